@@ -11,7 +11,7 @@ use criterion::{
 };
 use engine::bot::{Effort, Heuristics, Level, Search};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer};
+use engine::game::{Decision, Game, Observer, Sink};
 use engine::record::{self, Entry, Player as Sitting, Record};
 use engine::seat::Seat;
 
@@ -68,7 +68,8 @@ fn positions<G: Game>(subject: &Subject<G>, seed: Seed) -> Vec<Position<G>> {
     let mut positions = Vec::new();
     while let Some((seat, action)) = player.choose(&game) {
         positions.push(Position { game: game.clone(), seat, action: action.clone() });
-        game.decide(seat, Decision::Act(action), None).expect("what is listed is accepted");
+        game.decide(seat, Decision::Act(action), &mut Sink::none())
+            .expect("what is listed is accepted");
     }
     positions
 }
@@ -113,7 +114,9 @@ fn decide<G: Game>(group: &mut BenchmarkGroup<'_, WallTime>, positions: &[Positi
         bencher.iter_batched_ref(
             &mut ready,
             |(game, seat, decision)| {
-                decision.take().map(|decision| game.decide(*seat, decision, None).is_ok())
+                decision
+                    .take()
+                    .map(|decision| game.decide(*seat, decision, &mut Sink::none()).is_ok())
             },
             READY,
         );

@@ -2,8 +2,8 @@
 
 mod summary;
 
-use std::env;
 use std::process::ExitCode;
+use std::{env, fs};
 
 use bench::bots::pairings::{self, Wishes};
 use bench::subjects::{self, Subject, Visitor};

@@ -2,7 +2,7 @@
 //! of it is decided. Nobody listens to the events.
 
 use engine::chance::Seed;
-use engine::game::{Decision, Game, Order, Turn};
+use engine::game::{Decision, Game, Order, Sink, Turn};
 use engine::seat::Seat;
 
 use crate::subjects::Subject;
@@ -52,7 +52,8 @@ impl<G: Game> Player<G> {
     /// If the game refuses an action that it listed, against the [contract](Game).
     pub fn step(&mut self, game: &mut G) -> bool {
         let Some((seat, action)) = self.choose(game) else { return false };
-        game.decide(seat, Decision::Act(action), None).expect("what is listed is accepted");
+        game.decide(seat, Decision::Act(action), &mut Sink::none())
+            .expect("what is listed is accepted");
         true
     }
 

@@ -1,7 +1,7 @@
 //! How long the records of random games are, as text and as part of an address.
 
 use engine::chance::Seed;
-use engine::game::{Decision, Game};
+use engine::game::{Decision, Game, Sink};
 use engine::record::{Entry, Player as Name, Record};
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
@@ -57,7 +57,7 @@ fn play<G: Game>(subject: &Subject<G>, seed: Seed, player: &mut Player<G>) -> Re
     let mut game = subject.deal(seed);
     while let Some((seat, action)) = player.choose(&game) {
         let decision = Decision::Act(action);
-        game.decide(seat, decision.clone(), None).expect("what is listed is accepted");
+        game.decide(seat, decision.clone(), &mut Sink::none()).expect("what is listed is accepted");
         record.decisions.push(Entry { seat, decision });
     }
     record

@@ -19,8 +19,8 @@ use std::fmt;
 use engine::bot::{Coach, Effort, Heuristics, Search};
 use engine::chance::{Chance, Dice, Seed};
 use engine::game::{
-    self, BadAction, Decision, EventSink, Flaw, Frames, Game, Identity, Illegal, Inspect, Observer,
-    Outcome, SetupError, Turn, check_awaited, check_leave,
+    self, BadAction, Decision, Flaw, Identity, Inspect, Observer, Outcome, Rules, SetupError, Sink,
+    Turn,
 };
 use engine::options::{Field, Kind, OptionsTable, Preset, SeatCounts, Values};
 use engine::seat::{BySeat, Seat, SeatSet};
@@ -168,10 +168,6 @@ pub(crate) struct View {
     pub(crate) cards: BySeat<Option<Card>>,
 }
 
-/// Where the rules tell what happens.
-type Sink<'a> = EventSink<'a, KuhnPoker>;
-
-/// The rules. Whoever calls these has checked that the game waits for the seat.
 impl KuhnPoker {
     /// What can be done at all (KP-2).
     const fn choices(&self) -> [Action; 2] {
@@ -182,46 +178,8 @@ impl KuhnPoker {
         }
     }
 
-    fn refusal(&self, action: Action) -> Option<Refusal> {
-        (!self.choices().contains(&action)).then_some(Refusal)
-    }
-
-    /// Every change is told where it is made: nobody else works out what an action does.
-    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
-        sink.emit(|| Event::Acted(seat, action));
-        let table = &mut self.table;
-        table.mover = Some(seat.other());
-        match action {
-            Action::Check => table.checked = table.checked.with(seat),
-            Action::Fold => return self.end_hand(seat.other(), sink),
-            Action::Bet | Action::Call => {
-                table.chips[seat] -= 1;
-                table.bets = table.bets.with(seat);
-            }
-        }
-        if table.checked.len() == 2 || table.bets.len() == 2 {
-            table.shown = SeatSet::first(2);
-            for (seat, card) in self.cards.iter() {
-                sink.emit(|| Event::Shown(seat, *card));
-            }
-            let one_wins = self.cards[Seat::ONE] > self.cards[Seat::TWO];
-            self.end_hand(if one_wins { Seat::ONE } else { Seat::TWO }, sink);
-        }
-    }
-
-    /// KP-4.
-    fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        let [checks_or_folds, _] = self.choices();
-        self.act(seat, checks_or_folds, sink);
-    }
-
-    /// KP-4.
-    fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        self.end(Outcome::conceded(seat), sink);
-    }
-
     /// KP-3, 5.
-    fn end_hand(&mut self, winner: Seat, sink: &mut Sink<'_>) {
+    fn end_hand(&mut self, winner: Seat, sink: &mut Sink<Self>) {
         let table = &mut self.table;
         table.mover = None;
         table.chips[winner] += 2 + u32::from(table.bets.len());
@@ -230,14 +188,14 @@ impl KuhnPoker {
             let outcome = Outcome::by_score(&table.chips);
             return self.end(outcome, sink);
         }
-        // What was told so far happened at once: whoever looks now sees the cards that were shown.
+        // What was emitted so far happened at once: whoever looks now sees the cards that were shown.
         sink.close_frame(self);
         self.table.hand += 1;
         self.deal_hand(sink);
     }
 
     /// KP-1, 5. Each random event has dice of its own, so that it depends on no other.
-    fn deal_hand(&mut self, sink: &mut Sink<'_>) {
+    fn deal_hand(&mut self, sink: &mut Sink<Self>) {
         let mut deck: [Card; 3] = [1, 2, 3];
         self.chance.next_event().shuffle(&mut deck);
         let table = &mut self.table;
@@ -250,13 +208,15 @@ impl KuhnPoker {
         }
     }
 
-    fn end(&mut self, outcome: Outcome, sink: &mut Sink<'_>) {
+    fn end(&mut self, outcome: Outcome, sink: &mut Sink<Self>) {
         self.table.over = Some(outcome);
         sink.emit(|| Event::Ended(outcome));
     }
 }
 
-impl Game for KuhnPoker {
+/// The rules. That the game waits for the seat was asked before any of these is called, and how a
+/// decision is checked and carried out follows: see `game::Game`.
+impl Rules for KuhnPoker {
     type Options = KuhnOptions;
     type Action = Action;
     type Refusal = Refusal;
@@ -290,40 +250,46 @@ impl Game for KuhnPoker {
         }
     }
 
-    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
-        if self.turn().awaited().contains(seat) {
-            actions.extend(self.choices());
+    fn list(&self, _seat: Seat, actions: &mut Vec<Action>) {
+        actions.extend(self.choices());
+    }
+
+    fn refusal(&self, _seat: Seat, action: &Action) -> Option<Refusal> {
+        (!self.choices().contains(action)).then_some(Refusal)
+    }
+
+    /// Every change is emitted where it is made: nobody else works out what an action does.
+    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
+        sink.emit(|| Event::Acted(seat, action));
+        let table = &mut self.table;
+        table.mover = Some(seat.other());
+        match action {
+            Action::Check => table.checked = table.checked.with(seat),
+            Action::Fold => return self.end_hand(seat.other(), sink),
+            Action::Bet | Action::Call => {
+                table.chips[seat] -= 1;
+                table.bets = table.bets.with(seat);
+            }
+        }
+        if table.checked.len() == 2 || table.bets.len() == 2 {
+            table.shown = SeatSet::first(2);
+            for (seat, card) in self.cards.iter() {
+                sink.emit(|| Event::Shown(seat, *card));
+            }
+            let one_wins = self.cards[Seat::ONE] > self.cards[Seat::TWO];
+            self.end_hand(if one_wins { Seat::ONE } else { Seat::TWO }, sink);
         }
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
-        check_awaited(self.turn(), 2, seat)?;
-        self.refusal(*action).map_or(Ok(()), |refusal| Err(Illegal::Rule(refusal)))
+    /// KP-4.
+    fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        let [checks_or_folds, _] = self.choices();
+        self.act(seat, checks_or_folds, sink);
     }
 
-    fn decide(
-        &mut self,
-        seat: Seat,
-        decision: Decision<Action>,
-        frames: Option<&mut Frames<Self>>,
-    ) -> Result<(), Illegal<Refusal>> {
-        let mut sink = Sink::new(frames);
-        match decision {
-            Decision::Act(action) => {
-                self.check(seat, &action)?;
-                self.act(seat, action, &mut sink);
-            }
-            Decision::Timeout => {
-                check_awaited(self.turn(), 2, seat)?;
-                self.time_out(seat, &mut sink);
-            }
-            Decision::Leave => {
-                check_leave(self.turn(), 2, SeatSet::EMPTY, seat)?;
-                self.leave(seat, &mut sink);
-            }
-        }
-        sink.close_frame(self);
-        Ok(())
+    /// KP-4.
+    fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.end(Outcome::conceded(seat), sink);
     }
 
     fn view(&self, observer: Observer) -> View {
@@ -394,9 +360,9 @@ pub(crate) fn main() -> Result<(), Box<dyn Error>> {
         let mut search = Search::<KuhnPoker>::new(&view, seat, Seed(1), Effort::of(200));
         search.think();
         let action = search.best().ok_or("a seat that is awaited can act")?;
-        let mut frames = Frames::default();
-        game.decide(seat, Decision::Act(action), Some(&mut frames))?;
-        for seen in frames.as_slice().iter().filter_map(|frame| frame.seen_by(Observer::Table)) {
+        let mut sink = Sink::open();
+        game::Game::decide(&mut game, seat, Decision::Act(action), &mut sink)?;
+        for seen in sink.frames().iter().filter_map(|frame| frame.seen_by(Observer::Table)) {
             println!("{:?}", seen.events);
         }
     }

@@ -1,6 +1,6 @@
 //! The course of a game: a record played through, with its frames.
 
-use crate::game::{Frame, Frames, Game, OpenCards, Turn};
+use crate::game::{Frame, Game, OpenCards, Turn};
 use crate::record::{Record, Trouble, read_with_frames};
 
 /// A record, every state of its game, and the frames of each decision. It holds every secret.
@@ -18,9 +18,9 @@ impl<G: Game> Course<G> {
     /// What stops it, with its line in the text.
     pub fn of(record: Record<G>) -> Result<Self, Trouble<G>> {
         let (mut deal, mut decisions) = (None, Vec::new());
-        let end = record.replay(|_, game, frames| match deal {
+        let end = record.replay(|_, game, sink| match deal {
             None => deal = Some(game.clone()),
-            Some(_) => decisions.push(frames.into_vec()),
+            Some(_) => decisions.push(sink.into_frames()),
         })?;
         Ok(Self { record, deal: deal.unwrap_or(end), decisions })
     }
@@ -38,10 +38,7 @@ impl<G: Game> Course<G> {
         let record = reading.record;
         let deal = if frames.is_empty() { Ok(reading.game) } else { record.deal() };
         match deal {
-            Ok(deal) => {
-                let decisions = frames.into_iter().map(Frames::into_vec).collect();
-                Ok(Self { record, deal, decisions })
-            }
+            Ok(deal) => Ok(Self { record, deal, decisions: frames }),
             Err(_) => Self::of(record),
         }
     }

@@ -9,6 +9,7 @@ mod inspect;
 mod observer;
 mod outcome;
 mod outside;
+mod rules;
 mod turn;
 
 use std::error::Error;
@@ -19,11 +20,12 @@ use crate::options::Options;
 use crate::seat::{Seat, SeatSet};
 
 pub use crate::options::Identity;
-pub use frame::{EventSink, Frame, Frames, SeenFrame};
+pub use frame::{Frame, SeenFrame, Sink};
 pub use inspect::{Flaw, Inspect, digest};
 pub use observer::{Observer, OpenCards};
 pub use outcome::{Ending, Outcome};
 pub use outside::{Outside, are_seats, check_options};
+pub use rules::Rules;
 pub use turn::{Awaiting, Order, Privacy, Turn};
 
 /// What a seat decides, or what becomes of its decision.
@@ -97,7 +99,17 @@ pub enum SetupError {
 #[error("not an action of this game")]
 pub struct BadAction;
 
-/// A game: its state is the value, its rules are the methods.
+/// What a game lists of all that a seat can do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Listing {
+    /// All of it: what is not listed is refused.
+    Complete,
+    /// Where there is too much of it, a sample: what is not listed may be accepted all the same.
+    Sample,
+}
+
+/// A game as everybody calls it: its state is the value, its rules are the methods. Who writes a
+/// game implements [`Rules`].
 pub trait Game: Clone + Eq + Debug {
     /// What can be chosen before the deal.
     type Options: Options;
@@ -109,6 +121,9 @@ pub trait Game: Clone + Eq + Debug {
     type Event: Event;
     /// All that one observer knows, what it saw earlier included.
     type View: Clone + Eq + Debug;
+
+    /// What [`legal_actions`](Game::legal_actions) lists.
+    const LISTING: Listing;
 
     /// Deals a game.
     ///
@@ -125,8 +140,9 @@ pub trait Game: Clone + Eq + Debug {
     /// What the game waits for.
     fn turn(&self) -> Turn;
 
-    /// Adds all that the seat can do now to the list, in an order that depends on nothing that the
-    /// seat doesn't know. Nothing is added for a seat that owes no decision.
+    /// Adds what the seat can do now to the list, all of it or a [sample](Listing), in an order that
+    /// depends on nothing that the seat doesn't know. Nothing is added for a seat that owes no
+    /// decision.
     fn legal_actions(&self, seat: Seat, actions: &mut Vec<Self::Action>);
 
     /// Whether the seat can do this now.
@@ -135,8 +151,8 @@ pub trait Game: Clone + Eq + Debug {
     /// Why not.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Illegal<Self::Refusal>>;
 
-    /// Carries out a decision and all that follows from it. What happens is added to `frames`,
-    /// the last of which holds the state as it then is.
+    /// Carries out a decision and all that follows from it. What happens is added to the frames of
+    /// the sink, the last of which holds the state as it then is.
     ///
     /// # Errors
     /// What [`check`](Game::check) says of an action; [`Illegal::NotAwaited`] for a time-out of a
@@ -146,7 +162,7 @@ pub trait Game: Clone + Eq + Debug {
         &mut self,
         seat: Seat,
         decision: Decision<Self::Action>,
-        frames: Option<&mut Frames<Self>>,
+        sink: &mut Sink<Self>,
     ) -> Result<(), Illegal<Self::Refusal>>;
 
     /// All that the observer knows.
@@ -167,56 +183,4 @@ pub trait Game: Clone + Eq + Debug {
     /// # Errors
     /// [`BadAction`] if it is none of this game's.
     fn read_action(&self, text: &str) -> Result<Self::Action, BadAction>;
-}
-
-/// The checks that every game begins with: the game goes on, the seat exists and is awaited.
-///
-/// # Errors
-/// The first of them that fails.
-pub fn check_awaited<R: Refusal>(turn: Turn, seats: u8, seat: Seat) -> Result<(), Illegal<R>> {
-    if seat.number() > seats {
-        return Err(Illegal::NoSuchSeat);
-    }
-    match turn {
-        Turn::Over(_) => Err(Illegal::Over),
-        Turn::Awaiting(awaiting) if awaiting.seats.contains(seat) => Ok(()),
-        Turn::Awaiting(_) | Turn::Resolving => Err(Illegal::NotAwaited),
-    }
-}
-
-/// The checks for a seat that leaves: it exists, the game goes on, it has not left before.
-///
-/// # Errors
-/// The first of them that fails.
-pub fn check_leave<R: Refusal>(
-    turn: Turn,
-    seats: u8,
-    left: SeatSet,
-    seat: Seat,
-) -> Result<(), Illegal<R>> {
-    if seat.number() > seats {
-        Err(Illegal::NoSuchSeat)
-    } else if turn.outcome().is_some() {
-        Err(Illegal::Over)
-    } else if left.contains(seat) {
-        Err(Illegal::HasLeft)
-    } else {
-        Ok(())
-    }
-}
-
-/// Makes the time-outs of seats that have left, until the game waits for none of them. A game for
-/// more than two does this at the end of every decision, so that all who stay see one thing: the
-/// game goes on. `time_out` carries out one time-out.
-pub fn time_out_absent<G: Game>(
-    game: &mut G,
-    left: SeatSet,
-    mut time_out: impl FnMut(&mut G, Seat),
-) {
-    if left.is_empty() {
-        return;
-    }
-    while let Some(absent) = game.turn().awaited().both(left).lowest() {
-        time_out(game, absent);
-    }
 }

@@ -21,7 +21,7 @@
 use std::fmt;
 
 use crate::chance::{BadSeed, Seed};
-use crate::game::{BadAction, Decision, Frames, Game, Illegal, Refusal, SetupError};
+use crate::game::{BadAction, Decision, Frame, Game, Illegal, Refusal, SetupError, Sink};
 use crate::options::{BadOption, Options, Values};
 use crate::seat::{BadSeat, Seat};
 
@@ -82,22 +82,21 @@ impl<G: Game> Record<G> {
     }
 
     /// Plays the record through. After the deal (0) and after each decision (1 and on) `watch` is
-    /// given how many decisions were made, the state, and the frames of the last one.
+    /// given how many decisions were made, the state, and the sink with the frames of the last one.
     ///
     /// # Errors
-    /// [`RecordError::Deal`] or [`RecordError::Illegal`] where it can't be played, with its line in
-    /// the text.
-    pub fn replay(&self, mut watch: impl FnMut(usize, &G, Frames<G>)) -> Result<G, Trouble<G>> {
+    /// [`RecordError::Deal`] or [`RecordError::Illegal`] where it can't be played, with its line in the text.
+    pub fn replay(&self, mut watch: impl FnMut(usize, &G, Sink<G>)) -> Result<G, Trouble<G>> {
         let deal = |why| Trouble { line: SEATS_LINE, why: RecordError::Deal(why) };
         let mut game = self.deal().map_err(deal)?;
-        watch(0, &game, Frames::default());
+        watch(0, &game, Sink::none());
         for (done, Entry { seat, decision }) in self.decisions.iter().enumerate() {
-            let mut frames = Frames::default();
-            game.decide(*seat, decision.clone(), Some(&mut frames)).map_err(|why| Trouble {
+            let mut sink = Sink::open();
+            game.decide(*seat, decision.clone(), &mut sink).map_err(|why| Trouble {
                 line: HEADER + done + 1,
                 why: RecordError::Illegal(why),
             })?;
-            watch(done + 1, &game, frames);
+            watch(done + 1, &game, sink);
         }
         Ok(game)
     }
@@ -211,7 +210,7 @@ pub fn read<G: Game>(text: &str) -> Result<Reading<G>, Trouble<G>> {
 /// The same; the frames of each decision are added to `all_frames`.
 pub(crate) fn read_with_frames<G: Game>(
     text: &str,
-    mut all_frames: Option<&mut Vec<Frames<G>>>,
+    mut told: Option<&mut Vec<Vec<Frame<G>>>>,
 ) -> Result<Reading<G>, Trouble<G>> {
     if text.len() > LONGEST_RECORD {
         return Err(Trouble { line: 1, why: RecordError::TooLong });
@@ -222,11 +221,11 @@ pub(crate) fn read_with_frames<G: Game>(
     while let Some(line) = lines.next() {
         let played = line.map_err(|TooLong| RecordError::TooLong).and_then(|line| {
             let entry = read_decision(&game, line)?;
-            let mut frames = all_frames.is_some().then(Frames::default);
-            game.decide(entry.seat, entry.decision.clone(), frames.as_mut())
+            let mut sink = if told.is_some() { Sink::open() } else { Sink::none() };
+            game.decide(entry.seat, entry.decision.clone(), &mut sink)
                 .map_err(RecordError::Illegal)?;
-            if let (Some(all_frames), Some(frames)) = (&mut all_frames, frames) {
-                all_frames.push(frames);
+            if let Some(told) = &mut told {
+                told.push(sink.into_frames());
             }
             Ok(entry)
         });

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyGame, AnyRefusal, AnyView, GameId};
 use engine::course::Course;
-use engine::game::{Decision, Frame, Frames, Game, Illegal, Observer, Order, Privacy, Turn};
+use engine::game::{Decision, Frame, Game, Illegal, Observer, Order, Privacy, Sink, Turn};
 use engine::options::Options;
 use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
@@ -276,8 +276,8 @@ impl Session {
         let before = self.game.turn();
         let scope = before.clock().map(|clock| clock.scope);
         let acts = matches!(decision, Decision::Act(_));
-        let mut frames = Frames::default();
-        self.game.decide(seat, decision.clone(), Some(&mut frames)).ok()?;
+        let mut sink = Sink::open();
+        self.game.decide(seat, decision.clone(), &mut sink).ok()?;
         self.timed = scope.is_some();
         let next_scope = self.game.turn().clock().map(|clock| clock.scope);
         let goes_on = matches!(scope, Some(TimeScope::Stretch(_))) && scope == next_scope;
@@ -290,7 +290,7 @@ impl Session {
         if same_break && self.rested == Some(self.history.len()) {
             self.rested = Some(self.history.len() + 1);
         }
-        self.history.push(frames.into_vec().into());
+        self.history.push(sink.into_frames().into());
         self.simultaneous =
             matches!(before, Turn::Awaiting(before) if before.order == Order::Together);
         Some(before)

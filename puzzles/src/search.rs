@@ -3,7 +3,7 @@
 use engine::bot::{Analysis, Analyst, Level, Odds, Search};
 use engine::catalogue::{AnyGame, Listed, effort};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer, Order, Turn};
+use engine::game::{Decision, Game, Observer, Order, Sink, Turn};
 use engine::options::Options;
 use engine::puzzle::{Evaluation, Puzzle};
 use engine::record::{Entry, Player, Record};
@@ -63,7 +63,7 @@ pub(crate) fn look_through<G: Listed>(
             return Some(puzzle);
         }
         let action = think(&game, seat, dice.seed(), None)?;
-        game.decide(seat, Decision::Act(action.clone()), None).ok()?;
+        game.decide(seat, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
         before.push((seat, action));
     }
     None
@@ -137,7 +137,7 @@ impl<G: Listed> Position<'_, G> {
         let chance = |action: &G::Action| {
             let mut game = self.game.clone();
             game.clear_others_choices(self.seat);
-            game.decide(self.seat, Decision::Act(action.clone()), None).ok()?;
+            game.decide(self.seat, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
             let mut odds = Odds::<G>::by_state(&game, self.seat, Seed(5), ROLLOUTS);
             odds.step(u32::MAX);
             Some(odds.chance())
@@ -165,7 +165,7 @@ impl<G: Listed> Position<'_, G> {
         let mut dice = Dice::new(self.seed, 1 << 50);
         let mut mover_now = Some((self.seat, best.clone()));
         while let Some((seat, action)) = mover_now.take() {
-            game.decide(seat, Decision::Act(action.clone()), None).ok()?;
+            game.decide(seat, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
             decisions.push((seat, action));
             let is_answered = game.is_answered(self.game, self.seat);
             if is_answered || decisions.len() >= self.before.len() + LONGEST_ANSWER {

@@ -7,7 +7,7 @@
 use std::time::Duration;
 
 use engine::chance::Dice;
-use engine::game::{Decision, Game, Order, Turn};
+use engine::game::{Decision, Game, Order, Sink, Turn};
 use engine::seat::Seat;
 
 use crate::clock;
@@ -92,7 +92,7 @@ impl<G: Game> TreeSearch<G> {
             expanded = is_new;
             let action = self.nodes[next].action.clone();
             path.push(next);
-            if game.decide(seat, Decision::Act(action), None).is_err() {
+            if game.decide(seat, Decision::Act(action), &mut Sink::none()).is_err() {
                 break;
             }
             at = Some(next);
@@ -165,7 +165,7 @@ fn finish<G: Game>(game: &mut G, actions: &mut Vec<G::Action>, dice: &mut Dice) 
         actions.clear();
         game.legal_actions(seat, actions);
         let decision = dice.pick(actions).cloned().map_or(Decision::Timeout, Decision::Act);
-        if game.decide(seat, decision, None).is_err() {
+        if game.decide(seat, decision, &mut Sink::none()).is_err() {
             return;
         }
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use engine::bot::Heuristics;
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Outcome};
+use engine::game::{Decision, Outcome, Sink};
 use engine::seat::Seat;
 
 use super::contestant::Contestant;
@@ -128,7 +128,8 @@ fn game<G: Heuristics>(
         let action = players[who].decide(&game, seat, luck);
         result.times[who].add(clock::now().saturating_sub(start));
         let action = action.expect("a seat that is awaited can do something");
-        game.decide(seat, Decision::Act(action), None).expect("what a bot does is legal");
+        game.decide(seat, Decision::Act(action), &mut Sink::none())
+            .expect("what a bot does is legal");
     }
     game.turn().outcome().expect("a game that waits for nobody is over")
 }

@@ -8,7 +8,7 @@ use super::contestant::Contestant;
 use super::ismcts::Limit;
 use super::matches::{self, Result};
 use crate::subjects::{Subject, subject};
-use crate::table::{ratio, table};
+use crate::table::table;
 
 /// What is played.
 #[derive(Clone, Default, Debug)]

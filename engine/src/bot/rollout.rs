@@ -1,7 +1,7 @@
 //! A game that is played on from a seat's action.
 
 use crate::chance::Dice;
-use crate::game::{Awaiting, Decision, Illegal, Order, Turn};
+use crate::game::{Awaiting, Decision, Illegal, Order, Sink, Turn};
 use crate::seat::Seat;
 
 use super::{Heuristics, Value};
@@ -44,7 +44,7 @@ impl<G: Heuristics> Rollout<G> {
         action: &G::Action,
     ) -> Result<(), Illegal<G::Refusal>> {
         self.begin_at(from, dice);
-        self.game.decide(seat, Decision::Act(action.clone()), None)
+        self.game.decide(seat, Decision::Act(action.clone()), &mut Sink::none())
     }
 
     /// Makes a decision; how good the position is for the seat, if the roll-out ends here.
@@ -73,11 +73,14 @@ impl<G: Heuristics> Rollout<G> {
         self.decisions += 1;
         let Some(mover) = mover(awaiting, &mut self.dice) else { return Some(Value::EVEN) };
         let decision = policy(&self.game, mover, &mut self.dice, actions);
-        if self.game.decide(mover, decision, None).is_ok() {
+        if self.game.decide(mover, decision, &mut Sink::none()).is_ok() {
             return None;
         }
         // What roll-outs prefer may not be possible just now; a time-out always is.
-        self.game.decide(mover, Decision::Timeout, None).is_err().then_some(Value::EVEN)
+        self.game
+            .decide(mover, Decision::Timeout, &mut Sink::none())
+            .is_err()
+            .then_some(Value::EVEN)
     }
 }
 

@@ -12,7 +12,7 @@ use super::{
 use crate::bot::{Level, Search, Style};
 use crate::chance::{Dice, Seed};
 use crate::game::{
-    BadAction, Decision, Frame, Frames, Game, Illegal, Inspect, Observer, SetupError, Turn,
+    BadAction, Decision, Frame, Game, Illegal, Inspect, Listing, Observer, SetupError, Sink, Turn,
 };
 use crate::season::Season;
 use crate::seat::Seat;
@@ -73,6 +73,9 @@ impl Game for AnyGame {
     type Event = AnyEvent;
     type View = AnyView;
 
+    // What every one of them promises.
+    const LISTING: Listing = Listing::Sample;
+
     fn deal(options: &AnyOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
         let own: &dyn ErasedOptions = with_own!(AnyOptions, options, own => own);
         own.deal(seats, seed)
@@ -102,9 +105,9 @@ impl Game for AnyGame {
         &mut self,
         seat: Seat,
         decision: Decision<AnyAction>,
-        frames: Option<&mut Frames<Self>>,
+        sink: &mut Sink<Self>,
     ) -> Result<(), Illegal<AnyRefusal>> {
-        self.0.decide(seat, decision, frames)
+        self.0.decide(seat, decision, sink)
     }
 
     fn view(&self, observer: Observer) -> AnyView {
@@ -138,7 +141,7 @@ pub(super) trait ErasedGame: Any + ErasedState + ErasedPosition {
         &mut self,
         seat: Seat,
         decision: Decision<AnyAction>,
-        frames: Option<&mut Frames<AnyGame>>,
+        sink: &mut Sink<AnyGame>,
     ) -> Result<(), Illegal<AnyRefusal>>;
     fn view(&self, observer: Observer) -> AnyView;
     fn is_public(&self, action: &AnyAction) -> bool;
@@ -186,7 +189,7 @@ impl<G: Listed> ErasedGame for G {
         &mut self,
         seat: Seat,
         decision: Decision<AnyAction>,
-        frames: Option<&mut Frames<AnyGame>>,
+        sink: &mut Sink<AnyGame>,
     ) -> Result<(), Illegal<AnyRefusal>> {
         let decision = match decision {
             Decision::Act(action) => {
@@ -195,12 +198,11 @@ impl<G: Listed> ErasedGame for G {
             Decision::Timeout => Decision::Timeout,
             Decision::Leave => Decision::Leave,
         };
-        let mut own = frames.is_some().then(Frames::default);
-        Game::decide(self, seat, decision, own.as_mut()).map_err(any_illegal::<G>)?;
-        let Some((own, frames)) = own.zip(frames) else { return Ok(()) };
-        for Frame { events, state } in own.into_vec() {
+        let mut own = if sink.is_open() { Sink::open() } else { Sink::none() };
+        Game::decide(self, seat, decision, &mut own).map_err(any_illegal::<G>)?;
+        for Frame { events, state } in own.into_frames() {
             let events = events.into_iter().map(G::any_event).collect();
-            frames.push(Frame { events, state: AnyGame::of(state) });
+            sink.push(Frame { events, state: AnyGame::of(state) });
         }
         Ok(())
     }

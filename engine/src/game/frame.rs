@@ -38,39 +38,80 @@ impl<G: Game> Frame<G> {
     }
 }
 
-/// The frames of one decision or several.
+/// Where a game emits what happens: into frames that the sink collects, or nowhere. A sink that leads
+/// nowhere costs nothing: no event is made, no state copied.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Frames<G: Game> {
-    closed: Vec<Frame<G>>,
+pub struct Sink<G: Game>(Option<Box<Collected<G>>>);
+
+/// What was emitted in one decision or several.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Collected<G: Game> {
+    frames: Vec<Frame<G>>,
     /// The events since the last frame was closed.
     open: Vec<G::Event>,
 }
 
-impl<G: Game> Default for Frames<G> {
-    fn default() -> Self {
-        Self { closed: Vec::new(), open: Vec::new() }
-    }
-}
-
-impl<G: Game> Frames<G> {
-    /// The frames in order.
+impl<G: Game> Sink<G> {
+    /// A sink that leads nowhere.
     #[must_use]
-    pub fn as_slice(&self) -> &[Frame<G>] {
-        &self.closed
+    pub const fn none() -> Self {
+        Self(None)
     }
 
+    /// A sink that collects frames.
+    #[must_use]
+    pub fn open() -> Self {
+        Self(Some(Box::new(Collected { frames: Vec::new(), open: Vec::new() })))
+    }
+
+    /// Whether events are collected.
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Emits an event; it is made only if it is collected.
+    pub fn emit(&mut self, event: impl FnOnce() -> G::Event) {
+        if let Some(collected) = &mut self.0 {
+            collected.add(event());
+        }
+    }
+
+    /// What was emitted since the last frame happened at once, and led to this state. Without any
+    /// event there is no frame.
+    pub fn close_frame(&mut self, state: &G) {
+        if let Some(collected) = &mut self.0 {
+            collected.close(state);
+        }
+    }
+
+    /// Adds a frame.
+    pub fn push(&mut self, frame: Frame<G>) {
+        if let Some(collected) = &mut self.0 {
+            collected.frames.push(frame);
+        }
+    }
+
     /// The frames in order.
     #[must_use]
-    pub fn into_vec(self) -> Vec<Frame<G>> {
-        self.closed
+    pub fn frames(&self) -> &[Frame<G>] {
+        self.0.as_ref().map_or(&[], |collected| &collected.frames)
+    }
+
+    /// The frames in order.
+    #[must_use]
+    pub fn into_frames(self) -> Vec<Frame<G>> {
+        self.0.map_or_else(Vec::new, |collected| collected.frames)
     }
 
     /// The events of all frames in order.
     pub fn events(&self) -> impl Iterator<Item = &G::Event> {
-        self.closed.iter().flat_map(|frame| &frame.events)
+        self.frames().iter().flat_map(|frame| &frame.events)
     }
+}
 
-    // Cold path: bots run without a sink.
+// Cold path: bots run without frames.
+impl<G: Game> Collected<G> {
     #[cold]
     #[inline(never)]
     fn add(&mut self, event: G::Event) {
@@ -82,51 +123,7 @@ impl<G: Game> Frames<G> {
     fn close(&mut self, state: &G) {
         if !self.open.is_empty() {
             let events = std::mem::take(&mut self.open);
-            self.closed.push(Frame { events, state: state.clone() });
-        }
-    }
-
-    /// Adds a frame.
-    pub fn push(&mut self, frame: Frame<G>) {
-        self.closed.push(frame);
-    }
-}
-
-/// Where the rules of a game emit events: into the caller's [`Frames`], or nowhere. A sink that
-/// leads nowhere costs nothing: no event is made, no state copied.
-#[derive(Debug)]
-pub struct EventSink<'a, G: Game>(Option<&'a mut Frames<G>>);
-
-impl<'a, G: Game> EventSink<'a, G> {
-    /// A sink into these frames, if there are any.
-    pub fn new(frames: Option<&'a mut Frames<G>>) -> Self {
-        Self(frames)
-    }
-
-    /// A sink that leads nowhere.
-    #[must_use]
-    pub const fn none() -> Self {
-        Self(None)
-    }
-
-    /// Whether it leads into frames.
-    #[must_use]
-    pub const fn is_open(&self) -> bool {
-        self.0.is_some()
-    }
-
-    /// Emits an event, which is made only if the sink leads into frames.
-    pub fn emit(&mut self, event: impl FnOnce() -> G::Event) {
-        if let Some(frames) = &mut self.0 {
-            frames.add(event());
-        }
-    }
-
-    /// What was emitted since the last frame happened at once, and led to this state. Without any
-    /// event there is no frame.
-    pub fn close_frame(&mut self, state: &G) {
-        if let Some(frames) = &mut self.0 {
-            frames.close(state);
+            self.frames.push(Frame { events, state: state.clone() });
         }
     }
 }

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use engine::catalogue::AnyGame;
 use engine::chance::{Dice, Seed};
 use engine::course::Course;
-use engine::game::{Decision, Game, Inspect, Observer, Outside};
+use engine::game::{Decision, Game, Inspect, Observer, Outside, Sink};
 use engine::record::{self, Record};
 use engine::seat::Seat;
 
@@ -64,7 +64,11 @@ fn action_is_carried_out_or_refused(record: &str, seat: u8, text: &str) {
     assert_eq!(written.as_ref(), Ok(&action), "what was read can be written");
     let answer = game.check(seat, &action);
     let mut after = game.clone();
-    assert_eq!(after.decide(seat, Decision::Act(action), None), answer, "what check says holds");
+    assert_eq!(
+        after.decide(seat, Decision::Act(action), &mut Sink::none()),
+        answer,
+        "what check says holds"
+    );
     match answer {
         Ok(()) => assert_eq!(after.audit(), Ok(()), "the state after it is sound"),
         Err(_) => assert_eq!(after, game, "a refusal changes nothing"),

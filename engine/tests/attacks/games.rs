@@ -3,7 +3,7 @@
 use engine::bot::Level;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Dice;
-use engine::game::{Decision, Game};
+use engine::game::{Decision, Game, Sink};
 use engine::options::{Kind, Options, Values, list};
 use engine::record::{Entry, Player, Record};
 use engine::seat::Seat;
@@ -37,7 +37,7 @@ impl Played {
                 1 | 2 => Decision::Timeout,
                 _ => dice.pick(&legal).cloned().map_or(Decision::Timeout, Decision::Act),
             };
-            if game.decide(seat, decision.clone(), None).is_ok() {
+            if game.decide(seat, decision.clone(), &mut Sink::none()).is_ok() {
                 record.decisions.push(Entry { seat, decision });
             }
         }

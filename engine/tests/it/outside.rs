@@ -4,7 +4,7 @@
 use engine::cards::{Card, CardSet, Rank};
 use engine::catalogue::{AnyEvent, AnyGame, AnyView, GameId};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Flaw, Frames, Game, Observer, Outcome, Outside};
+use engine::game::{Decision, Flaw, Game, Observer, Outcome, Outside, Sink};
 use engine::games::duel_52::{Duel52, Lanes, Numbers};
 use engine::games::heads_up_duel::{HeadsUpDuel, Jokers, Packs};
 use engine::games::{dual_duel, fools_gambit, gold_rush_shoot_out};
@@ -48,9 +48,9 @@ fn what_games_show_is_taken() {
                 (2.., Some(action)) => Decision::Act(action.clone()),
                 (1, _) | (_, None) => Decision::Timeout,
             };
-            let mut frames = Frames::default();
-            game.decide(seat, decision, Some(&mut frames)).expect("a legal decision");
-            for frame in frames.into_vec() {
+            let mut frames = Sink::open();
+            game.decide(seat, decision, &mut frames).expect("a legal decision");
+            for frame in frames.into_frames() {
                 let observer = *dice.pick(&observers).expect("somebody looks");
                 let view = frame.state.view(observer);
                 let drawn = AnyGame::from_outside(&view, observer, &mut dice);

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use engine::bot::Level;
 use engine::chance::{Dice, Seed};
 use engine::course::Course;
-use engine::game::{Decision, Frames, Game, Observer};
+use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
 use engine::record::{Entry, Player, Record};
 use engine::seat::Seat;
@@ -52,10 +52,10 @@ pub fn frames_of<G: Game>(
     observer: Observer,
 ) -> Vec<FrameOf<G>> {
     let mut before = game.clone();
-    let mut frames = Frames::default();
-    game.decide(seat, decision, Some(&mut frames)).expect("a legal decision");
+    let mut sink = Sink::open();
+    game.decide(seat, decision, &mut sink).expect("a legal decision");
     let mut seen = Vec::new();
-    for frame in frames.into_vec() {
+    for frame in sink.into_frames() {
         if let Some(own) = frame.seen_by(observer) {
             let before = Rc::new(before.view(observer));
             seen.push(Frame { before, events: own.events, view: Rc::new(own.view) });
@@ -85,9 +85,9 @@ pub fn hear<S: Scene>(mut game: S::Game, seed: u64) -> Vec<Cue> {
     let mut heard = Vec::new();
     while let Some((seat, decision)) = any_decision(&game, &mut dice, 6) {
         let mut before = game.clone();
-        let mut frames = Frames::default();
-        game.decide(seat, decision, Some(&mut frames)).expect("a legal decision");
-        for frame in frames.into_vec() {
+        let mut sink = Sink::open();
+        game.decide(seat, decision, &mut sink).expect("a legal decision");
+        for frame in sink.into_frames() {
             let sound = |observer: Observer| {
                 let own = frame.seen_by(observer)?;
                 let before = Rc::new(before.view(observer));

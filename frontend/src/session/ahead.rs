@@ -4,9 +4,7 @@
 //! neither what they do nor how long they take for it follows from what people do meanwhile.
 
 use engine::catalogue::{AnyAction, AnyGame};
-use engine::game::{
-    Awaiting, Decision, Event, Frame, Frames, Game, Observer, Order, Privacy, Turn,
-};
+use engine::game::{Awaiting, Decision, Event, Frame, Game, Observer, Order, Privacy, Sink, Turn};
 use engine::record::{Bot, Entry, Player};
 use engine::seat::{Seat, SeatSet};
 
@@ -72,10 +70,10 @@ impl Ahead {
 
     /// Who is left once this bot has decided this.
     fn decide(&mut self, seat: Seat, action: AnyAction) -> SeatSet {
-        let mut frames = Frames::default();
+        let mut sink = Sink::open();
         let decision = Decision::Act(action);
         let before = self.game.turn();
-        if self.game.decide(seat, decision.clone(), Some(&mut frames)).is_err() {
+        if self.game.decide(seat, decision.clone(), &mut sink).is_err() {
             return SeatSet::EMPTY;
         }
         self.decided.push(Entry { seat, decision });
@@ -84,7 +82,7 @@ impl Ahead {
         }
         match (self.awaiting.order, before, self.game.turn()) {
             (Order::Together, _, now) => {
-                let is_settled = settles(&frames.into_vec(), self.game.seats());
+                let is_settled = settles(sink.frames(), self.game.seats());
                 if !is_settled && now.awaited().contains(seat) {
                     return self.left;
                 }
@@ -104,7 +102,7 @@ impl Ahead {
         for Entry { seat, decision } in &self.made {
             if left.lowest() == Some(*seat) {
                 // It was legal in the game itself, in which the order makes no difference.
-                let _ = self.game.decide(*seat, decision.clone(), None);
+                let _ = self.game.decide(*seat, decision.clone(), &mut Sink::none());
             }
         }
         left

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use std::ops::Range;
 
 use engine::catalogue::{AnyAction, AnyView};
-use engine::game::{Decision, Game, Illegal, Observer, Order, Refusal, Turn};
+use engine::game::{Decision, Game, Illegal, Observer, Order, Refusal, Sink, Turn};
 use engine::options::Options;
 use engine::seat::{Seat, SeatSet};
 
@@ -269,7 +269,9 @@ impl Phones {
         }
         let why = match &decision {
             Decision::Act(action) => session.game.check(seat, action).err(),
-            Decision::Leave => session.game.clone().decide(seat, Decision::Leave, None).err(),
+            Decision::Leave => {
+                session.game.clone().decide(seat, Decision::Leave, &mut Sink::none()).err()
+            }
             Decision::Timeout => Some(Illegal::NotAwaited),
         };
         match why {

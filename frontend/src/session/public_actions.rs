@@ -1,7 +1,7 @@
 //! What can be done on the open table, without a visit behind a curtain.
 
 use engine::catalogue::AnyAction;
-use engine::game::{Decision, Game, Order, Privacy, Turn};
+use engine::game::{Decision, Game, Order, Privacy, Sink, Turn};
 use engine::seat::{Seat, SeatSet};
 
 use super::Session;
@@ -55,7 +55,7 @@ impl Session {
         let mut next = first;
         while self.people().contains(next)
             && !seats.contains(next)
-            && game.decide(next, Decision::Act(action.clone()), None).is_ok()
+            && game.decide(next, Decision::Act(action.clone()), &mut Sink::none()).is_ok()
         {
             seats = seats.with(next);
             all.push((next, action.clone()));

@@ -5,13 +5,12 @@ use std::cmp::Reverse;
 use crate::bot::{Effort, Heuristics, Value, weighted};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Turn};
+use crate::games::dual_duel::action::{Action, Swap, Wilds};
+use crate::games::dual_duel::card::{Card, Deck};
+use crate::games::dual_duel::rules::scoring::{Score, score};
+use crate::games::dual_duel::state::{DualDuel, Pair, Pending, Phase, SeatState};
+use crate::games::dual_duel::view::View;
 use crate::seat::{BySeat, Seat};
-
-use super::action::{Action, Swap, Wilds};
-use super::card::{Card, Deck};
-use super::rules::scoring::{Score, score};
-use super::state::{DualDuel, Pair, Pending, Phase, SeatState};
-use super::view::View;
 
 /// So many ways to lay wilds are looked at.
 const LAYS: usize = 16;

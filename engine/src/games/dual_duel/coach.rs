@@ -2,11 +2,10 @@
 
 use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
+use crate::games::dual_duel::action::Action;
+use crate::games::dual_duel::rules::scoring::score;
+use crate::games::dual_duel::state::DualDuel;
 use crate::seat::Seat;
-
-use super::action::Action;
-use super::rules::scoring::score;
-use super::state::DualDuel;
 
 impl Coach for DualDuel {
     const GOALS: &'static [&'static str] = &["wilds", "give", "keep", "call", "exchange"];

@@ -2,14 +2,13 @@
 
 use crate::chance::{Chance, Dice};
 use crate::game::{Game, Turn};
+use crate::games::dual_duel::card::{Card, Deck, Pile};
+use crate::games::dual_duel::state::{DualDuel, Pending, SeatState, Stage, Wild};
+use crate::games::dual_duel::view::{SeatView, SlotView, View};
 use crate::seat::{BySeat, Seat};
 
-use super::card::{Card, Deck, Pile};
-use super::state::{DualDuel, Pending, SeatState, Stage, Wild};
-use super::view::{SeatView, SlotView, View};
-
 /// A state that the view's observer can't tell from the real one.
-pub(super) fn from_view(view: &View, dice: &mut Dice) -> DualDuel {
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> DualDuel {
     let hidden = Pile::shuffled(view.unseen, dice);
     let mut hidden = hidden.iter().copied();
     let seats = BySeat::from_fn(|seat| determinize_seat(&view.seats[seat], &mut hidden));

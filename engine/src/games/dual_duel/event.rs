@@ -3,12 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{self, Observer, Outcome};
+use crate::games::dual_duel::action::{Action, Swap};
+use crate::games::dual_duel::card::{Card, Deck};
+use crate::games::dual_duel::rules::scoring::Score;
+use crate::games::dual_duel::state::{Pair, Slot};
 use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::action::{Action, Swap};
-use super::card::{Card, Deck};
-use super::rules::scoring::Score;
-use super::state::{Pair, Slot};
 
 /// Something that happened. `None` stands for what the observer may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

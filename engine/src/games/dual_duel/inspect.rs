@@ -4,11 +4,12 @@ use std::fmt;
 
 use crate::chance::Chance;
 use crate::game::{Ending, Flaw, Inspect};
+use crate::games::dual_duel::card::{Card, Deck};
+use crate::games::dual_duel::state::{
+    DualDuel, Pair, Pending, Phase, Round, SeatState, Slot, Stage, Wild,
+};
 use crate::options::Options;
 use crate::seat::{BySeat, Seat};
-
-use super::card::{Card, Deck};
-use super::state::{DualDuel, Pair, Pending, Phase, Round, SeatState, Slot, Stage, Wild};
 
 impl Inspect for DualDuel {
     fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {

@@ -36,15 +36,11 @@ mod state;
 mod view;
 
 use crate::chance::{Chance, Dice, Seed};
-use crate::game::{
-    BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn, check_awaited,
-    check_leave,
-};
+use crate::game::{BadAction, Observer, Outcome, Rules, SetupError, Sink, Turn};
 use crate::options::Options;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::time::TimeScope;
 
-use rules::Sink;
 use state::Stage;
 
 pub use crate::cards::BadCard;
@@ -57,7 +53,7 @@ pub use rules::scoring::{Fits, Score, score};
 pub use state::{BONUS_ROUNDS, DualDuel, HAND, Pair, Phase, ROUNDS, Round, Rounds, Slot};
 pub use view::{SeatView, SlotView, View};
 
-impl Game for DualDuel {
+impl Rules for DualDuel {
     type Options = DualDuelOptions;
     type Action = Action;
     type Refusal = Refusal;
@@ -107,40 +103,34 @@ impl Game for DualDuel {
         .with_clock(clock)
     }
 
-    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
-        if self.turn().awaited().contains(seat) {
-            self.seats[seat].legal_actions(self.phase, actions);
-        }
+    fn awaits(&self, seat: Seat) -> bool {
+        matches!(self.stage, Stage::Waiting) && self.owing().contains(seat)
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
-        check_awaited(self.turn(), 2, seat)?;
-        self.seats[seat].check(self.phase, *action).map_err(Illegal::Rule)
+    #[inline]
+    fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
+        self.list(seat, actions);
     }
 
-    fn decide(
-        &mut self,
-        seat: Seat,
-        decision: Decision<Action>,
-        frames: Option<&mut Frames<Self>>,
-    ) -> Result<(), Illegal<Refusal>> {
-        let mut sink = Sink::new(frames);
-        match decision {
-            Decision::Act(action) => {
-                self.check(seat, &action)?;
-                self.choose(seat, Some(action), &mut sink);
-            }
-            Decision::Timeout => {
-                check_awaited(self.turn(), 2, seat)?;
-                self.choose(seat, None, &mut sink);
-            }
-            Decision::Leave => {
-                check_leave(self.turn(), 2, SeatSet::EMPTY, seat)?;
-                self.concede(seat, &mut sink);
-            }
-        }
-        sink.close_frame(self);
-        Ok(())
+    #[inline]
+    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        self.refusal(seat, *action)
+    }
+
+    #[inline]
+    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
+        self.choose(seat, Some(action), sink);
+    }
+
+    fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.choose(seat, None, sink);
+    }
+
+    fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        let outcome = Outcome::conceded(seat);
+        self.stage = Stage::Over(outcome);
+        sink.emit(|| Event::Conceded(seat));
+        sink.emit(|| Event::Ended(outcome));
     }
 
     fn view(&self, observer: Observer) -> View {
@@ -148,7 +138,7 @@ impl Game for DualDuel {
     }
 
     fn determinize(view: &View, dice: &mut Dice) -> Self {
-        determinize::from_view(view, dice)
+        determinize::determinize(view, dice)
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {

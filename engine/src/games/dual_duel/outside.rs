@@ -1,13 +1,12 @@
 //! What must hold of views and events of another device before anything is made of them.
 
 use crate::game::{Flaw, Outside, are_seats, check_options};
+use crate::games::dual_duel::card::Card;
+use crate::games::dual_duel::event::{DuelEnd, Event};
+use crate::games::dual_duel::rules::scoring::Score;
+use crate::games::dual_duel::state::{BONUS_ROUNDS, DualDuel, ROUNDS};
+use crate::games::dual_duel::view::{SeatView, View};
 use crate::seat::{BySeat, SeatSet};
-
-use super::card::Card;
-use super::event::{DuelEnd, Event};
-use super::rules::scoring::Score;
-use super::state::{BONUS_ROUNDS, DualDuel, ROUNDS};
-use super::view::{SeatView, View};
 
 impl Outside for DualDuel {
     fn check_view(view: &View) -> Result<(), Flaw> {

@@ -1,8 +1,7 @@
 //! Why the rules refuse an action.
 
 use crate::game;
-
-use super::card::Card;
+use crate::games::dual_duel::card::Card;
 
 /// Why the rules refuse an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]

@@ -4,12 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
 use crate::game::Outcome;
+use crate::games::dual_duel::action::{Action, Swap};
+use crate::games::dual_duel::card::{Card, Deck};
+use crate::games::dual_duel::options::DualDuelOptions;
 use crate::list::{FixedList, Item};
 use crate::seat::{BySeat, SeatSet};
-
-use super::action::{Action, Swap};
-use super::card::{Card, Deck};
-use super::options::DualDuelOptions;
 
 /// How many cards a seat is dealt for a duel (DD-3).
 pub const HAND: u8 = 22;

@@ -3,12 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Observer, Turn};
+use crate::games::dual_duel::action::Action;
+use crate::games::dual_duel::card::{Card, Deck};
+use crate::games::dual_duel::options::DualDuelOptions;
+use crate::games::dual_duel::state::{DualDuel, Pair, Pending, Phase, Rounds, SeatState, Wild};
 use crate::seat::{BySeat, SeatSet};
-
-use super::action::Action;
-use super::card::{Card, Deck};
-use super::options::DualDuelOptions;
-use super::state::{DualDuel, Pair, Pending, Phase, Rounds, SeatState, Wild};
 
 /// All that one observer knows of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

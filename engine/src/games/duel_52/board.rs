@@ -3,11 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Rank, Suit};
+use crate::games::duel_52::lanes::{ByLane, Lane, Lanes};
+use crate::games::duel_52::numbers::{Counters, Number, Numbers};
+use crate::games::duel_52::power::{Power, PowerTiming};
 use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::lanes::{ByLane, Lane, Lanes};
-use super::numbers::{Counters, Number, Numbers};
-use super::power::{Power, PowerTiming};
 
 /// Where a card came to the table from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -3,12 +3,11 @@
 use crate::bot::{Effort, Heuristics, Value};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Turn};
+use crate::games::duel_52::action::Action;
+use crate::games::duel_52::lanes::Lane;
+use crate::games::duel_52::state::Duel52;
+use crate::games::duel_52::view::{Side, View};
 use crate::seat::Seat;
-
-use super::action::Action;
-use super::lanes::Lane;
-use super::state::Duel52;
-use super::view::{Side, View};
 
 /// After so many turns a roll-out ends. Fewer judge by what lies, before it has done anything.
 const TURNS: u16 = 12;

@@ -2,11 +2,10 @@
 
 use crate::bot::{Aspects, Coach};
 use crate::game::Game;
+use crate::games::duel_52::action::Action;
+use crate::games::duel_52::lanes::Lane;
+use crate::games::duel_52::state::Duel52;
 use crate::seat::Seat;
-
-use super::action::Action;
-use super::lanes::Lane;
-use super::state::Duel52;
 
 impl Coach for Duel52 {
     const GOALS: &'static [&'static str] = &["turn", "attack"];

@@ -8,17 +8,16 @@
 use crate::cards::{Card, CardSet};
 use crate::chance::{Chance, Dice};
 use crate::game::Turn;
+use crate::games::duel_52::action::Fort;
+use crate::games::duel_52::board::{Board, Origin};
+use crate::games::duel_52::lanes::Lane;
+use crate::games::duel_52::numbers::Number;
+use crate::games::duel_52::power::{Power, Powers};
+use crate::games::duel_52::state::{Duel52, Forts, Phase, SeatState, Spent, Stage, Stir};
+use crate::games::duel_52::view::{CardView, Side, View};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 use crate::sort;
-
-use super::action::Fort;
-use super::board::{Board, Origin};
-use super::lanes::Lane;
-use super::numbers::Number;
-use super::power::{Power, Powers};
-use super::state::{Duel52, Forts, Phase, SeatState, Spent, Stage, Stir};
-use super::view::{CardView, Side, View};
 
 /// Where a card may be that the observer doesn't know.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -38,7 +37,7 @@ struct Unknown<'a> {
     spots: Vec<Spot>,
 }
 
-pub(super) fn from_view(view: &View, dice: &mut Dice) -> Duel52 {
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> Duel52 {
     let unknown = Unknown::of(view);
     loop {
         if let Some(game) = unknown.try_to_build(dice) {

@@ -4,12 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet};
 use crate::game::{self, Observer, Outcome};
+use crate::games::duel_52::action::{Fort, Sight};
+use crate::games::duel_52::lanes::{Lane, Lanes};
+use crate::games::duel_52::numbers::{Number, Numbers};
+use crate::games::duel_52::power::Power;
 use crate::seat::{Seat, SeatSet};
-
-use super::action::{Fort, Sight};
-use super::lanes::{Lane, Lanes};
-use super::numbers::{Number, Numbers};
-use super::power::Power;
 
 /// Something that happened. `None` stands for a face that the observer may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

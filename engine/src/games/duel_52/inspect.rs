@@ -5,15 +5,16 @@ use std::fmt::{self, Write};
 use crate::cards::{Card, CardSet, write_cards};
 use crate::chance::Chance;
 use crate::game::{Ending, Flaw, Inspect};
+use crate::games::duel_52::action::{Fort, Sight};
+use crate::games::duel_52::lanes::Lane;
+use crate::games::duel_52::numbers::Number;
+use crate::games::duel_52::power::{Power, PowerTiming};
+use crate::games::duel_52::rules::Found;
+use crate::games::duel_52::state::{
+    Banner, Choice, Duel52, Hero, Mark, Phase, SeatState, Spent, Stage, Stir,
+};
 use crate::options::Options;
 use crate::seat::Seat;
-
-use super::action::{Fort, Sight};
-use super::lanes::Lane;
-use super::numbers::Number;
-use super::power::{Power, PowerTiming};
-use super::rules::Found;
-use super::state::{Banner, Choice, Duel52, Hero, Mark, Phase, SeatState, Spent, Stage, Stir};
 
 impl Inspect for Duel52 {
     fn write_canonical(&self, to: &mut dyn Write) -> fmt::Result {

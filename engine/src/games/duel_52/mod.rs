@@ -45,12 +45,9 @@ mod state;
 mod view;
 
 use crate::chance::{Chance, Dice, Seed};
-use crate::game::{
-    BadAction, Decision, EventSink, Frames, Game, Illegal, Observer, Outcome, SetupError, Turn,
-    check_awaited, check_leave,
-};
+use crate::game::{BadAction, Observer, Outcome, Rules, SetupError, Sink, Turn};
 use crate::options::Options;
-use crate::seat::{Seat, SeatSet};
+use crate::seat::Seat;
 use crate::time::TimeScope;
 
 use state::Stage;
@@ -69,7 +66,7 @@ pub use view::{CardView, FortView, SeatView, Side, View};
 /// How many seconds a turn has, and a bannerman's pick, where the table plays against the clock.
 const SECONDS: u16 = 60;
 
-impl Game for Duel52 {
+impl Rules for Duel52 {
     type Options = Duel52Options;
     type Action = Action;
     type Refusal = Refusal;
@@ -100,44 +97,29 @@ impl Game for Duel52 {
         }
     }
 
-    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
-        if seat == self.mover {
-            self.list(actions);
-        }
+    fn awaits(&self, seat: Seat) -> bool {
+        seat == self.mover && !matches!(self.stage, Stage::Over(_) | Stage::Resolving(_))
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
-        if seat != self.mover || matches!(self.stage, Stage::Over(_) | Stage::Resolving(_)) {
-            check_awaited(self.turn(), 2, seat)?;
-        }
-        self.allows(*action).map_err(Illegal::Rule)
+    fn list(&self, _: Seat, actions: &mut Vec<Action>) {
+        self.list(actions);
     }
 
-    fn decide(
-        &mut self,
-        seat: Seat,
-        decision: Decision<Action>,
-        frames: Option<&mut Frames<Self>>,
-    ) -> Result<(), Illegal<Refusal>> {
-        let mut sink = EventSink::new(frames);
-        match decision {
-            Decision::Act(action) => {
-                self.check(seat, &action)?;
-                self.act(action, &mut sink);
-                self.settle(&mut sink);
-            }
-            Decision::Timeout => {
-                check_awaited(self.turn(), 2, seat)?;
-                self.time_out(&mut sink);
-            }
-            Decision::Leave => {
-                check_leave(self.turn(), 2, SeatSet::EMPTY, seat)?;
-                sink.emit(|| Event::Conceded(seat));
-                self.end(Outcome::conceded(seat), &mut sink);
-            }
-        }
-        sink.close_frame(self);
-        Ok(())
+    fn refusal(&self, _: Seat, action: &Action) -> Option<Refusal> {
+        self.refusal(*action)
+    }
+
+    fn act(&mut self, _: Seat, action: Action, sink: &mut Sink<Self>) {
+        self.act(action, sink);
+    }
+
+    fn time_out(&mut self, _: Seat, sink: &mut Sink<Self>) {
+        self.time_out(sink);
+    }
+
+    fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        sink.emit(|| Event::Conceded(seat));
+        self.end(Outcome::conceded(seat), sink);
     }
 
     fn view(&self, observer: Observer) -> View {
@@ -145,7 +127,7 @@ impl Game for Duel52 {
     }
 
     fn determinize(view: &View, dice: &mut Dice) -> Self {
-        determinize::from_view(view, dice)
+        determinize::determinize(view, dice)
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {

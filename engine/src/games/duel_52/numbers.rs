@@ -7,9 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::Card;
 use crate::game::BadAction;
+use crate::games::duel_52::lanes::ByLane;
 use crate::set::{Indexed, Set};
-
-use super::lanes::ByLane;
 
 /// The number with which a card came to the table. It is never used again, so there are no more
 /// than there are cards: none leaves the table but for the discard pile.

@@ -3,14 +3,13 @@
 use crate::cards::Card;
 use crate::chance::Dice;
 use crate::game::{Flaw, Outside, are_seats, check_options};
+use crate::games::duel_52::action::Sight;
+use crate::games::duel_52::determinize;
+use crate::games::duel_52::event::Event;
+use crate::games::duel_52::numbers::Numbers;
+use crate::games::duel_52::state::{Choice, Duel52};
+use crate::games::duel_52::view::{CardView, SeatView, View};
 use crate::seat::SeatSet;
-
-use super::action::Sight;
-use super::determinize;
-use super::event::Event;
-use super::numbers::Numbers;
-use super::state::{Choice, Duel52};
-use super::view::{CardView, SeatView, View};
 
 /// So often the unknown cards are dealt anew until they fit what the observer can conclude: hardly
 /// ever more than a few times.

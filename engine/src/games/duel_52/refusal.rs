@@ -2,10 +2,9 @@
 
 use crate::cards::Card;
 use crate::game;
-
-use super::action::Fort;
-use super::lanes::Lane;
-use super::numbers::Number;
+use crate::games::duel_52::action::Fort;
+use crate::games::duel_52::lanes::Lane;
+use crate::games::duel_52::numbers::Number;
 
 /// Why the rules refuse an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]

@@ -5,15 +5,14 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::Outcome;
+use crate::games::duel_52::action::{Fort, Sight};
+use crate::games::duel_52::board::Board;
+use crate::games::duel_52::lanes::{Lane, Lanes};
+use crate::games::duel_52::numbers::{Number, Numbers};
+use crate::games::duel_52::options::Duel52Options;
+use crate::games::duel_52::power::{Calling, Power, Powers};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::action::{Fort, Sight};
-use super::board::Board;
-use super::lanes::{Lane, Lanes};
-use super::numbers::{Number, Numbers};
-use super::options::Duel52Options;
-use super::power::{Calling, Power, Powers};
 
 /// A game of Duel 52.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,15 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet};
 use crate::game::{Game, Observer, Turn};
+use crate::games::duel_52::action::Fort;
+use crate::games::duel_52::board::Origin;
+use crate::games::duel_52::lanes::{Lane, Lanes};
+use crate::games::duel_52::numbers::Number;
+use crate::games::duel_52::options::Duel52Options;
+use crate::games::duel_52::power::{Calling, Power};
+use crate::games::duel_52::state::{Banner, Choice, Duel52, Hero, Phase, Shown, Spent, Stir};
 use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::action::Fort;
-use super::board::Origin;
-use super::lanes::{Lane, Lanes};
-use super::numbers::Number;
-use super::options::Duel52Options;
-use super::power::{Calling, Power};
-use super::state::{Banner, Choice, Duel52, Hero, Phase, Shown, Spent, Stir};
 
 /// All that one observer knows of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

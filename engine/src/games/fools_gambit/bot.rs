@@ -4,12 +4,11 @@ use crate::bot::{Effort, Heuristics};
 use crate::cards::Card;
 use crate::chance::Dice;
 use crate::game::{Decision, Game};
+use crate::games::fools_gambit::action::{Action, Choice, Swap};
+use crate::games::fools_gambit::rules::points_of;
+use crate::games::fools_gambit::state::{FoolsGambit, Hand, Laid, Pending};
+use crate::games::fools_gambit::view::View;
 use crate::seat::Seat;
-
-use super::action::{Action, Choice, Swap};
-use super::rules::points_of;
-use super::state::{FoolsGambit, Hand, Laid, Pending};
-use super::view::View;
 
 impl Heuristics for FoolsGambit {
     type Root = ();

@@ -2,11 +2,10 @@
 
 use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
+use crate::games::fools_gambit::action::Action;
+use crate::games::fools_gambit::rules::points;
+use crate::games::fools_gambit::state::FoolsGambit;
 use crate::seat::Seat;
-
-use super::action::Action;
-use super::rules::points;
-use super::state::FoolsGambit;
 
 impl Coach for FoolsGambit {
     const GOALS: &'static [&'static str] = &["choose", "wager", "swap"];

@@ -3,15 +3,14 @@
 use crate::cards::CardSet;
 use crate::chance::{Chance, Dice};
 use crate::game::Turn;
+use crate::games::fools_gambit::action::{Choice, Swap};
+use crate::games::fools_gambit::state::{FoolsGambit, Hand, Laid, Pending, SeatState, Stage};
+use crate::games::fools_gambit::view::{Phase, SeatView, View};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 
-use super::action::{Choice, Swap};
-use super::state::{FoolsGambit, Hand, Laid, Pending, SeatState, Stage};
-use super::view::{Phase, SeatView, View};
-
 /// A state that the view's observer can't tell from the real one.
-pub(super) fn of(view: &View, dice: &mut Dice) -> FoolsGambit {
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> FoolsGambit {
     let stage = match (view.turn, view.phase) {
         (Turn::Over(outcome), _) => Stage::Over(outcome),
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Choose) => Stage::Choose,

@@ -3,14 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Rank};
-use crate::game::{self, EventSink, Observer, Outcome};
+use crate::game::{self, Observer, Outcome};
+use crate::games::fools_gambit::action::{Choice, Swap};
 use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::action::{Choice, Swap};
-use super::state::FoolsGambit;
-
-/// Where the rules emit events.
-pub(super) type Sink<'a> = EventSink<'a, FoolsGambit>;
 
 /// Something that happened. `None` stands for what the observer may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -5,11 +5,10 @@ use std::fmt;
 use crate::cards::{Card, CardSet, write_cards};
 use crate::chance::Chance;
 use crate::game::{Ending, Flaw, Inspect};
+use crate::games::fools_gambit::action::Action;
+use crate::games::fools_gambit::options::Deck;
+use crate::games::fools_gambit::state::{FoolsGambit, Hand, Laid, Pending, SeatState, Stage};
 use crate::seat::{BySeat, Seat};
-
-use super::action::Action;
-use super::options::Deck;
-use super::state::{FoolsGambit, Hand, Laid, Pending, SeatState, Stage};
 
 impl Inspect for FoolsGambit {
     fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {

@@ -2,12 +2,11 @@
 
 use crate::cards::CardSet;
 use crate::game::{Flaw, Outside, are_seats, check_options};
+use crate::games::fools_gambit::event::Event;
+use crate::games::fools_gambit::options::FoolsGambitOptions;
+use crate::games::fools_gambit::state::{FoolsGambit, HAND};
+use crate::games::fools_gambit::view::{SeatView, View};
 use crate::seat::SeatSet;
-
-use super::event::Event;
-use super::options::FoolsGambitOptions;
-use super::state::{FoolsGambit, HAND};
-use super::view::{SeatView, View};
 
 impl Outside for FoolsGambit {
     fn check_view(view: &View) -> Result<(), Flaw> {

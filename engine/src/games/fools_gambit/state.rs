@@ -3,12 +3,11 @@
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::Outcome;
+use crate::games::fools_gambit::action::{Choice, Swap};
+use crate::games::fools_gambit::options::Deck;
 use crate::list::FixedList;
 use crate::seat::BySeat;
 use crate::time::TimeControl;
-
-use super::action::{Choice, Swap};
-use super::options::Deck;
 
 /// How many cards a seat draws for a round (FG-5).
 pub const HAND: u8 = 3;
@@ -124,6 +123,14 @@ impl SeatState {
     /// The cards laid down in the swap stage.
     pub(super) fn laid(&self) -> Laid {
         match self.hand {
+            Hand::Laid(laid) => laid,
+            Hand::Empty | Hand::Drawn(_) => unreachable!("cards are laid down before the swap"),
+        }
+    }
+
+    /// The same, to settle the duel.
+    pub(super) fn laid_mut(&mut self) -> &mut Laid {
+        match &mut self.hand {
             Hand::Laid(laid) => laid,
             Hand::Empty | Hand::Drawn(_) => unreachable!("cards are laid down before the swap"),
         }

@@ -3,14 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet};
-use crate::game::{Observer, Turn};
+use crate::game::{Game, Observer, Turn};
+use crate::games::fools_gambit::action::{Choice, Swap};
+use crate::games::fools_gambit::options::Deck;
+use crate::games::fools_gambit::rules::points;
+use crate::games::fools_gambit::state::{FoolsGambit, Hand, Pending, SeatState};
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeControl;
-
-use super::action::{Choice, Swap};
-use super::options::Deck;
-use super::rules::{points, turn};
-use super::state::{FoolsGambit, Hand, Pending, SeatState};
 
 /// Where a round stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -96,7 +95,7 @@ pub(super) fn of(game: &FoolsGambit, observer: Observer) -> View {
             (_, Hand::Laid(_)) => Phase::Swap,
             (_, Hand::Empty | Hand::Drawn(_)) => Phase::Choose,
         },
-        turn: turn(game),
+        turn: game.turn(),
         seats: BySeat::from_fn(|seat| {
             let own = observer.sees(seat);
             game.seats[seat].view(game.deck.cards_of(seat), own)

@@ -6,9 +6,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::game::BadAction;
+use crate::games::gold_rush_shoot_out::cards::{Ability, Load};
 use crate::seat::Seat;
-
-use super::cards::{Ability, Load};
 
 /// Which of a seat's pistols.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

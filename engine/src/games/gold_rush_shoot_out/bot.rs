@@ -3,14 +3,13 @@
 use crate::bot::{Effort, Heuristics, Style, Value, weighted};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Outcome, Turn};
+use crate::games::gold_rush_shoot_out::action::{Action, Ambush, Pistol, Play, Stand};
+use crate::games::gold_rush_shoot_out::cards::{Ability, BLANKS, BULLETS, Card, Cards, Load, Loot};
+use crate::games::gold_rush_shoot_out::state::{Fate, GoldRushShootOut, Pending, ROUNDS, Stage};
+use crate::games::gold_rush_shoot_out::view::View;
 use crate::seat::Seat;
 
-use super::action::{Action, Ambush, Pistol, Play, Stand};
-use super::cards::{Ability, BLANKS, BULLETS, Card, Cards, Load, Loot};
-use super::state::{Fate, GoldRushShootOut, Pending, ROUNDS, Stage};
-use super::view::View;
-
-/// The values of the parts of a result: most gold, the gold compared with the best other seat's,
+/// What the parts of a result are worth: most gold, the gold compared with the best other seat's,
 /// most antiques, each half token that is left, and no strike.
 const MOST_GOLD: f64 = 0.50;
 const GOLD: f64 = 0.20;

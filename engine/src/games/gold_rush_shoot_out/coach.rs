@@ -2,11 +2,10 @@
 
 use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
+use crate::games::gold_rush_shoot_out::action::Action;
+use crate::games::gold_rush_shoot_out::cards::Loot;
+use crate::games::gold_rush_shoot_out::state::GoldRushShootOut;
 use crate::seat::Seat;
-
-use super::action::Action;
-use super::cards::Loot;
-use super::state::GoldRushShootOut;
 
 impl Coach for GoldRushShootOut {
     const GOALS: &'static [&'static str] = &["load", "aim", "ability", "stand", "ambush", "share"];
@@ -31,7 +30,8 @@ impl Coach for GoldRushShootOut {
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let (now, before) = (&self.places[seat], &since.places[seat]);
         let of = |now: i32, before: i32| 1000 * (now - before);
-        let antiques = |cards: super::Cards| i32::from(cards.loot(Loot::Antique));
+        let antiques =
+            |cards: crate::games::gold_rush_shoot_out::Cards| i32::from(cards.loot(Loot::Antique));
         Some([
             of(now.envelope().worth().into(), before.envelope().worth().into()),
             -of(now.wounds.into(), before.wounds.into()),

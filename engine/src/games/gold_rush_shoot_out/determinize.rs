@@ -1,15 +1,14 @@
 //! States that an observer can't tell from the real one.
 
 use crate::chance::{Chance, Dice};
-use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::action::{Ambush, Stand};
-use super::cards::{Ability, Card, Cards, Load};
-use super::state::{
+use crate::games::gold_rush_shoot_out::action::{Ambush, Stand};
+use crate::games::gold_rush_shoot_out::cards::{Ability, Card, Cards, Load};
+use crate::games::gold_rush_shoot_out::state::{
     EACH_ROUND, Fate, GoldRushShootOut, Now, Pending, Phase, Prizes, ROUNDS, SeatState, Stage,
     Tally,
 };
-use super::view::{SeatView, View};
+use crate::games::gold_rush_shoot_out::view::{SeatView, View};
+use crate::seat::{BySeat, Seat, SeatSet};
 
 /// How often a spread of loaded bullet cards is drawn before the one that always fits is taken.
 const TRIES: u32 = 8;

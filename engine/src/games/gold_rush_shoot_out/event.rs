@@ -3,11 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{self, Observer, Outcome};
+use crate::games::gold_rush_shoot_out::action::{Ambush, Pistol, Play, Stand};
+use crate::games::gold_rush_shoot_out::cards::{Card, Cards, Load};
+use crate::games::gold_rush_shoot_out::state::{MOST_SEATS, Take, Tally};
 use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::action::{Ambush, Pistol, Play, Stand};
-use super::cards::{Card, Cards, Load};
-use super::state::{MOST_SEATS, Take, Tally};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -4,15 +4,16 @@ use std::fmt;
 
 use crate::chance::Chance;
 use crate::game::{Flaw, Inspect};
+use crate::games::gold_rush_shoot_out::action::{Ambush, Stand};
+use crate::games::gold_rush_shoot_out::cards::{Ability, BLANKS, BULLETS, Cards, Load};
+use crate::games::gold_rush_shoot_out::options::Ledger;
+use crate::games::gold_rush_shoot_out::state::{
+    Aim, Fate, GoldRushShootOut, Pending, SeatState, Stage,
+};
 use crate::options::list;
 use crate::season::Brought;
 use crate::seat::Seat;
 use crate::time::TimeControl;
-
-use super::action::{Ambush, Stand};
-use super::cards::{Ability, BLANKS, BULLETS, Cards, Load};
-use super::options::Ledger;
-use super::state::{Aim, Fate, GoldRushShootOut, Pending, SeatState, Stage};
 
 impl Inspect for GoldRushShootOut {
     fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {

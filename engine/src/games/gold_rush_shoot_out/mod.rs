@@ -43,13 +43,10 @@ mod state;
 mod view;
 
 use crate::chance::{Dice, Seed};
-use crate::game::{
-    BadAction, Decision, EventSink, Frames, Game, Illegal, Observer, Privacy, SetupError, Turn,
-    check_awaited, check_leave, time_out_absent,
-};
+use crate::game::{BadAction, Observer, Privacy, Rules, SetupError, Sink, Turn};
 use crate::options::Options;
 use crate::season::{Brought, Purse, Season};
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::time::TimeScope;
 
 use state::Stage;
@@ -69,7 +66,7 @@ const AMBUSH: u16 = 5;
 /// The largest number of starting tokens (GR-5).
 const MOST_TOKENS: u8 = 5;
 
-impl Game for GoldRushShootOut {
+impl Rules for GoldRushShootOut {
     type Options = GoldRushShootOutOptions;
     type Action = Action;
     type Refusal = Refusal;
@@ -118,46 +115,44 @@ impl Game for GoldRushShootOut {
         }
     }
 
-    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
-        if self.awaits(seat) {
-            self.list(seat, actions);
+    fn awaits(&self, seat: Seat) -> bool {
+        if seat.number() > self.seats {
+            return false;
+        }
+        match self.stage {
+            Stage::Abilities { on, .. } | Stage::Share { on } => on == seat,
+            Stage::Load { .. } | Stage::Standoff | Stage::Ambush => self.owes(seat),
+            Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => false,
         }
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
-        if !self.awaits(seat) {
-            check_awaited(self.turn(), self.seats, seat)?;
-        }
-        self.refusal(seat, *action).map_or(Ok(()), |refusal| Err(Illegal::Rule(refusal)))
+    fn left(&self) -> SeatSet {
+        self.left
     }
 
-    fn decide(
-        &mut self,
-        seat: Seat,
-        decision: Decision<Action>,
-        frames: Option<&mut Frames<Self>>,
-    ) -> Result<(), Illegal<Refusal>> {
-        let mut sink = EventSink::new(frames);
-        match decision {
-            Decision::Act(action) => {
-                self.check(seat, &action)?;
-                self.act(seat, action, &mut sink);
-            }
-            Decision::Timeout => {
-                check_awaited(self.turn(), self.seats, seat)?;
-                self.time_out(seat, &mut sink);
-            }
-            Decision::Leave => {
-                check_leave(self.turn(), self.seats, self.left, seat)?;
-                self.left = self.left.with(seat);
-                self.places[seat].left_in = self.round;
-                sink.emit(|| Event::Left(seat));
-            }
-        }
-        let left = self.left;
-        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
-        sink.close_frame(self);
-        Ok(())
+    #[inline]
+    fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
+        self.list(seat, actions);
+    }
+
+    #[inline]
+    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        self.refusal(seat, *action)
+    }
+
+    #[inline]
+    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
+        self.act(seat, action, sink);
+    }
+
+    fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.time_out(seat, sink);
+    }
+
+    fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.left = self.left.with(seat);
+        self.places[seat].left_in = self.round;
+        sink.emit(|| Event::Left(seat));
     }
 
     fn view(&self, observer: Observer) -> View {

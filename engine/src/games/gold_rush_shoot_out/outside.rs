@@ -1,14 +1,15 @@
 //! What must hold of views and events of another device before anything is made of them.
 
 use crate::game::{Flaw, Outside, are_seats, check_options};
+use crate::games::gold_rush_shoot_out::action::{Pistol, Play};
+use crate::games::gold_rush_shoot_out::cards::{BLANKS, BULLETS, Cards, Load};
+use crate::games::gold_rush_shoot_out::event::Event;
+use crate::games::gold_rush_shoot_out::state::{
+    GoldRushShootOut, MOST_SEATS, Pending, Phase, ROUNDS, TAKE,
+};
+use crate::games::gold_rush_shoot_out::view::{SeatView, View};
 use crate::season::Brought;
 use crate::seat::{Seat, SeatSet};
-
-use super::action::{Pistol, Play};
-use super::cards::{BLANKS, BULLETS, Cards, Load};
-use super::event::Event;
-use super::state::{GoldRushShootOut, MOST_SEATS, Pending, Phase, ROUNDS, TAKE};
-use super::view::{SeatView, View};
 
 /// In each round each pistol that aims at a seat may wound it, and there are two a seat at most.
 const MOST_WOUNDS: u8 = 2 * MOST_SEATS as u8 * ROUNDS;

@@ -1,11 +1,10 @@
 //! Why a seat can't do something.
 
 use crate::game;
+use crate::games::gold_rush_shoot_out::action::Pistol;
+use crate::games::gold_rush_shoot_out::cards::{Ability, Load};
+use crate::games::gold_rush_shoot_out::state::Phase;
 use crate::seat::Seat;
-
-use super::action::Pistol;
-use super::cards::{Ability, Load};
-use super::state::Phase;
 
 /// Why the rules refuse an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]

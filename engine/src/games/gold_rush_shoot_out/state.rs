@@ -4,11 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
 use crate::game::Outcome;
+use crate::games::gold_rush_shoot_out::action::{Ambush, Stand};
+use crate::games::gold_rush_shoot_out::cards::{Ability, Ammo, BLANKS, BULLETS, Card, Cards, Load};
+use crate::games::gold_rush_shoot_out::options::GoldRushShootOutOptions;
 use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::action::{Ambush, Stand};
-use super::cards::{Ability, Ammo, BLANKS, BULLETS, Card, Cards, Load};
-use super::options::GoldRushShootOutOptions;
 
 /// The largest table.
 pub(super) const MOST_SEATS: usize = Seat::MOST as usize;

@@ -3,15 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Observer, Turn};
-use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::action::{Ambush, Nth, Pistol, Stand};
-use super::cards::{Ammo, Cards, Load};
-use super::options::{GoldRushShootOutOptions, Ledger};
-use super::state::{
+use crate::games::gold_rush_shoot_out::action::{Ambush, Nth, Pistol, Stand};
+use crate::games::gold_rush_shoot_out::cards::{Ammo, Cards, Load};
+use crate::games::gold_rush_shoot_out::options::{GoldRushShootOutOptions, Ledger};
+use crate::games::gold_rush_shoot_out::state::{
     AMBUSH_COST, Aim, EACH_ROUND, Fate, GoldRushShootOut, MOST_SEATS, Pending, Phase, Stage, Take,
     Tally, has_token,
 };
+use crate::seat::{BySeat, Seat, SeatSet};
 
 /// All that one observer knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

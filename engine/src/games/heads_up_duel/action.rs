@@ -4,10 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::game::BadAction;
+use crate::games::heads_up_duel::offer::{Lot, Terms};
+use crate::games::heads_up_duel::{Card, Pack};
 use crate::seat::Seat;
-
-use super::offer::{Lot, Terms};
-use super::{Card, Pack};
 
 /// An offer of another seat, by its number among those that the two have in this direction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -7,10 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::Dice;
 use crate::game::BadAction;
+use crate::games::heads_up_duel::card::{Back, CARDS, Card, CardKind, KINDS};
+use crate::games::heads_up_duel::offer::Lot;
 use crate::set::Set;
-
-use super::card::{Back, CARDS, Card, CardKind, KINDS};
-use super::offer::Lot;
 
 /// How many of each card: a hand, a deck, what lies on the table. Written `7p*2,Kp`, or `-` for
 /// none.

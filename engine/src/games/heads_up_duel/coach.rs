@@ -2,13 +2,12 @@
 
 use crate::bot::{Aspects, Coach};
 use crate::game::Decision;
+use crate::games::heads_up_duel::action::Action;
+use crate::games::heads_up_duel::bot::deck::{MARBLE, value};
+use crate::games::heads_up_duel::state::{HeadsUpDuel, Stage};
+use crate::games::heads_up_duel::view::View;
+use crate::games::heads_up_duel::{Card, CardKind, Cards, Pack};
 use crate::seat::Seat;
-
-use super::action::Action;
-use super::bot::deck::{MARBLE, value};
-use super::state::{HeadsUpDuel, Stage};
-use super::view::View;
-use super::{Card, CardKind, Cards, Pack};
 
 /// What a trade or a purchase adds to the value of the seat's deck, in thousandths of a duel; `None`
 /// where that is not known, and for any other action.
@@ -79,7 +78,9 @@ impl Coach for HeadsUpDuel {
         let now = match (self.results.as_slice().get(usize::from(since.results.len())), &self.stage)
         {
             (Some(result), _) => result.points,
-            (None, Stage::Duel(duel)) => super::BySide(duel.sides.0.map(|side| side.points)),
+            (None, Stage::Duel(duel)) => {
+                crate::games::heads_up_duel::BySide(duel.sides.0.map(|side| side.points))
+            }
             (None, _) => return None,
         };
         let gained = |side| 1000 * (i32::from(now[side]) - i32::from(before.sides[side].points));
@@ -104,15 +105,15 @@ impl Coach for HeadsUpDuel {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Kinds, Lot, Terms};
     use super::*;
     use crate::chance::Seed;
     use crate::game::{Game, Observer};
+    use crate::games::heads_up_duel::{Kinds, Lot, Terms};
     use crate::options::Options;
 
     /// A seat that has a King as trading begins, with that card.
     fn rich() -> (View, Seat, Card) {
-        let options = super::super::HeadsUpDuelOptions::default();
+        let options = crate::games::heads_up_duel::HeadsUpDuelOptions::default();
         let views = (0..99).flat_map(|seed| {
             let game = HeadsUpDuel::deal(&options, 4, Seed(seed)).expect("four can play");
             Seat::all(4).map(move |seat| (game.view(Observer::Seat(seat)), seat))
@@ -128,7 +129,9 @@ mod tests {
 
     #[test]
     fn a_king_for_a_low_number_is_plainly_given_away() {
-        assert!(super::super::HeadsUpDuelOptions::default().seat_counts().contains(4));
+        assert!(
+            crate::games::heads_up_duel::HeadsUpDuelOptions::default().seat_counts().contains(4)
+        );
         let (view, seat, king) = rich();
         let to = seat.other();
         let offer = |want: CardKind, want_marbles: u16| {

@@ -5,13 +5,14 @@ mod packs;
 mod purses;
 
 use crate::chance::{Chance, Dice};
+use crate::games::heads_up_duel::offer::Offers;
+use crate::games::heads_up_duel::state::{
+    Duel, DuelPhase, Dueller, HeadsUpDuel, MOST_SEATS, Pending, SeatState, Stage,
+};
+use crate::games::heads_up_duel::stock::{self, Counts, Stock};
+use crate::games::heads_up_duel::view::{DuelView, Phase, View};
+use crate::games::heads_up_duel::{Back, BySide, Card, Cards, Joker, Kinds, Lot, Packs, Side};
 use crate::seat::{BySeat, Seat};
-
-use super::offer::Offers;
-use super::state::{Duel, DuelPhase, Dueller, HeadsUpDuel, MOST_SEATS, Pending, SeatState, Stage};
-use super::stock::{self, Counts, Stock};
-use super::view::{DuelView, Phase, View};
-use super::{Back, BySide, Card, Cards, Joker, Kinds, Lot, Packs, Side};
 use packs::Bought;
 
 /// Of so many offers that lie before the observer, all but one are from a maker who can still keep

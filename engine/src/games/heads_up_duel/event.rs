@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{self, Observer, Outcome};
+use crate::games::heads_up_duel::{
+    Backs, BySide, Card, CardKind, Cards, Joker, Lot, Offer, Pack, Scoring,
+};
 use crate::seat::{Seat, SeatSet};
-
-use super::{Backs, BySide, Card, CardKind, Cards, Joker, Lot, Offer, Pack, Scoring};
 
 /// Something that happened. `None` stands for what the observer may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -4,14 +4,13 @@ use std::fmt;
 
 use crate::chance::Chance;
 use crate::game::{Ending, Flaw, Inspect};
-use crate::options::Options;
-use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::state::{
+use crate::games::heads_up_duel::state::{
     Duel, DuelPhase, HALF_TOKEN, HeadsUpDuel, MOST_SEATS, Pending, START_MARBLES, Stage,
 };
-use super::stock::Stock;
-use super::{Cards, Joker, Kinds, Lot, MOST_OFFERS, Made, PACK, Side};
+use crate::games::heads_up_duel::stock::Stock;
+use crate::games::heads_up_duel::{Cards, Joker, Kinds, Lot, MOST_OFFERS, Made, PACK, Side};
+use crate::options::Options;
+use crate::seat::{BySeat, Seat, SeatSet};
 
 impl Inspect for HeadsUpDuel {
     fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {

@@ -69,15 +69,11 @@ mod stock;
 mod view;
 
 use crate::chance::{Dice, Seed};
-use crate::game::{
-    BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn, check_awaited,
-    check_leave, time_out_absent,
-};
+use crate::game::{BadAction, Listing, Observer, Rules, SetupError, Sink, Turn};
 use crate::options::Options;
 use crate::season::{Brought, Purse, Season};
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
-use rules::Sink;
 use state::{DuelPhase, Stage};
 
 pub use action::{Action, Named};
@@ -96,12 +92,14 @@ pub use rules::Standing;
 pub use state::{HeadsUpDuel, MOST_SEATS};
 pub use view::{DuelView, Phase, SeatView, SideView, Verdict, View};
 
-impl Game for HeadsUpDuel {
+impl Rules for HeadsUpDuel {
     type Options = HeadsUpDuelOptions;
     type Action = Action;
     type Refusal = Refusal;
     type Event = Event;
     type View = View;
+
+    const LISTING: Listing = Listing::Sample;
 
     fn deal(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
         if !options.seat_counts().contains(seats) {
@@ -143,44 +141,47 @@ impl Game for HeadsUpDuel {
         }
     }
 
-    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
-        if self.awaits(seat) {
-            self.list_actions(seat, actions);
+    fn awaits(&self, seat: Seat) -> bool {
+        match &self.stage {
+            Stage::Trading(_) => self.unfinished().contains(seat),
+            Stage::Naming(tied, names) => tied.contains(seat) && names[seat].is_owed(),
+            Stage::Picking(picks) => *picks == seat,
+            Stage::Duel(duel) => match duel.phase {
+                DuelPhase::Showdown => Side::BOTH
+                    .into_iter()
+                    .any(|side| duel.seats[side] == seat && duel.sides[side].pending.is_owed()),
+                DuelPhase::Advantage { acts, .. } => duel.seats[acts] == seat,
+                DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => false,
+            },
+            Stage::Named(..) | Stage::Pairing | Stage::Over(_) => false,
         }
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
-        if !self.awaits(seat) {
-            check_awaited(self.turn(), self.seats, seat)?;
-        }
-        self.refusal(seat, action).map_or(Ok(()), |refusal| Err(Illegal::Rule(refusal)))
+    fn left(&self) -> SeatSet {
+        self.left
     }
 
-    fn decide(
-        &mut self,
-        seat: Seat,
-        decision: Decision<Action>,
-        frames: Option<&mut Frames<Self>>,
-    ) -> Result<(), Illegal<Refusal>> {
-        let mut sink = Sink::new(frames);
-        match decision {
-            Decision::Act(action) => {
-                self.check(seat, &action)?;
-                self.act(seat, &action, &mut sink);
-            }
-            Decision::Timeout => {
-                check_awaited(self.turn(), self.seats, seat)?;
-                self.time_out(seat, &mut sink);
-            }
-            Decision::Leave => {
-                check_leave(self.turn(), self.seats, self.left, seat)?;
-                self.leave(seat, &mut sink);
-            }
-        }
-        let left = self.left;
-        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
-        sink.close_frame(self);
-        Ok(())
+    #[inline]
+    fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
+        self.list(seat, actions);
+    }
+
+    #[inline]
+    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        self.refusal(seat, action)
+    }
+
+    #[inline]
+    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
+        self.act(seat, &action, sink);
+    }
+
+    fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.time_out(seat, sink);
+    }
+
+    fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.leave(seat, sink);
     }
 
     fn view(&self, observer: Observer) -> View {

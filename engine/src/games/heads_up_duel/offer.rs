@@ -6,11 +6,10 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::game::BadAction;
+use crate::games::heads_up_duel::card::CARDS;
+use crate::games::heads_up_duel::{Card, Cards, Kinds};
 use crate::seat::Seat;
 use crate::set::Indexed;
-
-use super::card::CARDS;
-use super::{Card, Cards, Kinds};
 
 /// Cards of an offer: at most 255 of each, so that an offer is small.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]

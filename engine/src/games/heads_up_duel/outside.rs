@@ -1,14 +1,13 @@
 //! What must hold of views and events of another device before anything is made of them.
 
 use crate::game::{Flaw, Outside, are_seats, check_options};
+use crate::games::heads_up_duel::event::Event;
+use crate::games::heads_up_duel::state::{HALF_TOKEN, HeadsUpDuel, MOST_SEATS, START_MARBLES};
+use crate::games::heads_up_duel::stock::IN_A_PACK;
+use crate::games::heads_up_duel::view::{DuelView, Phase, SeatView, View};
+use crate::games::heads_up_duel::{Backs, BySide, MOST_OFFERS, Offer, PACK, Pack, Packs};
 use crate::season::Brought;
 use crate::seat::{Seat, SeatSet};
-
-use super::event::Event;
-use super::state::{HALF_TOKEN, HeadsUpDuel, MOST_SEATS, START_MARBLES};
-use super::stock::IN_A_PACK;
-use super::view::{DuelView, Phase, SeatView, View};
-use super::{Backs, BySide, MOST_OFFERS, Offer, PACK, Pack, Packs};
 
 /// The marbles of the largest table that has spent all tokens that can be brought (HUD-4, 10); so
 /// many packs they buy at most.

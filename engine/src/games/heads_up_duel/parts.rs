@@ -5,10 +5,9 @@ use std::ops::{Index, IndexMut};
 use serde::{Deserialize, Serialize};
 
 use crate::game::BadAction;
+use crate::games::heads_up_duel::{CardKind, Joker};
 use crate::list::Item;
 use crate::seat::Seat;
-
-use super::{CardKind, Joker};
 
 /// A duel has two sides; if one of the two seats picked the other, it is the first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -1,9 +1,8 @@
 //! Why the rules refuse an action.
 
 use crate::game;
+use crate::games::heads_up_duel::{Card, Pack};
 use crate::seat::Seat;
-
-use super::{Card, Pack};
 
 /// Why the rules refuse an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]

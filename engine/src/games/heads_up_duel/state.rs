@@ -2,14 +2,13 @@
 
 use crate::chance::Chance;
 use crate::game::Outcome;
-use crate::list::FixedList;
-use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::offer::{Lot, Offers};
-use super::{
+use crate::games::heads_up_duel::offer::{Lot, Offers};
+use crate::games::heads_up_duel::{
     BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuelOptions, Joker, Jokers, Kinds, Packs,
     Pair, Scoring, Side,
 };
+use crate::list::FixedList;
+use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The largest table.
 pub const MOST_SEATS: usize = 8;
@@ -176,23 +175,6 @@ impl Duel {
 impl HeadsUpDuel {
     pub(super) fn unfinished(&self) -> SeatSet {
         SeatSet::first(self.seats).minus(self.finished)
-    }
-
-    /// Whether the game waits for the seat.
-    pub(super) fn awaits(&self, seat: Seat) -> bool {
-        match &self.stage {
-            Stage::Trading(_) => self.unfinished().contains(seat),
-            Stage::Naming(tied, names) => tied.contains(seat) && names[seat].is_owed(),
-            Stage::Picking(picks) => *picks == seat,
-            Stage::Duel(duel) => match duel.phase {
-                DuelPhase::Showdown => {
-                    duel.seats.side_of(seat).is_some_and(|side| duel.sides[side].pending.is_owed())
-                }
-                DuelPhase::Advantage { acts, .. } => duel.seats[acts] == seat,
-                DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => false,
-            },
-            Stage::Named(..) | Stage::Pairing | Stage::Over(_) => false,
-        }
     }
 
     /// The seats that are in no pair yet.

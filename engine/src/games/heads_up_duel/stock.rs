@@ -2,9 +2,10 @@
 
 use crate::chance::Dice;
 use crate::game::Flaw;
-
-use super::card::KINDS;
-use super::{Back, CardKind, Cards, HeadsUpDuelOptions, Kinds, Pack, Packs, Sleeves};
+use crate::games::heads_up_duel::card::KINDS;
+use crate::games::heads_up_duel::{
+    Back, CardKind, Cards, HeadsUpDuelOptions, Kinds, Pack, Packs, Sleeves,
+};
 
 /// A number for each kind.
 pub(super) type Counts = [u16; KINDS];

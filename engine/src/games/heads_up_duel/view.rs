@@ -3,14 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Observer, Turn};
-use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::rules::better_sum;
-use super::state::{Duel, DuelPhase, HeadsUpDuel, MOST_SEATS, Stage};
-use super::{
+use crate::games::heads_up_duel::rules::better_sum;
+use crate::games::heads_up_duel::state::{Duel, DuelPhase, HeadsUpDuel, MOST_SEATS, Stage};
+use crate::games::heads_up_duel::{
     Backs, BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuelOptions, Joker, Jokers, Offer,
     Pack, Packs, Pair, Scoring, Side, Sleeves, Standing,
 };
+use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Where the game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

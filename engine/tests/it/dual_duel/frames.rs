@@ -1,6 +1,6 @@
 //! What happens at once, and what a view shows then.
 
-use engine::game::{Decision, Frame, Frames, Game, Observer, Turn};
+use engine::game::{Decision, Frame, Game, Observer, Sink, Turn};
 use engine::games::dual_duel::{Deck, DualDuel, Event, Phase, View};
 use engine::seat::{BySeat, Seat, SeatSet};
 
@@ -14,9 +14,9 @@ const EYES: [Observer; 3] = [Observer::Table, EYES_OF_ONE, EYES_OF_TWO];
 /// The frames of a decision that a position leads to.
 fn frames(table: &Table, seat: Seat, decision: Option<&str>) -> Vec<Frame<DualDuel>> {
     let decision = decision.map_or(Decision::Timeout, |text| Decision::Act(table.read(text)));
-    let (mut game, mut frames) = (table.game, Frames::default());
-    assert_eq!(game.decide(seat, decision, Some(&mut frames)), Ok(()), "{}", table.picture());
-    frames.into_vec()
+    let (mut game, mut frames) = (table.game, Sink::open());
+    assert_eq!(game.decide(seat, decision, &mut frames), Ok(()), "{}", table.picture());
+    frames.into_frames()
 }
 
 /// What happens in each frame, in a word.
@@ -218,8 +218,8 @@ fn dd_2_the_duel_that_ends_the_match_ends_it_at_once() {
     only_the_last_one_asks(&frames);
     assert!(frames[3].state.turn().outcome().is_some());
 
-    let mut conceded = Frames::default();
+    let mut conceded = Sink::open();
     let mut game = table.game;
-    assert_eq!(game.decide(ONE, Decision::Leave, Some(&mut conceded)), Ok(()));
-    assert_eq!(emitted(conceded.as_slice()), [["conceded", "ended"]]);
+    assert_eq!(game.decide(ONE, Decision::Leave, &mut conceded), Ok(()));
+    assert_eq!(emitted(conceded.frames()), [["conceded", "ended"]]);
 }

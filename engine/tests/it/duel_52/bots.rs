@@ -1,7 +1,7 @@
 //! Analysis of Duel 52.
 
 use engine::chance::Seed;
-use engine::game::{Decision, Game};
+use engine::game::{Decision, Game, Sink};
 use engine::games::duel_52::{Action, Duel52, Duel52Options};
 
 use crate::harness::bots::{is_blunder, positions};
@@ -13,14 +13,14 @@ fn a_missed_win_is_found() {
     let found = all.any(|(game, seat)| {
         let wins = |action: &Action| {
             let mut next = game;
-            next.decide(seat, Decision::Act(*action), None).expect("it is legal");
+            next.decide(seat, Decision::Act(*action), &mut Sink::none()).expect("it is legal");
             next.turn().outcome().and_then(|outcome| outcome.winner()) == Some(seat)
         };
         let actions = legal(&game, seat);
         let other_turn = actions.iter().find(|action| {
             // Afterwards it is the other one's turn: the win is gone for now.
             let mut next = game;
-            next.decide(seat, Decision::Act(**action), None).expect("it is legal");
+            next.decide(seat, Decision::Act(**action), &mut Sink::none()).expect("it is legal");
             next.turn().awaited().contains(seat.other())
         });
         let Some(missed) = other_turn.filter(|_| actions.iter().any(wins)) else { return false };

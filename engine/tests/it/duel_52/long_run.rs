@@ -3,7 +3,7 @@
 use crate::harness::everybody;
 use engine::cards::CardSet;
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Ending, Game, Inspect};
+use engine::game::{Decision, Ending, Game, Inspect, Sink};
 use engine::games::duel_52::{
     Action, Duel52, Duel52Options, Expansion, Fort, Lane, Number, Sight, Spell, Starts,
 };
@@ -36,7 +36,7 @@ fn d52_18_every_game_ends_within_600_turns() {
                 actions.clear();
                 game.legal_actions(seat, &mut actions);
                 let action = *dice.pick(&actions).expect("no game is stuck");
-                game.decide(seat, Decision::Act(action), None).unwrap();
+                game.decide(seat, Decision::Act(action), &mut Sink::none()).unwrap();
             }
             assert_eq!(game.audit(), Ok(()));
             let outcome = game.turn().outcome().unwrap();
@@ -105,7 +105,7 @@ fn d52_5_what_is_listed_is_all_that_is_accepted() {
                 listed.sort_unstable();
                 accepted.sort_unstable();
                 assert_eq!(listed, accepted, "{:?}", game.view(everybody()));
-                game.decide(seat, Decision::Act(action), None).unwrap();
+                game.decide(seat, Decision::Act(action), &mut Sink::none()).unwrap();
                 positions += 1;
             }
         }

@@ -2,7 +2,7 @@
 
 use engine::cards::{Card, CardSet};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Frame, Frames, Game, Inspect, Observer, Turn};
+use engine::game::{Decision, Frame, Game, Inspect, Observer, Sink, Turn};
 use engine::games::duel_52::{
     Action, Banner, CardView, Choice, Duel52, Duel52Options, Expansion, FortView, Hero, Lane,
     Lanes, Mark, Number, Numbers, Origin, Phase, Power, SeatView, Shown, Side, Starts, View,
@@ -344,9 +344,9 @@ impl Table {
     }
 
     pub(crate) fn frames_of(&self, seat: Seat, decision: Decision<Action>) -> Vec<Frame<Duel52>> {
-        let mut frames = Frames::default();
-        let answer = self.game.clone().decide(seat, decision, Some(&mut frames));
+        let mut frames = Sink::open();
+        let answer = self.game.clone().decide(seat, decision, &mut frames);
         assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
-        frames.into_vec()
+        frames.into_frames()
     }
 }

@@ -3,7 +3,7 @@
 use engine::bot::{Heuristics, Level, Odds};
 use engine::catalogue;
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer};
+use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::fools_gambit::{Action, Choice, FoolsGambit, FoolsGambitOptions, points_of};
 use engine::seat::Seat;
 
@@ -31,7 +31,8 @@ fn taken(player: Contestant, other: Contestant, games: u32) -> u32 {
                 }
             };
             let action = action.expect("an awaited seat can act");
-            game.decide(seat, Decision::Act(action), None).expect("what is listed is legal");
+            game.decide(seat, Decision::Act(action), &mut Sink::none())
+                .expect("what is listed is legal");
         }
         won += game.turn().outcome().expect("it is over").payoff(own);
     }
@@ -88,7 +89,7 @@ fn the_card_that_was_laid_to_duel_is_believed_to_be_the_better_one() {
 fn nothing_is_said_where_there_is_nothing_to_do() {
     let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(1)).expect("two");
     let mut game = game;
-    game.decide(Seat::ONE, Decision::Leave, None).expect("it may leave");
+    game.decide(Seat::ONE, Decision::Leave, &mut Sink::none()).expect("it may leave");
     assert_eq!(analysis(&game, Seat::TWO, 100).evaluated, []);
 }
 

@@ -1,7 +1,7 @@
 //! What happens at once, and what lies where then: FG-6 to FG-22, frame by frame.
 
 use engine::cards::{Card, CardSet, Rank};
-use engine::game::{Decision, Frames, Game, Inspect, Observer, Turn};
+use engine::game::{Decision, Game, Inspect, Observer, Sink, Turn};
 use engine::games::fools_gambit::{Choice, Event, FoolsGambit, Phase, SeatView, Swap, SwapShown};
 use engine::seat::{BySeat, Seat, SeatSet};
 
@@ -10,7 +10,7 @@ use crate::fools_gambit::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 use crate::harness::everybody;
 
 /// The frames of one decision.
-struct Emitted(Frames<FoolsGambit>);
+struct Emitted(Sink<FoolsGambit>);
 
 impl Emitted {
     fn of(table: &Table, seat: Seat, decision: Decision<&str>) -> Self {
@@ -19,10 +19,10 @@ impl Emitted {
             Decision::Timeout => Decision::Timeout,
             Decision::Leave => Decision::Leave,
         };
-        let (mut game, mut frames) = (table.game, Frames::default());
-        assert_eq!(game.decide(seat, decision, Some(&mut frames)), Ok(()));
+        let (mut game, mut frames) = (table.game, Sink::open());
+        assert_eq!(game.decide(seat, decision, &mut frames), Ok(()));
         let emitted = Self(frames);
-        for (at, frame) in emitted.0.as_slice().iter().enumerate() {
+        for (at, frame) in emitted.0.frames().iter().enumerate() {
             assert_eq!(frame.state.audit(), Ok(()), "frame {at}");
             let rests = at + 1 == emitted.events().len();
             assert_eq!(frame.state.turn() == Turn::Resolving, !rests, "nobody is awaited before");
@@ -38,11 +38,11 @@ impl Emitted {
     }
 
     fn events(&self) -> Vec<&[Event]> {
-        self.0.as_slice().iter().map(|frame| frame.events.as_slice()).collect()
+        self.0.frames().iter().map(|frame| frame.events.as_slice()).collect()
     }
 
     fn state(&self, frame: usize) -> FoolsGambit {
-        self.0.as_slice()[frame].state
+        self.0.frames()[frame].state
     }
 
     fn seen(&self, frame: usize, observer: Observer, seat: Seat) -> SeatView {

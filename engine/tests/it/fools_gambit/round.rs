@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::cards::CardSet;
 use engine::chance::Seed;
-use engine::game::{Decision, Event as _, Game, Illegal, Observer, Turn};
+use engine::game::{Decision, Event as _, Game, Illegal, Observer, Sink, Turn};
 use engine::games::fools_gambit::{
     Action, Choice, Event, FoolsGambit, FoolsGambitOptions, Phase, Swap, SwapShown,
 };
@@ -293,8 +293,8 @@ fn fg_6_fg_8_against_the_clock_choosing_takes_a_minute_and_swapping_half_of_one(
     assert_eq!(limits(&deal(TimeControl::Double)), [Some(120); 2]);
     let mut game = deal(TimeControl::Show);
     assert_eq!(limits(&game), [Some(60); 2]);
-    assert_eq!(game.decide(ONE, Decision::Timeout, None), Ok(()));
+    assert_eq!(game.decide(ONE, Decision::Timeout, &mut Sink::none()), Ok(()));
     assert_eq!(limits(&game), [None, Some(60)], "who has decided has no limit");
-    assert_eq!(game.decide(TWO, Decision::Timeout, None), Ok(()));
+    assert_eq!(game.decide(TWO, Decision::Timeout, &mut Sink::none()), Ok(()));
     assert_eq!(limits(&game), [Some(30); 2]);
 }

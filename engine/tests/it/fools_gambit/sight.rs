@@ -2,7 +2,7 @@
 
 use engine::cards::CardSet;
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Event as _, Frames, Game, Observer, Turn};
+use engine::game::{Decision, Event as _, Game, Observer, Sink, Turn};
 use engine::games::fools_gambit::{
     Deck, Event, FoolsGambit, Phase, SeatView, SwapShown, View, points,
 };
@@ -101,9 +101,9 @@ fn fg_23_views_tell_what_was_seen_and_nothing_else() {
                 0..4 => Decision::Timeout,
                 _ => Decision::Act(*dice.pick(&table.actions(seat)).expect("it can act")),
             };
-            let (mut before, mut frames) = (table.game, Frames::default());
-            assert_eq!(table.game.decide(seat, decision, Some(&mut frames)), Ok(()));
-            for frame in frames.as_slice() {
+            let (mut before, mut frames) = (table.game, Sink::open());
+            assert_eq!(table.game.decide(seat, decision, &mut frames), Ok(()));
+            for frame in frames.frames() {
                 for observer in EVERYBODY {
                     let events = frame.events.iter().filter_map(|event| event.seen_by(observer));
                     let events: Vec<Event> = events.collect();

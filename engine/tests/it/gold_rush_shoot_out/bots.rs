@@ -2,7 +2,7 @@
 
 use engine::bot::{Effort, Style};
 use engine::chance::Seed;
-use engine::game::{Decision, Game, Observer};
+use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::gold_rush_shoot_out::{
     Action, Ambush, Card, GoldRushShootOut, GoldRushShootOutOptions, Load, Stand,
 };
@@ -87,7 +87,7 @@ fn a_blunder_is_found() {
         };
         // What one doesn't take somebody else does.
         let mut next = game;
-        next.decide(seat, Decision::Act(*least), None).expect("it is legal");
+        next.decide(seat, Decision::Act(*least), &mut Sink::none()).expect("it is legal");
         if next.turn().awaited().contains(seat) || next.view(Observer::Table).round != view.round {
             return false;
         }

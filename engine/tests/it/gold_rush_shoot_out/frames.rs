@@ -1,6 +1,6 @@
 //! The frames of decisions: what happens at once, and what all know just then.
 
-use engine::game::{Decision, Frame, Frames, Game, Observer, SeenFrame, Turn};
+use engine::game::{Decision, Frame, Game, Observer, SeenFrame, Sink, Turn};
 use engine::games::gold_rush_shoot_out::{
     Action, Event, Fate, GoldRushShootOut, GoldRushShootOutOptions, Ledger, Load, Pending, Phase,
     Stand, TAKE,
@@ -12,9 +12,9 @@ use crate::gold_rush_shoot_out::{ONE, TWO, seat};
 
 /// The frames of a decision.
 fn frames(table: &Table, own: Seat, decision: Decision<Action>) -> Vec<Frame<GoldRushShootOut>> {
-    let (mut game, mut frames) = (table.game, Frames::default());
-    assert_eq!(game.decide(own, decision, Some(&mut frames)), Ok(()));
-    frames.into_vec()
+    let (mut game, mut frames) = (table.game, Sink::open());
+    assert_eq!(game.decide(own, decision, &mut frames), Ok(()));
+    frames.into_frames()
 }
 
 /// The frames of an action, such as `1 aim 2`.

@@ -1,7 +1,7 @@
 //! GR-29 and GR-30: what a seat sees; and what time limits need.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer};
+use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::gold_rush_shoot_out::{
     Event, Fate, GoldRushShootOut, GoldRushShootOutOptions, Load, Pending, Phase,
 };
@@ -119,7 +119,8 @@ fn gr_30_that_time_ran_out_is_in_the_record_and_replays() {
         Record { options, players: players.to_vec(), seed: Seed(5), decisions: Vec::new() };
     let mut game = record.deal().expect("a table of three");
     while let Some(own) = game.turn().awaited().lowest() {
-        game.decide(own, Decision::Timeout, None).expect("time runs out for any awaited seat");
+        game.decide(own, Decision::Timeout, &mut Sink::none())
+            .expect("time runs out for any awaited seat");
         record.decisions.push(engine::record::Entry { seat: own, decision: Decision::Timeout });
     }
     assert!(record.to_string().ends_with(" timeout\n"));

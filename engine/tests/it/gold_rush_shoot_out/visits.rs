@@ -1,7 +1,7 @@
 //! How often the device is handed over in a round: at most three times a seat.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Privacy, Turn};
+use engine::game::{Decision, Game, Privacy, Sink, Turn};
 use engine::games::gold_rush_shoot_out::{GoldRushShootOut, GoldRushShootOutOptions, Phase};
 use engine::seat::Seat;
 
@@ -33,7 +33,8 @@ fn visits(seats: u8, number: u64) -> Vec<Visit> {
         actions.clear();
         game.legal_actions(seat, &mut actions);
         let action = *dice.pick(&actions).expect("it can act");
-        game.decide(seat, Decision::Act(action), None).expect("what is listed is accepted");
+        game.decide(seat, Decision::Act(action), &mut Sink::none())
+            .expect("what is listed is accepted");
     }
     visits
 }

@@ -2,7 +2,7 @@
 
 use engine::bot::{Analysis, Analyst, Coach, Effort, Heuristics, Search};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer, Order, Turn};
+use engine::game::{Decision, Game, Observer, Order, Sink, Turn};
 use engine::seat::Seat;
 
 use super::legal;
@@ -38,7 +38,8 @@ pub(crate) fn positions<G: Game>(
                 positions.push((game.clone(), seat));
             }
             let action = dice.pick(&legal(&game, seat)).cloned().expect("it can act");
-            game.decide(seat, Decision::Act(action), None).expect("what is listed is legal");
+            game.decide(seat, Decision::Act(action), &mut Sink::none())
+                .expect("what is listed is legal");
         }
         positions
     })

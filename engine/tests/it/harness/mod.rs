@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use engine::bot::Level;
 use engine::chance::Seed;
 use engine::course::Course;
-use engine::game::{Decision, Frames, Game, Illegal, Inspect, Observer, OpenCards, Refusal, Turn};
+use engine::game::{Decision, Game, Illegal, Inspect, Observer, OpenCards, Refusal, Sink, Turn};
 use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
 use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
@@ -93,11 +93,11 @@ impl<G: Inspect> Table<G> {
     /// The seat decides this; it is legal. Every frame of it is sound, and the last one holds the
     /// state that it leads to.
     pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<G::Action>) -> &mut Self {
-        let mut frames = Frames::default();
-        let answer = self.game.decide(seat, decision.clone(), Some(&mut frames));
+        let mut frames = Sink::open();
+        let answer = self.game.decide(seat, decision.clone(), &mut frames);
         self.emitted = frames.events().cloned().collect();
         assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
-        for frame in frames.as_slice() {
+        for frame in frames.frames() {
             let audit = frame.state.audit();
             assert_eq!(audit, Ok(()), "seat {seat} {decision:?} {:?}", frame.events);
         }
@@ -130,12 +130,12 @@ impl<G: Inspect> Table<G> {
         seat: Seat,
         decision: Decision<G::Action>,
     ) -> Result<(), Illegal<G::Refusal>> {
-        let (mut after, mut frames) = (self.game.clone(), Frames::default());
-        let answer = after.decide(seat, decision.clone(), Some(&mut frames));
+        let (mut after, mut frames) = (self.game.clone(), Sink::open());
+        let answer = after.decide(seat, decision.clone(), &mut frames);
         if let Decision::Act(action) = decision {
             assert_eq!(self.game.check(seat, &action), answer, "what check says holds");
         }
-        let unchanged = after == self.game && frames == Frames::default();
+        let unchanged = after == self.game && frames == Sink::open();
         assert!(answer.is_ok() || unchanged, "a refusal changes nothing");
         answer
     }
@@ -216,8 +216,8 @@ pub(crate) fn decide_and_emit<G: Game>(
     decision: Decision<G::Action>,
     emitted: &mut Vec<G::Event>,
 ) -> Result<(), Illegal<G::Refusal>> {
-    let mut frames = Frames::default();
-    let answer = game.decide(seat, decision, Some(&mut frames));
+    let mut frames = Sink::open();
+    let answer = game.decide(seat, decision, &mut frames);
     emitted.extend(frames.events().cloned());
     answer
 }

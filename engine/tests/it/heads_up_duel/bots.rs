@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use engine::bot::{Effort, Heuristics, Search, Style};
 use engine::chance::{Dice, Seed};
-use engine::game::{BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn};
+use engine::game::{BadAction, Decision, Game, Illegal, Listing, Observer, SetupError, Sink, Turn};
 use engine::games::heads_up_duel::{
     Action, CardKind, DuelView, Event, HeadsUpDuel, HeadsUpDuelOptions, Phase, Refusal, Side, View,
 };
@@ -35,7 +35,8 @@ fn taken(seats: u8, games: u32) -> u32 {
             } else {
                 dice.pick(&legal(&game, seat)).copied()
             };
-            game.decide(seat, Decision::Act(action.expect("it can act")), None).expect("legal");
+            game.decide(seat, Decision::Act(action.expect("it can act")), &mut Sink::none())
+                .expect("legal");
         }
         won += game.turn().outcome().expect("it is over").payoff(own);
     }
@@ -172,7 +173,8 @@ fn a_bot_makes_no_plainly_losing_offer() {
                 assert!(!game.view(Observer::Table).places[to].finished, "nobody is called back");
             }
             assert!(!matches!(action, Action::Withdraw(..)), "no offer is taken back");
-            game.decide(seat, Decision::Act(action), None).expect("what a bot does is legal");
+            game.decide(seat, Decision::Act(action), &mut Sink::none())
+                .expect("what a bot does is legal");
         }
     }
     assert!(offers > 20, "{offers} offers");
@@ -195,6 +197,8 @@ impl Game for Counted {
     type Refusal = Refusal;
     type Event = Event;
     type View = View;
+
+    const LISTING: Listing = HeadsUpDuel::LISTING;
 
     fn deal(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
         HeadsUpDuel::deal(options, seats, seed).map(Self)
@@ -224,10 +228,10 @@ impl Game for Counted {
         &mut self,
         seat: Seat,
         decision: Decision<Action>,
-        _: Option<&mut Frames<Self>>,
+        _: &mut Sink<Self>,
     ) -> Result<(), Illegal<Refusal>> {
         WORK.set((WORK.get().0 + 1, WORK.get().1));
-        self.0.decide(seat, decision, None)
+        self.0.decide(seat, decision, &mut Sink::none())
     }
 
     fn view(&self, observer: Observer) -> View {

@@ -1,6 +1,6 @@
 //! What happens at once, and what all can see at each moment of a decision.
 
-use engine::game::{Decision, Frame, Frames, Game, Observer, Turn};
+use engine::game::{Decision, Frame, Game, Observer, Sink, Turn};
 use engine::games::heads_up_duel::{
     DuelView, Event, HeadsUpDuel, Phase, Scoring, Side, Verdict, View,
 };
@@ -16,9 +16,9 @@ fn frames(table: &Table, seat: Seat, action: &str) -> Vec<Frame<HeadsUpDuel>> {
         "leave" => Decision::Leave,
         action => Decision::Act(table.read(action)),
     };
-    let (mut game, mut frames) = (table.game.clone(), Frames::default());
-    assert_eq!(game.decide(seat, decision, Some(&mut frames)), Ok(()), "{}", table.picture());
-    frames.into_vec()
+    let (mut game, mut frames) = (table.game.clone(), Sink::open());
+    assert_eq!(game.decide(seat, decision, &mut frames), Ok(()), "{}", table.picture());
+    frames.into_frames()
 }
 
 fn name(event: &Event) -> String {

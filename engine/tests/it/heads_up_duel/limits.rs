@@ -1,7 +1,7 @@
 //! Time limits: the clock of the trading (HUD-6).
 
 use engine::chance::Seed;
-use engine::game::{Decision, Game};
+use engine::game::{Decision, Game, Sink};
 use engine::games::heads_up_duel::{HeadsUpDuel, HeadsUpDuelOptions};
 use engine::options::{Options, Values};
 use engine::seat::Seat;
@@ -30,7 +30,7 @@ fn hud_6_a_period_is_one_span_of_time_until_the_seat_has_finished() {
     let mut game = deal("clock=on", 4);
     let act = |game: &mut HeadsUpDuel, seat, text: &str| {
         let action = game.read_action(text).expect("an action");
-        game.decide(seat, Decision::Act(action), None).expect("it can be done");
+        game.decide(seat, Decision::Act(action), &mut Sink::none()).expect("it can be done");
     };
     assert_eq!((scope(&game), limit(&game, ONE)), (Some(TimeScope::Stretch(0)), Some(150)));
     act(&mut game, ONE, "token");
@@ -50,7 +50,7 @@ fn hud_6_the_duels_have_no_limit() {
     let mut game = deal("clock=on", 4);
     while scope(&game).is_some() {
         for seat in Seat::all(4) {
-            game.decide(seat, Decision::Timeout, None).expect("all are in time");
+            game.decide(seat, Decision::Timeout, &mut Sink::none()).expect("all are in time");
         }
     }
     assert!(game.turn().outcome().is_none());

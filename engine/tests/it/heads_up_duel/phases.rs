@@ -1,7 +1,7 @@
 //! Random trading phases: offers of any kind, answered in any order.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Frames, Game, Inspect, Order, Turn};
+use engine::game::{Decision, Game, Inspect, Order, Sink, Turn};
 use engine::games::heads_up_duel::{
     Action, CardKind, Cards, Event, HeadsUpDuel, HeadsUpDuelOptions, Kinds, Lot, Pack, Terms,
 };
@@ -84,8 +84,8 @@ fn trade(options: &HeadsUpDuelOptions, seats: u8, dice: &mut Dice) -> usize {
             taken.unwrap_or_else(|| dice.pick(&actions).copied().expect("it can act"))
         };
         let allowed = game.check(seat, &action);
-        let mut frames = Frames::default();
-        assert_eq!(game.decide(seat, Decision::Act(action), Some(&mut frames)), allowed);
+        let mut frames = Sink::open();
+        assert_eq!(game.decide(seat, Decision::Act(action), &mut frames), allowed);
         let moved = frames.events().filter(|event| {
             matches!(event, Event::Traded(..) | Event::PackSold(..) | Event::TokenSpent(_))
         });

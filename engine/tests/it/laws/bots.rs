@@ -3,9 +3,9 @@
 //! `cargo xtask bench bots`.
 
 use engine::bot::{Analyst, Coach, Effort, Heuristics, Level, Odds, Search, Style};
-use engine::catalogue::{self, AnyGame, AnySearch, GameId, Listed, Thinking};
+use engine::catalogue::{self, AnyGame, AnySearch, GameId, Listed};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer};
+use engine::game::{Decision, Game, Observer, Sink};
 use engine::options::{Options, Values};
 use engine::seat::Seat;
 
@@ -169,7 +169,7 @@ fn play_legally<G: Heuristics>(table: &G) {
     while let Some(seat) = mover(game.turn(), &mut dice) {
         let action = choice(&game, seat, effort, dice.seed()).expect("an awaited seat can act");
         assert_eq!(game.check(seat, &action), Ok(()), "{action}");
-        assert_eq!(game.decide(seat, Decision::Act(action), None), Ok(()));
+        assert_eq!(game.decide(seat, Decision::Act(action), &mut Sink::none()), Ok(()));
     }
     for seat in Seat::all(seats) {
         assert_eq!(choice(&game, seat, effort, Seed(1)), None, "nothing is left to do");

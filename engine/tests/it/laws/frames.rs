@@ -2,17 +2,17 @@
 //! look at.
 
 use engine::chance::Dice;
-use engine::game::{Frames, Inspect, Observer, Turn};
+use engine::game::{Inspect, Observer, Sink, Turn};
 use engine::seat::Seat;
 
 use crate::harness::everybody;
 use crate::laws::events::{agree_with_who_may_know, seen};
 use crate::laws::play::{Run, observers};
 
-/// The events of a decision agree with who may know them, and with what it changed, frame by frame.
-pub(crate) fn hold<G: Inspect>(before: &G, after: &G, frames: &Frames<G>) {
-    let frames = frames.as_slice();
-    let last = frames.last().expect("every decision emits an event");
+/// What a decision emitted agrees with who may know it, and with what it changed, frame by frame.
+pub(crate) fn hold<G: Inspect>(before: &G, after: &G, frames: &Sink<G>) {
+    let frames = frames.frames();
+    let last = frames.last().expect("every decision is emitted");
     assert!(last.state == *after, "the last frame holds the state that the decision leads to");
     let mut state = before;
     for (at, frame) in frames.iter().enumerate() {
@@ -36,7 +36,7 @@ pub(crate) fn hold<G: Inspect>(before: &G, after: &G, frames: &Frames<G>) {
 /// What an observer knows at the end of a frame before the last one can be determinized, too, with
 /// the same answers.
 pub(crate) fn can_be_determinized<G: Inspect>(run: &Run<G>, dice: &mut Dice) {
-    let Some(frames) = run.emitted.last().map(Frames::as_slice) else { return };
+    let Some(frames) = run.emitted.last().map(Sink::frames) else { return };
     for frame in &frames[..frames.len() - 1] {
         let everybody = std::iter::once(everybody());
         for observer in observers(&frame.state).chain(everybody) {

@@ -5,7 +5,7 @@ use std::thread;
 
 use engine::bot::Level;
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Ending, Frames, Game, Inspect, Observer, Order, Turn};
+use engine::game::{Decision, Ending, Game, Inspect, Observer, Order, Sink, Turn};
 use engine::options::Options;
 use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
@@ -50,8 +50,8 @@ pub(crate) struct Run<G: Game> {
     pub(crate) record: Record<G>,
     /// The states after the deal and after each decision.
     pub(crate) states: Vec<G>,
-    /// The frames of each decision.
-    pub(crate) emitted: Vec<Frames<G>>,
+    /// What each decision emitted.
+    pub(crate) emitted: Vec<Sink<G>>,
     /// Actions that were legal somewhere in the run.
     pub(crate) kept: Vec<G::Action>,
     pub(crate) left: SeatSet,
@@ -163,12 +163,12 @@ fn decide<G: Inspect>(run: &mut Run<G>, mood: Mood, dice: &mut Dice) {
     };
     let before = run.game().clone();
     let mut game = before.clone();
-    let mut emitted = Frames::default();
-    let answer = game.decide(seat, decision.clone(), Some(&mut emitted));
+    let mut emitted = Sink::open();
+    let answer = game.decide(seat, decision.clone(), &mut emitted);
     assert_eq!(answer, Ok(()), "{seat} can decide {decision:?}");
-    let mut without_sink = before.clone();
-    assert_eq!(without_sink.decide(seat, decision.clone(), None), Ok(()));
-    assert_eq!(without_sink, game, "whether there is a sink makes no difference");
+    let mut untold = before.clone();
+    assert_eq!(untold.decide(seat, decision.clone(), &mut Sink::none()), Ok(()));
+    assert_eq!(untold, game, "whether events are listened to makes no difference");
     if decision == Decision::Leave {
         run.left = run.left.with(seat);
     }

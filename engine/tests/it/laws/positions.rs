@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::game::{Decision, Illegal, Inspect, Order, Turn};
+use engine::game::{Decision, Illegal, Inspect, Listing, Order, Turn};
 use engine::seat::{Seat, SeatSet};
 
 use crate::harness::{decide_and_emit, legal};
@@ -40,17 +40,24 @@ pub(crate) fn holds<G: Inspect>(run: &Run<G>) {
     }
 }
 
-/// Every decision is carried out or refused, as `check` says; what is refused changes nothing.
+/// Every decision is carried out or refused, as `check` says; what is refused changes nothing. Where
+/// all is listed, what is not listed is refused.
 /// Time-outs and leaving work everywhere.
 pub(crate) fn answers<G: Inspect>(run: &Run<G>) {
     let game = run.game();
     for seat in Seat::all(Seat::MOST) {
-        for action in legal(game, seat) {
+        let listed = legal(game, seat);
+        for action in &listed {
             let after = tried(game, seat, &Decision::Act(action.clone()), Ok(()));
             assert_ne!(&after, game, "{seat} {action} does something");
         }
         for action in &run.kept {
             let answer = game.check(seat, action);
+            let is_listed = listed.contains(action) || G::LISTING == Listing::Sample;
+            assert!(
+                is_listed || answer.is_err(),
+                "{seat} {action} is not listed, so it is refused"
+            );
             tried(game, seat, &Decision::Act(action.clone()), answer);
         }
         let no_such_seat = seat.number() > game.seats();

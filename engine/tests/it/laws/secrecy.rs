@@ -1,7 +1,7 @@
 //! Laws of what an observer knows.
 
 use engine::chance::Dice;
-use engine::game::{Decision, Frames, Game, Inspect, Observer, Order, Privacy, SeenFrame, Turn};
+use engine::game::{Decision, Game, Inspect, Observer, Order, Privacy, SeenFrame, Sink, Turn};
 use engine::seat::{Seat, SeatSet};
 
 use crate::harness::{everybody, legal};
@@ -153,12 +153,12 @@ fn same_time<G: Game>(
 struct After<G: Game> {
     game: G,
     emitted: Vec<G::Event>,
-    frames: Frames<G>,
+    frames: Sink<G>,
 }
 
 impl<G: Game> After<G> {
     fn seen_by(&self, observer: Observer) -> Vec<SeenFrame<G>> {
-        self.frames.as_slice().iter().filter_map(|frame| frame.seen_by(observer)).collect()
+        self.frames.frames().iter().filter_map(|frame| frame.seen_by(observer)).collect()
     }
 }
 
@@ -169,8 +169,8 @@ fn after_each<G: Game>(
     decision: &Decision<G::Action>,
 ) -> Option<[After<G>; 2]> {
     let decide = |game: &G| {
-        let (mut game, mut frames) = (game.clone(), Frames::default());
-        game.decide(seat, decision.clone(), Some(&mut frames)).ok()?;
+        let (mut game, mut frames) = (game.clone(), Sink::open());
+        game.decide(seat, decision.clone(), &mut frames).ok()?;
         Some(After { game, emitted: frames.events().cloned().collect(), frames })
     };
     let [one, two] = games.map(decide);

@@ -1,7 +1,7 @@
 //! Laws of a simultaneous choice.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game};
+use engine::game::{Decision, Game, Sink};
 use engine::seat::Seat;
 
 use crate::harness::{decide_and_emit, legal};
@@ -78,7 +78,7 @@ fn owed<G: Game>(game: &G, seat: Seat, plan: Seed) -> usize {
             return nth as usize;
         }
         let decision = planned(&game, seat, nth, plan);
-        assert_eq!(game.decide(seat, decision, None), Ok(()));
+        assert_eq!(game.decide(seat, decision, &mut Sink::none()), Ok(()));
     }
     panic!("{seat} owes no end of decisions");
 }
@@ -88,7 +88,7 @@ fn played<G: Game>(game: &G, order: &[Seat], plan: Seed) -> G {
     let mut decided = [0; Seat::MOST as usize];
     for &seat in order {
         let decision = planned(&game, seat, decided[seat.index()], plan);
-        assert_eq!(game.decide(seat, decision, None), Ok(()), "{order:?}");
+        assert_eq!(game.decide(seat, decision, &mut Sink::none()), Ok(()), "{order:?}");
         decided[seat.index()] += 1;
     }
     game

@@ -11,8 +11,9 @@ use engine::chance::BadSeed;
 use engine::game::{BadAction, Decision, Game, Illegal, Inspect, SetupError};
 use engine::games::fools_gambit::{FoolsGambit, Refusal};
 use engine::games::gold_rush_shoot_out::{GoldRushShootOut, GoldRushShootOutOptions, Ledger};
-use engine::options::{BadOption, NumberBySeat};
+use engine::options::BadOption;
 use engine::record::{self, BadName, Player, Reading, RecordError, Trouble};
+use engine::season::Brought;
 use engine::seat::{BadSeat, Seat};
 use engine::time::TimeControl;
 
@@ -82,11 +83,11 @@ fn options_of_every_kind_are_written_and_read() {
              seed 0000000000000001\n3 load blank\n"
         )
     };
-    let text = header("ledger=off starting-tokens=2 time=show brought=3,0,10");
+    let text = header("ledger=off starting-tokens=2 brought=3,0,10 time=show");
     let reading = record::read::<GoldRushShootOut>(&text).unwrap();
     let options = reading.record.options;
     assert_eq!((options.ledger, options.starting_tokens), (Ledger::Off, 2));
-    assert_eq!((options.time, options.brought), (TimeControl::Show, NumberBySeat::of(&[3, 0, 10])));
+    assert_eq!((options.time, options.brought), (TimeControl::Show, Brought::of(&[3, 0, 10])));
     assert_eq!(reading.record.to_string(), text);
     for none in ["", "starting-tokens=1"] {
         let defaults = record::read::<GoldRushShootOut>(&header(none)).unwrap().record.options;

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer};
+use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::dual_duel::{Action, DualDuel, DualDuelOptions, Event, Wilds};
 use engine::seat::{Seat, SeatSet};
 
@@ -111,17 +111,17 @@ fn a_wild_that_came_in_is_marked_and_counts_two_less() {
     for seat in Seat::all(2) {
         let cards = hand(&game, seat);
         let lay = Action::Lay(Wilds::new(cards[0], cards[1]));
-        game.decide(seat, Decision::Act(lay), None).unwrap();
+        game.decide(seat, Decision::Act(lay), &mut Sink::none()).unwrap();
     }
     for act in [Action::Give, Action::Keep] {
         for seat in Seat::all(2) {
             let card = hand(&game, seat)[0];
-            game.decide(seat, Decision::Act(act(card)), None).unwrap();
+            game.decide(seat, Decision::Act(act(card)), &mut Sink::none()).unwrap();
         }
     }
-    game.decide(Seat::ONE, Decision::Act(Action::Call), None).unwrap();
-    game.decide(Seat::TWO, Decision::Act(Action::Pass), None).unwrap();
-    game.decide(Seat::TWO, Decision::Act(Action::Pass), None).unwrap();
+    game.decide(Seat::ONE, Decision::Act(Action::Call), &mut Sink::none()).unwrap();
+    game.decide(Seat::TWO, Decision::Act(Action::Pass), &mut Sink::none()).unwrap();
+    game.decide(Seat::TWO, Decision::Act(Action::Pass), &mut Sink::none()).unwrap();
     assert_eq!(game.view(Observer::Table).called, SeatSet::only(Seat::ONE));
     let mut actions = Vec::new();
     game.legal_actions(Seat::ONE, &mut actions);

@@ -1,7 +1,7 @@
 //! What an attack would do, as far as nothing hidden decides it.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Frames, Game, Observer};
+use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::duel_52::{Action, Choice, Duel52, Event, Number, View};
 use engine::seat::Seat;
 
@@ -45,12 +45,12 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
         return None;
     };
     let mut sample = *sample;
-    let mut frames = Frames::default();
-    sample.decide(seat, Decision::Act(action), Some(&mut frames)).ok()?;
+    let mut sink = Sink::open();
+    sample.decide(seat, Decision::Act(action), &mut sink).ok()?;
     if matches!(sample.view(Observer::Seat(seat)).choice, Choice::Also { .. }) {
-        sample.decide(seat, Decision::Act(Action::Decline), Some(&mut frames)).ok()?;
+        sample.decide(seat, Decision::Act(Action::Decline), &mut sink).ok()?;
     }
-    let mut events: Vec<Event> = frames.events().copied().collect();
+    let mut events: Vec<Event> = sink.events().copied().collect();
     let is_hidden = |number: Number| view.card(number).is_some_and(|card| card.face.is_none());
     let hits_hidden = match view.choice {
         Choice::Also { targets, .. } => targets.with(target).iter().any(is_hidden),

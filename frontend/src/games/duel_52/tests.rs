@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer};
+use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::duel_52::{
     Action, CardView, Duel52, Duel52Options, Event, Expansion, Fort, Lane, Number, Numbers, View,
 };
@@ -50,7 +50,7 @@ fn play(seed: u64, time_outs: bool, mut watch: impl FnMut(&Duel52, Seat, Decisio
             _ => Decision::Act(*dice.pick(&actions).unwrap()),
         };
         watch(&game, seat, decision);
-        game.decide(seat, decision, None).unwrap();
+        game.decide(seat, decision, &mut Sink::none()).unwrap();
     }
 }
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use engine::cards::{Card, CardSet, Rank};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer};
+use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::fools_gambit::{
     Action, Choice, Deck, Event, FoolsGambit, FoolsGambitOptions, Swap, SwapShown, points_of,
 };
@@ -238,7 +238,7 @@ fn an_own_choice_lies_where_it_was_put() {
     let at_rest = |game: &FoolsGambit, observer| Scene::at_rest(&Rc::new(game.view(observer)));
     let hand: Vec<_> = game.view(one).seats[Seat::ONE].hand.unwrap().iter().collect();
     let choice = Choice { duel: hand[2], wager: hand[0] };
-    game.decide(Seat::ONE, Decision::Act(Action::Choose(choice)), None).unwrap();
+    game.decide(Seat::ONE, Decision::Act(Action::Choose(choice)), &mut Sink::none()).unwrap();
     let own = at_rest(&game, one);
     let row = &own.rows[Seat::ONE];
     assert_eq!(row.at(Spot::Duel).unwrap().face, Some(hand[2]));
@@ -247,8 +247,8 @@ fn an_own_choice_lies_where_it_was_put() {
     assert!(theirs.rows[Seat::ONE].cards().iter().all(|lying| lying.face.is_none()));
     assert!(!theirs.rows[Seat::ONE].is_laid());
 
-    game.decide(Seat::TWO, Decision::Timeout, None).unwrap();
-    game.decide(Seat::ONE, Decision::Act(Action::Swap(Swap::Duel)), None).unwrap();
+    game.decide(Seat::TWO, Decision::Timeout, &mut Sink::none()).unwrap();
+    game.decide(Seat::ONE, Decision::Act(Action::Swap(Swap::Duel)), &mut Sink::none()).unwrap();
     let own = at_rest(&game, one);
     assert_eq!(
         own.rows[Seat::ONE].at(Spot::Duel).unwrap().face,

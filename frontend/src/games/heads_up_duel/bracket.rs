@@ -115,7 +115,7 @@ fn duel(view: &View, players: &Players, at: usize, duel: Match, is_now: bool) ->
 #[cfg(test)]
 mod tests {
     use engine::chance::Seed;
-    use engine::game::{Decision, Game, Observer};
+    use engine::game::{Decision, Game, Observer, Sink};
     use engine::games::heads_up_duel::{HeadsUpDuel, HeadsUpDuelOptions, Trade};
 
     use super::*;
@@ -140,7 +140,7 @@ mod tests {
             assert!(known >= most);
             most = known;
             for seat in game.turn().awaited().iter() {
-                let _ = game.decide(seat, Decision::Timeout, None);
+                let _ = game.decide(seat, Decision::Timeout, &mut Sink::none());
             }
         }
         assert_eq!(most, 14);

@@ -47,7 +47,7 @@ mod tests {
     use engine::bot::{Level, Style};
     use engine::catalogue::{AnySearch, GameId};
     use engine::chance::{Dice, Seed};
-    use engine::game::{Decision, Game, Observer, Turn};
+    use engine::game::{Decision, Game, Observer, Sink, Turn};
     use engine::options::Options as _;
     use engine::record::{Entry, Record};
     use engine::seat::Seat;
@@ -71,7 +71,7 @@ mod tests {
             let mut search = AnySearch::new(&view, seat, kind, dice.seed(), 1000);
             search.think();
             let decision = search.result().map_or(Decision::Timeout, Decision::Act);
-            game.decide(seat, decision.clone(), None).unwrap();
+            game.decide(seat, decision.clone(), &mut Sink::none()).unwrap();
             record.decisions.push(Entry { seat, decision });
         }
         Course::of(record).unwrap()

@@ -221,7 +221,7 @@ mod tests {
     use engine::catalogue::{AnyGame, GameId};
     use engine::chance::{Dice, Seed};
     use engine::course::Course;
-    use engine::game::{Game as _, Observer};
+    use engine::game::{Game as _, Observer, Sink};
     use engine::options::Options as _;
     use engine::record::Record;
     use engine::seat::SeatSet;
@@ -247,7 +247,7 @@ mod tests {
         let mut dice = Dice::new(Seed(seed), 5);
         let mut waits = 0;
         while let Some((seat, decision)) = any_decision(&state, &mut dice, 1_000) {
-            state.decide(seat, decision.clone(), None).unwrap();
+            state.decide(seat, decision.clone(), &mut Sink::none()).unwrap();
             session = session.reduce(Step::Remote(seat, decision));
             if let Screen::Table(Why::Remote) = session.screen() {
                 let (view, news) = (session.table_view(), session.news());

@@ -133,6 +133,7 @@ fn ending(text: &str) -> Ending {
 mod tests {
     use engine::catalogue::GameId;
     use engine::chance::Seed;
+    use engine::game::Sink;
 
     use super::super::deal::Next;
     use super::super::testing::evening;
@@ -272,7 +273,7 @@ mod tests {
             };
             let entry = record::Entry { seat, decision };
             text.extend([entry.to_string(), "\n".to_owned()]);
-            game.decide(seat, entry.decision, None).unwrap();
+            game.decide(seat, entry.decision, &mut Sink::none()).unwrap();
         }
         text
     }

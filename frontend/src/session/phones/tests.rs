@@ -63,7 +63,7 @@ fn at_one_table(game: GameId, seats: u8, seed: u64) -> Option<AnyGame> {
         }
         let seat = now.seats.lowest()?;
         let action = pick(&state, seat, made[seat.index()], seed)?;
-        state.decide(seat, Decision::Act(action), None).unwrap();
+        state.decide(seat, Decision::Act(action), &mut Sink::none()).unwrap();
         made[seat.index()] += 1;
     }
     Some(state)

@@ -1,7 +1,7 @@
 //! Bots think ahead, and what they do is told in one go.
 
 use engine::bot::{Level, Style};
-use engine::game::Game as _;
+use engine::game::{Game as _, Sink};
 
 use super::*;
 use crate::services::bots::BotTask;
@@ -145,7 +145,7 @@ fn a_game_that_was_kept_in_the_middle_of_a_choice_goes_on() {
         let mut actions = Vec::new();
         game.legal_actions(seat, &mut actions);
         let decision = Decision::Act(actions.swap_remove(0));
-        game.decide(seat, decision.clone(), None).expect("legal");
+        game.decide(seat, decision.clone(), &mut Sink::none()).expect("legal");
         record.decisions.push(Entry { seat, decision });
     }
     let kept = Rc::new(opened(record, &session.kept()));

@@ -1,16 +1,15 @@
 //! What the choices of a phase lead to (DD-4 to DD-9, DD-18).
 
+use crate::game::Sink;
+use crate::games::dual_duel::action::{Action, Swap};
+use crate::games::dual_duel::card::Card;
+use crate::games::dual_duel::event::Event;
+use crate::games::dual_duel::state::{DualDuel, Pending, Phase, SeatState, Slot, Wild};
 use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::super::action::{Action, Swap};
-use super::super::card::Card;
-use super::super::event::Event;
-use super::super::state::{DualDuel, Pending, Phase, SeatState, Slot, Wild};
-use super::Sink;
 
 impl DualDuel {
     /// All that were asked have decided: what they chose happens.
-    pub(super) fn carry_out(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn carry_out(&mut self, sink: &mut Sink<Self>) {
         let pending = self.seats.map(|seat| seat.pending);
         for seat in &mut self.seats.0 {
             seat.pending = Pending::Owed;
@@ -34,7 +33,7 @@ impl DualDuel {
     }
 
     /// DD-4. Which of the two lies in which slot is drawn: nobody can tell from it which is lower.
-    fn lay(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
+    fn lay(&mut self, pending: BySeat<Pending>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let mut cards = if let Pending::Chosen(Action::Lay(wilds)) = pending[seat] {
                 wilds.cards()
@@ -68,7 +67,7 @@ impl DualDuel {
     }
 
     /// DD-5.
-    fn give(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
+    fn give(&mut self, pending: BySeat<Pending>, sink: &mut Sink<Self>) {
         let BySeat([of_one, of_two]) = self.played(pending);
         let given = BySeat([of_two, of_one]);
         for (seat, card) in given.iter() {
@@ -79,7 +78,7 @@ impl DualDuel {
     }
 
     /// DD-6.
-    fn keep(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
+    fn keep(&mut self, pending: BySeat<Pending>, sink: &mut Sink<Self>) {
         let kept = self.played(pending);
         for (seat, card) in kept.iter() {
             self.seats[seat].kept = Some(*card);
@@ -89,7 +88,7 @@ impl DualDuel {
     }
 
     /// DD-7: both have decided whether to call.
-    fn call(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
+    fn call(&mut self, pending: BySeat<Pending>, sink: &mut Sink<Self>) {
         let calls = |seat: &Seat| pending[*seat] == Pending::Chosen(Action::Call);
         let called: SeatSet = Seat::all(2).filter(calls).collect();
         self.called = called;
@@ -108,7 +107,7 @@ impl DualDuel {
     }
 
     /// DD-7: the other seat has answered a single call.
-    fn answer(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
+    fn answer(&mut self, pending: BySeat<Pending>, sink: &mut Sink<Self>) {
         for seat in self.asked().iter() {
             let calls = pending[seat] == Pending::Chosen(Action::Call);
             if calls {
@@ -121,7 +120,7 @@ impl DualDuel {
     }
 
     /// DD-8, 9.
-    fn swap(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
+    fn swap(&mut self, pending: BySeat<Pending>, sink: &mut Sink<Self>) {
         for seat in self.called.iter() {
             let swap = if let Pending::Chosen(Action::Swap(swap)) = pending[seat] {
                 swap
@@ -140,7 +139,7 @@ impl DualDuel {
     }
 
     /// DD-18: each seat takes one of its wilds up.
-    fn take(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
+    fn take(&mut self, pending: BySeat<Pending>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let slot = if let Pending::Chosen(Action::Take(card)) = pending[seat] {
                 self.seats[seat].slot_of(card).expect("what was checked can be taken")

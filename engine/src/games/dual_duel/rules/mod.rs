@@ -4,17 +4,15 @@ mod choices;
 mod legal;
 pub(super) mod scoring;
 
-use crate::game::{EventSink, Outcome};
+use crate::game::{Outcome, Sink};
+use crate::games::dual_duel::action::Action;
+use crate::games::dual_duel::card::{Deck, Pile};
+use crate::games::dual_duel::event::{DuelEnd, Event};
+use crate::games::dual_duel::rules::scoring::higher;
+use crate::games::dual_duel::state::{
+    BONUS, DualDuel, HAND, Pending, Phase, ROUNDS, Round, Rounds, Stage,
+};
 use crate::seat::{BySeat, Seat, SeatSet};
-
-use self::scoring::higher;
-use super::action::Action;
-use super::card::{Deck, Pile};
-use super::event::{DuelEnd, Event};
-use super::state::{BONUS, DualDuel, HAND, Pending, Phase, ROUNDS, Round, Rounds, Stage};
-
-/// Where the rules emit events.
-pub(super) type Sink<'a> = EventSink<'a, DualDuel>;
 
 impl DualDuel {
     /// The seats that have to decide in this phase.
@@ -37,7 +35,8 @@ impl DualDuel {
 
     /// The seat has decided, or its time ran out. Once all that were asked have decided, what they
     /// chose happens.
-    pub(super) fn choose(&mut self, seat: Seat, choice: Option<Action>, sink: &mut Sink<'_>) {
+    #[inline]
+    pub(super) fn choose(&mut self, seat: Seat, choice: Option<Action>, sink: &mut Sink<Self>) {
         self.seats[seat].pending = choice.map_or(Pending::TimedOut, Pending::Chosen);
         // That time ran out would tell the other seat what is chosen: it is emitted later.
         sink.emit(|| Event::Chose(seat, choice));
@@ -48,16 +47,8 @@ impl DualDuel {
         }
     }
 
-    /// The seat gives up.
-    pub(super) fn concede(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        let outcome = Outcome::conceded(seat);
-        self.stage = Stage::Over(outcome);
-        sink.emit(|| Event::Conceded(seat));
-        sink.emit(|| Event::Ended(outcome));
-    }
-
     /// Closes a frame before the last one of the decision: nobody owes a decision at its end.
-    fn close_frame(&mut self, sink: &mut Sink<'_>) {
+    fn close_frame(&mut self, sink: &mut Sink<Self>) {
         if sink.is_open() {
             self.stage = Stage::Resolving;
             sink.close_frame(self);
@@ -65,7 +56,7 @@ impl DualDuel {
         }
     }
 
-    fn emit_time_outs(&mut self, sink: &mut Sink<'_>) {
+    fn emit_time_outs(&mut self, sink: &mut Sink<Self>) {
         if sink.is_open() {
             for seat in self.asked().iter() {
                 if self.seats[seat].pending == Pending::TimedOut {
@@ -77,7 +68,7 @@ impl DualDuel {
     }
 
     /// DD-3: deals the next duel.
-    pub(super) fn begin_duel(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn begin_duel(&mut self, sink: &mut Sink<Self>) {
         self.duel += 1;
         self.round = 0;
         self.phase = Phase::Lay;
@@ -90,7 +81,7 @@ impl DualDuel {
     }
 
     /// Deals so many of the cards aside to each seat.
-    fn deal_aside(&mut self, each: u8, sink: &mut Sink<'_>) {
+    fn deal_aside(&mut self, each: u8, sink: &mut Sink<Self>) {
         let cards = Pile::shuffled(self.aside, &mut self.chance.next_event());
         let mut cards = cards.iter().copied();
         for (seat, state) in Seat::all(2).zip(&mut self.seats.0) {
@@ -101,7 +92,7 @@ impl DualDuel {
         }
     }
 
-    fn begin_round(&mut self, sink: &mut Sink<'_>) {
+    fn begin_round(&mut self, sink: &mut Sink<Self>) {
         self.round += 1;
         self.phase = Phase::Give;
         let round = self.round;
@@ -109,7 +100,7 @@ impl DualDuel {
     }
 
     /// DD-10: the pairs are compared and discarded, and what follows begins.
-    fn score_round(&mut self, sink: &mut Sink<'_>) {
+    fn score_round(&mut self, sink: &mut Sink<Self>) {
         let pairs = self.seats.map(|seat| seat.pair().expect("pairs before they are scored"));
         let round = Round { pairs, swapped: self.called };
         let (scores, winner) = (round.scores(), round.winner());
@@ -136,7 +127,7 @@ impl DualDuel {
     }
 
     /// DD-17, 20, 21.
-    fn end_duel(&mut self, wins: BySeat<u8>, sink: &mut Sink<'_>) {
+    fn end_duel(&mut self, wins: BySeat<u8>, sink: &mut Sink<Self>) {
         let calls = self.seats.map(|seat| seat.calls);
         let end = match (higher(wins), higher(calls)) {
             (Some(seat), _) => DuelEnd::Rounds(seat),

@@ -2,10 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::games::dual_duel::card::Card;
+use crate::games::dual_duel::state::{Pair, Round, Rounds};
 use crate::seat::{BySeat, Seat};
-
-use super::super::card::Card;
-use super::super::state::{Pair, Round, Rounds};
 
 /// Which rule a pair's score follows from: the first that fits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -1,14 +1,13 @@
 //! Attacks, damage and deaths (D52-8, 11 to 15).
 
-use crate::seat::Seat;
-
-use super::Sink;
+use crate::game::Sink;
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::lanes::Lane;
 use crate::games::duel_52::numbers::{Number, Numbers};
 use crate::games::duel_52::power::Power;
 use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::{Choice, Duel52, Stir};
+use crate::seat::Seat;
 
 /// What a card can take (D52-11).
 const HIT_POINTS: u8 = 2;
@@ -146,7 +145,7 @@ impl Duel52 {
     }
 
     /// D52-8: an attack begins; a 10 may go on to choose what else it hits.
-    pub(super) fn attack(&mut self, by: Number, target: Number, sink: &mut Sink<'_>) {
+    pub(super) fn attack(&mut self, by: Number, target: Number, sink: &mut Sink<Self>) {
         for attacker in self.pair_or_single(by) {
             let attacks = self.board.attacks.of(attacker) + 1;
             self.board.attacks.set(attacker, attacks);
@@ -161,7 +160,7 @@ impl Duel52 {
     }
 
     /// D52-28: the attack hits one more.
-    pub(super) fn attack_also(&mut self, target: Number, sink: &mut Sink<'_>) {
+    pub(super) fn attack_also(&mut self, target: Number, sink: &mut Sink<Self>) {
         if let Choice::Also { by, targets } = self.choice {
             let seat = self.mover;
             sink.emit(|| Event::AlsoHit(seat, by, target));
@@ -170,7 +169,7 @@ impl Duel52 {
     }
 
     /// Asks for a further target, if there is any, or strikes.
-    fn aim(&mut self, by: Number, targets: Numbers, sink: &mut Sink<'_>) {
+    fn aim(&mut self, by: Number, targets: Numbers, sink: &mut Sink<Self>) {
         if self.further_targets(by, targets).is_empty() {
             self.strike(by, targets, sink);
         } else {
@@ -179,7 +178,7 @@ impl Duel52 {
     }
 
     /// No further card: the attack strikes, or the Queen's power is done.
-    pub(super) fn decline(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn decline(&mut self, sink: &mut Sink<Self>) {
         let seat = self.mover;
         sink.emit(|| Event::Declined(seat));
         match self.choice {
@@ -195,7 +194,7 @@ impl Duel52 {
     }
 
     /// D52-15: all damage of an attack is dealt before deaths are looked at.
-    fn strike(&mut self, by: Number, targets: Numbers, sink: &mut Sink<'_>) {
+    fn strike(&mut self, by: Number, targets: Numbers, sink: &mut Sink<Self>) {
         self.choice = Choice::Nothing;
         let attackers = self.pair_or_single(by);
         let mut back = 0;
@@ -221,7 +220,7 @@ impl Duel52 {
         &mut self,
         number: Number,
         amount: u8,
-        sink: &mut Sink<'_>,
+        sink: &mut Sink<Self>,
     ) -> Numbers {
         if amount == 0 {
             return Numbers::EMPTY;
@@ -237,7 +236,7 @@ impl Duel52 {
 
     /// These cards die at once; 3s that lie face-down turn up instead (D52-12, 14, 21). How many of
     /// those hit back (D52-59).
-    pub(super) fn resolve_deaths(&mut self, dying: Numbers, sink: &mut Sink<'_>) -> u8 {
+    pub(super) fn resolve_deaths(&mut self, dying: Numbers, sink: &mut Sink<Self>) -> u8 {
         let mut booms = 0;
         for number in dying {
             let up = self.board.up.contains(number);
@@ -253,7 +252,7 @@ impl Duel52 {
     }
 
     /// D52-14: the pair of the card ends, if it is in one.
-    pub(super) fn part(&mut self, number: Number, sink: &mut Sink<'_>) {
+    pub(super) fn part(&mut self, number: Number, sink: &mut Sink<Self>) {
         if let Some(mate) = self.board.part(number) {
             sink.emit(|| Event::Parted(number.min(mate), number.max(mate)));
         }

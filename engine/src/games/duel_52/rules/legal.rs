@@ -1,7 +1,6 @@
 //! What the seat that acts can do, and why it can't do the rest.
 
 use crate::cards::Card;
-
 use crate::games::duel_52::action::{Action, Fort, Spell};
 use crate::games::duel_52::lanes::{Lane, Lanes};
 use crate::games::duel_52::numbers::{Number, Numbers};
@@ -10,7 +9,7 @@ use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::{Choice, Duel52, Spent, Stage};
 
 /// Where actions are listed.
-pub(in super::super) trait Listing {
+pub(in super::super) trait Actions {
     /// Adds an action.
     fn put(&mut self, action: Action);
 
@@ -22,7 +21,7 @@ pub(in super::super) trait Listing {
     }
 }
 
-impl Listing for Vec<Action> {
+impl Actions for Vec<Action> {
     fn put(&mut self, action: Action) {
         self.push(action);
     }
@@ -41,7 +40,7 @@ pub(in super::super) struct Found {
     pub(super) action: Option<Action>,
 }
 
-impl Listing for Found {
+impl Actions for Found {
     fn put(&mut self, action: Action) {
         if self.count == self.wanted {
             self.action = Some(action);
@@ -52,7 +51,7 @@ impl Listing for Found {
 
 impl Duel52 {
     /// Adds all that can be done now.
-    pub(in super::super) fn list(&self, to: &mut impl Listing) {
+    pub(in super::super) fn list(&self, to: &mut impl Actions) {
         match self.stage {
             Stage::Over(_) | Stage::Resolving(_) => {}
             Stage::Bannermen(_) => {
@@ -69,7 +68,7 @@ impl Duel52 {
     }
 
     /// Adds what the choice that is asked for allows, or the turn if there is none.
-    fn list_choice(&self, to: &mut impl Listing) {
+    fn list_choice(&self, to: &mut impl Actions) {
         match self.choice {
             Choice::Nothing => {
                 let waiting = self.board.waiting.any();
@@ -97,7 +96,7 @@ impl Duel52 {
     }
 
     /// Adds what can be done while no power waits (D52-5).
-    fn list_turn(&self, to: &mut impl Listing) {
+    fn list_turn(&self, to: &mut impl Actions) {
         if self.actions > 0 {
             self.list_plays(to);
             self.flippable().iter().for_each(|number| to.put(Action::Flip(number)));
@@ -118,7 +117,7 @@ impl Duel52 {
         }
     }
 
-    fn list_plays(&self, to: &mut impl Listing) {
+    fn list_plays(&self, to: &mut impl Actions) {
         let state = &self.seats[self.mover];
         if state.stopped.is_empty() {
             for card in state.hand {
@@ -132,7 +131,7 @@ impl Duel52 {
         }
     }
 
-    fn list_attacks(&self, to: &mut impl Listing) {
+    fn list_attacks(&self, to: &mut impl Actions) {
         let ready = self.ready(self.board.own(self.mover));
         if ready.is_empty() {
             return;
@@ -145,7 +144,7 @@ impl Duel52 {
         }
     }
 
-    fn list_pairs(&self, to: &mut impl Listing) {
+    fn list_pairs(&self, to: &mut impl Actions) {
         let alike = self.board.alike.both(self.board.own(self.mover));
         if alike.is_empty() {
             return;
@@ -241,9 +240,9 @@ impl Duel52 {
         }
     }
 
-    /// Whether this can be done now.
-    pub(in super::super) fn allows(&self, action: Action) -> Result<(), Refusal> {
-        match self.stage {
+    /// Why this can't be done now, if it can't.
+    pub(in super::super) fn refusal(&self, action: Action) -> Option<Refusal> {
+        let allowed = match self.stage {
             Stage::Bannermen(_) => match action {
                 Action::Banner(card) => self.check_pick(card),
                 _ => Err(Refusal::BannermanNow),
@@ -253,7 +252,8 @@ impl Duel52 {
                 _ => Err(Refusal::FortNow),
             },
             Stage::Turn | Stage::Over(_) | Stage::Resolving(_) => self.allows_in_turn(action),
-        }
+        };
+        allowed.err()
     }
 
     fn allows_in_turn(&self, action: Action) -> Result<(), Refusal> {

@@ -8,25 +8,27 @@ mod time_out;
 mod turns;
 
 use crate::cards::Card;
-use crate::game::{EventSink, Outcome};
+use crate::game::{Outcome, Sink};
+use crate::games::duel_52::action::Action;
+use crate::games::duel_52::board::Origin;
+use crate::games::duel_52::event::Event;
+use crate::games::duel_52::lanes::Lane;
+use crate::games::duel_52::numbers::Number;
+use crate::games::duel_52::power::Calling;
+use crate::games::duel_52::state::{Choice, Duel52, Hero, Stage, Stir};
 use crate::seat::{BySeat, Seat};
-
-use super::action::Action;
-use super::board::Origin;
-use super::event::Event;
-use super::lanes::Lane;
-use super::numbers::Number;
-use super::power::Calling;
-use super::state::{Choice, Duel52, Hero, Stage, Stir};
 
 pub(super) use legal::Found;
 
-/// Where the rules emit events.
-type Sink<'a> = EventSink<'a, Duel52>;
-
 impl Duel52 {
+    /// What an action does, and all that follows until a decision is owed.
+    pub(super) fn act(&mut self, action: Action, sink: &mut Sink<Self>) {
+        self.carry_out(action, sink);
+        self.settle(sink);
+    }
+
     /// What an action does; what it sets off may wait.
-    pub(in super::super) fn act(&mut self, action: Action, sink: &mut Sink<'_>) {
+    fn carry_out(&mut self, action: Action, sink: &mut Sink<Self>) {
         match action {
             Action::Play(card, lane) => {
                 self.actions -= 1;
@@ -62,7 +64,7 @@ impl Duel52 {
     }
 
     /// D52-6: a card comes from the mover's hand.
-    fn play(&mut self, card: Card, lane: Lane, sink: &mut Sink<'_>) -> Number {
+    fn play(&mut self, card: Card, lane: Lane, sink: &mut Sink<Self>) -> Number {
         let seat = self.mover;
         let number = self.board.lay(card, seat, lane, Origin::Hand);
         self.seats[seat].leaves_hand(card);
@@ -72,7 +74,7 @@ impl Duel52 {
     }
 
     /// D52-7: a card is turned face-up; its power waits, if it is one that happens.
-    fn turn_up(&mut self, number: Number, sink: &mut Sink<'_>) {
+    fn turn_up(&mut self, number: Number, sink: &mut Sink<Self>) {
         let (seat, card) = (self.mover, self.board.face(number));
         self.board.turn_up(number);
         self.seats[seat].is_seen(card);
@@ -83,7 +85,7 @@ impl Duel52 {
     }
 
     /// D52-42: the mover's warrior comes into a lane.
-    fn play_warrior(&mut self, lane: Lane, sink: &mut Sink<'_>) {
+    fn play_warrior(&mut self, lane: Lane, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let Hero::Home(card) = self.seats[seat].hero else { return };
         self.seats[seat].hero = Hero::Played(card);
@@ -95,7 +97,7 @@ impl Duel52 {
     }
 
     /// D52-32: the power of this card happens next.
-    fn use_waiting(&mut self, number: Number, sink: &mut Sink<'_>) {
+    fn use_waiting(&mut self, number: Number, sink: &mut Sink<Self>) {
         self.close_frame(sink);
         self.board.waiting.take(number);
         let seat = self.mover;
@@ -105,7 +107,7 @@ impl Duel52 {
 
     /// Goes on until a decision is owed: powers of which only one waits, the end of turns in which
     /// nothing more can be done, the end of the game.
-    pub(in super::super) fn settle(&mut self, sink: &mut Sink<'_>) {
+    fn settle(&mut self, sink: &mut Sink<Self>) {
         while matches!((self.stage, self.choice), (Stage::Turn, Choice::Nothing)) {
             let waiting = self.board.waiting.any();
             if !waiting.is_empty() {
@@ -122,7 +124,7 @@ impl Duel52 {
     /// What was emitted so far happened at once. Nobody is awaited yet, since more follows from it.
     ///
     /// That more follows must be public: whoever sees that the frame is not the last one knows it.
-    fn close_frame(&self, sink: &mut Sink<'_>) {
+    fn close_frame(&self, sink: &mut Sink<Self>) {
         if sink.is_open() {
             self.close_frame_in_between(sink);
         }
@@ -130,11 +132,11 @@ impl Duel52 {
 
     #[cold]
     #[inline(never)]
-    fn close_frame_in_between(&self, sink: &mut Sink<'_>) {
+    fn close_frame_in_between(&self, sink: &mut Sink<Self>) {
         sink.close_frame(&Self { stage: Stage::Resolving(self.phase()), ..*self });
     }
 
-    pub(in super::super) fn end(&mut self, outcome: Outcome, sink: &mut Sink<'_>) {
+    pub(super) fn end(&mut self, outcome: Outcome, sink: &mut Sink<Self>) {
         self.stage = Stage::Over(outcome);
         sink.emit(|| Event::Ended(outcome));
     }
@@ -147,7 +149,7 @@ impl Duel52 {
 
     /// D52-17, 18: a seat that can't play any more loses the lanes where it has no card; two lanes
     /// win, and both seats with two are a draw.
-    fn is_won(&mut self, sink: &mut Sink<'_>) -> bool {
+    fn is_won(&mut self, sink: &mut Sink<Self>) -> bool {
         let wins = BySeat::<u32>::from_fn(|seat| {
             let enemy = seat.other();
             let lost = self.board.lanes(enemy).0.map(|side| u32::from(side.is_empty()));

@@ -2,10 +2,7 @@
 
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
-use crate::list::FixedList;
-use crate::seat::{BySeat, Seat};
-
-use super::Sink;
+use crate::game::Sink;
 use crate::games::duel_52::action::Fort;
 use crate::games::duel_52::board::{Board, Origin};
 use crate::games::duel_52::event::Event;
@@ -16,6 +13,8 @@ use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::{
     Banner, Choice, Duel52, Forts, Hero, Mark, SeatState, Spent, Stage, Stir,
 };
+use crate::list::FixedList;
+use crate::seat::{BySeat, Seat};
 
 /// How many cards a seat begins with (D52-2).
 const HAND: u8 = 5;
@@ -69,7 +68,7 @@ impl Duel52 {
 
     /// D52-55: the next seat that can pick a bannerman is to do so. What it finds that the deck lacks
     /// it finds at once, with what happened before: only the seat itself may know of it.
-    fn next_pick(&mut self, mut nth: u8, sink: &mut Sink<'_>) {
+    fn next_pick(&mut self, mut nth: u8, sink: &mut Sink<Self>) {
         while nth < PICKS {
             let seat = if nth.is_multiple_of(2) { self.first.other() } else { self.first };
             (self.mover, self.stage) = (seat, Stage::Bannermen(nth));
@@ -123,7 +122,7 @@ impl Duel52 {
     }
 
     /// Of a rank that the mover can't pick it knows that the enemy holds the rest.
-    fn learn_what_the_deck_lacks(&mut self, sink: &mut Sink<'_>) {
+    fn learn_what_the_deck_lacks(&mut self, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let lacking = self.bannerless().minus(self.pickable());
         let of_lacking = lacking.iter().map(CardSet::alike).fold(CardSet::EMPTY, CardSet::union);
@@ -136,7 +135,7 @@ impl Duel52 {
     }
 
     /// D52-55: a bannerman is picked; which card of the rank it is, chance decides.
-    pub(super) fn pick(&mut self, behind: Card, sink: &mut Sink<'_>) {
+    pub(super) fn pick(&mut self, behind: Card, sink: &mut Sink<Self>) {
         let Stage::Bannermen(nth) = self.stage else { return };
         let mut dice = self.chance.next_event();
         let deck = self.pile.set();
@@ -156,7 +155,7 @@ impl Duel52 {
     }
 
     /// D52-2, 33, 73: base cards are dealt, cards set aside; the first turn begins.
-    fn deal_base_cards(&mut self, sink: &mut Sink<'_>) {
+    fn deal_base_cards(&mut self, sink: &mut Sink<Self>) {
         for lane in Lane::ALL {
             for seat in Seat::all(2) {
                 let card = self.pile.pop().expect("more cards than seats at the set-up");

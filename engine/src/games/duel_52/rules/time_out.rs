@@ -1,16 +1,16 @@
 //! What becomes of a turn when its time is up (D52-82).
 
-use super::Sink;
-use super::legal::Found;
 use crate::chance::Dice;
+use crate::game::Sink;
 use crate::games::duel_52::action::Action;
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::lanes::Lane;
+use crate::games::duel_52::rules::legal::Found;
 use crate::games::duel_52::state::{Choice, Duel52, Stage};
 
 impl Duel52 {
     /// D52-82.
-    pub(in super::super) fn time_out(&mut self, sink: &mut Sink<'_>) {
+    pub(in super::super) fn time_out(&mut self, sink: &mut Sink<Self>) {
         let (seat, turn) = (self.mover, self.turns);
         sink.emit(|| Event::TimedOut(seat));
         let mut dice = self.chance.next_event();
@@ -55,9 +55,9 @@ impl Duel52 {
     }
 
     /// The mover does any of the things that it can; nothing, where that is one of them.
-    fn act_at_random(&mut self, dice: &mut Dice, sink: &mut Sink<'_>) {
+    fn act_at_random(&mut self, dice: &mut Dice, sink: &mut Sink<Self>) {
         let mut found = Found::default();
-        let optional = self.allows(Action::Decline).is_ok();
+        let optional = self.refusal(Action::Decline).is_none();
         self.list(&mut found);
         let mut chosen = Some(Action::Decline);
         if !optional {
@@ -68,7 +68,6 @@ impl Duel52 {
         if let Some(action) = chosen {
             self.close_frame(sink);
             self.act(action, sink);
-            self.settle(sink);
         }
     }
 }

@@ -1,14 +1,12 @@
 //! How turns go by (D52-3 to 5, 16, 18, 74).
 
-use crate::game::Outcome;
-use crate::seat::{BySeat, Seat};
-
-use super::Sink;
+use crate::game::{Outcome, Sink};
 use crate::games::duel_52::action::Fort;
 use crate::games::duel_52::board::Origin;
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::lanes::{Lane, Lanes};
 use crate::games::duel_52::state::{Duel52, Spent, Stage, Stir};
+use crate::seat::{BySeat, Seat};
 
 /// How many actions every turn but the first has (D52-3).
 const ACTIONS: u8 = 3;
@@ -21,7 +19,7 @@ impl Duel52 {
         self.pile.is_empty()
     }
 
-    pub(super) fn begin_turn(&mut self, seat: Seat, actions: u8, sink: &mut Sink<'_>) {
+    pub(super) fn begin_turn(&mut self, seat: Seat, actions: u8, sink: &mut Sink<Self>) {
         self.mover = seat;
         self.actions = actions;
         self.turns += 1;
@@ -38,13 +36,13 @@ impl Duel52 {
     }
 
     /// D52-4.
-    fn begin_actions(&mut self, sink: &mut Sink<'_>) {
+    fn begin_actions(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Turn;
         self.draw(sink);
     }
 
     /// The mover draws a card, if there is one.
-    pub(super) fn draw(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn draw(&mut self, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let Some(card) = self.pile.pop() else { return };
         self.seats[seat].hand.insert(card);
@@ -56,7 +54,7 @@ impl Duel52 {
     }
 
     /// D52-74: the mover takes a fort; after the last one its turn goes on.
-    pub(super) fn take_fort(&mut self, fort: Fort, lane: Lane, sink: &mut Sink<'_>) {
+    pub(super) fn take_fort(&mut self, fort: Fort, lane: Lane, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let Some(card) = self.forts.cards[fort.index()].take() else { return };
         let number = self.board.lay(card, seat, lane, Origin::Fort);
@@ -76,7 +74,7 @@ impl Duel52 {
         }
     }
 
-    pub(super) fn end_turn(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn end_turn(&mut self, sink: &mut Sink<Self>) {
         let (seat, enemy) = (self.mover, self.mover.other());
         self.close_frame(sink);
         sink.emit(|| Event::TurnEnded(seat));

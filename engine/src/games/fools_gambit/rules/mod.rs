@@ -6,6 +6,4 @@ mod play;
 mod round;
 mod scoring;
 
-pub(super) use legal::{check, legal_actions, turn};
-pub(super) use play::{deal, decide};
 pub use scoring::{points, points_of};

@@ -1,93 +1,51 @@
-//! The deal, and how a decision is carried out.
+//! How a decision is carried out.
 
-use crate::chance::{Chance, Seed};
-use crate::game::{Decision, Illegal, Outcome, SetupError, check_leave};
-use crate::list::FixedList;
-use crate::options::Options;
-use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::legal::{check, check_owing, turn};
+use crate::game::Sink;
 use crate::games::fools_gambit::action::Action;
-use crate::games::fools_gambit::event::{Event, Sink};
-use crate::games::fools_gambit::options::FoolsGambitOptions;
-use crate::games::fools_gambit::refusal::Refusal;
-use crate::games::fools_gambit::state::{FoolsGambit, Pending, SeatState, Stage};
+use crate::games::fools_gambit::event::Event;
+use crate::games::fools_gambit::state::{FoolsGambit, Pending, Stage};
+use crate::seat::Seat;
 
-/// FG-3: deals a game, and draws for the first round.
-pub(in crate::games::fools_gambit) fn deal(
-    options: FoolsGambitOptions,
-    seats: u8,
-    seed: Seed,
-) -> Result<FoolsGambit, SetupError> {
-    if !options.seat_counts().contains(seats) {
-        return Err(SetupError::Seats(seats));
-    }
-    let mut chance = Chance::new(seed);
-    let seats = BySeat::from_fn(|seat| {
-        let cards = options.deck.cards_of(seat);
-        SeatState::new(FixedList::shuffled(cards, &mut chance.next_event()))
-    });
-    let FoolsGambitOptions { deck, time } = options;
-    let mut game = FoolsGambit { deck, time, round: 0, stage: Stage::Choose, chance, seats };
-    game.begin_round(&mut Sink::none());
-    Ok(game)
-}
-
-/// Carries out a decision, and what follows once both seats have chosen.
-pub(in crate::games::fools_gambit) fn decide(
-    game: &mut FoolsGambit,
-    seat: Seat,
-    decision: Decision<Action>,
-    sink: &mut Sink<'_>,
-) -> Result<(), Illegal<Refusal>> {
-    match decision {
-        Decision::Act(action) => {
-            check(game, seat, action)?;
-            match action {
-                Action::Choose(choice) => {
-                    game.seats[seat].pending = Pending::Chosen(choice);
-                    sink.emit(|| Event::Chose(seat, Some(choice)));
-                }
-                Action::Swap(swap) => {
-                    game.seats[seat].pending = Pending::SwapChosen(swap);
-                    sink.emit(|| Event::SwapChosen(seat, Some(swap)));
-                }
+impl FoolsGambit {
+    #[inline]
+    pub(in super::super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
+        match action {
+            Action::Choose(choice) => {
+                self.seats[seat].pending = Pending::Chosen(choice);
+                sink.emit(|| Event::Chose(seat, Some(choice)));
+            }
+            Action::Swap(swap) => {
+                self.seats[seat].pending = Pending::SwapChosen(swap);
+                sink.emit(|| Event::SwapChosen(seat, Some(swap)));
             }
         }
-        Decision::Timeout => {
-            check_owing(game, seat)?;
-            game.seats[seat].pending = Pending::TimedOut;
-            // That time ran out would tell the other seat what is chosen: it is emitted later.
-            match game.stage {
-                Stage::Swap => sink.emit(|| Event::SwapChosen(seat, None)),
-                Stage::Choose | Stage::Over(_) => {
-                    sink.emit(|| Event::Chose(seat, None));
-                }
-            }
-        }
-        Decision::Leave => return concede(game, seat, sink),
+        self.go_on_after(seat, sink);
     }
-    sink.close_frame(game);
-    if !matches!(game.seats[seat.other()].pending, Pending::Owed) {
-        match game.stage {
-            Stage::Choose => game.lay_down(sink),
-            Stage::Swap => game.duel(sink),
+
+    pub(in super::super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.seats[seat].pending = Pending::TimedOut;
+        // That time ran out would tell the other seat what is chosen: it is told later.
+        match self.stage {
+            Stage::Swap => sink.emit(|| Event::SwapChosen(seat, None)),
+            Stage::Choose | Stage::Over(_) => sink.emit(|| Event::Chose(seat, None)),
+        }
+        self.go_on_after(seat, sink);
+    }
+
+    /// The seat has chosen: what follows happens once the other one has, too.
+    #[inline]
+    fn go_on_after(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        if !matches!(self.seats[seat.other()].pending, Pending::Owed) {
+            self.go_on(sink);
+        }
+    }
+
+    fn go_on(&mut self, sink: &mut Sink<Self>) {
+        sink.close_frame(self);
+        match self.stage {
+            Stage::Choose => self.lay_down(sink),
+            Stage::Swap => self.duel(sink),
             Stage::Over(_) => {}
         }
     }
-    Ok(())
-}
-
-fn concede(
-    game: &mut FoolsGambit,
-    seat: Seat,
-    sink: &mut Sink<'_>,
-) -> Result<(), Illegal<Refusal>> {
-    check_leave(turn(game), 2, SeatSet::EMPTY, seat)?;
-    let outcome = Outcome::conceded(seat);
-    game.stage = Stage::Over(outcome);
-    sink.emit(|| Event::Conceded(seat));
-    sink.emit(|| Event::Ended(outcome));
-    sink.close_frame(game);
-    Ok(())
 }

@@ -1,18 +1,17 @@
 //! The beginning of a round, and the picks (FG-5 to FG-7, 20, 21).
 
 use crate::cards::CardSet;
-use crate::game::Outcome;
+use crate::game::{Outcome, Sink};
+use crate::games::fools_gambit::action::Choice;
+use crate::games::fools_gambit::event::Event;
+use crate::games::fools_gambit::rules::scoring::points;
+use crate::games::fools_gambit::state::{FoolsGambit, HAND, Hand, Laid, Pending, Stage};
 use crate::list::FixedList;
 use crate::seat::Seat;
 
-use super::scoring::points;
-use crate::games::fools_gambit::action::Choice;
-use crate::games::fools_gambit::event::{Event, Sink};
-use crate::games::fools_gambit::state::{FoolsGambit, HAND, Hand, Laid, Pending, Stage};
-
 impl FoolsGambit {
     /// FG-5, 20, 21: draws for the next round, or ends the game.
-    pub(super) fn begin_round(&mut self, sink: &mut Sink<'_>) {
+    pub(in super::super) fn begin_round(&mut self, sink: &mut Sink<Self>) {
         for own in &mut self.seats.0 {
             own.pending = Pending::Owed;
         }
@@ -21,7 +20,6 @@ impl FoolsGambit {
             let outcome = Outcome::by_score(&points);
             self.stage = Stage::Over(outcome);
             sink.emit(|| Event::Ended(outcome));
-            sink.close_frame(self);
             return;
         }
         self.round += 1;
@@ -43,11 +41,10 @@ impl FoolsGambit {
             own.hand = Hand::Drawn(hand);
             sink.emit(|| Event::Drew(seat, Some(hand)));
         }
-        sink.close_frame(self);
     }
 
-    /// Both have decided: the time-outs are emitted.
-    pub(super) fn emit_time_outs(&self, sink: &mut Sink<'_>) {
+    /// Both have decided: those whose time ran out are told of.
+    pub(super) fn emit_time_outs(&self, sink: &mut Sink<Self>) {
         for (seat, own) in self.seats.iter() {
             if matches!(own.pending, Pending::TimedOut) {
                 sink.emit(|| Event::TimedOut(seat));
@@ -57,7 +54,7 @@ impl FoolsGambit {
     }
 
     /// FG-6, 7: both have picked; the wagers are turned up.
-    pub(super) fn lay_down(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn lay_down(&mut self, sink: &mut Sink<Self>) {
         if self.seats.0.iter().any(|own| matches!(own.pending, Pending::TimedOut)) {
             self.emit_time_outs(sink);
             self.pick_at_random(sink);
@@ -74,11 +71,10 @@ impl FoolsGambit {
         }
         self.stage = Stage::Swap;
         sink.emit(|| Event::WagersShown(self.seats.map(|own| own.laid().wager)));
-        sink.close_frame(self);
     }
 
     /// FG-6: what seats pick whose time ran out.
-    fn pick_at_random(&mut self, sink: &mut Sink<'_>) {
+    fn pick_at_random(&mut self, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let own = &mut self.seats[seat];
             let (Hand::Drawn(mut cards), Pending::TimedOut) = (own.hand, own.pending) else {

@@ -1,22 +1,21 @@
 //! Abilities (GR-12 to GR-16).
 
+use crate::game::Sink;
+use crate::games::gold_rush_shoot_out::action::{Nth, Pistol, Play};
+use crate::games::gold_rush_shoot_out::cards::{Ability, Card};
+use crate::games::gold_rush_shoot_out::event::Event;
+use crate::games::gold_rush_shoot_out::refusal::Refusal;
+use crate::games::gold_rush_shoot_out::state::{Aim, GoldRushShootOut, Phase, Stage};
 use crate::seat::Seat;
 
-use super::super::action::{Nth, Pistol, Play};
-use super::super::cards::{Ability, Card};
-use super::super::event::Event;
-use super::super::refusal::Refusal;
-use super::super::state::{Aim, GoldRushShootOut, Phase, Stage};
-use super::Sink;
-
 impl GoldRushShootOut {
-    pub(super) fn begin_abilities(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn begin_abilities(&mut self, sink: &mut Sink<Self>) {
         self.ask_for_abilities(self.first, 0, sink);
     }
 
     /// Asks the first seat from this one on that can play a card; the others pass by themselves
     /// (GR-12). When all have passed in a row, the standoff begins.
-    fn ask_for_abilities(&mut self, from: Seat, passes: u8, sink: &mut Sink<'_>) {
+    fn ask_for_abilities(&mut self, from: Seat, passes: u8, sink: &mut Sink<Self>) {
         let mut on = from;
         for passes in passes..self.seats {
             if self.can_play(on) {
@@ -28,14 +27,14 @@ impl GoldRushShootOut {
         self.begin_standoff(sink);
     }
 
-    pub(super) fn pass(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn pass(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         if let Stage::Abilities { passes, .. } = self.stage {
             self.ask_for_abilities(seat.next(self.seats), passes + 1, sink);
         }
     }
 
     /// A seat whose time ran out passes; so do those after it that have left, in the same frame.
-    pub(super) fn pass_by_default(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn pass_by_default(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         let mut absent = Some(seat);
         while let Some(seat) = absent {
@@ -48,7 +47,8 @@ impl GoldRushShootOut {
         }
     }
 
-    pub(super) fn play(&mut self, seat: Seat, play: Play, sink: &mut Sink<'_>) {
+    #[inline]
+    pub(super) fn play(&mut self, seat: Seat, play: Play, sink: &mut Sink<Self>) {
         let card = Card::Ability(play.ability());
         self.places[seat].seen = self.places[seat].seen.without(card);
         self.discards = self.discards.with(card);

@@ -1,12 +1,11 @@
 //! Loading and aiming (GR-10, GR-11), and the break before it (GR-6).
 
+use crate::game::Sink;
+use crate::games::gold_rush_shoot_out::cards::Load;
+use crate::games::gold_rush_shoot_out::event::Event;
+use crate::games::gold_rush_shoot_out::state::{Aim, GoldRushShootOut, MOST_SEATS, Pending, Stage};
 use crate::seat::{BySeat, Seat};
 use crate::time::Intermission;
-
-use super::super::cards::Load;
-use super::super::event::Event;
-use super::super::state::{Aim, GoldRushShootOut, MOST_SEATS, Pending, Stage};
-use super::Sink;
 
 /// How many seconds a break has (GR-30).
 const BREAK: u16 = 600;
@@ -35,7 +34,7 @@ impl GoldRushShootOut {
     }
 
     /// What was left to the rules is made in seat order, and all pistols are shown.
-    pub(super) fn show_aims(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn show_aims(&mut self, sink: &mut Sink<Self>) {
         self.load_by_default(sink);
         let this_round = self.this_round();
         let mut shown = BySeat::<Option<Seat>, MOST_SEATS>::default();
@@ -58,7 +57,7 @@ impl GoldRushShootOut {
 
     /// GR-10: a blank, or a bullet when no blank is left. That a load was left to the rules would
     /// tell what it is, so only its owner is told, in a frame of its own; that an aim was, all are.
-    fn load_by_default(&mut self, sink: &mut Sink<'_>) {
+    fn load_by_default(&mut self, sink: &mut Sink<Self>) {
         for seat in Seat::all(self.seats) {
             if matches!(self.places[seat].now.load, Pending::TimedOut) {
                 let blank = self.places[seat].has(Load::Blank);

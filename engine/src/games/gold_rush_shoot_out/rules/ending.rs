@@ -1,12 +1,12 @@
 //! The end (GR-25 to GR-28).
 
-use crate::game::Outcome;
+use crate::game::{Outcome, Sink};
+use crate::games::gold_rush_shoot_out::cards::Loot;
+use crate::games::gold_rush_shoot_out::event::Event;
+use crate::games::gold_rush_shoot_out::state::{
+    GoldRushShootOut, MOST_SEATS, Prizes, Stage, Tally,
+};
 use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::super::cards::Loot;
-use super::super::event::Event;
-use super::super::state::{GoldRushShootOut, MOST_SEATS, Prizes, Stage, Tally};
-use super::Sink;
 
 /// Half tokens for most gold (GR-26) and for most antiques (GR-27).
 const FOR_GOLD: u8 = 3;
@@ -14,7 +14,7 @@ const FOR_ANTIQUES: u8 = 1;
 
 impl GoldRushShootOut {
     /// GR-25: envelopes are opened, from the poorest to the richest, and tokens handed out.
-    pub(super) fn open_envelopes(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn open_envelopes(&mut self, sink: &mut Sink<Self>) {
         let (scores, prizes) = (self.scores(), self.prizes());
         let outcome = Outcome::of_scores(&scores.0[..usize::from(self.seats)]);
         let mut opened = SeatSet::EMPTY;

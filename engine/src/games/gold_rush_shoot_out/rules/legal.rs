@@ -1,14 +1,14 @@
 //! What a seat can do, and what keeps it from doing it.
 
+use crate::games::gold_rush_shoot_out::action::{Action, Ambush, Nth, Pistol, Play, Stand};
+use crate::games::gold_rush_shoot_out::cards::{Ability, Load};
+use crate::games::gold_rush_shoot_out::refusal::Refusal;
+use crate::games::gold_rush_shoot_out::state::{GoldRushShootOut, Stage, TAKE};
 use crate::seat::Seat;
-
-use super::super::action::{Action, Ambush, Nth, Pistol, Play, Stand};
-use super::super::cards::{Ability, Load};
-use super::super::refusal::Refusal;
-use super::super::state::{GoldRushShootOut, Stage, TAKE};
 
 impl GoldRushShootOut {
     /// Adds all that an awaited seat can do.
+    #[inline]
     pub(in super::super) fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
         match self.stage {
             Stage::Load { .. } => {
@@ -70,6 +70,7 @@ impl GoldRushShootOut {
     }
 
     /// Why an awaited seat can't do this, if it can't.
+    #[inline]
     pub(in super::super) fn refusal(&self, seat: Seat, action: Action) -> Option<Refusal> {
         let now = &self.places[seat].now;
         match (self.stage, action) {

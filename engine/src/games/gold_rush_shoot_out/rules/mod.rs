@@ -8,19 +8,17 @@ mod share;
 mod shootout;
 
 use crate::chance::{Chance, Seed};
-use crate::game::{EventSink, Privacy};
+use crate::game::{Privacy, Sink};
+use crate::games::gold_rush_shoot_out::action::Action;
+use crate::games::gold_rush_shoot_out::cards::Cards;
+use crate::games::gold_rush_shoot_out::event::Event;
+use crate::games::gold_rush_shoot_out::options::{GoldRushShootOutOptions, Ledger};
+use crate::games::gold_rush_shoot_out::state::{
+    GoldRushShootOut, Now, Pending, ROUNDS, Stage, TAKE,
+};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::action::Action;
-use super::cards::Cards;
-use super::event::Event;
-use super::options::{GoldRushShootOutOptions, Ledger};
-use super::state::{GoldRushShootOut, Now, Pending, ROUNDS, Stage, TAKE};
-
 pub use aims::break_before;
-
-/// Where the rules emit events.
-type Sink<'a> = EventSink<'a, GoldRushShootOut>;
 
 /// How many loot cards are laid out before the last round; abilities fill the other places (GR-9).
 const LOOT_OF_A_TAKE: usize = 5;
@@ -54,7 +52,7 @@ impl GoldRushShootOut {
     }
 
     /// GR-9: the take is laid out, and everybody loads.
-    pub(super) fn begin_round(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn begin_round(&mut self, sink: &mut Sink<Self>) {
         self.round += 1;
         self.stage = Stage::Load { break_over: false };
         self.claimed = None;
@@ -87,7 +85,8 @@ impl GoldRushShootOut {
         }
     }
 
-    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
+    #[inline]
+    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
         let now = &mut self.places[seat].now;
         match action {
             Action::Load(load) => {
@@ -123,7 +122,7 @@ impl GoldRushShootOut {
     }
 
     /// The rules' choice for a seat whose time ran out: one decision of those that it owes.
-    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         let now = &mut self.places[seat].now;
         match self.stage {
             Stage::Load { .. } => {
@@ -144,7 +143,7 @@ impl GoldRushShootOut {
         self.show_if_all_are_in(sink);
     }
 
-    fn show_if_all_are_in(&mut self, sink: &mut Sink<'_>) {
+    fn show_if_all_are_in(&mut self, sink: &mut Sink<Self>) {
         // Bots decide from the first seat on, so that the last one most often owes something yet.
         if Seat::all(self.seats).rev().any(|seat| self.owes(seat)) {
             return;
@@ -164,7 +163,7 @@ impl GoldRushShootOut {
     }
 
     /// Tells whose time ran out in a simultaneous choice, before what they chose is shown.
-    fn emit_time_outs(&self, ran_out: impl Fn(&Now) -> bool, sink: &mut Sink<'_>) {
+    fn emit_time_outs(&self, ran_out: impl Fn(&Now) -> bool, sink: &mut Sink<Self>) {
         if sink.is_open() {
             for seat in Seat::all(self.seats).filter(|seat| ran_out(&self.places[*seat].now)) {
                 sink.emit(|| Event::TimedOut(seat));
@@ -193,30 +192,27 @@ impl GoldRushShootOut {
     }
 
     /// Whether the seat owes a decision in a simultaneous choice.
-    fn owes(&self, seat: Seat) -> bool {
+    #[inline]
+    pub(super) fn owes(&self, seat: Seat) -> bool {
+        if let Stage::Load { .. } = self.stage {
+            let now = &self.places[seat].now;
+            return now.load.is_owed() || now.aim.is_owed();
+        }
+        self.owes_in_standoff(seat)
+    }
+
+    fn owes_in_standoff(&self, seat: Seat) -> bool {
         let now = &self.places[seat].now;
         match self.stage {
-            Stage::Load { .. } => now.load.is_owed() || now.aim.is_owed(),
             Stage::Standoff => now.standoff.is_owed() && !self.must_stand(seat),
             Stage::Ambush => now.ambush.is_owed() && self.can_ambush(seat),
-            Stage::Abilities { .. }
+            Stage::Load { .. }
+            | Stage::Abilities { .. }
             | Stage::Shootout
             | Stage::Share { .. }
             | Stage::Shared
             | Stage::Envelopes { .. }
             | Stage::Over(_) => false,
-        }
-    }
-
-    /// Whether the game waits for the seat.
-    pub(super) fn awaits(&self, seat: Seat) -> bool {
-        if seat.number() > self.seats {
-            return false;
-        }
-        match self.stage {
-            Stage::Abilities { on, .. } | Stage::Share { on } => on == seat,
-            Stage::Load { .. } | Stage::Standoff | Stage::Ambush => self.owes(seat),
-            Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => false,
         }
     }
 

@@ -1,21 +1,21 @@
 //! The share of the take (GR-22 to GR-24), and who is first in the next round (GR-8).
 
+use crate::game::Sink;
+use crate::games::gold_rush_shoot_out::cards::{Ability, Card, Cards};
+use crate::games::gold_rush_shoot_out::event::Event;
+use crate::games::gold_rush_shoot_out::refusal::Refusal;
+use crate::games::gold_rush_shoot_out::rules::break_before;
+use crate::games::gold_rush_shoot_out::state::{GoldRushShootOut, Stage, TAKE, has_token};
 use crate::seat::Seat;
 
-use super::super::cards::{Ability, Card, Cards};
-use super::super::event::Event;
-use super::super::refusal::Refusal;
-use super::super::state::{GoldRushShootOut, Stage, TAKE, has_token};
-use super::{Sink, break_before};
-
 impl GoldRushShootOut {
-    pub(super) fn begin_share(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn begin_share(&mut self, sink: &mut Sink<Self>) {
         self.ask_for_share(self.first, sink);
     }
 
     /// Asks the first seat from this one on that shares; the round ends when none does or nothing
     /// is left (GR-23).
-    fn ask_for_share(&mut self, from: Seat, sink: &mut Sink<'_>) {
+    fn ask_for_share(&mut self, from: Seat, sink: &mut Sink<Self>) {
         let mut around = std::iter::successors(Some(from), |seat| Some(seat.next(self.seats)))
             .take(self.seats.into());
         let cards_left = self.take.iter().any(Option::is_some);
@@ -31,7 +31,8 @@ impl GoldRushShootOut {
         self.stands(seat) && unwounded && self.claimed != Some(seat)
     }
 
-    pub(super) fn take(&mut self, seat: Seat, place: u8, sink: &mut Sink<'_>) {
+    #[inline]
+    pub(super) fn take(&mut self, seat: Seat, place: u8, sink: &mut Sink<Self>) {
         if let Some(card) = self.card_at(place) {
             self.take[usize::from(place) - 1] = None;
             let this_round = self.this_round();
@@ -46,7 +47,7 @@ impl GoldRushShootOut {
         self.ask_for_share(seat.next(self.seats), sink);
     }
 
-    pub(super) fn take_priority(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn take_priority(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         self.claimed = Some(seat);
         sink.emit(|| Event::TookPriority(seat));
         self.ask_for_share(seat.next(self.seats), sink);
@@ -60,7 +61,7 @@ impl GoldRushShootOut {
     }
 
     /// GR-23: the loot that adds most gold for the seat; of equals, or without loot, the first.
-    pub(super) fn take_by_default(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn take_by_default(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         sink.emit(|| Event::TimedOut(seat));
         sink.close_frame(self);
@@ -77,7 +78,7 @@ impl GoldRushShootOut {
     }
 
     /// GR-24, GR-8: what nobody took is out; the next round begins, or envelopes are opened.
-    fn end_round(&mut self, sink: &mut Sink<'_>) {
+    fn end_round(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Shared;
         sink.close_frame(self);
         let lying = self.lying();

@@ -1,15 +1,16 @@
 //! Standoff, ambush, shootout (GR-17 to GR-22).
 
+use crate::game::Sink;
+use crate::games::gold_rush_shoot_out::action::{Ambush, Nth, Pistol, Stand};
+use crate::games::gold_rush_shoot_out::cards::{Ability, Card, Load};
+use crate::games::gold_rush_shoot_out::event::Event;
+use crate::games::gold_rush_shoot_out::state::{
+    AMBUSH_COST, Fate, GoldRushShootOut, MOST_SEATS, Pending, Stage,
+};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::super::action::{Ambush, Nth, Pistol, Stand};
-use super::super::cards::{Ability, Card, Load};
-use super::super::event::Event;
-use super::super::state::{AMBUSH_COST, Fate, GoldRushShootOut, MOST_SEATS, Pending, Stage};
-use super::Sink;
-
 impl GoldRushShootOut {
-    pub(super) fn begin_standoff(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn begin_standoff(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Standoff;
         // Perhaps everybody has to stand.
         self.show_if_all_are_in(sink);
@@ -31,7 +32,7 @@ impl GoldRushShootOut {
 
     /// GR-17 to GR-19: who sits out discards its ammo unseen; so does who aims at nobody that
     /// stands.
-    pub(super) fn show_standoff(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn show_standoff(&mut self, sink: &mut Sink<Self>) {
         self.emit_time_outs(|now| matches!(now.standoff, Pending::TimedOut), sink);
         let this_round = self.this_round();
         let mut out = SeatSet::EMPTY;
@@ -84,7 +85,7 @@ impl GoldRushShootOut {
 
     /// GR-20: pistols aimed at a seat that springs an ambush turn; each once, from where it aimed
     /// before any turned.
-    pub(super) fn show_ambush(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn show_ambush(&mut self, sink: &mut Sink<Self>) {
         self.emit_time_outs(|now| matches!(now.ambush, Pending::TimedOut), sink);
         let mut springs = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
@@ -113,7 +114,7 @@ impl GoldRushShootOut {
 
     /// GR-21: ammo is turned up in priority order, one after the other; then all bullets hit at
     /// once.
-    fn shoot(&mut self, sink: &mut Sink<'_>) {
+    fn shoot(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Shootout;
         let this_round = self.this_round();
         let mut hits = BySeat::<u8, MOST_SEATS>::default();

@@ -1,12 +1,11 @@
 //! What the other side of a duel is likely to have in hand, by what it has played (HUD-24).
 
+use crate::games::heads_up_duel::CardKind;
+use crate::games::heads_up_duel::card::KINDS;
+use crate::games::heads_up_duel::determinize::Belief;
+use crate::games::heads_up_duel::stock::Counts;
+use crate::games::heads_up_duel::view::View;
 use crate::seat::Seat;
-
-use super::super::CardKind;
-use super::super::card::KINDS;
-use super::super::determinize::Belief;
-use super::super::stock::Counts;
-use super::super::view::View;
 
 /// How likely a kind of which a side has played none is still in its hand, in 32nds of what it
 /// would be if all were played alike: by kind, and by how many sixths of its deck it has played.

@@ -1,7 +1,7 @@
 //! The value of a deck in a duel: fitted to 1,100 duels between bots with packs as they are dealt.
 //! It tells who wins in 78 % of them.
 
-use super::super::{CardKind, Cards};
+use crate::games::heads_up_duel::{CardKind, Cards};
 
 /// A marble decides no more than who picks an opponent.
 pub(in super::super) const MARBLE: i32 = 5;

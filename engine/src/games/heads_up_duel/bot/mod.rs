@@ -7,14 +7,13 @@ mod trading;
 use crate::bot::{Effort, Heuristics, Style, Value};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Turn};
+use crate::games::heads_up_duel::action::Action;
+use crate::games::heads_up_duel::determinize::determinize_by;
+use crate::games::heads_up_duel::rules::better_sum;
+use crate::games::heads_up_duel::state::{DuelPhase, HeadsUpDuel, Pending, Stage};
+use crate::games::heads_up_duel::view::{Phase, View};
+use crate::games::heads_up_duel::{BySide, Card, CardKind};
 use crate::seat::Seat;
-
-use super::action::Action;
-use super::determinize::determinize_by;
-use super::rules::better_sum;
-use super::state::{DuelPhase, HeadsUpDuel, Pending, Stage};
-use super::view::{Phase, View};
-use super::{BySide, Card, CardKind};
 
 /// What the points of a duel count beside who wins it, and how many points make half of that.
 const POINTS: f64 = 0.1;

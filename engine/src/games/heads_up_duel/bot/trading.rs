@@ -5,13 +5,14 @@ use std::cmp::Reverse;
 
 use crate::bot::Style;
 use crate::game::Game;
+use crate::games::heads_up_duel::bot::deck::{HALF_TOKEN, MARBLE, alone, value};
+use crate::games::heads_up_duel::state::{HALF_TOKEN as MARBLES_FOR_HALF, HeadsUpDuel};
+use crate::games::heads_up_duel::view::View;
+use crate::games::heads_up_duel::{
+    Action, Card, CardKind, Cards, Kinds, Lot, Named, Offer, Pack, Phase, Terms,
+};
 use crate::seat::Seat;
 use crate::sort;
-
-use super::super::state::{HALF_TOKEN as MARBLES_FOR_HALF, HeadsUpDuel};
-use super::super::view::View;
-use super::super::{Action, Card, CardKind, Cards, Kinds, Lot, Named, Offer, Pack, Phase, Terms};
-use super::deck::{HALF_TOKEN, MARBLE, alone, value};
 
 /// A trade has to bring so much to be worth the trouble: less to who is bold, more to who is
 /// careful.

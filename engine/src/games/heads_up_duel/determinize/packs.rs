@@ -6,14 +6,13 @@
 //! floating-point numbers, each operation of which gives the same on every platform.
 
 use crate::chance::Dice;
+use crate::games::heads_up_duel::card::KINDS;
+use crate::games::heads_up_duel::determinize::purses::Purses;
+use crate::games::heads_up_duel::state::MOST_SEATS;
+use crate::games::heads_up_duel::stock::{self, Counts, IN_A_PACK};
+use crate::games::heads_up_duel::view::View;
+use crate::games::heads_up_duel::{Cards, HeadsUpDuelOptions, PACK, Pack, Packs};
 use crate::seat::{BySeat, Seat};
-
-use super::super::card::KINDS;
-use super::super::state::MOST_SEATS;
-use super::super::stock::{self, Counts, IN_A_PACK};
-use super::super::view::View;
-use super::super::{Cards, HeadsUpDuelOptions, PACK, Pack, Packs};
-use super::purses::Purses;
 
 pub(super) type Bought = BySeat<Packs, MOST_SEATS>;
 
@@ -292,7 +291,7 @@ mod tests {
         let total = unseen.dealt + i32::from(5 * sold.count());
         // By how many cards are left so far: the least and the most cards that can be in play.
         let mut reached = BTreeMap::from([(0, [0, 0])]);
-        for kind in super::super::super::CardKind::all() {
+        for kind in crate::games::heads_up_duel::CardKind::all() {
             let holds = |pack: &Pack| pack.holds(kind);
             let certain =
                 Pack::ALL.into_iter().filter(holds).map(|pack| sold.of(pack)).sum::<u16>();

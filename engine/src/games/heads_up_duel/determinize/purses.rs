@@ -1,10 +1,9 @@
 //! Marbles and half tokens that the observer does not know.
 
 use crate::chance::Dice;
+use crate::games::heads_up_duel::state::{HALF_TOKEN, MOST_SEATS, START_MARBLES, SeatState};
+use crate::games::heads_up_duel::view::View;
 use crate::seat::{BySeat, Seat};
-
-use super::super::state::{HALF_TOKEN, MOST_SEATS, START_MARBLES, SeatState};
-use super::super::view::View;
 
 /// What is known of all marbles.
 #[derive(Clone, Copy, Debug)]

@@ -1,15 +1,14 @@
 //! Who meets whom (HUD-18, HUD-19).
 
 use crate::chance::Dice;
+use crate::game::Sink;
+use crate::games::heads_up_duel::state::{HeadsUpDuel, Pending, Stage};
+use crate::games::heads_up_duel::{BySide, Event, Made, Pair};
 use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::super::state::{HeadsUpDuel, Pending, Stage};
-use super::super::{BySide, Event, Made, Pair};
-use super::Sink;
 
 impl HeadsUpDuel {
     /// HUD-18, 19: the next pair is made, until there is something to choose.
-    pub(super) fn assign(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn assign(&mut self, sink: &mut Sink<Self>) {
         let free = self.free();
         let wealth = |seat: &Seat| (self.places[*seat].marbles, self.halves(*seat));
         let Some(most) = free.iter().map(|seat| wealth(&seat)).max() else {
@@ -27,7 +26,7 @@ impl HeadsUpDuel {
     }
 
     /// The seat picks next. With only one other seat left there is nothing to choose.
-    fn let_pick(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    fn let_pick(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         let others = self.free().without(seat);
         sink.close_frame(self);
         sink.emit(|| Event::Picks(seat));
@@ -41,7 +40,7 @@ impl HeadsUpDuel {
     }
 
     /// HUD-19: a tied seat names one of them; the last one settles it.
-    pub(super) fn name(&mut self, seat: Seat, choice: Pending<Seat>, sink: &mut Sink<'_>) {
+    pub(super) fn name(&mut self, seat: Seat, choice: Pending<Seat>, sink: &mut Sink<Self>) {
         let Stage::Naming(tied, names) = &mut self.stage else { return };
         names[seat] = choice;
         sink.emit(|| Event::Named(seat, choice.choice()));
@@ -71,7 +70,7 @@ impl HeadsUpDuel {
     }
 
     /// HUD-18.
-    pub(super) fn pick(&mut self, seat: Seat, other: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn pick(&mut self, seat: Seat, other: Seat, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         self.stage = Stage::Pairing;
         self.pairs.push(Pair { seats: BySide([seat, other]), made: Made::Picked });
@@ -79,7 +78,7 @@ impl HeadsUpDuel {
         self.assign(sink);
     }
 
-    pub(super) fn pick_at_random(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn pick_at_random(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         let others = self.free().without(seat);
         if let Some(other) = one_of(others, &mut self.chance.next_event()) {
             self.pick(seat, other, sink);

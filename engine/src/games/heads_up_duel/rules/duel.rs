@@ -1,10 +1,9 @@
 //! The rounds of a duel (HUD-22 to HUD-33).
 
+use crate::game::Sink;
+use crate::games::heads_up_duel::state::{Duel, DuelPhase, Dueller, HeadsUpDuel, Pending, Stage};
+use crate::games::heads_up_duel::{BySide, Card, CardKind, Event, Made, Pair, Scoring, Side};
 use crate::seat::Seat;
-
-use super::super::state::{Duel, DuelPhase, Dueller, HeadsUpDuel, Pending, Stage};
-use super::super::{BySide, Card, CardKind, Event, Made, Pair, Scoring, Side};
-use super::Sink;
 
 impl HeadsUpDuel {
     /// The duel that goes on. It is played where it stands: a copy would be hundreds of bytes, twice
@@ -25,7 +24,7 @@ impl HeadsUpDuel {
     }
 
     /// HUD-21, 22, 25: the next duel begins, or the game is over.
-    pub(super) fn next_duel(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn next_duel(&mut self, sink: &mut Sink<Self>) {
         while let Some(Pair { seats, made }) = self.duel_to_come() {
             sink.close_frame(self);
             let number = self.results.len() + 1;
@@ -58,12 +57,12 @@ impl HeadsUpDuel {
     }
 
     /// HUD-23.
-    pub(super) fn show(&mut self, seat: Seat, card: Card, sink: &mut Sink<'_>) {
+    pub(super) fn show(&mut self, seat: Seat, card: Card, sink: &mut Sink<Self>) {
         sink.emit(|| Event::Chose(seat, Some(card)));
         self.chosen(seat, Pending::Chosen(card), sink);
     }
 
-    pub(super) fn time_out_in_duel(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn time_out_in_duel(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         let Stage::Duel(duel) = &self.stage else { return };
         match duel.phase {
             DuelPhase::Showdown => {
@@ -79,7 +78,7 @@ impl HeadsUpDuel {
         }
     }
 
-    fn chosen(&mut self, seat: Seat, choice: Pending<Card>, sink: &mut Sink<'_>) {
+    fn chosen(&mut self, seat: Seat, choice: Pending<Card>, sink: &mut Sink<Self>) {
         let duel = self.duel();
         let seats = duel.seats;
         let Some(side) = seats.side_of(seat) else { return };
@@ -110,7 +109,7 @@ impl HeadsUpDuel {
     }
 
     /// HUD-23, 32: both showdown cards are turned up, and act together.
-    fn turn_up(&mut self, cards: BySide<Card>, sink: &mut Sink<'_>) {
+    fn turn_up(&mut self, cards: BySide<Card>, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         let Duel { seats, first, .. } = *self.duel();
         sink.emit(|| Event::Shown(seats, cards));
@@ -153,7 +152,7 @@ impl HeadsUpDuel {
     }
 
     /// HUD-24.
-    pub(super) fn play(&mut self, seat: Seat, card: Card, sink: &mut Sink<'_>) {
+    pub(super) fn play(&mut self, seat: Seat, card: Card, sink: &mut Sink<Self>) {
         let duel = self.duel();
         let Some(side) = duel.seats.side_of(seat) else { return };
         sink.emit(|| Event::Played(seat, card));
@@ -181,7 +180,7 @@ impl HeadsUpDuel {
     }
 
     /// HUD-25.
-    pub(super) fn ready(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn ready(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         let DuelPhase::Advantage { acts, other_ready } = self.duel().phase else { return };
         sink.close_frame(self);
         sink.emit(|| Event::Ready(seat));
@@ -193,7 +192,7 @@ impl HeadsUpDuel {
     }
 
     /// A seat without cards, as all can see, has nothing to say but that it is ready.
-    fn go_on(&mut self, sink: &mut Sink<'_>) {
+    fn go_on(&mut self, sink: &mut Sink<Self>) {
         let duel = self.duel();
         while let DuelPhase::Advantage { acts, other_ready } = duel.phase {
             if !duel.sides[acts].hand.is_empty() {
@@ -207,7 +206,7 @@ impl HeadsUpDuel {
     }
 
     /// HUD-27, 30, 33.
-    fn end_round(&mut self, sink: &mut Sink<'_>) {
+    fn end_round(&mut self, sink: &mut Sink<Self>) {
         self.duel().phase = DuelPhase::Resolving;
         sink.close_frame(self);
         let joker = self.joker;
@@ -244,7 +243,7 @@ impl HeadsUpDuel {
 
     /// HUD-28 to HUD-31: what a special card does when it comes to the table; a Joker does it if
     /// it is that card now.
-    fn take_effect(&mut self, side: Side, effect: Option<CardKind>, sink: &mut Sink<'_>) {
+    fn take_effect(&mut self, side: Side, effect: Option<CardKind>, sink: &mut Sink<Self>) {
         match effect {
             Some(CardKind::Jack) => {
                 sink.close_frame(self);

@@ -1,8 +1,8 @@
 //! What lies on the table and counts: numbers, Kings, Queens, and Jokers (HUD-16, 24, 29, 30).
 
-use super::super::state::{Duel, Dueller, HeadsUpDuel};
-use super::super::{Card, CardKind, Cards, Event, Joker, JokerShows, Jokers, Side};
-use super::Sink;
+use crate::game::Sink;
+use crate::games::heads_up_duel::state::{Duel, Dueller, HeadsUpDuel};
+use crate::games::heads_up_duel::{Card, CardKind, Cards, Event, Joker, JokerShows, Jokers, Side};
 use crate::set::Set;
 
 impl HeadsUpDuel {
@@ -12,7 +12,7 @@ impl HeadsUpDuel {
         &mut self,
         side: Side,
         before: Option<CardKind>,
-        sink: &mut Sink<'_>,
+        sink: &mut Sink<Self>,
     ) -> Option<CardKind> {
         let Duel { seats, sides, .. } = self.duel();
         let (seat, number) = (seats[side], sides[side].number);

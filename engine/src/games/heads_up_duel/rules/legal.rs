@@ -1,12 +1,12 @@
-//! What can be done, and why not; of trading in [`legal_trades`](super::legal_trades).
+//! What can be done, and why not; of trading in [`legal_trades`](crate::games::heads_up_duel::rules::legal_trades).
 
+use crate::games::heads_up_duel::state::{Duel, DuelPhase, HeadsUpDuel, Stage};
+use crate::games::heads_up_duel::{Action, Card, Refusal};
 use crate::seat::Seat;
-
-use super::super::state::{Duel, DuelPhase, HeadsUpDuel, Stage};
-use super::super::{Action, Card, Refusal};
 
 impl HeadsUpDuel {
     /// Why a seat that is awaited can't do this.
+    #[inline]
     pub(in super::super) fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
         match &self.stage {
             Stage::Trading(period) => self.trading_refusal(seat, *period, action),
@@ -26,14 +26,15 @@ impl HeadsUpDuel {
     }
 
     /// Adds what a seat that is awaited can do, but of offers a sample.
-    pub(in super::super) fn list_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+    #[inline]
+    pub(in super::super) fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
         match &self.stage {
             Stage::Trading(period) => self.trading_actions(seat, *period, actions),
             Stage::Naming(tied, _) => actions.extend(tied.iter().map(Action::Name)),
             Stage::Picking(_) => {
                 actions.extend(self.free().without(seat).iter().map(Action::Pick));
             }
-            Stage::Duel(duel) => duel.list_actions(seat, actions),
+            Stage::Duel(duel) => duel.list(seat, actions),
             Stage::Named(..) | Stage::Pairing | Stage::Over(_) => {}
         }
     }
@@ -62,7 +63,7 @@ impl Duel {
         }
     }
 
-    fn list_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+    fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
         let Some(side) = self.seats.side_of(seat) else { return };
         let own = &self.sides[side];
         match self.phase {

@@ -1,12 +1,11 @@
 //! What can be done in trading (HUD-6 to HUD-17).
 
-use crate::seat::{Seat, SeatSet};
-use crate::set::Set;
-
-use super::super::state::HeadsUpDuel;
-use super::super::{
+use crate::games::heads_up_duel::state::HeadsUpDuel;
+use crate::games::heads_up_duel::{
     Action, Card, CardKind, Cards, Kinds, Lot, MOST_OFFERS, Named, Offer, Pack, Refusal, Terms,
 };
+use crate::seat::{Seat, SeatSet};
+use crate::set::Set;
 
 /// After so many offers in a period no more are listed, though more can be made.
 const LISTED_OFFERS: u8 = 3;

@@ -9,22 +9,18 @@ mod results;
 mod set_up;
 mod trading;
 
-use crate::game::{EventSink, Outcome};
+use crate::game::{Outcome, Sink};
+use crate::games::heads_up_duel::state::{HeadsUpDuel, Pending, Stage};
+use crate::games::heads_up_duel::{Action, Event};
 use crate::seat::Seat;
-
-use super::state::{HeadsUpDuel, Pending, Stage};
-use super::{Action, Event};
 
 pub(super) use duel::better_sum;
 pub use results::Standing;
 
-/// Where the rules emit events. Before an event that does not happen at once with those before it
-/// they close a frame.
-pub(super) type Sink<'a> = EventSink<'a, HeadsUpDuel>;
-
 impl HeadsUpDuel {
     /// Carries out an action that was found legal.
-    pub(super) fn act(&mut self, seat: Seat, action: &Action, sink: &mut Sink<'_>) {
+    #[inline]
+    pub(super) fn act(&mut self, seat: Seat, action: &Action, sink: &mut Sink<Self>) {
         match action {
             Action::Offer(to, terms) => self.offer(seat, *to, *terms, sink),
             Action::Accept(named, pay) => self.accept(seat, *named, *pay, sink),
@@ -46,7 +42,7 @@ impl HeadsUpDuel {
     }
 
     /// Makes the default choice for a seat that is awaited.
-    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         match self.stage {
             Stage::Trading(_) => {
@@ -65,7 +61,7 @@ impl HeadsUpDuel {
 
     /// With two seats the one that leaves concedes; with more its offers are void, and it is timed
     /// out from then on.
-    pub(super) fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         if self.seats == 2 {
             let outcome = Outcome::conceded(seat);
             sink.emit(|| Event::Conceded(seat));

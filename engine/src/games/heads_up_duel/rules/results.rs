@@ -4,12 +4,12 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Outcome;
+use crate::game::{Outcome, Sink};
+use crate::games::heads_up_duel::state::{
+    Duel, DuelPhase, Dueller, HeadsUpDuel, MOST_SEATS, Stage,
+};
+use crate::games::heads_up_duel::{BySide, Draws, DuelResult, Event, Made, Pair, Side, Tournament};
 use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::super::state::{Duel, DuelPhase, Dueller, HeadsUpDuel, MOST_SEATS, Stage};
-use super::super::{BySide, Draws, DuelResult, Event, Made, Pair, Side, Tournament};
-use super::Sink;
 
 /// What a seat has won in this game (HUD-34 to 37).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
@@ -93,7 +93,7 @@ impl HeadsUpDuel {
     }
 
     /// HUD-34: a duel is over. Its cards lie on the table until another one begins.
-    pub(super) fn settle(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn settle(&mut self, sink: &mut Sink<Self>) {
         let winner = self.winner();
         let duel = self.duel();
         duel.phase = DuelPhase::DuelOver;
@@ -131,7 +131,7 @@ impl HeadsUpDuel {
     }
 
     /// HUD-36, 37.
-    pub(super) fn end(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn end(&mut self, sink: &mut Sink<Self>) {
         let mut standings = self.standings();
         let bonus = self.most_points(&standings);
         if !bonus.is_empty() {

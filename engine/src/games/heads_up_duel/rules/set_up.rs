@@ -1,16 +1,17 @@
 //! The deal (HUD-3 to HUD-5, HUD-20).
 
 use crate::chance::{Chance, Seed};
-use crate::list::FixedList;
-use crate::seat::{BySeat, Seat, SeatSet};
-
-use super::super::offer::Offers;
-use super::super::state::{HeadsUpDuel, MOST_SEATS, START_MARBLES, SeatState, Stage};
-use super::super::{
+use crate::game::Sink;
+use crate::games::heads_up_duel::offer::Offers;
+use crate::games::heads_up_duel::state::{
+    HeadsUpDuel, MOST_SEATS, START_MARBLES, SeatState, Stage,
+};
+use crate::games::heads_up_duel::{
     Back, BySide, Card, CardKind, HeadsUpDuelOptions, Joker, JokerRule, Jokers, Kinds, Made, PACK,
     Pair,
 };
-use super::Sink;
+use crate::list::FixedList;
+use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The most decks of 52 that are needed.
 const MOST_DECKS: usize = 3;

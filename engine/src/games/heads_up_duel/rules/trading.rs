@@ -1,13 +1,12 @@
 //! Trading and the black market (HUD-6 to HUD-15).
 
-use crate::seat::{Seat, SeatSet};
-use crate::time::{Clock, TimeScope};
-
-use super::super::state::{HALF_TOKEN, HeadsUpDuel, Stage};
-use super::super::{
+use crate::game::Sink;
+use crate::games::heads_up_duel::state::{HALF_TOKEN, HeadsUpDuel, Stage};
+use crate::games::heads_up_duel::{
     Back, Card, CardKind, Cards, Closed, Event, Kinds, Lot, Named, Offer, Pack, Sleeves, Terms,
 };
-use super::Sink;
+use crate::seat::{Seat, SeatSet};
+use crate::time::{Clock, TimeScope};
 
 /// How many cards a pack of the market has.
 const IN_A_PACK: u8 = 5;
@@ -23,7 +22,7 @@ impl HeadsUpDuel {
     }
 
     /// HUD-7.
-    pub(super) fn offer(&mut self, from: Seat, to: Seat, terms: Terms, sink: &mut Sink<'_>) {
+    pub(super) fn offer(&mut self, from: Seat, to: Seat, terms: Terms, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         let place = &mut self.places[from];
         place.offers += 1;
@@ -39,7 +38,7 @@ impl HeadsUpDuel {
     }
 
     /// HUD-8.
-    pub(super) fn accept(&mut self, seat: Seat, named: Named, pay: Lot, sink: &mut Sink<'_>) {
+    pub(super) fn accept(&mut self, seat: Seat, named: Named, pay: Lot, sink: &mut Sink<Self>) {
         let Some(offer) = self.received(seat, named) else { return };
         let Terms { give, give_marbles, want_marbles, .. } = offer.terms;
         let maker = &self.places[offer.from];
@@ -65,34 +64,34 @@ impl HeadsUpDuel {
         }
     }
 
-    pub(super) fn decline(&mut self, seat: Seat, named: Named, sink: &mut Sink<'_>) {
+    pub(super) fn decline(&mut self, seat: Seat, named: Named, sink: &mut Sink<Self>) {
         if let Some(offer) = self.received(seat, named) {
             self.close(offer, Closed::Declined, sink);
         }
     }
 
     /// HUD-9.
-    pub(super) fn withdraw(&mut self, seat: Seat, to: Seat, number: u16, sink: &mut Sink<'_>) {
+    pub(super) fn withdraw(&mut self, seat: Seat, to: Seat, number: u16, sink: &mut Sink<Self>) {
         if let Some(offer) = self.offers.find(seat, to, number) {
             self.close(offer, Closed::Withdrawn, sink);
         }
     }
 
-    fn close(&mut self, offer: Offer, why: Closed, sink: &mut Sink<'_>) {
+    fn close(&mut self, offer: Offer, why: Closed, sink: &mut Sink<Self>) {
         self.offers.remove(&offer);
         sink.emit(|| Event::Closed(offer, why));
     }
 
     /// Nobody can answer offers to a seat that has left, and nobody could withdraw its own: they are
     /// void as soon as it has.
-    pub(super) fn close_offers_of(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn close_offers_of(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         while let Some(offer) = self.offers.take(|offer| offer.is_between(seat)) {
             sink.emit(|| Event::Closed(offer, Closed::Left));
         }
     }
 
     /// HUD-10.
-    pub(super) fn spend_token(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn spend_token(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         let place = &mut self.places[seat];
         place.spent += 1;
         place.marbles += HALF_TOKEN;
@@ -100,7 +99,7 @@ impl HeadsUpDuel {
     }
 
     /// HUD-11 to HUD-15.
-    pub(super) fn buy(&mut self, seat: Seat, pack: Pack, sink: &mut Sink<'_>) {
+    pub(super) fn buy(&mut self, seat: Seat, pack: Pack, sink: &mut Sink<Self>) {
         let cards = self.unpack(pack);
         let place = &mut self.places[seat];
         place.marbles -= pack.price();
@@ -128,7 +127,7 @@ impl HeadsUpDuel {
     }
 
     /// HUD-6.
-    pub(super) fn finish(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn finish(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         self.finished = self.finished.with(seat);
         sink.emit(|| Event::Finished(seat));
@@ -149,7 +148,7 @@ impl HeadsUpDuel {
     }
 
     /// HUD-8, 17.
-    fn end_trading(&mut self, sink: &mut Sink<'_>) {
+    fn end_trading(&mut self, sink: &mut Sink<Self>) {
         while let Some(offer) = self.offers.take(|_| true) {
             sink.emit(|| Event::Closed(offer, Closed::TradingEnded));
             sink.close_frame(self);

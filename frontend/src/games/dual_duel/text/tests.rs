@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::chance::Seed;
-use engine::game::{Decision, Game, Observer, Outcome, Refusal as _};
+use engine::game::{Decision, Game, Observer, Outcome, Refusal as _, Sink};
 use engine::games::dual_duel::{
     Action, Card, Deck, DualDuel, DualDuelOptions, DuelEnd, Event, Pair, Phase, Refusal, Score,
     Slot, Swap, View, Wilds, score,
@@ -168,7 +168,7 @@ fn where_a_match_stands_is_public() {
     let view = game.view(Observer::Table);
     assert_eq!(standing(&view, &players()), "Duel 1, wild cards · Ana:\u{a0}0 · Ben:\u{a0}0");
     for seat in Seat::all(2) {
-        game.decide(seat, Decision::Timeout, None).unwrap();
+        game.decide(seat, Decision::Timeout, &mut Sink::none()).unwrap();
     }
     let view = game.view(Observer::Table);
     assert_eq!(standing(&view, &players()), "Duel 1, round 1 · Ana:\u{a0}0 · Ben:\u{a0}0");
@@ -184,7 +184,7 @@ fn where_a_match_stands_is_public() {
     ] {
         assert!(board::secrecy(&View { phase, ..view }, "Ben").ends_with('.'));
     }
-    game.decide(ONE, Decision::Leave, None).unwrap();
+    game.decide(ONE, Decision::Leave, &mut Sink::none()).unwrap();
     let over = game.view(Observer::Table);
     assert_eq!(result(&over, &players()), "Ana concedes: Ben wins");
     assert_eq!(standing(&over, &players()), "Over · Ana:\u{a0}0 · Ben:\u{a0}0");

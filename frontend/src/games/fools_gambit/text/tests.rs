@@ -3,7 +3,7 @@
 use engine::bot::Level;
 use engine::cards::{Card, CardSet, Rank};
 use engine::chance::Seed;
-use engine::game::{Decision, Game, Observer, Outcome};
+use engine::game::{Decision, Game, Observer, Outcome, Sink};
 use engine::games::fools_gambit::{
     Action, Choice, Event, FoolsGambit, FoolsGambitOptions, Refusal, Swap, SwapShown, View,
 };
@@ -249,15 +249,16 @@ fn the_table_is_told_where_the_game_stands() {
     let choosing = view([24, 30], |_| {});
     assert_eq!(standing(&choosing, &players()), "Round 1 · Ana:\u{a0}24 · Sharp bot:\u{a0}30");
     assert_eq!(to_do(&choosing, ONE), "Pick a card to duel with and one to wager");
-    let one_has = view([0, 0], |game| game.decide(ONE, Decision::Timeout, None).unwrap());
+    let one_has =
+        view([0, 0], |game| game.decide(ONE, Decision::Timeout, &mut Sink::none()).unwrap());
     assert_eq!(to_do(&one_has, ONE), "You have chosen");
     let swapping = view([0, 0], |game| {
         for seat in [ONE, TWO] {
-            game.decide(seat, Decision::Timeout, None).unwrap();
+            game.decide(seat, Decision::Timeout, &mut Sink::none()).unwrap();
         }
     });
     assert_eq!(to_do(&swapping, TWO), "Swap the third card, or keep it?");
-    let left = view([0, 4], |game| game.decide(TWO, Decision::Leave, None).unwrap());
+    let left = view([0, 4], |game| game.decide(TWO, Decision::Leave, &mut Sink::none()).unwrap());
     assert_eq!(to_do(&left, ONE), "The game is over");
     assert_eq!(standing(&left, &players()), "Over · Ana:\u{a0}0 · Sharp bot:\u{a0}4");
     assert_eq!(result(&left, &players()), "Sharp bot concedes: Ana wins");

@@ -1,7 +1,7 @@
 //! Every event, refusal and state has its sentence, and it is true for whoever reads it.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer, Refusal as _};
+use engine::game::{Decision, Game, Observer, Refusal as _, Sink};
 use engine::games::gold_rush_shoot_out::{
     Ability, Action, Ambush, Card, Cards, Event, GoldRushShootOut, GoldRushShootOutOptions, Load,
     Loot, Nth, Phase, Pistol, Play, Refusal, Stand, Tally,
@@ -170,9 +170,9 @@ fn a_whole_game_is_told_and_stands_somewhere_at_every_step() {
         game.legal_actions(seat, &mut actions);
         let mut events = Vec::new();
         let act = Decision::Act(*dice.pick(&actions).unwrap());
-        let mut frames = engine::game::Frames::default();
-        game.decide(seat, act, Some(&mut frames)).unwrap();
-        events.extend(frames.events().copied());
+        let mut sink = Sink::open();
+        game.decide(seat, act, &mut sink).unwrap();
+        events.extend(sink.events().copied());
         for happened in &events {
             let line = event(happened, &players).unwrap_or_default();
             assert!(line.ends_with(['.', '!']), "{line:?} of {happened:?}");

@@ -377,7 +377,7 @@ pub fn choose(action: &Action, name: &str, is_own: bool) -> String {
 #[cfg(test)]
 mod tests {
     use engine::chance::Seed;
-    use engine::game::{Decision, Game, Observer};
+    use engine::game::{Decision, Game, Observer, Sink};
     use engine::games::heads_up_duel::{HeadsUpDuel, HeadsUpDuelOptions};
     use engine::seat::Seat;
 
@@ -393,7 +393,7 @@ mod tests {
         {
             told.push(period(&view));
             for seat in Seat::all(4) {
-                game.decide(seat, Decision::Timeout, None).unwrap();
+                game.decide(seat, Decision::Timeout, &mut Sink::none()).unwrap();
             }
         }
         assert_eq!(

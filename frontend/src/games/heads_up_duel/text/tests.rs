@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::mem::discriminant;
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Event as _, Game, Observer, Outcome, Refusal as _};
+use engine::game::{Decision, Event as _, Game, Observer, Outcome, Refusal as _, Sink};
 use engine::games::heads_up_duel::{
     Action, Back, Backs, BySide, Card, CardKind, Cards, Closed, Event, HeadsUpDuel,
     HeadsUpDuelOptions, Joker, JokerRule, JokerShows, Jokers, Lot, Offer, Pack, Pairing, Refusal,
@@ -409,9 +409,9 @@ fn whole_games_are_told_to_everybody() {
                 );
             }
             let mut news = Vec::new();
-            let mut frames = engine::game::Frames::default();
-            game.decide(seat, decision, Some(&mut frames)).expect("a listed decision");
-            news.extend(frames.events().copied());
+            let mut sink = Sink::open();
+            game.decide(seat, decision, &mut sink).expect("a listed decision");
+            news.extend(sink.events().copied());
             happened.extend(news.iter().map(discriminant));
             for observer in observers(seats) {
                 let seen: Vec<_> = news.iter().filter_map(|one| one.seen_by(observer)).collect();

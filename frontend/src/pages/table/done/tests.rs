@@ -6,7 +6,7 @@ use std::rc::Rc;
 use engine::catalogue::{AnyGame, GameId};
 use engine::chance::{Dice, Seed};
 use engine::course::Course;
-use engine::game::{Frames, Game as _, Observer};
+use engine::game::{Game as _, Observer, Sink};
 use engine::options::Options as _;
 use engine::record::Record;
 use engine::seat::SeatSet;
@@ -65,7 +65,7 @@ fn play(game: GameId, seats: u8, seed: u64, mut look: impl FnMut(&Session, &Play
         look(&session, &players.clone().told_to(session.reader()));
         let Some(step) = next(&session, &state, &mut dice) else { return };
         if let Step::Decide(seat, decision) = &step {
-            state.decide(*seat, decision.clone(), None).unwrap();
+            state.decide(*seat, decision.clone(), &mut Sink::none()).unwrap();
         }
         session = session.reduce(step);
     }
@@ -129,10 +129,10 @@ fn is_hidden(session: &Session, seat: Seat) -> bool {
     let Some((last, before)) = session.record().decisions.split_last() else { return false };
     let record = Record { decisions: before.to_vec(), ..session.record().clone() };
     let mut game = Course::of(record).unwrap().end().clone();
-    let mut frames = Frames::default();
-    game.decide(seat, last.decision.clone(), Some(&mut frames)).unwrap();
+    let mut sink = Sink::open();
+    game.decide(seat, last.decision.clone(), &mut sink).unwrap();
     assert!(decisions > 0 && last.seat == seat);
-    let frames = frames.into_vec();
+    let frames = sink.into_frames();
     let events = frames.iter().flat_map(|frame| &frame.events);
     let others: SeatSet = Seat::all(game.seats()).filter(|other| *other != seat).collect();
     events.into_iter().any(|event| {

@@ -1,7 +1,7 @@
 use engine::catalogue::{AnyGame, GameId};
 use engine::chance::{Dice, Seed};
 use engine::course::Course;
-use engine::game::{Decision, Game, Order, Turn};
+use engine::game::{Decision, Game, Order, Sink, Turn};
 use engine::options::Options;
 use engine::record::{Entry, Record};
 use engine::seat::Seat;
@@ -212,7 +212,7 @@ pub(super) fn the_other_way_round(apart: &Apart, record: &Record<AnyGame>) -> Re
         while chooses_with(alone.turn(), seat)
             && answers.get(made).is_some_and(|by| by.seat == seat)
         {
-            alone.decide(seat, answers[made].decision.clone(), None).unwrap();
+            alone.decide(seat, answers[made].decision.clone(), &mut Sink::none()).unwrap();
             made += 1;
         }
         record.decisions[at..at + count + made].rotate_left(count);

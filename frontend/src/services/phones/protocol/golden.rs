@@ -10,7 +10,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use engine::catalogue::{AnyEvent, AnyGame, AnyView, GameId};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Frames, Game, Observer};
+use engine::game::{Decision, Game, Observer, Sink};
 use engine::options::Options as _;
 use engine::seat::Seat;
 
@@ -32,9 +32,9 @@ fn sample(id: GameId, seats: u8) -> (AnyView, Vec<AnyEvent>) {
         let mut actions = Vec::new();
         game.legal_actions(seat, &mut actions);
         let action = dice.pick(&actions).expect("something can be done").clone();
-        let mut frames = Frames::default();
-        game.decide(seat, Decision::Act(action), Some(&mut frames)).expect("a legal action");
-        let seen = frames.into_vec().into_iter().filter_map(|frame| frame.seen_by(own));
+        let mut sink = Sink::open();
+        game.decide(seat, Decision::Act(action), &mut sink).expect("a legal action");
+        let seen = sink.into_frames().into_iter().filter_map(|frame| frame.seen_by(own));
         events.extend(seen.flat_map(|frame| frame.events));
     }
     (game.view(own), events)

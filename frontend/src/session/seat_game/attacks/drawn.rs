@@ -5,7 +5,7 @@ use std::pin::pin;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
-use engine::game::{Decision, Game};
+use engine::game::{Decision, Game, Sink};
 use engine::seat::Seat;
 use yew::LocalServerRenderer;
 use yew::prelude::*;
@@ -38,7 +38,7 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
             let _ = games::of(view).action(action, players);
             // What the table makes of it is the table's; to try it is what a hint does.
             let mut next = game.clone();
-            let _ = next.decide(seat, Decision::Act(action.clone()), None);
+            let _ = next.decide(seat, Decision::Act(action.clone()), &mut Sink::none());
         }
     }
     if let Some(clock) = phone.clock() {

@@ -3,7 +3,7 @@
 use engine::bot::Level;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Dice;
-use engine::game::{Decision, Frames, Game, Observer};
+use engine::game::{Decision, Game, Observer, Sink};
 use engine::options::{Kind, Options, Values, list};
 use engine::record::{Player, Record};
 use engine::seat::Seat;
@@ -45,10 +45,10 @@ impl Sent {
                 _ => dice.pick(&legal).cloned().map_or(Decision::Timeout, Decision::Act),
             };
             let mut before = game.clone();
-            let mut frames = Frames::default();
-            game.decide(who, decision, Some(&mut frames)).expect("a legal decision");
+            let mut sink = Sink::open();
+            game.decide(who, decision, &mut sink).expect("a legal decision");
             let mut seen = Vec::new();
-            for frame in frames.into_vec() {
+            for frame in sink.into_frames() {
                 if let Some(it) = frame.seen_by(own) {
                     seen.push(SeenFrame {
                         number: 1 + number,

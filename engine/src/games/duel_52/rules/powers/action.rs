@@ -1,13 +1,13 @@
 //! The Ace: *Action* (D52-19), *Master Assassin* (D52-70), the warrior *Assassin* (D52-52).
 
-use super::super::Sink;
+use crate::game::Sink;
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::numbers::Number;
 use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
     /// One action more, two for a banner Ace; the Ace may attack more than once in this turn.
-    pub(super) fn action_power(&mut self, number: Number, sink: &mut Sink<'_>) {
+    pub(super) fn action_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         let (seat, gained) = (self.mover, if self.is_improved(number) { 2 } else { 1 });
         self.actions += gained;
         self.board.swift.insert(number);

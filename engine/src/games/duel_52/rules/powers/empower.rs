@@ -1,7 +1,7 @@
 //! The King: *Empower* (D52-31), *Revolutionary Leader* (D52-69), the mage's *Continuing
 //! Inspiration* (D52-51).
 
-use super::super::Sink;
+use crate::game::Sink;
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::numbers::{Number, Numbers};
 use crate::games::duel_52::power::{PowerTiming, Powers};
@@ -10,7 +10,7 @@ use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
     /// The powers of the seat's face-up cards in his lane, or in all lanes, wait again.
-    pub(super) fn empower(&mut self, number: Number, sink: &mut Sink<'_>) {
+    pub(super) fn empower(&mut self, number: Number, sink: &mut Sink<Self>) {
         let own = self.reach(number).both(self.board.up);
         let reactivated =
             own.iter().filter(|own| Powers::REACTIVATED.contains(self.board.power(*own)));
@@ -32,7 +32,7 @@ impl Duel52 {
         if one_shot { Ok(()) } else { Err(Refusal::NoPower(number)) }
     }
 
-    pub(super) fn inspire(&mut self, number: Number, sink: &mut Sink<'_>) {
+    pub(super) fn inspire(&mut self, number: Number, sink: &mut Sink<Self>) {
         let reactivated = Numbers::only(number);
         self.board.waiting.add(reactivated);
         sink.emit(|| Event::Roused(reactivated));

@@ -1,13 +1,13 @@
 //! The 5: *Flip* (D52-23), *Frenzy!* (D52-61), the mage's *Activate* (D52-46).
 
-use super::super::Sink;
+use crate::game::Sink;
 use crate::games::duel_52::numbers::{Number, Numbers};
 use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
     /// All own face-down cards in its lane, or in all lanes, are flipped, frozen ones too.
-    pub(super) fn flip_power(&mut self, number: Number, sink: &mut Sink<'_>) {
+    pub(super) fn flip_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         for own in self.turnable(self.reach(number)) {
             self.turn_up(own, sink);
         }
@@ -24,7 +24,7 @@ impl Duel52 {
     }
 
     /// The card can't attack in this turn.
-    pub(super) fn activate(&mut self, number: Number, sink: &mut Sink<'_>) {
+    pub(super) fn activate(&mut self, number: Number, sink: &mut Sink<Self>) {
         self.board.activated.insert(number);
         self.turn_up(number, sink);
     }

@@ -1,8 +1,7 @@
 //! The 4: *Foresight* (D52-22), *All seeing* (D52-60), the mage's *Information is power* (D52-45).
 
 use crate::cards::CardSet;
-
-use super::super::Sink;
+use crate::game::Sink;
 use crate::games::duel_52::action::Sight;
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::numbers::{Number, Numbers};
@@ -11,7 +10,7 @@ use crate::games::duel_52::state::{Choice, Duel52, Shown};
 
 impl Duel52 {
     /// Look at one face-down card; a banner 4 at two, and the enemy shows its hand.
-    pub(super) fn foresight(&mut self, number: Number, sink: &mut Sink<'_>) {
+    pub(super) fn foresight(&mut self, number: Number, sink: &mut Sink<Self>) {
         let mut left = 1;
         if self.is_improved(number) {
             left = 2;
@@ -61,7 +60,7 @@ impl Duel52 {
     }
 
     /// The mover learns a card, and keeps what it learned.
-    pub(super) fn look(&mut self, sight: Sight, sink: &mut Sink<'_>) {
+    pub(super) fn look(&mut self, sight: Sight, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let card = match sight {
             Sight::Card(number) => {
@@ -82,7 +81,7 @@ impl Duel52 {
     }
 
     /// The look that a 4 asked for.
-    pub(in super::super) fn look_for_power(&mut self, sight: Sight, sink: &mut Sink<'_>) {
+    pub(in super::super) fn look_for_power(&mut self, sight: Sight, sink: &mut Sink<Self>) {
         let Choice::Look { left, .. } = self.choice else { return };
         self.look(sight, sink);
         self.ask_to_look(left - 1, Some(sight));

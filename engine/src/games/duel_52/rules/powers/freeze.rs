@@ -1,6 +1,6 @@
 //! The 6: *Freeze* (D52-24), *Time Stop* (D52-62), the mage's *Frost Mage* (D52-47).
 
-use super::super::Sink;
+use crate::game::Sink;
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::numbers::{Number, Numbers};
 use crate::games::duel_52::refusal::Refusal;
@@ -8,7 +8,7 @@ use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
     /// All enemy cards in its lane are frozen; a banner 6 stops the lane, too.
-    pub(super) fn freeze_power(&mut self, number: Number, sink: &mut Sink<'_>) {
+    pub(super) fn freeze_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         let enemy = self.mover.other();
         let Some(lane) = self.board.lane(number) else { return };
         self.freeze(self.board.side(enemy, lane).minus(self.board.nimble), sink);
@@ -19,7 +19,7 @@ impl Duel52 {
         }
     }
 
-    fn freeze(&mut self, numbers: Numbers, sink: &mut Sink<'_>) {
+    fn freeze(&mut self, numbers: Numbers, sink: &mut Sink<Self>) {
         if !numbers.is_empty() {
             self.board.frozen = self.board.frozen.union(numbers);
             sink.emit(|| Event::Froze(numbers));
@@ -41,7 +41,7 @@ impl Duel52 {
         }
     }
 
-    pub(super) fn freeze_one(&mut self, number: Number, sink: &mut Sink<'_>) {
+    pub(super) fn freeze_one(&mut self, number: Number, sink: &mut Sink<Self>) {
         self.freeze(Numbers::only(number), sink);
     }
 }

@@ -1,6 +1,6 @@
 //! The 7: *Heal all* (D52-25), *Life Teacher* (D52-63), the mage's *Life Mage* (D52-48).
 
-use super::super::Sink;
+use crate::game::Sink;
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::numbers::{Number, Numbers};
 use crate::games::duel_52::power::Power;
@@ -12,14 +12,14 @@ const HEALED: u8 = 2;
 
 impl Duel52 {
     /// Each own card in all lanes loses up to 2 damage.
-    pub(super) fn heal_all(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn heal_all(&mut self, sink: &mut Sink<Self>) {
         for number in self.healable() {
             self.heal(number, HEALED, sink);
         }
     }
 
     /// A banner 7 lets each 2 do the same.
-    pub(super) fn teach_life(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn teach_life(&mut self, sink: &mut Sink<Self>) {
         if self.improves(self.mover, Power::HealAll) {
             self.heal_all(sink);
         }
@@ -36,7 +36,7 @@ impl Duel52 {
     }
 
     /// Takes up to so much damage off a card.
-    pub(super) fn heal(&mut self, number: Number, up_to: u8, sink: &mut Sink<'_>) {
+    pub(super) fn heal(&mut self, number: Number, up_to: u8, sink: &mut Sink<Self>) {
         let damage = self.board.damage.of(number);
         let healed = damage.min(up_to);
         self.board.damage.set(number, damage - healed);

@@ -15,7 +15,7 @@ mod trap;
 mod twinstrike;
 mod view;
 
-use super::Sink;
+use crate::game::Sink;
 use crate::games::duel_52::action::Spell;
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::numbers::{Number, Numbers};
@@ -34,7 +34,7 @@ impl Duel52 {
     }
 
     /// The power of a face-up card happens; a choice that it needs is asked for.
-    pub(super) fn use_power(&mut self, number: Number, sink: &mut Sink<'_>) {
+    pub(super) fn use_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         match Power::of(self.board.face(number)) {
             Power::View => self.view_power(number, sink),
             Power::Foresight => self.foresight(number, sink),
@@ -82,7 +82,7 @@ impl Duel52 {
     }
 
     /// The spell happens.
-    pub(super) fn cast(&mut self, spell: Spell, sink: &mut Sink<'_>) {
+    pub(super) fn cast(&mut self, spell: Spell, sink: &mut Sink<Self>) {
         let seat = self.mover;
         self.spell = Spent::Yes;
         if let Some(mage) = self.seats[seat].hero.card() {

@@ -3,9 +3,9 @@
 //! That it can't be frozen, takes nothing back and is hit only alone is said where those things
 //! happen: the board keeps face-up 9s as a set.
 
-use super::super::fight::DAMAGE;
 use crate::games::duel_52::numbers::Number;
 use crate::games::duel_52::power::Power;
+use crate::games::duel_52::rules::fight::DAMAGE;
 use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {

@@ -1,6 +1,6 @@
 //! The Queen: *Move* (D52-30), *Both to my side!* (D52-68), the mage *Manipulator* (D52-50).
 
-use super::super::Sink;
+use crate::game::Sink;
 use crate::games::duel_52::action::Spell;
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::lanes::Lane;
@@ -47,14 +47,14 @@ impl Duel52 {
     }
 
     /// The move that a Queen asked for.
-    pub(in super::super) fn move_for_power(&mut self, number: Number, sink: &mut Sink<'_>) {
+    pub(in super::super) fn move_for_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         let Choice::Move { into, left, .. } = self.choice else { return };
         let from = self.board.lane(number);
         self.move_card(number, into, sink);
         self.ask_to_move(into, left - 1, from);
     }
 
-    pub(super) fn move_card(&mut self, number: Number, lane: Lane, sink: &mut Sink<'_>) {
+    pub(super) fn move_card(&mut self, number: Number, lane: Lane, sink: &mut Sink<Self>) {
         self.part(number, sink);
         self.board.shift(number, lane);
         self.stirred = Stir::Stirred;

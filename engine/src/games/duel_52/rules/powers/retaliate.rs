@@ -1,8 +1,8 @@
 //! The 8: *Retaliate* (D52-26), *Spiked Teacher* (D52-64), the warrior *Spiked Soldier* (D52-49).
 
-use super::super::fight::DAMAGE;
 use crate::games::duel_52::numbers::Number;
 use crate::games::duel_52::power::Power;
+use crate::games::duel_52::rules::fight::DAMAGE;
 use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {

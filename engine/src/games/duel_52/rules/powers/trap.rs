@@ -1,8 +1,7 @@
 //! The 3: *Trap* (D52-21), *Boom!* (D52-59), the mage's *Rush them!* (D52-44).
 
 use crate::cards::Card;
-
-use super::super::Sink;
+use crate::game::Sink;
 use crate::games::duel_52::action::Spell;
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::lanes::Lane;
@@ -16,7 +15,7 @@ const BOOM_OF_PAIR: u8 = 1;
 
 impl Duel52 {
     /// A 3 that is killed face-down turns face-up with full hit points. Whether it hits back.
-    pub(in super::super) fn spring_trap(&mut self, number: Number, sink: &mut Sink<'_>) -> bool {
+    pub(in super::super) fn spring_trap(&mut self, number: Number, sink: &mut Sink<Self>) -> bool {
         let card = self.board.face(number);
         self.board.damage.set(number, 0);
         self.board.turn_up(number);
@@ -31,7 +30,7 @@ impl Duel52 {
     }
 
     /// So many banner 3s hit back at what killed them, if it lives.
-    pub(in super::super) fn boom(&mut self, attackers: Numbers, booms: u8, sink: &mut Sink<'_>) {
+    pub(in super::super) fn boom(&mut self, attackers: Numbers, booms: u8, sink: &mut Sink<Self>) {
         let each = if attackers.len() == 1 { BOOM } else { BOOM_OF_PAIR };
         let mut dying = Numbers::EMPTY;
         for attacker in attackers.both(self.board.living()) {
@@ -49,7 +48,7 @@ impl Duel52 {
     }
 
     /// The card can't be flipped in this turn.
-    pub(super) fn rush(&mut self, card: Card, lane: Lane, sink: &mut Sink<'_>) {
+    pub(super) fn rush(&mut self, card: Card, lane: Lane, sink: &mut Sink<Self>) {
         let number = self.play(card, lane, sink);
         self.board.rushed.insert(number);
     }

@@ -1,15 +1,14 @@
 //! The 2: *View* (D52-20), *Drafter* (D52-58), the mage's *Master Recruiter* (D52-43).
 
 use crate::cards::Card;
-
-use super::super::Sink;
+use crate::game::Sink;
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::numbers::Number;
 use crate::games::duel_52::state::{Choice, Duel52};
 
 impl Duel52 {
     /// Draw a card, then discard one; a banner 2 discards none. Nothing with an empty draw pile.
-    pub(super) fn view_power(&mut self, number: Number, sink: &mut Sink<'_>) {
+    pub(super) fn view_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         self.teach_life(sink);
         if self.end_phase() {
             return;
@@ -21,12 +20,12 @@ impl Duel52 {
     }
 
     /// The mage's draw and discard, which no bannerman improves (D52-57).
-    pub(super) fn recruit(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn recruit(&mut self, sink: &mut Sink<Self>) {
         self.draw(sink);
         self.choice = Choice::Discard;
     }
 
-    pub(in super::super) fn discard(&mut self, card: Card, sink: &mut Sink<'_>) {
+    pub(in super::super) fn discard(&mut self, card: Card, sink: &mut Sink<Self>) {
         let seat = self.mover;
         self.choice = Choice::Nothing;
         self.seats[seat].leaves_hand(card);

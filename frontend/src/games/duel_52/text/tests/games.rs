@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::cards::CardSet;
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Illegal, Observer, Turn};
+use engine::game::{Decision, Game, Illegal, Observer, Sink, Turn};
 use engine::games::duel_52::{
     Action, Duel52, Duel52Options, Event, Fort, Lane, Sight, Spell, View,
 };
@@ -103,7 +103,7 @@ fn play(options: Duel52Options, seed: u64, all: &mut Seen) {
                 check_standing(&frame.view);
             }
         }
-        game.decide(seat, Decision::Act(chosen), None).unwrap();
+        game.decide(seat, Decision::Act(chosen), &mut Sink::none()).unwrap();
     }
     let view = game.view(Observer::Table);
     assert_reads(&result(&view, &players()), false);

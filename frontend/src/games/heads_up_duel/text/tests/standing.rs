@@ -1,6 +1,6 @@
 //! Where a game stands, and what a seat is to do, in words.
 
-use engine::game::{Decision, Game, Observer};
+use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::heads_up_duel::{Action, HeadsUpDuel, HeadsUpDuelOptions, Phase, Tournament};
 use engine::{chance::Seed, seat::Seat};
 
@@ -20,13 +20,13 @@ fn where_a_game_stands_is_public() {
     };
     assert_eq!(now(&game)[0], "Period 1 of 4 · market closed");
     assert_eq!(now(&game)[1], "Trading, period 1 of 4 · 4 players to trade");
-    game.decide(ONE, Decision::Timeout, None).unwrap();
+    game.decide(ONE, Decision::Timeout, &mut Sink::none()).unwrap();
     assert_eq!(now(&game)[1], "Trading, period 1 of 4 · Ben, Cem and Dora to trade");
     while let Some(seat) = game.turn().awaited().lowest() {
         if !now(&game)[0].starts_with("Period") {
             break;
         }
-        game.decide(seat, Decision::Timeout, None).unwrap();
+        game.decide(seat, Decision::Timeout, &mut Sink::none()).unwrap();
     }
     assert_eq!(now(&game)[0], "Who picks first? · 4 players to say");
     assert_eq!(now(&game)[1], "Pairs · 4 players to choose");
@@ -46,19 +46,19 @@ fn where_a_game_stands_is_public() {
 fn those_who_are_not_level_are_told_who_is() {
     let four = Players::new(&["Ana", "Ben", "Cem", "Dora"].map(|name| name.parse().unwrap()));
     let mut game = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 4, Seed(1)).unwrap();
-    game.decide(ONE, Decision::Act(Action::SpendToken), None).unwrap();
+    game.decide(ONE, Decision::Act(Action::SpendToken), &mut Sink::none()).unwrap();
     while let Phase::Trading(_) = game.view(Observer::Table).phase {
         let seat = game.turn().awaited().lowest().unwrap();
-        game.decide(seat, Decision::Timeout, None).unwrap();
+        game.decide(seat, Decision::Timeout, &mut Sink::none()).unwrap();
     }
     let to_do = |game: &HeadsUpDuel, seat| to_do(&game.view(Observer::Seat(seat)), seat, &four);
     assert_eq!(to_do(&game, ONE), "Pick an opponent");
     assert_eq!(to_do(&game, TWO), "Ana decides now");
-    game.decide(ONE, Decision::Act(Action::Pick(TWO)), None).unwrap();
+    game.decide(ONE, Decision::Act(Action::Pick(TWO)), &mut Sink::none()).unwrap();
     let [cem, dora] = [3, 4].map(|number| Seat::numbered(number).unwrap());
     assert_eq!(to_do(&game, TWO), "Cem and Dora say which of them picks first");
     assert_eq!(to_do(&game, cem), "Say who picks an opponent first");
-    game.decide(cem, Decision::Act(Action::Name(dora)), None).unwrap();
+    game.decide(cem, Decision::Act(Action::Name(dora)), &mut Sink::none()).unwrap();
     assert_eq!(to_do(&game, cem), "You have chosen");
     assert_eq!(to_do(&game, TWO), "Cem and Dora say which of them picks first");
 }
@@ -71,7 +71,7 @@ fn a_duel_for_two_ends_in_words() {
     assert_eq!(standing(&view, &two), "Duel 1, round 1 · Ana:\u{a0}0 · Ben:\u{a0}0");
     assert_eq!(saved_standing(&view, &two), "Duel 1, round 1 · Ana and Ben to play");
     assert_eq!(to_do(&view, ONE, &two), "Pick a card for the showdown");
-    game.decide(ONE, Decision::Leave, None).unwrap();
+    game.decide(ONE, Decision::Leave, &mut Sink::none()).unwrap();
     let over = game.view(Observer::Table);
     assert_eq!(result(&over, &two), "Ana concedes: Ben wins");
     assert_eq!(standing(&over, &two), "Over: Ana gave up");
