@@ -5,7 +5,7 @@
 const SAVE = "facedown.save.";
 const SET_ASIDE = "facedown.set-aside.";
 /** What is kept beside the games, by key: it goes into a file with them. */
-const BESIDE = ["facedown.played", "facedown.daily", "facedown.puzzles", "facedown.people"];
+const BESIDE = ["facedown.played", "facedown.daily", "facedown.puzzles", "facedown.people", "facedown.answered"];
 const EVENING = "facedown.evening.";
 
 export const isBeside = (key) => BESIDE.includes(key) || key.startsWith(EVENING);

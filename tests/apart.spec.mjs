@@ -279,6 +279,7 @@ test("a game that nobody agreed on here is asked about, proves nothing, and isn'
   await readNews(cid);
   const proves = async () => {
     await expect(cid.locator(".receipt > summary")).toContainText("Deal not checked");
+    await expect(cid.getByText(/^Series: /)).toHaveCount(0);
     await cid.locator(".receipt > summary").click();
     for (const row of ["Half of who invited", "Promise", "Half of who was invited"]) {
       await expect(cid.locator(".receipt .facts__row", { hasText: row }).first()).toContainText("can’t be checked here");

@@ -105,6 +105,14 @@ test("what a newer version wrote of games, days and puzzles is left alone and to
   expect(await kept(page, Object.keys(newer))).toEqual(newer);
 });
 
+test("entries of days and puzzles that can't be read are told", async ({ page }) => {
+  await plantAhead(page, { "facedown.daily": "daily 1\n?", "facedown.puzzles": "puzzles 1\n?\n?" });
+  await open(page, "#/daily");
+  await expect(page.getByText("1 entry kept here can’t be read")).toBeVisible();
+  await open(page, "#/puzzles");
+  await expect(page.getByText("2 entries kept here can’t be read")).toBeVisible();
+});
+
 test("all that is kept beside the games comes back after the storage was cleared", async ({ page }) => {
   await plantAhead(page, ALL);
   await openHome(page);

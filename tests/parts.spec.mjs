@@ -79,13 +79,13 @@ const FAULTS = {
 };
 
 const file = (part) => `**/part-${part}-*.wasm`;
-const notHere = (page) => page.locator(".not-here");
+const notHere = (page) => page.locator(".not-here, .not-here-page");
 const tryAgain = (page) => page.getByRole("button", { name: "Try again" });
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
 /** A part that has come is told in its place no longer. */
 async function askAgain(page, part) {
-  await expect(notHere(page)).toContainText("This isn’t here yet");
+  await expect(notHere(page)).toContainText("could not be loaded");
   await expect(page.locator("#rescue")).toBeHidden();
   // It is asked for again, and still can't be had.
   await tryAgain(page).click();

@@ -278,7 +278,8 @@ test("messages that are too long, no text or no letter are dropped, then the con
   await phone.evaluate(() => globalThis.channels[0].send("p"));
   await expect(page.getByText("Connected: Ana")).toBeVisible();
   for (const what of ["bytes", "letter", "hello", "freed", "bytes", "letter"]) await send(what);
-  await expect(phone.getByText("This phone has left the game")).toBeVisible();
+  await expect(phone.getByText("The connection was closed")).toBeVisible();
+  await expect(page.getByText("Ana’s phone was disconnected")).toBeVisible();
 });
 
 test("a table's own page takes no part in what a phone may not send to it", async ({ page, browser, baseURL }) => {

@@ -74,6 +74,21 @@ test("damaged settings fall back", async ({ page }) => {
   }
 });
 
+test("settings that can't be read are left alone, told, and thrown away by a tap", async ({ page }) => {
+  await plantAhead(page, { "facedown.settings": "{", "facedown.learn": "[" });
+  await open(page, "#/settings");
+  await expect(page.getByRole("status").filter({ hasText: "The settings kept on this device can’t be read" })).toBeVisible();
+  await choose(page, "Light or dark", "Dark");
+  expect((await stored(page))["facedown.settings"]).toBe("{");
+  await expectAccessible(page);
+  const discard = page.getByRole("button", { name: "Discard it and begin anew" });
+  await discard.first().click();
+  expect(JSON.parse((await stored(page))["facedown.settings"]).theme).toBe("dark");
+  await discard.click();
+  await expect(discard).toHaveCount(0);
+  expect((await stored(page))["facedown.learn"]).toBeUndefined();
+});
+
 test("settings are accessible", async ({ page }) => {
   await open(page, "#/settings");
   await expectAccessible(page);

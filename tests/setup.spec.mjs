@@ -85,7 +85,7 @@ test("what can't be dealt is told, and nothing is dealt", async ({ page }) => {
   await expect(page.getByRole("status").getByText("Two players have the same name.")).toBeVisible();
   await expect(nameOf(page, 2)).toBeFocused();
   await nameOf(page, 2).fill("a|b");
-  await expect(nameOf(page, 2)).toHaveAccessibleDescription("A name can’t contain | or line breaks.");
+  await expect(nameOf(page, 2)).toHaveAccessibleDescription("A name can’t contain |, line breaks or hidden direction marks.");
   await nameOf(page, 2).fill("\u{3164}\u{200b}");
   await expect(nameOf(page, 2)).toHaveAccessibleDescription("Nobody could see that name. Give it a letter or two.");
   await nameOf(page, 2).fill("bot:sharp");

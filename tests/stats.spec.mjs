@@ -104,7 +104,7 @@ test("all goes into a file, comes back from it once, and is cleared after a ques
   await expect(account()).toHaveText([
     "The game of that file is here already.",
     "Statistics: 2 games added.",
-    "1 entry of its statistics left out: damaged.",
+    "1 entry of its statistics left out: can’t be read.",
   ]);
   expect(await played(page)).toEqual([LINES[0], LINES[2]]);
   await go(page, "#/about");

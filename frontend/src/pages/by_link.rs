@@ -168,12 +168,13 @@ fn unknown(text: &str, holds_own: bool, on_keep: Callback<MouseEvent>) -> Html {
                 <p><strong>{ told::holds_moves_of(own) }</strong></p>
             }
             <div class="link__actions">
+                <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>
                 <Button
                     id="keep-unknown"
+                    weight={Weight::Quiet}
                     label={if holds_own { told::KEEP_MINE } else { told::KEEP_UNKNOWN }}
                     on_press={on_keep}
                 />
-                <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>
             </div>
         </Page>
     }
@@ -221,6 +222,14 @@ struct InvitedProps {
 #[component]
 fn Invited(props: &InvitedProps) -> Html {
     let toasts = use_toasts();
+    let before = use_memo(props.invitation.clone(), |invitation| {
+        with_device(|store| apart::was_answered(store, invitation))
+    });
+    let answered = match *before {
+        Ok(false) => None,
+        Ok(true) => Some(told::ANSWERED),
+        Err(_) => Some(told::ANSWERED_UNREAD),
+    };
     let Invitation { from, options, players, .. } = &props.invitation;
     let slug = options.identity().slug;
     let game = GameId::of_slug(slug);
@@ -270,6 +279,9 @@ fn Invited(props: &InvitedProps) -> Html {
                     </div>
                 }
             </dl>
+            if let Some(told) = answered {
+                <p><strong>{ told }</strong></p>
+            }
             <p>{ told::FOR_FRIENDS }</p>
             <div class="link__actions">
                 <Button

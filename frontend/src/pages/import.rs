@@ -195,7 +195,7 @@ async fn unpack(desk: Desk, Bundle { games, beside }: Bundle) {
         }
     };
     // What is reserved for the next decisions of a running game is not for these either.
-    let (brought, took) = with_device(|store| beside::take_in(store, &beside));
+    let (brought, took) = with_device(|store| beside::take_in(store, &beside, clock::now()));
     let account = with_device(|store| unpacking.end(store));
     if let Err(error) = unpacked.and(took) {
         desk.toasts.fail(errors::store(error));

@@ -42,7 +42,7 @@ pub fn link(payload: &str) -> Html {
         }
         Opened::Apart(text) => html! { <ByLink key={payload.to_owned()} {text} /> },
         Opened::NotOver => bad(told::NOT_OVER),
-        Opened::BadRecord(trouble) => bad(&errors::record(&trouble)),
+        Opened::BadRecord(trouble) => bad(&errors::linked(&trouble)),
         Opened::BadLink(error) => bad(errors::link(error)),
     }
 }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::components::needs;
+use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
 use crate::route::Route;
 use crate::words;
@@ -22,8 +22,16 @@ pub fn not_found() -> Html {
 /// Says that what the address names could not be loaded, and asks for it again.
 pub fn not_here(on_retry: &Callback<()>) -> Html {
     html! {
-        <Page key="not-here" title={words::NOT_HERE_TITLE} name="not-found">
-            { needs::not_here(on_retry) }
+        <Page key="not-here" title={words::NOT_HERE_TITLE} name="not-here-page">
+            <p class="lead" role="alert">{ words::NOT_HERE_PAGE }</p>
+            <div class="link__actions">
+                <Button
+                    weight={Weight::Main}
+                    label={words::TRY_AGAIN}
+                    on_press={on_retry.reform(|_| ())}
+                />
+                <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>
+            </div>
         </Page>
     }
 }

@@ -9,13 +9,15 @@ use crate::components::card::Card;
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
-use crate::hooks::use_settings;
+use crate::hooks::{use_settings, use_toasts};
+use crate::services::learn::Learning;
 use crate::services::settings::{
     Haptics, Motion, Opening, Settings as Values, Shortcuts, Sound, Suits, Theme, Volume,
 };
-use crate::services::storage::{bytes_used, is_lasting, with_device};
+use crate::services::storage::{Store, StoreError, bytes_used, is_lasting, with_device};
+use crate::services::stored::Unread;
 use crate::services::{persist, sound};
-use crate::words::settings as words;
+use crate::words::{errors, settings as words};
 
 const THEMES: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
 const MOTIONS: [Motion; 3] = [Motion::Off, Motion::Fast, Motion::Normal];
@@ -96,6 +98,7 @@ pub fn SettingsForm() -> Html {
     };
     html! {
         <>
+            <NotRead />
             <section class="panel">
                 <h2>{ words::LOOK }</h2>
                 { group("theme", words::THEME, None, &themes, theme, |values, place| {
@@ -165,6 +168,45 @@ pub fn SettingsForm() -> Html {
                     |values, place| values.shortcuts = at(&SHORTCUTS, place),
                 ) }
             </section>
+        </>
+    }
+}
+
+/// What the device keeps and this build can't read, and the way to begin it anew where it is damaged.
+#[component]
+fn NotRead() -> Html {
+    let settings = use_settings();
+    let toasts = use_toasts();
+    let update = use_force_update();
+    let (own, lessons) = with_device(|store| (Values::unread(store), Learning::unread(store)));
+    let part =
+        |told: &'static str, why: Unread, clear: fn(&dyn Store) -> Result<(), StoreError>| {
+            let (settings, toasts, update) = (settings.clone(), toasts.clone(), update.clone());
+            let on_clear = Callback::from(move |_: MouseEvent| {
+                match with_device(clear) {
+                    // What was set in this tab is kept now.
+                    Ok(()) => settings.change(|_| ()),
+                    Err(error) => toasts.fail(errors::store(error)),
+                }
+                update.force_update();
+            });
+            html! {
+                <section key={told} class="panel">
+                    <p role="status">{ told }</p>
+                    if why == Unread::Damaged {
+                        <Button label={words::BEGIN_ANEW} on_press={on_clear} />
+                    }
+                </section>
+            }
+        };
+    html! {
+        <>
+            if let Some(why) = own {
+                { part(words::unread(why), why, Values::clear) }
+            }
+            if let Some(why) = lessons {
+                { part(words::lessons_unread(why), why, Learning::clear) }
+            }
         </>
     }
 }

@@ -6,11 +6,13 @@ use std::collections::BTreeMap;
 use super::evenings::{self, Came};
 use super::lines::Merged;
 use super::storage::{Store, StoreError};
-use super::{daily, people, played, puzzles, saves};
+use super::{apart, daily, people, played, puzzles, saves};
 
 /// Where people and evenings are kept.
 pub const PEOPLE: &str = "facedown.people";
 pub const EVENING: &str = "facedown.evening.";
+/// Where it is kept which invitations to games by link were answered.
+pub const ANSWERED: &str = "facedown.answered";
 
 /// Whether there is any evening: a device without one does without their part of the program.
 pub fn has_evenings(store: &dyn Store) -> bool {
@@ -21,7 +23,7 @@ pub fn has_evenings(store: &dyn Store) -> bool {
 pub fn all(store: &dyn Store) -> Vec<(String, String)> {
     let keys = store.keys().unwrap_or_default();
     let is_beside = |key: &String| {
-        [PEOPLE, played::KEY, daily::KEY, puzzles::KEY].contains(&key.as_str())
+        [PEOPLE, played::KEY, daily::KEY, puzzles::KEY, ANSWERED].contains(&key.as_str())
             || key.starts_with(EVENING)
     };
     let text = |key: String| Some((key.clone(), store.read(&key).ok()??));
@@ -55,22 +57,26 @@ pub struct Brought {
     pub evenings: Came,
 }
 
-/// Takes in what a file has of one kind.
-type Merge = fn(&dyn Store, &str) -> Result<Merged, StoreError>;
-
 /// Takes in what a file has of it. What is damaged, or known here, is left out; where the store refuses
 /// one thing, the others come all the same, and the reason is given with what has come.
 pub fn take_in(
     store: &dyn Store,
     more: &BTreeMap<String, String>,
+    now: u64,
 ) -> (Brought, Result<(), StoreError>) {
+    type Merge<'a> = &'a dyn Fn(&dyn Store, &str) -> Result<Merged, StoreError>;
+
     let mut brought = Brought::default();
     let mut took = Ok(());
-    let parts: [(&str, &mut Merged, Merge); 4] = [
-        (played::KEY, &mut brought.played, played::merge),
-        (daily::KEY, &mut brought.days, daily::merge),
-        (puzzles::KEY, &mut brought.solved, puzzles::merge),
-        (PEOPLE, &mut brought.people, people::merge),
+    // Which invitations were answered is nothing that anybody counts.
+    let mut answered = Merged::default();
+    let merge_played = |store: &dyn Store, text: &str| played::merge(store, text, now);
+    let parts: [(&str, &mut Merged, Merge<'_>); 5] = [
+        (played::KEY, &mut brought.played, &merge_played),
+        (daily::KEY, &mut brought.days, &daily::merge),
+        (puzzles::KEY, &mut brought.solved, &puzzles::merge),
+        (PEOPLE, &mut brought.people, &people::merge),
+        (ANSWERED, &mut answered, &apart::merge_answered),
     ];
     for (key, merged, merge) in parts {
         let Some(text) = more.get(key) else { continue };
@@ -96,6 +102,8 @@ mod tests {
     use super::*;
     use crate::services::bring_in::{Found, examine};
 
+    const NOW: u64 = 1_800_000_000_000;
+
     fn store(names: &[&str]) -> Memory {
         let store = Memory::default();
         stored::change(&store, |people: &mut People| {
@@ -114,7 +122,7 @@ mod tests {
         let (here, there) = (store(&["Ana"]), store(&["Ana", "Benedict"]));
         let more: BTreeMap<_, _> = all(&there).into_iter().collect();
         assert_eq!(more.keys().collect::<Vec<_>>(), [PEOPLE]);
-        let come = || take_in(&here, &more).0.people;
+        let come = || take_in(&here, &more, NOW).0.people;
         assert_eq!(come(), Merged { added: 1, here: 1, ..Merged::default() });
         assert_eq!(People::load(&here).iter().count(), 2);
         assert_eq!(come(), Merged { here: 2, ..Merged::default() });
@@ -133,7 +141,7 @@ mod tests {
         ] {
             let more = BTreeMap::from([(PEOPLE.to_owned(), text.to_owned())]);
             let brought = Brought { people: told, ..Brought::default() };
-            assert_eq!(take_in(&here, &more), (brought, Ok(())), "{text}");
+            assert_eq!(take_in(&here, &more, NOW), (brought, Ok(())), "{text}");
             assert_eq!(People::load(&here), before);
         }
     }
@@ -143,7 +151,7 @@ mod tests {
         let (here, there) = (store(&["Ana"]), store(&["Ben"]));
         here.write(PEOPLE, "{").unwrap();
         let more: BTreeMap<_, _> = all(&there).into_iter().collect();
-        let told = take_in(&here, &more).0.people;
+        let told = take_in(&here, &more, NOW).0.people;
         assert_eq!(told, Merged::left(Left::Here(Unread::Damaged)));
         assert_eq!(all(&here), [(PEOPLE.to_owned(), "{".to_owned())]);
         assert!(People::read("{").is_err());
@@ -157,7 +165,7 @@ mod tests {
         let line = "00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben";
         more.insert(played::KEY.to_owned(), format!("played 1\n{line}"));
         let small = Memory::with_room(40);
-        let (brought, took) = take_in(&small, &more);
+        let (brought, took) = take_in(&small, &more, NOW);
         assert_eq!((brought.played.added, brought.solved.added), (0, 1));
         assert_eq!(took, Err(StoreError::Full));
     }
@@ -168,14 +176,16 @@ mod tests {
         let (from, to) = (Memory::default(), Memory::default());
         from.write(played::KEY, &format!("played 1\n{line}\n?")).unwrap();
         from.write("facedown.settings", "{}").unwrap();
+        from.write(ANSWERED, "answered 1\n0123456789abcdef").unwrap();
         from.write(puzzles::KEY, "puzzles 1\n00000000000000aa").unwrap();
         from.write(daily::KEY, "daily 1\n2026-11-22 duel-52 abc + 2:1 0 .++-").unwrap();
         let Ok(Found::Bundle(found)) = examine(&bundle(&from).unwrap()) else { panic!() };
         assert!(found.games.is_empty() && !found.beside.contains_key("facedown.settings"));
-        let (Brought { played, days, solved, .. }, _) = take_in(&to, &found.beside);
+        let (Brought { played, days, solved, .. }, _) = take_in(&to, &found.beside, NOW);
         assert_eq!((days.added, solved.added), (1, 1));
         assert_eq!((played.added, played.damaged), (1, 1));
         assert_eq!(played::load(&to).unwrap().items.len(), 1);
+        assert_eq!(to.read(ANSWERED), from.read(ANSWERED));
     }
 
     #[test]
@@ -184,6 +194,6 @@ mod tests {
         else {
             panic!()
         };
-        assert_eq!(take_in(&Memory::default(), &found.beside), (Brought::default(), Ok(())));
+        assert_eq!(take_in(&Memory::default(), &found.beside, NOW), (Brought::default(), Ok(())));
     }
 }

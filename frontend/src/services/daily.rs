@@ -9,7 +9,7 @@ use engine::chance::Seed;
 use engine::fnv::Fnv;
 
 use super::clock::Moment;
-use super::lines::{self, Line, Lines, Merged};
+use super::lines::{self, Fate, Line, Lines, Merged};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 use super::stored::{self, Unread};
@@ -264,7 +264,8 @@ pub fn finish(store: &dyn Store, id: &SaveId, came: Came) -> Result<(), StoreErr
 /// # Errors
 /// The store's; then nothing was added.
 pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
-    lines::merge::<Deal>(store, text, |deal| deal.came.is_some())
+    let fate = |deal: &Deal| if deal.came.is_some() { Fate::Comes } else { Fate::Stays };
+    lines::merge(store, text, fate)
 }
 
 #[cfg(test)]

@@ -35,7 +35,29 @@ impl Eq for Fields {}
 impl Fields {
     /// The fields of an object; none if the text is none.
     pub fn of(text: &str) -> Self {
-        serde_json::from_str(text).map(Self).unwrap_or_default()
+        Self::read(text).unwrap_or_default()
+    }
+
+    /// The same; `None` if the text is none.
+    pub fn read(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok().map(Self)
+    }
+
+    /// Whether there is such a field.
+    pub fn has(&self, name: &str) -> bool {
+        self.0.contains_key(name)
+    }
+
+    /// The same with those fields that have changed from one object to another. What neither of them has stays.
+    #[must_use]
+    pub fn changed(mut self, before: &Self, after: Self) -> Self {
+        for (name, value) in after.0 {
+            let is_same = before.0.get(&name).is_some_and(|before| before.get() == value.get());
+            if !is_same || !self.has(&name) {
+                self.0.insert(name, value);
+            }
+        }
+        self
     }
 
     /// A field that is a list of objects; none if it is missing or damaged.

@@ -3,11 +3,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::json;
+use super::json::{self, Fields};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
+use super::stored::{self, Stored, Unread};
 
-const KEY: &str = "facedown.learn";
+/// How a text would begin that is no object.
+const WORD: &str = "learn ";
 
 /// How far a lesson is.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -41,24 +43,50 @@ pub struct Learning {
     told: Vec<String>,
     /// The game that was dealt and has not told it yet.
     due: Option<String>,
+    /// As it was read: fields that this build doesn't know stay.
+    #[serde(skip)]
+    kept: Fields,
+}
+
+impl Stored for Learning {
+    const KEY: &'static str = "facedown.learn";
+
+    fn read(text: &str) -> Result<Self, Unread> {
+        let kept = stored::fields(text, WORD)?;
+        let known: Self = serde_json::from_str(&json::text(&kept)).map_err(|_| Unread::Damaged)?;
+        Ok(Self { kept, ..known })
+    }
+
+    fn write(&self) -> String {
+        json::text(&self.kept.clone().changed(&Fields::default(), Fields::of(&json::text(self))))
+    }
 }
 
 impl Learning {
-    /// What the store holds. What is damaged is as if it had never been.
+    /// What the store holds. What can't be read is as if it had never been.
     pub fn load(store: &dyn Store) -> Self {
-        let text = store.read(KEY).ok().flatten().unwrap_or_default();
-        serde_json::from_str(&text).unwrap_or_default()
+        stored::load(store).unwrap_or_default()
     }
 
-    /// Changes what the store holds.
+    /// Why what the store holds can't be read, if it can't.
+    pub fn unread(store: &dyn Store) -> Option<Unread> {
+        stored::load::<Self>(store).err()
+    }
+
+    /// Changes what the store holds. What can't be read is left as it is.
     ///
     /// # Errors
     /// The store's.
     pub fn change(store: &dyn Store, change: impl FnOnce(&mut Self)) -> Result<(), StoreError> {
-        let mut learning = Self::load(store);
-        change(&mut learning);
-        let text = json::text(&learning);
-        store.write_lightly(KEY, &text)
+        stored::unless_unread(stored::change(store, change))
+    }
+
+    /// Throws away what the store holds.
+    ///
+    /// # Errors
+    /// The store's.
+    pub fn clear(store: &dyn Store) -> Result<(), StoreError> {
+        store.remove(Self::KEY)
     }
 
     /// How far a lesson is.
@@ -162,15 +190,31 @@ mod tests {
     }
 
     #[test]
-    fn what_is_damaged_is_as_if_it_had_never_been() {
+    fn what_is_damaged_or_newer_is_left_alone_and_as_if_it_had_never_been() {
         let store = Memory::default();
-        for damaged in ["", "{", "[]", "7", r#"{"lessons":7}"#, r#"{"offered":[1]}"#] {
-            store.write(KEY, damaged).unwrap();
-            assert_eq!(Learning::load(&store), Learning::default(), "{damaged}");
+        for (unread, why) in [
+            ("{", Unread::Damaged),
+            ("[]", Unread::Damaged),
+            ("7", Unread::Damaged),
+            (r#"{"lessons":7}"#, Unread::Damaged),
+            (r#"{"offered":[1]}"#, Unread::Damaged),
+            (r#"{"version":2,"offered":["fools-gambit"]}"#, Unread::Newer),
+            ("learn 2\nfools-gambit", Unread::Newer),
+        ] {
+            store.write(Learning::KEY, unread).unwrap();
+            assert_eq!(Learning::load(&store), Learning::default(), "{unread}");
+            assert_eq!(Learning::unread(&store), Some(why), "{unread}");
+            Learning::change(&store, |learning| learning.note_offer(GAME)).unwrap();
+            assert_eq!(store.read(Learning::KEY).unwrap().as_deref(), Some(unread), "left alone");
+            Learning::clear(&store).unwrap();
             Learning::change(&store, |learning| learning.note_offer(GAME)).unwrap();
             assert!(Learning::load(&store).was_offered(GAME));
         }
-        store.write(KEY, r#"{"more":1,"offered":["fools-gambit"]}"#).unwrap();
+        store.write(Learning::KEY, "").unwrap();
+        assert_eq!(Learning::unread(&store), None);
+        store.write(Learning::KEY, r#"{"more":1,"offered":["fools-gambit"]}"#).unwrap();
+        Learning::change(&store, |learning| learning.note_offer("duel-52")).unwrap();
         assert!(Learning::load(&store).was_offered(GAME));
+        assert!(store.read(Learning::KEY).unwrap().unwrap().contains("\"more\":1"));
     }
 }

@@ -46,6 +46,14 @@ impl<L: Line> Lines<L> {
         self.items.insert(place, item);
         true
     }
+
+    /// Takes away what is too many: first what ranks later than this, then the first.
+    pub fn make_room(&mut self, latest: u64) {
+        while self.items.len() > L::MOST {
+            let is_later = self.items.last().is_some_and(|last| last.rank() > latest);
+            self.items.remove(if is_later { self.items.len() - 1 } else { 0 });
+        }
+    }
 }
 
 impl<L: Line> Stored for Lines<L> {
@@ -97,8 +105,10 @@ pub struct Merged {
     pub added: usize,
     /// Were here before.
     pub here: usize,
-    /// Can't be read.
+    /// Can't be read, or can't be true.
     pub damaged: usize,
+    /// There was no room for them beside those that are here.
+    pub no_room: usize,
     /// Why nothing has come, if it can't.
     pub left: Option<Left>,
 }
@@ -121,29 +131,45 @@ impl Merged {
     }
 }
 
-/// Adds those of another device that are to come.
+/// What becomes of a thing that a file has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fate {
+    Comes,
+    /// It is not meant for another device.
+    Stays,
+    /// It can't be true.
+    Refused,
+}
+
+/// Adds those of another device that are to come, the latest where there is no room for all: none makes way for them.
 ///
 /// # Errors
 /// The store's; then nothing was added.
 pub fn merge<L: Line>(
     store: &dyn Store,
     text: &str,
-    comes: impl Fn(&L) -> bool,
+    fate: impl Fn(&L) -> Fate,
 ) -> Result<Merged, StoreError> {
     let other = match Lines::<L>::read(text) {
         Ok(other) => other,
         Err(why) => return Ok(Merged::left(Left::File(why))),
     };
     Merged::of(stored::change(store, |own: &mut Lines<L>| {
-        let mut merged = Merged { damaged: other.unread.len(), ..Merged::default() };
-        for item in other.items.into_iter().filter(comes) {
-            if own.add(item) {
-                merged.added += 1;
-            } else {
-                merged.here += 1;
+        let (mut here, mut damaged, mut fresh) = (0, other.unread.len(), Vec::new());
+        for item in other.items {
+            match fate(&item) {
+                Fate::Stays => {}
+                Fate::Refused => damaged += 1,
+                Fate::Comes if own.items.iter().any(|known| known.is_same(&item)) => here += 1,
+                Fate::Comes => fresh.push(item),
             }
         }
-        merged
+        let no_room = fresh.len().saturating_sub(L::MOST.saturating_sub(own.items.len()));
+        let added = fresh.len() - no_room;
+        for item in fresh.into_iter().skip(no_room) {
+            own.add(item);
+        }
+        Merged { added, here, damaged, no_room, left: None }
     }))
 }
 
@@ -189,9 +215,9 @@ mod tests {
             assert_eq!(kept, format!("{word} 2\n?"));
             let here = format!("{word} 1\n{line}");
             let merged = match word {
-                "played" => merge::<Played>(&store, &here, |_| true),
-                "daily" => merge::<Deal>(&store, &here, |_| true),
-                _ => merge::<Mark>(&store, &here, |_| true),
+                "played" => merge::<Played>(&store, &here, |_| Fate::Comes),
+                "daily" => merge::<Deal>(&store, &here, |_| Fate::Comes),
+                _ => merge::<Mark>(&store, &here, |_| Fate::Comes),
             };
             assert_eq!(merged, Ok(Merged::left(Left::Here(Unread::Newer))), "{word}");
         }

@@ -21,6 +21,8 @@ const LONGEST_READ: usize = 16 * 1024;
 /// The most bytes that a link may unfold to.
 const MOST_TEXT: usize = 128 * 1024;
 const VERSION: u8 = 1;
+/// A text that begins with a higher number than this is no link of a newer build's, but something else.
+const NEWEST: u8 = 31;
 const EFFORT: u8 = 9;
 
 /// Why a text can't be a link.
@@ -91,8 +93,10 @@ pub fn decode(payload: &str) -> Result<String, LinkError> {
     }
     let bytes = URL_SAFE_NO_PAD.decode(payload).map_err(|_| LinkError::Broken)?;
     let (&version, deflated) = bytes.split_first().ok_or(LinkError::Broken)?;
-    if version != VERSION {
-        return Err(LinkError::Version(version));
+    match version {
+        VERSION => {}
+        newer if (VERSION..=NEWEST).contains(&newer) => return Err(LinkError::Version(newer)),
+        _ => return Err(LinkError::NotText),
     }
     let text =
         decompress_to_vec_zlib_with_limit(deflated, MOST_TEXT).map_err(|error| {
@@ -205,6 +209,10 @@ mod tests {
         assert_eq!(decode("not a link!"), Err(LinkError::Broken));
         assert_eq!(decode(&"A".repeat(LONGEST_READ + 4)), Err(LinkError::TooLong));
         assert_eq!(with(&|bytes| bytes[0] = 9), Err(LinkError::Version(9)));
+        for none in [0, 0x7f, 0xff] {
+            assert_eq!(with(&|bytes| bytes[0] = none), Err(LinkError::NotText));
+        }
+        assert_eq!(decode(&"A".repeat(15_000)), Err(LinkError::NotText), "no newer build made it");
         assert_eq!(with(&|bytes| *bytes.last_mut().unwrap() ^= 1), Err(LinkError::CheckSum));
         assert_eq!(with(&|bytes| bytes.truncate(bytes.len() / 2)), Err(LinkError::Broken));
         let mut not_text = vec![VERSION];

@@ -7,14 +7,14 @@ mod statistics;
 use std::fmt;
 use std::str::FromStr;
 
-use engine::catalogue::AnyGame;
+use engine::catalogue::{AnyGame, GameId};
 use engine::fnv::Fnv;
 use engine::game::Outcome;
 use engine::options::Options;
 use engine::record::{Player, Record};
 use engine::seat::Seat;
 
-use super::lines::{self, Line, Lines, Merged};
+use super::lines::{self, Fate, Line, Lines, Merged};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 use super::stored::{self, Unread};
@@ -26,6 +26,10 @@ pub const KEY: &str = "facedown.played";
 
 /// So many games are kept; the oldest make room.
 pub const MOST: usize = 2_000;
+
+/// No game takes more decisions, nor ends later than in the year 3000, in seconds since 1970: who says so made it up.
+const MOST_DECISIONS: u32 = 100_000;
+const LATEST: u64 = 32_503_680_000;
 
 /// A game that ended here.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,7 +59,9 @@ impl Played {
             id: Fnv::of(&deal),
             at: now / 1000,
             slug: options.identity().slug.to_owned(),
-            decisions: u32::try_from(record.decisions.len()).unwrap_or(u32::MAX),
+            decisions: u32::try_from(record.decisions.len())
+                .unwrap_or(u32::MAX)
+                .min(MOST_DECISIONS),
             seats: Seat::all(Seat::MOST)
                 .zip(players)
                 .map(|(seat, player)| (player.clone(), outcome.rank(seat)))
@@ -103,7 +109,6 @@ impl FromStr for Played {
     fn from_str(line: &str) -> Result<Self, BadLine> {
         let words: Vec<&str> = line.splitn(5, ' ').collect();
         let [id, at, slug, decisions, seats] = words[..] else { return Err(BadLine) };
-        let is_slug = slug.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
         let mut parts: Vec<&str> = seats.split('|').collect();
         let ids = parts.pop_if(|part| part.starts_with(IDS));
         let seats = parts.into_iter().map(|seat| {
@@ -112,7 +117,12 @@ impl FromStr for Played {
             Ok((player.parse().map_err(|_| BadLine)?, rank.ok_or(BadLine)?))
         });
         let seats = seats.collect::<Result<Vec<_>, BadLine>>()?;
-        if id.len() != 16 || !is_slug || seats.len() < 2 || seats.len() > Seat::MOST.into() {
+        // A later build may have more games: the line stays for it.
+        if id.len() != 16
+            || GameId::of_slug(slug).is_none()
+            || seats.len() < 2
+            || seats.len() > Seat::MOST.into()
+        {
             return Err(BadLine);
         }
         let people = match ids {
@@ -124,9 +134,13 @@ impl FromStr for Played {
         }
         Ok(Self {
             id: u64::from_str_radix(id, 16).map_err(|_| BadLine)?,
-            at: at.parse().map_err(|_| BadLine)?,
+            at: at.parse::<u64>().ok().filter(|at| *at <= LATEST).ok_or(BadLine)?,
             slug: slug.to_owned(),
-            decisions: decisions.parse().map_err(|_| BadLine)?,
+            decisions: decisions
+                .parse::<u32>()
+                .ok()
+                .filter(|all| *all <= MOST_DECISIONS)
+                .ok_or(BadLine)?,
             seats,
             people,
         })
@@ -172,16 +186,19 @@ pub fn load(store: &dyn Store) -> Result<History, Unread> {
 /// The store's.
 pub fn note(store: &dyn Store, played: Played) -> Result<(), StoreError> {
     stored::change(store, |history: &mut History| {
+        let now = played.at;
         history.add(played);
+        history.make_room(now);
     })
 }
 
-/// Adds the games of another device's history.
+/// Adds the games of another device's history, at this moment, in milliseconds: none has ended later.
 ///
 /// # Errors
 /// The store's; then nothing was added.
-pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
-    lines::merge::<Played>(store, text, |_| true)
+pub fn merge(store: &dyn Store, text: &str, now: u64) -> Result<Merged, StoreError> {
+    let fate = |game: &Played| if game.at <= now / 1000 { Fate::Comes } else { Fate::Refused };
+    lines::merge(store, text, fate)
 }
 
 /// Forgets all games that ended here.
@@ -262,9 +279,9 @@ mod tests {
         let store = Memory::default();
         note(&store, played(5, 9_000)).unwrap();
         let other = format!("played 1\n{}\n{}\n???", played(5, 9_000), played(7, 4_000));
-        let merged = merge(&store, &other).unwrap();
-        assert_eq!(merged, Merged { added: 1, here: 1, damaged: 1, left: None });
-        assert_eq!(merge(&store, &other).unwrap().added, 0);
+        let merged = merge(&store, &other, 10_000).unwrap();
+        assert_eq!(merged, Merged { added: 1, here: 1, damaged: 1, ..Merged::default() });
+        assert_eq!(merge(&store, &other, 10_000).unwrap().added, 0);
         assert_eq!(load(&store).unwrap().items.len(), 2);
     }
 
@@ -276,5 +293,51 @@ mod tests {
         }
         let kept = History::read(&history.write()).unwrap();
         assert_eq!((kept.items.len(), kept.items[0].at), (MOST, 3));
+    }
+
+    /// So many games that ended at this moment, in seconds, as a file has them.
+    fn forged(number: usize, at: u64) -> String {
+        let line = |id| format!("{id:016x} {at} duel-52 9 1 Mallory|2 Ben\n");
+        format!("played 1\n{}", (0..number).map(line).collect::<String>())
+    }
+
+    #[test]
+    fn a_file_drives_no_game_of_this_device_out() {
+        let store = Memory::default();
+        note(&store, played(5, 9_000)).unwrap();
+        for at in [11, 4_102_444_800, 99_999_999_999] {
+            let merged = merge(&store, &forged(MOST, at), 10_000).unwrap();
+            assert_eq!((merged.added, merged.damaged), (0, MOST), "none ends later than now");
+        }
+        let merged = merge(&store, &forged(MOST, 10), 10_000).unwrap();
+        assert_eq!((merged.added, merged.no_room), (MOST - 1, 1));
+        assert_eq!(load(&store).unwrap().items[0], played(5, 9_000));
+        let merged = merge(&store, &forged(MOST, 10).replace("duel-52", "dual-duel"), 10_000);
+        assert_eq!(merged.unwrap(), Merged { here: MOST - 1, no_room: 1, ..Merged::default() });
+        note(&store, played(6, 20_000)).unwrap();
+        assert!(load(&store).unwrap().items.contains(&played(6, 20_000)));
+    }
+
+    #[test]
+    fn what_such_a_file_left_makes_room_first() {
+        for at in [20, 4_102_444_800, 99_999_999_999] {
+            let store = Memory::default();
+            store.write(KEY, &forged(MOST, at)).unwrap();
+            for number in 0..3 {
+                note(&store, played(number, 9_000 + number)).unwrap();
+            }
+            let own = load(&store).unwrap().items.into_iter().filter(|game| game.at == 9).count();
+            assert_eq!(own, 3, "{at}");
+        }
+    }
+
+    #[test]
+    fn a_line_that_no_game_can_have_is_refused() {
+        let line = |rest: &str| format!("00000000000000ff {rest} 1 Ana|2 Ben").parse::<Played>();
+        assert!(line("9 duel-52 30").is_ok() && line("9 duel-52 100000").is_ok());
+        for bad in ["9 war 30", "9 duel-52 100001", "9 duel-52 4294967295", "99999999999 duel-52 9"]
+        {
+            assert_eq!(line(bad), Err(BadLine), "{bad}");
+        }
     }
 }

@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
-use super::lines::{self, Line, Lines, Merged};
+use super::lines::{self, Fate, Line, Lines, Merged};
 use super::storage::{Store, StoreError};
 use super::stored::{self, Unread};
 
@@ -78,13 +78,19 @@ impl Line for Mark {
 /// The puzzles that were solved.
 pub type Solved = Lines<Mark>;
 
-/// The marks of those that were solved; what can't be read is none.
+impl Solved {
+    /// The marks of them.
+    pub fn marks(&self) -> BTreeSet<u64> {
+        self.items.iter().map(|mark| mark.0).collect()
+    }
+}
+
+/// Those that were solved.
 ///
 /// # Errors
 /// [`Unread`]
-pub fn solved(store: &dyn Store) -> Result<BTreeSet<u64>, Unread> {
-    let solved: Solved = stored::load(store)?;
-    Ok(solved.items.into_iter().map(|mark| mark.0).collect())
+pub fn solved(store: &dyn Store) -> Result<Solved, Unread> {
+    stored::load(store)
 }
 
 /// Notes that a puzzle was solved.
@@ -102,7 +108,7 @@ pub fn note(store: &dyn Store, mark: u64) -> Result<(), StoreError> {
 /// # Errors
 /// The store's; then nothing was added.
 pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
-    lines::merge::<Mark>(store, text, |_| true)
+    lines::merge(store, text, |_: &Mark| Fate::Comes)
 }
 
 #[cfg(test)]
@@ -122,5 +128,6 @@ mod tests {
         let added = || merge(&two, &text).unwrap().added;
         assert_eq!((added(), added()), (1, 0));
         assert_eq!(solved(&two), solved(&one));
+        assert_eq!(solved(&two).unwrap().marks(), BTreeSet::from([7, u64::MAX]));
     }
 }

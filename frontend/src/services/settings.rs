@@ -4,8 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use super::json::{self, Fields};
 use super::storage::{Store, StoreError};
+use super::stored::{self, Unread};
 
 const KEY: &str = "facedown.settings";
+/// How a text would begin that is no object.
+const WORD: &str = "settings ";
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -171,12 +174,30 @@ impl Settings {
         Self::kept(store).unwrap_or_default()
     }
 
-    /// Keeps the settings.
+    /// Keeps the settings. What can't be read is left as it is, and so are fields that this build doesn't know.
     ///
     /// # Errors
     /// The store's.
     pub fn keep(&self, store: &dyn Store) -> Result<(), StoreError> {
-        store.write(KEY, &self.write())
+        let text = store.read(KEY)?.unwrap_or_default();
+        let kept = stored::fields(&text, WORD)?;
+        let before = Fields::of(&Self::read(&text).write());
+        let now = kept.changed(&before, Fields::of(&self.write()));
+        store.write(KEY, &json::text(&now))
+    }
+
+    /// Why what the store holds can't be read, if it can't.
+    pub fn unread(store: &dyn Store) -> Option<Unread> {
+        let text = store.read(KEY).ok().flatten().unwrap_or_default();
+        stored::fields(&text, WORD).err()
+    }
+
+    /// Throws away what the store holds.
+    ///
+    /// # Errors
+    /// The store's.
+    pub fn clear(store: &dyn Store) -> Result<(), StoreError> {
+        store.remove(KEY)
     }
 }
 
@@ -185,6 +206,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::services::storage::Memory;
 
     #[test]
     fn settings_survive_the_trip_to_text_and_back() {
@@ -202,7 +224,7 @@ mod tests {
             opponents: vec![opponents("duel-52", "sharp")],
         };
         assert_eq!(Settings::read(&settings.write()), settings);
-        let store = crate::services::storage::Memory::default();
+        let store = Memory::default();
         settings.keep(&store).unwrap();
         assert_eq!(Settings::load(&store), settings);
     }
@@ -231,6 +253,44 @@ mod tests {
         assert_eq!(read, Settings { theme: Theme::Light, ..Settings::default() });
         assert_eq!(Settings::read("[1]"), Settings::default());
         assert_eq!(Settings::read(""), Settings::default());
+    }
+
+    #[test]
+    fn what_cant_be_read_is_left_alone_until_somebody_throws_it_away() {
+        let dark = Settings { theme: Theme::Dark, ..Settings::default() };
+        for (text, why) in [
+            ("{", Unread::Damaged),
+            ("[1,2]", Unread::Damaged),
+            ("settings 2\ntheme dark", Unread::Newer),
+            (r#"{"version":2,"theme":{"day":"light"}}"#, Unread::Newer),
+        ] {
+            let store = Memory::default();
+            store.write(KEY, text).unwrap();
+            assert_eq!(Settings::load(&store), Settings::default(), "{text}");
+            assert_eq!(Settings::unread(&store), Some(why), "{text}");
+            assert_eq!(dark.keep(&store), Err(StoreError::Unread(why)), "{text}");
+            assert_eq!(store.read(KEY).unwrap().as_deref(), Some(text));
+            Settings::clear(&store).unwrap();
+            dark.keep(&store).unwrap();
+            assert_eq!((Settings::load(&store), Settings::unread(&store)), (dark.clone(), None));
+        }
+        assert_eq!(Settings::unread(&Memory::default()), None);
+    }
+
+    #[test]
+    fn a_field_that_cant_be_read_stays_until_it_is_set() {
+        let store = Memory::default();
+        store.write(KEY, r#"{"theme":"sepia","felt":"blue","motion":"off"}"#).unwrap();
+        let settings = Settings { suits: Suits::Four, ..Settings::load(&store) };
+        settings.keep(&store).unwrap();
+        let kept = Fields::of(&store.read(KEY).unwrap().unwrap());
+        let word = |name| kept.value::<String>(name).unwrap();
+        assert_eq!(
+            ["theme", "felt", "motion", "suits"].map(word),
+            ["sepia", "blue", "off", "four"]
+        );
+        Settings { theme: Theme::Light, ..settings }.keep(&store).unwrap();
+        assert_eq!(Settings::load(&store).theme, Theme::Light);
     }
 
     proptest! {

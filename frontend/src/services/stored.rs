@@ -2,6 +2,7 @@
 //! nowhere else: what another tab has kept meanwhile stays. What can't be read, because a
 //! newer build wrote it or it is damaged, is left as it is: its page says so, and exports have it.
 
+use super::json::Fields;
 use super::storage::{Store, StoreError};
 
 /// Why this build can't read what is kept.
@@ -28,6 +29,23 @@ pub trait Stored: Default {
 
     /// The text.
     fn write(&self) -> String;
+}
+
+/// The fields of an object that is kept; none where nothing is. What begins with this word instead, or says of which version
+/// it is, was written later: no build so far does.
+///
+/// # Errors
+/// [`Unread`]
+pub fn fields(text: &str, word: &str) -> Result<Fields, Unread> {
+    if text.trim().is_empty() {
+        return Ok(Fields::default());
+    }
+    match Fields::read(text) {
+        Some(fields) if fields.has("version") => Err(Unread::Newer),
+        Some(fields) => Ok(fields),
+        None if text.starts_with(word) => Err(Unread::Newer),
+        None => Err(Unread::Damaged),
+    }
 }
 
 /// What is kept; as if nothing were, where the store can't be read.

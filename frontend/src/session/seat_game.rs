@@ -45,6 +45,8 @@ pub enum SeatStep {
     Read,
     /// So many milliseconds have passed.
     Pass(u32),
+    /// The connection was ended by either side: nothing is decided here any more.
+    End,
 }
 
 /// A game as a seat's phone knows it.
@@ -422,6 +424,10 @@ impl Reducible for SeatGame {
             SeatStep::Act(action) => next.decide(Decision::Act(action)),
             SeatStep::Leave => next.decide(Decision::Leave),
             SeatStep::Read => next.news = Rc::new([]),
+            SeatStep::End => {
+                // Why is told with the connection.
+                (next.is_freed, next.sent, next.refused) = (true, None, None);
+            }
             SeatStep::Pass(milliseconds) => {
                 if let Some(clock) = next.now.as_mut().and_then(|now| now.clock.as_mut()) {
                     clock.left = clock.left.saturating_sub(milliseconds);

@@ -69,10 +69,18 @@ pub fn unknown(game: &str, own: &str, other: &str) -> String {
 /// What keeping such a game means.
 pub fn unknown_hint(other: &str) -> String {
     format!(
-        "You can keep it and play on. But nobody can check any more how its cards were dealt: {other} may have \
+        "You can keep it and play on. But this device can’t check how its cards were dealt: {other} may have \
          chosen them. The receipt will say so, and the game won’t count in your statistics."
     )
 }
+
+/// Of an invitation that was accepted here before, in a game that is here no more.
+pub const ANSWERED: &str = "This invitation was accepted on this device before, and that game is gone. You can accept it \
+    again. But you may have seen the first deal, so the receipt can’t call the new one fair, and the game won’t count in \
+    your statistics.";
+/// Of an invitation where nobody can tell that.
+pub const ANSWERED_UNREAD: &str = "This device can’t read which invitations it has accepted before. You can accept this \
+    one. But the receipt can’t call its deal fair, and the game won’t count in your statistics.";
 
 /// Such a game holds decisions of who would play it here.
 pub fn holds_moves_of(own: &str) -> String {
@@ -152,7 +160,7 @@ pub fn bad_message(error: &BadMessage) -> String {
             "A newer version of Facedown made it. Reload the page to get it.".to_owned()
         }
         BadMessage::Line(_) => "Something in it was changed on the way.".to_owned(),
-        BadMessage::Record(trouble) => errors::record(trouble),
+        BadMessage::Record(trouble) => errors::linked(trouble),
     }
 }
 
@@ -174,10 +182,12 @@ pub fn refused(why: &Refused) -> String {
             on another device too, open it there; else ask for the right link, or begin a new game."
             .to_owned(),
         Refused::OtherCourse(at) => format!(
-            "It goes on from another course of this game, which parts from yours after {}. Your game stays as it \
-             is. If the other one is right, delete the game here and open the link again; its deal can’t be checked \
-             any more then.",
-            count(*at, "decision", "decisions")
+            "It goes on from another course of this game, which {}. Your game stays as it is. If the other one is \
+             right, delete the game here and open the link again; its deal can’t be checked any more then.",
+            match at {
+                0 => "differs from yours from the first decision on".to_owned(),
+                at => format!("parts from yours after {}", count(*at, "decision", "decisions")),
+            }
         ),
         Refused::SealBroken => {
             "What it shows isn’t what was sealed. Ask for the right link, or end the game."
@@ -220,6 +230,9 @@ pub fn receipt_title(receipt: &Receipt) -> &'static str {
 pub fn receipt(receipt: &Receipt) -> &'static str {
     match receipt.agreed {
         _ if !receipt.holds() => "Something doesn’t fit. The receipt says what.",
+        Agreed::Here if receipt.is_whole() && receipt.seals.is_empty() => {
+            "Checked: the deal came from both of you. No choice was sealed in this game."
+        }
         Agreed::Here if receipt.is_whole() => {
             "Checked: the deal came from both of you, and every sealed choice was kept."
         }
@@ -227,8 +240,8 @@ pub fn receipt(receipt: &Receipt) -> &'static str {
             "Checked: the deal came from both of you. Not every sealed choice could be checked on this device."
         }
         Agreed::Elsewhere => {
-            "The game came to this device with a link or a file, so nobody here saw how it was dealt. It doesn’t \
-             count in your statistics."
+            "The game came to this device with a link or a file, or its invitation had been accepted here before. So \
+             this device can’t vouch for the deal, and the game doesn’t count in your statistics."
         }
         Agreed::NotNoted => {
             "An older version of Facedown began this game, and didn’t note whether it was agreed on this device."
@@ -254,5 +267,47 @@ pub const fn proof(proof: Proof) -> &'static str {
         Proof::Holds => "fits",
         Proof::Fails => "doesn’t fit",
         Proof::Missing => "can’t be checked here",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::services::apart::Message;
+
+    #[test]
+    fn where_two_courses_part_is_told() {
+        let told = |at| refused(&Refused::OtherCourse(at));
+        assert!(told(0).contains("which differs from yours from the first decision on. Your game"));
+        assert!(told(1).contains("which parts from yours after 1 decision. Your game"));
+        assert!(told(2).contains("which parts from yours after 2 decisions."));
+    }
+
+    #[test]
+    fn a_link_that_was_changed_is_told_as_a_link() {
+        let (salt, half) = ("0".repeat(32), "0".repeat(16));
+        let seal = format!("seal 0 {}\n", "ab".repeat(32));
+        let text =
+            format!("apart 1\nid a\nfrom 1\ndeal 1 {salt} {half} {half}\n{seal}{seal}facedown 1\n");
+        let told = bad_message(&Message::read(&text).unwrap_err());
+        assert!(told.contains("changed on the way") && !told.contains("Paste"), "{told}");
+    }
+
+    #[test]
+    fn a_receipt_says_no_more_than_was_checked() {
+        let mut of = Receipt {
+            agreed: Agreed::Here,
+            promise: Proof::Holds,
+            answer: Proof::Holds,
+            seed: Proof::Holds,
+            seals: Vec::new(),
+            has_unseen: false,
+            text: String::new(),
+        };
+        assert!(receipt(&of).ends_with("No choice was sealed in this game."));
+        of.has_unseen = true;
+        assert!(receipt(&of).contains("Not every sealed choice"));
+        of.agreed = Agreed::Elsewhere;
+        assert!(receipt(&of).contains("accepted here before"));
     }
 }

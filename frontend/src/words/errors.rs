@@ -3,6 +3,7 @@
 use engine::catalogue::AnyGame;
 use engine::record::{BadName, LONGEST_NAME, RecordError, Trouble};
 
+use super::count;
 use crate::services::chance::{NoChance, NotDealt};
 use crate::services::files::FileError;
 use crate::services::links::LinkError;
@@ -83,10 +84,28 @@ pub fn name(error: BadName) -> String {
     match error {
         BadName::Empty => "A name is missing.".to_owned(),
         BadName::TooLong => format!("A name has at most {LONGEST_NAME} characters."),
-        BadName::Character => "A name can’t contain | or line breaks.".to_owned(),
+        BadName::Character => {
+            "A name can’t contain |, line breaks or hidden direction marks.".to_owned()
+        }
         BadName::Reserved => "Names can’t begin with “bot:”.".to_owned(),
         BadName::Invisible => "Nobody could see that name. Give it a letter or two.".to_owned(),
     }
+}
+
+/// A record in a link that can't be read: there is nothing to be pasted.
+pub fn linked(trouble: &Trouble<AnyGame>) -> String {
+    match &trouble.why {
+        RecordError::NotARecord => {
+            "There is no game in it, or something in it was changed on the way.".to_owned()
+        }
+        _ => record(trouble),
+    }
+}
+
+/// What is said of entries that can't be read, beside those that can.
+pub fn entries(number: usize) -> String {
+    let is_left = if number == 1 { "is left as it is" } else { "are left as they are" };
+    format!("{} kept here can’t be read, and {is_left}.", count(number, "entry", "entries"))
 }
 
 /// A record that can't be read.
@@ -127,6 +146,26 @@ mod tests {
             Ok(reading) => record(&reading.trouble.expect("a record with something wrong in it")),
             Err(trouble) => record(&trouble),
         }
+    }
+
+    #[test]
+    fn on_the_page_of_a_link_nothing_is_to_be_pasted() {
+        let trouble = read::<AnyGame>("hello").unwrap_err();
+        assert!(linked(&trouble).starts_with("There is no game in it"));
+        let trouble = read::<AnyGame>("facedown 9\n").unwrap_err();
+        assert_eq!(linked(&trouble), record(&trouble));
+    }
+
+    #[test]
+    fn a_name_that_turns_the_text_is_told_why() {
+        let error = "A\u{202e}B".parse::<engine::record::Name>().unwrap_err();
+        assert!(name(error).contains("direction"));
+    }
+
+    #[test]
+    fn what_cant_be_read_is_told_by_its_number() {
+        assert_eq!(entries(1), "1 entry kept here can’t be read, and is left as it is.");
+        assert_eq!(entries(2), "2 entries kept here can’t be read, and are left as they are.");
     }
 
     #[test]

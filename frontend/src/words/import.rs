@@ -68,8 +68,16 @@ pub fn brought(brought: Brought) -> Vec<String> {
         ("people", people),
     ] {
         lines.extend(left_out(what, merged));
+        lines.extend(no_room(what, merged.no_room));
     }
     lines
+}
+
+/// What of a kind had no room.
+fn no_room(what: &str, number: usize) -> Option<String> {
+    let entries = count(number, "entry", "entries");
+    (number > 0)
+        .then(|| format!("{entries} of its {what} left out: there’s no room beside those here."))
 }
 
 /// What of a kind was left out, and why.
@@ -86,7 +94,7 @@ fn left_out(what: &str, merged: Merged) -> Option<String> {
         }
         (None, 0) => return None,
         (None, damaged) => {
-            format!("{} of its {what} left out: damaged.", count(damaged, "entry", "entries"))
+            format!("{} of its {what} left out: can’t be read.", count(damaged, "entry", "entries"))
         }
     })
 }
@@ -229,9 +237,17 @@ mod tests {
                  end it and begin a new one.",
                 "2 evenings left in the file: can’t be read.",
                 "Its statistics were written by a newer version and left out.",
-                "2 entries of its deals of the day left out: damaged.",
+                "2 entries of its deals of the day left out: can’t be read.",
                 "Its solved puzzles are damaged and were left out.",
                 "Its people were left out: those on this device can’t be read.",
+            ]
+        );
+        let played = Merged { here: 3, no_room: 2, ..Merged::default() };
+        assert_eq!(
+            brought(Brought { played, ..Brought::default() }),
+            [
+                "Its statistics are here already.",
+                "2 entries of its statistics left out: there’s no room beside those here.",
             ]
         );
         assert_eq!(brought(Brought::default()), [""; 0]);

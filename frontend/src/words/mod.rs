@@ -46,7 +46,10 @@ pub const TRY_AGAIN: &str = "Try again";
 /// Of what a part of the program shows that could not be loaded.
 pub const NOT_HERE: &str =
     "This isn’t here yet: it could not be loaded. Your games are as they were.";
-pub const NOT_HERE_TITLE: &str = "Not here yet";
+/// Where that is a whole page.
+pub const NOT_HERE_TITLE: &str = "This page could not be loaded";
+pub const NOT_HERE_PAGE: &str = "A part of Facedown that it needs is missing, perhaps because you are offline. Your link and \
+    your games are unharmed.";
 pub const WHICH_RULE: &str = "Which rule?";
 pub const NOTHING_HERE: &str = "There’s nothing here";
 pub const NOTHING_HERE_BECAUSE: &str =

@@ -24,6 +24,13 @@ pub fn missing(number: u8, all: u8) -> String {
     }
 }
 
+/// A phone sent what no phone of ours does.
+pub fn thrown_out(name: &str) -> String {
+    format!(
+        "{name}’s phone was disconnected: it sent what no phone should. A fresh code connects it again."
+    )
+}
+
 /// The person plays at the table from now on.
 pub fn plays_here(name: &str) -> String {
     format!("{name} plays here")

@@ -1,5 +1,7 @@
 //! The settings in words.
 
+use crate::services::stored::Unread;
+
 pub const TITLE: &str = "Settings";
 pub const LOOK: &str = "Appearance";
 pub const THEME: &str = "Light or dark";
@@ -43,6 +45,32 @@ pub const NOT_PROMISED: &str = "The browser may clear your games when the device
     Export those you care for.";
 pub const NOT_LASTING: &str =
     "This browser keeps nothing for the page: settings and games hold for this tab only.";
+
+pub const SETTINGS_DAMAGED: &str = "The settings kept on this device can’t be read, and are left as they are. What you set \
+    here holds for this tab only.";
+pub const SETTINGS_NEWER: &str = "A newer version of Facedown wrote the settings kept on this device, and they’re left as \
+    they are. What you set here holds for this tab only. Reload the page to get that version.";
+pub const LESSONS_DAMAGED: &str = "How far the lessons are can’t be read on this device, and is left as it is. Lessons \
+    don’t go on where you leave them.";
+pub const LESSONS_NEWER: &str = "A newer version of Facedown wrote how far the lessons are, and it’s left as it is. Lessons \
+    don’t go on where you leave them. Reload the page to get that version.";
+pub const BEGIN_ANEW: &str = "Discard it and begin anew";
+
+/// What is said of settings that can't be read.
+pub const fn unread(why: Unread) -> &'static str {
+    match why {
+        Unread::Damaged => SETTINGS_DAMAGED,
+        Unread::Newer => SETTINGS_NEWER,
+    }
+}
+
+/// The same of lessons.
+pub const fn lessons_unread(why: Unread) -> &'static str {
+    match why {
+        Unread::Damaged => LESSONS_DAMAGED,
+        Unread::Newer => LESSONS_NEWER,
+    }
+}
 
 /// How much is stored.
 pub fn used(bytes: usize) -> String {

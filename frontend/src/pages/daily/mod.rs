@@ -78,6 +78,9 @@ pub fn Daily() -> Html {
     html! {
         <Page title={words::TITLE} name="daily">
             <p class="lead">{ words::LEAD }</p>
+            if !days.unread.is_empty() {
+                <p role="status">{ errors::entries(days.unread.len()) }</p>
+            }
             <section class="daily__today" aria-labelledby="daily-today">
                 <h2 id="daily-today">{ words::day(today_shown) }</h2>
                 <ul class="daily__games">

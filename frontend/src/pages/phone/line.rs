@@ -49,7 +49,10 @@ pub fn use_line(guest: &Guest, game: &Held) -> Connection {
                 }
                 GuestEvent::Message(text) => game.dispatch(SeatStep::Came(text.into())),
                 GuestEvent::Lost => connection.set(Connection::Lost),
-                GuestEvent::Ended(ending) => connection.set(Connection::Ended(ending)),
+                GuestEvent::Ended(ending) => {
+                    game.dispatch(SeatStep::End);
+                    connection.set(Connection::Ended(ending));
+                }
             }));
         });
     }

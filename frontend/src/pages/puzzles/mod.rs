@@ -47,19 +47,25 @@ fn use_puzzles() -> Loaded {
 pub fn Puzzles() -> Html {
     let loaded = use_puzzles();
     let solved = use_memo((), |()| with_device(puzzles::solved));
-    let none = BTreeSet::new();
+    let (marks, unread) = match &*solved {
+        Ok(solved) => (solved.marks(), solved.unread.len()),
+        Err(_) => (BTreeSet::new(), 0),
+    };
     html! {
         <Page title={words::TITLE} name="puzzles">
             <p class="lead">{ words::LEAD }</p>
-            if let Err(why) = *solved {
-                <p role="status">{ errors::store(StoreError::Unread(why)) }</p>
+            if let Err(why) = &*solved {
+                <p role="status">{ errors::store(StoreError::Unread(*why)) }</p>
+            }
+            if unread > 0 {
+                <p role="status">{ errors::entries(unread) }</p>
             }
             { match &loaded {
                 Loaded::Waiting => html! { <p role="status">{ words::LOADING }</p> },
                 Loaded::Failed => html! { <p role="alert">{ words::NOT_LOADED }</p> },
                 Loaded::Here(puzzles) => GameId::ALL
                     .into_iter()
-                    .map(|game| of_game(game, puzzles, solved.as_ref().as_ref().unwrap_or(&none)))
+                    .map(|game| of_game(game, puzzles, &marks))
                     .collect(),
             } }
         </Page>

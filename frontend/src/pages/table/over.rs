@@ -117,7 +117,7 @@ pub fn Over(props: &OverProps) -> Html {
             Html::default(),
         ),
     };
-    let series = series_after(session);
+    let series = series_after(session, id, held.as_ref());
     let scores: Vec<_> = Seat::all(players.count())
         .map(|seat| players.label(seat).to_owned())
         .zip(series.iter().copied())
@@ -181,9 +181,10 @@ fn send_dialog(what: Sending, session: &Running, on_close: Callback<()>) -> Html
     )
 }
 
-/// The series with this game in it.
-fn series_after(session: &Running) -> Vec<u32> {
+/// The series with this game in it, if it counts.
+fn series_after(session: &Running, id: &SaveId, apart: Option<&Apart>) -> Vec<u32> {
     let winner = session.turn().outcome().and_then(|outcome| outcome.winner());
+    let winner = winner.filter(|_| apart.is_none_or(|apart| apart.counts(id)));
     let mut series = session.series().to_vec();
     if let Some(won) = winner.and_then(|seat| series.get_mut(seat.index())) {
         *won += 1;
@@ -204,7 +205,7 @@ fn next_game(record: &Record<AnyGame>, series: &[u32]) -> (Vec<Player>, Vec<u32>
 fn deal_again(last: &SaveId, session: &Running, apart: Option<&Apart>) -> Result<SaveId, NotDealt> {
     let chance = Chance::find()?;
     let record = session.record();
-    let (players, series) = next_game(record, &series_after(session));
+    let (players, series) = next_game(record, &series_after(session, last, apart));
     let next = Record::<AnyGame> {
         options: record.options.clone(),
         players,

@@ -13,11 +13,11 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::seat;
 use crate::device::Why;
-use crate::hooks::use_motion_speed;
+use crate::hooks::{use_motion_speed, use_toasts};
 use crate::services::chance::any_seed;
 use crate::services::motion::MotionSpeed;
 use crate::services::people::{Place, Seating};
-use crate::services::phones::{Host, HostEvent, Standing};
+use crate::services::phones::{Host, HostEvent, Standing, Trouble};
 use crate::services::saves::{Save, SaveId};
 use crate::session::phones::{Answer, Out, Phones};
 use crate::session::{Session, Step};
@@ -43,7 +43,7 @@ impl Desk {
                 Out::Send(seat, text) => {
                     self.host.send(seat, &text);
                 }
-                Out::Close(seat) => self.host.close(seat),
+                Out::Close(seat) => self.host.refuse(seat),
             }
         }
     }
@@ -128,16 +128,21 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
     });
     desk.borrow_mut().session = session.clone();
     let heard = use_force_update();
+    let toasts = use_toasts();
     {
         let (desk, host, session) = (desk.clone(), host.clone(), session.clone());
         use_effect_with(id.clone(), move |id| {
-            let with_phones = take_along(&host, id, &session.record().players);
+            let players = session.record().players.clone();
+            let with_phones = take_along(&host, id, &players);
             if session.decisions() == 0 {
                 for seat in with_phones.iter() {
                     session.dispatch(Step::Move(seat, Place::Phone));
                 }
             }
             let listening = host.listen(Callback::from(move |event| {
+                if let HostEvent::Refused(seat, Trouble::Abuse) = event {
+                    toasts.fail(told::thrown_out(Players::new(&players).name(seat)));
+                }
                 desk.borrow_mut().hear(event);
                 heard.force_update();
             }));

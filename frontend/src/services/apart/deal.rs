@@ -132,10 +132,10 @@ pub struct Invitation {
 }
 
 impl Invitation {
-    /// The answer, with a half of one's own, to be saved under this name.
+    /// The answer, with a half of one's own.
     pub(super) fn answered(
         &self,
-        id: &SaveId,
+        origin: Origin,
         chance: &mut dyn FnMut() -> u64,
     ) -> (Record<AnyGame>, Apart) {
         let deal = Deal {
@@ -152,7 +152,7 @@ impl Invitation {
             sent: None,
             ended_elsewhere: false,
             seals: Vec::new(),
-            origin: Some(Origin::here(id)),
+            origin: Some(origin),
             own_by_link: false,
         };
         let record = Record {

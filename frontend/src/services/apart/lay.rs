@@ -12,7 +12,7 @@ use super::fingerprint::Half;
 use super::message::{Kind, Message, Played};
 use super::send::seal_of;
 use super::{Apart, Origin, Seal, chooses_with, has_clock, other};
-use crate::services::saves::{self, Save, SaveId, Summary};
+use crate::services::saves::{self, Save, Summary};
 use crate::words::apart as told;
 
 /// What a link leads to.
@@ -322,14 +322,14 @@ fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Laid, Re
     Ok(Laid::Unknown { save, holds_own })
 }
 
-/// The game of an invitation that is accepted, to be kept under this name.
+/// The game of an invitation that is accepted.
 pub(super) fn accepted(
     invitation: &Invitation,
-    id: &SaveId,
+    origin: Origin,
     chance: &mut dyn FnMut() -> u64,
     now: u64,
 ) -> Save {
-    let (record, apart) = invitation.answered(id, chance);
+    let (record, apart) = invitation.answered(origin, chance);
     let summary = undealt_summary(&record);
     Save { apart: Some(apart.write()), summary, ..Save::new(record.to_string(), now) }
 }

@@ -9,6 +9,7 @@
 //!
 //! All of this is pure: chance is handed in, and saves go in and come out. `docs/devices.md` tells the protocol.
 
+mod answered;
 mod compare;
 mod deal;
 mod fingerprint;
@@ -33,6 +34,7 @@ use serde::{Deserialize, Serialize};
 use super::json;
 use super::saves::Save;
 
+pub use answered::merge_answered;
 pub use deal::{Deal, Invitation, invite};
 pub use fingerprint::{Digest, Half, Salt};
 pub use lay::{Refused, Trust, undealt_summary};
@@ -40,7 +42,7 @@ pub use message::{BadMessage, Kind, Message, is_message};
 pub use origin::{Agreed, Links, Origin, counts, from_file, renamed};
 pub use receipt::{Proof, Receipt};
 pub use send::{NotYet, can_send, link, send};
-pub use store::{NotOpened, Opened, accept, open, take};
+pub use store::{NotOpened, Opened, accept, open, take, was_answered};
 
 /// A simultaneous choice that was sealed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

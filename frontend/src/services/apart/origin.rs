@@ -14,7 +14,7 @@ pub enum Origin {
     /// On this device: the promise and the own half were made or seen here before the deal. It names the save, for a
     /// file is brought in under another name: no text from outside can claim this.
     Here(String),
-    /// Not on this device. So many decisions came along.
+    /// Not on this device, or not for the first time. So many decisions came along.
     Outside(usize),
 }
 
@@ -30,7 +30,8 @@ impl Origin {
 pub enum Agreed {
     /// On this device.
     Here,
-    /// Not on this device, or nobody can tell any more: the game came with a link or a file.
+    /// Not on this device, or nobody can tell any more: the game came with a link or a file, or its invitation was
+    /// answered here before.
     Elsewhere,
     /// An older build began the game, and didn't note it. Files that a newer build wrote are kept as they are, so a later
     /// version of saves must not take a missing note for this.
@@ -47,6 +48,12 @@ impl Apart {
         }
     }
 
+    /// Whether the game that is saved under this name is counted when it ends: not if it came from outside, which may
+    /// hold anything.
+    pub fn counts(&self, id: &SaveId) -> bool {
+        self.agreed(id) != Agreed::Elsewhere
+    }
+
     /// How many decisions were made before the game came to this device: what was sealed then nobody here has seen.
     pub(super) fn brought(&self, id: &SaveId) -> usize {
         match (self.agreed(id), &self.origin) {
@@ -57,10 +64,9 @@ impl Apart {
     }
 }
 
-/// Whether this game is counted when it ends: not if it came with a link or a file, which may hold anything.
+/// Whether this game is counted when it ends.
 pub fn counts(save: &Save, id: &SaveId) -> bool {
-    let fits = |apart: Apart| apart.agreed(id) != Agreed::Elsewhere;
-    save.apart.is_none() || Apart::of(save).is_some_and(fits)
+    save.apart.is_none() || Apart::of(save).is_some_and(|apart| apart.counts(id))
 }
 
 /// What became of a game by link that a file has brought.

@@ -69,7 +69,8 @@ const fn told(agreed: Agreed) -> &'static str {
     match agreed {
         Agreed::Here => "The deal was agreed on this device.",
         Agreed::Elsewhere => {
-            "This device did not see the deal agreed: the game came with a link or a file."
+            "This device did not see the deal agreed: the game came with a link or a file, or its invitation was \
+             answered here before."
         }
         Agreed::NotNoted => {
             "Whether the deal was agreed on this device was not noted: an older version began the game."

@@ -1,10 +1,11 @@
 //! Games that are played apart in the store: found by a link, and kept.
 
 use super::lay::{Laid, Refused, Trust, accepted, lay};
-use super::{Agreed, Apart, Invitation, Message};
+use super::{Agreed, Apart, Invitation, Message, Origin, answered};
 use crate::services::people::Seating;
 use crate::services::saves::{self, Save, SaveId};
 use crate::services::storage::{Store, StoreError};
+use crate::services::stored::Unread;
 use engine::seat::Seat;
 
 /// What a link comes to.
@@ -60,6 +61,7 @@ pub fn take(
 ) -> Result<Opened, NotOpened> {
     match look(store, message, trust, now)? {
         (Opened::New(id), Some(save)) => {
+            note_answer(store, &save)?;
             saves::keep(store, &id, &save)?;
             Ok(Opened::New(id))
         }
@@ -67,6 +69,7 @@ pub fn take(
             Err(NotOpened::Refused(Refused::PlayedForYou, None))
         }
         (Opened::Unknown { .. }, Some(save)) => {
+            note_answer(store, &save)?;
             let id = name(store, &message.game, fresh)?;
             keep_new(store, &id, save)?;
             Ok(Opened::New(id))
@@ -75,10 +78,28 @@ pub fn take(
     }
 }
 
-/// Accepts an invitation: the game is kept, with a half of the seed that is drawn now. Once more it is the same game.
+/// Notes that the invitation to this game was answered: its first half is known here from now on, in whichever way the
+/// game came.
+fn note_answer(store: &dyn Store, save: &Save) -> Result<(), StoreError> {
+    match Apart::of(save).filter(|apart| apart.deal.by != apart.seat) {
+        Some(apart) => answered::note(store, &apart.deal.commitment),
+        None => Ok(()),
+    }
+}
+
+/// Whether an invitation was answered on this device before, in a game that is here no more.
 ///
 /// # Errors
-/// The store's.
+/// [`Unread`]: nobody can tell.
+pub fn was_answered(store: &dyn Store, invitation: &Invitation) -> Result<bool, Unread> {
+    answered::is_known(store, &invitation.commitment)
+}
+
+/// Accepts an invitation: the game is kept, with a half of the seed that is drawn now. Once more it is the same game; if
+/// that is here no more, the deal is vouched for no more either, for the own half could be drawn until it suits.
+///
+/// # Errors
+/// The store's; nothing has changed.
 pub fn accept(
     store: &dyn Store,
     invitation: &Invitation,
@@ -95,7 +116,14 @@ pub fn accept(
         return Ok(id);
     }
     let id = name(store, &invitation.game, fresh)?;
-    keep_new(store, &id, accepted(invitation, &id, chance, now))?;
+    let is_first = was_answered(store, invitation) == Ok(false);
+    let origin = if is_first { Origin::here(&id) } else { Origin::Outside(0) };
+    keep_new(store, &id, accepted(invitation, origin, chance, now))?;
+    if let Err(error) = answered::note(store, &invitation.commitment) {
+        // Nothing was sent yet.
+        saves::delete(store, &id)?;
+        return Err(error);
+    }
     Ok(id)
 }
 

@@ -220,7 +220,7 @@ pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
     Merged::of(stored::change(store, |people: &mut People| {
         let (all, damaged) = (others.all.len(), others.unread.len());
         let added = people.merge(others);
-        Merged { added, here: all - added, damaged, left: None }
+        Merged { added, here: all - added, damaged, ..Merged::default() }
     }))
 }
 

@@ -319,6 +319,7 @@ impl Line {
             Some(Letter::Alive) => Step::None,
             Some(Letter::Spare(offer)) => Step::Spare(offer),
             Some(Letter::Freed) => Step::End(Ending::Freed),
+            Some(Letter::Closed) => Step::End(Ending::Abuse),
             Some(Letter::Hello(_) | Letter::SpareAnswer(_) | Letter::Leaving) | None => self.odd(),
         }
     }

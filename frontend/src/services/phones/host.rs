@@ -211,6 +211,16 @@ impl Host {
         }
     }
 
+    /// Closes the connection of a phone that the game has nothing more to say to: both sides are told why.
+    pub fn refuse(&self, seat: Seat) {
+        let place = std::mem::take(&mut self.0.places.borrow_mut()[seat.index()]);
+        if let Some(link) = place.link {
+            link.refuse();
+            self.0.keep();
+            self.0.emit(&HostEvent::Refused(seat, Trouble::Abuse));
+        }
+    }
+
     /// The seats whose phones are connected now.
     pub fn seated(&self) -> SeatSet {
         Seat::all(Seat::MOST)
@@ -419,7 +429,7 @@ impl Inner {
                 Next::Closes => {
                     is_kept = false;
                     if let Some(link) = place.link.take() {
-                        link.wire.end(&Letter::Freed);
+                        link.refuse();
                     }
                 }
             }

@@ -20,6 +20,8 @@ pub(super) enum Letter {
     SpareAnswer(Answer),
     /// The table has freed the seat.
     Freed,
+    /// The table has closed the connection: the phone sent what no phone should.
+    Closed,
     /// The phone leaves.
     Leaving,
 }
@@ -35,6 +37,7 @@ impl Letter {
             Self::Spare(offer) => format!("s{}", offer.code()),
             Self::SpareAnswer(answer) => format!("t{}", answer.code()),
             Self::Freed => "f".to_owned(),
+            Self::Closed => "c".to_owned(),
             Self::Leaving => "l".to_owned(),
         }
     }
@@ -50,6 +53,7 @@ impl Letter {
             (b's', code) => Answer::read(code).ok().map(Self::Spare),
             (b't', code) => Answer::read(code).ok().map(Self::SpareAnswer),
             (b'f', "") => Some(Self::Freed),
+            (b'c', "") => Some(Self::Closed),
             (b'l', "") => Some(Self::Leaving),
             _ => None,
         }
@@ -82,6 +86,7 @@ mod tests {
             Letter::Spare(answer.clone()),
             Letter::SpareAnswer(answer),
             Letter::Freed,
+            Letter::Closed,
             Letter::Leaving,
         ] {
             assert_eq!(Letter::read(&letter.write()), Some(letter));

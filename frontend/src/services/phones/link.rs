@@ -134,7 +134,9 @@ impl Link {
                 events.push(HostEvent::Left(seat));
                 return Next::Leaves;
             }
-            Letter::Hello(_) | Letter::Spare(_) | Letter::Freed => return self.odd(seat, events),
+            Letter::Hello(_) | Letter::Spare(_) | Letter::Freed | Letter::Closed => {
+                return self.odd(seat, events);
+            }
         }
         // The one before may be used up.
         if is_back { Next::WantsSpare } else { Next::Stays }
@@ -160,6 +162,13 @@ impl Link {
                 let _ = accepted.await;
             });
         }
+    }
+
+    /// Closes the connection: the phone has sent what no phone should, and is told so.
+    pub(super) fn refuse(self) {
+        self.wire.send(&Letter::Closed);
+        // An older build doesn't know that letter.
+        self.wire.end(&Letter::Freed);
     }
 
     pub(super) fn use_spare(&mut self) {

@@ -190,6 +190,19 @@ fn a_table_that_sends_nothing_that_can_be_read_is_not_listened_to_for_ever() {
 }
 
 #[test]
+fn where_the_connection_was_ended_nothing_is_to_be_decided_and_one_reason_is_told() {
+    let hello = hello(GameId::FoolsGambit, &["Ana", "Ben"], 1);
+    let view = dealt(&hello).view(Observer::Seat(Seat::ONE));
+    let phone = hear(&hear(&ana(), &ToPhone::Hello(hello.clone())), &state(&hello, 1, view));
+    assert!(phone.owes());
+    let many = Refused { deal: 1, decision: None, why: Why::TooMany };
+    let phone = hear(&phone, &ToPhone::Refused(many));
+    assert_eq!(phone.refused(), Some(&Why::TooMany));
+    let phone = phone.reduce(SeatStep::End);
+    assert!(!phone.owes() && !phone.is_sending() && phone.refused().is_none());
+}
+
+#[test]
 fn a_refusal_names_a_rule_and_no_story() {
     let hello = hello(GameId::FoolsGambit, &["Ana", "Ben"], 1);
     let phone = hear(&ana(), &ToPhone::Hello(hello.clone()));

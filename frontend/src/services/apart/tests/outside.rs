@@ -1,6 +1,7 @@
 //! What comes from outside proves nothing of what this device has not seen, on whichever way it comes.
 
 use super::*;
+use crate::services::beside::ANSWERED;
 use crate::services::bring_in::{Found, examine};
 use crate::services::people::Seating;
 use crate::services::unpacking::{Account, Unpacking};
@@ -242,6 +243,80 @@ fn an_invitation_that_was_accepted_in_another_tab_is_not_answered_twice() {
     let id = accept(&ben.store, &other, &mut || 1_u64, 9, || SaveId::from_number(3)).unwrap();
     let side = Side::restored(&ben.all(), Some(id.clone()));
     assert_eq!(side.apart().agreed(&id), Agreed::Here);
+}
+
+/// What Ben has to see of Ana's deal, told as if it had come of this half of his.
+fn forged(ana: &Side, played: &message::Played, answer: Option<Half>, dice: &mut Dice) -> String {
+    let deal = Deal { answer, ..played.deal.clone() };
+    let seed = deal.seed(GAME, &fools()).unwrap();
+    let record = Record { seed, decisions: Vec::new(), ..played.course.record().clone() };
+    let apart = Apart { deal, seals: Vec::new(), sent: None, ..ana.apart() };
+    let forger = Side { store: Memory::default(), id: ana.id.clone() };
+    forger.put(&Save { apart: Some(apart.write()), ..Save::new(record.to_string(), 1) });
+    forger.play(dice);
+    forger.send(dice)
+}
+
+#[test]
+fn an_invitation_that_is_accepted_once_more_proves_nothing() {
+    let mut dice = Dice::new(Seed(39), 5);
+    let (ana, mut ben, payloads) = dealt(&fools(), Seat::ONE, &mut dice);
+    ana.play(&mut dice);
+    let first = ana.send(&mut dice);
+    ben.open(&first, &mut dice).unwrap();
+    let Kind::Play(played) = read(&first).kind else { panic!() };
+    let Kind::Invite(invitation) = read(&payloads[0]).kind else { panic!() };
+    let (answer, id) = (ben.apart().deal.answer, ben.id.clone().unwrap());
+    let honest = saves::export(&id, &ben.save());
+    saves::delete(&ben.store, &id).unwrap();
+    assert_eq!(was_answered(&ben.store, &invitation), Ok(true));
+    // Ben knows Ana's half, and draws his own again.
+    ben.open(&payloads[0], &mut dice).unwrap();
+    assert_ne!(ben.apart().deal.answer, answer);
+    let move_of_ana = forged(&ana, &played, ben.apart().deal.answer, &mut dice);
+    assert!(matches!(ben.open(&move_of_ana, &mut dice), Ok(Opened::New(_))));
+    assert_unproven(&ben);
+    // No file makes it another one, nor does what another device has answered.
+    let (_, added) = import(&ben.store, &honest);
+    ben.id = Some(added[0].clone());
+    assert_unproven(&ben);
+    let text = ben.store.read(ANSWERED).unwrap().unwrap();
+    let other = Side::empty();
+    assert_eq!(merge_answered(&other.store, &text).unwrap().added, 1);
+    assert_eq!(was_answered(&other.store, &invitation), Ok(true));
+}
+
+#[test]
+fn an_invitation_is_vouched_for_only_where_it_is_known_to_be_the_first_time() {
+    let mut dice = Dice::new(Seed(40), 5);
+    let (ana, ben, payloads) = dealt(&fools(), Seat::ONE, &mut dice);
+    for unread in ["answered 2\n?", "answered 2"] {
+        let mut side = Side::empty();
+        side.store.write(ANSWERED, unread).unwrap();
+        side.open(&payloads[0], &mut dice).unwrap();
+        assert_eq!(side.receipt().agreed, Agreed::Elsewhere);
+        assert_eq!(side.store.read(ANSWERED).unwrap().as_deref(), Some(unread), "left alone");
+    }
+    // A game that an older build began is noted with the next link.
+    ben.store.remove(ANSWERED).unwrap();
+    ana.play(&mut dice);
+    let mut ben = ben;
+    ben.open(&ana.send(&mut dice), &mut dice).unwrap();
+    saves::delete(&ben.store, &ben.id.clone().unwrap()).unwrap();
+    ben.open(&payloads[0], &mut dice).unwrap();
+    assert_eq!(ben.receipt().agreed, Agreed::Elsewhere);
+    // Where it can't be noted there is no game.
+    let Kind::Invite(invitation) = read(&payloads[0]).kind else { panic!() };
+    let tight = (100..3_000).find_map(|room| {
+        let store = Memory::with_room(room);
+        let id = accept(&store, &invitation, &mut || 1_u64, 9, || unreachable!());
+        id.is_ok().then(|| (room, store.keys().unwrap().len()))
+    });
+    let (room, keys) = tight.unwrap();
+    assert_eq!(keys, 2);
+    let store = Memory::with_room(room - 1);
+    assert!(accept(&store, &invitation, &mut || 1_u64, 9, || unreachable!()).is_err());
+    assert!(store.keys().unwrap().is_empty());
 }
 
 #[test]
