@@ -1,5 +1,5 @@
 //! The review of a finished game, as it is kept with its save: what the chances of the people were,
-//! and what cost them most. Exports of saves and the copy in IndexedDB have it; a record that is sent alone
+//! and what cost them most. Exports of saves and the copy in `IndexedDB` have it; a record that is sent alone
 //! has none.
 
 use engine::bot::Reason;
