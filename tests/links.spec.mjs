@@ -57,7 +57,7 @@ const BROKEN = [
   ["of a newer version", linkTo(DEALT, 9), "A newer version of Facedown made it"],
   ["too long", `#/link/${"A".repeat(20_000)}`, "It’s longer than any Facedown link"],
   ["a bomb", linkTo("a".repeat(2_000_000)), "It’s longer than any Facedown link"],
-  ["no record", linkTo("hello"), "This isn’t a Facedown game"],
+  ["no record", linkTo("hello"), "There is no game in it"],
   ["of an unknown game", linkTo(DEALT.replace("fools-gambit", "war")), "There is no game called “war” here"],
   ["of another edition", linkTo(DEALT.replace("gambit 1", "gambit 9")), "another edition of the rules"],
   ["an impossible game", linkTo(`${DEALT}1 keep\n`), "Line 6 isn’t allowed by the rules"],

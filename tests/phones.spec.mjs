@@ -253,7 +253,7 @@ test("a phone that floods the table is disconnected, and the table plays on", as
   await phone.evaluate(() => {
     for (let message = 0; message < 5_000; message += 1) globalThis.channels[0].send(`m${message}`);
   });
-  await expect(phone.getByText("This phone has left the game")).toBeVisible();
+  await expect(phone.getByText("Something came over it that doesn’t belong to the game")).toBeVisible();
   await expect(page.getByText("Not connected").first()).toBeVisible();
   await seat(page, await phoneOf(browser, baseURL), "Ana");
 });

@@ -56,7 +56,7 @@ macro_rules! games {
         }
 
         /// A refusal of any game.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
         pub enum AnyRefusal {
             $(
                 #[doc = concat!("Of [`games::", stringify!($module), "`].")]

@@ -1,6 +1,6 @@
 //! What the data of any game can do. What is of one game only is reached by a trait object.
 
-use std::fmt::{self, Display};
+use std::fmt::{self, Debug, Display};
 
 use super::{AnyAction, AnyEvent, AnyOptions, AnyRefusal, AnyView, GameId, Listed, Own};
 use crate::game::{Event, Identity, Observer, Refusal, Turn};
@@ -49,6 +49,13 @@ impl AnyRefusal {
     #[must_use]
     pub const fn game(self) -> GameId {
         with_own!(AnyRefusal, self, _own: G => G::ID)
+    }
+}
+
+/// The rule says which it is; the variants' names would be part of every game's program.
+impl Debug for AnyRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.rule())
     }
 }
 

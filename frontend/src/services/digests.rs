@@ -5,11 +5,12 @@ use engine::game::digest;
 use engine::record::read;
 
 /// A fingerprint of the state after the deal and after every decision of a record, a line each in
-/// hexadecimal digits. Where the record can't be played, a last line says why.
+/// hexadecimal digits. Where the record can't be played, a last line says why, for developers: the engine's own
+/// sentences for it are of no use to the page.
 pub fn replay_digests(record: &str) -> String {
     let reading = match read::<AnyGame>(record) {
         Ok(reading) => reading,
-        Err(trouble) => return format!("{trouble}\n"),
+        Err(trouble) => return format!("{trouble:?}\n"),
     };
     let mut lines = String::new();
     let mut tell = |line: String| {
@@ -18,7 +19,7 @@ pub fn replay_digests(record: &str) -> String {
     };
     let _ = reading.record.replay(|_, game, _| tell(format!("{:016x}", digest(game))));
     if let Some(trouble) = reading.trouble {
-        tell(trouble.to_string());
+        tell(format!("{trouble:?}"));
     }
     lines
 }
@@ -40,11 +41,8 @@ mod tests {
 
     #[test]
     fn a_bad_record_says_why() {
-        assert!(replay_digests("hello").contains("not a record"));
+        assert!(replay_digests("hello").contains("NotARecord"));
         let digests = replay_digests(&format!("{HEADER}1 keep\n"));
-        assert!(
-            digests.ends_with("FG-6 refuses it: a duel card and a wager are to be picked now\n"),
-            "{digests}"
-        );
+        assert!(digests.ends_with("Trouble { line: 6, why: Illegal(Rule(FG-6)) }\n"), "{digests}");
     }
 }

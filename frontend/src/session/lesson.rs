@@ -77,7 +77,7 @@ impl Run {
     /// Begins a lesson. The learner goes by this name, if there is one.
     pub fn begin(lesson: &'static Lesson, name: Option<&Name>) -> Result<Self, Flaw> {
         let course = Course::<AnyGame>::read(lesson.record);
-        let course = course.map_err(|trouble| Flaw::Record(trouble.to_string()))?;
+        let course = course.map_err(|trouble| Flaw::Record(format!("{trouble:?}")))?;
         let mut record = course.record().clone();
         let people: Vec<usize> =
             (0..record.players.len()).filter(|at| record.players[*at].is_person()).collect();
@@ -87,7 +87,7 @@ impl Run {
         }
         let seat = Seat::all(Seat::MOST).nth(seat).ok_or(Flaw::People)?;
         let (players, decisions) = (record.players.len(), record.decisions.len());
-        let course = Course::of(record).map_err(|trouble| Flaw::Record(trouble.to_string()))?;
+        let course = Course::of(record).map_err(|trouble| Flaw::Record(format!("{trouble:?}")))?;
         // What happened before the lesson is no news.
         let told = u32::try_from(decisions).unwrap_or(u32::MAX);
         let kept = Kept { table: told, looked: vec![told; players], ..Kept::default() };

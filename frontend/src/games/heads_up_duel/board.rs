@@ -143,7 +143,7 @@ fn decide(props: &BoardProps<HeadsUpDuel>, seat: Seat, on_act: Callback<Action>)
     let own = &duel.sides[side];
     html! {
         <Decide
-            key={format!("{seat}-{}-{:?}", duel.round, props.view.phase)}
+            key={format!("{seat}-{}-{}", duel.round, props.view.phase == Phase::Advantage)}
             {seat}
             phase={props.view.phase}
             cards={props.view.places[seat].hand.unwrap_or_default()}
