@@ -7,7 +7,7 @@
 //! - [`player`]: plays at random, as a roll-out of a bot does.
 //! - [`instructions`]: how many a decision takes, and how many it may take.
 //! - [`footprint`]: what a decision allocates, and how large a state is.
-//! - [`unit`]: the unit of work that times are compared with.
+//! - [`unit`](mod@unit): the unit of work that times are compared with.
 //! - [`records`]: how long games are as text and as links.
 //! - [`table`]: how it is printed.
 //! - [`bots`]: how well bots play; [`clock`]: how long they think.
