@@ -210,7 +210,7 @@ pub fn read<G: Game>(text: &str) -> Result<Reading<G>, Trouble<G>> {
 /// The same; the frames of each decision are added to `all_frames`.
 pub(crate) fn read_with_frames<G: Game>(
     text: &str,
-    mut told: Option<&mut Vec<Vec<Frame<G>>>>,
+    mut frames: Option<&mut Vec<Vec<Frame<G>>>>,
 ) -> Result<Reading<G>, Trouble<G>> {
     if text.len() > LONGEST_RECORD {
         return Err(Trouble { line: 1, why: RecordError::TooLong });
@@ -221,11 +221,11 @@ pub(crate) fn read_with_frames<G: Game>(
     while let Some(line) = lines.next() {
         let played = line.map_err(|TooLong| RecordError::TooLong).and_then(|line| {
             let entry = read_decision(&game, line)?;
-            let mut sink = if told.is_some() { Sink::open() } else { Sink::none() };
+            let mut sink = if frames.is_some() { Sink::open() } else { Sink::none() };
             game.decide(entry.seat, entry.decision.clone(), &mut sink)
                 .map_err(RecordError::Illegal)?;
-            if let Some(told) = &mut told {
-                told.push(sink.into_frames());
+            if let Some(frames) = &mut frames {
+                frames.push(sink.into_frames());
             }
             Ok(entry)
         });

@@ -24,7 +24,7 @@ impl FoolsGambit {
 
     pub(in super::super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         self.seats[seat].pending = Pending::TimedOut;
-        // That time ran out would tell the other seat what is chosen: it is told later.
+        // That time ran out would tell the other seat what is chosen: it is emitted later.
         match self.stage {
             Stage::Swap => sink.emit(|| Event::SwapChosen(seat, None)),
             Stage::Choose | Stage::Over(_) => sink.emit(|| Event::Chose(seat, None)),

@@ -43,7 +43,7 @@ impl FoolsGambit {
         }
     }
 
-    /// Both have decided: those whose time ran out are told of.
+    /// Both have decided: the time-outs are emitted.
     pub(super) fn emit_time_outs(&self, sink: &mut Sink<Self>) {
         for (seat, own) in self.seats.iter() {
             if matches!(own.pending, Pending::TimedOut) {
