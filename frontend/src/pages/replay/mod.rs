@@ -143,6 +143,36 @@ struct Position {
     by_step: bool,
 }
 
+impl Position {
+    /// Which of these marks it is at.
+    fn among(self, marks: &[Mark]) -> usize {
+        marks.partition_point(|mark| *mark <= self.mark) - 1
+    }
+}
+
+/// A move among the marks of the replay.
+struct Going {
+    step: Move,
+    marks: Rc<Vec<Mark>>,
+}
+
+impl Reducible for Position {
+    type Action = Going;
+
+    /// A move begins at the position as it is, which the last drawing may not show yet: a slow device loses no press.
+    fn reduce(self: Rc<Self>, Going { step, marks }: Going) -> Rc<Self> {
+        let (at, last) = (self.among(&marks), marks.len() - 1);
+        let to = match step {
+            Move::First => 0,
+            Move::Back => at.saturating_sub(1),
+            Move::Forward => (at + 1).min(last),
+            Move::Last => last,
+            Move::To(to) => to.min(last),
+        };
+        Self { mark: marks[to], by_step: to == at + 1 }.into()
+    }
+}
+
 #[component]
 fn Steps(props: &StepsProps) -> Html {
     let StepsProps { timeline, at: begin, id, on_leave } = props;
@@ -154,26 +184,17 @@ fn Steps(props: &StepsProps) -> Html {
     // All cards lie open, if nothing else is chosen.
     let seat = use_state_eq(|| begin.map(|moment| moment.seat));
     let observer = seat.map(Observer::Seat).unwrap_or(timeline.everybody());
-    let position = use_state_eq(|| {
+    let position = use_reducer_eq(|| {
         let mark = begin.map_or_else(Mark::default, |moment| Mark::after(moment.decisions));
         Position { mark, by_step: false }
     });
     let marks =
         use_memo((timeline.clone(), observer), |(timeline, observer)| timeline.marks(*observer));
     let last = marks.len() - 1;
-    let at = marks.partition_point(|mark| *mark <= position.mark) - 1;
+    let at = position.among(&marks);
     let go = {
-        let (position, marks) = (position.setter(), marks.clone());
-        Callback::from(move |step: Move| {
-            let to = match step {
-                Move::First => 0,
-                Move::Back => at.saturating_sub(1),
-                Move::Forward => (at + 1).min(last),
-                Move::Last => last,
-                Move::To(to) => to.min(last),
-            };
-            position.set(Position { mark: marks[to], by_step: to == at + 1 });
-        })
+        let (position, marks) = (position.dispatcher(), Rc::clone(&marks));
+        Callback::from(move |step| position.dispatch(Going { step, marks: marks.clone() }))
     };
     use_keys(go.clone());
     let shown = use_memo((timeline.clone(), marks[at], observer), |(timeline, mark, observer)| {
@@ -327,5 +348,24 @@ fn step_of(key: &str) -> Option<Move> {
         "Home" => Some(Move::First),
         "End" => Some(Move::Last),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn presses_count_from_where_the_last_one_led_though_nothing_was_drawn_between() {
+        let marks: Rc<Vec<Mark>> = Rc::new((0..5).map(Mark::after).collect());
+        let go =
+            |position: Rc<Position>, step| position.reduce(Going { step, marks: marks.clone() });
+        let begin = Rc::new(Position { mark: marks[0], by_step: false });
+        let twice = go(go(begin, Move::Forward), Move::Forward);
+        assert_eq!((twice.among(&marks), twice.by_step), (2, true));
+        let last = go(twice.clone(), Move::Last);
+        assert_eq!((last.among(&marks), last.by_step), (4, false));
+        assert_eq!(go(last, Move::Forward).among(&marks), 4, "nothing lies behind the end");
+        assert_eq!(go(go(twice, Move::To(1)), Move::Back).among(&marks), 0);
     }
 }
