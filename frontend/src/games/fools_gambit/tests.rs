@@ -11,7 +11,8 @@ use engine::games::fools_gambit::{
 
 use engine::seat::{BySeat, Seat};
 
-use super::scene::{Fate, Mark, Row, Scene, Spot, Turning};
+use super::row::{Fate, Mark, Row, Spot, Turning};
+use super::scene::Scene;
 use crate::playback::testing::{any_decision, everybody, frames_of, hear};
 use crate::playback::{FrameKind, FrameOf, Scene as _, kind, of_last_round, scenes};
 use crate::services::sound::Cue;
