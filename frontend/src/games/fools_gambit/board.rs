@@ -120,8 +120,8 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
 
 /// What a seat does now, in a word; only where some have chosen and some have not.
 fn note(scene: &Scene, seat: Seat) -> Option<AttrValue> {
-    if let Some(verdict) = scene.verdict {
-        return (verdict.winner == Some(seat)).then(|| words::board::ROUND_WON.into());
+    if scene.winner == Some(seat) {
+        return Some(words::board::ROUND_WON.into());
     }
     let awaited = scene.view.turn.awaited();
     let waits = awaited.contains(seat.other()) && !awaited.contains(seat);

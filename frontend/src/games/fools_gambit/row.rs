@@ -1,14 +1,19 @@
-//! The cards of a seat's round: which of them is which from one view to the next, and how they stand
-//! out.
+//! The cards of a seat's round: where a view has them, which of them is which from one view to the
+//! next, and what the frame's events mark.
 
-use engine::cards::{Card, CardSet, Rank};
-use engine::games::fools_gambit::{Choice, Event, SeatView, Swap, SwapShown, points_of};
+use engine::cards::{Card, Rank};
+use engine::games::fools_gambit::{
+    Choice, Event, FoolsGambit, SeatView, Swap, SwapShown, points_of,
+};
 use engine::seat::Seat;
 
+use crate::playback::FrameOf;
+
 /// Where a card of the round lies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Spot {
     /// In hand, not picked for anything.
+    #[default]
     Hand,
     /// Picked to duel with.
     Duel,
@@ -55,10 +60,10 @@ pub enum Fate {
 }
 
 /// One of the three cards of a seat's round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Lying {
-    /// Follows the card from place to place; for cards that the observer does not know it says
-    /// no more than their places do.
+    /// Follows the card from place to place as eyes at the table do; a view says what lies where, not which card it was.
+    /// It is the card's place in a hand that the observer sees, or else the place in which it was laid down.
     pub token: u8,
     /// Where it lies.
     pub spot: Spot,
@@ -76,17 +81,15 @@ pub struct Lying {
 }
 
 impl Lying {
-    const fn new(token: u8, spot: Spot, face: Option<Card>) -> Self {
-        Self {
-            token,
-            spot,
-            face,
-            seen: false,
-            mark: Mark::Plain,
-            turning: Turning::No,
-            value: None,
-            fate: None,
-        }
+    /// A card that is laid down, as a view has it.
+    fn laid(token: u8, spot: Spot, now: &SeatView) -> Self {
+        let (face, seen) = match spot {
+            Spot::Duel => (now.duel, now.duel_shown),
+            Spot::Wager => (now.wager, true),
+            Spot::Third | Spot::Hand => (now.third, now.third_seen),
+        };
+        let value = now.wager.filter(|_| spot == Spot::Duel && now.counts_as_wager).map(Card::rank);
+        Self { token, spot, face, seen, value, ..Self::default() }
     }
 }
 
@@ -110,166 +113,104 @@ impl Row {
         self.at(Spot::Duel).is_some()
     }
 
-    /// The same cards after a swap of the third one.
-    #[must_use]
-    pub fn swapped(&self, swap: Swap) -> Self {
-        let mut row = self.clone();
-        match swap {
-            Swap::Keep => {}
-            Swap::Duel => row.exchange(Spot::Duel, Spot::Third),
-            Swap::Wager => row.exchange(Spot::Wager, Spot::Third),
-        }
-        row
-    }
-
-    fn at_mut(&mut self, spot: Spot) -> Option<&mut Lying> {
-        self.0.iter_mut().find(|lying| lying.spot == spot)
-    }
-
     /// The face of the card in a place, if it is known.
     pub fn face(&self, spot: Spot) -> Option<Card> {
         self.at(spot).and_then(|lying| lying.face)
     }
 
-    fn known(&self) -> CardSet {
-        self.0.iter().filter_map(|lying| lying.face).collect()
-    }
-
-    fn in_hand(cards: impl IntoIterator<Item = Option<Card>>) -> Self {
-        let tokens = 0..;
-        Self(tokens.zip(cards).map(|(token, face)| Lying::new(token, Spot::Hand, face)).collect())
-    }
-
-    fn exchange(&mut self, one: Spot, other: Spot) {
-        for lying in &mut self.0 {
-            lying.spot = match lying.spot {
-                spot if spot == one => other,
-                spot if spot == other => one,
-                spot => spot,
-            };
-        }
-    }
-
-    /// The picked cards find their places; cards that are not known, in the order of their tokens.
-    fn lay(&mut self, duel: Option<Card>, wager: Option<Card>) {
-        for (spot, card) in [(Spot::Duel, duel), (Spot::Wager, wager)] {
-            let face = card.filter(|card| self.known().contains(*card));
-            let picked = |lying: &&mut Lying| lying.spot == Spot::Hand && lying.face == face;
-            if let Some(lying) = self.0.iter_mut().find(picked) {
-                (lying.spot, lying.face) = (spot, card);
-            }
-        }
-        for lying in &mut self.0 {
-            if lying.spot == Spot::Hand {
-                lying.spot = Spot::Third;
-            }
-        }
+    /// The same cards after a swap of the third one.
+    #[must_use]
+    pub fn swapped(&self, swap: Swap) -> Self {
+        let with = match swap {
+            Swap::Keep => return self.clone(),
+            Swap::Duel => Spot::Duel,
+            Swap::Wager => Spot::Wager,
+        };
+        let moved = |lying: &Lying| match lying.spot {
+            Spot::Third => Lying { spot: with, ..*lying },
+            spot if spot == with => Lying { spot: Spot::Third, ..*lying },
+            Spot::Hand | Spot::Duel | Spot::Wager => *lying,
+        };
+        Self(self.0.iter().map(moved).collect())
     }
 
     /// The cards as a view has them.
     pub fn of(now: &SeatView) -> Self {
-        let mut row = match now.hand {
-            _ if now.wager.is_some() => Self::in_hand([None; 3]),
-            Some(hand) => Self::in_hand(hand.iter().map(Some)),
-            None => Self::in_hand((0..now.held).map(|_| None)),
-        };
         if now.wager.is_some() {
-            let spots = [Spot::Duel, Spot::Wager, Spot::Third];
-            row.0.iter_mut().zip(spots).for_each(|(lying, spot)| lying.spot = spot);
-            row.know(now);
-        } else if let Some(Choice { duel, wager }) = now.chosen {
-            row.lay(Some(duel), Some(wager));
+            let spots = (0..).zip([Spot::Duel, Spot::Wager, Spot::Third]);
+            return Self(spots.map(|(token, spot)| Lying::laid(token, spot, now)).collect());
         }
-        row
-    }
-
-    /// The cards after a frame. Once they are put away they stay in sight until the next round.
-    pub fn after(&self, seat: Seat, now: &SeatView, events: &[Event]) -> Self {
-        let mut row = self.clone();
-        for lying in &mut row.0 {
-            lying.turning = Turning::No;
-            if let Mark::Acts(_) = lying.mark {
-                lying.mark = Mark::Plain;
-            }
-        }
-        if is_put_away(now) {
-            row.0.iter_mut().for_each(|lying| lying.fate = Some(Fate::of(lying.face, now)));
-        } else if now.wager.is_none() || row.0.iter().any(|lying| lying.fate.is_some()) {
-            return Self::of(now);
-        } else if !row.is_laid() {
-            row.lay(now.duel, now.wager);
-        }
-        for event in events {
-            row.show(seat, event);
-        }
-        if now.wager.is_some() {
-            row.know(now);
-        }
-        for (lying, before) in row.0.iter_mut().zip(&self.0) {
-            if lying.face.is_some() && before.face.is_none() {
-                lying.turning = Turning::Now;
-            }
-        }
-        row
-    }
-
-    /// The cards face-down that are turned up at this moment.
-    pub fn before_turning(mut self) -> Self {
-        for lying in self.0.iter_mut().filter(|lying| lying.turning == Turning::Now) {
-            (lying.face, lying.seen, lying.turning) = (None, false, Turning::Soon);
-        }
-        self
-    }
-
-    /// The cards before they are put away.
-    pub fn before_put_away(mut self) -> Self {
-        self.0.iter_mut().for_each(|lying| lying.fate = None);
-        self
-    }
-
-    /// What an event moves or marks.
-    fn show(&mut self, seat: Seat, event: &Event) {
-        match *event {
-            Event::Swapped(of, SwapShown::Duel) if of == seat => {
-                self.exchange(Spot::Duel, Spot::Third);
-            }
-            Event::Swapped(of, SwapShown::Wager { .. }) if of == seat => {
-                self.exchange(Spot::Wager, Spot::Third);
-            }
-            Event::Exchanged { seat: of, .. } if of == seat => {
-                self.exchange(Spot::Duel, Spot::Third);
-            }
-            Event::FivesActed(seats) if seats.contains(seat) => {
-                self.mark_duel(Mark::Acts(Rank::FIVE));
-            }
-            Event::TwoTook(of, _) if of == seat => self.mark_duel(Mark::Acts(Rank::TWO)),
-            Event::SevenReversed(of) if of == seat => self.mark_duel(Mark::Acts(Rank::SEVEN)),
-            Event::RoundWon { winner: Some(winner), .. } => {
-                self.mark_duel(if winner == seat { Mark::Wins } else { Mark::Loses });
-            }
-            _ => {}
-        }
-    }
-
-    fn mark_duel(&mut self, mark: Mark) {
-        if let Some(lying) = self.at_mut(Spot::Duel) {
-            lying.mark = mark;
-        }
-    }
-
-    /// The faces of cards that are laid down, as the view knows them.
-    fn know(&mut self, now: &SeatView) {
-        for lying in &mut self.0 {
-            (lying.face, lying.seen, lying.value) = match lying.spot {
-                Spot::Hand => continue,
-                Spot::Duel => {
-                    let value = now.wager.filter(|_| now.counts_as_wager).map(Card::rank);
-                    (now.duel, now.duel_shown, value)
-                }
-                Spot::Wager => (now.wager, true, None),
-                Spot::Third => (now.third, now.third_seen, None),
+        let held = (0..now.held).map(|token| {
+            let face = now.hand.and_then(|hand| hand.iter().nth(usize::from(token)));
+            let spot = match now.chosen {
+                None => Spot::Hand,
+                Some(Choice { duel, .. }) if face == Some(duel) => Spot::Duel,
+                Some(Choice { wager, .. }) if face == Some(wager) => Spot::Wager,
+                Some(_) => Spot::Third,
             };
+            Lying { token, spot, face, ..Lying::default() }
+        });
+        Self(held.collect())
+    }
+
+    /// The cards after a frame, which are all in their places in its view: only which of them is which is carried on.
+    /// Once they are put away they stay in sight until the next round.
+    pub fn after(&self, seat: Seat, frame: &FrameOf<FoolsGambit>, winner: Option<Seat>) -> Self {
+        let (now, events) = (&frame.view.seats[seat], &frame.events);
+        let mut row = if now.held == 0 {
+            self.clone()
+        } else if now.wager.is_some() && self.is_laid() {
+            let swaps = events.iter().map(|event| swap_in(event, seat));
+            let moved = swaps.fold(self.clone(), |row, swap| row.swapped(swap));
+            Self(moved.0.iter().map(|lying| Lying::laid(lying.token, lying.spot, now)).collect())
+        } else {
+            Self::of(now)
+        };
+        let duel_mark = match winner {
+            Some(winner) if winner == seat => Mark::Wins,
+            Some(_) => Mark::Loses,
+            None => events.iter().find_map(|event| acts(event, seat)).unwrap_or_default(),
+        };
+        for (lying, before) in row.0.iter_mut().zip(&self.0) {
+            let turns = lying.seen && before.face.is_none();
+            lying.mark = if before.spot == Spot::Duel { duel_mark } else { Mark::Plain };
+            lying.turning = if turns { Turning::Now } else { Turning::No };
+            lying.fate = (now.held == 0).then(|| Fate::of(lying.face, now));
         }
+        row
+    }
+
+    /// The cards a beat before: face-down if they are turned up at this moment, and not put away.
+    #[must_use]
+    pub fn a_beat_before(mut self) -> Self {
+        for lying in &mut self.0 {
+            lying.fate = None;
+            if lying.turning == Turning::Now {
+                (lying.face, lying.seen, lying.turning) = (None, false, Turning::Soon);
+            }
+        }
+        self
+    }
+}
+
+/// What a seat's third card changes places with: all see that, whether they know the cards or not.
+fn swap_in(event: &Event, seat: Seat) -> Swap {
+    match *event {
+        Event::Swapped(of, SwapShown::Duel) | Event::Exchanged { seat: of, .. } if of == seat => {
+            Swap::Duel
+        }
+        Event::Swapped(of, SwapShown::Wager { .. }) if of == seat => Swap::Wager,
+        _ => Swap::Keep,
+    }
+}
+
+/// The mark of a seat's duel card whose effect happens.
+fn acts(event: &Event, seat: Seat) -> Option<Mark> {
+    match *event {
+        Event::FivesActed(seats) if seats.contains(seat) => Some(Mark::Acts(Rank::FIVE)),
+        Event::TwoTook(of, _) if of == seat => Some(Mark::Acts(Rank::TWO)),
+        Event::SevenReversed(of) if of == seat => Some(Mark::Acts(Rank::SEVEN)),
+        _ => None,
     }
 }
 
@@ -282,9 +223,4 @@ impl Fate {
             _ => Self::OffHand,
         }
     }
-}
-
-/// Whether a seat has no cards of a round in front of it.
-pub const fn is_put_away(now: &SeatView) -> bool {
-    now.held == 0 && now.wager.is_none()
 }

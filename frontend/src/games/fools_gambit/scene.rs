@@ -2,35 +2,14 @@
 
 use std::rc::Rc;
 
-use engine::cards::Rank;
 use engine::games::fools_gambit::{Event, FoolsGambit, View};
 use engine::seat::{BySeat, Seat};
 
-use super::row::{Row, is_put_away};
+use super::row::Row;
 use crate::games::fools_gambit::text;
 use crate::playback::{self, FrameKind, FrameOf};
 use crate::services::sound::Cue;
 use crate::words::players::Players;
-
-/// How a round was decided.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Verdict {
-    /// The values that were compared.
-    pub values: BySeat<Rank>,
-    /// Whether a 7 reversed the result.
-    pub reversed: bool,
-    /// The winner; `None` for a tie.
-    pub winner: Option<Seat>,
-}
-
-impl Verdict {
-    const fn of(event: &Event) -> Option<Self> {
-        match *event {
-            Event::RoundWon { values, reversed, winner } => Some(Self { values, reversed, winner }),
-            _ => None,
-        }
-    }
-}
 
 /// What lies where at one moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,8 +18,8 @@ pub struct Scene {
     pub view: Rc<View>,
     /// The cards of the round.
     pub rows: BySeat<Row>,
-    /// How the round was decided, once it is.
-    pub verdict: Option<Verdict>,
+    /// Who has won the round, until the next one begins.
+    pub winner: Option<Seat>,
 }
 
 impl playback::Scene for Scene {
@@ -48,30 +27,33 @@ impl playback::Scene for Scene {
 
     fn at_rest(view: &Rc<View>) -> Self {
         let rows = BySeat::from_fn(|seat| Row::of(&view.seats[seat]));
-        Self { view: view.clone(), rows, verdict: None }
+        Self { view: view.clone(), rows, winner: None }
     }
 
     fn after(&self, frame: &FrameOf<FoolsGambit>) -> Self {
         let view = frame.view.clone();
-        let verdict = frame.events.iter().find_map(Verdict::of);
-        let still = self.verdict.filter(|_| view.seats.0.iter().all(is_put_away));
-        let rows =
-            BySeat::from_fn(|seat| self.rows[seat].after(seat, &view.seats[seat], &frame.events));
-        Self { view, rows, verdict: verdict.or(still) }
+        let still = self.winner.filter(|_| view.seats.0.iter().all(|seat| seat.held == 0));
+        let won = frame.events.iter().find_map(|event| match *event {
+            Event::RoundWon { winner, .. } => winner,
+            _ => None,
+        });
+        let winner = won.or(still);
+        let rows = BySeat::from_fn(|seat| self.rows[seat].after(seat, frame, winner));
+        Self { view, rows, winner }
     }
 
     /// Cards lie face-down before both are turned up together; and who has won is seen before the wagers go to their piles.
     fn beat(&self, frame: &FrameOf<FoolsGambit>) -> Option<Self> {
-        let is = |wanted: fn(&Event) -> bool| frame.events.iter().any(wanted);
-        let next = self.after(frame);
-        let rows = if is(|event| matches!(event, Event::WagersShown(_) | Event::DuelsShown(_))) {
-            next.rows.map(Row::before_turning)
-        } else if is(|event| matches!(event, Event::RoundWon { winner: Some(_), .. })) {
-            next.rows.map(Row::before_put_away)
-        } else {
-            return None;
+        let is_worth_one = |event: &Event| {
+            use Event::{DuelsShown, RoundWon, WagersShown};
+            matches!(event, WagersShown(_) | DuelsShown(_) | RoundWon { winner: Some(_), .. })
         };
-        Some(Self { view: self.view.clone(), rows, verdict: next.verdict })
+        if !frame.events.iter().any(is_worth_one) {
+            return None;
+        }
+        let next = self.after(frame);
+        let rows = next.rows.map(Row::a_beat_before);
+        Some(Self { view: self.view.clone(), rows, ..next })
     }
 
     fn cue(event: &Event) -> Option<Cue> {
