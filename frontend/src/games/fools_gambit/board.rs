@@ -9,7 +9,8 @@ use super::choose::Choose;
 use super::help::HELP;
 use super::lane::{Lane, place, place_name};
 use super::look::Look;
-use super::scene::{Row, Scene, Spot};
+use super::row::{Row, Spot};
+use super::scene::Scene;
 use super::side::{Gone, Looking, Side};
 use super::swap::SwapChoice;
 use crate::components::help::help;
@@ -119,8 +120,8 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
 
 /// What a seat does now, in a word; only where some have chosen and some have not.
 fn note(scene: &Scene, seat: Seat) -> Option<AttrValue> {
-    if let Some(verdict) = scene.verdict {
-        return (verdict.winner == Some(seat)).then(|| words::board::ROUND_WON.into());
+    if scene.winner == Some(seat) {
+        return Some(words::board::ROUND_WON.into());
     }
     let awaited = scene.view.turn.awaited();
     let waits = awaited.contains(seat.other()) && !awaited.contains(seat);

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::drag::{Drag, use_drag};
 use super::lane::place;
 use super::picks::{Picks, Slot};
-use super::scene::Spot;
+use super::row::Spot;
 use super::side::back;
 use crate::components::button::{Button, Weight};
 use crate::components::card::Card;

@@ -4,7 +4,7 @@ use engine::cards::Rank;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::scene::{Fate, Lying, Mark, Row, Spot, Turning};
+use super::row::{Fate, Lying, Mark, Row, Spot, Turning};
 use super::side::back;
 use crate::components::card::{Card, Standing};
 use crate::games::fools_gambit::text::board as words;

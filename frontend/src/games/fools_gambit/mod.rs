@@ -16,6 +16,7 @@ mod help;
 mod lane;
 mod look;
 mod picks;
+mod row;
 mod scene;
 mod score;
 mod side;

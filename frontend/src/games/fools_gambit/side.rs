@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::lane::glide;
-use super::scene::{Fate, Row, Spot};
+use super::row::{Fate, Row, Spot};
 use crate::components::card::{Arrival, Back};
 use crate::components::count_up::CountUp;
 use crate::components::pile::Pile;

@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::lane::Lane;
-use super::scene::{Row, Spot};
+use super::row::{Row, Spot};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
 use crate::components::said::Said;

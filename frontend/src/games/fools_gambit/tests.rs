@@ -11,7 +11,8 @@ use engine::games::fools_gambit::{
 
 use engine::seat::{BySeat, Seat};
 
-use super::scene::{Fate, Mark, Row, Scene, Spot, Turning};
+use super::row::{Fate, Mark, Row, Spot, Turning};
+use super::scene::Scene;
 use crate::playback::testing::{any_decision, everybody, frames_of, hear};
 use crate::playback::{FrameKind, FrameOf, Scene as _, kind, of_last_round, scenes};
 use crate::services::sound::Cue;
@@ -122,6 +123,24 @@ fn what_the_table_sees_never_follows_a_hidden_card() {
     });
 }
 
+#[test]
+fn a_duel_card_swapped_in_secret_is_seen_to_change_places() {
+    let is_duel_swap = |event: &Event| matches!(event, Event::Swapped(_, SwapShown::Duel));
+    let frames = round_with(|events| events.iter().any(is_duel_swap));
+    let (swaps, scene) = at(&frames, is_duel_swap);
+    for event in &frames[swaps].events {
+        let (seat, [duel, third]) = match *event {
+            Event::Swapped(seat, SwapShown::Duel) => (seat, [2, 0]),
+            Event::Swapped(seat, SwapShown::Kept) => (seat, [0, 2]),
+            _ => continue,
+        };
+        for (spot, token) in [(Spot::Duel, duel), (Spot::Third, third)] {
+            let lying = scene.rows[seat].at(spot).unwrap();
+            assert_eq!((lying.token, lying.face), (token, None));
+        }
+    }
+}
+
 /// As example 4 of the rules, and a swap before it.
 #[test]
 fn a_round_is_shown_step_by_step_in_the_order_of_its_effects() {
@@ -170,7 +189,7 @@ fn a_round_is_shown_step_by_step_in_the_order_of_its_effects() {
     assert_eq!(all[3].rows[seat].face(Spot::Third), Some(out));
 
     let end = &all[4];
-    let winner = end.verdict.unwrap().winner.unwrap();
+    let winner = end.winner.unwrap();
     assert_eq!((mark(4, winner), mark(4, winner.other())), (Mark::Wins, Mark::Loses));
     let fates = |seat: Seat, spot| end.rows[seat].at(spot).unwrap().fate;
     let banked = end.rows[winner].face(Spot::Wager).unwrap();
@@ -182,7 +201,7 @@ fn a_round_is_shown_step_by_step_in_the_order_of_its_effects() {
     }
     assert!(end.view.seats[winner].winning.contains(banked));
     assert!(end.view.seats[seat].off_hand_seen.contains(out));
-    assert_eq!(all[5].verdict, None, "the next round begins");
+    assert_eq!(all[5].winner, None, "the next round begins");
     assert!(all[5].rows.0.iter().all(|row| row.cards().len() == 3 && !row.is_laid()));
 }
 
@@ -224,8 +243,8 @@ fn the_last_cards_stay_in_sight_when_the_game_is_over() {
     });
     let (last, scene) = at(&frames, ended);
     let before = &scenes::<Scene>(&frames)[last - 1];
-    assert_eq!((&scene.rows, scene.verdict), (&before.rows, before.verdict));
-    assert!(scene.verdict.is_some() && scene.view.turn.outcome().is_some());
+    assert_eq!((&scene.rows, scene.winner), (&before.rows, before.winner));
+    assert!(scene.winner.is_some() && scene.view.turn.outcome().is_some());
     let faces = |seat: Seat| scene.rows[seat].cards().iter().filter_map(|lying| lying.face);
     let shown = Seat::all(2).flat_map(faces).collect::<CardSet>();
     assert!(shown.len() >= 4, "duel cards and wagers");
