@@ -189,7 +189,7 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Duel52 {
             shown: known.shown,
             hero: known.hero,
             banners: known.banners,
-            improved: Powers::NONE,
+            improved: Powers::EMPTY,
             stopped: known.stopped,
             fortified: known.fortified,
             forts_due: known.forts_due,

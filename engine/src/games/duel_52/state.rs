@@ -229,7 +229,7 @@ impl SeatState {
         shown: Shown { sure: CardSet::EMPTY, doubtful: CardSet::EMPTY },
         hero: Hero::None,
         banners: [None; 2],
-        improved: Powers::NONE,
+        improved: Powers::EMPTY,
         stopped: Lanes::EMPTY,
         fortified: Lanes::EMPTY,
         forts_due: Lanes::EMPTY,

@@ -55,7 +55,7 @@ impl Duel52 {
             return ready;
         }
         let (mut leaders, mut left) = (ready.minus(paired), paired);
-        while let Some(number) = left.first() {
+        while let Some(number) = left.lowest() {
             left.remove(number);
             if let Some(mate) = self.board.mate(number).filter(|mate| left.contains(*mate)) {
                 left.remove(mate);
