@@ -170,7 +170,7 @@ pub(crate) struct View {
 
 impl KuhnPoker {
     /// What can be done at all (KP-2).
-    const fn choices(&self) -> [Action; 2] {
+    fn choices(&self) -> [Action; 2] {
         if self.table.bets.is_empty() {
             [Action::Check, Action::Bet]
         } else {

@@ -1,10 +1,10 @@
-//! Sets of different cards, of whichever deck: 64 bits that are copied as a whole.
+//! Sets of different cards, seats and the like: bits that are copied as a whole.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::marker::PhantomData;
+use std::ops::{BitAnd, BitOr, Not, Shl, Sub};
 
-use serde::de::Error as _;
+use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A text or number that names no card.
@@ -31,9 +31,43 @@ pub fn write_cards(
     if any { Ok(()) } else { to.write_char('-') }
 }
 
-/// One of at most 64 different things, each with a place in their order: a card of a deck, a number of
-/// a card on the table.
+/// The bits of a set, one for each item that can be in it.
+pub trait Bits:
+    Copy
+    + Eq
+    + Hash
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + Not<Output = Self>
+    + Shl<u8, Output = Self>
+    + Sub<Output = Self>
+    + Into<u64>
+    + Serialize
+    + DeserializeOwned
+{
+    /// No bit.
+    const NONE: Self;
+    /// The lowest bit.
+    const ONE: Self;
+}
+
+macro_rules! bits {
+    ($($number:ty)+) => {$(
+        impl Bits for $number {
+            const NONE: Self = 0;
+            const ONE: Self = 1;
+        }
+    )+};
+}
+
+bits! { u8 u16 u64 }
+
+/// One of at most 64 different things, each with a place in their order: a card of a deck, a seat, a
+/// number of a card on the table.
 pub trait Indexed: Copy {
+    /// What a set of them is kept in: the smallest number with `COUNT` bits or more.
+    type Bits: Bits;
+
     /// How many there are.
     const COUNT: u8;
 
@@ -44,12 +78,13 @@ pub trait Indexed: Copy {
     fn at(index: u8) -> Self;
 }
 
-/// What a card has that is kept as its place in a new deck of `COUNT` cards: to and from that place,
-/// and its text for debugging.
-macro_rules! card_of_place {
-    ($card:ident) => {
-        impl $crate::set::Indexed for $card {
-            const COUNT: u8 = Self::COUNT;
+/// Makes a type [`Indexed`]: a wrapped number by that number, an enum by the places in its `ALL`.
+macro_rules! indexed {
+    ($item:ident in $bits:ty, $count:expr) => {
+        impl $crate::set::Indexed for $item {
+            type Bits = $bits;
+
+            const COUNT: u8 = $count;
 
             fn index(self) -> u8 {
                 self.0
@@ -59,6 +94,30 @@ macro_rules! card_of_place {
                 Self(index)
             }
         }
+    };
+    ($item:ident::ALL in $bits:ty) => {
+        impl $crate::set::Indexed for $item {
+            type Bits = $bits;
+
+            const COUNT: u8 = Self::ALL.len() as u8;
+
+            fn index(self) -> u8 {
+                self as u8
+            }
+
+            fn at(index: u8) -> Self {
+                Self::ALL[usize::from(index)]
+            }
+        }
+    };
+}
+pub(crate) use indexed;
+
+/// What a card has that is kept as its place in a new deck of `COUNT` cards: to and from that place,
+/// and its text for debugging.
+macro_rules! card_of_place {
+    ($card:ident) => {
+        $crate::set::indexed!($card in u64, $card::COUNT);
 
         impl $crate::list::Item for $card {
             const UNUSED: Self = Self(0);
@@ -88,206 +147,264 @@ macro_rules! card_of_place {
 }
 pub(crate) use card_of_place;
 
-/// A set of different cards, without order.
-pub struct Set<C>(u64, PhantomData<C>);
+/// A set of different items, without order.
+pub struct Set<T: Indexed>(T::Bits);
 
-impl<C> Set<C> {
-    /// No card.
-    pub const EMPTY: Self = Self::of_bits(0);
+impl<T: Indexed> Set<T> {
+    /// No item.
+    pub const EMPTY: Self = Self(T::Bits::NONE);
 
-    /// The cards whose places are the ones among these bits.
-    pub(crate) const fn of_bits(bits: u64) -> Self {
-        Self(bits, PhantomData)
+    /// The items whose places are the ones among these bits.
+    pub(crate) const fn of_bits(bits: T::Bits) -> Self {
+        Self(bits)
     }
 
-    /// Cards in either set.
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self::of_bits(self.0 | other.0)
+    fn wide(self) -> u64 {
+        self.0.into()
     }
 
-    /// Cards in both sets.
+    /// This item alone.
     #[must_use]
-    pub const fn both(self, other: Self) -> Self {
-        Self::of_bits(self.0 & other.0)
+    pub fn only(item: T) -> Self {
+        Self(T::Bits::ONE << item.index())
     }
 
-    /// Cards of this set that are not in the other.
+    /// Items in either set.
     #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self::of_bits(self.0 & !other.0)
+    pub fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 
-    /// Whether there is no card.
+    /// Items in both sets.
     #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
+    pub fn both(self, other: Self) -> Self {
+        Self(self.0 & other.0)
     }
 
-    /// How many cards there are.
+    /// Items of this set that are not in the other.
     #[must_use]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
+    pub fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 
-    /// Whether there are two cards or more: quicker than counting them.
+    /// Whether there is no item.
     #[must_use]
-    pub const fn several(self) -> bool {
-        self.0 & self.0.wrapping_sub(1) != 0
+    pub fn is_empty(self) -> bool {
+        self.0 == T::Bits::NONE
+    }
+
+    /// How many items there are.
+    #[must_use]
+    pub fn len(self) -> u8 {
+        self.wide().count_ones() as u8
+    }
+
+    /// Whether there are two items or more: quicker than counting them.
+    #[must_use]
+    pub fn several(self) -> bool {
+        self.wide() & self.wide().wrapping_sub(1) != 0
+    }
+
+    /// The items in order.
+    pub const fn iter(self) -> SetIter<T> {
+        SetIter(self)
+    }
+
+    /// Whether the item is in the set.
+    #[must_use]
+    pub fn contains(self, item: T) -> bool {
+        !self.both(Self::only(item)).is_empty()
+    }
+
+    /// The set and this item.
+    #[must_use]
+    pub fn with(self, item: T) -> Self {
+        self.union(Self::only(item))
+    }
+
+    /// The set but for this item.
+    #[must_use]
+    pub fn without(self, item: T) -> Self {
+        self.minus(Self::only(item))
+    }
+
+    /// Puts the item in.
+    pub fn insert(&mut self, item: T) {
+        *self = self.with(item);
+    }
+
+    /// Takes the item out.
+    pub fn remove(&mut self, item: T) {
+        *self = self.without(item);
+    }
+
+    /// The first item in the order.
+    #[must_use]
+    pub fn lowest(self) -> Option<T> {
+        (!self.is_empty()).then(|| T::at(self.wide().trailing_zeros() as u8))
+    }
+
+    /// The item, if it is the only one.
+    #[must_use]
+    pub fn single(self) -> Option<T> {
+        if self.several() { None } else { self.lowest() }
+    }
+
+    /// The items that come before this one in the order.
+    #[must_use]
+    pub fn below(self, item: T) -> Self {
+        Self(self.0 & (Self::only(item).0 - T::Bits::ONE))
     }
 }
 
-impl<C: Indexed> Set<C> {
-    /// The cards in the order of a new deck.
-    pub const fn iter(self) -> SetIter<C> {
-        SetIter(self.0, PhantomData)
-    }
-
-    /// This card alone.
-    #[must_use]
-    pub fn only(card: C) -> Self {
-        Self::of_bits(1 << card.index())
-    }
-
-    /// Whether the card is in the set.
-    #[must_use]
-    pub fn contains(self, card: C) -> bool {
-        !self.both(Self::only(card)).is_empty()
-    }
-
-    /// The set and this card.
-    #[must_use]
-    pub fn with(self, card: C) -> Self {
-        self.union(Self::only(card))
-    }
-
-    /// The set but for this card.
-    #[must_use]
-    pub fn without(self, card: C) -> Self {
-        self.minus(Self::only(card))
-    }
-
-    /// Puts the card in.
-    pub fn insert(&mut self, card: C) {
-        *self = self.with(card);
-    }
-
-    /// Takes the card out.
-    pub fn remove(&mut self, card: C) {
-        *self = self.without(card);
-    }
-
-    /// The first card in the order of a new deck.
-    #[must_use]
-    pub fn first(self) -> Option<C> {
-        (!self.is_empty()).then(|| C::at(self.0.trailing_zeros() as u8))
-    }
-
-    /// The card, if it is the only one.
-    #[must_use]
-    pub fn single(self) -> Option<C> {
-        if self.several() { None } else { self.first() }
-    }
-
-    /// The cards that come before this one in a new deck.
-    #[must_use]
-    pub fn below(self, card: C) -> Self {
-        Self::of_bits(self.0 & ((1 << card.index()) - 1))
-    }
-}
-
-/// The cards of a set in order.
+/// The items of a set in order.
 #[derive(Clone, Debug)]
-pub struct SetIter<C>(u64, PhantomData<C>);
+pub struct SetIter<T: Indexed>(Set<T>);
 
-impl<C: Indexed> Iterator for SetIter<C> {
-    type Item = C;
+impl<T: Indexed> Iterator for SetIter<T> {
+    type Item = T;
 
-    fn next(&mut self) -> Option<C> {
-        if self.0 == 0 {
-            return None;
-        }
-        let card = C::at(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(card)
+    fn next(&mut self) -> Option<T> {
+        let Set(bits) = self.0;
+        let item = self.0.lowest()?;
+        self.0 = Set(bits & (bits - T::Bits::ONE));
+        Some(item)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let count = self.0.count_ones() as usize;
+        let count = self.0.len().into();
         (count, Some(count))
     }
 }
 
-impl<C: Indexed> ExactSizeIterator for SetIter<C> {}
+impl<T: Indexed> ExactSizeIterator for SetIter<T> {}
 
-impl<C: Indexed> IntoIterator for Set<C> {
-    type Item = C;
-    type IntoIter = SetIter<C>;
+impl<T: Indexed> IntoIterator for Set<T> {
+    type Item = T;
+    type IntoIter = SetIter<T>;
 
-    fn into_iter(self) -> SetIter<C> {
+    fn into_iter(self) -> SetIter<T> {
         self.iter()
     }
 }
 
-impl<C: Indexed> FromIterator<C> for Set<C> {
-    fn from_iter<I: IntoIterator<Item = C>>(cards: I) -> Self {
-        cards.into_iter().fold(Self::EMPTY, Self::with)
+impl<T: Indexed> FromIterator<T> for Set<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        items.into_iter().fold(Self::EMPTY, Self::with)
     }
 }
 
-// Written by hand: what is derived would ask the cards themselves for these traits.
-impl<C> Clone for Set<C> {
+// Written by hand: what is derived would ask the items themselves for these traits.
+impl<T: Indexed> Clone for Set<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<C> Copy for Set<C> {}
+impl<T: Indexed> Copy for Set<T> {}
 
-impl<C> PartialEq for Set<C> {
+impl<T: Indexed> PartialEq for Set<T> {
     fn eq(&self, other: &Self) -> bool {
         self.0 == other.0
     }
 }
 
-impl<C> Eq for Set<C> {}
+impl<T: Indexed> Eq for Set<T> {}
 
-impl<C> Hash for Set<C> {
+impl<T: Indexed> Hash for Set<T> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.0.hash(state);
     }
 }
 
-impl<C> Default for Set<C> {
+impl<T: Indexed> Default for Set<T> {
     fn default() -> Self {
         Self::EMPTY
     }
 }
 
-impl<C: Indexed + fmt::Display> fmt::Debug for Set<C> {
+impl<T: Indexed + fmt::Debug> fmt::Debug for Set<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{{{self}}}")
+        f.debug_set().entries(*self).finish()
     }
 }
 
-impl<C: Indexed + fmt::Display> fmt::Display for Set<C> {
-    /// The cards with a space between them, or `-` for none.
+impl<T: Indexed + fmt::Display> fmt::Display for Set<T> {
+    /// The items with a space between them, or `-` for none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_cards(f, self.iter())
     }
 }
 
-impl<C> Serialize for Set<C> {
+impl<T: Indexed> Serialize for Set<T> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         self.0.serialize(to)
     }
 }
 
-/// Bits of no card are refused.
-impl<'de, C: Indexed> Deserialize<'de> for Set<C> {
+/// Bits of no item are refused.
+impl<'de, T: Indexed> Deserialize<'de> for Set<T> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let bits = u64::deserialize(from)?;
-        let none = bits.checked_shr(C::COUNT.into()).unwrap_or_default();
-        if none == 0 { Ok(Self::of_bits(bits)) } else { Err(D::Error::custom(BadCard)) }
+        let set = Self(T::Bits::deserialize(from)?);
+        let none = set.wide().checked_shr(T::COUNT.into()).unwrap_or_default();
+        if none == 0 { Ok(set) } else { Err(D::Error::custom("bits of nothing")) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::de::IntoDeserializer;
+    use serde::de::value::Error;
+
+    use super::*;
+    use crate::cards::Card;
+    use crate::games::duel_52::{Lane, Number, Power};
+    use crate::games::heads_up_duel::{self, Joker};
+    use crate::seat::Seat;
+
+    fn read<T: Indexed>(bits: u64) -> Option<Set<T>> {
+        let from: serde::de::value::U64Deserializer<Error> = bits.into_deserializer();
+        Set::deserialize(from).ok()
+    }
+
+    /// All that sets of these items promise.
+    fn behaves<T: Indexed + Eq + fmt::Debug>() {
+        let items: Vec<T> = (0..T::COUNT).map(T::at).collect();
+        let all: Set<T> = items.iter().copied().collect();
+        assert_eq!((all.len(), all.iter().len()), (T::COUNT, items.len()));
+        assert_eq!(all.iter().collect::<Vec<_>>(), items, "in order");
+        let odd: Set<T> = items.iter().copied().skip(1).step_by(2).collect();
+        let even = all.minus(odd);
+        assert_eq!((odd.union(even), odd.both(even)), (all, Set::EMPTY));
+        assert_eq!((odd.lowest(), Set::<T>::EMPTY.lowest()), (Some(items[1]), None));
+        for (at, item) in items.iter().copied().enumerate() {
+            assert_eq!(usize::from(item.index()), at);
+            assert_eq!((even.contains(item), odd.contains(item)), (at % 2 == 0, at % 2 == 1));
+            assert_eq!(all.below(item).len(), item.index(), "all below {item:?}");
+            assert_eq!(all.without(item).with(item), all);
+            assert_eq!(Set::only(item).single(), Some(item));
+            let mut set = Set::EMPTY;
+            set.insert(item);
+            assert!(!set.is_empty() && !set.several() && even.union(odd.with(item)).several());
+            set.remove(item);
+            assert!(set.is_empty() && set == Set::EMPTY);
+        }
+        assert_eq!((all.single(), Set::<T>::EMPTY.single()), (None, None));
+        let every = u64::MAX >> (64 - u32::from(T::COUNT));
+        assert_eq!((read(every), read(0)), (Some(all), Some(Set::<T>::EMPTY)));
+        for beyond in u32::from(T::COUNT)..64 {
+            assert_eq!(read::<T>(1 << beyond), None, "no item has bit {beyond}");
+        }
+    }
+
+    #[test]
+    fn sets_of_each_size_behave_as_sets() {
+        behaves::<Seat>();
+        behaves::<Lane>();
+        behaves::<Joker>();
+        behaves::<Power>();
+        behaves::<Card>();
+        behaves::<heads_up_duel::Card>();
+        behaves::<Number>();
     }
 }

@@ -102,27 +102,27 @@ pub struct Situation {
 
 impl Situation {
     /// Several people look at the device, so that there are secrets to keep between them.
-    const fn shared(&self) -> bool {
+    fn shared(&self) -> bool {
         self.people.len() > 1 || self.watched
     }
 
     /// The game waits for nobody at this device.
-    const fn for_others(&self) -> bool {
+    fn for_others(&self) -> bool {
         self.turn.outcome().is_none() && self.due().is_empty()
     }
 
     /// The game waits for bots, among others.
-    const fn bots_are_due(&self) -> bool {
+    fn bots_are_due(&self) -> bool {
         !self.turn.awaited().minus(self.people).minus(self.remote).is_empty()
     }
 
     /// Why the table is shown while nobody at this device is awaited.
-    const fn wait(&self) -> Why {
+    fn wait(&self) -> Why {
         if self.bots_are_due() { Why::Bots } else { Why::Remote }
     }
 
     /// The people whom the game waits for.
-    const fn due(&self) -> SeatSet {
+    fn due(&self) -> SeatSet {
         self.turn.awaited().both(self.people)
     }
 }
@@ -440,7 +440,7 @@ impl Device {
     }
 
     /// The next choice in front of all, a person's or a bot's.
-    const fn choosing_on(self, now: &Situation) -> Self {
+    fn choosing_on(self, now: &Situation) -> Self {
         let why = if now.due().is_empty() { now.wait() } else { Why::Choice };
         Self { screen: Screen::Table(why), ..self }
     }

@@ -68,6 +68,6 @@ pub fn check_options<G: Game>(options: &G::Options, seats: u8) -> Result<(), Fla
 
 /// Whether all of them are seats of a table of so many.
 #[must_use]
-pub const fn are_seats(named: SeatSet, seats: u8) -> bool {
+pub fn are_seats(named: SeatSet, seats: u8) -> bool {
     named.minus(SeatSet::first(seats)).is_empty()
 }

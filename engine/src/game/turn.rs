@@ -58,7 +58,7 @@ impl Turn {
     /// One seat to act with a look at its own cards.
     #[must_use]
     #[inline]
-    pub const fn of(seat: Seat) -> Self {
+    pub fn of(seat: Seat) -> Self {
         Self::awaiting(SeatSet::only(seat), Order::Alone, Privacy::Private)
     }
 
@@ -66,24 +66,24 @@ impl Turn {
     /// if there are none.
     #[must_use]
     #[inline]
-    pub const fn together(seats: SeatSet) -> Self {
+    pub fn together(seats: SeatSet) -> Self {
         Self::awaiting(seats, Order::Together, Privacy::Private)
     }
 
     /// Any of these seats acts next, with a look at its own cards.
     #[must_use]
-    pub const fn free(seats: SeatSet) -> Self {
+    pub fn free(seats: SeatSet) -> Self {
         Self::awaiting(seats, Order::Free, Privacy::Private)
     }
 
     /// One seat to act in front of all.
     #[must_use]
-    pub const fn open(seat: Seat) -> Self {
+    pub fn open(seat: Seat) -> Self {
         Self::awaiting(SeatSet::only(seat), Order::Alone, Privacy::Open)
     }
 
     #[inline]
-    const fn awaiting(seats: SeatSet, order: Order, privacy: Privacy) -> Self {
+    fn awaiting(seats: SeatSet, order: Order, privacy: Privacy) -> Self {
         if seats.is_empty() {
             return Self::Resolving;
         }

@@ -13,7 +13,7 @@ use crate::games::duel_52::board::{Board, Origin};
 use crate::games::duel_52::lanes::Lane;
 use crate::games::duel_52::numbers::Number;
 use crate::games::duel_52::power::{Power, Powers};
-use crate::games::duel_52::state::{Duel52, Forts, Phase, SeatState, Spent, Stage, Stir};
+use crate::games::duel_52::state::{Duel52, Forts, Phase, SeatState, Stage};
 use crate::games::duel_52::view::{CardView, Side, View};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
@@ -189,7 +189,7 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Duel52 {
             shown: known.shown,
             hero: known.hero,
             banners: known.banners,
-            improved: Powers::NONE,
+            improved: Powers::EMPTY,
             stopped: known.stopped,
             fortified: known.fortified,
             forts_due: known.forts_due,
@@ -211,10 +211,10 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Duel52 {
         mover: view.mover,
         first: view.first,
         actions: view.actions,
-        spell: if view.spell_used { Spent::Yes } else { Spent::No },
+        spell_used: view.spell_used,
         turns: view.turns,
         quiet: view.quiet,
-        stirred: if view.stirred { Stir::Stirred } else { Stir::Quiet },
+        stirred: view.stirred,
         pile: FixedList::shuffled(pile, dice),
         forts,
         seats,

@@ -10,9 +10,7 @@ use crate::games::duel_52::lanes::Lane;
 use crate::games::duel_52::numbers::Number;
 use crate::games::duel_52::power::{Power, PowerTiming};
 use crate::games::duel_52::rules::Found;
-use crate::games::duel_52::state::{
-    Banner, Choice, Duel52, Hero, Mark, Phase, SeatState, Spent, Stage, Stir,
-};
+use crate::games::duel_52::state::{Banner, Choice, Duel52, Hero, Mark, Phase, SeatState, Stage};
 use crate::options::Options;
 use crate::seat::Seat;
 
@@ -23,10 +21,10 @@ impl Inspect for Duel52 {
         write_stage(self, to)?;
         write!(to, "turn {} of {}, first {}", self.turns, self.mover, self.first)?;
         write!(to, ", actions {}, quiet {}", self.actions, self.quiet)?;
-        if self.spell == Spent::Yes {
+        if self.spell_used {
             to.write_str(", spell used")?;
         }
-        if self.stirred == Stir::Stirred {
+        if self.stirred {
             to.write_str(", stirred")?;
         }
         write!(to, "\npile ")?;
@@ -194,7 +192,7 @@ fn cards_are_in_one_place(game: &Duel52) -> Result<(), Flaw> {
     let set: CardSet = cards.iter().copied().collect();
     check(usize::from(set.len()) == cards.len(), "each card is in one place")?;
     let aside = Card::COUNT - set.len();
-    let there = if game.options.forts.is_on() && game.turns > 0 { Fort::COUNT } else { 0 };
+    let there = if game.options.forts && game.turns > 0 { Fort::COUNT } else { 0 };
     let expected = if game.turns > 0 { game.options.set_aside() - there } else { 0 };
     check(aside == expected, "as many cards are set aside as were (D52-33)")?;
     check(forts == there, "there are four forts (D52-73)")

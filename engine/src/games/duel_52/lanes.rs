@@ -7,6 +7,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::game::BadAction;
+use crate::set::{Set, indexed};
 
 /// One of the three lanes (D52-1). People count them from 1, arrays from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -55,83 +56,14 @@ impl FromStr for Lane {
     }
 }
 
+indexed!(Lane::ALL in u8);
+
 /// A set of lanes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Lanes(u8);
-
-impl TryFrom<u8> for Lanes {
-    type Error = BadAction;
-
-    fn try_from(bits: u8) -> Result<Self, BadAction> {
-        if bits <= Self::ALL.0 { Ok(Self(bits)) } else { Err(BadAction) }
-    }
-}
-
-impl From<Lanes> for u8 {
-    fn from(lanes: Lanes) -> Self {
-        lanes.0
-    }
-}
+pub type Lanes = Set<Lane>;
 
 impl Lanes {
-    /// No lane.
-    pub const EMPTY: Self = Self(0);
     /// All three.
-    pub const ALL: Self = Self(0b111);
-
-    /// Whether the lane is in the set.
-    #[must_use]
-    pub const fn contains(self, lane: Lane) -> bool {
-        self.0 & (1 << lane as u8) != 0
-    }
-
-    /// The set and this lane.
-    #[must_use]
-    pub const fn with(self, lane: Lane) -> Self {
-        Self(self.0 | (1 << lane as u8))
-    }
-
-    /// The set but for this lane.
-    #[must_use]
-    pub const fn without(self, lane: Lane) -> Self {
-        Self(self.0 & !(1 << lane as u8))
-    }
-
-    /// Lanes of this set that are not in the other.
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Whether no lane is in the set.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many lanes are in the set.
-    #[must_use]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// The lanes in order.
-    pub fn iter(self) -> impl Iterator<Item = Lane> {
-        Lane::ALL.into_iter().filter(move |lane| self.contains(*lane))
-    }
-}
-
-impl FromIterator<Lane> for Lanes {
-    fn from_iter<I: IntoIterator<Item = Lane>>(lanes: I) -> Self {
-        lanes.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl fmt::Debug for Lanes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(Lane::number)).finish()
-    }
+    pub const ALL: Self = Self::of_bits(0b111);
 }
 
 /// One value for each lane.
@@ -164,14 +96,5 @@ mod tests {
         for bad in ["", "0", "4", "+1", "01"] {
             assert_eq!(bad.parse::<Lane>(), Err(BadAction), "{bad}");
         }
-    }
-
-    #[test]
-    fn sets_of_lanes_behave_as_sets() {
-        let outer = Lanes::ALL.without(Lane::Two);
-        assert_eq!(outer.iter().map(Lane::number).collect::<Vec<_>>(), [1, 3]);
-        assert_eq!((outer.len(), outer.contains(Lane::Two)), (2, false));
-        assert_eq!(Lanes::ALL.minus(outer), Lanes::EMPTY.with(Lane::Two));
-        assert!(outer.minus(Lanes::ALL).is_empty());
     }
 }

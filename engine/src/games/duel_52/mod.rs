@@ -57,7 +57,7 @@ pub use board::Origin;
 pub use event::Event;
 pub use lanes::{ByLane, Lane, Lanes};
 pub use numbers::{Number, Numbers};
-pub use options::{Duel52Options, Expansion, IDENTITY, Starts};
+pub use options::{Duel52Options, IDENTITY, Starts};
 pub use power::{Calling, Power, PowerTiming};
 pub use refusal::Refusal;
 pub use state::{Banner, Choice, Duel52, Hero, Mark, Phase, Shown};
@@ -136,7 +136,7 @@ impl Rules for Duel52 {
 }
 
 impl Duel52 {
-    const fn ask(&self, scope: TimeScope) -> Turn {
+    fn ask(&self, scope: TimeScope) -> Turn {
         Turn::of(self.mover).with_clock(self.options.time.clock(SECONDS, scope))
     }
 }

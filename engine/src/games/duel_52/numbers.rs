@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::Card;
 use crate::game::BadAction;
 use crate::games::duel_52::lanes::ByLane;
-use crate::set::{Indexed, Set};
+use crate::set::{Set, indexed};
 
 /// The number with which a card came to the table. It is never used again, so there are no more
 /// than there are cards: none leaves the table but for the discard pile.
@@ -80,17 +80,7 @@ impl FromStr for Number {
     }
 }
 
-impl Indexed for Number {
-    const COUNT: u8 = Self::COUNT;
-
-    fn index(self) -> u8 {
-        self.0
-    }
-
-    fn at(index: u8) -> Self {
-        Self(index)
-    }
-}
+indexed!(Number in u64, Card::COUNT);
 
 /// A set of cards on the table.
 pub type Numbers = Set<Number>;
@@ -179,15 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn sets_of_numbers_behave_as_sets() {
-        let some = set(&[52, 1, 7]);
-        assert_eq!(some.iter().map(Number::get).collect::<Vec<_>>(), [1, 7, 52]);
-        assert_eq!(some.below(Number::after(51)), set(&[1, 7]));
-        assert!(some.below(Number::after(0)).is_empty());
-        assert_eq!(set(&[7]).single(), Some(Number::after(6)));
-        assert_eq!((some.first(), Numbers::EMPTY.first()), (Some(Number::after(0)), None));
-        assert_eq!((some.single(), Numbers::EMPTY.single()), (None, None));
-        assert_eq!([&[][..], &[7], &[1, 52]].map(|list| set(list).several()), [false, false, true]);
+    fn as_many_numbers_are_set_as_came() {
         assert_eq!(Numbers::came(2), set(&[1, 2]));
         assert_eq!(Numbers::came(52).len(), 52);
     }

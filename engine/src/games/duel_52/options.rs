@@ -19,43 +19,17 @@ pub enum Starts {
     Random,
 }
 
-/// Whether an expansion is played with.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-pub enum Expansion {
-    /// It is left out.
-    #[default]
-    Off,
-    /// It is played with.
-    On,
-}
-
-impl Expansion {
-    /// Whether it is played with.
-    #[must_use]
-    pub const fn is_on(self) -> bool {
-        matches!(self, Self::On)
-    }
-
-    const fn value(self) -> u32 {
-        self as u32
-    }
-
-    const fn of_value(value: u32) -> Self {
-        if value == 0 { Self::Off } else { Self::On }
-    }
-}
-
 /// The options of Duel 52.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Duel52Options {
     /// Which seat goes first (D52-3).
     pub starts: Starts,
     /// Heroes (D52-40).
-    pub heroes: Expansion,
+    pub heroes: bool,
     /// Bannermen (D52-55).
-    pub bannermen: Expansion,
+    pub bannermen: bool,
     /// Forts (D52-73).
-    pub forts: Expansion,
+    pub forts: bool,
     /// Whether turns have time limits (D52-82).
     pub time: TimeControl,
 }
@@ -64,17 +38,17 @@ impl Duel52Options {
     /// Whether any part of the expansion is played with (D52-80).
     #[must_use]
     pub const fn expanded(&self) -> bool {
-        self.heroes.is_on() || self.bannermen.is_on() || self.forts.is_on()
+        self.heroes || self.bannermen || self.forts
     }
 
     /// How many cards are set aside unseen, forts included (D52-33).
     #[must_use]
     pub const fn set_aside(&self) -> u8 {
         match (self.heroes, self.bannermen) {
-            (Expansion::Off, Expansion::Off) => 10,
-            (Expansion::On, Expansion::Off) => 8,
-            (Expansion::Off, Expansion::On) => 6,
-            (Expansion::On, Expansion::On) => 4,
+            (false, false) => 10,
+            (true, false) => 8,
+            (false, true) => 6,
+            (true, true) => 4,
         }
     }
 }
@@ -112,9 +86,9 @@ impl OptionsTable for Duel52Options {
     fn each(&self, mut set: impl FnMut(&'static str, u32)) {
         let values = [
             ("starts", self.starts as u32),
-            ("heroes", self.heroes.value()),
-            ("bannermen", self.bannermen.value()),
-            ("forts", self.forts.value()),
+            ("heroes", self.heroes.into()),
+            ("bannermen", self.bannermen.into()),
+            ("forts", self.forts.into()),
             (TimeControl::ID, self.time.value()),
         ];
         for (id, value) in values {
@@ -123,7 +97,7 @@ impl OptionsTable for Duel52Options {
     }
 
     fn of_values(values: &Values) -> Self {
-        let expansion = |id| Expansion::of_value(values.get(id));
+        let expansion = |id| values.get(id) != 0;
         Self {
             starts: match values.get("starts") {
                 0 => Starts::One,

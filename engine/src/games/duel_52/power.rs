@@ -1,10 +1,9 @@
 //! What the ranks can do: their powers, as names.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Rank};
+use crate::set::{Set, indexed};
 
 /// What a rank can do (D52-19 to 31).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -109,6 +108,11 @@ impl Power {
         }
     }
 
+    /// Whether a King reactivates it (D52-31): it is a one-shot power, but not another King's.
+    pub(super) fn is_reactivated(self) -> bool {
+        self.timing() == PowerTiming::OneShot && self != Self::Empower
+    }
+
     /// What a hero of the rank is.
     #[must_use]
     pub const fn calling(self) -> Calling {
@@ -128,52 +132,7 @@ impl Power {
     }
 }
 
+indexed!(Power::ALL in u16);
+
 /// A set of powers, such as those that a seat's bannermen improve.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub(super) struct Powers(u16);
-
-impl Powers {
-    pub(super) const NONE: Self = Self(0);
-
-    /// One-shot powers that a King reactivates (D52-31): not other Kings'.
-    pub(super) const REACTIVATED: Self = Self::of(&[
-        Power::View,
-        Power::Foresight,
-        Power::Flip,
-        Power::Freeze,
-        Power::HealAll,
-        Power::Move,
-        Power::Action,
-    ]);
-
-    const fn of(powers: &[Power]) -> Self {
-        let (mut set, mut at) = (0, 0);
-        while at < powers.len() {
-            set |= 1 << powers[at] as u16;
-            at += 1;
-        }
-        Self(set)
-    }
-
-    pub(super) const fn contains(self, power: Power) -> bool {
-        self.0 & (1 << power as u16) != 0
-    }
-
-    pub(super) const fn insert(&mut self, power: Power) {
-        self.0 |= 1 << power as u16;
-    }
-}
-
-impl FromIterator<Power> for Powers {
-    fn from_iter<I: IntoIterator<Item = Power>>(powers: I) -> Self {
-        let mut set = Self::NONE;
-        powers.into_iter().for_each(|power| set.insert(power));
-        set
-    }
-}
-
-impl fmt::Debug for Powers {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(Power::ALL.iter().filter(|power| self.contains(**power))).finish()
-    }
-}
+pub(super) type Powers = Set<Power>;

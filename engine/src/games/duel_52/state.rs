@@ -28,13 +28,14 @@ pub struct Duel52 {
     pub(super) first: Seat,
     /// How many actions are left of the turn.
     pub(super) actions: u8,
-    pub(super) spell: Spent,
+    /// Whether the mage's spell of this turn was cast.
+    pub(super) spell_used: bool,
     /// How many turns began.
     pub(super) turns: u16,
     /// How many turns in a row went by in the end phase without anything happening (D52-18).
     pub(super) quiet: u8,
     /// Whether anything of that kind happened in this turn.
-    pub(super) stirred: Stir,
+    pub(super) stirred: bool,
     pub(super) pile: FixedList<Card, 52>,
     pub(super) forts: Forts,
     pub(super) seats: BySeat<SeatState>,
@@ -95,20 +96,6 @@ pub enum Choice {
         /// What it hits in any case.
         targets: Numbers,
     },
-}
-
-/// Whether a thing of a turn was used.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Spent {
-    No,
-    Yes,
-}
-
-/// Whether anything happened in a turn that keeps the game from a draw (D52-18).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Stir {
-    Quiet,
-    Stirred,
 }
 
 /// The forts beside the draw pile (D52-73).
@@ -229,7 +216,7 @@ impl SeatState {
         shown: Shown { sure: CardSet::EMPTY, doubtful: CardSet::EMPTY },
         hero: Hero::None,
         banners: [None; 2],
-        improved: Powers::NONE,
+        improved: Powers::EMPTY,
         stopped: Lanes::EMPTY,
         fortified: Lanes::EMPTY,
         forts_due: Lanes::EMPTY,

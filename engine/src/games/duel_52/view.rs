@@ -10,7 +10,7 @@ use crate::games::duel_52::lanes::{Lane, Lanes};
 use crate::games::duel_52::numbers::Number;
 use crate::games::duel_52::options::Duel52Options;
 use crate::games::duel_52::power::{Calling, Power};
-use crate::games::duel_52::state::{Banner, Choice, Duel52, Hero, Phase, Shown, Spent, Stir};
+use crate::games::duel_52::state::{Banner, Choice, Duel52, Hero, Phase, Shown};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// All that one observer knows of a game.
@@ -197,10 +197,10 @@ pub(super) fn of(game: &Duel52, observer: Observer) -> View {
         mover: game.mover,
         first: game.first,
         actions: game.actions,
-        spell_used: game.spell == Spent::Yes,
+        spell_used: game.spell_used,
         turns: game.turns,
         quiet: game.quiet,
-        stirred: game.stirred == Stir::Stirred,
+        stirred: game.stirred,
         pile: game.pile.len(),
         cards: game.board.all().iter().map(|number| card(game, number, observer)).collect(),
         forts: std::array::from_fn(|at| {

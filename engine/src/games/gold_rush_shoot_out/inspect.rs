@@ -6,7 +6,6 @@ use crate::chance::Chance;
 use crate::game::{Flaw, Inspect};
 use crate::games::gold_rush_shoot_out::action::{Ambush, Stand};
 use crate::games::gold_rush_shoot_out::cards::{Ability, BLANKS, BULLETS, Cards, Load};
-use crate::games::gold_rush_shoot_out::options::Ledger;
 use crate::games::gold_rush_shoot_out::state::{
     Aim, Fate, GoldRushShootOut, Pending, SeatState, Stage,
 };
@@ -30,10 +29,7 @@ impl Inspect for GoldRushShootOut {
 }
 
 fn write(game: &GoldRushShootOut, to: &mut dyn fmt::Write) -> fmt::Result {
-    let ledger = match game.options.ledger {
-        Ledger::Off => "from memory",
-        Ledger::On => "ledger",
-    };
+    let ledger = if game.options.ledger { "ledger" } else { "from memory" };
     let (seed, events) = (game.chance.seed(), game.chance.events());
     write!(to, "{ledger} tokens {} seed {seed} events {events}", game.options.starting_tokens)?;
     if let Some(brought) = game.options.brought {

@@ -54,7 +54,7 @@ use state::Stage;
 pub use action::{Action, Ambush, Nth, Pistol, Play, Stand};
 pub use cards::{Ability, Ammo, BLANKS, BULLETS, Card, Cards, Load, Loot};
 pub use event::Event;
-pub use options::{GoldRushShootOutOptions, IDENTITY, Ledger};
+pub use options::{GoldRushShootOutOptions, IDENTITY};
 pub use refusal::Refusal;
 pub use rules::break_before;
 pub use state::{Aim, Fate, GoldRushShootOut, Pending, Phase, ROUNDS, TAKE, Take, Tally};

@@ -10,21 +10,11 @@ use crate::time::TimeControl;
 /// The game's name, and the edition of these rules.
 pub const IDENTITY: Identity = Identity { slug: "gold-rush-shoot-out", edition: 1 };
 
-/// Who remembers what seats were seen to take (GR-4).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-pub enum Ledger {
-    /// The players, if they paid attention.
-    Off,
-    /// Views list it.
-    #[default]
-    On,
-}
-
 /// The options of Gold Rush Shoot Out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct GoldRushShootOutOptions {
-    /// Who remembers what seats were seen to take.
-    pub ledger: Ledger,
+    /// Whether views list what seats were seen to take, so that nobody has to remember it (GR-4).
+    pub ledger: bool,
     /// How many tokens each seat starts with (GR-5).
     pub starting_tokens: u8,
     /// What each seat brings instead, in halves of a token (GR-5).
@@ -47,7 +37,7 @@ impl GoldRushShootOutOptions {
 
 impl Default for GoldRushShootOutOptions {
     fn default() -> Self {
-        Self { ledger: Ledger::On, starting_tokens: 1, brought: None, time: TimeControl::Off }
+        Self { ledger: true, starting_tokens: 1, brought: None, time: TimeControl::Off }
     }
 }
 
@@ -79,12 +69,8 @@ impl OptionsTable for GoldRushShootOutOptions {
     }
 
     fn each(&self, mut set: impl FnMut(&'static str, u32)) {
-        let ledger = match self.ledger {
-            Ledger::Off => 0,
-            Ledger::On => 1,
-        };
         let values = [
-            ("ledger", ledger),
+            ("ledger", self.ledger.into()),
             ("starting-tokens", self.starting_tokens.into()),
             (Brought::ID, self.brought.map_or(0, Brought::value)),
             (TimeControl::ID, self.time.value()),
@@ -95,10 +81,9 @@ impl OptionsTable for GoldRushShootOutOptions {
     }
 
     fn of_values(values: &Values) -> Self {
-        let ledger = if values.get("ledger") == 0 { Ledger::Off } else { Ledger::On };
         let starting_tokens = u8::try_from(values.get("starting-tokens")).unwrap_or_default();
         Self {
-            ledger,
+            ledger: values.get("ledger") != 0,
             starting_tokens,
             brought: Brought::of_values(values),
             time: TimeControl::of(values),

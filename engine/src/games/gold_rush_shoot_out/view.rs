@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::game::{Game, Observer, Turn};
 use crate::games::gold_rush_shoot_out::action::{Ambush, Nth, Pistol, Stand};
 use crate::games::gold_rush_shoot_out::cards::{Ammo, Cards, Load};
-use crate::games::gold_rush_shoot_out::options::{GoldRushShootOutOptions, Ledger};
+use crate::games::gold_rush_shoot_out::options::GoldRushShootOutOptions;
 use crate::games::gold_rush_shoot_out::state::{
     AMBUSH_COST, Aim, EACH_ROUND, Fate, GoldRushShootOut, MOST_SEATS, Pending, Phase, Stage, Take,
     Tally, has_token,
@@ -184,7 +184,7 @@ pub(super) fn of(game: &GoldRushShootOut, observer: Observer) -> View {
 /// The seat as its owner sees it, or as others do.
 fn seat_of(game: &GoldRushShootOut, seat: Seat, own: bool, open: bool) -> SeatView {
     let place = &game.places[seat];
-    let listed = own || game.options.ledger == Ledger::On;
+    let listed = own || game.options.ledger;
     SeatView {
         wounds: place.wounds,
         tokens: place.tokens,

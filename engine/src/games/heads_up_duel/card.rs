@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::game::BadAction;
-use crate::set::{Indexed, Set};
+use crate::set::{Set, indexed};
 
 /// What is on a card's face (HUD-1). Suits are irrelevant to play, so cards have none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -232,13 +232,8 @@ const SETS: [Set<Card>; KINDS] = {
 impl Card {
     /// Special cards and Jokers: all but the numbers.
     pub(super) const SPECIAL: Set<Self> = {
-        let mut special = Set::EMPTY;
-        let mut index = CardKind::Jack.index();
-        while index < KINDS {
-            special = special.union(Self::set_of_kind(CardKind::at(index)));
-            index += 1;
-        }
-        special
+        let [first, _] = OF_KIND[CardKind::Jack.index()];
+        Set::of_bits((1 << CARDS) - (1 << first))
     };
 
     /// The card of this kind and back; `None` if there is none.
@@ -281,17 +276,7 @@ impl Card {
     }
 }
 
-impl Indexed for Card {
-    const COUNT: u8 = CARDS as u8;
-
-    fn index(self) -> u8 {
-        self.0
-    }
-
-    fn at(index: u8) -> Self {
-        Self(index)
-    }
-}
+indexed!(Card in u64, CARDS as u8);
 
 impl From<Card> for u8 {
     fn from(card: Card) -> Self {

@@ -38,7 +38,7 @@ impl Cards {
     }
 
     /// The different cards of this kind, whatever their backs.
-    pub(super) const fn set_of_kind(&self, kind: CardKind) -> Set<Card> {
+    pub(super) fn set_of_kind(&self, kind: CardKind) -> Set<Card> {
         self.there.both(Card::set_of_kind(kind))
     }
 
@@ -50,7 +50,7 @@ impl Cards {
 
     /// Whether there is none.
     #[must_use]
-    pub const fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.there.is_empty()
     }
 

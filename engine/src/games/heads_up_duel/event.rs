@@ -146,7 +146,7 @@ enum Audience {
 }
 
 impl Event {
-    const fn audience(&self) -> Audience {
+    fn audience(&self) -> Audience {
         match self {
             Self::Offered(offer) | Self::Closed(offer, _) | Self::Traded(offer, _) => {
                 Audience::Only(SeatSet::only(offer.from).with(offer.to))

@@ -83,8 +83,7 @@ pub use coach::deck_gain;
 pub use event::{Closed, Event, JokerShows};
 pub use offer::{Lot, MOST_OFFERS, Offer, Terms};
 pub use options::{
-    Draws, HeadsUpDuelOptions, IDENTITY, Joker, JokerRule, PACK, Pairing, Sleeves, Tournament,
-    Trade,
+    Draws, HeadsUpDuelOptions, IDENTITY, Joker, JokerRule, PACK, Pairing, Sleeves, Trade,
 };
 pub use parts::{BySide, DuelResult, Jokers, Made, Pack, Packs, Pair, Scoring, Side};
 pub use refusal::Refusal;

@@ -103,18 +103,8 @@ pub struct HeadsUpDuelOptions {
     pub pairing: Pairing,
     /// What becomes of a duel with equal points.
     pub draws: Draws,
-    /// Whether winners duel on (HUD-38).
-    pub tournament: Tournament,
-}
-
-/// Whether winners duel on (HUD-38).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-pub enum Tournament {
-    /// Each seat has one duel.
-    #[default]
-    Off,
-    /// Winners meet until one is left; for 4 or 8 seats.
-    On,
+    /// Whether winners meet until one is left (HUD-38); for 4 or 8 seats.
+    pub tournament: bool,
 }
 
 /// The minutes of trading unless somebody chooses otherwise: those of the show.
@@ -204,7 +194,7 @@ impl Default for HeadsUpDuelOptions {
             smallest_deck: 0,
             pairing: Pairing::Marbles,
             draws: Draws::Stand,
-            tournament: Tournament::Off,
+            tournament: false,
         }
     }
 }
@@ -215,10 +205,7 @@ impl OptionsTable for HeadsUpDuelOptions {
     const PRESETS: &'static [Preset] = PRESETS;
 
     fn seat_counts(&self) -> SeatCounts {
-        match self.tournament {
-            Tournament::Off => SeatCounts::of(&[2, 4, 6, 8]),
-            Tournament::On => SeatCounts::of(&[4, 8]),
-        }
+        SeatCounts::of(if self.tournament { &[4, 8] } else { &[2, 4, 6, 8] })
     }
 
     fn each(&self, mut set: impl FnMut(&'static str, u32)) {
@@ -242,7 +229,7 @@ impl OptionsTable for HeadsUpDuelOptions {
                     Draws::NoKings => 2,
                 },
             ),
-            ("tournament", u32::from(self.tournament == Tournament::On)),
+            ("tournament", self.tournament.into()),
         ];
         for (id, value) in values {
             set(id, value);
@@ -270,7 +257,7 @@ impl OptionsTable for HeadsUpDuelOptions {
                 1 => Draws::MostCards,
                 _ => Draws::NoKings,
             },
-            tournament: if get("tournament") == 1 { Tournament::On } else { Tournament::Off },
+            tournament: get("tournament") == 1,
         }
     }
 }

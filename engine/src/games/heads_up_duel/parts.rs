@@ -4,10 +4,10 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::BadAction;
 use crate::games::heads_up_duel::{CardKind, Joker};
 use crate::list::Item;
 use crate::seat::Seat;
+use crate::set::{Set, indexed};
 
 /// A duel has two sides; if one of the two seats picked the other, it is the first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -132,45 +132,14 @@ impl Packs {
     }
 }
 
+indexed!(Joker::ALL in u8);
+
 /// What Jokers may do, as far as one knows.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Jokers(pub(super) u8);
-
-impl TryFrom<u8> for Jokers {
-    type Error = BadAction;
-
-    fn try_from(bits: u8) -> Result<Self, BadAction> {
-        if bits <= Self::ANY.0 { Ok(Self(bits)) } else { Err(BadAction) }
-    }
-}
-
-impl From<Jokers> for u8 {
-    fn from(jokers: Jokers) -> Self {
-        jokers.0
-    }
-}
+pub type Jokers = Set<Joker>;
 
 impl Jokers {
     /// Any of the three.
-    pub const ANY: Self = Self(0b111);
-
-    /// This one only.
-    #[must_use]
-    pub const fn only(joker: Joker) -> Self {
-        Self(1 << joker as u8)
-    }
-
-    /// Whether they may do this.
-    #[must_use]
-    pub const fn contains(self, joker: Joker) -> bool {
-        self.0 & 1 << joker as u8 != 0
-    }
-
-    /// All that they may do.
-    pub fn iter(self) -> impl Iterator<Item = Joker> {
-        Joker::ALL.into_iter().filter(move |joker| self.contains(*joker))
-    }
+    pub const ANY: Self = Self::of_bits(0b111);
 }
 
 /// Which sum gets the point of a round.

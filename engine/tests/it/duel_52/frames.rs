@@ -3,7 +3,7 @@
 use engine::cards::Card;
 use engine::game::{Decision, Frame, Game, Observer, Turn};
 use engine::games::duel_52::{
-    Duel52, Duel52Options, Event, Expansion, Phase, Power, Side, Sight, Starts, View,
+    Duel52, Duel52Options, Event, Phase, Power, Side, Sight, Starts, View,
 };
 use engine::seat::{Seat, SeatSet};
 
@@ -108,7 +108,7 @@ fn d52_41_a_spell_and_what_it_does_happen_at_once() {
 #[test]
 fn d52_55_bannermen_are_laid_down_before_the_base_cards_are_dealt() {
     let options =
-        Duel52Options { starts: Starts::One, bannermen: Expansion::On, ..Duel52Options::default() };
+        Duel52Options { starts: Starts::One, bannermen: true, ..Duel52Options::default() };
     let mut table = Table::dealt(&options, 2, 9);
     while table.view().phase != Phase::Bannermen(3) {
         let seat = table.mover().expect("somebody picks");
@@ -132,7 +132,7 @@ fn d52_55_bannermen_are_laid_down_before_the_base_cards_are_dealt() {
 #[test]
 fn d52_55_what_a_seat_alone_finds_is_in_no_frame_of_its_own() {
     // Else the number of frames would tell the other seat that the deck lacks a rank.
-    let options = Duel52Options { bannermen: Expansion::On, ..Duel52Options::default() };
+    let options = Duel52Options { bannermen: true, ..Duel52Options::default() };
     let mut found = 0;
     for seed in 0..4_000 {
         let mut table = Table::dealt(&options, 2, seed);

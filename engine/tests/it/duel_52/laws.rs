@@ -10,7 +10,6 @@ use crate::laws::long_games;
 use crate::laws::play::keeps_the_laws;
 use crate::laws::subject::Subject;
 use engine::games::duel_52::Duel52Options;
-use engine::games::duel_52::Expansion::{self, Off, On};
 
 impl Subject for Duel52 {
     fn secrets(&self, observer: Observer) -> Vec<String> {
@@ -111,46 +110,46 @@ impl Hidden {
 }
 
 /// The options of Duel 52 with these parts of the expansion.
-fn parts(heroes: Expansion, bannermen: Expansion, forts: Expansion) -> Duel52Options {
+fn parts(heroes: bool, bannermen: bool, forts: bool) -> Duel52Options {
     Duel52Options { heroes, bannermen, forts, ..Duel52Options::default() }
 }
 
 #[test]
 fn duel_52_keeps_the_laws() {
-    keeps_the_laws::<Duel52>(&parts(Off, Off, Off), 2, long_games());
+    keeps_the_laws::<Duel52>(&parts(false, false, false), 2, long_games());
 }
 
 #[test]
 fn duel_52_with_forts_keeps_the_laws() {
-    keeps_the_laws::<Duel52>(&parts(Off, Off, On), 2, long_games());
+    keeps_the_laws::<Duel52>(&parts(false, false, true), 2, long_games());
 }
 
 #[test]
 fn duel_52_with_bannermen_keeps_the_laws() {
-    keeps_the_laws::<Duel52>(&parts(Off, On, Off), 2, long_games());
+    keeps_the_laws::<Duel52>(&parts(false, true, false), 2, long_games());
 }
 
 #[test]
 fn duel_52_with_bannermen_and_forts_keeps_the_laws() {
-    keeps_the_laws::<Duel52>(&parts(Off, On, On), 2, long_games());
+    keeps_the_laws::<Duel52>(&parts(false, true, true), 2, long_games());
 }
 
 #[test]
 fn duel_52_with_heroes_keeps_the_laws() {
-    keeps_the_laws::<Duel52>(&parts(On, Off, Off), 2, long_games());
+    keeps_the_laws::<Duel52>(&parts(true, false, false), 2, long_games());
 }
 
 #[test]
 fn duel_52_with_heroes_and_forts_keeps_the_laws() {
-    keeps_the_laws::<Duel52>(&parts(On, Off, On), 2, long_games());
+    keeps_the_laws::<Duel52>(&parts(true, false, true), 2, long_games());
 }
 
 #[test]
 fn duel_52_with_heroes_and_bannermen_keeps_the_laws() {
-    keeps_the_laws::<Duel52>(&parts(On, On, Off), 2, long_games());
+    keeps_the_laws::<Duel52>(&parts(true, true, false), 2, long_games());
 }
 
 #[test]
 fn duel_52_with_everything_keeps_the_laws() {
-    keeps_the_laws::<Duel52>(&parts(On, On, On), 2, long_games());
+    keeps_the_laws::<Duel52>(&parts(true, true, true), 2, long_games());
 }

@@ -5,7 +5,7 @@ use engine::cards::CardSet;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Ending, Game, Inspect, Sink};
 use engine::games::duel_52::{
-    Action, Duel52, Duel52Options, Expansion, Fort, Lane, Number, Sight, Spell, Starts,
+    Action, Duel52, Duel52Options, Fort, Lane, Number, Sight, Spell, Starts,
 };
 
 /// No random game may have more turns.
@@ -14,12 +14,11 @@ const MOST_TURNS: u16 = 600;
 const GAMES: u64 = 2_000;
 
 fn combinations() -> impl Iterator<Item = Duel52Options> {
-    let part = |on| if on { Expansion::On } else { Expansion::Off };
     (0..8).map(move |bits: u8| Duel52Options {
         starts: Starts::Random,
-        heroes: part(bits & 1 != 0),
-        bannermen: part(bits & 2 != 0),
-        forts: part(bits & 4 != 0),
+        heroes: bits & 1 != 0,
+        bannermen: bits & 2 != 0,
+        forts: bits & 4 != 0,
         ..Duel52Options::default()
     })
 }

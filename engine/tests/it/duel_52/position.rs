@@ -4,8 +4,8 @@ use engine::cards::{Card, CardSet};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Frame, Game, Inspect, Observer, Sink, Turn};
 use engine::games::duel_52::{
-    Action, Banner, CardView, Choice, Duel52, Duel52Options, Expansion, FortView, Hero, Lane,
-    Lanes, Mark, Number, Numbers, Origin, Phase, Power, SeatView, Shown, Side, Starts, View,
+    Action, Banner, CardView, Choice, Duel52, Duel52Options, FortView, Hero, Lane, Lanes, Mark,
+    Number, Numbers, Origin, Phase, Power, SeatView, Shown, Side, Starts, View,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 
@@ -134,14 +134,14 @@ impl Position {
 
     /// The seat's hero is at home.
     pub(crate) fn hero(mut self, seat: Seat, text: &str) -> Self {
-        self.options.heroes = Expansion::On;
+        self.options.heroes = true;
         self.view.seats[seat].hero = Hero::Home(card(text));
         self
     }
 
     /// The seat's bannermen: the cards that lie before it. Those behind them were seen since.
     pub(crate) fn banners(mut self, seat: Seat, text: &str) -> Self {
-        self.options.bannermen = Expansion::On;
+        self.options.bannermen = true;
         let mut banners = text.split_whitespace().map(|text| Banner {
             card: card(text),
             behind: card(text),
@@ -153,13 +153,13 @@ impl Position {
 
     /// Played with forts, any four cards.
     pub(crate) fn forts(mut self) -> Self {
-        self.options.forts = Expansion::On;
+        self.options.forts = true;
         self
     }
 
     /// Played with these four forts.
     pub(crate) fn forts_of(mut self, text: &str) -> Self {
-        self.options.forts = Expansion::On;
+        self.options.forts = true;
         self.forts = Some(cards(text));
         self
     }
@@ -206,7 +206,7 @@ impl Position {
             .filter_map(|card| card.face)
             .collect();
         let mut aside = self.options.set_aside();
-        if self.options.forts.is_on() {
+        if self.options.forts {
             aside -= 4;
             let chosen: Vec<Card> = match self.forts {
                 Some(forts) => forts.minus(taken).iter().collect(),
@@ -225,7 +225,7 @@ impl Position {
             }
         }
         for seat in [ONE, TWO] {
-            let missing = self.options.heroes.is_on() && self.view.seats[seat].hero == Hero::None;
+            let missing = self.options.heroes && self.view.seats[seat].hero == Hero::None;
             if missing {
                 // A mage that no test meets by accident: it has no spell without damaged cards.
                 let seven = unnamed.iter().position(|card| Power::of(*card) == Power::HealAll);

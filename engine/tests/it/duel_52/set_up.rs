@@ -2,9 +2,7 @@
 
 use engine::cards::{Card, CardSet};
 use engine::game::{Decision, Observer};
-use engine::games::duel_52::{
-    Duel52Options, Event, Expansion, Hero, Lane, Mark, Origin, Phase, Side, Starts,
-};
+use engine::games::duel_52::{Duel52Options, Event, Hero, Lane, Mark, Origin, Phase, Side, Starts};
 use engine::seat::Seat;
 use engine::time::TimeControl;
 
@@ -13,13 +11,12 @@ use crate::duel_52::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
 const BASE: Duel52Options = Duel52Options {
     starts: Starts::One,
-    heroes: Expansion::Off,
-    bannermen: Expansion::Off,
-    forts: Expansion::Off,
+    heroes: false,
+    bannermen: false,
+    forts: false,
     time: TimeControl::Off,
 };
-const BANNERMEN: Duel52Options = Duel52Options { bannermen: Expansion::On, ..BASE };
-const PARTS: [Expansion; 2] = [Expansion::Off, Expansion::On];
+const BANNERMEN: Duel52Options = Duel52Options { bannermen: true, ..BASE };
 
 /// Picks bannermen, the first that are listed, until the game begins.
 fn pick_all(table: &mut Table) {
@@ -85,17 +82,14 @@ fn d52_3_who_starts_is_an_option_and_the_first_turn_has_two_actions() {
 
 #[test]
 fn d52_33_how_many_cards_are_set_aside() {
-    for (heroes, bannermen, expected) in [
-        (Expansion::Off, Expansion::Off, 10),
-        (Expansion::On, Expansion::Off, 8),
-        (Expansion::Off, Expansion::On, 6),
-        (Expansion::On, Expansion::On, 4),
-    ] {
-        for forts in PARTS {
+    for (heroes, bannermen, expected) in
+        [(false, false, 10), (true, false, 8), (false, true, 6), (true, true, 4)]
+    {
+        for forts in [false, true] {
             let mut table = Table::dealt(&Duel52Options { heroes, bannermen, forts, ..BASE }, 2, 5);
             pick_all(&mut table);
             let laid = table.view().forts.iter().flatten().count() as u8;
-            assert_eq!(laid, if forts.is_on() { 4 } else { 0 });
+            assert_eq!(laid, if forts { 4 } else { 0 });
             assert_eq!(aside(&table) + laid, expected, "forts are four of them");
             assert_eq!(table.view().pile, 25, "the first card is drawn");
         }
@@ -147,7 +141,7 @@ fn other(hand: CardSet, lone: Card) -> Card {
 
 #[test]
 fn d52_40_a_hero_is_dealt_face_up_to_each_seat_first_of_all() {
-    let table = Table::dealt(&Duel52Options { heroes: Expansion::On, ..BASE }, 2, 11);
+    let table = Table::dealt(&Duel52Options { heroes: true, ..BASE }, 2, 11);
     for observer in [Observer::Table, EYES_OF_ONE, EYES_OF_TWO] {
         let view = table.seen(observer);
         assert!(view.seats.0.iter().all(|seat| matches!(seat.hero, Hero::Home(_))));
@@ -158,7 +152,7 @@ fn d52_40_a_hero_is_dealt_face_up_to_each_seat_first_of_all() {
     assert_eq!(heroes.len(), 2, "two different cards");
     assert!(heroes.both(hands).is_empty());
     let ranks_alike = (0..400).any(|seed| {
-        let view = Table::dealt(&Duel52Options { heroes: Expansion::On, ..BASE }, 2, seed).view();
+        let view = Table::dealt(&Duel52Options { heroes: true, ..BASE }, 2, seed).view();
         let [one, two] = view.seats.0.map(|seat| seat.hero.card().unwrap().rank());
         one == two
     });
@@ -255,7 +249,7 @@ fn d52_56_base_cards_come_after_the_bannermen_and_who_picked_second_begins() {
 
 #[test]
 fn d52_71_with_both_heroes_come_before_hands_and_bannermen_before_base_cards() {
-    let both = Duel52Options { heroes: Expansion::On, ..BANNERMEN };
+    let both = Duel52Options { heroes: true, ..BANNERMEN };
     let mut same = 0;
     for seed in 0..300 {
         let mut table = Table::dealt(&both, 2, seed);
@@ -277,7 +271,7 @@ fn d52_71_with_both_heroes_come_before_hands_and_bannermen_before_base_cards() {
 
 #[test]
 fn d52_73_four_of_the_cards_set_aside_lie_beside_the_draw_pile() {
-    let options = Duel52Options { forts: Expansion::On, ..BASE };
+    let options = Duel52Options { forts: true, ..BASE };
     let table = Table::dealt(&options, 2, 4);
     for observer in [Observer::Table, EYES_OF_ONE, EYES_OF_TWO] {
         let forts = table.seen(observer).forts;

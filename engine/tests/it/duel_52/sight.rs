@@ -3,7 +3,7 @@
 use engine::cards::CardSet;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Event as _, Frame, Game, Observer};
-use engine::games::duel_52::{Duel52, Duel52Options, Event, Expansion, Side, Starts, View};
+use engine::games::duel_52::{Duel52, Duel52Options, Event, Side, Starts, View};
 use engine::seat::{Seat, SeatSet};
 
 use crate::duel_52::position::{Position, Table, card, cards, number};
@@ -112,12 +112,8 @@ fn d52_85_all_that_is_not_seen_is_equally_likely() {
 
 #[test]
 fn d52_85_the_table_sees_no_more_than_either_seat() {
-    let parts = Duel52Options {
-        heroes: Expansion::On,
-        bannermen: Expansion::On,
-        forts: Expansion::On,
-        ..Duel52Options::default()
-    };
+    let parts =
+        Duel52Options { heroes: true, bannermen: true, forts: true, ..Duel52Options::default() };
     let mut compared = 0;
     for seed in 0..40 {
         let mut dice = Dice::new(Seed(seed), 85);
@@ -183,14 +179,13 @@ fn hidden(open: &View, seat: Option<Seat>) -> View {
 
 #[test]
 fn d52_85_views_tell_what_was_seen_and_nothing_else() {
-    let part = |on| if on { Expansion::On } else { Expansion::Off };
     let mut frames = 0;
     for seed in 0..160_u64 {
         let mut dice = Dice::new(Seed(seed), 23);
         let options = Duel52Options {
-            heroes: part(seed & 1 != 0),
-            bannermen: part(seed & 2 != 0),
-            forts: part(seed & 4 != 0),
+            heroes: seed & 1 != 0,
+            bannermen: seed & 2 != 0,
+            forts: seed & 4 != 0,
             ..Duel52Options::default()
         };
         let mut table = Table::dealt(&options, 2, seed);

@@ -2,7 +2,7 @@
 
 use engine::cards::CardSet;
 use engine::game::Decision;
-use engine::games::duel_52::{Duel52Options, Event, Expansion};
+use engine::games::duel_52::{Duel52Options, Event};
 use engine::time::{TimeControl, TimeScope};
 
 use crate::duel_52::position::{Position, Table, card, cards};
@@ -208,9 +208,9 @@ fn d52_82_a_time_out_plays_the_enraged_warrior() {
 
 #[test]
 fn d52_82_a_time_out_picks_a_bannerman() {
-    use engine::games::duel_52::{Duel52Options, Expansion, Phase, Starts};
+    use engine::games::duel_52::{Duel52Options, Phase, Starts};
     let options =
-        Duel52Options { starts: Starts::One, bannermen: Expansion::On, ..Duel52Options::default() };
+        Duel52Options { starts: Starts::One, bannermen: true, ..Duel52Options::default() };
     let mut table = Table::dealt(&options, 2, 1);
     for _ in 0..4 {
         let seat = table.mover().unwrap();
@@ -227,9 +227,9 @@ fn d52_82_a_turn_has_its_length_and_all_decisions_in_it_share_it() {
         Table::dealt(&options, 2, 82)
     };
     let limits = |table: &Table| [ONE, TWO].map(|seat| limit(&table.game, seat));
-    assert_eq!(limits(&timed(TimeControl::Off, Expansion::Off)), [None; 2]);
+    assert_eq!(limits(&timed(TimeControl::Off, false)), [None; 2]);
     for (time, seconds) in [(TimeControl::Show, 60), (TimeControl::Double, 120)] {
-        let mut table = timed(time, Expansion::Off);
+        let mut table = timed(time, false);
         let seat = table.mover().expect("somebody is awaited");
         let (before, span) = (limits(&table), scope(&table.game));
         assert_eq!(before[seat.index()], Some(seconds));
@@ -241,7 +241,7 @@ fn d52_82_a_turn_has_its_length_and_all_decisions_in_it_share_it() {
         assert_ne!(scope(&table.game), span, "the next turn has a time of its own");
     }
     assert_eq!(
-        scope(&timed(TimeControl::Show, Expansion::On).game),
+        scope(&timed(TimeControl::Show, true).game),
         Some(TimeScope::Decision),
         "each pick has its own"
     );

@@ -2,7 +2,7 @@
 
 use engine::game::{Game, Observer, Order, Privacy, Turn};
 use engine::games::gold_rush_shoot_out::{
-    Action, Aim, Event, GoldRushShootOutOptions, Ledger, Nth, Phase, Pistol, Play,
+    Action, Aim, Event, GoldRushShootOutOptions, Nth, Phase, Pistol, Play,
 };
 use engine::seat::Seat;
 
@@ -72,7 +72,7 @@ fn gr_12_abilities_are_played_on_the_open_table() {
 
 #[test]
 fn gr_12_without_a_ledger_abilities_are_played_behind_a_curtain() {
-    let options = GoldRushShootOutOptions { ledger: Ledger::Off, ..Default::default() };
+    let options = GoldRushShootOutOptions { ledger: false, ..Default::default() };
     let mut table = Position::with(3, options).envelope(ONE, "hired").table();
     table.aims("b2 b1 b1");
     let Turn::Awaiting(awaiting) = table.game.turn() else { panic!("the game goes on") };

@@ -3,7 +3,7 @@
 use engine::chance::Seed;
 use engine::game::{Game, Observer, SetupError};
 use engine::games::gold_rush_shoot_out::{
-    Card, Cards, Event, GoldRushShootOut, GoldRushShootOutOptions, Ledger, Loot, break_before,
+    Card, Cards, Event, GoldRushShootOut, GoldRushShootOutOptions, Loot, break_before,
 };
 use engine::options::{Options, Values};
 use engine::record;
@@ -95,7 +95,7 @@ fn gr_4_a_ledger_lists_what_seats_were_seen_to_take() {
 
 #[test]
 fn gr_4_without_a_ledger_everybody_has_to_remember() {
-    let options = GoldRushShootOutOptions { ledger: Ledger::Off, ..Default::default() };
+    let options = GoldRushShootOutOptions { ledger: false, ..Default::default() };
     let mut table = Position::with(3, options).envelope(TWO, "stamp bullet").table();
     table.shoot("b2 b1 b1", &[]).play("1 take 1; 2 take 3");
     for observer in [Observer::Table, Observer::Seat(ONE)] {
@@ -110,13 +110,13 @@ fn gr_4_without_a_ledger_everybody_has_to_remember() {
 #[test]
 fn gr_4_the_ledger_is_kept_unless_the_table_plays_as_on_the_show() {
     let defaults = GoldRushShootOutOptions::default();
-    assert_eq!(defaults.ledger, Ledger::On);
+    assert!(defaults.ledger);
     let mut values = Values::defaults(defaults.fields());
     let preset = defaults.presets().iter().find(|preset| preset.id == "show").expect("a preset");
     for (id, value) in preset.values {
         values.set(id, *value).expect("a value that can be set");
     }
-    assert_eq!(defaults.with_values(&values).ledger, Ledger::Off);
+    assert!(!defaults.with_values(&values).ledger);
     assert_eq!(values.to_string(), "ledger=off starting-tokens=1 time=show");
 }
 

@@ -2,8 +2,8 @@
 
 use engine::game::{Decision, Frame, Game, Observer, SeenFrame, Sink, Turn};
 use engine::games::gold_rush_shoot_out::{
-    Action, Event, Fate, GoldRushShootOut, GoldRushShootOutOptions, Ledger, Load, Pending, Phase,
-    Stand, TAKE,
+    Action, Event, Fate, GoldRushShootOut, GoldRushShootOutOptions, Load, Pending, Phase, Stand,
+    TAKE,
 };
 use engine::seat::Seat;
 
@@ -216,7 +216,7 @@ fn gr_23_a_time_out_is_told_before_what_is_taken() {
 }
 
 /// The last frames of a game for three: richest is seat 2, seat 1 has most antiques.
-fn ending(ledger: Ledger) -> Vec<Frame<GoldRushShootOut>> {
+fn ending(ledger: bool) -> Vec<Frame<GoldRushShootOut>> {
     let options = GoldRushShootOutOptions { ledger, ..Default::default() };
     let position = Position::with(3, options).round(6).take("antique").wounds(ONE, 1);
     let position = position.envelope(ONE, "1 antique").envelope(TWO, "5 antique bullet");
@@ -227,7 +227,7 @@ fn ending(ledger: Ledger) -> Vec<Frame<GoldRushShootOut>> {
 
 #[test]
 fn gr_25_envelopes_are_opened_one_after_the_other() {
-    for ledger in [Ledger::On, Ledger::Off] {
+    for ledger in [true, false] {
         let frames = ending(ledger);
         assert_eq!(
             groups(&frames)[2..],

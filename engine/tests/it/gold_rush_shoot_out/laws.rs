@@ -10,7 +10,7 @@ use crate::harness::everybody;
 use crate::laws::games;
 use crate::laws::play::keeps_the_laws;
 use crate::laws::subject::Subject;
-use engine::games::gold_rush_shoot_out::{GoldRushShootOutOptions, Ledger};
+use engine::games::gold_rush_shoot_out::GoldRushShootOutOptions;
 use engine::season::Brought;
 use engine::time::TimeControl;
 
@@ -85,7 +85,7 @@ fn unsure(alike: u8, hidden: u8, places: u8) -> bool {
 }
 
 /// Gold Rush Shoot Out at every table: a share of the games at each, since they are long.
-fn gold_rush_shoot_out(ledger: Ledger) {
+fn gold_rush_shoot_out(ledger: bool) {
     for seats in 3..=8 {
         for starting_tokens in [0, 1, 5] {
             let time = TimeControl::Show;
@@ -101,10 +101,10 @@ fn gold_rush_shoot_out(ledger: Ledger) {
 
 #[test]
 fn gold_rush_shoot_out_with_a_ledger_keeps_the_laws() {
-    gold_rush_shoot_out(Ledger::On);
+    gold_rush_shoot_out(true);
 }
 
 #[test]
 fn gold_rush_shoot_out_from_memory_keeps_the_laws() {
-    gold_rush_shoot_out(Ledger::Off);
+    gold_rush_shoot_out(false);
 }

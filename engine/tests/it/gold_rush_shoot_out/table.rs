@@ -4,7 +4,7 @@ use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Inspect, Observer, Turn};
 use engine::games::gold_rush_shoot_out::{
     Ability, Action, Ammo, BLANKS, BULLETS, Card, Cards, Fate, GoldRushShootOut,
-    GoldRushShootOutOptions, Ledger, Load, Loot, Phase, SeatView, TAKE, Take, View, break_before,
+    GoldRushShootOutOptions, Load, Loot, Phase, SeatView, TAKE, Take, View, break_before,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 use engine::time::Intermission;
@@ -177,7 +177,7 @@ impl Table {
     }
 
     pub(crate) fn from_memory(seats: u8, seed: u64) -> Self {
-        let options = GoldRushShootOutOptions { ledger: Ledger::Off, ..Default::default() };
+        let options = GoldRushShootOutOptions { ledger: false, ..Default::default() };
         Self::dealt(&options, seats, seed)
     }
 

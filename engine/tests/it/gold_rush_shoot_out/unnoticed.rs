@@ -4,7 +4,7 @@ use engine::chance::Dice;
 use engine::chance::Seed;
 use engine::game::{Decision, Event as _, Game, Observer};
 use engine::games::gold_rush_shoot_out::{
-    Action, Event, GoldRushShootOut, GoldRushShootOutOptions, Ledger, Load, Phase, View,
+    Action, Event, GoldRushShootOut, GoldRushShootOutOptions, Load, Phase, View,
 };
 use engine::seat::Seat;
 
@@ -33,14 +33,14 @@ fn outside(table: &Table) -> Outside {
     }
 }
 
-fn position(ledger: Ledger) -> Position {
+fn position(ledger: bool) -> Position {
     let options = GoldRushShootOutOptions { ledger, ..Default::default() };
     Position::with(4, options).round(2).envelope(ONE, "bullet bullet hired stamp")
 }
 
 #[test]
 fn gr_10_loading_a_bullet_card_looks_like_loading_ammo() {
-    for ledger in [Ledger::On, Ledger::Off] {
+    for ledger in [true, false] {
         let seen_with = |load: &str| {
             let mut table = position(ledger).table();
             let mut seen = Vec::new();
@@ -69,7 +69,7 @@ fn gr_10_loading_a_bullet_card_looks_like_loading_ammo() {
 
 #[test]
 fn gr_29_the_number_of_cards_in_the_envelope_is_as_far_as_it_was_seen() {
-    let mut table = position(Ledger::On).table();
+    let mut table = position(true).table();
     table.aims("x2 b1 b1 b1").pass().sit_out(&[1]).ambush(&[]);
     assert_eq!(table.place(ONE).envelope, Some(cards("bullet hired stamp")));
     let seen = table.seen(Observer::Seat(TWO), ONE);
@@ -80,7 +80,7 @@ fn gr_29_the_number_of_cards_in_the_envelope_is_as_far_as_it_was_seen() {
 
 #[test]
 fn gr_29_a_bullet_card_that_is_turned_up_shows() {
-    let mut table = position(Ledger::On).table();
+    let mut table = position(true).table();
     table.shoot("x2 b1 b1 b1", &[]);
     let seen = table.seen(Observer::Seat(TWO), ONE);
     assert_eq!(seen.loads[1], Some(Load::Extra));
@@ -90,7 +90,7 @@ fn gr_29_a_bullet_card_that_is_turned_up_shows() {
 
 #[test]
 fn gr_29_both_possibilities_are_determinized() {
-    let mut table = position(Ledger::On).table();
+    let mut table = position(true).table();
     table.shoot("x2 b1 b1 b1", &[1]);
     let view = table.game.view(Observer::Seat(TWO));
     let mut seen = [0; 3];

@@ -10,7 +10,7 @@ use engine::catalogue::AnyGame;
 use engine::chance::BadSeed;
 use engine::game::{BadAction, Decision, Game, Illegal, Inspect, SetupError};
 use engine::games::fools_gambit::{FoolsGambit, Refusal};
-use engine::games::gold_rush_shoot_out::{GoldRushShootOut, GoldRushShootOutOptions, Ledger};
+use engine::games::gold_rush_shoot_out::{GoldRushShootOut, GoldRushShootOutOptions};
 use engine::options::BadOption;
 use engine::record::{self, BadName, Player, Reading, RecordError, Trouble};
 use engine::season::Brought;
@@ -86,7 +86,7 @@ fn options_of_every_kind_are_written_and_read() {
     let text = header("ledger=off starting-tokens=2 brought=3,0,10 time=show");
     let reading = record::read::<GoldRushShootOut>(&text).unwrap();
     let options = reading.record.options;
-    assert_eq!((options.ledger, options.starting_tokens), (Ledger::Off, 2));
+    assert_eq!((options.ledger, options.starting_tokens), (false, 2));
     assert_eq!((options.time, options.brought), (TimeControl::Show, Brought::of(&[3, 0, 10])));
     assert_eq!(reading.record.to_string(), text);
     for none in ["", "starting-tokens=1"] {

@@ -52,9 +52,9 @@ pub fn Reference(props: &ReferenceProps) -> Html {
 fn is_needed(needs: Needs, view: Option<&View>) -> bool {
     view.is_none_or(|View { options, .. }| match needs {
         Needs::Nothing => true,
-        Needs::Heroes => options.heroes.is_on(),
-        Needs::Bannermen => options.bannermen.is_on(),
-        Needs::Forts => options.forts.is_on(),
+        Needs::Heroes => options.heroes,
+        Needs::Bannermen => options.bannermen,
+        Needs::Forts => options.forts,
     })
 }
 
@@ -161,11 +161,11 @@ fn ids(ids: &'static str) -> Html {
 mod tests {
     use engine::chance::Seed;
     use engine::game::{Game, Observer};
-    use engine::games::duel_52::{Duel52, Duel52Options, Expansion};
+    use engine::games::duel_52::{Duel52, Duel52Options};
 
     use super::*;
 
-    fn view(heroes: Expansion, bannermen: Expansion) -> View {
+    fn view(heroes: bool, bannermen: bool) -> View {
         let options = Duel52Options { heroes, bannermen, ..Duel52Options::default() };
         Duel52::deal(&options, 2, Seed(7)).unwrap().view(Observer::Table)
     }
@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn the_base_game_shows_neither_heroes_nor_bannermen() {
-        let view = view(Expansion::Off, Expansion::Off);
+        let view = view(false, false);
         for extras in extras(&view) {
             assert_eq!((extras.hero, extras.banner), (Owned::Nobody, Owned::Nobody));
         }
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn heroes_are_shown_of_the_two_that_were_dealt() {
-        let view = view(Expansion::On, Expansion::Off);
+        let view = view(true, false);
         let owners = extras(&view).into_iter().map(|extras| match extras.hero {
             Owned::By(seats) => seats.len(),
             Owned::Nobody => 0,
@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn all_bannermen_are_shown_while_they_are_picked() {
-        let view = view(Expansion::Off, Expansion::On);
+        let view = view(false, true);
         assert!(extras(&view).iter().all(|extras| extras.banner == Owned::Anybody));
     }
 }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::duel_52::{
-    Action, CardView, Duel52, Duel52Options, Event, Expansion, Fort, Lane, Number, Numbers, View,
+    Action, CardView, Duel52, Duel52Options, Event, Fort, Lane, Number, Numbers, View,
 };
 use engine::record::Player;
 use engine::seat::Seat;
@@ -22,16 +22,12 @@ use crate::words::players::Players;
 const OBSERVERS: [Observer; 3] =
     [Observer::Table, Observer::Seat(Seat::ONE), Observer::Seat(Seat::TWO)];
 
-fn part(on: bool) -> Expansion {
-    if on { Expansion::On } else { Expansion::Off }
-}
-
 /// The options of the eight combinations, in turn.
 fn options(nth: u64) -> Duel52Options {
     Duel52Options {
-        heroes: part(nth & 1 > 0),
-        bannermen: part(nth & 2 > 0),
-        forts: part(nth & 4 > 0),
+        heroes: nth & 1 > 0,
+        bannermen: nth & 2 > 0,
+        forts: nth & 4 > 0,
         ..Duel52Options::default()
     }
 }

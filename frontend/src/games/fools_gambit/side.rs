@@ -58,7 +58,7 @@ impl Place {
         }
     }
 
-    const fn count(self, seat: &SeatView) -> u8 {
+    fn count(self, seat: &SeatView) -> u8 {
         match self {
             Self::MainDeck => seat.main_deck,
             Self::OffHand => seat.off_hand,

@@ -1,9 +1,7 @@
 //! The board: the seats in a ring with their arrows, the take, and what is to be decided.
 
 use engine::game::Observer;
-use engine::games::gold_rush_shoot_out::{
-    GoldRushShootOut, Ledger, Nth, Pending, Phase, Pistol, View,
-};
+use engine::games::gold_rush_shoot_out::{GoldRushShootOut, Nth, Pending, Phase, Pistol, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -284,7 +282,7 @@ fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
             if takes_a_break && !lies_open {
                 <section class="gr-standings" aria-label={words::STANDINGS}>
                     { ledger(&props.view, &props.players) }
-                    if props.view.options.ledger == Ledger::Off {
+                    if !props.view.options.ledger {
                         <p>{ words::NO_LEDGER }</p>
                     }
                 </section>

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer};
 use engine::games::gold_rush_shoot_out::{
-    Event, Fate, GoldRushShootOut, GoldRushShootOutOptions, Ledger, Phase, View,
+    Event, Fate, GoldRushShootOut, GoldRushShootOutOptions, Phase, View,
 };
 use engine::seat::{Seat, SeatSet};
 
@@ -26,7 +26,7 @@ const OBSERVERS: [Observer; 3] =
 /// Plays a game at random, and gives what each observer saw of each decision, with its view then.
 fn play(seed: u64, mut watch: impl FnMut(Observer, &[Frame], &Rc<View>)) {
     let mut dice = Dice::new(Seed(seed), 99);
-    let ledger = if dice.below(2) == 0 { Ledger::Off } else { Ledger::On };
+    let ledger = dice.below(2) != 0;
     let options = GoldRushShootOutOptions { ledger, ..Default::default() };
     let seats = 3 + dice.below(6) as u8;
     let mut game = GoldRushShootOut::deal(&options, seats, Seed(seed)).unwrap();

@@ -1,6 +1,6 @@
 //! The tournament: who meets whom, stage by stage.
 
-use engine::games::heads_up_duel::{DuelResult, Phase, Side, Tournament, View};
+use engine::games::heads_up_duel::{DuelResult, Phase, Side, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -24,10 +24,7 @@ impl Match {
 /// All duels in order; of those to come, the seats that are already in.
 fn matches(view: &View) -> Vec<Match> {
     let pairs = usize::from(view.seats / 2);
-    let all = match view.options.tournament {
-        Tournament::Off => pairs,
-        Tournament::On => 2 * pairs - 1,
-    };
+    let all = if view.options.tournament { 2 * pairs - 1 } else { pairs };
     let mut matches: Vec<Match> = Vec::new();
     for at in 0..all {
         let result = view.results.get(at).copied();
@@ -124,7 +121,7 @@ mod tests {
     fn winners_move_on_as_soon_as_they_are_known() {
         let options = HeadsUpDuelOptions {
             trade: Trade::Skipped,
-            tournament: Tournament::On,
+            tournament: true,
             ..HeadsUpDuelOptions::default()
         };
         let mut game = HeadsUpDuel::deal(&options, 8, Seed(4)).unwrap();

@@ -71,7 +71,7 @@ pub fn HandOver(props: &HandOverProps) -> Html {
 }
 
 /// Whether there is room for all of them below something else.
-pub const fn is_short(people: SeatSet) -> bool {
+pub fn is_short(people: SeatSet) -> bool {
     people.len() <= 4
 }
 

@@ -6,7 +6,7 @@ use crate::games::duel_52::lanes::Lane;
 use crate::games::duel_52::numbers::{Number, Numbers};
 use crate::games::duel_52::power::Power;
 use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::{Choice, Duel52, Stir};
+use crate::games::duel_52::state::{Choice, Duel52};
 use crate::seat::Seat;
 
 /// What a card can take (D52-11).
@@ -55,7 +55,7 @@ impl Duel52 {
             return ready;
         }
         let (mut leaders, mut left) = (ready.minus(paired), paired);
-        while let Some(number) = left.first() {
+        while let Some(number) = left.lowest() {
             left.remove(number);
             if let Some(mate) = self.board.mate(number).filter(|mate| left.contains(*mate)) {
                 left.remove(mate);
@@ -153,7 +153,7 @@ impl Duel52 {
                 self.board.spent.insert(attacker);
             }
         }
-        self.stirred = Stir::Stirred;
+        self.stirred = true;
         let seat = self.mover;
         sink.emit(|| Event::Attacked(seat, by, target));
         self.aim(by, Numbers::only(target), sink);

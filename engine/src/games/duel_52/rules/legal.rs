@@ -6,7 +6,7 @@ use crate::games::duel_52::lanes::{Lane, Lanes};
 use crate::games::duel_52::numbers::{Number, Numbers};
 use crate::games::duel_52::power::{Calling, Power};
 use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::{Choice, Duel52, Spent, Stage};
+use crate::games::duel_52::state::{Choice, Duel52, Stage};
 
 /// Where actions are listed.
 pub(in super::super) trait Actions {
@@ -103,7 +103,7 @@ impl Duel52 {
             self.list_attacks(to);
             self.list_pairs(to);
         }
-        if self.options.heroes.is_on() {
+        if self.options.heroes {
             if let Ok(mage) = self.mage() {
                 self.spells(mage, |spell| to.put(Action::Cast(spell)));
             }
@@ -177,7 +177,7 @@ impl Duel52 {
                 return true;
             }
         }
-        self.options.heroes.is_on() && self.can_use_hero()
+        self.options.heroes && self.can_use_hero()
     }
 
     fn can_attack(&self) -> bool {
@@ -233,7 +233,7 @@ impl Duel52 {
         let mage = hero.at_home(Calling::Mage).ok_or(Refusal::NoMage)?;
         if self.end_phase() {
             Err(Refusal::Exerted)
-        } else if self.spell == Spent::Yes {
+        } else if self.spell_used {
             Err(Refusal::SpellUsed)
         } else {
             Ok(Power::of(mage))

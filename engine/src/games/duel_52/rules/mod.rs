@@ -15,7 +15,7 @@ use crate::games::duel_52::event::Event;
 use crate::games::duel_52::lanes::Lane;
 use crate::games::duel_52::numbers::Number;
 use crate::games::duel_52::power::Calling;
-use crate::games::duel_52::state::{Choice, Duel52, Hero, Stage, Stir};
+use crate::games::duel_52::state::{Choice, Duel52, Hero, Stage};
 use crate::seat::{BySeat, Seat};
 
 pub(super) use legal::Found;
@@ -45,7 +45,7 @@ impl Duel52 {
             Action::Pair(first, second) => {
                 self.actions -= 1;
                 self.board.pair(first, second);
-                self.stirred = Stir::Stirred;
+                self.stirred = true;
                 let seat = self.mover;
                 sink.emit(|| Event::Paired(seat, first, second));
             }
@@ -68,7 +68,7 @@ impl Duel52 {
         let seat = self.mover;
         let number = self.board.lay(card, seat, lane, Origin::Hand);
         self.seats[seat].leaves_hand(card);
-        self.stirred = Stir::Stirred;
+        self.stirred = true;
         sink.emit(|| Event::Played { seat, number, lane, card: Some(card) });
         number
     }
@@ -79,7 +79,7 @@ impl Duel52 {
         self.board.turn_up(number);
         self.seats[seat].is_seen(card);
         self.board.waiting.add(self.board.one_shot_of(number));
-        self.stirred = Stir::Stirred;
+        self.stirred = true;
         let known_to = self.board.known_to(number);
         sink.emit(|| Event::TurnedUp { seat, number, card, known_to });
     }
@@ -92,7 +92,7 @@ impl Duel52 {
         let number = self.board.lay(card, seat, lane, Origin::Hero);
         self.board.turn_up(number);
         self.board.waiting.add(self.board.one_shot_of(number));
-        self.stirred = Stir::Stirred;
+        self.stirred = true;
         sink.emit(|| Event::WarriorPlayed(seat, number, lane));
     }
 

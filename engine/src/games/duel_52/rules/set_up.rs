@@ -10,9 +10,7 @@ use crate::games::duel_52::lanes::Lane;
 use crate::games::duel_52::options::{Duel52Options, Starts};
 use crate::games::duel_52::power::Power;
 use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::{
-    Banner, Choice, Duel52, Forts, Hero, Mark, SeatState, Spent, Stage, Stir,
-};
+use crate::games::duel_52::state::{Banner, Choice, Duel52, Forts, Hero, Mark, SeatState, Stage};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 
@@ -41,23 +39,23 @@ impl Duel52 {
             mover: first.other(),
             first,
             actions: 0,
-            spell: Spent::No,
+            spell_used: false,
             turns: 0,
             quiet: 0,
-            stirred: Stir::Quiet,
+            stirred: false,
             pile,
             forts: Forts::NONE,
             seats: BySeat([SeatState::EMPTY; 2]),
             board: Board::EMPTY,
         };
         let mut nowhere = Sink::none();
-        for state in game.seats.0.iter_mut().filter(|_| options.heroes.is_on()) {
+        for state in game.seats.0.iter_mut().filter(|_| options.heroes) {
             state.hero = game.pile.pop().map_or(Hero::None, Hero::Home);
         }
         for state in &mut game.seats.0 {
             state.hand = (0..HAND).filter_map(|_| game.pile.pop()).collect();
         }
-        if options.bannermen.is_on() {
+        if options.bannermen {
             game.next_pick(0, &mut nowhere);
         } else {
             game.deal_base_cards(&mut nowhere);
@@ -163,7 +161,7 @@ impl Duel52 {
             }
         }
         let mut aside = self.options.set_aside();
-        if self.options.forts.is_on() {
+        if self.options.forts {
             for fort in Fort::all() {
                 self.forts.cards[fort.index()] = self.pile.pop();
             }

@@ -5,7 +5,7 @@ use crate::games::duel_52::action::Fort;
 use crate::games::duel_52::board::Origin;
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::lanes::{Lane, Lanes};
-use crate::games::duel_52::state::{Duel52, Spent, Stage, Stir};
+use crate::games::duel_52::state::{Duel52, Stage};
 use crate::seat::{BySeat, Seat};
 
 /// How many actions every turn but the first has (D52-3).
@@ -23,8 +23,8 @@ impl Duel52 {
         self.mover = seat;
         self.actions = actions;
         self.turns += 1;
-        self.spell = Spent::No;
-        self.stirred = Stir::Quiet;
+        self.spell_used = false;
+        self.stirred = false;
         sink.emit(|| Event::TurnBegan(seat, actions));
         let due = self.seats[seat].forts_due;
         if due.is_empty() {
@@ -84,10 +84,7 @@ impl Duel52 {
             let due = self.board.strongholds(seat).minus(self.seats[enemy].fortified);
             self.seats[enemy].forts_due = due;
         }
-        self.quiet = match self.stirred {
-            Stir::Quiet if self.end_phase() => self.quiet + 1,
-            Stir::Quiet | Stir::Stirred => 0,
-        };
+        self.quiet = if self.end_phase() && !self.stirred { self.quiet + 1 } else { 0 };
         if self.quiet == QUIET_TURNS {
             self.end(Outcome::by_score(&BySeat([0, 0])), sink);
         } else {

@@ -12,7 +12,7 @@ use crate::game::{Privacy, Sink};
 use crate::games::gold_rush_shoot_out::action::Action;
 use crate::games::gold_rush_shoot_out::cards::Cards;
 use crate::games::gold_rush_shoot_out::event::Event;
-use crate::games::gold_rush_shoot_out::options::{GoldRushShootOutOptions, Ledger};
+use crate::games::gold_rush_shoot_out::options::GoldRushShootOutOptions;
 use crate::games::gold_rush_shoot_out::state::{
     GoldRushShootOut, Now, Pending, ROUNDS, Stage, TAKE,
 };
@@ -175,10 +175,7 @@ impl GoldRushShootOut {
     /// Abilities are played in front of all; where only memory tells who holds them, behind a
     /// curtain (GR-12).
     pub(super) const fn abilities_privacy(&self) -> Privacy {
-        match self.options.ledger {
-            Ledger::On => Privacy::Open,
-            Ledger::Off => Privacy::Private,
-        }
+        if self.options.ledger { Privacy::Open } else { Privacy::Private }
     }
 
     /// The place of this round in lists.

@@ -2,7 +2,7 @@
 
 use crate::game::Sink;
 use crate::games::heads_up_duel::state::{Duel, Dueller, HeadsUpDuel};
-use crate::games::heads_up_duel::{Card, CardKind, Cards, Event, Joker, JokerShows, Jokers, Side};
+use crate::games::heads_up_duel::{Card, CardKind, Cards, Event, Joker, JokerShows, Side};
 use crate::set::Set;
 
 impl HeadsUpDuel {
@@ -22,7 +22,7 @@ impl HeadsUpDuel {
             Joker::Wild => number.map_or(JokerShows::Nothing, JokerShows::Counts),
         };
         let now = shows(self.joker);
-        self.jokers = self.jokers.that(|joker| shows(joker) == now);
+        self.jokers = self.jokers.iter().filter(|joker| shows(*joker) == now).collect();
         sink.emit(|| Event::JokerDoes(seat, now));
         match now {
             JokerShows::Is(kind) => {
@@ -36,14 +36,6 @@ impl HeadsUpDuel {
             }
             JokerShows::Nothing | JokerShows::Counts(_) => None,
         }
-    }
-}
-
-impl Jokers {
-    /// Those of which this holds.
-    fn that(self, holds: impl Fn(Joker) -> bool) -> Self {
-        let all = self.iter().filter(|joker| holds(*joker));
-        Self(all.fold(0, |set, joker| set | Self::only(joker).0))
     }
 }
 
@@ -70,11 +62,11 @@ impl Dueller {
 
     /// A Queen is discarded; a Joker that is one, if there is no other.
     pub(super) fn spend_queen(&mut self) {
-        let queen = self.table.set_of_kind(CardKind::Queen).first();
+        let queen = self.table.set_of_kind(CardKind::Queen).lowest();
         if queen.is_none() {
             self.queens -= 1;
         }
-        if let Some(card) = queen.or_else(|| self.table.set_of_kind(CardKind::Joker).first()) {
+        if let Some(card) = queen.or_else(|| self.table.set_of_kind(CardKind::Joker).lowest()) {
             self.table.take(card, 1);
         }
     }

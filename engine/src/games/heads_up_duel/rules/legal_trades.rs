@@ -188,7 +188,7 @@ impl HeadsUpDuel {
         let favourite = favourite(&place.deck);
         let want = Kinds::one(favourite);
         let mut cards = place.deck.set().minus(Card::set_of_kind(favourite));
-        while let Some(card) = cards.first() {
+        while let Some(card) = cards.lowest() {
             cards = cards.minus(Card::set_of_kind(card.kind()));
             let terms = Terms { give: Lot::one(card), want, ..Terms::NONE };
             actions.push(Action::Offer(to, terms));
@@ -236,9 +236,9 @@ fn ways_to_pay(deck: &Cards, want: &Kinds, visit: &mut dyn FnMut(&Lot) -> bool) 
         paid: &mut Lot,
         visit: &mut dyn FnMut(&Lot) -> bool,
     ) -> bool {
-        let Some(card) = cards.first() else { return visit(paid) };
+        let Some(card) = cards.lowest() else { return visit(paid) };
         let rest = cards.without(card);
-        let next = rest.first();
+        let next = rest.lowest();
         let is_last = next.is_none_or(|next| next.kind() != card.kind());
         let most = deck.of(card).min(owed.into()) as u8;
         for count in (0..=most).rev() {
@@ -264,6 +264,6 @@ fn ways_to_pay(deck: &Cards, want: &Kinds, visit: &mut dyn FnMut(&Lot) -> bool) 
         }
         cards = cards.union(deck.set_of_kind(kind));
     }
-    let owed = cards.first().map_or(0, |first| want.of(first.kind()));
+    let owed = cards.lowest().map_or(0, |first| want.of(first.kind()));
     pay(deck, want, cards, owed, &mut Lot::NONE.clone(), visit);
 }

@@ -8,7 +8,7 @@ use crate::game::{Outcome, Sink};
 use crate::games::heads_up_duel::state::{
     Duel, DuelPhase, Dueller, HeadsUpDuel, MOST_SEATS, Stage,
 };
-use crate::games::heads_up_duel::{BySide, Draws, DuelResult, Event, Made, Pair, Side, Tournament};
+use crate::games::heads_up_duel::{BySide, Draws, DuelResult, Event, Made, Pair, Side};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// What a seat has won in this game (HUD-34 to 37).
@@ -27,21 +27,17 @@ pub struct Standing {
 const TOKEN: u8 = 2;
 const BONUS: u8 = 1;
 
-/// How many duels there are.
-const fn duels(seats: u8, tournament: Tournament) -> usize {
-    let pairs = seats as usize / 2;
-    match tournament {
-        Tournament::Off => pairs,
-        Tournament::On => 2 * pairs - 1,
-    }
-}
-
 impl HeadsUpDuel {
+    /// How many duels there are.
+    const fn duels(&self) -> usize {
+        let pairs = self.seats as usize / 2;
+        if self.options.tournament { 2 * pairs - 1 } else { pairs }
+    }
+
     /// What the seats have won so far; the bonus for most points only when the game is over.
     pub(in super::super) fn standings(&self) -> BySeat<Standing, MOST_SEATS> {
         let mut standings = BySeat::<Standing, MOST_SEATS>::default();
         let first_stage = usize::from(self.seats / 2);
-        let tournament = self.options.tournament;
         for (nth, result) in self.results.iter().enumerate() {
             for side in Side::BOTH {
                 standings[result.seats[side]].points += u32::from(result.points[side]);
@@ -49,7 +45,7 @@ impl HeadsUpDuel {
             let Some(winner) = result.winner else { continue };
             let won = &mut standings[result.seats[winner]];
             won.halves += TOKEN;
-            if tournament == Tournament::On && nth + 1 == duels(self.seats, tournament) {
+            if self.options.tournament && nth + 1 == self.duels() {
                 won.halves += TOKEN;
             }
             if nth < first_stage {
@@ -76,7 +72,7 @@ impl HeadsUpDuel {
     /// The next duel: a pair of the first stage, or the winners of two duels before (HUD-38).
     pub(super) fn duel_to_come(&self) -> Option<Pair> {
         let done = usize::from(self.results.len());
-        if done == duels(self.seats, self.options.tournament) {
+        if done == self.duels() {
             return None;
         }
         let pairs = self.pairs.as_slice();
@@ -106,7 +102,7 @@ impl HeadsUpDuel {
 
     /// HUD-34, 35, 40.
     fn winner(&mut self) -> Option<Side> {
-        let tournament = self.options.tournament == Tournament::On;
+        let tournament = self.options.tournament;
         let draws = match self.options.draws {
             Draws::Stand if tournament => Draws::MostCards,
             draws => draws,

@@ -244,7 +244,7 @@ fn hand_shown(seat: Seat, cards: Option<CardSet>, players: &Players) -> String {
 }
 
 fn froze(numbers: Numbers, players: &Players, names: Names<'_>) -> String {
-    let place = numbers.first().map_or_else(String::new, |first| names.place(first));
+    let place = numbers.lowest().map_or_else(String::new, |first| names.place(first));
     format!("{}{place} {} frozen.", several(numbers, players, names), are(numbers))
 }
 
@@ -283,14 +283,14 @@ fn power_after(number: Number, names: Names<'_>) -> String {
 /// Several cards of one owner: `Ben’s 9♣ and 2 face-down cards`.
 fn several(numbers: Numbers, players: &Players, names: Names<'_>) -> String {
     if numbers.len() == 1
-        && let Some(only) = numbers.first()
+        && let Some(only) = numbers.lowest()
     {
         return names.card(only, players);
     }
     let (known, hidden): (Vec<_>, Vec<_>) =
         numbers.iter().partition(|number| names.power(*number).is_some());
     let mut cards: Vec<_> = known.iter().map(|number| names.bare(*number)).collect();
-    let owner = numbers.first().and_then(|first| names.owner(first));
+    let owner = numbers.lowest().and_then(|first| names.owner(first));
     if !hidden.is_empty() {
         let (one, more) = match owner {
             Some(_) => ("face-down card", "face-down cards"),
@@ -304,7 +304,7 @@ fn several(numbers: Numbers, players: &Players, names: Names<'_>) -> String {
     }
 }
 
-const fn are(numbers: Numbers) -> &'static str {
+fn are(numbers: Numbers) -> &'static str {
     if numbers.len() == 1 { "is" } else { "are" }
 }
 

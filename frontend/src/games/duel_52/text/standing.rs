@@ -119,13 +119,13 @@ pub fn end_phase(options: Duel52Options) -> Vec<&'static str> {
          not look at your own before you flip them.",
         "A lane is won when the enemy has no card in it and none left to play. Two lanes win.",
     ];
-    if options.heroes.is_on() {
+    if options.heroes {
         changes.push("Mages are exerted: no more spells.");
         changes.push(
             "A warrior still at home is enraged: its owner can’t end a turn without playing it.",
         );
     }
-    if options.forts.is_on() {
+    if options.forts {
         changes.push("Forts still come, as normal face-down cards.");
     }
     changes

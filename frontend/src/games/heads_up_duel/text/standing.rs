@@ -2,7 +2,7 @@
 
 use engine::game::{Ending, Turn};
 use engine::games::heads_up_duel::{
-    BySide, DuelResult, HeadsUpDuelOptions, Phase, Side, Standing, Tournament, View,
+    BySide, DuelResult, HeadsUpDuelOptions, Phase, Side, Standing, View,
 };
 use engine::seat::{Seat, SeatSet};
 
@@ -17,12 +17,16 @@ const NAMED: u8 = 3;
 /// What a duel is called, by its number from 1: `Duel 2`, `Semifinal 1`, `Final`.
 pub fn duel_name(duel: usize, seats: u8, options: &HeadsUpDuelOptions) -> String {
     let pairs = usize::from(seats / 2);
-    match options.tournament {
-        Tournament::Off => format!("Duel {duel}"),
-        Tournament::On if duel == 2 * pairs - 1 => "Final".to_owned(),
-        Tournament::On if pairs == 4 && duel <= pairs => format!("Quarterfinal {duel}"),
-        Tournament::On if pairs == 4 => format!("Semifinal {}", duel - pairs),
-        Tournament::On => format!("Semifinal {duel}"),
+    if !options.tournament {
+        format!("Duel {duel}")
+    } else if duel == 2 * pairs - 1 {
+        "Final".to_owned()
+    } else if pairs == 4 && duel <= pairs {
+        format!("Quarterfinal {duel}")
+    } else if pairs == 4 {
+        format!("Semifinal {}", duel - pairs)
+    } else {
+        format!("Semifinal {duel}")
     }
 }
 

@@ -8,7 +8,7 @@ use engine::game::{Decision, Event as _, Game, Observer, Outcome, Refusal as _, 
 use engine::games::heads_up_duel::{
     Action, Back, Backs, BySide, Card, CardKind, Cards, Closed, Event, HeadsUpDuel,
     HeadsUpDuelOptions, Joker, JokerRule, JokerShows, Jokers, Lot, Offer, Pack, Pairing, Refusal,
-    Scoring, Sleeves, Terms, Tournament, Trade, View,
+    Scoring, Sleeves, Terms, Trade, View,
 };
 use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
@@ -346,8 +346,8 @@ fn plays() -> Vec<(HeadsUpDuelOptions, u8)> {
     vec![
         (plain, 2),
         (plain, 6),
-        (HeadsUpDuelOptions { tournament: Tournament::On, ..secret }, 4),
-        (HeadsUpDuelOptions { tournament: Tournament::On, sleeves: Sleeves::One, ..echo }, 8),
+        (HeadsUpDuelOptions { tournament: true, ..secret }, 4),
+        (HeadsUpDuelOptions { tournament: true, sleeves: Sleeves::One, ..echo }, 8),
         (HeadsUpDuelOptions { trade: Trade::CardsOnly, ..plain }, 4),
         (HeadsUpDuelOptions { trade: Trade::Skipped, ..plain }, 4),
         (HeadsUpDuelOptions { pairing: Pairing::Random, tokens: 0, ..secret }, 4),

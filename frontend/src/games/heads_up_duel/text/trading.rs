@@ -64,6 +64,6 @@ pub fn in_one_line(events: &[Event], players: &Players) -> String {
     told.join(" ")
 }
 
-const fn have(seats: SeatSet) -> &'static str {
+fn have(seats: SeatSet) -> &'static str {
     if seats.len() == 1 { "has" } else { "have" }
 }

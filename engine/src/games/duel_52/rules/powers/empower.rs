@@ -4,7 +4,7 @@
 use crate::game::Sink;
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::power::{PowerTiming, Powers};
+use crate::games::duel_52::power::PowerTiming;
 use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::Duel52;
 
@@ -12,8 +12,7 @@ impl Duel52 {
     /// The powers of the seat's face-up cards in his lane, or in all lanes, wait again.
     pub(super) fn empower(&mut self, number: Number, sink: &mut Sink<Self>) {
         let own = self.reach(number).both(self.board.up);
-        let reactivated =
-            own.iter().filter(|own| Powers::REACTIVATED.contains(self.board.power(*own)));
+        let reactivated = own.iter().filter(|own| self.board.power(*own).is_reactivated());
         let reactivated: Numbers = reactivated.collect();
         self.board.waiting.add(reactivated);
         if !reactivated.is_empty() {

@@ -5,7 +5,7 @@ use crate::games::duel_52::event::Event;
 use crate::games::duel_52::numbers::{Number, Numbers};
 use crate::games::duel_52::power::Power;
 use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::{Duel52, Stir};
+use crate::games::duel_52::state::Duel52;
 
 /// The damage that the power takes off each card.
 const HEALED: u8 = 2;
@@ -40,7 +40,7 @@ impl Duel52 {
         let damage = self.board.damage.of(number);
         let healed = damage.min(up_to);
         self.board.damage.set(number, damage - healed);
-        self.stirred = Stir::Stirred;
+        self.stirred = true;
         sink.emit(|| Event::Healed(number, healed));
     }
 }

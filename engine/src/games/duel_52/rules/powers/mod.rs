@@ -21,7 +21,7 @@ use crate::games::duel_52::event::Event;
 use crate::games::duel_52::numbers::{Number, Numbers};
 use crate::games::duel_52::power::Power;
 use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::{Duel52, Spent};
+use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
     /// The own cards that a power reaches: those in the card's lane, or all for a banner's.
@@ -84,7 +84,7 @@ impl Duel52 {
     /// The spell happens.
     pub(super) fn cast(&mut self, spell: Spell, sink: &mut Sink<Self>) {
         let seat = self.mover;
-        self.spell = Spent::Yes;
+        self.spell_used = true;
         if let Some(mage) = self.seats[seat].hero.card() {
             sink.emit(|| Event::Cast(seat, Power::of(mage)));
         }

@@ -6,7 +6,7 @@ use crate::games::duel_52::event::Event;
 use crate::games::duel_52::lanes::Lane;
 use crate::games::duel_52::numbers::{Number, Numbers};
 use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::{Choice, Duel52, Stir};
+use crate::games::duel_52::state::{Choice, Duel52};
 
 impl Duel52 {
     /// Move one own card into her lane, or none; a banner Queen up to two of the same lane.
@@ -57,7 +57,7 @@ impl Duel52 {
     pub(super) fn move_card(&mut self, number: Number, lane: Lane, sink: &mut Sink<Self>) {
         self.part(number, sink);
         self.board.shift(number, lane);
-        self.stirred = Stir::Stirred;
+        self.stirred = true;
         let seat = self.mover;
         sink.emit(|| Event::Moved(seat, number, lane));
     }

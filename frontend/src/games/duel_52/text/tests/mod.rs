@@ -6,8 +6,8 @@ use engine::catalogue::GameId;
 use engine::chance::Seed;
 use engine::game::{Game as _, Observer, Outcome};
 use engine::games::duel_52::{
-    Action, Banner, CardView, Duel52, Duel52Options, Event, Expansion, Fort, Lane, Lanes, Mark,
-    Number, Numbers, Origin, Power, Refusal, Side, Sight, Spell, View,
+    Action, Banner, CardView, Duel52, Duel52Options, Event, Fort, Lane, Lanes, Mark, Number,
+    Numbers, Origin, Power, Refusal, Side, Sight, Spell, View,
 };
 use engine::options::{Kind as OptionKind, Options as _};
 use engine::record::Player;
@@ -294,11 +294,10 @@ fn actions_call_cards_so_that_they_can_be_found() {
 }
 
 fn all_options() -> impl Iterator<Item = Duel52Options> {
-    let part = |on: bool| if on { Expansion::On } else { Expansion::Off };
     (0..8).map(move |which: u8| Duel52Options {
-        heroes: part(which & 1 != 0),
-        bannermen: part(which & 2 != 0),
-        forts: part(which & 4 != 0),
+        heroes: which & 1 != 0,
+        bannermen: which & 2 != 0,
+        forts: which & 4 != 0,
         ..Duel52Options::default()
     })
 }

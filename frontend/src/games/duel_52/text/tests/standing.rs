@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use engine::chance::Seed;
 use engine::game::{Game, Observer, Outcome, Turn};
-use engine::games::duel_52::{Duel52, Duel52Options, Expansion, Hero, Lane, Lanes, Phase, View};
+use engine::games::duel_52::{Duel52, Duel52Options, Hero, Lane, Lanes, Phase, View};
 use engine::seat::{BySeat, Seat};
 
 use super::{ONE, TWO, card, players};
@@ -13,7 +13,7 @@ use crate::games::duel_52::text::{decided, result, standing, to_do};
 
 /// A game at its first turn, which is Ana’s, without a draw pile and with empty hands.
 fn end_phase() -> View {
-    let heroes = Duel52Options { heroes: Expansion::On, ..Duel52Options::default() };
+    let heroes = Duel52Options { heroes: true, ..Duel52Options::default() };
     let mut view = Duel52::deal(&heroes, 2, Seed(52)).unwrap().view(Observer::Table);
     (view.mover, view.turn, view.pile) = (ONE, Turn::of(ONE), 0);
     for place in &mut view.seats.0 {

@@ -1,7 +1,7 @@
 //! Where a game stands, and what a seat is to do, in words.
 
 use engine::game::{Decision, Game, Observer, Sink};
-use engine::games::heads_up_duel::{Action, HeadsUpDuel, HeadsUpDuelOptions, Phase, Tournament};
+use engine::games::heads_up_duel::{Action, HeadsUpDuel, HeadsUpDuelOptions, Phase};
 use engine::{chance::Seed, seat::Seat};
 
 use super::super::*;
@@ -10,8 +10,7 @@ use crate::words::players::Players;
 
 #[test]
 fn where_a_game_stands_is_public() {
-    let options =
-        HeadsUpDuelOptions { tournament: Tournament::On, ..HeadsUpDuelOptions::default() };
+    let options = HeadsUpDuelOptions { tournament: true, ..HeadsUpDuelOptions::default() };
     let four = Players::new(&["Ana", "Ben", "Cem", "Dora"].map(|name| name.parse().unwrap()));
     let mut game = HeadsUpDuel::deal(&options, 4, Seed(1)).unwrap();
     let now = |game: &HeadsUpDuel| {
