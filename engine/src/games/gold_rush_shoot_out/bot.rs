@@ -189,7 +189,7 @@ impl Heuristics for GoldRushShootOut {
             }
             Stage::Share { .. } => {
                 actions.clear();
-                self.list(seat, actions);
+                crate::game::Rules::list(self, seat, actions);
                 weighted(dice, actions.iter().map(|action| (*action, self.appeal(seat, *action))))
             }
             Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => None,
@@ -285,7 +285,7 @@ impl GoldRushShootOut {
             return Action::Pass;
         }
         actions.clear();
-        self.list(seat, actions);
+        crate::game::Rules::list(self, seat, actions);
         let aims_at = |Pistol { holder, nth }: Pistol| {
             self.places[holder].now.pistols[nth.index()].map(|aim| aim.at)
         };
