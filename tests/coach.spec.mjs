@@ -1,7 +1,7 @@
 // The coach: hints for one who plays alone, and the review of a finished game.
 
 import { readFileSync } from "node:fs";
-import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
+import { SLUGS, expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { choose, deal, keepGame, record, still } from "./table.mjs";
 
 const ask = (page) => page.getByRole("button", { name: "Hint", exact: true });
@@ -49,7 +49,7 @@ test("a hint is asked for by a tap, says how sure it is, covers nothing, and is 
   await expect(ask(page)).toBeHidden();
 });
 
-for (const game of ["duel-52", "dual-duel", "gold-rush-shoot-out", "heads-up-duel"])
+for (const game of SLUGS.filter((game) => game !== "fools-gambit"))
   test(`a hint is asked for by its key in ${game}, and put away by Escape`, async ({ page }) => {
     await still(page);
     await open(page, "#/about");

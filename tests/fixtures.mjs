@@ -13,9 +13,9 @@ export { expect };
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The slugs of all games: each has its rules. */
-const rules = readdirSync(new URL("../docs/rules/", import.meta.url));
-export const SLUGS = rules.map((file) => file.replace(".md", "")).filter((name) => name !== "README");
+/** The slugs of all games: each has its folder in the page's sources. */
+const entries = readdirSync(new URL("../frontend/src/games/", import.meta.url), { withFileTypes: true });
+export const SLUGS = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name.replaceAll("_", "-"));
 
 /** The state of WCAG 2.2 AA. */
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

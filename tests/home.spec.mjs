@@ -1,6 +1,6 @@
 // The home page, and the plain pages that it leads to.
 
-import { expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { SLUGS, expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
 import { RUNNING, keyOf, line, recordsIn, save } from "./records.mjs";
 import { letBotsThink, openStill, still } from "./table.mjs";
 
@@ -44,7 +44,7 @@ test("a page that opens has its title, and its heading has the focus", async ({ 
   }
 });
 
-for (const game of ["fools-gambit", "dual-duel", "heads-up-duel", "gold-rush-shoot-out", "duel-52"]) {
+for (const game of SLUGS) {
   test(`whoever plays alone and was never named is “you” to eyes and ears: ${game}`, async ({ page }) => {
     await openStill(page);
     await still(page);

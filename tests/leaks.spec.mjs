@@ -127,12 +127,12 @@ async function pickFirst(page, hand, button) {
 
 /** How the first visit of each kind of game begins, and how it ends. */
 const VISITS = [
-  ["Fools Gambit", record(), choose],
-  ["Dual Duel", duel(), decideDual],
-  ["Gold Rush Shoot Out", rush(), decideRush],
-  ["Heads Up Duel", headsUp(), (page) => pickFirst(page, ".hud-hand button", ".lock")],
-  ["Duel 52", lanes(), playTwice],
-  ["Duel 52 with bannermen", lanes([], { parts: ["bannermen"] }), (page) => pickFirst(page, ".d52-hand button", ".d52-do")],
+  ["fools-gambit", record(), choose],
+  ["dual-duel", duel(), decideDual],
+  ["gold-rush-shoot-out", rush(), decideRush],
+  ["heads-up-duel", headsUp(), (page) => pickFirst(page, ".hud-hand button", ".lock")],
+  ["duel-52", lanes(), playTwice],
+  ["duel-52 with bannermen", lanes([], { parts: ["bannermen"] }), (page) => pickFirst(page, ".d52-hand button", ".d52-do")],
 ];
 
 for (const [name, text, decide] of VISITS) {

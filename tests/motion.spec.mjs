@@ -1,6 +1,6 @@
 // How what happens is seen to happen: short, skippable, and off where it is not wanted.
 
-import { expect, plantAhead, test } from "./fixtures.mjs";
+import { SLUGS, expect, plantAhead, test } from "./fixtures.mjs";
 import { golden as lanes } from "./duel-52.mjs";
 import { duel, unattended } from "./dual-duel.mjs";
 import { goToGame, holdMovement, openStill, pass, record } from "./table.mjs";
@@ -38,7 +38,7 @@ test.beforeEach(async ({ page }) => {
   await openStill(page);
 });
 
-for (const game of ["fools-gambit", "dual-duel", "heads-up-duel", "gold-rush-shoot-out", "duel-52"]) {
+for (const game of SLUGS) {
   test(`${game}: only transforms and opacity move, for 300 ms at most, and skipping loses nothing`, async ({ page }) => {
     test.slow();
     await holdMovement(page);

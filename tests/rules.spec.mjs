@@ -1,8 +1,6 @@
 // The rules of all games: at a glance, in sections that open, and searched.
 
-import { expect, expectAccessible, open, test } from "./fixtures.mjs";
-
-const GAMES = ["fools-gambit", "dual-duel", "heads-up-duel", "gold-rush-shoot-out", "duel-52"];
+import { SLUGS, expect, expectAccessible, open, test } from "./fixtures.mjs";
 
 test("the rules tell everything with its rule's number, and draw the special cards", async ({ page }) => {
   await open(page, "#/rules/fools-gambit");
@@ -21,7 +19,7 @@ test("the rules tell everything with its rule's number, and draw the special car
   await expect(page.getByText("Our ruling")).toHaveCount(4);
 });
 
-for (const game of GAMES) {
+for (const game of SLUGS) {
   test(`the rules of ${game} fit a small phone: at a glance on its first screen, and opened`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, `#/rules/${game}`);

@@ -22,7 +22,7 @@ use engine::game::{
     self, BadAction, Decision, Flaw, Identity, Inspect, Observer, Outcome, Rules, SetupError, Sink,
     Turn,
 };
-use engine::options::{Field, Kind, OptionsTable, Preset, SeatCounts, Values};
+use engine::options::{Field, Kind, OptionsTable, Preset, Row, SeatCounts};
 use engine::seat::{BySeat, Seat, SeatSet};
 
 /// What can be chosen before the deal.
@@ -41,25 +41,15 @@ impl Default for KuhnOptions {
 /// The options as data: a dialog and the text of a record follow from it.
 impl OptionsTable for KuhnOptions {
     const IDENTITY: Identity = Identity { slug: "kuhn-poker", edition: 1 };
-    const FIELDS: &'static [Field] = &[Field {
-        id: "hands",
-        kind: Kind::Number { least: 1, most: 9, step: 1 },
-        default: 3,
-        rule: "KP-5",
-        applies: None,
-    }];
+    const ROWS: &'static [Row<Self>] = &[Row(
+        Field::new("hands", Kind::Number { least: 1, most: 9, step: 1 }, 3, "KP-5"),
+        |own| own.hands.into(),
+        |own, hands| own.hands = hands as u8,
+    )];
     const PRESETS: &'static [Preset] = &[Preset { id: "single", values: &[("hands", 1)] }];
 
     fn seat_counts(&self) -> SeatCounts {
         SeatCounts::of(&[2])
-    }
-
-    fn each(&self, mut set: impl FnMut(&'static str, u32)) {
-        set("hands", self.hands.into());
-    }
-
-    fn of_values(values: &Values) -> Self {
-        Self { hands: values.get("hands") as u8 }
     }
 }
 

@@ -35,6 +35,20 @@ pub struct Field {
     pub applies: Option<Applies>,
 }
 
+impl Field {
+    /// An option that always has a meaning.
+    #[must_use]
+    pub const fn new(id: &'static str, kind: Kind, default: u32, rule: &'static str) -> Self {
+        Self { id, kind, default, rule, applies: None }
+    }
+
+    /// The option, with a meaning only while this switch is on.
+    #[must_use]
+    pub const fn while_on(self, field: &'static str) -> Self {
+        Self { applies: Some(Applies { field, is: 1 }), ..self }
+    }
+}
+
 /// What an option can be set to. Every value is kept as a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
@@ -131,25 +145,32 @@ pub trait Options: Clone + Eq + Debug {
     fn with_values(&self, values: &Values) -> Self;
 }
 
+/// An option of a game, how its value is read from the game's options, and how it is set there.
+#[derive(Debug)]
+pub struct Row<O>(pub Field, pub fn(&O) -> u32, pub fn(&mut O, u32));
+
 /// The options of one game as a table: all that [`Options`] asks for follows from it.
-pub trait OptionsTable: Clone + Eq + Debug + Default {
+pub trait OptionsTable: Clone + Eq + Debug + Default + 'static {
     /// The game that the options are for.
     const IDENTITY: Identity;
-    /// The options there are.
-    const FIELDS: &'static [Field];
+    /// The options there are. To values they are all set, from the defaults and in this order.
+    const ROWS: &'static [Row<Self>];
     /// The named sets of values.
     const PRESETS: &'static [Preset];
 
     /// How many seats the game can have.
     fn seat_counts(&self) -> SeatCounts;
+}
 
-    /// Sets the value of each option, in any order. A value out of range is left out: options may
-    /// be nonsense, values may not.
-    fn each(&self, set: impl FnMut(&'static str, u32));
-
-    /// The options that have these values.
-    #[must_use]
-    fn of_values(values: &Values) -> Self;
+/// The fields of a table, in an array that has room for those of any.
+const fn fields<O>(rows: &[Row<O>]) -> [Field; MOST_FIELDS] {
+    let mut fields = [Field::new("", Kind::Switch, 0, ""); MOST_FIELDS];
+    let mut at = 0;
+    while at < rows.len() {
+        fields[at] = rows[at].0;
+        at += 1;
+    }
+    fields
 }
 
 impl<T: OptionsTable> Options for T {
@@ -166,7 +187,8 @@ impl<T: OptionsTable> Options for T {
     }
 
     fn fields(&self) -> &'static [Field] {
-        T::FIELDS
+        let fields = const { &fields(T::ROWS) };
+        &fields[..T::ROWS.len()]
     }
 
     fn presets(&self) -> &'static [Preset] {
@@ -174,15 +196,20 @@ impl<T: OptionsTable> Options for T {
     }
 
     fn values(&self) -> Values {
-        let mut values = Values::defaults(T::FIELDS);
-        self.each(|id, value| {
-            let _ = values.set(id, value);
-        });
+        let mut values = Values::defaults(self.fields());
+        for Row(field, get, _) in T::ROWS {
+            // Options may be nonsense, values may not: one out of range is left out.
+            let _ = values.set(field.id, get(self));
+        }
         values
     }
 
     fn with_values(&self, values: &Values) -> Self {
-        T::of_values(values)
+        let mut own = T::default();
+        for Row(field, _, set) in T::ROWS {
+            set(&mut own, values.get(field.id));
+        }
+        own
     }
 }
 
@@ -191,22 +218,11 @@ mod tests {
     use super::*;
 
     const FIELDS: &[Field] = &[
-        Field {
-            id: "deck",
-            kind: Kind::Choice(&["split", "full"]),
-            default: 0,
-            rule: "T-1",
-            applies: None,
-        },
-        Field {
-            id: "target",
-            kind: Kind::Number { least: 1, most: 9, step: 2 },
-            default: 3,
-            rule: "T-2",
-            applies: Some(Applies { field: "deck", is: 1 }),
-        },
-        Field { id: "ledger", kind: Kind::Switch, default: 1, rule: "T-3", applies: None },
-        Field { id: "own", kind: Kind::List { most: 9 }, default: 0, rule: "T-4", applies: None },
+        Field::new("deck", Kind::Choice(&["split", "full"]), 0, "T-1"),
+        Field::new("target", Kind::Number { least: 1, most: 9, step: 2 }, 3, "T-2")
+            .while_on("deck"),
+        Field::new("ledger", Kind::Switch, 1, "T-3"),
+        Field::new("own", Kind::List { most: 9 }, 0, "T-4"),
     ];
 
     #[test]

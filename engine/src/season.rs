@@ -53,19 +53,13 @@ impl Brought {
     /// The option, told of by this rule.
     #[must_use]
     pub const fn field(rule: &'static str) -> Field {
-        Field {
-            id: Self::ID,
-            kind: Kind::List { most: Self::MOST },
-            default: 0,
-            rule,
-            applies: None,
-        }
+        Field::new(Self::ID, Kind::List { most: Self::MOST }, 0, rule)
     }
 
     /// These halves, by seat; `None` for none, too many, or more than there can be seats.
     #[must_use]
     pub fn of(halves: &[u8]) -> Option<Self> {
-        list::pack(Self::MOST, halves).and_then(Self::unpack)
+        list::pack(Self::MOST, halves).and_then(Self::of_value)
     }
 
     /// The value of the option.
@@ -75,13 +69,9 @@ impl Brought {
         list::pack(Self::MOST, halves).unwrap_or_default()
     }
 
-    /// What these values say; `None` where it is the same for all.
+    /// What a value of the option says; `None` where it is the same for all.
     #[must_use]
-    pub fn of_values(values: &Values) -> Option<Self> {
-        Self::unpack(values.get(Self::ID))
-    }
-
-    fn unpack(value: u32) -> Option<Self> {
+    pub fn of_value(value: u32) -> Option<Self> {
         let (mut numbers, mut seats) = ([0; Seat::MOST as usize], 0);
         for (place, halves) in numbers.iter_mut().zip(list::unpack(Self::MOST, value)) {
             *place = halves;

@@ -29,14 +29,19 @@ impl TimeControl {
     /// The option, off by default, with the rule that tells of the lengths.
     #[must_use]
     pub const fn field(rule: &'static str) -> Field {
-        let kind = Kind::Choice(&["off", "show", "double"]);
-        Field { id: Self::ID, kind, default: 0, rule, applies: None }
+        Field::new(Self::ID, Kind::Choice(&["off", "show", "double"]), 0, rule)
     }
 
     /// What the option is set to.
     #[must_use]
     pub fn of(values: &Values) -> Self {
-        match values.get(Self::ID) {
+        Self::of_value(values.get(Self::ID))
+    }
+
+    /// What a value of the option says.
+    #[must_use]
+    pub const fn of_value(value: u32) -> Self {
+        match value {
             1 => Self::Show,
             2 => Self::Double,
             _ => Self::Off,

@@ -128,7 +128,18 @@ fn the_light_theme_is_the_same_chosen_or_of_the_device() {
         assert_eq!(light_table(CHOSEN, game), light_table(OF_DEVICE, game), "{game}");
     }
     assert_ne!(light(CHOSEN, "duel-52"), dark("duel-52"));
-    assert_ne!(dark("duel-52"), dark("fools-gambit"));
+}
+
+#[test]
+fn every_game_has_colours_of_its_own() {
+    let mut seen = Vec::new();
+    for game in games() {
+        let own = dark(game);
+        assert!(!seen.contains(&own), "{game} has the accent of another game");
+        seen.push(own);
+        let style = folder(game).join("style.css");
+        assert!(style.is_file(), "{} is missing", style.display());
+    }
 }
 
 #[test]

@@ -101,7 +101,7 @@ impl<G: Game> TreeSearch<G> {
         let seats = game.seats();
         let payoff = |seat: Seat| match game.turn() {
             Turn::Over(outcome) => f64::from(outcome.payoff(seat)) / f64::from(2 * (seats - 1)),
-            _ => 0.5,
+            Turn::Awaiting(_) | Turn::Resolving => 0.5,
         };
         for node in path {
             let node = &mut self.nodes[node];

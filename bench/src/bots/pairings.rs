@@ -154,3 +154,20 @@ fn row(name: &str, players: [Contestant; 2], result: &Result) -> [String; 11] {
         ms(result.times[1].mean()),
     ]
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::catalogue::GameId;
+
+    use super::*;
+
+    #[test]
+    fn the_table_has_every_game() {
+        let wishes = Wishes::default();
+        let mut rows = Rows { plays: false, ..Rows::new(&wishes) };
+        rows.all();
+        for slug in GameId::ALL.map(GameId::slug) {
+            assert!(rows.names.iter().any(|name| name.starts_with(slug)), "{slug} is to be added");
+        }
+    }
+}

@@ -5,6 +5,7 @@ use engine::seat::{BySeat, Seat};
 
 use crate::example::{Action, Event, KuhnOptions, KuhnPoker, main};
 use crate::harness::{self, everybody};
+use crate::laws::bots::bots_keep_the_laws;
 use crate::laws::games;
 use crate::laws::play::keeps_the_laws;
 use crate::laws::subject::Subject;
@@ -99,6 +100,7 @@ fn the_example_runs() {
     main().expect("bots that play to the end");
 }
 
+/// What an observer can't know: each of these facts is false in some state that looks the same to it.
 impl Subject for KuhnPoker {
     fn secrets(&self, observer: Observer) -> Vec<String> {
         let (open, view) = (self.view(everybody()), self.view(observer));
@@ -112,4 +114,9 @@ fn kuhn_poker_keeps_the_laws() {
     for hands in [1, 3, 9] {
         keeps_the_laws::<KuhnPoker>(&KuhnOptions { hands }, 2, (games() / 4).max(1));
     }
+}
+
+#[test]
+fn bots_of_kuhn_poker_keep_the_laws() {
+    bots_keep_the_laws::<KuhnPoker>(&KuhnOptions::default(), 2);
 }

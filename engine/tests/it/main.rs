@@ -15,6 +15,7 @@ mod heads_up_duel;
 mod kuhn_poker;
 mod laws;
 mod outside;
+mod places;
 mod puzzles;
 mod record;
 mod rule_ids;

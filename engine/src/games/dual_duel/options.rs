@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::options::{Field, Identity, Kind, OptionsTable, Preset, SeatCounts, Values};
+use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts};
 use crate::time::TimeControl;
 
 /// The game's name, and the edition of these rules.
@@ -25,50 +25,32 @@ impl Default for DualDuelOptions {
     }
 }
 
-const FIELDS: &[Field] = &[
-    Field {
-        id: "target",
-        kind: Kind::Number { least: 1, most: 3, step: 1 },
-        default: 2,
-        rule: "DD-2",
-        applies: None,
-    },
-    Field {
-        id: "longest",
-        kind: Kind::Number { least: 3, most: 15, step: 1 },
-        default: 9,
-        rule: "DD-21",
-        applies: None,
-    },
-    TimeControl::field("DD-22"),
-];
-
 /// The author's own lengths.
 const PRESETS: &[Preset] =
     &[Preset { id: "show", values: &[(TimeControl::ID, TimeControl::Show.value())] }];
 
 impl OptionsTable for DualDuelOptions {
     const IDENTITY: Identity = IDENTITY;
-    const FIELDS: &'static [Field] = FIELDS;
+    const ROWS: &'static [Row<Self>] = &[
+        Row(
+            Field::new("target", Kind::Number { least: 1, most: 3, step: 1 }, 2, "DD-2"),
+            |own| own.target.into(),
+            |own, duels| own.target = duels as u8,
+        ),
+        Row(
+            Field::new("longest", Kind::Number { least: 3, most: 15, step: 1 }, 9, "DD-21"),
+            |own| own.longest.into(),
+            |own, duels| own.longest = duels as u8,
+        ),
+        Row(
+            TimeControl::field("DD-22"),
+            |own| own.time.value(),
+            |own, time| own.time = TimeControl::of_value(time),
+        ),
+    ];
     const PRESETS: &'static [Preset] = PRESETS;
 
     fn seat_counts(&self) -> SeatCounts {
         SeatCounts::of(&[2])
-    }
-
-    fn each(&self, mut set: impl FnMut(&'static str, u32)) {
-        let values = [
-            ("target", self.target.into()),
-            ("longest", self.longest.into()),
-            (TimeControl::ID, self.time.value()),
-        ];
-        for (id, value) in values {
-            set(id, value);
-        }
-    }
-
-    fn of_values(values: &Values) -> Self {
-        let number = |id| values.get(id) as u8;
-        Self { target: number("target"), longest: number("longest"), time: TimeControl::of(values) }
     }
 }

@@ -44,14 +44,6 @@ mod rules;
 mod state;
 mod view;
 
-use crate::chance::{Chance, Dice, Seed};
-use crate::game::{BadAction, Observer, Outcome, Rules, SetupError, Sink, Turn};
-use crate::options::Options;
-use crate::seat::Seat;
-use crate::time::TimeScope;
-
-use state::Stage;
-
 pub use action::{Action, Fort, Sight, Spell};
 pub use board::Origin;
 pub use event::Event;
@@ -62,81 +54,3 @@ pub use power::{Calling, Power, PowerTiming};
 pub use refusal::Refusal;
 pub use state::{Banner, Choice, Duel52, Hero, Mark, Phase, Shown};
 pub use view::{CardView, FortView, SeatView, Side, View};
-
-/// How many seconds a turn has, and a bannerman's pick, where the table plays against the clock.
-const SECONDS: u16 = 60;
-
-impl Rules for Duel52 {
-    type Options = Duel52Options;
-    type Action = Action;
-    type Refusal = Refusal;
-    type Event = Event;
-    type View = View;
-
-    fn deal(options: &Duel52Options, seats: u8, seed: Seed) -> Result<Self, SetupError> {
-        if !options.seat_counts().contains(seats) {
-            return Err(SetupError::Seats(seats));
-        }
-        Ok(Self::set_up(*options, Chance::new(seed)))
-    }
-
-    fn options(&self) -> Duel52Options {
-        self.options
-    }
-
-    fn seats(&self) -> u8 {
-        2
-    }
-
-    fn turn(&self) -> Turn {
-        match self.stage {
-            Stage::Over(outcome) => Turn::Over(outcome),
-            Stage::Bannermen(_) => self.ask(TimeScope::Decision),
-            Stage::Forts | Stage::Turn => self.ask(TimeScope::Stretch(self.turns)),
-            Stage::Resolving(_) => Turn::Resolving,
-        }
-    }
-
-    fn awaits(&self, seat: Seat) -> bool {
-        seat == self.mover && !matches!(self.stage, Stage::Over(_) | Stage::Resolving(_))
-    }
-
-    fn list(&self, _: Seat, actions: &mut Vec<Action>) {
-        self.list(actions);
-    }
-
-    fn refusal(&self, _: Seat, action: &Action) -> Option<Refusal> {
-        self.refusal(*action)
-    }
-
-    fn act(&mut self, _: Seat, action: Action, sink: &mut Sink<Self>) {
-        self.act(action, sink);
-    }
-
-    fn time_out(&mut self, _: Seat, sink: &mut Sink<Self>) {
-        self.time_out(sink);
-    }
-
-    fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        sink.emit(|| Event::Conceded(seat));
-        self.end(Outcome::conceded(seat), sink);
-    }
-
-    fn view(&self, observer: Observer) -> View {
-        view::of(self, observer)
-    }
-
-    fn determinize(view: &View, dice: &mut Dice) -> Self {
-        determinize::determinize(view, dice)
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
-        text.parse()
-    }
-}
-
-impl Duel52 {
-    fn ask(&self, scope: TimeScope) -> Turn {
-        Turn::of(self.mover).with_clock(self.options.time.clock(SECONDS, scope))
-    }
-}

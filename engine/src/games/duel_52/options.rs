@@ -1,6 +1,6 @@
 //! What can be chosen before the deal.
 
-use crate::options::{Field, Identity, Kind, OptionsTable, Preset, SeatCounts, Values};
+use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts};
 use crate::time::TimeControl;
 use serde::{Deserialize, Serialize};
 
@@ -53,21 +53,6 @@ impl Duel52Options {
     }
 }
 
-const FIELDS: &[Field] = &[
-    Field {
-        id: "starts",
-        kind: Kind::Choice(&["seat-1", "seat-2", "random"]),
-        default: 2,
-        rule: "D52-3",
-        applies: None,
-    },
-    Field { id: "heroes", kind: Kind::Switch, default: 0, rule: "D52-40", applies: None },
-    Field { id: "bannermen", kind: Kind::Switch, default: 0, rule: "D52-55", applies: None },
-    Field { id: "forts", kind: Kind::Switch, default: 0, rule: "D52-73", applies: None },
-    // What becomes of a turn is the rules'; the lengths are ours.
-    TimeControl::field("D52-82"),
-];
-
 /// The whole expansion, and a game against the clock.
 const PRESETS: &[Preset] = &[
     Preset { id: "everything", values: &[("heroes", 1), ("bannermen", 1), ("forts", 1)] },
@@ -76,38 +61,43 @@ const PRESETS: &[Preset] = &[
 
 impl OptionsTable for Duel52Options {
     const IDENTITY: Identity = IDENTITY;
-    const FIELDS: &'static [Field] = FIELDS;
+    const ROWS: &'static [Row<Self>] = &[
+        Row(
+            Field::new("starts", Kind::Choice(&["seat-1", "seat-2", "random"]), 2, "D52-3"),
+            |own| own.starts as u32,
+            |own, starts| {
+                own.starts = match starts {
+                    0 => Starts::One,
+                    1 => Starts::Two,
+                    _ => Starts::Random,
+                }
+            },
+        ),
+        Row(
+            Field::new("heroes", Kind::Switch, 0, "D52-40"),
+            |own| own.heroes.into(),
+            |own, heroes| own.heroes = heroes != 0,
+        ),
+        Row(
+            Field::new("bannermen", Kind::Switch, 0, "D52-55"),
+            |own| own.bannermen.into(),
+            |own, bannermen| own.bannermen = bannermen != 0,
+        ),
+        Row(
+            Field::new("forts", Kind::Switch, 0, "D52-73"),
+            |own| own.forts.into(),
+            |own, forts| own.forts = forts != 0,
+        ),
+        // What becomes of a turn is the rules'; the lengths are ours.
+        Row(
+            TimeControl::field("D52-82"),
+            |own| own.time.value(),
+            |own, time| own.time = TimeControl::of_value(time),
+        ),
+    ];
     const PRESETS: &'static [Preset] = PRESETS;
 
     fn seat_counts(&self) -> SeatCounts {
         SeatCounts::of(&[2])
-    }
-
-    fn each(&self, mut set: impl FnMut(&'static str, u32)) {
-        let values = [
-            ("starts", self.starts as u32),
-            ("heroes", self.heroes.into()),
-            ("bannermen", self.bannermen.into()),
-            ("forts", self.forts.into()),
-            (TimeControl::ID, self.time.value()),
-        ];
-        for (id, value) in values {
-            set(id, value);
-        }
-    }
-
-    fn of_values(values: &Values) -> Self {
-        let expansion = |id| values.get(id) != 0;
-        Self {
-            starts: match values.get("starts") {
-                0 => Starts::One,
-                1 => Starts::Two,
-                _ => Starts::Random,
-            },
-            heroes: expansion("heroes"),
-            bannermen: expansion("bannermen"),
-            forts: expansion("forts"),
-            time: TimeControl::of(values),
-        }
     }
 }

@@ -32,15 +32,6 @@ mod rules;
 mod state;
 mod view;
 
-use crate::chance::{Chance, Dice, Seed};
-use crate::game::{BadAction, Observer, Outcome, Rules, SetupError, Sink, Turn};
-use crate::list::FixedList;
-use crate::options::Options;
-use crate::seat::{BySeat, Seat};
-use crate::time::TimeScope;
-
-use state::{Pending, SeatState, Stage};
-
 pub use action::{Action, Choice, Swap};
 pub use event::{Event, SwapShown};
 pub use options::{Deck, FoolsGambitOptions, IDENTITY};
@@ -48,93 +39,3 @@ pub use refusal::Refusal;
 pub use rules::{points, points_of};
 pub use state::{FoolsGambit, HAND};
 pub use view::{Phase, SeatView, View};
-
-/// How many seconds there are for each choice, where the table plays against the clock.
-const CHOOSE: u16 = 60;
-const SWAP: u16 = 30;
-
-impl Rules for FoolsGambit {
-    type Options = FoolsGambitOptions;
-    type Action = Action;
-    type Refusal = Refusal;
-    type Event = Event;
-    type View = View;
-
-    fn deal(options: &FoolsGambitOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
-        if !options.seat_counts().contains(seats) {
-            return Err(SetupError::Seats(seats));
-        }
-        let FoolsGambitOptions { deck, time } = *options;
-        let mut chance = Chance::new(seed);
-        let seats = BySeat::from_fn(|seat| {
-            let cards = deck.cards_of(seat);
-            SeatState::new(FixedList::shuffled(cards, &mut chance.next_event()))
-        });
-        let mut game = Self { deck, time, round: 0, stage: Stage::Choose, chance, seats };
-        game.begin_round(&mut Sink::none());
-        Ok(game)
-    }
-
-    fn options(&self) -> FoolsGambitOptions {
-        FoolsGambitOptions { deck: self.deck, time: self.time }
-    }
-
-    fn seats(&self) -> u8 {
-        2
-    }
-
-    fn turn(&self) -> Turn {
-        let seconds = match self.stage {
-            Stage::Over(outcome) => return Turn::Over(outcome),
-            Stage::Choose => CHOOSE,
-            Stage::Swap => SWAP,
-        };
-        let owes = |seat: &Seat| matches!(self.seats[*seat].pending, Pending::Owed);
-        Turn::together(Seat::all(2).filter(owes).collect())
-            .with_clock(self.time.clock(seconds, TimeScope::Decision))
-    }
-
-    fn awaits(&self, seat: Seat) -> bool {
-        seat.number() <= 2
-            && !matches!(self.stage, Stage::Over(_))
-            && matches!(self.seats[seat].pending, Pending::Owed)
-    }
-
-    #[inline]
-    fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
-        self.list(seat, actions);
-    }
-
-    #[inline]
-    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
-        self.refusal(seat, *action)
-    }
-
-    #[inline]
-    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
-        self.act(seat, action, sink);
-    }
-
-    fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        self.time_out(seat, sink);
-    }
-
-    fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        let outcome = Outcome::conceded(seat);
-        self.stage = Stage::Over(outcome);
-        sink.emit(|| Event::Conceded(seat));
-        sink.emit(|| Event::Ended(outcome));
-    }
-
-    fn view(&self, observer: Observer) -> View {
-        view::of(self, observer)
-    }
-
-    fn determinize(view: &View, dice: &mut Dice) -> Self {
-        determinize::determinize(view, dice)
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
-        text.parse()
-    }
-}

@@ -1,7 +1,7 @@
 //! What can be chosen before the deal.
 
 use crate::cards::CardSet;
-use crate::options::{Field, Identity, Kind, OptionsTable, Preset, SeatCounts, Values};
+use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts};
 use crate::seat::Seat;
 use crate::time::TimeControl;
 use serde::{Deserialize, Serialize};
@@ -40,43 +40,28 @@ pub struct FoolsGambitOptions {
     pub time: TimeControl,
 }
 
-const FIELDS: &[Field] = &[
-    Field {
-        id: "deck",
-        kind: Kind::Choice(&["split", "full"]),
-        default: 0,
-        rule: "FG-3",
-        applies: None,
-    },
-    // The time-out choices are those of the rules; the lengths are ours.
-    TimeControl::field("FG-6"),
-];
-
 /// A game against the clock.
 const PRESETS: &[Preset] =
     &[Preset { id: "brisk", values: &[(TimeControl::ID, TimeControl::Show.value())] }];
 
 impl OptionsTable for FoolsGambitOptions {
     const IDENTITY: Identity = IDENTITY;
-    const FIELDS: &'static [Field] = FIELDS;
+    const ROWS: &'static [Row<Self>] = &[
+        Row(
+            Field::new("deck", Kind::Choice(&["split", "full"]), 0, "FG-3"),
+            |own| own.deck as u32,
+            |own, deck| own.deck = if deck == 0 { Deck::Split } else { Deck::Full },
+        ),
+        // The time-out choices are those of the rules; the lengths are ours.
+        Row(
+            TimeControl::field("FG-6"),
+            |own| own.time.value(),
+            |own, time| own.time = TimeControl::of_value(time),
+        ),
+    ];
     const PRESETS: &'static [Preset] = PRESETS;
 
     fn seat_counts(&self) -> SeatCounts {
         SeatCounts::of(&[2])
-    }
-
-    fn each(&self, mut set: impl FnMut(&'static str, u32)) {
-        let deck = match self.deck {
-            Deck::Split => 0,
-            Deck::Full => 1,
-        };
-        for (id, value) in [("deck", deck), (TimeControl::ID, self.time.value())] {
-            set(id, value);
-        }
-    }
-
-    fn of_values(values: &Values) -> Self {
-        let deck = if values.get("deck") == 0 { Deck::Split } else { Deck::Full };
-        Self { deck, time: TimeControl::of(values) }
     }
 }

@@ -63,14 +63,14 @@ impl Heuristics for GoldRushShootOut {
                 Action::Stand(stand) => stand == Stand::Stays,
                 Action::Ambush(ambush) => ambush == Ambush::Springs,
                 Action::Play(play) => turns_pistol_at(play).is_some(),
-                _ => false,
+                Action::Aim(_) | Action::Pass | Action::Take(_) | Action::TakePriority => false,
             }),
             Style::Careful => if_so(match *action {
                 Action::Load(load) => !load.wounds(),
                 Action::Stand(stand) => stand == Stand::SitsOut,
                 Action::Ambush(ambush) => ambush == Ambush::Holds,
                 Action::Play(play) => turns_pistol_at(play).is_none(),
-                _ => false,
+                Action::Aim(_) | Action::Pass | Action::Take(_) | Action::TakePriority => false,
             }),
             Style::Grudging => if_so(match *action {
                 Action::Load(load) => is_wounded && load.wounds(),
@@ -80,7 +80,7 @@ impl Heuristics for GoldRushShootOut {
                     let mut pistols = view.places[target].pistols.iter().flatten();
                     pistols.any(|aim| aim.at == seat)
                 }),
-                _ => false,
+                Action::Pass | Action::Stand(_) | Action::Take(_) | Action::TakePriority => false,
             }),
         }
     }
@@ -189,7 +189,7 @@ impl Heuristics for GoldRushShootOut {
             }
             Stage::Share { .. } => {
                 actions.clear();
-                self.list(seat, actions);
+                crate::game::Rules::list(self, seat, actions);
                 weighted(dice, actions.iter().map(|action| (*action, self.appeal(seat, *action))))
             }
             Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => None,
@@ -285,7 +285,7 @@ impl GoldRushShootOut {
             return Action::Pass;
         }
         actions.clear();
-        self.list(seat, actions);
+        crate::game::Rules::list(self, seat, actions);
         let aims_at = |Pistol { holder, nth }: Pistol| {
             self.places[holder].now.pistols[nth.index()].map(|aim| aim.at)
         };

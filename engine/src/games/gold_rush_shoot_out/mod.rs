@@ -42,12 +42,8 @@ mod rules;
 mod state;
 mod view;
 
-use crate::chance::{Dice, Seed};
-use crate::game::{BadAction, Observer, Privacy, Rules, SetupError, Sink, Turn};
-use crate::options::Options;
-use crate::season::{Brought, Purse, Season};
-use crate::seat::{Seat, SeatSet};
-use crate::time::TimeScope;
+use crate::season::{Purse, Season};
+use crate::seat::Seat;
 
 use state::Stage;
 
@@ -59,118 +55,6 @@ pub use refusal::Refusal;
 pub use rules::break_before;
 pub use state::{Aim, Fate, GoldRushShootOut, Pending, Phase, ROUNDS, TAKE, Take, Tally};
 pub use view::{SeatView, View};
-
-/// How many seconds all abilities of a round have, and an ambush (GR-30).
-const ABILITIES: u16 = 60;
-const AMBUSH: u16 = 5;
-/// The largest number of starting tokens (GR-5).
-const MOST_TOKENS: u8 = 5;
-
-impl Rules for GoldRushShootOut {
-    type Options = GoldRushShootOutOptions;
-    type Action = Action;
-    type Refusal = Refusal;
-    type Event = Event;
-    type View = View;
-
-    fn deal(options: &GoldRushShootOutOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
-        if !options.seat_counts().contains(seats) {
-            return Err(SetupError::Seats(seats));
-        }
-        if options.starting_tokens > MOST_TOKENS {
-            return Err(SetupError::Option("starting-tokens"));
-        }
-        if options.brought.is_some_and(|brought| brought.seats() != seats) {
-            return Err(SetupError::Option(Brought::ID));
-        }
-        Ok(Self::set_up(*options, seats, seed))
-    }
-
-    fn options(&self) -> GoldRushShootOutOptions {
-        self.options
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    fn turn(&self) -> Turn {
-        match self.stage {
-            Stage::Load { .. } => {
-                Turn::together(self.owing()).with_intermission(self.intermission())
-            }
-            Stage::Standoff => Turn::together(self.owing()),
-            Stage::Ambush => {
-                let clock = self.options.time.clock(AMBUSH, TimeScope::Decision);
-                Turn::together(self.owing()).with_clock(clock)
-            }
-            Stage::Abilities { on, .. } => match self.abilities_privacy() {
-                Privacy::Open => Turn::open(on),
-                Privacy::Private => Turn::of(on),
-            }
-            .with_clock(self.options.time.clock(ABILITIES, TimeScope::Table)),
-            Stage::Share { on } => Turn::open(on),
-            Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } => Turn::Resolving,
-            Stage::Over(outcome) => Turn::Over(outcome),
-        }
-    }
-
-    fn awaits(&self, seat: Seat) -> bool {
-        if seat.number() > self.seats {
-            return false;
-        }
-        match self.stage {
-            Stage::Abilities { on, .. } | Stage::Share { on } => on == seat,
-            Stage::Load { .. } | Stage::Standoff | Stage::Ambush => self.owes(seat),
-            Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => false,
-        }
-    }
-
-    fn left(&self) -> SeatSet {
-        self.left
-    }
-
-    #[inline]
-    fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
-        self.list(seat, actions);
-    }
-
-    #[inline]
-    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
-        self.refusal(seat, *action)
-    }
-
-    #[inline]
-    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
-        self.act(seat, action, sink);
-    }
-
-    fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        self.time_out(seat, sink);
-    }
-
-    fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        self.left = self.left.with(seat);
-        self.places[seat].left_in = self.round;
-        sink.emit(|| Event::Left(seat));
-    }
-
-    fn view(&self, observer: Observer) -> View {
-        view::of(self, observer)
-    }
-
-    fn determinize(view: &View, dice: &mut Dice) -> Self {
-        determinize::determinize(view, dice)
-    }
-
-    fn is_public(&self, action: &Action) -> bool {
-        *action == Action::Pass
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
-        text.parse()
-    }
-}
 
 impl Season for GoldRushShootOut {
     fn purse(&self, seat: Seat) -> Option<Purse> {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::options::{Field, Identity, Kind, OptionsTable, Preset, SeatCounts, Values};
+use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts};
 use crate::season::Brought;
 use crate::seat::Seat;
 use crate::time::TimeControl;
@@ -41,19 +41,6 @@ impl Default for GoldRushShootOutOptions {
     }
 }
 
-const FIELDS: &[Field] = &[
-    Field { id: "ledger", kind: Kind::Switch, default: 1, rule: "GR-4", applies: None },
-    Field {
-        id: "starting-tokens",
-        kind: Kind::Number { least: 0, most: 5, step: 1 },
-        default: 1,
-        rule: "GR-5",
-        applies: None,
-    },
-    Brought::field("GR-5"),
-    TimeControl::field("GR-30"),
-];
-
 const PRESETS: &[Preset] = &[Preset {
     id: "show",
     values: &[("ledger", 0), (TimeControl::ID, TimeControl::Show.value())],
@@ -61,32 +48,31 @@ const PRESETS: &[Preset] = &[Preset {
 
 impl OptionsTable for GoldRushShootOutOptions {
     const IDENTITY: Identity = IDENTITY;
-    const FIELDS: &'static [Field] = FIELDS;
+    const ROWS: &'static [Row<Self>] = &[
+        Row(
+            Field::new("ledger", Kind::Switch, 1, "GR-4"),
+            |own| own.ledger.into(),
+            |own, ledger| own.ledger = ledger != 0,
+        ),
+        Row(
+            Field::new("starting-tokens", Kind::Number { least: 0, most: 5, step: 1 }, 1, "GR-5"),
+            |own| own.starting_tokens.into(),
+            |own, tokens| own.starting_tokens = tokens as u8,
+        ),
+        Row(
+            Brought::field("GR-5"),
+            |own| own.brought.map_or(0, Brought::value),
+            |own, brought| own.brought = Brought::of_value(brought),
+        ),
+        Row(
+            TimeControl::field("GR-30"),
+            |own| own.time.value(),
+            |own, time| own.time = TimeControl::of_value(time),
+        ),
+    ];
     const PRESETS: &'static [Preset] = PRESETS;
 
     fn seat_counts(&self) -> SeatCounts {
         SeatCounts::of(&[3, 4, 5, 6, 7, 8])
-    }
-
-    fn each(&self, mut set: impl FnMut(&'static str, u32)) {
-        let values = [
-            ("ledger", self.ledger.into()),
-            ("starting-tokens", self.starting_tokens.into()),
-            (Brought::ID, self.brought.map_or(0, Brought::value)),
-            (TimeControl::ID, self.time.value()),
-        ];
-        for (id, value) in values {
-            set(id, value);
-        }
-    }
-
-    fn of_values(values: &Values) -> Self {
-        let starting_tokens = u8::try_from(values.get("starting-tokens")).unwrap_or_default();
-        Self {
-            ledger: values.get("ledger") != 0,
-            starting_tokens,
-            brought: Brought::of_values(values),
-            time: TimeControl::of(values),
-        }
     }
 }

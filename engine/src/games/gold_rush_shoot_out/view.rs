@@ -156,7 +156,13 @@ pub(super) fn of(game: &GoldRushShootOut, observer: Observer) -> View {
     let (opened, prizes) = match game.stage {
         Stage::Envelopes { opened, prizes } => (opened, Some(prizes)),
         Stage::Over(_) => (SeatSet::first(game.seats), Some(game.prizes())),
-        _ => (SeatSet::EMPTY, None),
+        Stage::Load { .. }
+        | Stage::Abilities { .. }
+        | Stage::Standoff
+        | Stage::Ambush
+        | Stage::Shootout
+        | Stage::Share { .. }
+        | Stage::Shared => (SeatSet::EMPTY, None),
     };
     let passes = if let Stage::Abilities { passes, .. } = game.stage { passes } else { 0 };
     View {

@@ -64,9 +64,8 @@ impl Coach for HeadsUpDuel {
 
     /// Once the round of the duel is over.
     fn is_settled(&self, since: &Self) -> bool {
-        let round = |game: &Self| match &game.stage {
-            Stage::Duel(duel) => Some(duel.round),
-            _ => None,
+        let round = |game: &Self| {
+            if let Stage::Duel(duel) = &game.stage { Some(duel.round) } else { None }
         };
         self.results.len() > since.results.len() || round(self) != round(since)
     }

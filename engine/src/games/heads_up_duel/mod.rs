@@ -68,13 +68,10 @@ mod state;
 mod stock;
 mod view;
 
-use crate::chance::{Dice, Seed};
-use crate::game::{BadAction, Listing, Observer, Rules, SetupError, Sink, Turn};
-use crate::options::Options;
-use crate::season::{Brought, Purse, Season};
-use crate::seat::{Seat, SeatSet};
+use crate::season::{Purse, Season};
+use crate::seat::Seat;
 
-use state::{DuelPhase, Stage};
+use state::Stage;
 
 pub use action::{Action, Named};
 pub use card::{Back, Card, CardKind};
@@ -90,115 +87,6 @@ pub use refusal::Refusal;
 pub use rules::Standing;
 pub use state::{HeadsUpDuel, MOST_SEATS};
 pub use view::{DuelView, Phase, SeatView, SideView, Verdict, View};
-
-impl Rules for HeadsUpDuel {
-    type Options = HeadsUpDuelOptions;
-    type Action = Action;
-    type Refusal = Refusal;
-    type Event = Event;
-    type View = View;
-
-    const LISTING: Listing = Listing::Sample;
-
-    fn deal(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
-        if !options.seat_counts().contains(seats) {
-            return Err(SetupError::Seats(seats));
-        }
-        if options.brought.is_some_and(|brought| brought.seats() != seats) {
-            return Err(SetupError::Option(Brought::ID));
-        }
-        Ok(Self::dealt(options, seats, seed))
-    }
-
-    fn options(&self) -> HeadsUpDuelOptions {
-        self.options
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    fn turn(&self) -> Turn {
-        match &self.stage {
-            Stage::Trading(period) => {
-                Turn::free(self.unfinished()).with_clock(self.trading_clock(*period))
-            }
-            Stage::Naming(tied, names) => {
-                let owes = |seat: &Seat| tied.contains(*seat) && names[*seat].is_owed();
-                Turn::together(Seat::all(self.seats).filter(owes).collect())
-            }
-            Stage::Named(..) | Stage::Pairing => Turn::Resolving,
-            Stage::Picking(seat) => Turn::of(*seat),
-            Stage::Duel(duel) => match duel.phase {
-                DuelPhase::Showdown => Turn::together(duel.owing()),
-                DuelPhase::Advantage { acts, .. } => Turn::of(duel.seats[acts]),
-                DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => {
-                    Turn::Resolving
-                }
-            },
-            Stage::Over(outcome) => Turn::Over(*outcome),
-        }
-    }
-
-    fn awaits(&self, seat: Seat) -> bool {
-        match &self.stage {
-            Stage::Trading(_) => self.unfinished().contains(seat),
-            Stage::Naming(tied, names) => tied.contains(seat) && names[seat].is_owed(),
-            Stage::Picking(picks) => *picks == seat,
-            Stage::Duel(duel) => match duel.phase {
-                DuelPhase::Showdown => Side::BOTH
-                    .into_iter()
-                    .any(|side| duel.seats[side] == seat && duel.sides[side].pending.is_owed()),
-                DuelPhase::Advantage { acts, .. } => duel.seats[acts] == seat,
-                DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => false,
-            },
-            Stage::Named(..) | Stage::Pairing | Stage::Over(_) => false,
-        }
-    }
-
-    fn left(&self) -> SeatSet {
-        self.left
-    }
-
-    #[inline]
-    fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
-        self.list(seat, actions);
-    }
-
-    #[inline]
-    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
-        self.refusal(seat, action)
-    }
-
-    #[inline]
-    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
-        self.act(seat, &action, sink);
-    }
-
-    fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        self.time_out(seat, sink);
-    }
-
-    fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        self.leave(seat, sink);
-    }
-
-    fn view(&self, observer: Observer) -> View {
-        view::of(self, observer)
-    }
-
-    fn determinize(view: &View, dice: &mut Dice) -> Self {
-        determinize::determinize(view, dice)
-    }
-
-    fn is_public(&self, action: &Action) -> bool {
-        matches!(action, Action::Finish | Action::Pick(_) | Action::Ready)
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
-        text.parse()
-    }
-}
 
 impl Season for HeadsUpDuel {
     fn purse(&self, seat: Seat) -> Option<Purse> {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::options::{Applies, Field, Identity, Kind, OptionsTable, Preset, SeatCounts, Values};
+use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts};
 use crate::season::Brought;
 use crate::seat::Seat;
 
@@ -108,76 +108,10 @@ pub struct HeadsUpDuelOptions {
 }
 
 /// The minutes of trading unless somebody chooses otherwise: those of the show.
-const MINUTES: u32 = 40;
-
-const fn switch(id: &'static str, default: u32, rule: &'static str) -> Field {
-    Field { id, kind: Kind::Switch, default, rule, applies: None }
-}
-
-const fn while_on(field: &'static str) -> Applies {
-    Applies { field, is: 1 }
-}
-
-const FIELDS: &[Field] = &[
-    switch("trading", 1, "HUD-5"),
-    Field {
-        id: "periods",
-        kind: Kind::Choice(&["4", "8", "16"]),
-        default: 0,
-        rule: "HUD-6",
-        applies: Some(while_on("trading")),
-    },
-    Field { applies: Some(while_on("trading")), ..switch("clock", 0, "HUD-6") },
-    Field {
-        id: "minutes",
-        kind: Kind::Number { least: 10, most: 60, step: 5 },
-        default: MINUTES,
-        rule: "HUD-6",
-        applies: Some(while_on("clock")),
-    },
-    Field {
-        id: "smallest-deck",
-        kind: Kind::Number { least: 0, most: 15, step: 1 },
-        default: 0,
-        rule: "HUD-17",
-        applies: Some(while_on("trading")),
-    },
-    Field { applies: Some(while_on("trading")), ..switch("market", 1, "HUD-5") },
-    Field {
-        id: "tokens",
-        kind: Kind::Number { least: 0, most: 5, step: 1 },
-        default: 1,
-        rule: "HUD-4",
-        applies: None,
-    },
-    Brought::field("HUD-43"),
-    Field {
-        id: "joker",
-        kind: Kind::Choice(&["blank", "echo", "wild", "secret"]),
-        default: 0,
-        rule: "HUD-16",
-        applies: Some(while_on("market")),
-    },
-    switch("one-back", 0, "HUD-2"),
-    Field {
-        id: "pairing",
-        kind: Kind::Choice(&["marbles", "random"]),
-        default: 0,
-        rule: "HUD-20",
-        applies: Some(while_on("market")),
-    },
-    Field {
-        id: "draws",
-        kind: Kind::Choice(&["stand", "most-cards", "no-kings"]),
-        default: 0,
-        rule: "HUD-35",
-        applies: None,
-    },
-    switch("tournament", 0, "HUD-38"),
-];
+const MINUTES: u8 = 40;
 
 const PRESETS: &[Preset] = &[
-    Preset { id: "as-on-the-show", values: &[("clock", 1), ("minutes", MINUTES)] },
+    Preset { id: "as-on-the-show", values: &[("clock", 1), ("minutes", MINUTES as u32)] },
     Preset { id: "at-home", values: &[("smallest-deck", 5), ("periods", 0), ("tokens", 0)] },
 ];
 
@@ -201,84 +135,102 @@ impl Default for HeadsUpDuelOptions {
 
 impl OptionsTable for HeadsUpDuelOptions {
     const IDENTITY: Identity = IDENTITY;
-    const FIELDS: &'static [Field] = FIELDS;
+    const ROWS: &'static [Row<Self>] = &[
+        Row(
+            Field::new("trading", Kind::Switch, 1, "HUD-5"),
+            |own| (own.trade != Trade::Skipped).into(),
+            |own, on| own.trade = if on == 0 { Trade::Skipped } else { Trade::Full },
+        ),
+        Row(
+            Field::new("periods", Kind::Choice(&["4", "8", "16"]), 0, "HUD-6").while_on("trading"),
+            |own| u32::from(own.periods).ilog2() - 2,
+            |own, place| own.periods = 4 << place,
+        ),
+        Row(
+            Field::new("clock", Kind::Switch, 0, "HUD-6").while_on("trading"),
+            |own| own.clock.is_some().into(),
+            |own, on| own.clock = (on == 1).then_some(MINUTES),
+        ),
+        Row(
+            Field::new(
+                "minutes",
+                Kind::Number { least: 10, most: 60, step: 5 },
+                MINUTES as u32,
+                "HUD-6",
+            )
+            .while_on("clock"),
+            |own| own.clock.unwrap_or(MINUTES).into(),
+            |own, minutes| own.clock = own.clock.map(|_| minutes as u8),
+        ),
+        Row(
+            Field::new("smallest-deck", Kind::Number { least: 0, most: 15, step: 1 }, 0, "HUD-17")
+                .while_on("trading"),
+            |own| own.smallest_deck.into(),
+            |own, cards| own.smallest_deck = cards as u8,
+        ),
+        Row(
+            Field::new("market", Kind::Switch, 1, "HUD-5").while_on("trading"),
+            |own| (own.trade == Trade::Full).into(),
+            |own, on| {
+                if on == 0 && own.trade == Trade::Full {
+                    own.trade = Trade::CardsOnly;
+                }
+            },
+        ),
+        Row(
+            Field::new("tokens", Kind::Number { least: 0, most: 5, step: 1 }, 1, "HUD-4"),
+            |own| own.tokens.into(),
+            |own, tokens| own.tokens = tokens as u8,
+        ),
+        Row(
+            Brought::field("HUD-43"),
+            |own| own.brought.map_or(0, Brought::value),
+            |own, brought| own.brought = Brought::of_value(brought),
+        ),
+        Row(
+            Field::new("joker", Kind::Choice(&["blank", "echo", "wild", "secret"]), 0, "HUD-16")
+                .while_on("market"),
+            |own| match own.joker {
+                JokerRule::Known(joker) => joker as u32,
+                JokerRule::Secret => 3,
+            },
+            |own, joker| {
+                let known = Joker::ALL.get(joker as usize);
+                own.joker = known.map_or(JokerRule::Secret, |joker| JokerRule::Known(*joker));
+            },
+        ),
+        Row(
+            Field::new("one-back", Kind::Switch, 0, "HUD-2"),
+            |own| own.sleeves as u32,
+            |own, on| own.sleeves = if on == 0 { Sleeves::Own } else { Sleeves::One },
+        ),
+        Row(
+            Field::new("pairing", Kind::Choice(&["marbles", "random"]), 0, "HUD-20")
+                .while_on("market"),
+            |own| own.pairing as u32,
+            |own, place| own.pairing = if place == 0 { Pairing::Marbles } else { Pairing::Random },
+        ),
+        Row(
+            Field::new("draws", Kind::Choice(&["stand", "most-cards", "no-kings"]), 0, "HUD-35"),
+            |own| own.draws as u32,
+            |own, draws| {
+                own.draws = match draws {
+                    0 => Draws::Stand,
+                    1 => Draws::MostCards,
+                    _ => Draws::NoKings,
+                }
+            },
+        ),
+        Row(
+            Field::new("tournament", Kind::Switch, 0, "HUD-38"),
+            |own| own.tournament.into(),
+            |own, on| own.tournament = on != 0,
+        ),
+    ];
     const PRESETS: &'static [Preset] = PRESETS;
 
     fn seat_counts(&self) -> SeatCounts {
         SeatCounts::of(if self.tournament { &[4, 8] } else { &[2, 4, 6, 8] })
-    }
-
-    fn each(&self, mut set: impl FnMut(&'static str, u32)) {
-        let values = [
-            ("trading", u32::from(self.trade != Trade::Skipped)),
-            ("market", u32::from(self.trade == Trade::Full)),
-            ("periods", u32::from(self.periods).ilog2() - 2),
-            ("clock", u32::from(self.clock.is_some())),
-            ("minutes", self.clock.map_or(MINUTES, u32::from)),
-            ("smallest-deck", self.smallest_deck.into()),
-            ("tokens", self.tokens.into()),
-            (Brought::ID, self.brought.map_or(0, Brought::value)),
-            ("joker", self.joker.value()),
-            ("one-back", u32::from(self.sleeves == Sleeves::One)),
-            ("pairing", u32::from(self.pairing == Pairing::Random)),
-            (
-                "draws",
-                match self.draws {
-                    Draws::Stand => 0,
-                    Draws::MostCards => 1,
-                    Draws::NoKings => 2,
-                },
-            ),
-            ("tournament", self.tournament.into()),
-        ];
-        for (id, value) in values {
-            set(id, value);
-        }
-    }
-
-    fn of_values(values: &Values) -> Self {
-        let get = |id| values.get(id);
-        Self {
-            trade: match (get("trading"), get("market")) {
-                (0, _) => Trade::Skipped,
-                (_, 0) => Trade::CardsOnly,
-                _ => Trade::Full,
-            },
-            periods: 4 << get("periods"),
-            clock: (get("clock") == 1).then(|| get("minutes") as u8),
-            tokens: get("tokens") as u8,
-            brought: Brought::of_values(values),
-            sleeves: if get("one-back") == 1 { Sleeves::One } else { Sleeves::Own },
-            joker: JokerRule::of_value(get("joker")),
-            smallest_deck: get("smallest-deck") as u8,
-            pairing: if get("pairing") == 1 { Pairing::Random } else { Pairing::Marbles },
-            draws: match get("draws") {
-                0 => Draws::Stand,
-                1 => Draws::MostCards,
-                _ => Draws::NoKings,
-            },
-            tournament: get("tournament") == 1,
-        }
-    }
-}
-
-impl JokerRule {
-    const fn value(self) -> u32 {
-        match self {
-            Self::Known(Joker::Blank) => 0,
-            Self::Known(Joker::Echo) => 1,
-            Self::Known(Joker::Wild) => 2,
-            Self::Secret => 3,
-        }
-    }
-
-    const fn of_value(value: u32) -> Self {
-        match value {
-            0 => Self::Known(Joker::Blank),
-            1 => Self::Known(Joker::Echo),
-            2 => Self::Known(Joker::Wild),
-            _ => Self::Secret,
-        }
     }
 }
 

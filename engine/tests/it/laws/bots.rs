@@ -9,21 +9,31 @@ use engine::game::{Decision, Game, Observer, Sink};
 use engine::options::{Options, Values};
 use engine::seat::Seat;
 
-use crate::example::{KuhnOptions, KuhnPoker};
 use crate::harness::bots::{analysis, choice, mover, positions};
 use crate::harness::{everybody, legal};
 
 /// Enough roll-outs to tell a bot's choices from chance, few enough to be quick.
 const SIMULATIONS: u32 = 150;
 
-/// Holds a law against a table of every game in these deals, and against the example of a game.
+/// Holds a law against a table of every game in these deals.
 macro_rules! hold {
     ($law:ident, $deals:expr) => {
         for any in $deals {
             engine::with_game!(any.id(), G => $law(own::<G>(&any)));
         }
-        $law(&KuhnPoker::deal(&KuhnOptions::default(), 2, Seed(1)).expect("a table of two"));
     };
+}
+
+/// Holds all laws against bots at a table of a game that the catalogue doesn't list.
+pub(crate) fn bots_keep_the_laws<G: Coach>(options: &G::Options, seats: u8) {
+    let table = G::deal(options, seats, Seed(1)).expect("a table of that size can play");
+    thinks_the_same_again(&table);
+    does_not_know_what_is_hidden(&table);
+    a_style_is_by_what_is_seen(&table);
+    determinizes_what_it_sees(&table);
+    play_legally(&table);
+    efforts_rise(&table);
+    analyses_what_it_sees(&table);
 }
 
 /// The game inside one of any kind.

@@ -3,7 +3,7 @@
 //! `FACEDOWN_GAMES=n` plays n games of each game and option, or a share of that: 240 without it, many
 //! more in `cargo xtask soak`. A law that is broken prints the record so far, and the views.
 
-mod bots;
+pub(crate) mod bots;
 mod events;
 mod frames;
 pub(crate) mod play;

@@ -266,9 +266,9 @@ fn check_secrets(room: &Room) {
 fn two_hundred_games_over_bad_channels_go_as_at_one_table() {
     let mut compared = 0;
     for number in 0..200_u64 {
-        let game = GameId::ALL[(number % 5) as usize];
+        let game = GameId::ALL[number as usize % GameId::ALL.len()];
         let counts = counts(game);
-        let seats = counts[(number / 5) as usize % counts.len()];
+        let seats = counts[number as usize / GameId::ALL.len() % counts.len()];
         let seed = 0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(number + 1);
         let mut room = Room::new(session(game, seats, seed), seed);
         room.play();
@@ -323,9 +323,9 @@ fn told_of_others(session: &Rc<Session>, seat: Seat, dice: &mut Dice) -> Vec<(An
 fn two_deals_that_look_the_same_to_a_seat_send_its_phone_the_same() {
     let mut compared = 0;
     for number in 0..300_u64 {
-        let game = GameId::ALL[(number % 5) as usize];
+        let game = GameId::ALL[number as usize % GameId::ALL.len()];
         let counts = counts(game);
-        let seats = counts[(number / 5) as usize % counts.len()];
+        let seats = counts[number as usize / GameId::ALL.len() % counts.len()];
         let one = session(game, seats, number + 1);
         let seat = Seat::numbered(1 + (number % u64::from(seats)) as u8).unwrap();
         let mut dice = Dice::new(Seed(number), 3);

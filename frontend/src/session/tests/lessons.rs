@@ -77,6 +77,7 @@ fn every_game_has_lessons_with_names_of_their_own() {
         assert_eq!(of, Some(game), "{}", lesson.id);
     }
     for game in GameId::ALL {
+        assert!(!games::lessons(game).is_empty(), "{} has no lessons", game.slug());
         let round = games::round(game);
         assert!((3..=5).contains(&round.len()));
         let words: usize = round.iter().map(|sentence| sentence.split(' ').count()).sum();

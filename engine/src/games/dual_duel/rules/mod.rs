@@ -1,18 +1,159 @@
 //! How a duel goes (DD-3 to DD-21): who is asked, what choices lead to, how rounds and duels end.
 
 mod choices;
-mod legal;
 pub(super) mod scoring;
 
-use crate::game::{Outcome, Sink};
-use crate::games::dual_duel::action::Action;
+use crate::chance::{Chance, Dice, Seed};
+use crate::game::{BadAction, Observer, Outcome, Rules, SetupError, Sink, Turn};
+use crate::games::dual_duel::action::{Action, Swap, Wilds};
 use crate::games::dual_duel::card::{Deck, Pile};
+use crate::games::dual_duel::determinize;
 use crate::games::dual_duel::event::{DuelEnd, Event};
+use crate::games::dual_duel::options::DualDuelOptions;
+use crate::games::dual_duel::refusal::Refusal;
 use crate::games::dual_duel::rules::scoring::higher;
 use crate::games::dual_duel::state::{
-    BONUS, DualDuel, HAND, Pending, Phase, ROUNDS, Round, Rounds, Stage,
+    BONUS, DualDuel, HAND, Pair, Pending, Phase, ROUNDS, Round, Rounds, SeatState, Stage, Wild,
 };
+use crate::games::dual_duel::view::{self, View};
+use crate::options::Options;
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::time::TimeScope;
+
+impl Rules for DualDuel {
+    type Options = DualDuelOptions;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    fn deal(options: &DualDuelOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+        if !options.seat_counts().contains(seats) {
+            return Err(SetupError::Seats(seats));
+        }
+        let mut game = Self {
+            options: *options,
+            won: BySeat::default(),
+            duel: 0,
+            round: 0,
+            phase: Phase::Lay,
+            stage: Stage::Waiting,
+            chance: Chance::new(seed),
+            aside: Deck::EMPTY,
+            rounds: Rounds::default(),
+            called: SeatSet::EMPTY,
+            seats: BySeat::default(),
+        };
+        game.begin_duel(&mut Sink::none());
+        Ok(game)
+    }
+
+    fn options(&self) -> DualDuelOptions {
+        self.options
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        match self.stage {
+            Stage::Over(outcome) => return Turn::Over(outcome),
+            Stage::Resolving => return Turn::Resolving,
+            Stage::Waiting => {}
+        }
+        let clock = self.options.time.clock(self.phase.seconds(), TimeScope::Decision);
+        match (self.asked().len(), self.owing().lowest()) {
+            (1, Some(seat)) => Turn::of(seat),
+            _ => Turn::together(self.owing()),
+        }
+        .with_clock(clock)
+    }
+
+    fn awaits(&self, seat: Seat) -> bool {
+        matches!(self.stage, Stage::Waiting) && self.owing().contains(seat)
+    }
+
+    #[inline]
+    fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
+        let state = &self.seats[seat];
+        match self.phase {
+            Phase::Lay => {
+                let mut higher = state.hand.iter();
+                while let Some(low) = higher.next() {
+                    let with = |high| Action::Lay(Wilds::new(low, high));
+                    actions.extend(higher.clone().map(with));
+                }
+            }
+            Phase::Give => actions.extend(state.hand.iter().map(Action::Give)),
+            Phase::Keep => actions.extend(state.hand.iter().map(Action::Keep)),
+            Phase::Call | Phase::Answer => actions.extend([Action::Call, Action::Pass]),
+            Phase::Swap => actions.extend(state.swaps().into_iter().flatten().map(Action::Swap)),
+            Phase::Bonus => actions.extend(state.wilds().map(|wild| Action::Take(wild.card))),
+        }
+    }
+
+    #[inline]
+    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        let state = &self.seats[seat];
+        let not_in_hand = |card| (!state.hand.contains(card)).then_some(Refusal::NotInHand(card));
+        match (self.phase, *action) {
+            (Phase::Lay, Action::Lay(wilds)) => {
+                let [low, high] = wilds.cards();
+                let same = || (low == high).then_some(Refusal::SameCard(low));
+                not_in_hand(low).or_else(|| not_in_hand(high)).or_else(same)
+            }
+            (Phase::Give, Action::Give(card)) | (Phase::Keep, Action::Keep(card)) => {
+                not_in_hand(card)
+            }
+            (Phase::Swap, Action::Swap(Swap { out, brought_in })) => {
+                if state.pair().is_none_or(|pair| !pair.has(out)) {
+                    Some(Refusal::NotInPair(out))
+                } else {
+                    state.slot_of(brought_in).is_none().then_some(Refusal::NoWildToSwap(brought_in))
+                }
+            }
+            (Phase::Bonus, Action::Take(card)) => {
+                state.slot_of(card).is_none().then_some(Refusal::NoWildToTake(card))
+            }
+            (Phase::Call | Phase::Answer, Action::Call | Action::Pass) => None,
+            (Phase::Lay, _) => Some(Refusal::LayNow),
+            (Phase::Give, _) => Some(Refusal::GiveNow),
+            (Phase::Keep, _) => Some(Refusal::KeepNow),
+            (Phase::Call | Phase::Answer, _) => Some(Refusal::CallNow),
+            (Phase::Swap, _) => Some(Refusal::SwapNow),
+            (Phase::Bonus, _) => Some(Refusal::TakeNow),
+        }
+    }
+
+    #[inline]
+    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
+        self.choose(seat, Some(action), sink);
+    }
+
+    fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.choose(seat, None, sink);
+    }
+
+    fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        let outcome = Outcome::conceded(seat);
+        self.stage = Stage::Over(outcome);
+        sink.emit(|| Event::Conceded(seat));
+        sink.emit(|| Event::Ended(outcome));
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        view::of(self, observer)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        determinize::determinize(view, dice)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
+    }
+}
 
 impl DualDuel {
     /// The seats that have to decide in this phase.
@@ -147,5 +288,21 @@ impl DualDuel {
             self.close_frame(sink);
             self.begin_duel(sink);
         }
+    }
+}
+
+impl SeatState {
+    /// The exchanges that the seat can make (DD-8).
+    pub(in super::super) fn swaps(&self) -> [Option<Swap>; 4] {
+        let mut swaps = [None; 4];
+        let mut free = swaps.iter_mut();
+        for out in self.pair().map(Pair::cards).into_iter().flatten() {
+            for Wild { card: brought_in, .. } in self.wilds() {
+                if let Some(place) = free.next() {
+                    *place = Some(Swap { out, brought_in });
+                }
+            }
+        }
+        swaps
     }
 }

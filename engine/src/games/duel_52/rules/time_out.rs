@@ -67,7 +67,8 @@ impl Duel52 {
         }
         if let Some(action) = chosen {
             self.close_frame(sink);
-            self.act(action, sink);
+            self.carry_out(action, sink);
+            self.settle(sink);
         }
     }
 }

@@ -7,21 +7,239 @@ mod legal;
 mod share;
 mod shootout;
 
-use crate::chance::{Chance, Seed};
-use crate::game::{Privacy, Sink};
-use crate::games::gold_rush_shoot_out::action::Action;
-use crate::games::gold_rush_shoot_out::cards::Cards;
+use crate::chance::{Chance, Dice, Seed};
+use crate::game::{BadAction, Observer, Privacy, Rules, SetupError, Sink, Turn};
+use crate::games::gold_rush_shoot_out::action::{Action, Ambush, Stand};
+use crate::games::gold_rush_shoot_out::cards::{Cards, Load};
+use crate::games::gold_rush_shoot_out::determinize;
 use crate::games::gold_rush_shoot_out::event::Event;
 use crate::games::gold_rush_shoot_out::options::GoldRushShootOutOptions;
+use crate::games::gold_rush_shoot_out::refusal::Refusal;
 use crate::games::gold_rush_shoot_out::state::{
     GoldRushShootOut, Now, Pending, ROUNDS, Stage, TAKE,
 };
+use crate::games::gold_rush_shoot_out::view::{self, View};
+use crate::options::Options;
+use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::time::TimeScope;
 
 pub use aims::break_before;
 
 /// How many loot cards are laid out before the last round; abilities fill the other places (GR-9).
 const LOOT_OF_A_TAKE: usize = 5;
+
+/// How many seconds all abilities of a round have, and an ambush (GR-30).
+const ABILITIES: u16 = 60;
+const AMBUSH: u16 = 5;
+/// The largest number of starting tokens (GR-5).
+const MOST_TOKENS: u8 = 5;
+
+impl Rules for GoldRushShootOut {
+    type Options = GoldRushShootOutOptions;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    fn deal(options: &GoldRushShootOutOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+        if !options.seat_counts().contains(seats) {
+            return Err(SetupError::Seats(seats));
+        }
+        if options.starting_tokens > MOST_TOKENS {
+            return Err(SetupError::Option("starting-tokens"));
+        }
+        if options.brought.is_some_and(|brought| brought.seats() != seats) {
+            return Err(SetupError::Option(Brought::ID));
+        }
+        Ok(Self::set_up(*options, seats, seed))
+    }
+
+    fn options(&self) -> GoldRushShootOutOptions {
+        self.options
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn turn(&self) -> Turn {
+        match self.stage {
+            Stage::Load { .. } => {
+                Turn::together(self.owing()).with_intermission(self.intermission())
+            }
+            Stage::Standoff => Turn::together(self.owing()),
+            Stage::Ambush => {
+                let clock = self.options.time.clock(AMBUSH, TimeScope::Decision);
+                Turn::together(self.owing()).with_clock(clock)
+            }
+            Stage::Abilities { on, .. } => match self.abilities_privacy() {
+                Privacy::Open => Turn::open(on),
+                Privacy::Private => Turn::of(on),
+            }
+            .with_clock(self.options.time.clock(ABILITIES, TimeScope::Table)),
+            Stage::Share { on } => Turn::open(on),
+            Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } => Turn::Resolving,
+            Stage::Over(outcome) => Turn::Over(outcome),
+        }
+    }
+
+    fn awaits(&self, seat: Seat) -> bool {
+        if seat.number() > self.seats {
+            return false;
+        }
+        match self.stage {
+            Stage::Abilities { on, .. } | Stage::Share { on } => on == seat,
+            Stage::Load { .. } | Stage::Standoff | Stage::Ambush => self.owes(seat),
+            Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => false,
+        }
+    }
+
+    fn left(&self) -> SeatSet {
+        self.left
+    }
+
+    #[inline]
+    fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
+        match self.stage {
+            Stage::Load { .. } => {
+                let place = &self.places[seat];
+                if place.now.load.is_owed() {
+                    let loads = Load::ALL.into_iter().filter(|load| place.has(*load));
+                    actions.extend(loads.map(Action::Load));
+                }
+                if place.now.aim.is_owed() {
+                    actions.extend(self.others(seat).map(Action::Aim));
+                }
+            }
+            Stage::Abilities { .. } => self.list_abilities(seat, actions),
+            Stage::Standoff => actions.extend(Stand::ALL.map(Action::Stand)),
+            Stage::Ambush => actions.extend(Ambush::ALL.map(Action::Ambush)),
+            Stage::Share { .. } => {
+                let lies = |place: &u8| self.card_at(*place).is_some();
+                actions.extend((1..=TAKE as u8).filter(lies).map(Action::Take));
+                if self.bad_priority().is_none() {
+                    actions.push(Action::TakePriority);
+                }
+            }
+            Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => {}
+        }
+    }
+
+    #[inline]
+    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        let now = &self.places[seat].now;
+        match (self.stage, *action) {
+            (Stage::Load { .. }, Action::Load(load)) => match load {
+                _ if !now.load.is_owed() => Some(Refusal::Loaded),
+                _ if self.places[seat].has(load) => None,
+                Load::Extra => Some(Refusal::NoExtraBullet),
+                Load::Blank | Load::Bullet => Some(Refusal::NoAmmo(load)),
+            },
+            (Stage::Load { .. }, Action::Aim(_)) if !now.aim.is_owed() => Some(Refusal::Aimed),
+            (Stage::Load { .. }, Action::Aim(target)) => self.bad_target(seat, target),
+            (Stage::Abilities { .. }, Action::Play(play)) => self.bad_play(seat, play),
+            (Stage::Share { .. }, Action::Take(place)) => {
+                self.card_at(place).is_none().then_some(Refusal::NoSuchCard(place))
+            }
+            (Stage::Share { .. }, Action::TakePriority) => self.bad_priority(),
+            (Stage::Abilities { .. }, Action::Pass)
+            | (Stage::Standoff, Action::Stand(_))
+            | (Stage::Ambush, Action::Ambush(_)) => None,
+            (
+                stage,
+                Action::Load(_)
+                | Action::Aim(_)
+                | Action::Pass
+                | Action::Play(_)
+                | Action::Stand(_)
+                | Action::Ambush(_)
+                | Action::Take(_)
+                | Action::TakePriority,
+            ) => Some(Refusal::NotNow(stage.phase())),
+        }
+    }
+
+    #[inline]
+    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
+        let now = &mut self.places[seat].now;
+        match action {
+            Action::Load(load) => {
+                now.load = Pending::Made(load);
+                sink.emit(|| Event::Loaded(seat, load));
+                self.end_break(seat);
+                self.show_if_all_are_in(sink);
+            }
+            Action::Aim(target) => {
+                now.aim = Pending::Made(target);
+                sink.emit(|| Event::Aimed(seat, target));
+                self.end_break(seat);
+                self.show_if_all_are_in(sink);
+            }
+            Action::Stand(stand) => {
+                now.standoff = Pending::Made(stand);
+                sink.emit(|| Event::StandChosen(seat, stand));
+                self.show_if_all_are_in(sink);
+            }
+            Action::Ambush(ambush) => {
+                now.ambush = Pending::Made(ambush);
+                sink.emit(|| Event::AmbushChosen(seat, ambush));
+                self.show_if_all_are_in(sink);
+            }
+            Action::Pass => {
+                sink.emit(|| Event::Passed(seat));
+                self.pass(seat, sink);
+            }
+            Action::Play(play) => self.play(seat, play, sink),
+            Action::Take(place) => self.take(seat, place, sink),
+            Action::TakePriority => self.take_priority(seat, sink),
+        }
+    }
+
+    /// The rules' choice for a seat whose time ran out: one decision of those that it owes.
+    fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        let now = &mut self.places[seat].now;
+        match self.stage {
+            Stage::Load { .. } => {
+                if now.load.is_owed() {
+                    now.load = Pending::TimedOut;
+                } else {
+                    now.aim = Pending::TimedOut;
+                }
+                self.end_break(seat);
+            }
+            Stage::Standoff => now.standoff = Pending::TimedOut,
+            Stage::Ambush => now.ambush = Pending::TimedOut,
+            Stage::Abilities { .. } => return self.pass_by_default(seat, sink),
+            Stage::Share { .. } => return self.take_by_default(seat, sink),
+            Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => return,
+        }
+        sink.emit(|| Event::RanOut(seat));
+        self.show_if_all_are_in(sink);
+    }
+
+    fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.left = self.left.with(seat);
+        self.places[seat].left_in = self.round;
+        sink.emit(|| Event::Left(seat));
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        view::of(self, observer)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        determinize::determinize(view, dice)
+    }
+
+    fn is_public(&self, action: &Action) -> bool {
+        *action == Action::Pass
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
+    }
+}
 
 impl GoldRushShootOut {
     /// The first round of a game.
@@ -83,64 +301,6 @@ impl GoldRushShootOut {
                 self.decks = self.decks.without(card);
             }
         }
-    }
-
-    #[inline]
-    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
-        let now = &mut self.places[seat].now;
-        match action {
-            Action::Load(load) => {
-                now.load = Pending::Made(load);
-                sink.emit(|| Event::Loaded(seat, load));
-                self.end_break(seat);
-                self.show_if_all_are_in(sink);
-            }
-            Action::Aim(target) => {
-                now.aim = Pending::Made(target);
-                sink.emit(|| Event::Aimed(seat, target));
-                self.end_break(seat);
-                self.show_if_all_are_in(sink);
-            }
-            Action::Stand(stand) => {
-                now.standoff = Pending::Made(stand);
-                sink.emit(|| Event::StandChosen(seat, stand));
-                self.show_if_all_are_in(sink);
-            }
-            Action::Ambush(ambush) => {
-                now.ambush = Pending::Made(ambush);
-                sink.emit(|| Event::AmbushChosen(seat, ambush));
-                self.show_if_all_are_in(sink);
-            }
-            Action::Pass => {
-                sink.emit(|| Event::Passed(seat));
-                self.pass(seat, sink);
-            }
-            Action::Play(play) => self.play(seat, play, sink),
-            Action::Take(place) => self.take(seat, place, sink),
-            Action::TakePriority => self.take_priority(seat, sink),
-        }
-    }
-
-    /// The rules' choice for a seat whose time ran out: one decision of those that it owes.
-    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        let now = &mut self.places[seat].now;
-        match self.stage {
-            Stage::Load { .. } => {
-                if now.load.is_owed() {
-                    now.load = Pending::TimedOut;
-                } else {
-                    now.aim = Pending::TimedOut;
-                }
-                self.end_break(seat);
-            }
-            Stage::Standoff => now.standoff = Pending::TimedOut,
-            Stage::Ambush => now.ambush = Pending::TimedOut,
-            Stage::Abilities { .. } => return self.pass_by_default(seat, sink),
-            Stage::Share { .. } => return self.take_by_default(seat, sink),
-            Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => return,
-        }
-        sink.emit(|| Event::RanOut(seat));
-        self.show_if_all_are_in(sink);
     }
 
     fn show_if_all_are_in(&mut self, sink: &mut Sink<Self>) {

@@ -58,15 +58,12 @@ impl Heuristics for HeadsUpDuel {
         let special = |card: Card| card.kind().number().is_none();
         match root.style {
             Style::Even => 0,
-            Style::Bold => if_so(match *action {
-                Action::Show(card) | Action::Play(card) => special(card),
-                _ => false,
-            }),
-            Style::Careful => if_so(match *action {
-                Action::Show(card) => !special(card),
-                Action::Ready => true,
-                _ => false,
-            }),
+            Style::Bold => {
+                if_so(matches!(*action, Action::Show(card) | Action::Play(card) if special(card)))
+            }
+            Style::Careful => if_so(
+                matches!(*action, Action::Show(card) if !special(card)) || *action == Action::Ready,
+            ),
             Style::Grudging => if_so(matches!(action, Action::Play(_)) && is_behind(view, seat)),
         }
     }

@@ -9,19 +9,123 @@ mod results;
 mod set_up;
 mod trading;
 
-use crate::game::{Outcome, Sink};
-use crate::games::heads_up_duel::state::{HeadsUpDuel, Pending, Stage};
-use crate::games::heads_up_duel::{Action, Event};
-use crate::seat::Seat;
+use crate::chance::{Dice, Seed};
+use crate::game::{BadAction, Listing, Observer, Outcome, Rules, SetupError, Sink, Turn};
+use crate::games::heads_up_duel::refusal::Refusal;
+use crate::games::heads_up_duel::state::{DuelPhase, HeadsUpDuel, Pending, Stage};
+use crate::games::heads_up_duel::view::{self, View};
+use crate::games::heads_up_duel::{Action, Event, HeadsUpDuelOptions, Side, determinize};
+use crate::options::Options;
+use crate::season::Brought;
+use crate::seat::{Seat, SeatSet};
 
 pub(super) use duel::better_sum;
 pub use results::Standing;
 
-impl HeadsUpDuel {
-    /// Carries out an action that was found legal.
+impl Rules for HeadsUpDuel {
+    type Options = HeadsUpDuelOptions;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    const LISTING: Listing = Listing::Sample;
+
+    fn deal(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+        if !options.seat_counts().contains(seats) {
+            return Err(SetupError::Seats(seats));
+        }
+        if options.brought.is_some_and(|brought| brought.seats() != seats) {
+            return Err(SetupError::Option(Brought::ID));
+        }
+        Ok(Self::dealt(options, seats, seed))
+    }
+
+    fn options(&self) -> HeadsUpDuelOptions {
+        self.options
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn turn(&self) -> Turn {
+        match &self.stage {
+            Stage::Trading(period) => {
+                Turn::free(self.unfinished()).with_clock(self.trading_clock(*period))
+            }
+            Stage::Naming(tied, names) => {
+                let owes = |seat: &Seat| tied.contains(*seat) && names[*seat].is_owed();
+                Turn::together(Seat::all(self.seats).filter(owes).collect())
+            }
+            Stage::Named(..) | Stage::Pairing => Turn::Resolving,
+            Stage::Picking(seat) => Turn::of(*seat),
+            Stage::Duel(duel) => match duel.phase {
+                DuelPhase::Showdown => Turn::together(duel.owing()),
+                DuelPhase::Advantage { acts, .. } => Turn::of(duel.seats[acts]),
+                DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => {
+                    Turn::Resolving
+                }
+            },
+            Stage::Over(outcome) => Turn::Over(*outcome),
+        }
+    }
+
+    fn awaits(&self, seat: Seat) -> bool {
+        match &self.stage {
+            Stage::Trading(_) => self.unfinished().contains(seat),
+            Stage::Naming(tied, names) => tied.contains(seat) && names[seat].is_owed(),
+            Stage::Picking(picks) => *picks == seat,
+            Stage::Duel(duel) => match duel.phase {
+                DuelPhase::Showdown => Side::BOTH
+                    .into_iter()
+                    .any(|side| duel.seats[side] == seat && duel.sides[side].pending.is_owed()),
+                DuelPhase::Advantage { acts, .. } => duel.seats[acts] == seat,
+                DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => false,
+            },
+            Stage::Named(..) | Stage::Pairing | Stage::Over(_) => false,
+        }
+    }
+
+    fn left(&self) -> SeatSet {
+        self.left
+    }
+
     #[inline]
-    pub(super) fn act(&mut self, seat: Seat, action: &Action, sink: &mut Sink<Self>) {
-        match action {
+    fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
+        match &self.stage {
+            Stage::Trading(period) => self.trading_actions(seat, *period, actions),
+            Stage::Naming(tied, _) => actions.extend(tied.iter().map(Action::Name)),
+            Stage::Picking(_) => {
+                actions.extend(self.free().without(seat).iter().map(Action::Pick));
+            }
+            Stage::Duel(duel) => duel.list(seat, actions),
+            Stage::Named(..) | Stage::Pairing | Stage::Over(_) => {}
+        }
+    }
+
+    #[inline]
+    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        match &self.stage {
+            Stage::Trading(period) => self.trading_refusal(seat, *period, action),
+            Stage::Naming(tied, _) => match action {
+                Action::Name(named) if tied.contains(*named) => None,
+                Action::Name(_) => Some(Refusal::NotTied),
+                _ => Some(Refusal::NameNow),
+            },
+            Stage::Picking(_) => match action {
+                Action::Pick(other) if self.free().without(seat).contains(*other) => None,
+                Action::Pick(_) => Some(Refusal::NotFree),
+                _ => Some(Refusal::PickNow),
+            },
+            Stage::Duel(duel) => duel.refusal(seat, action),
+            Stage::Named(..) | Stage::Pairing | Stage::Over(_) => None,
+        }
+    }
+
+    #[inline]
+    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
+        match &action {
             Action::Offer(to, terms) => self.offer(seat, *to, *terms, sink),
             Action::Accept(named, pay) => self.accept(seat, *named, *pay, sink),
             Action::Decline(named) => self.decline(seat, *named, sink),
@@ -41,8 +145,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// Makes the default choice for a seat that is awaited.
-    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+    fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         match self.stage {
             Stage::Trading(_) => {
@@ -61,7 +164,7 @@ impl HeadsUpDuel {
 
     /// With two seats the one that leaves concedes; with more its offers are void, and it is timed
     /// out from then on.
-    pub(super) fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+    fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         if self.seats == 2 {
             let outcome = Outcome::conceded(seat);
             sink.emit(|| Event::Conceded(seat));
@@ -72,5 +175,21 @@ impl HeadsUpDuel {
         self.left = self.left.with(seat);
         sink.emit(|| Event::Left(seat));
         self.close_offers_of(seat, sink);
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        view::of(self, observer)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        determinize::determinize(view, dice)
+    }
+
+    fn is_public(&self, action: &Action) -> bool {
+        matches!(action, Action::Finish | Action::Pick(_) | Action::Ready)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
     }
 }
