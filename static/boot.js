@@ -1,5 +1,5 @@
-// The page's starter, outside the wasm: it works when the wasm does not. It mends the address,
-// starts the bundle that it asks for, keeps the site for offline use, and shows the rescue screen when all else fails.
+// The page's starter, outside the wasm: it works when the wasm does not. It starts the bundle
+// that the address asks for, keeps the site for offline use, and shows the rescue screen when all else fails.
 
 import { isHome, keepReadable } from "./address.js";
 import * as bundles from "./bundles.js";

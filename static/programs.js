@@ -1,7 +1,7 @@
 // The programs of the page. The one that the address asks for takes longest of all that the page waits for, so it is asked
 // for as soon as this is here: the page has this file by itself, before the scripts that start a program.
 
-import { HOME, isHome, mended } from "./address.js";
+import { isHome } from "./address.js";
 
 const { dataset } = document.getElementById("boot");
 
@@ -48,7 +48,7 @@ export function compiled(url, how = { priority: "high" }) {
 
 // A page within another one starts nothing.
 if (self === top) {
-  first.url = isHome() || mended(location.hash, location.href) === HOME ? landing.wasm : app.wasm;
+  first.url = isHome() ? landing.wasm : app.wasm;
   first.coming = compile(first.url, { priority: "high" });
   // Whoever takes it sees the error.
   first.coming.catch(() => {});
