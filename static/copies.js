@@ -5,8 +5,8 @@
 
 import { isBeside } from "./rescue.js";
 
-const SAVE = "facedown.save.";
-const SETTINGS = "facedown.settings";
+const SAVE = "{{save}}";
+const SETTINGS = "{{settings}}";
 /** When each text beside the games was last changed in localStorage, by key: they don't say so themselves. */
 const CHANGED = "facedown.changed";
 

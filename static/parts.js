@@ -21,10 +21,10 @@ function compiledNow(url) {
 function wanted() {
   const names = location.hash.split("/");
   try {
-    const save = localStorage.getItem(`facedown.save.${names.at(-1)}`);
+    const save = localStorage.getItem("{{save}}" + names.at(-1));
     names.push(/game ([a-z0-9-]+) /.exec(save)?.[1]);
     if (save?.includes('"apart":')) names.push("by-link", "packing");
-    if (Object.keys(localStorage).some((key) => key.startsWith("facedown.evening."))) names.push("evening");
+    if (Object.keys(localStorage).some((key) => key.startsWith("{{evening}}"))) names.push("evening");
   } catch {
     // Storage that can't be read: the program asks for what it needs.
   }

@@ -2,11 +2,14 @@
 // games from storage itself. Nothing of a record is ever on this screen, for hidden cards can be
 // worked out from it; it goes to a file or to the clipboard.
 
-const SAVE = "facedown.save.";
-const SET_ASIDE = "facedown.set-aside.";
-/** What is kept beside the games, by key: it goes into a file with them. */
-const BESIDE = ["facedown.played", "facedown.daily", "facedown.puzzles", "facedown.people", "facedown.answered"];
-const EVENING = "facedown.evening.";
+const SAVE = "{{save}}";
+const SET_ASIDE = "{{set-aside}}";
+/**
+ * What is kept beside the games, by key: it goes into a file with them.
+ * @type {any}
+ */
+const BESIDE = "{{beside}}";
+const EVENING = "{{evening}}";
 
 export const isBeside = (key) => BESIDE.includes(key) || key.startsWith(EVENING);
 
