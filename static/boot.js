@@ -9,7 +9,10 @@ import * as newer from "./update.js";
 
 const version = document.querySelector("meta[name=facedown-version]").content;
 
-/** What the wasm, its tests and a curious person can call. */
+/**
+ * What the wasm, its tests and a curious person can call.
+ * @type {Facedown}
+ */
 const facedown = {
   /** Applies settings: see settings.js. */
   ...globalThis.facedown,

@@ -6,8 +6,9 @@
   const light = matchMedia("(prefers-color-scheme: light)");
   /**
    * The words of each setting; the first holds unless another is chosen.
-   * @type {any}
+   * @type {Record<string, string[]>}
    */
+  // @ts-expect-error: they are filled in.
   const WORDS = "{{style-words}}";
   /** @type {any} */
   let settings;
@@ -23,16 +24,17 @@
    * @param {string} [text]
    */
   const applySettings = (text) => {
-    settings = {};
     try {
-      settings = JSON.parse(text ?? localStorage.getItem("{{settings}}")) ?? settings;
+      settings = JSON.parse(text ?? localStorage.getItem("{{settings}}") ?? "{}") ?? {};
     } catch {
       // Storage that can't be read or is damaged: the page says so itself.
+      settings = {};
     }
     show();
   };
 
   light.addEventListener("change", show);
   applySettings();
+  // @ts-expect-error: boot.js adds the rest.
   globalThis.facedown = { applySettings };
 }
