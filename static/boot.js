@@ -1,5 +1,5 @@
-// The page's starter, outside the wasm: it works when the wasm does not. It mends the address,
-// starts the bundle that it asks for, keeps the site for offline use, and shows the rescue screen when all else fails.
+// The page's starter, outside the wasm: it works when the wasm does not. It starts the bundle
+// that the address asks for, keeps the site for offline use, and shows the rescue screen when all else fails.
 
 import { isHome, keepReadable } from "./address.js";
 import * as bundles from "./bundles.js";
@@ -9,8 +9,13 @@ import * as newer from "./update.js";
 
 const version = document.querySelector("meta[name=facedown-version]").content;
 
-/** What the wasm, its tests and a curious person can call. */
+/**
+ * What the wasm, its tests and a curious person can call.
+ * @type {Facedown}
+ */
 const facedown = {
+  /** Applies settings: see settings.js. */
+  ...globalThis.facedown,
   version,
   /** Ends the page with the rescue screen; the wasm's panic hook calls it. */
   rescue,
@@ -33,19 +38,6 @@ const facedown = {
 };
 globalThis.facedown = facedown;
 
-/** Applies the settings that the styles need, before the page is first painted. */
-function applySettings() {
-  try {
-    const { theme, motion, suits } = JSON.parse(localStorage.getItem("facedown.settings")) ?? {};
-    const { dataset } = document.documentElement;
-    if (["light", "dark"].includes(theme)) dataset.theme = theme;
-    if (["off", "fast"].includes(motion)) dataset.motion = motion;
-    if (suits === "four") dataset.suits = suits;
-  } catch {
-    // Storage that can't be read or is damaged: the page says so itself.
-  }
-}
-
 /** Who comes for the first time sees the home page at once: nothing on it depends on what is kept. */
 function greet() {
   try {
@@ -65,7 +57,6 @@ async function start() {
   if (!version.endsWith("+debug")) newer.start();
 }
 
-applySettings();
 if (self === top) {
   keepReadable();
   greet();

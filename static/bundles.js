@@ -11,18 +11,27 @@ const MOMENT = 150;
 
 const { dataset } = document.getElementById("boot");
 
-/** The app's wasm, a promise: loading, or loaded. */
+/**
+ * The app's wasm, a promise: loading, or loaded.
+ * @type {Promise<WebAssembly.Module> | null}
+ */
 let appModule = null;
 let isStarting = false;
 let isAppRunning = false;
 /** Whether the app is wanted for the home page too. */
 let isWantedAtHome = false;
-/** The landing bundle's start, a promise, once it has begun. */
+/**
+ * The landing bundle's start, a promise, once it has begun.
+ * @type {Promise<unknown> | null}
+ */
 let landingRuns = null;
 /** Until a wait has to be told. */
 let waiting = 0;
 
-/** The app's wasm. What failed is tried again by the next who asks. */
+/**
+ * The app's wasm. What failed is tried again by the next who asks.
+ * @param {How} [how]
+ */
 function appWasm(how) {
   appModule ??= compiled(app.wasm, how).catch((error) => {
     appModule = null;
@@ -34,10 +43,14 @@ function appWasm(how) {
 /** The app's deferred style sheets: their links are in the page, but disabled until they are wanted. */
 const appStyles = () => [...document.querySelectorAll("link[data-app]")];
 
-/** Enables a style sheet; by a fresh link, as one that has failed is not tried again. */
+/**
+ * Enables a style sheet; by a fresh link, as one that has failed is not tried again.
+ * @param {HTMLLinkElement} link
+ */
 function enable(link) {
   if (link.sheet) return null;
   return new Promise((done, fail) => {
+    /** @type {any} */
     const fresh = link.cloneNode();
     fresh.disabled = false;
     fresh.addEventListener("load", done);
@@ -46,6 +59,10 @@ function enable(link) {
   });
 }
 
+/**
+ * @param {EventTarget} target
+ * @param {string} type
+ */
 const once = (target, type) => new Promise((done) => target.addEventListener(type, done, { once: true }));
 
 /** The page is parsed and its critical styles are loaded, as far as they can be had: boot.js runs before that. */
@@ -57,7 +74,13 @@ export async function standing() {
   if (document.readyState !== "complete") await Promise.race([loaded, once(window, "load")]);
 }
 
-/** Loads a bundle; what is returned starts it. */
+/**
+ * Loads a bundle; what is returned starts it.
+ * @param {Facedown} facedown
+ * @param {string} js
+ * @param {Promise<WebAssembly.Module>} wasm
+ * @param {Promise<unknown>[]} [styles]
+ */
 async function load(facedown, js, wasm, styles = []) {
   const [bundle, module] = await Promise.all([import(js), wasm, ...styles, standing(), ready]);
   return async () => {
@@ -70,21 +93,32 @@ async function load(facedown, js, wasm, styles = []) {
 /** The app's styles and its fonts, so that no text changes its shape once it is shown. A font that is missing is done without. */
 async function appLooks() {
   await Promise.all(appStyles().map(enable));
+  /** @type {[string, string?][]} */
   const fonts = [['1rem "Facedown Sans"'], ['1rem "Facedown Signs"', "♠"]];
   await Promise.all(fonts.map((font) => document.fonts?.load(...font).catch(() => {})));
 }
 
-/** What is listed as `name=url`, as the names with full addresses. */
+/**
+ * What is listed as `name=url`, as the names with full addresses.
+ * @param {string} text
+ * @returns {[string, string][]}
+ */
 const listed = (text) =>
   text.split(" ").filter(Boolean).map((item) => item.split("=")).map(([name, url]) => [name, new URL(url, document.baseURI).href]);
 
-/** The parts of the app's program, as parts.js takes them; a debug build has none. */
+/**
+ * The parts of the app's program, as parts.js takes them; a debug build has none.
+ * @returns {Part[]}
+ */
 function appParts() {
   const styles = new Map(listed(dataset.appStyles));
   return listed(dataset.appParts).map(([name, url]) => [name, url, null, styles.get(name)]);
 }
 
-/** Loads the app, and ahead of it the parts that the address names: a game's. */
+/**
+ * Loads the app, and ahead of it the parts that the address names: a game's.
+ * @param {Facedown} facedown
+ */
 async function loadApp(facedown) {
   const loader = import("./parts.js").then(({ install }) => {
     const parts = install(facedown, appParts(), { compiled, read, tell: told });
@@ -100,7 +134,11 @@ async function loadApp(facedown) {
   };
 }
 
-/** Says that somebody waits, if it takes long. */
+/**
+ * Says that somebody waits, if it takes long.
+ * @template Result
+ * @param {Promise<Result>} loading
+ */
 async function told(loading) {
   const waits = setTimeout(() => tell("Opening…"), MOMENT);
   const come = await loading;
@@ -109,12 +147,16 @@ async function told(loading) {
   return come;
 }
 
-/** Does something while nothing else is to be done. */
+/**
+ * Does something while nothing else is to be done.
+ * @param {() => void} work
+ */
 const idly = (work) => (globalThis.requestIdleCallback ?? setTimeout)(() => work());
 
 /** Loads what the app needs while nobody waits for it. What can't be had now is loaded when wanted. */
 function prefetchApp() {
   const abort = new AbortController();
+  /** @type {How} */
   const how = { priority: "low", signal: abort.signal };
   // What is under way when the page goes is of no use to anybody.
   addEventListener("pagehide", () => isStarting || isAppRunning || abort.abort(), { once: true });
@@ -125,7 +167,10 @@ function prefetchApp() {
   });
 }
 
-/** Starts what the address asks for. */
+/**
+ * Starts what the address asks for.
+ * @param {Facedown} facedown
+ */
 export async function start(facedown) {
   if (!isHome()) {
     isAppRunning = true;
@@ -145,7 +190,10 @@ export async function start(facedown) {
   prefetchApp();
 }
 
-/** Does what a change of the address asks for: a tap has an effect within a moment. */
+/**
+ * Does what a change of the address asks for: a tap has an effect within a moment.
+ * @param {Facedown} facedown
+ */
 function follow(facedown) {
   if (isAppRunning) return;
   clearTimeout(waiting);
@@ -155,13 +203,19 @@ function follow(facedown) {
   change(facedown);
 }
 
-/** Starts the app for the home page's sake: it has to tell what the landing bundle can't. */
+/**
+ * Starts the app for the home page's sake: it has to tell what the landing bundle can't.
+ * @param {Facedown} facedown
+ */
 export function startApp(facedown) {
   isWantedAtHome = true;
   change(facedown);
 }
 
-/** Starts the app, if it is still wanted once loaded. Until then the landing bundle stays usable. */
+/**
+ * Starts the app, if it is still wanted once loaded. Until then the landing bundle stays usable.
+ * @param {Facedown} facedown
+ */
 async function change(facedown) {
   if (isStarting || isAppRunning) return;
   isStarting = true;
@@ -188,10 +242,12 @@ async function change(facedown) {
 /**
  * Makes room for the app. What the landing bundle shows stays in sight, inert, until the app has
  * drawn: what is returned then unmounts it, and gives the notices that were up.
+ * @param {Facedown} facedown
  */
 function makeRoom(facedown) {
   const { wasm } = facedown;
   const left = document.getElementById("app");
+  /** @type {any} */
   const place = left.cloneNode();
   left.id = "left";
   left.inert = true;
@@ -207,6 +263,7 @@ function makeRoom(facedown) {
   };
 }
 
+/** @param {string} text */
 function tell(text) {
   const place = document.getElementById("opening");
   if (place) place.textContent = text;

@@ -5,8 +5,8 @@
 
 import { isBeside } from "./rescue.js";
 
-const SAVE = "facedown.save.";
-const SETTINGS = "facedown.settings";
+const SAVE = "{{save}}";
+const SETTINGS = "{{settings}}";
 /** When each text beside the games was last changed in localStorage, by key: they don't say so themselves. */
 const CHANGED = "facedown.changed";
 
@@ -19,8 +19,13 @@ const REMEMBERED = 7 * 24 * 3_600_000;
 const games = copies("facedown", "games");
 const beside = copies("facedown.beside", "texts");
 
-/** The copies in a database: by key `{ text, at }`, without a text for what was deleted. */
+/**
+ * The copies in a database, by key.
+ * @param {string} database
+ * @param {string} store
+ */
 function copies(database, store) {
+  /** @type {Promise<IDBDatabase | null>} */
   const opened = new Promise((done) => {
     try {
       const request = indexedDB.open(database, 1);
@@ -35,7 +40,10 @@ function copies(database, store) {
       done(null);
     }
   });
-  /** What is to be written. */
+  /**
+   * What is to be written.
+   * @type {Map<string, Copy>}
+   */
   let pending = new Map();
   let isWriting = false;
 
@@ -58,18 +66,27 @@ function copies(database, store) {
   }
 
   return {
+    /**
+     * @param {string} key
+     * @param {string | null} text
+     * @param {number} at
+     */
     put(key, text, at) {
       pending.set(key, text === null ? { at } : { text, at });
       write();
     },
-    /** Gives what there is to `settle`, by key; what it gives back by key is put in its place, `null` for nothing. */
+    /**
+     * Gives what there is to `settle`, by key; what it gives back by key is put in its place, `null` for nothing.
+     * @param {() => boolean} isLate
+     * @param {(copies: Map<string, Copy>) => [string, Copy | null][]} settle
+     */
     async restore(isLate, settle) {
       const texts = (await opened)?.transaction(store, "readwrite").objectStore(store);
       if (!texts) return;
       const [keys, values] = await Promise.all([answer(texts.getAllKeys()), answer(texts.getAll())]);
       // What changed under a page that runs would surprise it.
       if (isLate()) return;
-      const changes = settle(new Map(keys.map((key, at) => [key, values[at]])));
+      const changes = settle(new Map(keys.map((key, at) => [`${key}`, values[at]])));
       for (const [key, value] of changes) {
         if (value) texts.put(value, key);
         else texts.delete(key);
@@ -78,37 +95,55 @@ function copies(database, store) {
   };
 }
 
+/**
+ * @template Result
+ * @param {IDBRequest<Result>} request
+ * @returns {Promise<Result>}
+ */
 const answer = (request) =>
   new Promise((done, fail) => {
     request.onsuccess = () => done(request.result);
     request.onerror = () => fail(request.error);
   });
 
+/** @param {IDBTransaction} transaction */
 const ended = (transaction) =>
   new Promise((done, fail) => {
     transaction.oncomplete = done;
     transaction.onabort = transaction.onerror = () => fail(transaction.error);
   });
 
-/** All is as new as the copies, or they can't be had in time. */
+/**
+ * All is as new as the copies, or they can't be had in time.
+ * @type {Promise<unknown>}
+ */
 export const ready = new Promise((done) => {
   let isLate = false;
   setTimeout(() => {
     isLate = true;
-    done();
+    done(null);
   }, PATIENCE);
   const all = [games.restore(() => isLate, settleGames), beside.restore(() => isLate, settleBeside)];
   Promise.allSettled(all).then(done);
 });
 
+/** @param {Copy} copy */
 const isForgotten = ({ text, at }) => text === undefined && at < Date.now() - REMEMBERED;
 
+/**
+ * @param {Map<string, Copy>} copies
+ * @returns {[string, null][]}
+ */
 function settleGames(copies) {
   for (const [key, copy] of copies) settle(key, copy);
   return [...copies].filter(([, copy]) => isForgotten(copy)).map(([key]) => [key, null]);
 }
 
-/** Gives localStorage what is newer in the copy. */
+/**
+ * Gives localStorage what is newer in the copy.
+ * @param {string} key
+ * @param {Copy} copy
+ */
 function settle(key, { text, at }) {
   const here = localStorage.getItem(key);
   if (text === undefined) {
@@ -123,16 +158,21 @@ function settle(key, { text, at }) {
   }
 }
 
-/** Whether a copy is newer than what is here, which may be missing or damaged. */
+/**
+ * Whether a copy is newer than what is here, which may be missing or damaged.
+ * @param {any} copy
+ * @param {any} here
+ */
 function isNewer(copy, here) {
   if (!copy || !here) return Boolean(copy);
   if (copy.changed !== here.changed) return copy.changed > here.changed;
   return copy.record === here.record;
 }
 
+/** @param {string | null} text */
 function read(text) {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text ?? "");
   } catch {
     return null;
   }
@@ -141,11 +181,13 @@ function read(text) {
 /**
  * The same for what is beside the games, by when it changed. What is here is never written over by what is not newer,
  * whichever build wrote it; what is missing here comes back, unless it was deleted later. What has no copy gets one.
+ * @param {Map<string, Copy>} copies
  */
 function settleBeside(copies) {
   const changed = changes();
   const before = JSON.stringify(changed);
   const here = Object.keys(localStorage).filter(isCopied);
+  /** @type {[string, Copy | null][]} */
   const next = [];
   for (const key of new Set([...copies.keys(), ...here])) {
     const text = localStorage.getItem(key);
@@ -167,7 +209,11 @@ function settleBeside(copies) {
   return next;
 }
 
-/** Puts a text into localStorage, or takes it away; whether there was room. */
+/**
+ * Puts a text into localStorage, or takes it away; whether there was room.
+ * @param {string} key
+ * @param {string | undefined} text
+ */
 function put(key, text) {
   try {
     if (text === undefined) localStorage.removeItem(key);
@@ -179,15 +225,22 @@ function put(key, text) {
   }
 }
 
-/** The moments by key, in milliseconds; what is no moment is left out. */
+/**
+ * The moments by key, in milliseconds; what is no moment is left out.
+ * @returns {Record<string, number>}
+ */
 function changes() {
   const moments = Object.entries(read(localStorage.getItem(CHANGED)) ?? {});
   return Object.fromEntries(moments.filter(([, at]) => Number.isFinite(at)));
 }
 
+/** @param {string} key */
 const isCopied = (key) => isBeside(key) || key === SETTINGS;
 
-/** Has the copy follow a change in localStorage: a key, and its text or `null`. */
+/**
+ * Has the copy follow a change in localStorage: a key, and its text or `null`.
+ * @param {[string, string | null]} change
+ */
 export function copy([key, text]) {
   if (key.startsWith(SAVE)) games.put(key, text, Date.now());
   if (!isCopied(key)) return;

@@ -1,7 +1,27 @@
 // The parts of the app's program, with their styles: what isn't needed at once is loaded when it is, into the memory and
 // the table of functions of the program that runs. For the page, and for a bot's thread, which has no styles.
 
-/** What is at an address, at once: the program has called into it, and can't go on before. */
+/**
+ * What is loaded of a part: its module, and its styles if it has any.
+ * @typedef {[WebAssembly.Module, string | undefined]} Got
+ *
+ * @typedef {{
+ *   name: string, url: string, module?: WebAssembly.Module | null, styles?: string, css?: string | null,
+ *   isThere: boolean, coming: Promise<Got> | null,
+ * }} State
+ *
+ * @typedef {{
+ *   compiled: (url: string, how?: How) => Promise<WebAssembly.Module>,
+ *   read: (url: string, how?: How) => Promise<string>,
+ *   tell: <Result>(loading: Promise<Result>) => Promise<Result>,
+ * }} Loads
+ */
+
+/**
+ * What is at an address, at once: the program has called into it, and can't go on before.
+ * @param {string} url
+ * @param {string} type
+ */
 function textNow(url, type) {
   const request = new XMLHttpRequest();
   request.open("GET", url, false);
@@ -11,6 +31,7 @@ function textNow(url, type) {
   return request.responseText;
 }
 
+/** @param {string} url */
 function compiledNow(url) {
   // A page may not ask for bytes in this way, but for text in which each character is one.
   const text = textNow(url, "text/plain; charset=x-user-defined");
@@ -21,30 +42,47 @@ function compiledNow(url) {
 function wanted() {
   const names = location.hash.split("/");
   try {
-    const save = localStorage.getItem(`facedown.save.${names.at(-1)}`);
-    names.push(/game ([a-z0-9-]+) /.exec(save)?.[1]);
+    const save = localStorage.getItem("{{save}}" + names.at(-1));
+    names.push(/game ([a-z0-9-]+) /.exec(save ?? "")?.[1] ?? "");
     if (save?.includes('"apart":')) names.push("by-link", "packing");
-    if (Object.keys(localStorage).some((key) => key.startsWith("facedown.evening."))) names.push("evening");
+    if (Object.keys(localStorage).some((key) => key.startsWith("{{evening}}"))) names.push("evening");
   } catch {
     // Storage that can't be read: the program asks for what it needs.
   }
   return names;
 }
 
-/** Asks for a file past whatever is kept of it, which can't be used. */
+/**
+ * Asks for a file past whatever is kept of it, which can't be used.
+ * @type {How}
+ */
 const ANEW = { cache: "reload" };
+
+/**
+ * What a thread has in place of these.
+ * @type {any}
+ */
+const NONE = {};
 
 /**
  * Has a program load its parts, listed as `[name, url, module, styles]` in the order of their numbers: the module where it
  * is compiled already, and where the part has styles their address. `compiled` and `read` load what is at an address,
- * `tell` says that somebody waits.
+ * `tell` says that somebody waits: a thread has none of them.
+ *
+ * @param {Partial<PartsOfProgram>} facedown
+ * @param {Part[]} list
+ * @param {Loads} [loads]
  */
-export function install(facedown, list, { compiled, read, tell } = {}) {
+export function install(facedown, list, { compiled, read, tell } = NONE) {
+  /** @type {State[]} */
   const all = list.map(([name, url, module, styles]) => ({ name, url, module, styles, css: null, isThere: false, coming: null }));
+  /** @type {any} */
   let program = null;
 
+  /** @param {State} part */
   function put(part) {
     if (part.isThere) return;
+    /** @type {any} */
     const { module } = part;
     // Whatever is wrong with it, the next try begins anew.
     part.module = null;
@@ -59,13 +97,22 @@ export function install(facedown, list, { compiled, read, tell } = {}) {
     part.isThere = true;
   }
 
+  /** @param {State} part */
   const isHere = ({ module, styles, css }) => module && (!styles || css);
 
+  /**
+   * @param {State} part
+   * @param {How} [how]
+   * @returns {Promise<Got>}
+   */
   async function got(part, how) {
     return Promise.all([part.module ?? compiled(part.url, how), part.styles && (part.css ?? read(part.styles, how))]);
   }
 
-  /** Loads a part; what failed is tried again by the next who asks. */
+  /**
+   * Loads a part; what failed is tried again by the next who asks.
+   * @param {State} part
+   */
   async function come(part) {
     if (isHere(part)) return;
     // What is kept of it may be damaged or cut, but the host have it.
@@ -77,8 +124,10 @@ export function install(facedown, list, { compiled, read, tell } = {}) {
     }
   }
 
+  /** @param {string[]} names */
   const missing = (names) => all.filter(({ name, isThere }) => names.includes(name) && !isThere);
 
+  /** @param {State[]} parts */
   async function load(parts) {
     await Promise.all(parts.map(come));
     parts.forEach(put);
@@ -100,7 +149,7 @@ export function install(facedown, list, { compiled, read, tell } = {}) {
   facedown.hasPart = (name) => {
     const number = all.findIndex((part) => part.name === name);
     try {
-      if (!compiled) facedown.loadPart(number);
+      if (!compiled) facedown.loadPart?.(number);
     } catch {
       // It can't be had: it isn't there.
     }
@@ -112,7 +161,10 @@ export function install(facedown, list, { compiled, read, tell } = {}) {
   return {
     /** Begins to load what the page needs. */
     ahead: () => missing(wanted()).forEach((part) => come(part).catch(() => {})),
-    /** The program runs, and exports this. Those that have come are put into it. */
+    /**
+     * The program runs, and exports this. Those that have come are put into it.
+     * @param {unknown} exports
+     */
     run(exports) {
       program = exports;
       all.filter(isHere).forEach(put);

@@ -2,12 +2,17 @@
 // games from storage itself. Nothing of a record is ever on this screen, for hidden cards can be
 // worked out from it; it goes to a file or to the clipboard.
 
-const SAVE = "facedown.save.";
-const SET_ASIDE = "facedown.set-aside.";
-/** What is kept beside the games, by key: it goes into a file with them. */
-const BESIDE = ["facedown.played", "facedown.daily", "facedown.puzzles", "facedown.people", "facedown.answered"];
-const EVENING = "facedown.evening.";
+const SAVE = "{{save}}";
+const SET_ASIDE = "{{set-aside}}";
+/**
+ * What is kept beside the games, by key: it goes into a file with them.
+ * @type {string[]}
+ */
+// @ts-expect-error: they are filled in.
+const BESIDE = "{{beside}}";
+const EVENING = "{{evening}}";
 
+/** @param {string} key */
 export const isBeside = (key) => BESIDE.includes(key) || key.startsWith(EVENING);
 
 /** Later faults follow from the first; a few of them are kept for the report. */
@@ -23,7 +28,10 @@ export function watch() {
   addEventListener("unhandledrejection", ({ reason }) => isFault(reason) && rescue(reason));
 }
 
-/** A trap, or a stack that the wasm has used up; other errors do not stop it. */
+/**
+ * A trap, or a stack that the wasm has used up; other errors do not stop it.
+ * @param {unknown} error
+ */
 function isFault(error) {
   return error instanceof WebAssembly.RuntimeError || (error instanceof RangeError && /wasm/.test(error.stack ?? ""));
 }
@@ -68,7 +76,10 @@ export function refuseFrame() {
   screen.hidden = false;
 }
 
-/** A problem report: what went wrong, where, and the game it went wrong in. */
+/**
+ * A problem report: what went wrong, where, and the game it went wrong in.
+ * @param {string} [message]
+ */
 export function report(message) {
   if (message) faults.push(textOf(message));
   const id = openGame();
@@ -86,11 +97,15 @@ export function report(message) {
   return lines.join("\n");
 }
 
+/** @param {unknown} fault */
 function textOf(fault) {
   return fault instanceof Error ? `${fault}\n${fault.stack ?? ""}`.trim() : String(fault);
 }
 
-/** The place in the source is all that may be shown of a fault: its words may name a card. */
+/**
+ * The place in the source is all that may be shown of a fault: its words may name a card.
+ * @param {string | undefined} fault
+ */
 function placeOf(fault) {
   return /[\w-]+(?:[\\/][\w.-]+)*\.rs:\d+:\d+/.exec(fault ?? "")?.[0];
 }
@@ -123,6 +138,12 @@ function homeButton() {
   });
 }
 
+/**
+ * @param {string} title
+ * @param {string} explanation
+ * @param {string | null | undefined} detail
+ * @param {HTMLElement[]} buttons
+ */
 function page(title, explanation, detail, buttons) {
   const main = element("main", "rescue");
   const heading = element("h1", "rescue-title", title);
@@ -135,6 +156,7 @@ function page(title, explanation, detail, buttons) {
   return main;
 }
 
+/** @param {HTMLElement} status */
 function savedGames(status) {
   const games = allSaves();
   const heading = element("h2", "", "Games on this device");
@@ -149,6 +171,7 @@ function savedGames(status) {
   return [heading, list, row([download])];
 }
 
+/** @param {HTMLElement} status */
 function problemReport(status) {
   const copy = button("Copy a problem report", async () => {
     try {
@@ -164,7 +187,10 @@ function problemReport(status) {
   return [element("h2", "", "Tell us"), element("p", "", openGame() ? words + warning : words), row([copy])];
 }
 
-/** The name and the day of a game: never a line of its record. */
+/**
+ * The name and the day of a game: never a line of its record.
+ * @param {Kept} game
+ */
 function describe({ key, text }) {
   const item = element("li", "rescue-game");
   const save = parse(text);
@@ -175,15 +201,20 @@ function describe({ key, text }) {
   return item;
 }
 
-/** The label, else who plays what: the two public lines at the head of a record. */
+/**
+ * The label, else who plays what: the two public lines at the head of a record.
+ * @param {{ label?: unknown, record?: unknown }} save
+ */
 function nameOf({ label, record }) {
   if (typeof label === "string" && label.trim()) return label;
+  /** @param {string} word */
   const head = (word) => new RegExp(`^${word} (.{1,200})$`, "m").exec(String(record).split("\n", 4).join("\n"))?.[1];
   const game = head("game")?.split(" ")[0].replace(/(?:^|-)(.)/g, (_, letter) => ` ${letter.toUpperCase()}`).trim();
   const people = head("seats")?.replaceAll(" | ", ", ").replace(/bot:\w+/g, "the device");
   return [game, people].filter(Boolean).join(": ") || "A game";
 }
 
+/** @param {Kept[]} games */
 function everything(games) {
   const entries = Object.fromEntries(games.map(({ key, text }) => [key, text]));
   return JSON.stringify({ facedown: "games", version: 1, entries, beside: beside() }, null, 1);
@@ -195,7 +226,10 @@ function beside() {
   return keys.length ? Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)])) : undefined;
 }
 
-/** Every save as it is stored; `null` if storage can't be read. */
+/**
+ * Every save as it is stored; `null` if storage can't be read.
+ * @returns {Kept[] | null}
+ */
 function allSaves() {
   try {
     return Object.keys(localStorage)
@@ -212,6 +246,7 @@ function openGame() {
   return /^#\/(?:game|replay)\/([\w-]+)/.exec(location.hash)?.[1];
 }
 
+/** @param {string} key */
 function read(key) {
   try {
     return parse(localStorage.getItem(key));
@@ -220,9 +255,10 @@ function read(key) {
   }
 }
 
+/** @param {string | null} text */
 function parse(text) {
   try {
-    const value = JSON.parse(text);
+    const value = JSON.parse(text ?? "");
     return value && typeof value === "object" ? value : null;
   } catch {
     return null;
@@ -247,6 +283,11 @@ async function loadAfresh() {
   }
 }
 
+/**
+ * @param {string} name
+ * @param {string} type
+ * @param {string} text
+ */
 function saveAs(name, type, text) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type }));
@@ -256,6 +297,12 @@ function saveAs(name, type, text) {
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
+/**
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {string} [className]
+ * @param {string} [text]
+ */
 function element(name, className, text) {
   const made = document.createElement(name);
   if (className) made.className = className;
@@ -263,6 +310,10 @@ function element(name, className, text) {
   return made;
 }
 
+/**
+ * @param {string} text
+ * @param {() => void} act
+ */
 function button(text, act, className = "rescue-button") {
   const made = element("button", className, text);
   made.type = "button";
@@ -270,6 +321,7 @@ function button(text, act, className = "rescue-button") {
   return made;
 }
 
+/** @param {HTMLElement[]} buttons */
 function row(buttons) {
   const made = element("div", "rescue-row");
   made.append(...buttons);

@@ -1,14 +1,22 @@
 // Keeps one whole build of the site for offline use. The names in braces are filled in after a
 // build by `cargo xtask finish`; any change of any file makes another version.
 
+/** @type {ServiceWorkerGlobalScope} */
+// @ts-expect-error: the library of types has one kind of worker for all.
+const worker = self;
+
 const VERSION = "{{version}}";
-/** `[name, integrity]` of every file besides the page itself. */
+/**
+ * `[name, integrity]` of every file besides the page itself.
+ * @type {[string, string][]}
+ */
+// @ts-expect-error: they are filled in.
 const FILES = "{{files}}";
 /** The edition of each game's rules in this build, for pages that have games of an older one. */
 const EDITIONS = "{{editions}}";
 
 // Caches belong to a host, not to a path: other sites of the same host keep theirs.
-const SCOPE = new URL(registration.scope).pathname;
+const SCOPE = new URL(worker.registration.scope).pathname;
 const PREFIX = `facedown@${SCOPE}@`;
 const CACHE = PREFIX + VERSION;
 
@@ -30,13 +38,17 @@ async function keep() {
   }
 }
 
-/** The page, and what tells whether it is whole. A fresh response: one that was redirected can't answer for a page. */
+/**
+ * The page, and what tells whether it is whole. A fresh response: one that was redirected can't answer for a page.
+ * @param {string} text
+ */
 function pageOf(text, digest = "") {
   return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8", [DIGEST]: digest } });
 }
 
 const DIGEST = "X-Facedown-Digest";
 
+/** @param {string} text */
 async function digestOf(text) {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -53,10 +65,14 @@ const DAMAGED = [
   '<p><a href="">Try again</a></p></main>',
 ].join("");
 
-/** The page: as it is kept, else as the host has it, else what says that neither can be had. */
+/**
+ * The page: as it is kept, else as the host has it, else what says that neither can be had.
+ * @param {Cache} cache
+ * @param {Request} request
+ */
 async function page(cache, request) {
   const kept = await cache.match("./");
-  const text = await kept?.text();
+  const text = (await kept?.text()) ?? "";
   if (kept && kept.headers.get(DIGEST) === (await digestOf(text))) return pageOf(text);
   try {
     const answer = await fetch("./", { cache: "no-cache" });
@@ -68,7 +84,11 @@ async function page(cache, request) {
   }
 }
 
-/** A file that is asked for anew, as what is kept of it can't be used. It is kept if it is what the build gave it. */
+/**
+ * A file that is asked for anew, as what is kept of it can't be used. It is kept if it is what the build gave it.
+ * @param {Cache} cache
+ * @param {Request} request
+ */
 async function anew(cache, request) {
   const name = new URL(request.url).pathname.slice(SCOPE.length);
   const integrity = FILES.find(([file]) => file === name)?.[1];
@@ -83,6 +103,10 @@ async function dropOthers() {
   await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
 }
 
+/**
+ * @param {Request} request
+ * @param {string} path
+ */
 async function answer(request, path) {
   const cache = await caches.open(CACHE);
   if (request.mode === "navigate" && (path === SCOPE || path === `${SCOPE}index.html`)) return page(cache, request);
@@ -91,17 +115,17 @@ async function answer(request, path) {
   return kept ?? fetch(request);
 }
 
-addEventListener("install", (event) => event.waitUntil(keep()));
+worker.addEventListener("install", (event) => event.waitUntil(keep()));
 
-addEventListener("activate", (event) => event.waitUntil(dropOthers().then(() => clients.claim())));
+worker.addEventListener("activate", (event) => event.waitUntil(dropOthers().then(() => worker.clients.claim())));
 
-addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (event.request.method !== "GET" || origin !== location.origin || !pathname.startsWith(SCOPE)) return;
   event.respondWith(answer(event.request, pathname));
 });
 
-addEventListener("message", (event) => {
+worker.addEventListener("message", (event) => {
   if (event.data === "describe") event.ports[0]?.postMessage({ version: VERSION, editions: EDITIONS });
-  if (event.data === "skip-waiting") skipWaiting();
+  if (event.data === "skip-waiting") worker.skipWaiting();
 });

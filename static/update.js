@@ -2,12 +2,14 @@
 // game is open in any tab.
 
 /** Held, shared, by every tab with an open game. */
-const OPEN_GAME = "facedown.open-game";
+const OPEN_GAME = "{{open-game}}";
 
 /** How often a page that stays open looks for a newer build: once an hour. */
 const OFTEN = 60 * 60 * 1000;
 
+/** @type {ServiceWorker | null} */
 let worker = null;
+/** @type {Offered | null} */
 let offered = null;
 
 /** What is ready to be changed to, as `{ version, editions }`, or `null`. */
@@ -16,6 +18,8 @@ export const waiting = () => offered;
 /**
  * Changes to the build that waits, which reloads every tab. Resolves to "updating", to
  * "game-open" if a game is open somewhere, or to "none" if nothing waits.
+ *
+ * @returns {Promise<"updating" | "game-open" | "none">}
  */
 export function update() {
   const next = worker;
@@ -31,7 +35,7 @@ export function update() {
       change();
       // Kept until this tab reloads, so that no game is opened in between.
       return new Promise((release) => {
-        next.addEventListener("statechange", () => next.state === "redundant" && release());
+        next.addEventListener("statechange", () => next.state === "redundant" && release(null));
       });
     });
   });
@@ -60,6 +64,7 @@ export async function start() {
   lookOften(registration);
 }
 
+/** @param {ServiceWorker | null} next */
 async function offer(next) {
   if (!next || !navigator.serviceWorker.controller) return;
   const about = await new Promise((resolve) => {
@@ -73,6 +78,7 @@ async function offer(next) {
   dispatchEvent(new CustomEvent("facedown-update", { detail: about }));
 }
 
+/** @param {ServiceWorkerRegistration} registration */
 function lookOften(registration) {
   let last = Date.now();
   document.addEventListener("visibilitychange", () => {
@@ -85,6 +91,6 @@ function lookOften(registration) {
 /** Whether any tab has a game open, or is about to. */
 async function isGameOpen() {
   if (!navigator.locks) return false;
-  const { held, pending } = await navigator.locks.query();
+  const { held = [], pending = [] } = await navigator.locks.query();
   return [...held, ...pending].some(({ name, mode }) => name === OPEN_GAME && mode === "shared");
 }

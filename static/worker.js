@@ -1,14 +1,17 @@
 // A bot's thread: the page's own wasm, sent here already compiled with the first message. The
 // Rust side then listens to the messages that follow.
+/** @param {MessageEvent} message */
 const start = async ({ data: { js, module, parts } }) => {
   const [bundle, loader] = await Promise.all([import(new URL(js, location.href).href), parts && import(parts.script)]);
-  globalThis.facedown = {};
-  const own = loader?.install(globalThis.facedown, parts.list);
+  const facedown = {};
+  Object.assign(globalThis, { facedown });
+  const own = loader?.install(facedown, parts.list);
   const exports = await bundle.default({ module_or_path: module });
   own?.run(exports);
   // A program without parts has begun by itself.
   bundle.run?.();
 };
 // Thrown outside the promise, so that the page hears of it as the worker's `error`.
+/** @param {unknown} error */
 const fail = (error) => setTimeout(() => { throw error; });
 addEventListener("message", (event) => start(event).catch(fail), { once: true });

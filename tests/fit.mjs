@@ -53,7 +53,7 @@ export const misfits = (page) =>
       const { top, bottom, left, right } = box(part);
       if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth) flaws.push(`the bar lacks ${part.outerHTML}`);
     }
-    const whole = [".gr-prompt h2", ".gr-offer__means", ".d52-prompt"];
+    const whole = [".prompt:not(.visually-hidden)", "[class$='__means']"];
     // Between larger buttons there is less room for it.
     if (parseFloat(getComputedStyle(root).fontSize) <= 16) whole.push(".table__game");
     for (const said of document.querySelectorAll(whole.join()))

@@ -197,6 +197,7 @@ export async function expectAccessible(page) {
     await page.setViewportSize(size);
     for (const colorScheme of ["dark", "light"]) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await drawn(page);
       // What becomes scrollable in a smaller window can be focused as soon as the page has seen it.
       await expect(async () => {
         await page.evaluate(toTheEnd);
@@ -205,6 +206,12 @@ export async function expectAccessible(page) {
     }
   }
   await page.setViewportSize(here);
+}
+
+/** Until the page has been drawn anew: it hears of a change of the device's theme before that. */
+export async function drawn(page) {
+  const seen = await page.evaluateHandle(() => ({ frames: 0 }));
+  await page.waitForFunction((seen) => (seen.frames += 1) > 2, seen, { polling: "raf" });
 }
 
 /** Which rules of WCAG are broken, and where. Playwright's wrapper of axe would open a page for each scan. */

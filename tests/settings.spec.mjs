@@ -1,6 +1,6 @@
 // The device's settings.
 
-import { expect, expectAccessible, open, plantAhead, stored, test } from "./fixtures.mjs";
+import { drawn, expect, expectAccessible, open, plantAhead, stored, test } from "./fixtures.mjs";
 
 const root = (page) => page.locator("html");
 const choose = (page, group, choice) => page.getByRole("group", { name: group }).getByRole("radio", { name: choice }).check();
@@ -43,15 +43,51 @@ test("the page has the chosen theme, whatever the device's", async ({ page }) =>
   await open(page, "#/settings");
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: "dark" });
+  await drawn(page);
   const dark = await colour();
   await page.emulateMedia({ colorScheme: "light" });
+  await drawn(page);
   const light = await colour();
   expect(light).not.toBe(dark);
   await choose(page, "Light or dark", "Dark");
   expect(await colour()).toBe(dark);
   await page.emulateMedia({ colorScheme: "dark" });
   await choose(page, "Light or dark", "Light");
+  await drawn(page);
   expect(await colour()).toBe(light);
+  await choose(page, "Light or dark", "Device");
+  expect(await colour()).toBe(dark);
+});
+
+test("the page has its theme before any other script is there", async ({ page }) => {
+  await page.route("**/{boot,programs}-*.js", () => {});
+  const colours = [];
+  for (const [colorScheme, theme] of [["light", undefined], ["dark", undefined], ["dark", "light"], ["light", "dark"]]) {
+    await page.emulateMedia({ colorScheme });
+    await plantAhead(page, theme ? { "facedown.settings": JSON.stringify({ theme }) } : {});
+    await page.goto("./", { waitUntil: "commit" });
+    await expect(page.locator(".boot").first()).toBeVisible();
+    await expect(root(page)).toHaveAttribute("data-theme", theme ?? colorScheme);
+    colours.push(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor));
+  }
+  const [light, dark] = colours;
+  expect(light).not.toBe(dark);
+  expect(colours).toEqual([light, dark, light, dark]);
+});
+
+test("without JavaScript the page has the theme of the device", async ({ page, browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const without = await context.newPage();
+  const colours = (page) => page.evaluate(() => ["backgroundColor", "color", "colorScheme"].map((name) => getComputedStyle(document.documentElement)[name]));
+  for (const colorScheme of ["light", "dark"]) {
+    for (const one of [page, without]) {
+      await one.emulateMedia({ colorScheme });
+      await one.goto("./");
+    }
+    await expect(without.getByText("it needs JavaScript")).toBeVisible();
+    expect(await colours(without)).toEqual(await colours(page));
+  }
+  await context.close();
 });
 
 test("a device that asks for less movement gets none", async ({ page }) => {

@@ -1,5 +1,4 @@
-//! The colours of `tokens.css` and of the games' accents: both light themes say the same, and
-//! everything can be read.
+//! The colours of `tokens.css` and of the games' accents: everything can be read in both themes.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -49,17 +48,17 @@ fn block(selector: &str) -> Names {
         .collect()
 }
 
-/// What a game's table has in the dark theme, or in the light one as chosen or as the device's.
+/// What a game's table has in the dark theme, or in the light one.
 fn dark(game: &str) -> Names {
     let mut names = block(":root");
     names.extend(block(&format!("[data-game=\"{game}\"]")));
     names
 }
 
-fn light(root: &str, game: &str) -> Names {
+fn light(game: &str) -> Names {
     let mut names = dark(game);
-    names.extend(block(root));
-    names.extend(block(&format!("{root} [data-game=\"{game}\"]")));
+    names.extend(block(LIGHT));
+    names.extend(block(&format!("{LIGHT} [data-game=\"{game}\"]")));
     names
 }
 
@@ -75,12 +74,11 @@ fn dark_table(game: &str) -> Names {
     at_table(dark(game), "", game)
 }
 
-fn light_table(root: &str, game: &str) -> Names {
-    at_table(light(root, game), root, game)
+fn light_table(game: &str) -> Names {
+    at_table(light(game), LIGHT, game)
 }
 
-const CHOSEN: &str = ":root[data-theme=\"light\"]";
-const OF_DEVICE: &str = ":root:not([data-theme=\"dark\"])";
+const LIGHT: &str = ":root[data-theme=\"light\"]";
 
 fn luminance(colour: &str) -> f64 {
     let hex = colour.strip_prefix('#').expect("a plain colour");
@@ -122,12 +120,17 @@ fn edges() -> Vec<(&'static str, &'static str)> {
 }
 
 #[test]
-fn the_light_theme_is_the_same_chosen_or_of_the_device() {
-    for game in games() {
-        assert_eq!(light(CHOSEN, game), light(OF_DEVICE, game), "{game}");
-        assert_eq!(light_table(CHOSEN, game), light_table(OF_DEVICE, game), "{game}");
+fn a_page_without_javascript_has_colours_of_the_light_theme() {
+    let light = block(LIGHT);
+    let boot = include_str!("../../static/styles/boot.css");
+    let (_, after) = boot.split_once("(prefers-color-scheme: light) {").expect("its block");
+    let (own, _) = after.split_once('}').expect("a block has an end");
+    let own: Vec<_> = own.lines().filter(|line| line.trim().starts_with("--")).collect();
+    assert_eq!(own.len(), 4);
+    for line in own {
+        let (name, value) = line.trim().trim_end_matches(';').split_once(": ").expect("a colour");
+        assert_eq!(light[name], value, "{name}");
     }
-    assert_ne!(light(CHOSEN, "duel-52"), dark("duel-52"));
 }
 
 #[test]
@@ -147,9 +150,9 @@ fn everything_can_be_read_in_both_themes_at_every_table() {
     for game in games() {
         let themes = [
             ("dark", dark(game)),
-            ("light", light(CHOSEN, game)),
+            ("light", light(game)),
             ("dark table", dark_table(game)),
-            ("light table", light_table(CHOSEN, game)),
+            ("light table", light_table(game)),
         ];
         for (theme, names) in themes {
             for (pairs, least) in [(texts(), 4.5), (edges(), 3.0)] {
@@ -185,7 +188,7 @@ fn seats_can_be_read_and_seen_in_both_themes() {
             for surface in SURFACES {
                 let (dark, light) = (
                     contrast(bright, dark_table(game)[surface]),
-                    contrast(field, light_table(CHOSEN, game)[surface]),
+                    contrast(field, light_table(game)[surface]),
                 );
                 assert!(dark >= 3.0, "{number} on {surface} of {game}, dark: {dark:.2}");
                 assert!(light >= 3.0, "{number} on {surface} of {game}, light: {light:.2}");

@@ -5,9 +5,9 @@ use std::cell::{Cell, RefCell};
 use yew::prelude::*;
 
 use crate::services::motion::MotionSpeed;
-use crate::services::settings::{Motion, Settings, Sound, Suits, Theme};
-use crate::services::sound;
+use crate::services::settings::{Motion, Settings, Sound};
 use crate::services::storage::with_device;
+use crate::services::{boot, sound};
 
 thread_local! {
     static CURRENT: RefCell<Settings> = RefCell::new(kept());
@@ -79,29 +79,7 @@ pub fn apply_settings() {
 
 fn apply(settings: &Settings) {
     sound::tune(settings);
-    let theme = match settings.theme {
-        Theme::System => "system",
-        Theme::Light => "light",
-        Theme::Dark => "dark",
-    };
-    let motion = match settings.motion {
-        Motion::Off => "off",
-        Motion::Fast => "fast",
-        Motion::Normal => "normal",
-    };
-    let suits = match settings.suits {
-        Suits::Two => "two",
-        Suits::Four => "four",
-    };
-    let root = web_sys::window()
-        .and_then(|window| window.document())
-        .and_then(|document| document.document_element());
-    if let Some(root) = root {
-        for (name, value) in [("data-theme", theme), ("data-motion", motion), ("data-suits", suits)]
-        {
-            let _ = root.set_attribute(name, value);
-        }
-    }
+    boot::call("applySettings", &settings.write().into());
 }
 
 /// How fast things move here and now.

@@ -4,15 +4,10 @@
 use std::collections::BTreeMap;
 
 use super::evenings::{self, Came};
+use super::keys::{ANSWERED, BESIDE, EVENING, PEOPLE};
 use super::lines::Merged;
 use super::storage::{Store, StoreError};
 use super::{apart, daily, people, played, puzzles, saves};
-
-/// Where people and evenings are kept.
-pub const PEOPLE: &str = "facedown.people";
-pub const EVENING: &str = "facedown.evening.";
-/// Where it is kept which invitations to games by link were answered.
-pub const ANSWERED: &str = "facedown.answered";
 
 /// Whether there is any evening: a device without one does without their part of the program.
 pub fn has_evenings(store: &dyn Store) -> bool {
@@ -22,10 +17,7 @@ pub fn has_evenings(store: &dyn Store) -> bool {
 /// All of it that the store has, by key.
 pub fn all(store: &dyn Store) -> Vec<(String, String)> {
     let keys = store.keys().unwrap_or_default();
-    let is_beside = |key: &String| {
-        [PEOPLE, played::KEY, daily::KEY, puzzles::KEY, ANSWERED].contains(&key.as_str())
-            || key.starts_with(EVENING)
-    };
+    let is_beside = |key: &String| BESIDE.contains(&key.as_str()) || key.starts_with(EVENING);
     let text = |key: String| Some((key.clone(), store.read(&key).ok()??));
     keys.into_iter().filter(is_beside).filter_map(text).collect()
 }

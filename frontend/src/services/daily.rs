@@ -9,13 +9,14 @@ use engine::chance::Seed;
 use engine::fnv::Fnv;
 
 use super::clock::Moment;
+use super::keys;
 use super::lines::{self, Fate, Line, Lines, Merged};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 use super::stored::{self, Unread};
 
 /// Where it is stored what was played.
-pub const KEY: &str = "facedown.daily";
+pub const KEY: &str = keys::DAILY;
 /// More rounds than these are not told.
 const MOST_PARTS: usize = 40;
 

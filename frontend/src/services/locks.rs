@@ -13,8 +13,8 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::Callback;
 
-/// Held, shared, by every tab with an open game.
-const OPEN_GAME: &str = "facedown.open-game";
+use super::keys::OPEN_GAME;
+
 const ONE_GAME: &str = "facedown.game.";
 
 #[wasm_bindgen]

@@ -17,6 +17,7 @@ pub mod files;
 pub mod history;
 pub mod idle;
 pub mod json;
+pub mod keys;
 pub mod learn;
 pub mod letters;
 pub mod lines;

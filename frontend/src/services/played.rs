@@ -14,6 +14,7 @@ use engine::options::Options;
 use engine::record::{Player, Record};
 use engine::seat::Seat;
 
+use super::keys;
 use super::lines::{self, Fate, Line, Lines, Merged};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
@@ -22,7 +23,7 @@ use super::stored::{self, Unread};
 pub use statistics::{Longest, Person, Tally, people};
 
 /// Where it is stored.
-pub const KEY: &str = "facedown.played";
+pub const KEY: &str = keys::PLAYED;
 
 /// So many games are kept; the oldest make room.
 pub const MOST: usize = 2_000;

@@ -11,12 +11,13 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
+use super::keys;
 use super::lines::{self, Fate, Line, Lines, Merged};
 use super::storage::{Store, StoreError};
 use super::stored::{self, Unread};
 
 /// Where it is stored which puzzles were solved.
-pub const KEY: &str = "facedown.puzzles";
+pub const KEY: &str = keys::PUZZLES;
 /// The file, beside the page.
 const FILE: &str = "./puzzles.txt";
 

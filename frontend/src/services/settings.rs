@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::json::{self, Fields};
+use super::keys::SETTINGS;
 use super::storage::{Store, StoreError};
 use super::stored::{self, Unread};
 
-const KEY: &str = "facedown.settings";
 /// How a text would begin that is no object.
 const WORD: &str = "settings ";
 
@@ -166,7 +166,7 @@ impl Settings {
 
     /// The settings that the store holds, if it does.
     pub fn kept(store: &dyn Store) -> Option<Self> {
-        store.read(KEY).ok().flatten().map(|text| Self::read(&text))
+        store.read(SETTINGS).ok().flatten().map(|text| Self::read(&text))
     }
 
     /// The settings that the store holds, or the defaults.
@@ -179,16 +179,16 @@ impl Settings {
     /// # Errors
     /// The store's.
     pub fn keep(&self, store: &dyn Store) -> Result<(), StoreError> {
-        let text = store.read(KEY)?.unwrap_or_default();
+        let text = store.read(SETTINGS)?.unwrap_or_default();
         let kept = stored::fields(&text, WORD)?;
         let before = Fields::of(&Self::read(&text).write());
         let now = kept.changed(&before, Fields::of(&self.write()));
-        store.write(KEY, &json::text(&now))
+        store.write(SETTINGS, &json::text(&now))
     }
 
     /// Why what the store holds can't be read, if it can't.
     pub fn unread(store: &dyn Store) -> Option<Unread> {
-        let text = store.read(KEY).ok().flatten().unwrap_or_default();
+        let text = store.read(SETTINGS).ok().flatten().unwrap_or_default();
         stored::fields(&text, WORD).err()
     }
 
@@ -197,7 +197,7 @@ impl Settings {
     /// # Errors
     /// The store's.
     pub fn clear(store: &dyn Store) -> Result<(), StoreError> {
-        store.remove(KEY)
+        store.remove(SETTINGS)
     }
 }
 
@@ -206,6 +206,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::services::keys::STYLE_WORDS;
     use crate::services::storage::Memory;
 
     #[test]
@@ -265,11 +266,11 @@ mod tests {
             (r#"{"version":2,"theme":{"day":"light"}}"#, Unread::Newer),
         ] {
             let store = Memory::default();
-            store.write(KEY, text).unwrap();
+            store.write(SETTINGS, text).unwrap();
             assert_eq!(Settings::load(&store), Settings::default(), "{text}");
             assert_eq!(Settings::unread(&store), Some(why), "{text}");
             assert_eq!(dark.keep(&store), Err(StoreError::Unread(why)), "{text}");
-            assert_eq!(store.read(KEY).unwrap().as_deref(), Some(text));
+            assert_eq!(store.read(SETTINGS).unwrap().as_deref(), Some(text));
             Settings::clear(&store).unwrap();
             dark.keep(&store).unwrap();
             assert_eq!((Settings::load(&store), Settings::unread(&store)), (dark.clone(), None));
@@ -280,10 +281,10 @@ mod tests {
     #[test]
     fn a_field_that_cant_be_read_stays_until_it_is_set() {
         let store = Memory::default();
-        store.write(KEY, r#"{"theme":"sepia","felt":"blue","motion":"off"}"#).unwrap();
+        store.write(SETTINGS, r#"{"theme":"sepia","felt":"blue","motion":"off"}"#).unwrap();
         let settings = Settings { suits: Suits::Four, ..Settings::load(&store) };
         settings.keep(&store).unwrap();
-        let kept = Fields::of(&store.read(KEY).unwrap().unwrap());
+        let kept = Fields::of(&store.read(SETTINGS).unwrap().unwrap());
         let word = |name| kept.value::<String>(name).unwrap();
         assert_eq!(
             ["theme", "felt", "motion", "suits"].map(word),
@@ -291,6 +292,24 @@ mod tests {
         );
         Settings { theme: Theme::Light, ..settings }.keep(&store).unwrap();
         assert_eq!(Settings::load(&store).theme, Theme::Light);
+    }
+
+    #[test]
+    fn the_words_that_the_styles_need_are_those_of_the_settings() {
+        let themes = [Theme::System, Theme::Light, Theme::Dark].map(|word| json::text(&word));
+        let motions = [Motion::Normal, Motion::Fast, Motion::Off].map(|word| json::text(&word));
+        let suits = [Suits::Two, Suits::Four].map(|word| json::text(&word));
+        let expected = [("theme", &themes[..]), ("motion", &motions), ("suits", &suits)];
+        let defaults = Fields::of(&Settings::default().write());
+        for ((name, words), expected) in STYLE_WORDS.into_iter().zip(expected) {
+            let words: Vec<_> = words.iter().map(|word| json::text(word)).collect();
+            assert_eq!((name, &words[..]), expected);
+            assert_eq!(
+                json::text(&defaults.value::<String>(name)),
+                words[0],
+                "the default is first"
+            );
+        }
     }
 
     proptest! {

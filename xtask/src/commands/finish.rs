@@ -1,12 +1,13 @@
 //! `cargo xtask finish`: Trunk's hook after a build. It completes the site before it is moved to
 //! its place.
 //!
-//! The style sheets are put together. A release gets its security policy, its version (a hash of everything in it) and
+//! The style sheets are put together, and the scripts get what they share with the program. A release gets its security policy, its version (a hash of everything in it) and
 //! a service worker that knows every file by name and hash. A debug build gets a service worker that removes itself: else
 //! one of an earlier release would answer for it.
 
 mod names;
 mod scripts;
+mod shared;
 mod styles;
 
 use std::env;
@@ -106,6 +107,7 @@ fn begun(games: &Shell, site: &Shell, bundles: &mut Bundles) -> Result<String, F
 
 /// Completes a release, and tells which files belong together.
 fn release(site: &Shell, games: &Shell, url: &str) -> Result<Bundles, Failure> {
+    shared::fill_all(site)?;
     let mut bundles = Bundles::default();
     bundles.add(PAGE, "index.html");
     bundles.add(APP, "worker.js");
@@ -168,6 +170,7 @@ fn shorten_imports(site: &Shell) -> Done {
 }
 
 fn debug(site: &Shell, games: &Shell, url: &str) -> Done {
+    shared::fill_all(site)?;
     let index = begun(games, site, &mut Bundles::default())?;
     let index = fill(&index, POLICY_PLACE, "")?;
     let index = fill(&index, "{{site}}", &folder_url(url))?;
@@ -263,7 +266,7 @@ fn unfilled(text: &str) -> Option<&str> {
         .skip(1)
         .filter_map(|after| after.split_once("}}"))
         .map(|(place, _)| place)
-        .find(|place| place.bytes().all(|byte| byte.is_ascii_lowercase()))
+        .find(|place| place.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'))
 }
 
 #[cfg(test)]

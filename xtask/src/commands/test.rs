@@ -28,7 +28,7 @@ const STEPS: [Step; 14] = [
         run: |shell, _| Ok(cmd!(shell, "cargo fmt --all --check").run()?),
     },
     Step { name: "deny", what: "licences, sources and advisories of the crates", run: deny },
-    Step { name: "lint-web", what: "lints of scripts and styles", run: lint_web },
+    Step { name: "lint-web", what: "lints of scripts and styles, types of scripts", run: lint_web },
     Step {
         name: "lint",
         what: "lints, natively",
@@ -219,6 +219,9 @@ fn deny(shell: &Shell, _: &[&str]) -> Done {
 fn lint_web(shell: &Shell, _: &[&str]) -> Done {
     let npx = shell::script("npx");
     cmd!(shell, "{npx} --no eslint .").run()?;
+    for project in ["tsconfig.json", "tsconfig.workers.json"] {
+        cmd!(shell, "{npx} --no -- tsc --project {project}").run()?;
+    }
     let styles = ["static/styles/**/*.css", "frontend/src/games/**/*.css"];
     Ok(cmd!(shell, "{npx} --no stylelint {styles...}").run()?)
 }

@@ -7,6 +7,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::decide::{Desk, Pick, Task};
+use super::grid;
 use super::preview::{End, Outlook, outlook, sample};
 use super::scene::Scene;
 use super::tile::{Deed, Part, Press, Sign, Stand, Tile, sign};
@@ -37,12 +38,8 @@ pub struct LanesProps {
     pub new_from: u8,
 }
 
-/// With so many tiles on one side those of all lanes get smaller: see `style/tiles.css`.
-const CROWDS: [usize; 9] = [5, 7, 9, 10, 11, 13, 16, 17, 21];
-
-/// From how many tiles on a side on a lane takes half of the width, and how many those of the others may have.
-const CROWDED: usize = 10;
-const SPARSE: usize = 4;
+/// With so many tiles on one side there is less on each of them: see `style/tiles.css`.
+const CROWDS: [usize; 5] = [5, 7, 11, 13, 17];
 
 /// The lanes.
 #[component]
@@ -51,10 +48,9 @@ pub fn Lanes(props: &LanesProps) -> Html {
     let sample = OnceCell::new();
     let counts = Lane::ALL.map(|lane| fullest(props, lane));
     let most = counts.into_iter().max().unwrap_or_default();
-    let uneven =
-        widest(counts).map(|lane| classes!("is-uneven", format!("is-widest-{}", lane.number())));
+    // As a property, for the security policy forbids the attribute.
     html! {
-        <div class={classes!("d52-lanes", crowd(most, &CROWDS), uneven)}>
+        <div class={classes!("d52-lanes", crowd(most, &CROWDS))} ~style={grid::style(counts)}>
             for lane in Lane::ALL {
                 <section key={lane.number()} class="d52-lane" aria-label={words::lane(lane)}>
                     { side(props, &sample, lane, props.near.other()) }
@@ -77,13 +73,6 @@ fn fullest(props: &LanesProps, lane: Lane) -> usize {
         props.scene.side(seat, lane).len() + usize::from(place)
     };
     Seat::all(2).map(side).max().unwrap_or_default()
-}
-
-/// The lane that is so much fuller than the others that it takes half of the width.
-fn widest(counts: [usize; 3]) -> Option<Lane> {
-    let crowded = counts.iter().position(|count| *count >= CROWDED)?;
-    let others = counts.iter().enumerate().filter(|(at, _)| *at != crowded);
-    others.into_iter().all(|(_, count)| *count <= SPARSE).then_some(Lane::ALL[crowded])
 }
 
 fn middle(props: &LanesProps, lane: Lane) -> Html {

@@ -10,6 +10,7 @@ mod emblem;
 mod feats;
 mod finale;
 mod glyph;
+mod grid;
 mod hand;
 mod help;
 mod lanes;

@@ -19,7 +19,7 @@ use crate::services::people::People;
 use crate::services::saves::{self, SaveId};
 use crate::services::storage::{Store, with_device};
 use crate::services::stored::Stored as _;
-use crate::services::{beside, clock};
+use crate::services::{beside, clock, keys};
 use crate::words::{self as shared, dates, errors, evening as words};
 
 #[derive(Properties, PartialEq)]
@@ -211,12 +211,12 @@ fn export(desk: &Desk) {
         let games: Vec<_> =
             evening.games.iter().filter_map(Played::save_id).filter_map(save).collect();
         let mut more = beside::all(store);
-        let own = format!("{}{}", beside::EVENING, desk.id);
+        let own = format!("{}{}", keys::EVENING, desk.id);
         more.retain(|(key, _)| *key == own);
         let was_there =
             |id: &String| evening.guests.iter().any(|guest| guest.person.as_ref() == Some(id));
         let people = People::load(store).only(|person| was_there(&person.id));
-        more.push((beside::PEOPLE.to_owned(), people.write()));
+        more.push((keys::PEOPLE.to_owned(), people.write()));
         (games, more)
     });
     let name = file_name(&["evening", &dates::day(clock::moment(evening.created))]);

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::fingerprint::Digest;
-use crate::services::beside::ANSWERED;
+use crate::services::keys::ANSWERED;
 use crate::services::lines::{self, Fate, Line, Lines, Merged};
 use crate::services::storage::{Store, StoreError};
 use crate::services::stored::{self, Unread};

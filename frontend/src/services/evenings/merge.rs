@@ -7,8 +7,8 @@ use engine::fnv::Fnv;
 
 use super::store::{key, load, read};
 use super::{Ending, Evening, MOST_GUESTS, Played, keep};
-use crate::services::beside::EVENING;
 use crate::services::json;
+use crate::services::keys::EVENING;
 use crate::services::people::Seating;
 use crate::services::saves::{self, Entry, Save, SaveId, read_shelf};
 use crate::services::storage::{Store, StoreError};

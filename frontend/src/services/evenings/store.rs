@@ -7,8 +7,8 @@ use engine::seat::Seat;
 use engine::sort;
 
 use super::{Ending, Evening, Score};
-use crate::services::beside::EVENING;
 use crate::services::json;
+use crate::services::keys::EVENING;
 use crate::services::saves::{self, LoadError, SaveId};
 use crate::services::storage::{Store, StoreError};
 

@@ -1,8 +1,8 @@
 //! The evening that is under way, as far as the home page tells of it. It reads no more than that: what
 //! knows of standings and seasons is loaded by the evening's own page.
 
-use crate::services::beside::EVENING;
 use crate::services::json::Fields;
+use crate::services::keys::EVENING;
 use crate::services::saves::SaveId;
 use crate::services::storage::Store;
 

@@ -7,8 +7,8 @@ use engine::record::{BadName, Name};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::beside::PEOPLE;
 use super::json::{self, Fields};
+use super::keys::PEOPLE;
 use super::letters;
 use super::lines::{Left, Merged};
 use super::saves::SaveId;

@@ -14,6 +14,7 @@ use engine::invisible::shows_nothing;
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::services::json;
+use crate::services::keys::{SAVE, SET_ASIDE};
 use crate::services::storage::{Store, StoreError};
 
 pub use codec::{Damage, decode, encode};
@@ -24,9 +25,6 @@ pub use summary::{summarize, summary, tell_untold};
 
 #[cfg(test)]
 pub use codec::with_version;
-
-const SAVE: &str = "facedown.save.";
-const SET_ASIDE: &str = "facedown.set-aside.";
 
 /// The most bytes that all of the page's storage should take.
 pub const BUDGET: usize = 1_048_576;

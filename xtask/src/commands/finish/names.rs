@@ -9,8 +9,16 @@ use crate::failure::Failure;
 use crate::markup::attribute;
 
 /// The scripts that the page begins with, each before those that import it.
-pub(super) const SCRIPTS: [&str; 7] =
-    ["address.js", "rescue.js", "update.js", "copies.js", "programs.js", "bundles.js", "boot.js"];
+pub(super) const SCRIPTS: [&str; 8] = [
+    "settings.js",
+    "address.js",
+    "rescue.js",
+    "update.js",
+    "copies.js",
+    "programs.js",
+    "bundles.js",
+    "boot.js",
+];
 
 /// Where the page names its programs, and whose they are.
 const PROGRAMS: [(&str, &str); 6] = [

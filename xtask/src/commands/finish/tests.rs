@@ -5,7 +5,7 @@ use xshell::TempDir;
 use super::names::SCRIPTS;
 use super::*;
 
-pub(super) const INDEX: &str = "<head><link rel=\"stylesheet\" href=\"./tokens-1.css\"/>\
+pub(super) const INDEX: &str = "<head><script src=\"./settings.js\"></script><link rel=\"stylesheet\" href=\"./tokens-1.css\"/>\
     <link rel=\"stylesheet\" href=\"./table-1.css\" data-app disabled/>\
     <link rel=\"stylesheet\" href=\"./rules-1.css\" data-app=\"alpha\" disabled/><link href=\"./address.js\"><link href=\"./rescue.js\">\
     <link href=\"./update.js\"><link href=\"./copies.js\"><link href=\"./programs.js\"><link href=\"./bundles.js\"><script src=\"./boot.js\"></script>{{home}}<!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
@@ -28,7 +28,7 @@ impl Site {
         site.put("rules-1.css", "rules {}\n");
         site.put("sw.js", WORKER);
         site.put("boot.js", "import \"./address.js\"; boot()");
-        for script in &SCRIPTS[..6] {
+        for script in &SCRIPTS[..7] {
             site.put(script, script);
         }
         for program in [
@@ -106,7 +106,7 @@ fn a_release_tells_which_files_belong_together() {
     let site = Site::new();
     site.put("tokens-1.css", "root { background: url(icons/a.svg) }\n/* {{accents}} */\n");
     let bundles = site.release().unwrap();
-    // The page, a picture and a sheet; seven scripts; a script and a program.
+    // The page, a picture and a sheet; the scripts; a script and a program.
     assert_eq!(bundles.files(PAGE).len(), 3 + SCRIPTS.len() + 2);
     assert_eq!(bundles.files(APP).len(), 5, "{bundles:?}");
     assert_eq!(bundles.files("alpha").len(), 2, "{bundles:?}");
@@ -131,14 +131,14 @@ fn scripts_and_bundles_are_named_by_their_content() {
         site.put(changed, "changed");
         site.release().unwrap();
         let names = named(&site.get("index.html"));
-        assert_eq!(names.len(), 13);
+        assert_eq!(names.len(), 14);
         for name in &names {
             assert!(site.get("sw.js").contains(&format!("[\"{name}\", ")), "{name}");
             assert!(!site.get(name).is_empty());
         }
         assert!(!site.staging().path_exists("app.js") && !site.staging().path_exists("boot.js"));
         let boot = names.iter().find(|name| name.starts_with("boot-")).unwrap();
-        assert!(site.get(boot).contains(&format!("import \"./{}\"", names[0])));
+        assert!(site.get(boot).contains(&format!("import \"./{}\"", names[1])));
         let index = site.get("index.html");
         let part = index.split("\"alpha=./").nth(1).unwrap().split('"').next().unwrap();
         assert_eq!(site.get(part), if changed == "part-alpha.wasm" { "changed" } else { "alpha" });

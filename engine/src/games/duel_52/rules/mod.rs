@@ -101,7 +101,7 @@ impl Rules for Duel52 {
 }
 
 impl Duel52 {
-    const fn ask(&self, scope: TimeScope) -> Turn {
+    fn ask(&self, scope: TimeScope) -> Turn {
         Turn::of(self.mover).with_clock(self.options.time.clock(SECONDS, scope))
     }
 

@@ -1,8 +1,8 @@
 //! What comes from outside proves nothing of what this device has not seen, on whichever way it comes.
 
 use super::*;
-use crate::services::beside::ANSWERED;
 use crate::services::bring_in::{Found, examine};
+use crate::services::keys::ANSWERED;
 use crate::services::people::Seating;
 use crate::services::unpacking::{Account, Unpacking};
 

@@ -1,0 +1,140 @@
+//! How the tiles of the lanes are laid out: in as many columns and rows as the fullest side of a lane needs.
+
+use engine::games::duel_52::Lane;
+
+/// From how many tiles on a side on a lane takes half of the width, and how many those of the others may have.
+const CROWDED: usize = 10;
+const SPARSE: usize = 4;
+
+/// How much room the lanes have. The style sheet sees which it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Room {
+    Narrow,
+    Wide,
+    /// Of a screen that is wide and low.
+    Low,
+}
+
+/// How much of the width the fullest lane has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Share {
+    Third,
+    Half,
+}
+
+/// The places for tiles on each side of a lane.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Grid {
+    columns: usize,
+    rows: usize,
+}
+
+/// The grid for so many tiles on the fullest side.
+#[must_use]
+fn grid(tiles: usize, share: Share, room: Room) -> Grid {
+    let (columns, rows) = match (share, room) {
+        (Share::Third, Room::Narrow) => match tiles {
+            0..=4 => (2, 2),
+            5..=6 => (2, 3),
+            7..=9 => (3, 3),
+            10..=12 => (4, 3),
+            13..=16 => (4, 4),
+            17..=20 => (4, 5),
+            21.. => (5, 5),
+        },
+        (Share::Third, Room::Wide) => match tiles {
+            0..=6 => (3, 2),
+            7..=9 => (3, 3),
+            10..=12 => (4, 3),
+            13..=16 => (4, 4),
+            17..=20 => (5, 4),
+            21.. => (5, 5),
+        },
+        (Share::Third, Room::Low) => match tiles {
+            0..=6 => (3, 2),
+            7..=8 => (4, 2),
+            9..=10 => (5, 2),
+            11..=15 => (5, 3),
+            16..=20 => (7, 3),
+            21.. => (9, 3),
+        },
+        (Share::Half, Room::Narrow | Room::Wide) => match tiles {
+            0..=12 => (4, 3),
+            13..=15 => (5, 3),
+            16 => (6, 3),
+            17..=20 => (6, 4),
+            21.. => (7, 4),
+        },
+        (Share::Half, Room::Low) => match tiles {
+            0..=10 => (5, 2),
+            11..=12 => (7, 2),
+            13..=16 => (8, 2),
+            17..=20 => (10, 2),
+            21.. => (9, 3),
+        },
+    };
+    Grid { columns, rows }
+}
+
+/// The lane that is so much fuller than the others that it takes half of the width.
+fn widest(tiles: [usize; 3]) -> Option<Lane> {
+    let crowded = tiles.iter().position(|tiles| *tiles >= CROWDED)?;
+    let mut others = tiles.iter().enumerate().filter(|(at, _)| *at != crowded);
+    others.all(|(_, tiles)| *tiles <= SPARSE).then_some(Lane::ALL[crowded])
+}
+
+/// The style of the lanes, by how many tiles the fuller side of each has: the grid for each room, and what width a lane has.
+#[must_use]
+pub fn style(tiles: [usize; 3]) -> String {
+    let widest = widest(tiles);
+    let share = if widest.is_some() { Share::Half } else { Share::Third };
+    let most = tiles.into_iter().max().unwrap_or_default();
+    let rooms = [("narrow", Room::Narrow), ("wide", Room::Wide), ("low", Room::Low)];
+    let mut style: Vec<_> = rooms
+        .into_iter()
+        .map(|(name, room)| (name, grid(most, share, room)))
+        .map(|(name, Grid { columns, rows })| {
+            format!("--{name}-cols: {columns}; --{name}-rows: {rows};")
+        })
+        .collect();
+    style.extend(widest.map(|lane| format!("--shares: 2; --lane-{}: 2fr;", lane.number())));
+    style.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The style for each number of tiles, of three lanes alike and of one that takes half of the width. The browser
+    /// tests look at each of them.
+    const GRIDS: &str = include_str!("grids.txt");
+
+    #[test]
+    fn each_number_of_tiles_has_its_grid() {
+        let alike = (0..=24).map(|tiles| (tiles, style([tiles; 3])));
+        let uneven = (CROWDED..=24).map(|tiles| (tiles, style([tiles, SPARSE, 0])));
+        let lines = alike.chain(uneven).map(|(tiles, style)| format!("{tiles}\t{style}\n"));
+        assert_eq!(lines.collect::<String>(), GRIDS);
+    }
+
+    #[test]
+    fn each_grid_has_a_place_for_each_tile() {
+        for share in [Share::Third, Share::Half] {
+            for room in [Room::Narrow, Room::Wide, Room::Low] {
+                for tiles in 0..=25 {
+                    let Grid { columns, rows } = grid(tiles, share, room);
+                    assert!(columns * rows >= tiles, "{tiles} in {share:?} of {room:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_lane_takes_half_of_the_width_beside_sparse_ones_alone() {
+        assert_eq!(widest([4, 10, 4]), Some(Lane::ALL[1]));
+        assert_eq!(widest([4, 9, 4]), None);
+        assert_eq!(widest([5, 4, 12]), None);
+        assert_eq!(widest([12, 4, 12]), None);
+        assert!(style([0, 0, 10]).ends_with(" --shares: 2; --lane-3: 2fr;"));
+    }
+}

@@ -1,0 +1,38 @@
+//! Names and words that the page's scripts share with its program. `cargo xtask finish` includes this file and fills them
+//! in where a script has `"{{…}}"`, so it depends on nothing.
+
+/// The settings.
+pub const SETTINGS: &str = "facedown.settings";
+/// A game, before its id.
+pub const SAVE: &str = "facedown.save.";
+/// A game that can't be read, before its id.
+pub const SET_ASIDE: &str = "facedown.set-aside.";
+/// An evening, before its id.
+pub const EVENING: &str = "facedown.evening.";
+/// The people of this device.
+pub const PEOPLE: &str = "facedown.people";
+/// The games that were played to their end.
+pub const PLAYED: &str = "facedown.played";
+/// The deals of the day that were played.
+pub const DAILY: &str = "facedown.daily";
+/// The puzzles that were solved.
+pub const PUZZLES: &str = "facedown.puzzles";
+/// The invitations to games by link that were answered.
+pub const ANSWERED: &str = "facedown.answered";
+
+/// What goes into a file along with the games; each evening does too.
+pub const BESIDE: [&str; 5] = [PLAYED, DAILY, PUZZLES, PEOPLE, ANSWERED];
+
+/// A Web Lock: every tab with an open game shares it.
+pub const OPEN_GAME: &str = "facedown.open-game";
+
+/// The settings that the styles need, with the words that are kept of them; the first holds unless another is chosen.
+#[allow(
+    dead_code,
+    reason = "the scripts use them; a test of the settings says that they are these"
+)]
+pub const STYLE_WORDS: [(&str, &[&str]); 3] = [
+    ("theme", &["system", "light", "dark"]),
+    ("motion", &["normal", "fast", "off"]),
+    ("suits", &["two", "four"]),
+];

@@ -1,0 +1,55 @@
+// What the types of the scripts are checked with: it is no part of the site.
+
+/** How a file is asked for. */
+type How = RequestInit & { priority?: "high" | "low" | "auto" };
+
+/** A build that waits: its version, and the edition of each game's rules in it. */
+type Offered = { version: string; editions: Record<string, number> };
+
+/** A game as it is stored. */
+type Kept = { key: string; text: string };
+
+/** A copy of a text, and when it changed; without a text if it was deleted. */
+type Copy = { text?: string; at: number };
+
+/** A part of the app's program: its name, its address, its module if it is compiled, the address of its styles if it has any. */
+type Part = [name: string, url: string, module?: WebAssembly.Module | null, styles?: string];
+
+/** What parts.js adds to what the program can call. */
+interface PartsOfProgram {
+  lacksParts(names: string): boolean;
+  needParts(names: string): Promise<boolean>;
+  loadPart(number: number): void;
+  hasPart(name: string): boolean;
+  partsElsewhere(): { script: string; list: Part[] };
+}
+
+/** What boot.js leaves for the program, for tests and for a curious person. */
+interface Facedown extends Partial<PartsOfProgram> {
+  version: string;
+  applySettings(text?: string): void;
+  rescue(fault: unknown, stage?: "start" | "running"): void;
+  report(message?: string): string;
+  copy(change: [key: string, text: string | null]): void;
+  update(): Promise<"updating" | "game-open" | "none">;
+  readonly updateWaiting: Offered | null;
+  startApp(): void;
+  isNavigation: boolean;
+  wasm: any;
+}
+
+declare var facedown: Facedown;
+
+interface Document {
+  /** These are in index.html. */
+  getElementById(id: "app" | "rescue"): HTMLElement;
+  getElementById(id: "boot"): HTMLElement & { dataset: Record<`${"landing" | "app"}${"Js" | "Wasm"}` | `app${"Parts" | "Styles"}`, string> };
+}
+
+interface ParentNode {
+  querySelector(selectors: "meta[name=facedown-version]"): HTMLMetaElement;
+  querySelector(selectors: "h1" | ".rescue-status"): HTMLElement;
+  querySelector(selectors: "dialog[open]"): HTMLDialogElement | null;
+  querySelector(selectors: `#app a${string}`): HTMLAnchorElement | null;
+  querySelectorAll(selectors: "link[data-app]" | "link[rel=stylesheet]:not([disabled])"): NodeListOf<HTMLLinkElement>;
+}
