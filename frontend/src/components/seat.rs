@@ -68,16 +68,6 @@ impl Look {
     }
 }
 
-/// Of whom a sentence speaks first.
-pub fn first_named(players: &Players, sentence: &str) -> Option<Look> {
-    let named = Seat::all(players.count()).filter_map(|seat| {
-        let name = players.name(seat);
-        // Where one name begins another, the longer one is meant.
-        Some((sentence.find(name)?, Reverse(name.len()), seat))
-    });
-    named.min().map(|(.., seat)| look(players, seat))
-}
-
 /// How a player is told apart. All that shows it asks here.
 pub fn look(players: &Players, seat: Seat) -> Look {
     players.look(seat)

@@ -16,6 +16,7 @@ pub mod home;
 pub mod import;
 pub mod lessons;
 pub mod letters;
+pub mod line;
 pub mod links;
 pub mod options;
 pub mod people;
@@ -24,15 +25,21 @@ pub mod phones;
 pub mod play;
 pub mod players;
 pub mod puzzles;
+pub mod reason;
 pub mod replay;
 pub mod rules;
 pub mod saves;
+pub mod sentence;
 pub mod set_up;
 pub mod settings;
 pub mod share;
 pub mod stats;
 pub mod table;
 pub mod you;
+
+use engine::seat::Seat;
+
+use self::line::{Line, line};
 
 /// The name of it all.
 pub const NAME: &str = "Facedown";
@@ -100,6 +107,11 @@ pub fn count(number: usize, one: &str, several: &str) -> String {
 pub fn score<N: std::fmt::Display>(sides: [(&str, N); 2]) -> String {
     let [(one, first), (two, second)] = sides;
     format!("{one}:\u{a0}{first} · {two}:\u{a0}{second}")
+}
+
+/// A score in two parts: `Ana: 24` and `Ben: 30`. A name may end with a number of its own, and its score stays beside it.
+pub fn scores(sides: [(Seat, impl std::fmt::Display); 2]) -> [Line; 2] {
+    sides.map(|(seat, score)| line!("{0}:\u{a0}{1}", seat, score.to_string()))
 }
 
 /// Things in a row: `a`, `a and b`, `a, b and c`.

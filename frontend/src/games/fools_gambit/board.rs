@@ -81,7 +81,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                             key={format!("choose-{near}-{}", props.view.round)}
                             seat={near}
                             hand={props.view.seats[near].hand.unwrap_or_default()}
-                            opponent={name(near.other())}
+                            players={props.players.clone()}
                             {on_act}
                             judge={props.judge.clone()}
                         />
@@ -91,7 +91,6 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                             key={format!("swap-{near}-{}", props.view.round)}
                             seat={near}
                             players={props.players.clone()}
-                            opponent={name(near.other())}
                             row={scene.rows[near].clone()}
                             {on_act}
                             judge={props.judge.clone()}

@@ -30,6 +30,7 @@ use crate::services::settings::Distance;
 use crate::services::storage::with_device;
 use crate::words::cards::aloud;
 use crate::words::players::Players;
+use crate::words::reason::Reason;
 use crate::words::{self as shared, coach, errors, play, replay as words};
 
 #[derive(Properties, PartialEq)]
@@ -190,7 +191,7 @@ fn Steps(props: &StepsProps) -> Html {
                 icon={glyph}
                 {label}
                 bare=true
-                refusal={refusal}
+                refusal={refusal.map(Reason::from)}
                 on_press={go.reform(move |_| step)}
             />
         }
@@ -220,7 +221,7 @@ fn Steps(props: &StepsProps) -> Html {
                     </h1>
                     <p class="table__standing">
                         { if at == last {
-                            games::of(&timeline.last_view()).result(&players)
+                            games::of(&timeline.last_view()).result(&players).written()
                         } else {
                             players.introductions()
                         } }
@@ -256,7 +257,7 @@ fn Steps(props: &StepsProps) -> Html {
                             max={last.to_string()}
                             value={at.to_string()}
                             aria-label={words::STEP}
-                            aria-valuetext={aloud(&shown.told)}
+                            aria-valuetext={shown.told.spoken()}
                             {oninput}
                         />
                         { button(Glyph::Forward, words::FORWARD, Move::Forward, ends) }

@@ -11,8 +11,10 @@ use crate::games;
 use crate::playback::{AnyFrame, seen};
 use crate::services::people::players_of;
 use crate::services::saves::Save;
+use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::replay as words;
+use crate::words::sentence::Sentence;
 
 /// A game that was played to its end, as a replay shows it. It holds every secret.
 #[derive(Clone, Debug)]
@@ -52,7 +54,7 @@ pub struct Shown {
     /// Which of them.
     pub frame: Option<usize>,
     /// What happens in it.
-    pub told: String,
+    pub told: Sentence,
 }
 
 impl Timeline {
@@ -108,7 +110,7 @@ impl Timeline {
     pub fn at(&self, mark: Mark, observer: Observer, players: &Players) -> Shown {
         let view = self.course.state_after(mark.decisions).view(observer);
         let Some(last) = mark.decisions.checked_sub(1) else {
-            let told = words::DEALT.to_owned();
+            let told = Line::from(words::DEALT).into();
             return Shown { view, frames: Rc::new([]), frame: None, told };
         };
         let frames = seen(&self.course, last..mark.decisions, observer);
@@ -118,7 +120,7 @@ impl Timeline {
             frame: (!frames.is_empty()).then_some(mark.frame),
             frames: frames.into(),
             told: told.unwrap_or_else(|| {
-                words::decided(players.name(self.record().decisions[last].seat))
+                players.sentence(&words::decided(self.record().decisions[last].seat))
             }),
         }
     }

@@ -220,7 +220,7 @@ fn every_refusal_has_its_reason() {
         }] = true;
     }
     assert_eq!(kinds, [true; 4]);
-    assert_eq!(crate::words::with_rule("Pick a wager.", "FG-6"), "Pick a wager. (FG-6)");
+    assert_eq!(Reason::of_rule("Pick a wager.", "FG-6"), "Pick a wager. (FG-6)");
 }
 
 #[test]
