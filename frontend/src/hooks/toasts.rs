@@ -233,7 +233,7 @@ mod tests {
     use super::*;
 
     fn add(state: Rc<ToastState>, text: &str, kind: Kind) -> Rc<ToastState> {
-        state.reduce(ToastChange::Add(Notice { text: text.to_owned(), kind }))
+        state.reduce(ToastChange::Add(Notice { text: text.to_owned(), rule: None, kind }))
     }
 
     fn after(state: Rc<ToastState>, texts: &[&str]) -> Rc<ToastState> {

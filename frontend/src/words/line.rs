@@ -346,3 +346,82 @@ where
         line.map(old)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::record::Player;
+
+    use super::*;
+    use crate::words::players::Players;
+
+    fn card(text: &str) -> Card {
+        text.parse().expect("a card")
+    }
+
+    /// A line as Ana reads it, who is told "you", and as everybody else does.
+    fn told(line: &Line) -> [String; 2] {
+        let names: Vec<Player> = ["Ana", "A♠ wins", "Cem"].map(|name| name.parse().unwrap()).into();
+        let all = Players::new(&names);
+        [all.clone().told_to(Some(Seat::ONE)), all].map(|players| players.sentence(line).written())
+    }
+
+    #[test]
+    fn who_reads_is_you_and_verbs_agree() {
+        let (one, two) = (Seat::ONE, Seat::TWO);
+        let all = SeatSet::first(3);
+        for (line, you, named) in [
+            (
+                line!("{0} {0:banks|bank} {1}: {2} points.", one, card("9c"), 12),
+                "You bank 9♣: 12 points.",
+                "Ana banks 9♣: 12 points.",
+            ),
+            (
+                line!("{0’s} 5 makes {1} exchange the duel card.", two, one),
+                "A♠ wins’s 5 makes you exchange the duel card.",
+                "A♠ wins’s 5 makes Ana exchange the duel card.",
+            ),
+            (
+                line!("9 against 5: {0} {0:wins|win} and {0:banks|bank} {1}.", one, card("Kc")),
+                "9 against 5: you win and bank K♣.",
+                "9 against 5: Ana wins and banks K♣.",
+            ),
+            (
+                line!("Time’s up. {0’s} turn. The last word is {0’s}.", one),
+                "Time’s up. Your turn. The last word is yours.",
+                "Time’s up. Ana’s turn. The last word is Ana’s.",
+            ),
+            (
+                line!("{0} {0:sits|sit} out.", all),
+                "You, A♠ wins and Cem sit out.",
+                "Ana, A♠ wins and Cem sit out.",
+            ),
+            (line!("{0} {0:sits|sit} out.", SeatSet::only(one)), "You sit out.", "Ana sits out."),
+            (line!("Pairs · {0} {0:picks|pick}", one), "Pairs · You pick", "Pairs · Ana picks"),
+        ] {
+            assert_eq!(told(&line), [you, named]);
+        }
+    }
+
+    #[test]
+    fn a_name_is_no_card_and_a_card_is_said_by_its_name() {
+        let line = line!("{0} {0:banks|bank} {1}.", Seat::TWO, card("10h"));
+        let names: Vec<Player> = ["Ana", "A♠"].map(|name| name.parse().unwrap()).into();
+        let sentence = Players::new(&names).sentence(&line);
+        assert_eq!(sentence.spoken(), "A♠ banks ten of hearts.");
+        assert_eq!(sentence.pieces().len(), 3, "one mark, and the text around it");
+        assert_eq!(sentence.first_named(), Some(Seat::TWO));
+    }
+
+    #[test]
+    fn lines_are_joined_as_people_write_them() {
+        let plain = |line: Option<Line>| line.map(|line| told(&line)[1].clone());
+        let cards = ["3c", "9c", "Kc"].map(card);
+        assert_eq!(plain(Some(list(cards))).as_deref(), Some("3♣, 9♣ and K♣"));
+        assert_eq!(plain(Some(list([Seat::ONE]))).as_deref(), Some("Ana"));
+        assert_eq!(plain(sentences([])), None);
+        let both = sentences([line!("{0} {0:wins|win}.", Seat::ONE), "A tie.".into()]);
+        assert_eq!(plain(both).as_deref(), Some("Ana wins. A tie."));
+        let action = Line::from("duel with").capitalised();
+        assert_eq!(plain(Some(action)).as_deref(), Some("Duel with"));
+    }
+}

@@ -326,6 +326,6 @@ mod tests {
         assert_eq!(drafted(Phase::Give, &[nine]), Some(Action::Give(nine)));
         assert_eq!(drafted(Phase::Keep, &[nine]), Some(Action::Keep(nine)));
         assert_eq!(drafted(Phase::Keep, &[]), None);
-        assert!(missing(Phase::Lay, 1).ends_with("(DD-4)"));
+        assert!(missing(Phase::Lay, 1).to_string().ends_with("(DD-4)"));
     }
 }

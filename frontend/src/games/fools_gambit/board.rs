@@ -25,7 +25,6 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
     let near = props.view.observer.seat().unwrap_or(Seat::ONE);
-    let name = |seat: Seat| AttrValue::from(props.players.name(seat).to_owned());
     let on_look = {
         let looking = looking.setter();
         Callback::from(move |at| looking.set(Some(at)))

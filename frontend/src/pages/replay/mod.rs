@@ -28,7 +28,6 @@ use crate::route::{Moment, Route};
 use crate::services::saves::{self, SaveId};
 use crate::services::settings::Distance;
 use crate::services::storage::with_device;
-use crate::words::cards::aloud;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 use crate::words::{self as shared, coach, errors, play, replay as words};
