@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::icon::{Glyph, icon};
 use crate::hooks::use_toasts;
-use crate::words::split_rule;
+use crate::words::reason::Reason;
 
 /// How much a button stands out.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -45,7 +45,7 @@ pub struct ButtonProps {
     pub bare: bool,
     /// Why it can't be done now: the button stays reachable and tells this when it is pressed.
     #[prop_or_default]
-    pub refusal: Option<AttrValue>,
+    pub refusal: Option<Reason>,
     /// Sends the form that it is in.
     #[prop_or_default]
     pub submits: bool,
@@ -69,7 +69,7 @@ pub fn Button(props: &ButtonProps) -> Html {
         Callback::from(move |event: MouseEvent| match &refusal {
             Some(reason) => {
                 event.prevent_default();
-                toasts.fail(reason.to_string());
+                toasts.fail(reason.clone());
             }
             None => on_press.emit(event),
         })
@@ -113,7 +113,7 @@ fn label(props: &ButtonProps) -> Html {
     match &props.refusal {
         _ if props.bare => Html::default(),
         Some(reason) if props.weight == Weight::Main => html! {
-            <span key="reason" class="button__label button__reason">{ split_rule(reason).0 }</span>
+            <span key="reason" class="button__label button__reason">{ &reason.text }</span>
         },
         _ => html! { <span key="label" class="button__label">{ &props.label }</span> },
     }

@@ -4,6 +4,7 @@ use engine::cards::{Card as Face, Suit};
 use yew::prelude::*;
 
 use crate::hooks::use_toasts;
+use crate::words::reason::Reason;
 
 /// The shape of a suit in a square of 24.
 pub const fn suit_path(suit: Suit) -> &'static str {
@@ -146,7 +147,7 @@ pub struct CardProps {
     pub on_press: Option<Callback<MouseEvent>>,
     /// Why the button can't be pressed now.
     #[prop_or_default]
-    pub refusal: Option<AttrValue>,
+    pub refusal: Option<Reason>,
     #[prop_or_default]
     pub id: Option<AttrValue>,
     #[prop_or_default]
@@ -201,7 +202,7 @@ pub struct ShellProps {
     pub on_press: Option<Callback<MouseEvent>>,
     /// Why the button can't be pressed now.
     #[prop_or_default]
-    pub refusal: Option<AttrValue>,
+    pub refusal: Option<Reason>,
     #[prop_or_default]
     pub id: Option<AttrValue>,
     #[prop_or_default]

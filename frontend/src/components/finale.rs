@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
+use crate::words::line::Line;
 use crate::words::players::Players;
 
 /// How many sparks fly at the end of a game.
@@ -57,10 +58,7 @@ pub fn FinaleFrame(props: &FinaleFrameProps) -> Html {
 }
 
 /// What decided a game, if that can be said, above all else that is shown of its end.
-pub fn decided(players: &Players, sentence: impl FnOnce(&Players) -> Option<String>) -> Html {
-    let told = players.tell(|players| sentence(players).unwrap_or_default());
-    if told.is_empty() {
-        return Html::default();
-    }
-    html! { <p class="finale__decided">{ told }</p> }
+pub fn decided(players: &Players, line: Option<Line>) -> Html {
+    let Some(line) = line else { return Html::default() };
+    html! { <p class="finale__decided">{ players.sentence(&line).written() }</p> }
 }

@@ -3,17 +3,18 @@
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::seat::{Look, first_named, look};
+use super::seat::look;
 use crate::components::said::Said;
 use crate::words::players::Players;
+use crate::words::sentence::Sentence;
 use crate::words::table as words;
 
 /// A part of the log under a heading of its own, such as a round.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Chapter {
     pub title: String,
     /// The sentences, the oldest first, each with its moment.
-    pub lines: Vec<(usize, String)>,
+    pub lines: Vec<(usize, Sentence)>,
 }
 
 #[derive(Properties, PartialEq)]
@@ -28,11 +29,11 @@ pub struct LogProps {
 /// The log, the newest part first.
 #[component]
 pub fn Log(props: &LogProps) -> Html {
-    let line = |(moment, text): &(usize, String)| {
+    let line = |(moment, text): &(usize, Sentence)| {
         let moment = *moment;
         let content = html! {
             <>
-                { first_named(&props.players, text).map(Look::mark).unwrap_or_default() }
+                { text.first_named().map(|seat| look(&props.players, seat).mark()).unwrap_or_default() }
                 <span class="log__text"><Said text={text.clone()} /></span>
             </>
         };

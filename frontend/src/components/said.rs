@@ -2,32 +2,33 @@
 
 use yew::prelude::*;
 
-use crate::words::cards::{self, Part};
+use crate::words::cards;
+use crate::words::line::Mark;
+use crate::words::sentence::{Piece, Sentence};
 
 #[derive(Properties, PartialEq)]
 pub struct SaidProps {
-    pub text: AttrValue,
+    pub text: Sentence,
 }
 
 /// A sentence whose cards look like cards, and are read out by their names.
 #[component]
 pub fn Said(props: &SaidProps) -> Html {
-    let parts = cards::parts(&props.text);
     html! {
         <span class="said">
-            for (at, part) in parts.into_iter().enumerate() {
-                { match part {
-                    Part::Text(text) => html! { <span key={at}>{ text }</span> },
-                    Part::Card(card) => html! {
+            for (at, piece) in props.text.pieces().iter().enumerate() {
+                { match piece {
+                    Piece::Text(text) => html! { <span key={at}>{ text }</span> },
+                    Piece::Mark(Mark::Card(card)) => html! {
                         <span key={at} class="said__card" data-suit={card.suit().letter().to_string()}>
-                            <span aria-hidden="true">{ cards::written(card) }</span>
-                            <span class="visually-hidden">{ cards::spoken(card) }</span>
+                            <span aria-hidden="true">{ cards::written(*card) }</span>
+                            <span class="visually-hidden">{ cards::spoken(*card) }</span>
                         </span>
                     },
-                    Part::Own(card) => html! {
+                    Piece::Mark(Mark::Own(card)) => html! {
                         <span key={at} class="said__card is-coloured">
-                            <span aria-hidden="true">{ card.look }</span>
-                            <span class="visually-hidden">{ card.spoken }</span>
+                            <span aria-hidden="true">{ card.look.clone() }</span>
+                            <span class="visually-hidden">{ &card.spoken }</span>
                         </span>
                     },
                 } }

@@ -1,8 +1,6 @@
 //! How players are told apart at a glance: a colour and an emblem each. The colours are in
 //! `static/styles/seats.css`.
 
-use std::cmp::Reverse;
-
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -68,16 +66,6 @@ impl Look {
     }
 }
 
-/// Of whom a sentence speaks first.
-pub fn first_named(players: &Players, sentence: &str) -> Option<Look> {
-    let named = Seat::all(players.count()).filter_map(|seat| {
-        let name = players.name(seat);
-        // Where one name begins another, the longer one is meant.
-        Some((sentence.find(name)?, Reverse(name.len()), seat))
-    });
-    named.min().map(|(.., seat)| look(players, seat))
-}
-
 /// How a player is told apart. All that shows it asks here.
 pub fn look(players: &Players, seat: Seat) -> Look {
     players.look(seat)
@@ -85,20 +73,7 @@ pub fn look(players: &Players, seat: Seat) -> Look {
 
 #[cfg(test)]
 mod tests {
-    use engine::record::Player;
-
     use super::*;
-
-    #[test]
-    fn a_sentence_is_of_whom_it_names_first() {
-        let names: Vec<Player> = ["Ana", "Ben", "Ana"].map(|name| name.parse().unwrap()).to_vec();
-        let players = Players::new(&names);
-        let of = |sentence| first_named(&players, sentence).map(Look::class);
-        assert_eq!(of("Ben aims at Ana.").as_deref(), Some("seat-2"));
-        assert_eq!(of("Ana aims at Ben.").as_deref(), Some("seat-1"));
-        assert_eq!(of("Ana 2 aims at Ben.").as_deref(), Some("seat-3"));
-        assert_eq!(of("Round 2."), None);
-    }
 
     #[test]
     fn every_look_has_a_colour_and_an_emblem_of_its_own() {

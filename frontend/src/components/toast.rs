@@ -27,11 +27,10 @@ fn item(toast: &Toast) -> Html {
             }
         })
     });
-    let (told, rule) = words::split_rule(&toast.notice.text);
     html! {
         <div key={number} class="toast" id={id_of(number)}>
-            <p class="toast__text">{ told }</p>
-            if let Some(rule) = rule {
+            <p class="toast__text">{ &toast.notice.text }</p>
+            if let Some(rule) = &toast.notice.rule {
                 <details class="toast__rule">
                     <summary>{ words::WHICH_RULE }</summary>
                     { rule }

@@ -10,7 +10,9 @@ use super::{AnyBoardProps, BoardProps, ByGestureProps, FinaleProps, GameUi, Gest
 #[cfg(test)]
 use crate::playback::Playback;
 use crate::playback::{AnyFrame, Frame, FrameOf};
+use crate::words::line::Line;
 use crate::words::players::Players;
+use crate::words::sentence::Sentence;
 
 /// What the page makes of a view, by its game's [`GameUi`].
 pub trait ViewUi {
@@ -21,22 +23,22 @@ pub trait ViewUi {
     fn finale(&self, events: &[AnyEvent], players: &Players) -> Html;
 
     /// Frames in the sentences of a log, by frame.
-    fn lines(&self, frames: &[AnyFrame], players: &Players) -> Vec<Vec<String>>;
+    fn lines(&self, frames: &[AnyFrame], players: &Players) -> Vec<Vec<Sentence>>;
 
     /// The part of the game that this belongs to, as a heading of the log.
-    fn chapter(&self, players: &Players) -> String;
+    fn chapter(&self, players: &Players) -> Sentence;
 
     /// The frame that led to this, in one sentence; `None` for one that needs none.
-    fn narrate(&self, frame: &AnyFrame, players: &Players) -> Option<String>;
+    fn narrate(&self, frame: &AnyFrame, players: &Players) -> Option<Sentence>;
 
     /// An action, as something to do, by a seat that knows this.
-    fn action(&self, action: &AnyAction, players: &Players) -> String;
+    fn action(&self, action: &AnyAction, players: &Players) -> Sentence;
 
     /// An action that the seat can take in front of all, for a button there.
-    fn public_action(&self, seat: Seat, action: &AnyAction, players: &Players) -> String;
+    fn public_action(&self, seat: Seat, action: &AnyAction, players: &Players) -> Sentence;
 
     /// The same action by several people at once, for a button in front of all.
-    fn public_action_of_all(&self, action: &AnyAction, players: &Players) -> String;
+    fn public_action_of_all(&self, action: &AnyAction, players: &Players) -> Sentence;
 
     /// What can be shown by gestures now, from what the table sees.
     fn gestures(&self) -> Option<Gestures<AnyAction>>;
@@ -44,17 +46,17 @@ pub trait ViewUi {
     /// The screen on which that is entered.
     fn by_gesture(&self, props: ByGestureProps) -> Html;
 
-    /// Where the game stands, from what the table sees.
-    fn standing(&self, players: &Players) -> String;
+    /// Where the game stands, from what the table sees, in parts.
+    fn standing(&self, players: &Players) -> Vec<Sentence>;
 
     /// Whether all could see what a seat did last, which saw this before it.
     fn lies_open(&self) -> bool;
 
     /// Where a saved game stands, from what the table sees.
-    fn saved_standing(&self, players: &Players) -> String;
+    fn saved_standing(&self, players: &Players) -> Sentence;
 
     /// How the game ended.
-    fn result(&self, players: &Players) -> String;
+    fn result(&self, players: &Players) -> Sentence;
 
     /// Whether a board that is given these frames shows the table as it is now in the end.
     #[cfg(test)]
@@ -74,34 +76,37 @@ where
         V::Game::finale(FinaleProps { view: self.clone(), events, players: players.clone() })
     }
 
-    fn lines(&self, frames: &[AnyFrame], players: &Players) -> Vec<Vec<String>> {
+    fn lines(&self, frames: &[AnyFrame], players: &Players) -> Vec<Vec<Sentence>> {
         let frames = own_frames::<V::Game>(frames);
-        players.tell_all(|players| V::Game::lines(&frames, players))
+        let of_frame = |lines: Vec<Line>| lines.iter().map(|line| players.sentence(line)).collect();
+        V::Game::lines(&frames, &players.unnamed()).into_iter().map(of_frame).collect()
     }
 
-    fn chapter(&self, players: &Players) -> String {
-        V::Game::chapter(self, players)
+    fn chapter(&self, players: &Players) -> Sentence {
+        players.named(&V::Game::chapter(self, players))
     }
 
-    fn narrate(&self, frame: &AnyFrame, players: &Players) -> Option<String> {
+    fn narrate(&self, frame: &AnyFrame, players: &Players) -> Option<Sentence> {
         let frame = own_frame::<V::Game>(frame)?;
-        let told = players.tell(|players| V::Game::narrate(&frame, players).unwrap_or_default());
-        (!told.is_empty()).then_some(told)
+        V::Game::narrate(&frame, &players.unnamed()).map(|line| players.sentence(&line))
     }
 
-    fn action(&self, action: &AnyAction, players: &Players) -> String {
+    fn action(&self, action: &AnyAction, players: &Players) -> Sentence {
         let own = V::Game::own_action(action);
-        own.map(|action| V::Game::action(self, action, players)).unwrap_or_default()
+        let line = own.map(|action| V::Game::action(self, action, players));
+        players.named(&line.unwrap_or_default())
     }
 
-    fn public_action(&self, seat: Seat, action: &AnyAction, players: &Players) -> String {
+    fn public_action(&self, seat: Seat, action: &AnyAction, players: &Players) -> Sentence {
         let own = V::Game::own_action(action);
-        own.map(|action| V::Game::public_action(self, seat, action, players)).unwrap_or_default()
+        let line = own.map(|action| V::Game::public_action(self, seat, action, players));
+        players.named(&line.unwrap_or_default())
     }
 
-    fn public_action_of_all(&self, action: &AnyAction, players: &Players) -> String {
+    fn public_action_of_all(&self, action: &AnyAction, players: &Players) -> Sentence {
         let own = V::Game::own_action(action);
-        own.map(|action| V::Game::public_action_of_all(self, action, players)).unwrap_or_default()
+        let line = own.map(|action| V::Game::public_action_of_all(self, action, players));
+        players.named(&line.unwrap_or_default())
     }
 
     fn gestures(&self) -> Option<Gestures<AnyAction>> {
@@ -114,20 +119,23 @@ where
         V::Game::by_gesture(props)
     }
 
-    fn standing(&self, players: &Players) -> String {
-        players.tell(|players| V::Game::standing(self, players))
+    fn standing(&self, players: &Players) -> Vec<Sentence> {
+        V::Game::standing(self, &players.unnamed())
+            .iter()
+            .map(|line| players.sentence(line))
+            .collect()
     }
 
     fn lies_open(&self) -> bool {
         V::Game::lies_open(self)
     }
 
-    fn saved_standing(&self, players: &Players) -> String {
-        V::Game::saved_standing(self, players)
+    fn saved_standing(&self, players: &Players) -> Sentence {
+        players.named(&V::Game::saved_standing(self, players))
     }
 
-    fn result(&self, players: &Players) -> String {
-        players.tell(|players| V::Game::result(self, players))
+    fn result(&self, players: &Players) -> Sentence {
+        players.sentence(&V::Game::result(self, &players.unnamed()))
     }
 
     #[cfg(test)]
@@ -178,6 +186,6 @@ fn own_frames<G: Listed>(frames: &[AnyFrame]) -> Vec<FrameOf<G>> {
 }
 
 /// Why a rule of this game refuses an action; nothing for one of another game.
-pub(super) fn refusal<G: GameUi>(refusal: AnyRefusal) -> String {
+pub(super) fn refusal<G: GameUi>(refusal: AnyRefusal) -> Line {
     G::own_refusal(&refusal).map(|own| G::refusal(*own)).unwrap_or_default()
 }

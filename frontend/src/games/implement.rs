@@ -3,7 +3,9 @@
 /// Implements [`GameUi`](super::GameUi) by what a game's folder has, under the same names in each: its board, finale
 /// and emblem, and its `text`. What not every game has follows in braces.
 macro_rules! game_ui {
-    ($Game:ident $({ $($own:item)+ })?) => {
+    (old $Game:ident $($own:tt)?) => { $crate::games::game_ui! { @impl old $Game $($own)? } };
+    ($Game:ident $($own:tt)?) => { $crate::games::game_ui! { @impl new $Game $($own)? } };
+    (@impl $age:ident $Game:ident $({ $($own:item)+ })?) => {
         impl $crate::games::GameUi for $Game {
             #[cfg(test)]
             type Scene = scene::Scene;
@@ -35,21 +37,21 @@ macro_rules! game_ui {
                 yew::html! { <finale::Finale ..props /> }
             }
 
-            $crate::games::game_ui! {
-                lines(frames: &[$crate::playback::FrameOf<Self>]) -> Vec<Vec<String>>;
-                chapter(view: &<Self as engine::game::Game>::View) -> String;
-                narrate(frame: &$crate::playback::FrameOf<Self>) -> Option<String>;
-                standing(view: &<Self as engine::game::Game>::View) -> String;
-                saved_standing(view: &<Self as engine::game::Game>::View) -> String;
-                result(view: &<Self as engine::game::Game>::View) -> String;
+            $crate::games::game_ui! { @texts $age
+                lines(frames: &[$crate::playback::FrameOf<Self>]) -> Vec<Vec<$crate::words::line::Line>>;
+                chapter(view: &<Self as engine::game::Game>::View) -> $crate::words::line::Line;
+                narrate(frame: &$crate::playback::FrameOf<Self>) -> Option<$crate::words::line::Line>;
+                standing(view: &<Self as engine::game::Game>::View) -> Vec<$crate::words::line::Line>;
+                saved_standing(view: &<Self as engine::game::Game>::View) -> $crate::words::line::Line;
+                result(view: &<Self as engine::game::Game>::View) -> $crate::words::line::Line;
             }
 
             fn action(
                 view: &<Self as engine::game::Game>::View,
                 action: &<Self as engine::game::Game>::Action,
                 players: &$crate::words::players::Players,
-            ) -> String {
-                text::action(view, *action, players)
+            ) -> $crate::words::line::Line {
+                $crate::games::game_ui! { @action $age view action players }
             }
 
             fn feats(
@@ -58,8 +60,10 @@ macro_rules! game_ui {
                 feats::feats(happened)
             }
 
-            fn refusal(refusal: <Self as engine::game::Game>::Refusal) -> String {
-                text::refusal(refusal)
+            fn refusal(
+                refusal: <Self as engine::game::Game>::Refusal,
+            ) -> $crate::words::line::Line {
+                $crate::words::line::old(text::refusal(refusal))
             }
 
             fn score(
@@ -72,10 +76,22 @@ macro_rules! game_ui {
             $($($own)+)?
         }
     };
-    ($($name:ident($given:ident: $Given:ty) -> $Told:ty;)+) => {
+    (@texts old $($name:ident($given:ident: $Given:ty) -> $Told:ty;)+) => {
         $(fn $name($given: $Given, players: &$crate::words::players::Players) -> $Told {
-            text::$name($given, players)
+            $crate::words::line::old(text::$name($given, players))
         })+
     };
+    (@texts new $($name:ident($given:ident: $Given:ty) -> $Told:ty;)+) => {
+        $(fn $name($given: $Given, _: &$crate::words::players::Players) -> $Told {
+            text::$name($given)
+        })+
+    };
+    (@action old $view:ident $action:ident $players:ident) => {
+        $crate::words::line::old(text::action($view, *$action, $players))
+    };
+    (@action new $view:ident $action:ident $players:ident) => {{
+        let _ = $players;
+        text::action($view, *$action)
+    }};
 }
 pub(super) use game_ui;

@@ -5,10 +5,12 @@ use engine::game::{Illegal, Refusal as _};
 use yew::prelude::*;
 
 use crate::words;
+use crate::words::reason::Reason;
+use crate::words::sentence::Sentence;
 
 /// Says why an action can't be taken now.
 #[derive(Clone, PartialEq, Default)]
-pub struct Judge(Option<Callback<AnyAction, Option<AttrValue>>>);
+pub struct Judge(Option<Callback<AnyAction, Option<Reason>>>);
 
 impl Judge {
     /// A judge that asks the game.
@@ -17,25 +19,26 @@ impl Judge {
     }
 
     /// A judge that has sentences of its own.
-    pub fn telling(why_not: impl Fn(AnyAction) -> Option<AttrValue> + 'static) -> Self {
+    pub fn telling(why_not: impl Fn(AnyAction) -> Option<Reason> + 'static) -> Self {
         Self(Some(Callback::from(why_not)))
     }
 
     /// Why not, in a sentence with the rule; `None` if it can be done.
-    pub fn why_not(&self, action: AnyAction) -> Option<AttrValue> {
+    pub fn why_not(&self, action: AnyAction) -> Option<Reason> {
         self.0.as_ref()?.emit(action)
     }
 }
 
 /// A refusal in a sentence, with the rule.
-pub fn in_words(why: Illegal<AnyRefusal>) -> AttrValue {
-    let told = words::play::why_not(why);
-    match why {
-        Illegal::Rule(refusal) => format!("{told} ({})", refusal.rule()).into(),
+pub fn in_words(why: Illegal<AnyRefusal>) -> Reason {
+    let text: Sentence = words::play::why_not(why).into();
+    let rule = match why {
+        Illegal::Rule(refusal) => Some(refusal.rule()),
         Illegal::Over
         | Illegal::NoSuchSeat
         | Illegal::NotAwaited
         | Illegal::HasLeft
-        | Illegal::OtherGame => told.into(),
-    }
+        | Illegal::OtherGame => None,
+    };
+    Reason { rule, ..text.into() }
 }

@@ -20,8 +20,11 @@ use crate::components::finale::FinaleFrame;
 use crate::components::legend::Sign;
 use crate::playback::{AnyFrame, FrameOf, Playback};
 use crate::services::parts::Part;
-use crate::words::cards::OwnCard;
+use crate::words::cards::OldCard;
+use crate::words::line::{Line, line};
 use crate::words::players::Players;
+use crate::words::reason::Reason;
+use crate::words::sentence::Sentence;
 
 mod about;
 mod any;
@@ -88,16 +91,16 @@ pub trait GameUi: CoachUi + 'static {
     fn finale(props: FinaleProps<Self>) -> Html;
 
     /// Frames in the sentences of a log, by frame.
-    fn lines(frames: &[FrameOf<Self>], players: &Players) -> Vec<Vec<String>>;
+    fn lines(frames: &[FrameOf<Self>], players: &Players) -> Vec<Vec<Line>>;
 
     /// The part of the game that this belongs to, as a heading of the log: `Round 4`.
-    fn chapter(view: &Self::View, players: &Players) -> String;
+    fn chapter(view: &Self::View, players: &Players) -> Line;
 
     /// A frame in one sentence, for a playback; `None` for one that needs none.
-    fn narrate(frame: &FrameOf<Self>, players: &Players) -> Option<String>;
+    fn narrate(frame: &FrameOf<Self>, players: &Players) -> Option<Line>;
 
     /// An action, as something to do, by a seat that knows this.
-    fn action(view: &Self::View, action: &Self::Action, players: &Players) -> String;
+    fn action(view: &Self::View, action: &Self::Action, players: &Players) -> Line;
 
     /// An action that the seat can take in front of all, for a button there.
     fn public_action(
@@ -105,12 +108,12 @@ pub trait GameUi: CoachUi + 'static {
         seat: Seat,
         action: &Self::Action,
         players: &Players,
-    ) -> String {
-        format!("{}: {}", players.name(seat), Self::action(view, action, players))
+    ) -> Line {
+        line!("{0}: {1}", seat, Self::action(view, action, players))
     }
 
     /// The same action by several people at once, for a button in front of all.
-    fn public_action_of_all(view: &Self::View, action: &Self::Action, players: &Players) -> String {
+    fn public_action_of_all(view: &Self::View, action: &Self::Action, players: &Players) -> Line {
         Self::action(view, action, players)
     }
 
@@ -126,18 +129,18 @@ pub trait GameUi: CoachUi + 'static {
 
     /// The card of the game's own that a sentence writes with this sign at its end, after a text;
     /// standard cards are known without it.
-    fn own_card(_sign: char, _before: &str) -> Option<OwnCard> {
+    fn own_card(_sign: char, _before: &str) -> Option<OldCard> {
         None
     }
 
     /// What seats did in a finished game that is worth an award.
     fn feats(happened: &[Happened<'_, Self>]) -> Vec<Feat>;
 
-    /// Why a rule refuses an action, in a sentence.
-    fn refusal(refusal: Self::Refusal) -> String;
+    /// Why a rule refuses an action.
+    fn refusal(refusal: Self::Refusal) -> Line;
 
-    /// Where the game stands, from what the table sees.
-    fn standing(view: &Self::View, players: &Players) -> String;
+    /// Where the game stands, from what the table sees, in parts that aren't broken.
+    fn standing(view: &Self::View, players: &Players) -> Vec<Line>;
 
     /// Whether all could see what a seat did last, which saw this before it.
     fn lies_open(_before: &Self::View) -> bool {
@@ -145,10 +148,10 @@ pub trait GameUi: CoachUi + 'static {
     }
 
     /// Where a saved game stands, from what the table sees.
-    fn saved_standing(view: &Self::View, players: &Players) -> String;
+    fn saved_standing(view: &Self::View, players: &Players) -> Line;
 
     /// How the game ended.
-    fn result(view: &Self::View, players: &Players) -> String;
+    fn result(view: &Self::View, players: &Players) -> Line;
 
     /// A finished game in numbers, for a seat: by the view after each frame, all cards open.
     fn score(views: &[Rc<Self::View>], seat: Seat) -> Score;
@@ -170,7 +173,7 @@ pub struct BoardProps<G: Game + 'static> {
     /// The observing seat may decide now, and this is told what.
     pub act: Option<Callback<G::Action>>,
     /// Why an action can't be taken; `None` if it can.
-    pub judge: Callback<G::Action, Option<AttrValue>>,
+    pub judge: Callback<G::Action, Option<Reason>>,
     /// What was to be played was played, or there is nothing to play.
     pub on_rested: Option<Callback<()>>,
     /// The seat has a phone of its own, where others wait for it: what one tap can say takes one.
@@ -319,23 +322,23 @@ pub fn seat_note(game: GameId, seat: Seat, options: &Values) -> Option<&'static 
 }
 
 /// Why a rule refuses an action.
-pub fn refusal(refusal: AnyRefusal) -> String {
-    let own: fn(AnyRefusal) -> String = with_game!(refusal.game(), G => any::refusal::<G>);
+pub fn refusal(refusal: AnyRefusal) -> Line {
+    let own: fn(AnyRefusal) -> Line = with_game!(refusal.game(), G => any::refusal::<G>);
     own(refusal)
 }
 
 /// The card of some game's own that a sentence writes with this sign, after a text.
-pub fn own_card(sign: char, before: &str) -> Option<OwnCard> {
+pub fn own_card(sign: char, before: &str) -> Option<OldCard> {
     GameId::ALL.into_iter().find_map(|game| with_game!(game, G => G::own_card(sign, before)))
 }
 
 /// Frames in the sentences of a log, by frame.
-pub fn lines(frames: &[AnyFrame], players: &Players) -> Vec<Vec<String>> {
+pub fn lines(frames: &[AnyFrame], players: &Players) -> Vec<Vec<Sentence>> {
     frames.first().map(|first| of(&first.view).lines(frames, players)).unwrap_or_default()
 }
 
 /// A frame in one sentence; `None` for one that needs none.
-pub fn narrate(frame: &AnyFrame, players: &Players) -> Option<String> {
+pub fn narrate(frame: &AnyFrame, players: &Players) -> Option<Sentence> {
     of(&frame.view).narrate(frame, players)
 }
 

@@ -11,6 +11,7 @@ use crate::components::toast::{self, toast_list};
 use crate::services::json;
 use crate::services::saves::Deleted;
 use crate::words::files;
+use crate::words::reason::Reason;
 
 /// The most notices at a time; older ones make room.
 const MOST: usize = 3;
@@ -32,6 +33,8 @@ pub struct Toast {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Notice {
     pub text: String,
+    /// The rule that gives the reason.
+    pub rule: Option<String>,
     kind: Kind,
 }
 
@@ -127,8 +130,10 @@ impl Toasts {
     }
 
     /// Says why something could not be done, until it [succeeds](Self::succeeded).
-    pub fn fail(&self, text: impl Into<String>) {
-        Self::add(text, Kind::Failed);
+    pub fn fail(&self, reason: impl Into<Reason>) {
+        let Reason { text, rule } = reason.into();
+        let rule = rule.map(str::to_owned);
+        Self::change(ToastChange::Add(Notice { text: text.to_string(), rule, kind: Kind::Failed }));
     }
 
     /// Says where a file has gone that the browser was asked to keep, or that it could not be.
@@ -152,18 +157,18 @@ impl Toasts {
     }
 
     fn add(text: impl Into<String>, kind: Kind) {
-        Self::change(ToastChange::Add(Notice { text: text.into(), kind }));
+        Self::change(ToastChange::Add(Notice { text: text.into(), rule: None, kind }));
     }
 
     /// What a press does that may be refused: then the reason is shown.
     pub fn unless<E: 'static>(
         &self,
-        refusal: Option<AttrValue>,
+        refusal: Option<Reason>,
         on_press: Callback<E>,
     ) -> Callback<E> {
         let toasts = self.clone();
         Callback::from(move |event| match &refusal {
-            Some(reason) => toasts.fail(reason.to_string()),
+            Some(reason) => toasts.fail(reason.clone()),
             None => on_press.emit(event),
         })
     }
@@ -228,7 +233,7 @@ mod tests {
     use super::*;
 
     fn add(state: Rc<ToastState>, text: &str, kind: Kind) -> Rc<ToastState> {
-        state.reduce(ToastChange::Add(Notice { text: text.to_owned(), kind }))
+        state.reduce(ToastChange::Add(Notice { text: text.to_owned(), rule: None, kind }))
     }
 
     fn after(state: Rc<ToastState>, texts: &[&str]) -> Rc<ToastState> {

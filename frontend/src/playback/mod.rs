@@ -28,7 +28,9 @@ use crate::games::BoardProps;
 use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
 use crate::services::sound::Cue;
+use crate::words::line::Line;
 use crate::words::players::Players;
+use crate::words::sentence::Sentence;
 
 /// What an observer saw happen at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -111,7 +113,7 @@ pub trait Scene: Clone + PartialEq + 'static {
     }
 
     /// A frame in a sentence; `None` for one that needs none.
-    fn narrate(frame: &FrameOf<Self::Game>, players: &Players) -> Option<String>;
+    fn narrate(frame: &FrameOf<Self::Game>, players: &Players) -> Option<Line>;
 
     /// Which frames are shown one after the other: those of the last round, as a rule.
     fn to_play(frames: &[FrameOf<Self::Game>], _: &Players) -> Vec<usize> {
@@ -173,7 +175,7 @@ struct Played<S> {
     /// The table before them.
     start: S,
     moments: Vec<Moment<S>>,
-    lines: Vec<String>,
+    lines: Vec<Sentence>,
 }
 
 impl<S: Scene> Played<S> {
@@ -189,11 +191,8 @@ impl<S: Scene> Played<S> {
         };
         let mut played = Self { start, moments: Vec::new(), lines: Vec::new() };
         for at in to_play {
-            let told = |players: &Players| S::narrate(&frames[at], players).unwrap_or_default();
-            let line = players.tell(told);
-            if line.is_empty() {
-                continue;
-            }
+            let Some(line) = S::narrate(&frames[at], &players.unnamed()) else { continue };
+            let line = players.sentence(&line);
             let before = played.moments.last().map_or(&played.start, |last| &last.scene).clone();
             let scene = match kind::<S>(&frames[at]) {
                 FrameKind::Public | FrameKind::Choice => {
@@ -210,7 +209,7 @@ impl<S: Scene> Played<S> {
                 // The next round's cards are not laid out while this one's are still to be read.
                 FrameKind::Deal => before,
             };
-            let stays = Stays::Read(line.chars().count());
+            let stays = Stays::Read(line.written().chars().count());
             played.lines.push(line);
             let (told, cue) = (played.lines.len(), S::sound(&frames[at]));
             played.moments.push(Moment { scene, rest: rest(at), told, cue, stays });
@@ -255,7 +254,7 @@ pub fn ends_with_now<S: Scene>(
 pub struct Shown<S> {
     pub scene: S,
     /// The sentences of what is played, if anything is.
-    lines: Option<Vec<String>>,
+    lines: Option<Vec<Sentence>>,
     /// How many of them are told.
     told: usize,
     reading: Reading,

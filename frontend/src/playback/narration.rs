@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::said::Said;
-use crate::words::cards::aloud;
+use crate::words::sentence::Sentence;
 use crate::words::table as words;
 
 /// When the sentences are announced, and how long it stays for that, in milliseconds.
@@ -75,7 +75,7 @@ fn scroll_to_last(list: &HtmlElement) -> bool {
 #[derive(Properties, PartialEq)]
 pub struct NarrationProps {
     /// All sentences, in order. They are public.
-    pub lines: Vec<String>,
+    pub lines: Vec<Sentence>,
     /// How many of them are told so far.
     pub told: usize,
     /// Tells the rest at once.
@@ -137,7 +137,7 @@ pub fn Narration(props: &NarrationProps) -> Html {
             <div class="visually-hidden" role="status">
                 if *announces {
                     for (at, line) in props.lines.iter().enumerate().skip(*heard) {
-                        <p key={at}>{ aloud(line) }</p>
+                        <p key={at}>{ line.spoken() }</p>
                     }
                 }
             </div>

@@ -53,9 +53,11 @@ pub fn written_list(cards: impl IntoIterator<Item = Card>) -> String {
 
 /// A card of a game's own as a sentence writes it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct OwnCard {
+pub struct OldCard {
     /// How it is written.
     pub look: Html,
+    /// How it is written as text.
+    pub written: String,
     /// How it is said.
     pub spoken: String,
     /// How many bytes of the text before its sign are its own.
@@ -70,7 +72,7 @@ pub enum Part<'a> {
     /// A standard card.
     Card(Card),
     /// A card of a game's own.
-    Own(OwnCard),
+    Own(OldCard),
 }
 
 impl Part<'_> {

@@ -1,6 +1,8 @@
 //! What the coach says.
 
-use super::letters::capitalised;
+use engine::seat::Seat;
+
+use super::line::{Line, line};
 use crate::services::coach::Sure;
 use crate::services::numbers::rounded;
 
@@ -44,8 +46,8 @@ pub fn looked_at(done: u32, of: u32) -> String {
 }
 
 /// What was done, as a heading: `Round 4 · duel with 9♣, wager K♣`.
-pub fn played(chapter: &str, action: &str) -> String {
-    format!("{chapter} · {action}")
+pub fn played(chapter: Line, action: Line) -> Line {
+    line!("{0} · {1}", chapter, action)
 }
 
 /// What a decision cost, and how sure that is.
@@ -63,8 +65,8 @@ pub fn given_away(loss: u32, stake: &str) -> String {
 }
 
 /// What was better, as far as the player could know.
-pub fn better(name: &str, action: &str) -> String {
-    format!("Better by what {name} could know: {action}.")
+pub fn better(seat: Seat, action: Line) -> Line {
+    line!("Better by what {0} could know: {1}.", seat, action)
 }
 
 /// A chart in words.
@@ -82,16 +84,16 @@ pub fn chart(name: &str, line: &[[u32; 3]]) -> String {
 }
 
 /// An action as a suggestion: `Duel with 9♣, wager K♣.`
-pub fn suggestion(action: &str) -> String {
-    format!("{}.", capitalised(action))
+pub fn suggestion(action: Line) -> Line {
+    line!("{0}.", action.capitalised())
 }
 
 /// How sure it is that this is better than the next best action.
-pub fn sure(sure: Sure, next: &str) -> String {
+pub fn sure(sure: Sure, next: Line) -> Line {
     match sure {
-        Sure::Clearly => format!("Clearly better than the next best: {next}."),
-        Sure::Little => format!("A little better than the next best: {next}."),
-        Sure::No => format!("No real difference to the next best: {next}."),
+        Sure::Clearly => line!("Clearly better than the next best: {0}.", next),
+        Sure::Little => line!("A little better than the next best: {0}.", next),
+        Sure::No => line!("No real difference to the next best: {0}.", next),
     }
 }
 
@@ -123,18 +125,21 @@ pub fn against(best: f64, other: f64, told: impl Fn(f64) -> String) -> Option<St
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::sentence::Sentence;
 
     #[test]
     fn what_is_within_the_noise_is_called_no_real_difference() {
-        assert_eq!(sure(Sure::No, "pass"), "No real difference to the next best: pass.");
-        assert!(sure(Sure::Little, "pass").starts_with("A little better"));
-        assert!(sure(Sure::Clearly, "pass").starts_with("Clearly better"));
+        let of = |how| Sentence::from(sure(how, "pass".into())).written();
+        assert_eq!(of(Sure::No), "No real difference to the next best: pass.");
+        assert!(of(Sure::Little).starts_with("A little better"));
+        assert!(of(Sure::Clearly).starts_with("Clearly better"));
     }
 
     #[test]
     fn a_suggestion_is_a_sentence() {
-        assert_eq!(suggestion("duel with 9♣, wager K♣"), "Duel with 9♣, wager K♣.");
-        assert_eq!(suggestion("éclair"), "Éclair.");
+        let of = |action: &'static str| Sentence::from(suggestion(action.into())).written();
+        assert_eq!(of("duel with 9♣, wager K♣"), "Duel with 9♣, wager K♣.");
+        assert_eq!(of("éclair"), "Éclair.");
     }
 
     #[test]

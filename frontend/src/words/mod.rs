@@ -16,6 +16,7 @@ pub mod home;
 pub mod import;
 pub mod lessons;
 pub mod letters;
+pub mod line;
 pub mod links;
 pub mod options;
 pub mod people;
@@ -24,15 +25,21 @@ pub mod phones;
 pub mod play;
 pub mod players;
 pub mod puzzles;
+pub mod reason;
 pub mod replay;
 pub mod rules;
 pub mod saves;
+pub mod sentence;
 pub mod set_up;
 pub mod settings;
 pub mod share;
 pub mod stats;
 pub mod table;
 pub mod you;
+
+use engine::seat::Seat;
+
+use self::line::{Line, line};
 
 /// The name of it all.
 pub const NAME: &str = "Facedown";
@@ -60,28 +67,6 @@ pub fn tab(page: &str) -> String {
     format!("{page} · {NAME}")
 }
 
-/// A reason with the rule that gives it: `Pick a wager too. (FG-6)`.
-pub fn with_rule(reason: &str, rule: &str) -> String {
-    format!("{reason} ({rule})")
-}
-
-/// A reason, and the rule that [`with_rule`] has put behind it.
-pub fn split_rule(reason: &str) -> (&str, Option<&str>) {
-    let parts = reason.strip_suffix(')').and_then(|whole| whole.rsplit_once(" ("));
-    match parts {
-        Some((told, rule)) if is_rule(rule) => (told, Some(rule)),
-        _ => (reason, None),
-    }
-}
-
-/// Whether this is a rule's id: `D52-16`.
-fn is_rule(text: &str) -> bool {
-    text.split_once('-').is_some_and(|(game, number)| {
-        let is_game = |letter: char| letter.is_ascii_uppercase() || letter.is_ascii_digit();
-        !game.is_empty() && game.chars().all(is_game) && number.parse::<u16>().is_ok()
-    })
-}
-
 /// Halves as whole numbers: `0`, `½`, `2½`.
 pub fn halves(halves: u32) -> String {
     match (halves / 2, halves % 2) {
@@ -100,6 +85,11 @@ pub fn count(number: usize, one: &str, several: &str) -> String {
 pub fn score<N: std::fmt::Display>(sides: [(&str, N); 2]) -> String {
     let [(one, first), (two, second)] = sides;
     format!("{one}:\u{a0}{first} · {two}:\u{a0}{second}")
+}
+
+/// A score in two parts: `Ana: 24` and `Ben: 30`. A name may end with a number of its own, and its score stays beside it.
+pub fn scores(sides: [(Seat, impl std::fmt::Display); 2]) -> [Line; 2] {
+    sides.map(|(seat, score)| line!("{0}:\u{a0}{1}", seat, score.to_string()))
 }
 
 /// Things in a row: `a`, `a and b`, `a, b and c`.
@@ -123,14 +113,6 @@ pub fn one_after_the_other(sentences: impl IntoIterator<Item = String>) -> Optio
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_rule_is_told_apart_from_its_reason() {
-        let reason = with_rule("Pick a wager.", "FG-6");
-        assert_eq!(split_rule(&reason), ("Pick a wager.", Some("FG-6")));
-        assert_eq!(split_rule("No card (yet)"), ("No card (yet)", None));
-        assert_eq!(split_rule("A link (again) here."), ("A link (again) here.", None));
-    }
 
     #[test]
     fn lists_read_as_people_write_them() {

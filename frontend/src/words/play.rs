@@ -5,7 +5,9 @@ use engine::game::{Decision, Illegal};
 use engine::options::Options;
 use engine::record::Record;
 
+use super::line::Line;
 use super::players::Players;
+use super::sentence::Sentence;
 use crate::games;
 
 /// What a seat that knew this decided, in a sentence without a subject; `None` for what its own
@@ -14,21 +16,21 @@ pub fn decision(
     before: &AnyView,
     decision: &Decision<AnyAction>,
     players: &Players,
-) -> Option<String> {
+) -> Option<Sentence> {
     match decision {
         Decision::Act(action) => Some(games::of(before).action(action, players)),
-        Decision::Timeout => Some(super::clock::RAN_OUT.to_owned()),
+        Decision::Timeout => Some(Line::from(super::clock::RAN_OUT).into()),
         Decision::Leave => None,
     }
 }
 
 /// Why an action is refused.
-pub fn why_not(why: Illegal<AnyRefusal>) -> String {
+pub fn why_not(why: Illegal<AnyRefusal>) -> Line {
     match why {
-        Illegal::Over => "The game is over.".to_owned(),
-        Illegal::NoSuchSeat | Illegal::OtherGame => "That isn’t part of this game.".to_owned(),
-        Illegal::NotAwaited => "There’s nothing to decide here right now.".to_owned(),
-        Illegal::HasLeft => "A player who has left decides nothing more.".to_owned(),
+        Illegal::Over => "The game is over.".into(),
+        Illegal::NoSuchSeat | Illegal::OtherGame => "That isn’t part of this game.".into(),
+        Illegal::NotAwaited => "There’s nothing to decide here right now.".into(),
+        Illegal::HasLeft => "A player who has left decides nothing more.".into(),
         Illegal::Rule(refusal) => games::refusal(refusal),
     }
 }

@@ -6,12 +6,14 @@ use engine::bot::Level;
 use engine::record::{Bot, Player};
 use engine::seat::{Seat, SeatSet};
 
+use super::line::Line;
+use super::sentence::Sentence;
 use super::you::{OWN, YOU, addressed};
 use super::{games, list, set_up};
 use crate::services::people::Look;
 
 /// The names of a game's players, by seat, each different from the others.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Players {
     names: Rc<[String]>,
     /// How well the bots play that have names of their own.
@@ -73,6 +75,21 @@ impl Players {
         Self { reader, ..self }
     }
 
+    /// Who alone reads what is told.
+    pub fn reader(&self) -> Option<Seat> {
+        self.reader
+    }
+
+    /// A line as its reader gets it.
+    pub fn sentence(&self, line: &Line) -> Sentence {
+        Sentence::of(line, self)
+    }
+
+    /// The same with everybody by name, its reader too.
+    pub fn named(&self, line: &Line) -> Sentence {
+        Sentence::of(line, &self.clone().told_to(None))
+    }
+
     /// A sentence that is made with these players' names, as its reader wants it.
     pub fn tell(&self, sentence: impl FnOnce(&Self) -> String) -> String {
         match self.reader {
@@ -94,6 +111,11 @@ impl Players {
             *line = addressed(line);
         }
         lines
+    }
+
+    /// The same for texts of old.
+    pub fn unnamed(&self) -> Self {
+        self.reader.map_or_else(|| self.clone(), |reader| self.without_name(reader))
     }
 
     fn without_name(&self, reader: Seat) -> Self {

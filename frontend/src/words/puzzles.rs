@@ -4,6 +4,7 @@ use engine::bot::Level;
 use engine::puzzle::Puzzle;
 
 use super::coach::percent;
+use super::line::{Line, line};
 use super::{count, games, list};
 
 pub const TITLE: &str = "Puzzles";
@@ -43,8 +44,9 @@ pub fn goal(question: &str, name: &str) -> String {
 }
 
 /// Why the answer was right: what the next best would have cost.
-pub fn right(next: &str, behind: u32, stake: &str) -> String {
-    format!("The next best, {next}, would cost about {} of {stake}.", percent(behind.into()))
+pub fn right(next: Line, behind: u32, stake: &'static str) -> Line {
+    let cost = percent(behind.into());
+    line!("The next best, {0}, would cost about {1} of {2}.", next, cost, stake)
 }
 
 /// What a wrong answer costs.
@@ -54,8 +56,8 @@ pub fn wrong(behind: u32, is_next: bool, stake: &str) -> String {
 }
 
 /// What is better.
-pub fn better(best: &str) -> String {
-    format!("Better: {best}.")
+pub fn better(best: Line) -> Line {
+    line!("Better: {0}.", best)
 }
 
 /// Which bots get it wrong.

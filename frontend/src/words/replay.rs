@@ -1,5 +1,9 @@
 //! Replays in words.
 
+use engine::seat::Seat;
+
+use super::line::{Line, line};
+
 pub const TITLE: &str = "Replay";
 pub const DEALT: &str = "The cards are dealt.";
 pub const LEAVE: &str = "Leave the replay";
@@ -31,8 +35,8 @@ pub fn cards_of(name: &str) -> String {
 }
 
 /// That somebody has made a choice which this observer is not told.
-pub fn decided(name: &str) -> String {
-    format!("{name} has chosen.")
+pub fn decided(seat: Seat) -> Line {
+    line!("{0} {0:has|have} chosen.", seat)
 }
 
 /// `Step 12 of 130`.

@@ -4,6 +4,7 @@ use engine::catalogue::AnyView;
 use engine::game::{Ending, Outcome};
 use engine::seat::Seat;
 
+use super::line::{Line, line};
 use super::players::Players;
 use crate::games;
 
@@ -14,18 +15,18 @@ pub fn against(players: &Players) -> String {
 
 /// Where a game stands, from what the table sees: `Round 4 · Ben to choose`.
 pub fn standing(view: &AnyView, players: &Players) -> String {
-    games::of(view).saved_standing(players)
+    games::of(view).saved_standing(players).written()
 }
 
-/// How a game ended.
-pub fn over(outcome: &Outcome, players: &Players) -> String {
+/// How a game of so many seats ended.
+pub fn over(outcome: &Outcome, seats: u8) -> Line {
     match (outcome.winner(), outcome.ending) {
-        (_, Ending::Conceded(seat)) => format!("Over: {} gave up", players.name(seat)),
-        (Some(seat), Ending::Played) => format!("Over: {} won", players.name(seat)),
-        (None, Ending::Played) if outcome.winners().len() < players.count() => {
-            format!("Over: {} share the win", players.list(outcome.winners()))
+        (_, Ending::Conceded(seat)) => line!("Over: {0} gave up", seat),
+        (Some(seat), Ending::Played) => line!("Over: {0} won", seat),
+        (None, Ending::Played) if outcome.winners().len() < seats => {
+            line!("Over: {0} share the win", outcome.winners())
         }
-        (None, Ending::Played) => "Over: a draw".to_owned(),
+        (None, Ending::Played) => "Over: a draw".into(),
     }
 }
 

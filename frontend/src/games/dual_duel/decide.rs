@@ -14,7 +14,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
 use crate::components::said::Said;
 use crate::games::dual_duel::text::board as words;
-use crate::words::with_rule;
+use crate::words::reason::Reason;
 
 #[derive(Properties, PartialEq)]
 pub struct DecideProps {
@@ -25,7 +25,7 @@ pub struct DecideProps {
     /// The card that is picked for a pair, to be shown there before it is locked in.
     pub on_preview: Callback<Option<Face>>,
     pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<AttrValue>>,
+    pub judge: Callback<Action, Option<Reason>>,
     /// What stands beside the hand's orders.
     pub tools: Html,
 }
@@ -66,7 +66,7 @@ pub fn Decide(props: &DecideProps) -> Html {
         Phase::Lay | Phase::Give | Phase::Keep => {
             let most = most(props.view.phase);
             let full = most > 1 && picks.len() == most;
-            let full = full.then(|| AttrValue::from(with_rule(words::TWO_PICKED, "DD-4")));
+            let full = full.then(|| Reason::of_rule(words::TWO_PICKED, "DD-4"));
             let on_tap = {
                 let (picks, on_preview) = (picks.clone(), props.on_preview.clone());
                 Callback::from(move |card| {
@@ -145,7 +145,7 @@ fn drafted(phase: Phase, picks: &[Face]) -> Option<Action> {
 }
 
 /// What is still to be picked, as a reason.
-fn missing(phase: Phase, picked: usize) -> String {
+fn missing(phase: Phase, picked: usize) -> Reason {
     let (reason, rule) = match phase {
         Phase::Lay if picked == 0 => (words::PICK_WILDS, "DD-4"),
         Phase::Lay => (words::PICK_WILD, "DD-4"),
@@ -155,7 +155,7 @@ fn missing(phase: Phase, picked: usize) -> String {
         Phase::Swap => (words::PICK_SWAP, "DD-8"),
         Phase::Bonus => (words::PICK_TAKE, "DD-18"),
     };
-    with_rule(reason, rule)
+    Reason::of_rule(reason, rule)
 }
 
 fn lock_label(action: Action, other: &str) -> String {
@@ -326,6 +326,6 @@ mod tests {
         assert_eq!(drafted(Phase::Give, &[nine]), Some(Action::Give(nine)));
         assert_eq!(drafted(Phase::Keep, &[nine]), Some(Action::Keep(nine)));
         assert_eq!(drafted(Phase::Keep, &[]), None);
-        assert!(missing(Phase::Lay, 1).ends_with("(DD-4)"));
+        assert!(missing(Phase::Lay, 1).to_string().ends_with("(DD-4)"));
     }
 }

@@ -11,6 +11,7 @@ use crate::components::card::{Shell, Standing};
 use crate::components::crowd::crowd;
 use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::spoken;
+use crate::words::reason::Reason;
 
 /// With so many cards a hand lies in more rows, by how wide it is: see `style.css`.
 const CROWDS: [usize; 5] = [9, 12, 15, 17, 22];
@@ -27,7 +28,7 @@ pub struct HandProps {
     pub on_tap: Option<Callback<Face>>,
     /// Why no further card can be picked.
     #[prop_or_default]
-    pub full: Option<AttrValue>,
+    pub full: Option<Reason>,
     /// What stands beside the orders.
     #[prop_or_default]
     pub tools: Html,

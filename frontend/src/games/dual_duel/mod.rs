@@ -3,7 +3,7 @@
 use engine::games::dual_duel::DualDuel;
 
 use super::game_ui;
-use crate::words::cards::OwnCard;
+use crate::words::cards::OldCard;
 
 mod board;
 mod decide;
@@ -25,8 +25,8 @@ pub mod text;
 
 pub use face::{picture, sign};
 
-game_ui!(DualDuel {
-    fn own_card(sign: char, before: &str) -> Option<OwnCard> {
+game_ui!(old DualDuel {
+    fn own_card(sign: char, before: &str) -> Option<OldCard> {
         face::in_sentence(sign, before)
     }
 });

@@ -11,6 +11,7 @@ use crate::components::seat;
 use crate::games::FinaleProps;
 use crate::games::duel_52::text::{self, board as words};
 use crate::playback::Scene as _;
+use crate::words::line::old;
 
 /// The result, the lanes that each holds, the board as it lies, and the ways on.
 #[component]
@@ -19,7 +20,7 @@ pub fn Finale(props: &FinaleProps<Duel52>) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
         <>
-            { decided(players, |players| text::decided(view, players)) }
+            { decided(players, old(text::decided(view, &players.unnamed()))) }
             <div class="d52-finale__seats">
                 for seat in Seat::all(2) {
                     <p

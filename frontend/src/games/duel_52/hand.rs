@@ -11,6 +11,7 @@ use crate::components::card::{Back, Shell, Standing, back};
 use crate::games::duel_52::text::{board as words, cards};
 use crate::hooks::use_latest;
 use crate::words::cards::aloud;
+use crate::words::reason::Reason;
 
 #[derive(Properties, PartialEq)]
 pub struct HandProps {
@@ -24,7 +25,7 @@ pub struct HandProps {
     pub on_tap: Option<Callback<Face>>,
     /// Why a card can't be used now.
     #[prop_or_default]
-    pub refusal: Option<Callback<Face, Option<AttrValue>>>,
+    pub refusal: Option<Callback<Face, Option<Reason>>>,
 }
 
 /// A face that says what the card can do.
@@ -99,7 +100,7 @@ struct HeldCardProps {
     back: Back,
     standing: Standing,
     on_tap: Option<Callback<Face>>,
-    refusal: Option<AttrValue>,
+    refusal: Option<Reason>,
 }
 
 /// A card in hand.

@@ -17,6 +17,7 @@ use crate::games::duel_52::text::board as words;
 use crate::hooks::use_toasts;
 use crate::words::cards::aloud;
 use crate::words::players::Players;
+use crate::words::reason::Reason;
 
 /// What the near seat can do on the lanes.
 #[derive(Clone, PartialEq)]
@@ -24,7 +25,7 @@ pub struct Hands {
     pub pick: Option<Pick>,
     pub on_act: Callback<Action>,
     pub on_pick: Callback<Option<Pick>>,
-    pub judge: Callback<Action, Option<AttrValue>>,
+    pub judge: Callback<Action, Option<Reason>>,
 }
 
 #[derive(Properties, PartialEq)]
@@ -156,7 +157,7 @@ fn drop(props: &LanesProps, lane: Lane) -> Html {
 #[derive(Properties, PartialEq)]
 struct DropProps {
     lane: Lane,
-    refusal: Option<AttrValue>,
+    refusal: Option<Reason>,
     on_press: Callback<()>,
 }
 

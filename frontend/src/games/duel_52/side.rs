@@ -12,11 +12,12 @@ use crate::components::seat;
 use crate::games::duel_52::text::board as words;
 use crate::words::cards::aloud;
 use crate::words::players::Players;
+use crate::words::reason::Reason;
 
 /// What the near seat can do with its hero.
 #[derive(Clone, PartialEq)]
 pub struct HeroHand {
-    pub refusal: Option<AttrValue>,
+    pub refusal: Option<Reason>,
     pub picked: bool,
     pub on_press: Callback<()>,
 }

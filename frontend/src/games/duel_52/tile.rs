@@ -10,6 +10,7 @@ use super::glyph::glyph;
 use super::preview::{End, Outlook};
 use crate::components::card::suit_path;
 use crate::hooks::use_toasts;
+use crate::words::reason::Reason;
 
 /// A sign on a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -164,7 +165,7 @@ pub struct TileProps {
     pub press: Option<Press>,
     /// Why it can't be used for what is picked.
     #[prop_or_default]
-    pub refusal: Option<AttrValue>,
+    pub refusal: Option<Reason>,
 }
 
 /// The class of a seat's backs.

@@ -19,6 +19,7 @@ use crate::hooks::use_toasts;
 use crate::playback::FrameOf;
 use crate::words::cards::aloud;
 use crate::words::players::Players;
+use crate::words::reason::Reason;
 
 #[derive(Properties, PartialEq)]
 pub struct TrayProps {
@@ -266,7 +267,7 @@ struct FortTileProps {
     fort: Fort,
     known: FortView,
     picked: bool,
-    refusal: Option<AttrValue>,
+    refusal: Option<Reason>,
     on_press: Callback<()>,
 }
 

@@ -26,7 +26,6 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
     let near = props.view.observer.seat().unwrap_or(Seat::ONE);
-    let name = |seat: Seat| AttrValue::from(props.players.name(seat).to_owned());
     let on_look = {
         let looking = looking.setter();
         Callback::from(move |at| looking.set(Some(at)))
@@ -82,7 +81,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                             key={format!("choose-{near}-{}", props.view.round)}
                             seat={near}
                             hand={props.view.seats[near].hand.unwrap_or_default()}
-                            opponent={name(near.other())}
+                            players={props.players.clone()}
                             {on_act}
                             judge={props.judge.clone()}
                         />
@@ -92,7 +91,6 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                             key={format!("swap-{near}-{}", props.view.round)}
                             seat={near}
                             players={props.players.clone()}
-                            opponent={name(near.other())}
                             row={scene.rows[near].clone()}
                             {on_act}
                             judge={props.judge.clone()}

@@ -15,16 +15,17 @@ use crate::components::card::Card;
 use crate::components::icon::Glyph;
 use crate::components::said::Said;
 use crate::games::fools_gambit::text::board as words;
-use crate::words::with_rule;
+use crate::words::players::Players;
+use crate::words::reason::Reason;
+use crate::words::sentence::Sentence;
 
 #[derive(Properties, PartialEq)]
 pub struct ChooseProps {
     pub seat: Seat,
     pub hand: CardSet,
-    /// The opponent's name.
-    pub opponent: AttrValue,
+    pub players: Players,
     pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<AttrValue>>,
+    pub judge: Callback<Action, Option<Reason>>,
 }
 
 /// The slots, the hand, and the button that lays the picked cards down. What is picked is known
@@ -43,9 +44,9 @@ pub fn Choose(props: &ChooseProps) -> Html {
     let action = picks.choice().map(Action::Choose);
     let refusal = match action {
         Some(action) => props.judge.emit(action),
-        None => Some(with_rule(missing(*picks), "FG-6").into()),
+        None => Some(Reason::of_rule(missing(*picks), "FG-6")),
     };
-    let label = picks.choice().map_or_else(|| words::LAY_DOWN.to_owned(), words::lay_down);
+    let label = picks.choice().map_or_else(|| words::LAY_DOWN.into(), words::lay_down);
     let on_press = {
         let on_act = props.on_act.clone();
         Callback::from(move |_| {
@@ -55,9 +56,10 @@ pub fn Choose(props: &ChooseProps) -> Html {
         })
     };
     let hint = match picks.card(Slot::Duel) {
-        Some(duel) => words::picked(duel, picks.card(Slot::Wager), &props.opponent),
-        None => words::HOW_TO_PICK.to_owned(),
+        Some(duel) => words::picked(duel, picks.card(Slot::Wager), props.seat.other()),
+        None => words::HOW_TO_PICK.into(),
     };
+    let hint = props.players.sentence(&hint);
     html! {
         <div class="fg-choose" role="group" aria-label={words::YOUR_CARDS}>
             <div class="fg-choose__table">
@@ -79,7 +81,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
                 }
             </div>
             <p class="fg-hint"><Said text={hint} /></p>
-            <Button weight={Weight::Main} class="lock" {label} {refusal} {on_press} />
+            <Button weight={Weight::Main} class="lock" label={Sentence::from(label)} {refusal} {on_press} />
         </div>
     }
 }
@@ -129,6 +131,14 @@ const fn name(slot: Slot) -> &'static str {
     }
 }
 
+/// A card in a slot, within a sentence.
+const fn card_name(slot: Slot) -> &'static str {
+    match slot {
+        Slot::Duel => words::DUEL_CARD,
+        Slot::Wager => words::WAGER_CARD,
+    }
+}
+
 /// A slot: pressed while it is empty, it takes the next card.
 fn slot_of(slot: Slot, picks: Picks, change: &Callback<Change>) -> Html {
     let name = name(slot);
@@ -167,11 +177,12 @@ fn card(
 ) -> Html {
     let slot = picks.slot_of(face);
     let (label, lies) = match slot {
-        Some(slot) => (words::picked_as(face, name(slot)), spot_of(slot)),
-        None => (words::in_hand(face, &props.opponent), Spot::Hand),
+        Some(slot) => (words::picked_as(face, card_name(slot)), spot_of(slot)),
+        None => (words::in_hand(face, props.seat.other()), Spot::Hand),
     };
+    let label = props.players.sentence(&label).spoken();
     let stuck = slot.is_none() && picks.aim().is_none();
-    let refusal = stuck.then(|| with_rule(words::BOTH_PICKED, "FG-6"));
+    let refusal = stuck.then(|| Reason::of_rule(words::BOTH_PICKED, "FG-6"));
     let power = words::power(face.rank()).filter(|_| slot != Some(Slot::Wager));
     html! {
         <div

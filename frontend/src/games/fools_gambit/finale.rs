@@ -23,7 +23,7 @@ pub fn Finale(props: &FinaleProps<FoolsGambit>) -> Html {
     sort::by_key(&mut seats, |seat| winner != Some(*seat));
     html! {
         <>
-            { decided(players, |players| text::decided(view, players)) }
+            { decided(players, text::decided(view)) }
             if let Ending::Conceded(_) = outcome.ending {
                 <p class="fg-finale__note">{ words::points_did_not_count(view.round) }</p>
             }

@@ -29,7 +29,7 @@ pub fn Lane(props: &LaneProps) -> Html {
     let LaneProps { seat, players, row, .. } = props;
     let held = !row.cards().is_empty() && !row.is_laid();
     let hidden = held && row.cards().iter().all(|lying| lying.face.is_none());
-    let label = hidden.then(|| players.said_of(*seat, |name| words::held(name, row.cards().len())));
+    let label = hidden.then(|| players.sentence(&words::held(*seat, row.cards().len())).written());
     html! {
         <div
             class={classes!("fg-lane", held.then_some("is-held"))}
@@ -72,6 +72,16 @@ pub const fn place_name(spot: Spot) -> &'static str {
     }
 }
 
+/// What a card in a place is called, within a sentence.
+const fn place_card(spot: Spot) -> &'static str {
+    match spot {
+        Spot::Hand => words::HAND_CARD,
+        Spot::Duel => words::DUEL_CARD,
+        Spot::Wager => words::WAGER_CARD,
+        Spot::Third => words::THIRD_CARD,
+    }
+}
+
 /// What a card of a round is called from one drawing to the next.
 pub fn glide(seat: Seat, token: u8) -> String {
     format!("{seat}-{token}")
@@ -109,8 +119,8 @@ fn laid(props: &LaneProps, lying: &Lying) -> Html {
         Some(Fate::OffHand) => to(words::TO_OFF_HAND, "is-kept", words::OFF_HAND_LONG),
         None => (covered.then(|| words::FACE_DOWN.to_owned()), "is-covered", None),
     };
-    let mut label =
-        players.said_of(*seat, |name| words::placed(name, place_name(spot), face, covered));
+    let label = players.sentence(&words::placed(*seat, place_card(spot), face, covered));
+    let mut label = label.spoken();
     for more in [value.map(words::counts_as), pile.map(words::goes_to)].into_iter().flatten() {
         label.push_str(", ");
         label.push_str(&more);

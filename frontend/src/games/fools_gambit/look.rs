@@ -27,11 +27,12 @@ pub struct LookProps {
 pub fn Look(props: &LookProps) -> Html {
     let LookProps { looking: Looking { seat, place }, players, view, .. } = props;
     let title = match place {
-        Place::MainDeck => players.said_of(*seat, words::unseen_title),
+        Place::MainDeck => words::unseen_title(*seat),
         Place::OffHand | Place::Discard | Place::Winning => {
-            players.said_of(*seat, |name| words::pile_title(name, place.long_name()))
+            words::pile_title(*seat, place.long_name())
         }
     };
+    let title = players.sentence(&title);
     let content = match place {
         Place::MainDeck => unseen(view, props.deck.cards_of(*seat)),
         Place::OffHand => off_hand(view, *seat),

@@ -9,6 +9,7 @@ use super::row::Row;
 use crate::games::fools_gambit::text;
 use crate::playback::{self, FrameKind, FrameOf};
 use crate::services::sound::Cue;
+use crate::words::line::Line;
 use crate::words::players::Players;
 
 /// What lies where at one moment.
@@ -99,13 +100,13 @@ impl playback::Scene for Scene {
     }
 
     /// Of a deal only what is not the same in every round.
-    fn narrate(frame: &FrameOf<FoolsGambit>, players: &Players) -> Option<String> {
+    fn narrate(frame: &FrameOf<FoolsGambit>, _: &Players) -> Option<Line> {
         match playback::kind::<Self>(frame) {
-            FrameKind::Public | FrameKind::Choice => text::at_once(&frame.events, players),
+            FrameKind::Public | FrameKind::Choice => text::at_once(&frame.events),
             FrameKind::Deal => {
                 let recycled = |event: &&Event| matches!(event, Event::Recycled(_));
                 let recycled: Vec<_> = frame.events.iter().filter(recycled).copied().collect();
-                text::at_once(&recycled, players)
+                text::at_once(&recycled)
             }
         }
     }

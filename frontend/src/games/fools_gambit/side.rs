@@ -147,7 +147,8 @@ fn pile(
         Place::Discard => view.discard.iter().last(),
         Place::Winning => view.winning.iter().last(),
     };
-    let mut label = players.said_of(seat, |name| words::pile(name, place.long_name(), count));
+    let label = players.sentence(&words::pile(seat, place.long_name(), count));
+    let mut label = label.written();
     if place == Place::Winning {
         label = format!("{label}, {}", words::points(view.points));
     }

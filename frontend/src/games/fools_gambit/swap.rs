@@ -11,17 +11,17 @@ use crate::components::choice::radio_card;
 use crate::components::said::Said;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
+use crate::words::reason::Reason;
+use crate::words::sentence::Sentence;
 
 #[derive(Properties, PartialEq)]
 pub struct SwapChoiceProps {
     pub seat: Seat,
     pub players: Players,
-    /// What the opponent is called.
-    pub opponent: AttrValue,
     /// The seat's cards as they lie.
     pub row: Row,
     pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<AttrValue>>,
+    pub judge: Callback<Action, Option<Reason>>,
 }
 
 /// The three things that can be done: the cards are tapped, or one of the three is picked by name.
@@ -72,11 +72,11 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
                     { option(swap) }
                 }
             </fieldset>
-            <p class="fg-hint" role="status"><Said text={words::swap_seen(*chosen, third, &props.opponent)} /></p>
+            <p class="fg-hint" role="status"><Said text={props.players.sentence(&words::swap_seen(*chosen, third, props.seat.other()))} /></p>
             <Button
                 weight={Weight::Main}
                 class="lock"
-                label={words::lock_in(*chosen, third, replaced)}
+                label={Sentence::from(words::lock_in(*chosen, third, replaced))}
                 refusal={props.judge.emit(Action::Swap(*chosen))}
                 {on_press}
             />

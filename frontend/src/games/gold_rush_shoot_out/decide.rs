@@ -17,7 +17,7 @@ use crate::components::hold::UNPRESSED;
 use crate::games::gold_rush_shoot_out::text::{self, board as words, cards};
 use crate::hooks::{Toasts, use_toasts};
 use crate::words::players::Players;
-use crate::words::{split_rule, with_rule};
+use crate::words::reason::Reason;
 
 #[derive(Properties, PartialEq)]
 pub struct DecideProps {
@@ -27,7 +27,7 @@ pub struct DecideProps {
     pub draft: Draft,
     pub on_draft: Callback<Draft>,
     pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<AttrValue>>,
+    pub judge: Callback<Action, Option<Reason>>,
     /// What one tap can say takes one.
     pub quick: bool,
 }
@@ -91,7 +91,7 @@ pub fn Decide(props: &DecideProps) -> Html {
 }
 
 /// What is still to be picked, as a reason.
-fn missing_reason(missing: Missing) -> String {
+fn missing_reason(missing: Missing) -> Reason {
     let (reason, rule) = match missing {
         Missing::Load => (words::PICK_LOAD, "GR-10"),
         Missing::Target => (words::PICK_TARGET, "GR-11"),
@@ -102,7 +102,7 @@ fn missing_reason(missing: Missing) -> String {
         Missing::Ambush => (words::PICK_AMBUSH, "GR-20"),
         Missing::Share => (words::PICK_SHARE, "GR-23"),
     };
-    with_rule(reason, rule)
+    Reason::of_rule(reason, rule)
 }
 
 fn lock_label(actions: &[Action], view: &View, players: &Players) -> String {
@@ -121,7 +121,7 @@ struct Offer {
     name: String,
     means: String,
     picked: bool,
-    refusal: Option<AttrValue>,
+    refusal: Option<Reason>,
 }
 
 impl Offer {
@@ -134,7 +134,7 @@ impl Offer {
                 <span class={classes!("gr-offer__text", refused.then_some("is-refused"))}>
                     <span class="gr-offer__name">{ name.clone() }</span>
                     <span class="gr-offer__means">
-                        { refusal.as_deref().map_or(means.as_str(), |reason| split_rule(reason).0) }
+                        { refusal.as_ref().map_or(means.as_str(), |reason| &reason.text) }
                     </span>
                 </span>
             </>

@@ -9,6 +9,7 @@ use super::text;
 use crate::components::finale::decided;
 use crate::games::FinaleProps;
 use crate::playback::Scene as _;
+use crate::words::line::old;
 
 /// The result, every envelope from the richest to the poorest, and the ways on.
 #[component]
@@ -17,7 +18,7 @@ pub fn Finale(props: &FinaleProps<GoldRushShootOut>) -> Html {
     let scene = Scene::at_rest(view);
     html! {
         <>
-            { decided(players, |players| text::decided(view, players)) }
+            { decided(players, old(text::decided(view, &players.unnamed()))) }
             { tally(&scene, players) }
         </>
     }

@@ -29,7 +29,7 @@ pub mod text;
 
 pub use draft::Tap;
 
-game_ui!(GoldRushShootOut {
+game_ui!(old GoldRushShootOut {
     fn gestures(view: &View) -> Option<Gestures<Action>> {
         text::gestures(view)
     }

@@ -13,6 +13,7 @@ use crate::components::seat;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::use_toasts;
 use crate::words::players::Players;
+use crate::words::reason::Reason;
 
 /// What a seat does, in a word under its marks.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,7 +28,7 @@ pub struct Press {
     /// What pressing it does.
     pub label: AttrValue,
     pub picked: bool,
-    pub refusal: Option<AttrValue>,
+    pub refusal: Option<Reason>,
     pub tap: Tap,
     pub on_tap: Callback<(Tap, Seat)>,
 }

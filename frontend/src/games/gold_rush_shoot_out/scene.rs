@@ -10,6 +10,7 @@ use engine::sort;
 use super::text;
 use crate::playback::{self, FrameKind, FrameOf};
 use crate::services::sound::Cue;
+use crate::words::line::{Line, old};
 use crate::words::players::Players;
 
 /// What lies where, and what has just happened.
@@ -116,10 +117,10 @@ impl playback::Scene for Scene {
     }
 
     /// What is laid out for the next round is seen when that is played.
-    fn narrate(frame: &FrameOf<GoldRushShootOut>, players: &Players) -> Option<String> {
+    fn narrate(frame: &FrameOf<GoldRushShootOut>, players: &Players) -> Option<Line> {
         match &frame.events[..] {
-            [began @ Event::RoundBegan(..), ..] => text::event(began, players),
-            events => text::at_once(events, players),
+            [began @ Event::RoundBegan(..), ..] => old(text::event(began, players)),
+            events => old(text::at_once(events, players)),
         }
     }
 }

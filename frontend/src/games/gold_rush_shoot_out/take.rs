@@ -9,6 +9,7 @@ use super::draft::Share;
 use super::icons::{self, Mark};
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::use_toasts;
+use crate::words::reason::Reason;
 
 #[derive(Properties, PartialEq)]
 pub struct TakeProps {
@@ -23,7 +24,7 @@ pub struct TakeProps {
     #[prop_or_default]
     pub has: Option<Cards>,
     #[prop_or_default]
-    pub judge: Option<Callback<Action, Option<AttrValue>>>,
+    pub judge: Option<Callback<Action, Option<Reason>>>,
 }
 
 /// The cards of the take, in the places where they were laid out.

@@ -158,7 +158,7 @@ fn the_next_take_is_not_named_while_a_round_is_still_read() {
         let deal = frames.iter().find(|frame| kind::<Scene>(frame) == FrameKind::Deal);
         line = deal.map(|frame| Scene::narrate(frame, &players).unwrap());
     }
-    let line = line.unwrap();
+    let line = players.sentence(&line.unwrap()).written();
     assert!(line.starts_with("Round 2 begins. ") && !line.contains("The take"), "{line}");
 }
 

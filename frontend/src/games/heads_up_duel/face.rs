@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use crate::components::card::{Shell, Standing};
 use crate::games::heads_up_duel::text::board as words;
+use crate::words::reason::Reason;
 
 /// What a special card does, drawn in a square of 24.
 const fn sign_path(kind: CardKind) -> Option<&'static str> {
@@ -131,7 +132,7 @@ pub struct TileProps {
     #[prop_or_default]
     pub on_press: Option<Callback<MouseEvent>>,
     #[prop_or_default]
-    pub refusal: Option<AttrValue>,
+    pub refusal: Option<Reason>,
     /// Its name from one drawing to the next, so that it glides.
     #[prop_or_default]
     pub glide: Option<AttrValue>,

@@ -10,6 +10,7 @@ use super::text::{self, board as words, cards};
 use crate::components::finale::decided;
 use crate::components::seat;
 use crate::games::FinaleProps;
+use crate::words::line::old;
 use crate::words::players::Players;
 
 /// The result, the standings, the duels, and the ways on.
@@ -26,7 +27,7 @@ pub fn Finale(props: &FinaleProps<HeadsUpDuel>) -> Html {
     sort::by_key(&mut order, |seat| std::cmp::Reverse(worth(*seat)));
     html! {
         <>
-            { decided(players, |players| text::decided(view, players)) }
+            { decided(players, old(text::decided(view, &players.unnamed()))) }
             <table class="hud-finale__table">
                 <thead>
                     <tr>

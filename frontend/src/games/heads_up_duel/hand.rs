@@ -9,7 +9,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::card::Standing;
 use crate::components::crowd::crowd;
 use crate::games::heads_up_duel::text::board as words;
-use crate::words::with_rule;
+use crate::words::reason::Reason;
 
 #[derive(Properties, PartialEq)]
 pub struct HandProps {
@@ -49,7 +49,7 @@ pub struct DecideProps {
     /// Whether the round ends with this seat's “ready”.
     pub other_ready: bool,
     pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<AttrValue>>,
+    pub judge: Callback<Action, Option<Reason>>,
 }
 
 /// The controls of the decision in hand.
@@ -83,7 +83,7 @@ fn Showdown(props: &DecideProps) -> Html {
     let picked = use_state_eq(|| None::<Card>);
     let refusal = match *picked {
         Some(card) => props.judge.emit(Action::Show(card)),
-        None => Some(with_rule(words::PICK_SHOW, "HUD-23").into()),
+        None => Some(Reason::of_rule(words::PICK_SHOW, "HUD-23").into()),
     };
     let label = picked.map_or_else(|| words::LOCK_IN.to_owned(), words::show);
     let on_press = {
@@ -123,7 +123,7 @@ fn Advantage(props: &DecideProps) -> Html {
     let chosen = picked.filter(|card| props.cards.of(*card) > 0);
     let judged = props.cards.different().map(|card| (card, props.judge.emit(Action::Play(card))));
     let (able, unable): (Vec<_>, Vec<_>) = judged.partition(|(_, refusal)| refusal.is_none());
-    let row = |cards: Vec<(Card, Option<AttrValue>)>| {
+    let row = |cards: Vec<(Card, Option<Reason>)>| {
         cards
             .into_iter()
             .map(|(card, refusal)| {
@@ -202,7 +202,7 @@ fn tile(
     played: &Cards,
     standing: Standing,
     on_press: Option<Callback<MouseEvent>>,
-    refusal: Option<AttrValue>,
+    refusal: Option<Reason>,
 ) -> Html {
     let (kind, back) = parts(card);
     let count = cards.of(card);

@@ -14,7 +14,7 @@ use crate::components::button::{Button, Weight};
 use crate::games::heads_up_duel::text::board as words;
 use crate::hooks::use_toasts;
 use crate::words::players::Players;
-use crate::words::with_rule;
+use crate::words::reason::Reason;
 
 /// Those who can be made an offer.
 pub fn partners(view: &View, own: Seat) -> Vec<Seat> {
@@ -37,7 +37,7 @@ pub struct MakeProps {
     pub draft: Draft,
     pub on_draft: Callback<Draft>,
     pub on_send: Callback<Action>,
-    pub judge: Callback<Action, Option<AttrValue>>,
+    pub judge: Callback<Action, Option<Reason>>,
 }
 
 impl MakeProps {
@@ -116,7 +116,7 @@ fn ways(props: &MakeProps, other: &str) -> Html {
     let draft = &props.draft;
     let action = draft.action();
     let refusal = match action {
-        None => Some(with_rule(words::PICK_PARTNER, "HUD-7").into()),
+        None => Some(Reason::of_rule(words::PICK_PARTNER, "HUD-7").into()),
         Some(action) => props.judge.emit(action),
     };
     let on_press = {
@@ -177,8 +177,8 @@ fn deck_tiles(deck: &Cards, draft: &Draft, put: &Callback<Thing>) -> Html {
     let tile = |card| {
         let (kind, back) = parts(card);
         let left = deck.of(card).saturating_sub(draft.give.of(card));
-        let reason = (left == 0).then(|| with_rule(words::ALL_ON_SCALE, "HUD-7"));
-        let refusal = reason.map(AttrValue::from);
+        let reason = (left == 0).then(|| Reason::of_rule(words::ALL_ON_SCALE, "HUD-7"));
+        let refusal = reason;
         html! {
             <Tile
                 key={card.to_string()}
@@ -236,7 +236,7 @@ struct MarbleKeyProps {
 fn MarbleKey(props: &MarbleKeyProps) -> Html {
     let MarbleKeyProps { label, none_left, on_press } = props;
     let toasts = use_toasts();
-    let reason = none_left.then(|| with_rule(words::NO_MARBLE_LEFT, "HUD-7"));
+    let reason = none_left.then(|| Reason::of_rule(words::NO_MARBLE_LEFT, "HUD-7"));
     let told =
         reason.as_ref().map_or_else(|| (*label).to_owned(), |why| format!("{label} ({why})"));
     let onclick = {

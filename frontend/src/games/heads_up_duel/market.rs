@@ -8,13 +8,14 @@ use super::face::{back, marbles};
 use crate::components::button::{Button, Weight};
 use crate::games::heads_up_duel::text::market as told;
 use crate::games::heads_up_duel::text::{board as words, cards};
+use crate::words::reason::Reason;
 
 #[derive(Properties, PartialEq)]
 pub struct MarketProps {
     pub seat: Seat,
     pub view: std::rc::Rc<View>,
     pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<AttrValue>>,
+    pub judge: Callback<Action, Option<Reason>>,
 }
 
 /// What each pack holds and costs, and whether it can be bought.

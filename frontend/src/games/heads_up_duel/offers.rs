@@ -10,6 +10,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::card::Standing;
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::players::Players;
+use crate::words::reason::Reason;
 
 #[derive(Properties, PartialEq)]
 pub struct IncomingProps {
@@ -19,7 +20,7 @@ pub struct IncomingProps {
     pub players: Players,
     pub on_act: Callback<Action>,
     pub on_counter: Callback<Offer>,
-    pub judge: Callback<Action, Option<AttrValue>>,
+    pub judge: Callback<Action, Option<Reason>>,
 }
 
 /// An offer that somebody has made the seat.

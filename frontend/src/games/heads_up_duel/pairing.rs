@@ -10,6 +10,7 @@ use super::floor::pairs;
 use crate::components::button::{Button, Weight};
 use crate::games::heads_up_duel::text::{board as words, cards as said};
 use crate::words::players::Players;
+use crate::words::reason::Reason;
 
 /// Who is in no pair yet.
 pub fn free(view: &View) -> SeatSet {
@@ -26,7 +27,7 @@ pub struct PairingProps {
     pub own: Option<Seat>,
     #[prop_or_default]
     pub on_act: Option<Callback<Action>>,
-    pub judge: Callback<Action, Option<AttrValue>>,
+    pub judge: Callback<Action, Option<Reason>>,
 }
 
 /// The seats by what they have submitted, and those that can be chosen.

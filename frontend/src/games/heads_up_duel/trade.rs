@@ -19,6 +19,7 @@ use crate::components::button::Button;
 use crate::games::heads_up_duel::text::{board as words, cards as said};
 use crate::services::idle::when_idle;
 use crate::words::players::Players;
+use crate::words::reason::Reason;
 
 /// What of it is on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,7 +67,7 @@ pub struct TradeProps {
     pub view: Rc<View>,
     pub players: Players,
     pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<AttrValue>>,
+    pub judge: Callback<Action, Option<Reason>>,
 }
 
 impl TradeProps {

@@ -16,6 +16,7 @@ use crate::services::chance::{Chance, fresh_id};
 use crate::services::clock;
 use crate::services::evenings::{Evening, Next, Planned};
 use crate::services::storage::with_device;
+use crate::words::reason::Reason;
 use crate::words::{self as shared, errors, evening as words, set_up};
 
 /// What is chosen so far.
@@ -146,13 +147,13 @@ pub fn NextGame(props: &NextGameProps) -> Html {
                     weight={Weight::Main}
                     class="is-large"
                     label={format!("{}: {}", words::DEAL, about(chosen.game).name)}
-                    refusal={(!fits).then(|| AttrValue::from(words::for_so_many(chosen.game)))}
+                    refusal={(!fits).then(|| Reason::from(words::for_so_many(chosen.game)))}
                     on_press={deal(desk, evening, next.clone())}
                 />
                 <Button
                     icon={Glyph::Plus}
                     label={words::PLAN}
-                    refusal={(!fits).then(|| AttrValue::from(words::for_so_many(chosen.game)))}
+                    refusal={(!fits).then(|| Reason::from(words::for_so_many(chosen.game)))}
                     on_press={plan(desk, evening, next)}
                 />
             </div>

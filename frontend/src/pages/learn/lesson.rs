@@ -27,6 +27,7 @@ use crate::services::storage::with_device;
 use crate::session::lesson::{Flaw, Refused, Run};
 use crate::words;
 use crate::words::lessons as told;
+use crate::words::reason::Reason;
 
 /// The button that goes on, by its id.
 const ON: &str = "lesson-on";
@@ -160,7 +161,7 @@ fn Taking(props: &TakingProps) -> Html {
                             icon={Glyph::Back}
                             label={told::BACK}
                             bare=true
-                            refusal={(run.at() == 0).then_some(told::FIRST)}
+                            refusal={(run.at() == 0).then(|| Reason::from(told::FIRST))}
                             on_press={on(|run| Ok(run.back()))}
                         />
                         <span class="lesson__progress" aria-hidden="true">
@@ -239,7 +240,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
 }
 
 /// Why the learner can't do this now, in a sentence.
-fn why_not(run: &Run, action: &AnyAction) -> Option<AttrValue> {
+fn why_not(run: &Run, action: &AnyAction) -> Option<Reason> {
     Some(match run.why_not(action)? {
         Refused::Rules(why) => in_words(why),
         Refused::ReadFirst => told::READ_FIRST.into(),

@@ -29,6 +29,7 @@ use crate::services::motion::MotionSpeed;
 use crate::services::phones::Guest;
 use crate::services::settings::Distance;
 use crate::session::seat_game::{SeatGame, SeatStep};
+use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::{self, phone as told, table};
 
@@ -232,11 +233,11 @@ fn status(game: &Held, seat: Seat, players: &Players, view: &AnyView) -> Html {
     let told = if is_over {
         Some(games::of(view).result(players))
     } else if game.is_sending() {
-        Some(told::SENDING.to_owned())
+        Some(Line::from(told::SENDING).into())
     } else if awaited.contains(seat) || awaited.is_empty() {
         None
     } else {
-        Some(told::waits_for(&players.list(awaited)))
+        Some(Line::from(told::waits_for(&players.list(awaited))).into())
     };
     html! {
         <>

@@ -18,6 +18,7 @@ use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::phones::Ending;
 use crate::session::seat_game::SeatStep;
 use crate::words::players::Players;
+use crate::words::sentence::Sentence;
 use crate::words::{phone as told, table};
 
 /// A dialog over the seat's screen.
@@ -73,7 +74,7 @@ pub struct HeaderProps {
     pub game: AttrValue,
     pub seat: Seat,
     pub players: Players,
-    pub standing: AttrValue,
+    pub standing: Vec<Sentence>,
     /// Hides the cards, unless they are.
     pub on_hide: Option<Callback<()>>,
     /// Says what the signs on the board mean, while there is one.

@@ -76,6 +76,7 @@ mod tests {
 
     use super::*;
     use crate::games;
+    use crate::words::sentence::in_a_row;
 
     #[test]
     fn every_puzzle_says_you_to_who_solves_it() {
@@ -84,7 +85,7 @@ mod tests {
         for puzzle in Puzzle::read_all(&text).expect("puzzles") {
             let position = Position::of(&puzzle).expect("a position");
             let players = &position.players;
-            let told = games::lines(&position.answer(), players).concat().join(" ");
+            let told = in_a_row(&games::lines(&position.answer(), players).concat());
             assert!(!told.contains(players.name(position.seat)), "{}: {told}", puzzle.id());
         }
     }

@@ -19,6 +19,7 @@ use crate::services::history;
 use crate::services::puzzles::{self, mark};
 use crate::services::settings::Distance;
 use crate::services::storage::with_device;
+use crate::words::line::Line;
 use crate::words::{self as shared, errors, puzzles as words};
 
 #[derive(Properties, PartialEq)]
@@ -156,15 +157,18 @@ fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>) -> Html
     let stake = coach::stake(&position.table_view());
     let behind = puzzle.evaluation.behind;
     let told = |action: &AnyAction| coach::advice(&view, action, players);
-    let (first, rest) = match tried {
-        None => (words::goal(coach::question(&view, puzzle.goal), players.name(*seat)), Vec::new()),
+    let (first, rest): (Line, Vec<Line>) = match tried {
+        None => (
+            words::goal(coach::question(&view, puzzle.goal), players.name(*seat)).into(),
+            Vec::new(),
+        ),
         Some(tried) if tried == best => (
-            words::RIGHT.to_owned(),
-            vec![words::right(&told(next), behind, stake), words::missed(&puzzle.missed)],
+            words::RIGHT.into(),
+            vec![words::right(told(next), behind, stake), words::missed(&puzzle.missed).into()],
         ),
         Some(tried) => (
-            words::WRONG.to_owned(),
-            vec![words::wrong(behind, tried == next, stake), words::better(&told(best))],
+            words::WRONG.into(),
+            vec![words::wrong(behind, tried == next, stake).into(), words::better(told(best))],
         ),
     };
     let class = match tried {
@@ -175,9 +179,9 @@ fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>) -> Html
     html! {
         <section class={classes!("hint", "puzzle__said", class)} aria-label={words::TITLE}>
             <div class="hint__said">
-                <p><Said text={first} /></p>
+                <p><Said text={players.sentence(&first)} /></p>
                 for (at, line) in rest.into_iter().enumerate() {
-                    <p key={at}><Said text={line} /></p>
+                    <p key={at}><Said text={players.sentence(&line)} /></p>
                 }
             </div>
         </section>

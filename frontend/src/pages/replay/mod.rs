@@ -28,8 +28,8 @@ use crate::route::{Moment, Route};
 use crate::services::saves::{self, SaveId};
 use crate::services::settings::Distance;
 use crate::services::storage::with_device;
-use crate::words::cards::aloud;
 use crate::words::players::Players;
+use crate::words::reason::Reason;
 use crate::words::{self as shared, coach, errors, play, replay as words};
 
 #[derive(Properties, PartialEq)]
@@ -211,7 +211,7 @@ fn Steps(props: &StepsProps) -> Html {
                 icon={glyph}
                 {label}
                 bare=true
-                refusal={refusal}
+                refusal={refusal.map(Reason::from)}
                 on_press={go.reform(move |_| step)}
             />
         }
@@ -241,7 +241,7 @@ fn Steps(props: &StepsProps) -> Html {
                     </h1>
                     <p class="table__standing">
                         { if at == last {
-                            games::of(&timeline.last_view()).result(&players)
+                            games::of(&timeline.last_view()).result(&players).written()
                         } else {
                             players.introductions()
                         } }
@@ -277,7 +277,7 @@ fn Steps(props: &StepsProps) -> Html {
                             max={last.to_string()}
                             value={at.to_string()}
                             aria-label={words::STEP}
-                            aria-valuetext={aloud(&shown.told)}
+                            aria-valuetext={shown.told.spoken()}
                             {oninput}
                         />
                         { button(Glyph::Forward, words::FORWARD, Move::Forward, ends) }

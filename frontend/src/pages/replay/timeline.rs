@@ -11,8 +11,10 @@ use crate::games;
 use crate::playback::{AnyFrame, seen};
 use crate::services::people::players_of;
 use crate::services::saves::Save;
+use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::replay as words;
+use crate::words::sentence::Sentence;
 
 /// A game that was played to its end, as a replay shows it. It holds every secret.
 #[derive(Clone, Debug)]
@@ -52,7 +54,7 @@ pub struct Shown {
     /// Which of them.
     pub frame: Option<usize>,
     /// What happens in it.
-    pub told: String,
+    pub told: Sentence,
 }
 
 impl Timeline {
@@ -108,7 +110,7 @@ impl Timeline {
     pub fn at(&self, mark: Mark, observer: Observer, players: &Players) -> Shown {
         let view = self.course.state_after(mark.decisions).view(observer);
         let Some(last) = mark.decisions.checked_sub(1) else {
-            let told = words::DEALT.to_owned();
+            let told = Line::from(words::DEALT).into();
             return Shown { view, frames: Rc::new([]), frame: None, told };
         };
         let frames = seen(&self.course, last..mark.decisions, observer);
@@ -118,7 +120,7 @@ impl Timeline {
             frame: (!frames.is_empty()).then_some(mark.frame),
             frames: frames.into(),
             told: told.unwrap_or_else(|| {
-                words::decided(players.name(self.record().decisions[last].seat))
+                players.sentence(&words::decided(self.record().decisions[last].seat))
             }),
         }
     }
@@ -150,7 +152,7 @@ mod tests {
 
     fn told(course: &Timeline, observer: Observer, players: &Players) -> Vec<String> {
         let marks = course.marks(observer);
-        marks.into_iter().map(|mark| course.at(mark, observer, players).told).collect()
+        marks.into_iter().map(|mark| course.at(mark, observer, players).told.written()).collect()
     }
 
     #[test]
@@ -164,7 +166,7 @@ mod tests {
             assert_eq!(marks.len(), open.len(), "the steps are the same for all observers");
             assert!(marks.is_sorted());
             let last = course.at(*marks.last().unwrap(), observer, &players);
-            assert_eq!(&last.told, open.last().unwrap());
+            assert_eq!(&last.told.written(), open.last().unwrap());
         }
     }
 
@@ -175,7 +177,8 @@ mod tests {
         let other = told(&course, Observer::Seat(Seat::TWO), &players);
         let decided = "Ana decides to swap the third card with the duel card.".to_owned();
         assert!(own.contains(&decided) && !other.contains(&decided));
-        assert!(other.contains(&words::decided("Ana")));
+        let decided = players.sentence(&words::decided(Seat::ONE)).written();
+        assert!(other.contains(&decided));
         assert_eq!(own.last(), other.last());
         assert_eq!(own.last().unwrap(), "Ana concedes. The game is over: Ben wins.");
     }

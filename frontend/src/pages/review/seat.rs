@@ -10,7 +10,9 @@ use crate::games::{self, coach};
 use crate::route::{Moment, Route};
 use crate::services::saves::{Costly, SaveId, SeatReview};
 use crate::words::coach as words;
+use crate::words::line::Line;
 use crate::words::players::Players;
+use crate::words::sentence::Sentence;
 
 #[derive(Properties, PartialEq)]
 pub struct SeatSectionProps {
@@ -38,7 +40,7 @@ pub fn SeatSection(props: &SeatSectionProps) -> Html {
     let marked: Vec<u32> = own.costly.iter().map(|costly| costly.at).collect();
     let chapter = |at: u32| {
         if at >= *of {
-            return words::END.to_owned();
+            return Sentence::from(Line::from(words::END));
         }
         games::of(&timeline.course().state_after(at as usize).view(Observer::Table))
             .chapter(players)
@@ -70,7 +72,7 @@ pub fn SeatSection(props: &SeatSectionProps) -> Html {
                         <tbody>
                             for [at, known, all] in line.iter().copied() {
                                 <tr key={at}>
-                                    <th scope="row">{ chapter(at) }</th>
+                                    <th scope="row">{ chapter(at).written() }</th>
                                     <td>{ words::percent(known.into()) }</td>
                                     <td>{ words::percent(all.into()) }</td>
                                 </tr>
@@ -101,7 +103,7 @@ fn end(props: &SeatSectionProps) -> Option<[u32; 3]> {
 }
 
 /// A decision that cost much: what was done, what was better, why, and the way there.
-fn told(costly: &Costly, props: &SeatSectionProps, chapter: &str) -> Html {
+fn told(costly: &Costly, props: &SeatSectionProps, chapter: &Sentence) -> Html {
     let SeatSectionProps { own, timeline, players, id, stake, .. } = props;
     let at = costly.at as usize;
     let state = timeline.course().state_after(at);
@@ -117,9 +119,9 @@ fn told(costly: &Costly, props: &SeatSectionProps, chapter: &str) -> Html {
     let moment = Moment { decisions: at, seat: own.seat };
     html! {
         <>
-            <p class="review__played"><Said text={words::played(chapter, &played)} /></p>
+            <p class="review__played"><Said text={players.sentence(&words::played(chapter.written().into(), played))} /></p>
             if let Some(better) = better {
-                <p><Said text={words::better(players.name(own.seat), &words_of(&better))} /></p>
+                <p><Said text={players.sentence(&words::better(own.seat, words_of(&better)))} /></p>
             }
             if let Some(reason) = reason {
                 <p>{ reason }</p>

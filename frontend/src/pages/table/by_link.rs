@@ -26,6 +26,7 @@ use crate::services::share::base_address;
 use crate::services::storage::{StoreError, with_device};
 use crate::session::{Session, Step};
 use crate::words::players::Players;
+use crate::words::reason::Reason;
 use crate::words::{self, apart as told, errors, play, table};
 
 /// What is kept of a game that is played apart, as the table holds it; `None` of another game.
@@ -85,13 +86,13 @@ fn give(id: &SaveId, apart: &Apart, course: &Course<AnyGame>, toasts: &Toasts) -
 }
 
 /// Why who plays with somebody elsewhere can't give up now: only whoever has the move ends a game.
-pub fn no_leave(session: &Session, players: &Players, apart: Option<&Apart>) -> Option<AttrValue> {
+pub fn no_leave(session: &Session, players: &Players, apart: Option<&Apart>) -> Option<Reason> {
     let apart = apart?;
     if apart.waits() {
         return Some(told::not_your_move(players.name(apart.other())).into());
     }
     let is_due = session.turn().awaited().contains(apart.own());
-    (!is_due).then_some(AttrValue::Static(told::NOT_SENT))
+    (!is_due).then(|| told::NOT_SENT.into())
 }
 
 /// The course of a session's game.

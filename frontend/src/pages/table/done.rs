@@ -16,6 +16,7 @@ use crate::games;
 use crate::hooks::use_settings;
 use crate::services::settings::Opening;
 use crate::session::Session;
+use crate::words::sentence::Sentence;
 use crate::words::table;
 
 /// For so many milliseconds the person who has decided can look at it and undo it, from the last touch on. Then the next
@@ -76,10 +77,10 @@ pub struct DoneProps {
     pub name: AttrValue,
     /// What was decided.
     #[prop_or_default]
-    pub decided: Option<String>,
+    pub decided: Option<Sentence>,
     pub how: Decided,
     /// What the seat has learned by it, and nobody else.
-    pub learned: Vec<String>,
+    pub learned: Vec<Sentence>,
     /// Asks for its person, to take it back, as long as that can be done.
     #[prop_or_default]
     pub on_undo: Option<Callback<()>>,
@@ -103,11 +104,11 @@ pub fn Done(props: &DoneProps) -> Html {
         _ => is_private,
     };
     let hint = (!is_private).then_some(table::MIDDLE);
-    let look = how.look(opening, name).zip(props.decided.clone());
+    let look = how.look(opening, name).zip(props.decided.as_ref().map(Sentence::written));
     html! {
         <Panel title={how.title()} {hint}>
             if let Some(decided) = props.decided.as_ref().filter(|_| *how == Decided::RanOut) {
-                <p class="sheet__decided">{ decided }</p>
+                <p class="sheet__decided">{ decided.written() }</p>
             }
             if !learned.is_empty() {
                 <h3>{ table::LEARNED }</h3>

@@ -24,7 +24,9 @@ use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::settings::Shortcuts;
 use crate::session::{HintTask, Step};
 use crate::words::coach as words;
+use crate::words::line::Line;
 use crate::words::players::Players;
+use crate::words::sentence::Sentence;
 
 /// The button that asks for a hint.
 pub const ASK: &str = "hint-ask";
@@ -177,21 +179,21 @@ fn sentences(
     seat: Seat,
     session: &Running,
     players: &Players,
-) -> Vec<String> {
+) -> Vec<Sentence> {
     let Some(best) = session.read_action(&advice.action) else { return Vec::new() };
-    let mut said = vec![words::suggestion(&told::advice(view, &best, players))];
+    let mut said = vec![words::suggestion(told::advice(view, &best, players))];
     if advice.is_by_rule {
-        said.push(words::BY_RULE.to_owned());
-        said.extend(told::rule_reason(view, seat, &best));
-        return said;
+        said.push(words::BY_RULE.into());
+        said.extend(told::rule_reason(view, seat, &best).map(Line::from));
+        return said.iter().map(|line| players.sentence(line)).collect();
     }
     let next = advice.next.as_ref().and_then(|(next, sure)| {
         let next = session.read_action(next)?;
-        Some(words::sure(*sure, &told::advice(view, &next, players)))
+        Some(words::sure(*sure, told::advice(view, &next, players)))
     });
-    said.push(next.unwrap_or_else(|| words::ONLY.to_owned()));
-    said.extend(advice.reason.and_then(|reason| told::reason(view, reason)));
-    said
+    said.push(next.unwrap_or_else(|| words::ONLY.into()));
+    said.extend(advice.reason.and_then(|reason| told::reason(view, reason)).map(Line::from));
+    said.iter().map(|line| players.sentence(line)).collect()
 }
 
 /// `h` asks for a hint, or puts it away; Escape puts it away.

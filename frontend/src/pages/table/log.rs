@@ -43,7 +43,7 @@ pub fn chapters(frames: &[AnyFrame], players: &Players) -> Vec<Chapter> {
         if lines.is_empty() {
             continue;
         }
-        let title = games::of(&frames[moment].view).chapter(players);
+        let title = games::of(&frames[moment].view).chapter(players).written();
         if chapters.last().is_none_or(|last| last.title != title) {
             chapters.push(Chapter { title, lines: Vec::new() });
         }
@@ -70,11 +70,13 @@ pub fn Moment(props: &MomentProps) -> Html {
     let MomentProps { session, players, moment, on_sheet } = props;
     let log = session.log();
     let Some(frame) = log.get(*moment) else { return Html::default() };
-    let told = games::lines(std::slice::from_ref(frame), players).concat().join(" ");
+    let told = games::lines(std::slice::from_ref(frame), players).concat();
     let frames: Rc<[AnyFrame]> = Rc::new([]);
     html! {
         <div class="moment" data-game={session.record().options.identity().slug}>
-            <p class="moment__told"><Said text={told} /></p>
+            <p class="moment__told">for (at, line) in told.iter().enumerate() {
+                    <>{ (at > 0).then_some(" ") }<Said key={at} text={line.clone()} /></>
+                }</p>
             <div class="table__main">
                 <Board view={frame.view.clone()} players={players.clone()} {frames} />
             </div>

@@ -63,7 +63,7 @@ fn action_of_all(session: &Running, players: &Players) -> Html {
 fn public_actions(session: &Running, players: &Players) -> Html {
     let view = session.table_view();
     let say = |(seat, action): (Seat, AnyAction)| {
-        let label = games::of(&view).public_action(seat, &action, players);
+        let label = games::of(&view).public_action(seat, &action, players).written();
         let act = Step::Decide(seat, Decision::Act(action));
         html! {
             <Button
@@ -94,7 +94,7 @@ fn go_on_label(session: &Running, players: &Players) -> String {
     if before == now || session.turn().outcome().is_some() {
         table::GO_ON.to_owned()
     } else {
-        table::go_on_to(&now)
+        table::go_on_to(&now.written())
     }
 }
 

@@ -47,7 +47,9 @@ use crate::services::saves::{self, SaveId};
 use crate::services::settings::Distance;
 use crate::services::storage::with_device;
 use crate::session::{Session, Step};
+use crate::words::line::Line;
 use crate::words::players::Players;
+use crate::words::sentence::{Sentence, in_a_row};
 use crate::words::{self, clock, play, table};
 
 #[derive(Properties, PartialEq, Clone)]
@@ -112,7 +114,7 @@ pub fn Play(props: &PlayProps) -> Html {
         _ => Some(session.standing_view()),
     };
     let standing = standing.map(|view| games::of(&view).standing(&players));
-    let standing = standing.unwrap_or_else(|| NO_STANDING.to_owned());
+    let standing = standing.unwrap_or_else(|| vec![Line::from(NO_STANDING).into()]);
     let shared = session.is_shared();
     let on_cover = screen.shows().filter(|_| shared).map(|_| step(&session, Step::Cover));
     let distance = settings.distance;
@@ -234,7 +236,7 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
                 also={if purpose == Purpose::Play { by_gesture(session) } else { Html::default() }}
                 name={players.name(seat).to_owned()}
                 look={seat::look(players, seat)}
-                standing={games::of(&session.told_view()).standing(players)}
+                standing={in_a_row(&games::of(&session.told_view()).standing(players))}
                 time={time_of_turn(session, purpose)}
                 on_open={step(session, Step::OpenCurtain)}
                 on_decline={step(session, Step::Decline)}
@@ -290,13 +292,13 @@ fn over_parts(id: &SaveId, by_link: bool) -> Vec<Part> {
 }
 
 /// What the seat has decided last, for its own eyes.
-fn decided(session: &Running, seat: Seat, players: &Players) -> Option<String> {
+fn decided(session: &Running, seat: Seat, players: &Players) -> Option<Sentence> {
     let players = players.clone().told_to(Some(seat));
     play::decision(&session.view_before_last(seat), session.last_own(seat)?, &players)
 }
 
 /// What the seat has learned by its last decision, and nobody else: for its own eyes.
-fn learned(session: &Running, seat: Seat, players: &Players) -> Vec<String> {
+fn learned(session: &Running, seat: Seat, players: &Players) -> Vec<Sentence> {
     games::lines(&session.learned(seat), &players.clone().told_to(Some(seat))).concat()
 }
 

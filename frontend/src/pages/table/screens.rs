@@ -18,13 +18,14 @@ use crate::services::history::focus_in_place;
 use crate::services::people::players_of;
 use crate::services::settings::Distance;
 use crate::services::storage::StoreError;
+use crate::words::sentence::Sentence;
 use crate::words::{self, coach, errors, play, table};
 
 #[derive(Properties, PartialEq)]
 pub struct BarProps {
     pub game: AttrValue,
     /// Where the game stands, from what the table sees.
-    pub standing: AttrValue,
+    pub standing: Vec<Sentence>,
     /// Covers the screen, while there is something to cover.
     #[prop_or_default]
     pub on_cover: Option<Callback<()>>,
@@ -38,15 +39,16 @@ pub struct BarProps {
 }
 
 /// Where a game stands, broken between its parts: `2 actions left · 12 cards to draw`.
-pub fn standing(text: &str) -> Html {
-    const BETWEEN: &str = " · ";
+pub fn standing(parts: &[Sentence]) -> Html {
     /// No line begins with the dot.
     const SHOWN: &str = "\u{a0}· ";
     /// What is longer may be broken, for there are names in it.
     const SHORT: usize = 20;
-    text.split(BETWEEN)
+    parts
+        .iter()
         .enumerate()
         .map(|(at, part)| {
+            let part = part.written();
             let whole = (part.chars().count() <= SHORT).then_some("table__part");
             html! {
                 <>
@@ -114,7 +116,7 @@ pub fn not_saved(error: StoreError, on_retry: &Callback<()>) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct RecapProps {
-    pub lines: Vec<String>,
+    pub lines: Vec<Sentence>,
     pub on_go_on: Callback<()>,
 }
 
@@ -139,7 +141,7 @@ pub fn Recap(props: &RecapProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct LinesProps {
-    pub lines: Vec<String>,
+    pub lines: Vec<Sentence>,
 }
 
 /// Sentences, one under the other.
@@ -148,7 +150,7 @@ pub fn Lines(props: &LinesProps) -> Html {
     html! {
         <ul class="sheet__lines">
             for (at, line) in props.lines.iter().enumerate() {
-                <li key={at}>{ line }</li>
+                <li key={at}>{ line.written() }</li>
             }
         </ul>
     }

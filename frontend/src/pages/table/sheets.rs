@@ -8,6 +8,7 @@ use crate::components::needs::dialog_once_there;
 use crate::services::parts::Part;
 use crate::services::saves::SaveId;
 use crate::words::players::Players;
+use crate::words::reason::Reason;
 use crate::words::{phones, table};
 
 /// A dialog over the table.
@@ -69,7 +70,7 @@ pub struct SheetsProps {
     pub on_leave: Callback<Seat>,
     /// Why nobody can now.
     #[prop_or_default]
-    pub no_leave: Option<AttrValue>,
+    pub no_leave: Option<Reason>,
 }
 
 /// The dialog that is open. Until it can be shown the table stands as it was.

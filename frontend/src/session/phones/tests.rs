@@ -14,6 +14,7 @@ use crate::games;
 use crate::services::people::Place;
 use crate::services::saves::Kept;
 use crate::session::seat_game::{SeatGame, SeatStep};
+use crate::words::sentence::in_a_row;
 
 const DEAL: u32 = 7;
 
@@ -295,7 +296,7 @@ fn a_phone_says_you_to_whoever_holds_it() {
         for phone in room.seats.iter().filter(|phone| phone.seat().is_some()) {
             let (players, own) = (phone.players().unwrap(), phone.seat().unwrap());
             assert!(players.tell(|players| players.name(own).to_owned()) == "You");
-            let told = games::lines(phone.log(), players).concat().join(" ");
+            let told = in_a_row(&games::lines(phone.log(), players).concat());
             assert!(!told.contains(players.name(own)), "{game:?}: {told}");
         }
     }

@@ -12,6 +12,7 @@ use crate::games;
 use crate::playback::{AnyFrame, seen};
 use crate::session::lesson::Run;
 use crate::words::players::Players;
+use crate::words::sentence::Sentence;
 use crate::words::you::OWN;
 
 /// What may follow "you" though it ends like a verb of the third person.
@@ -19,11 +20,11 @@ const FITS: [&str; 3] = ["pass", "as", "this"];
 
 /// All that is told of these frames: as a log has them, while they are played, and in the bar.
 fn told(frames: &[AnyFrame], players: &Players) -> Vec<String> {
-    let mut told = games::lines(frames, players).concat();
+    let mut told: Vec<Sentence> = games::lines(frames, players).concat();
     told.extend(frames.iter().filter_map(|frame| games::narrate(frame, players)));
-    told.extend(frames.iter().map(|frame| games::of(&frame.view).standing(players)));
+    told.extend(frames.iter().flat_map(|frame| games::of(&frame.view).standing(players)));
     told.extend(frames.last().map(|last| games::of(&last.view).result(players)));
-    told
+    told.iter().map(Sentence::written).collect()
 }
 
 /// Whether the name stands there as a name, not as a part of another one.

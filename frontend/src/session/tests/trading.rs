@@ -244,7 +244,8 @@ fn who_plays_alone_is_answered_at_once_and_goes_on() {
     assert_eq!(made.screen(), Screen::Table(Why::Bots));
     let answered = made.clone().reduce(bots_decide(&made, 1));
     assert_eq!(answered.screen(), Screen::Table(Why::News));
-    let told = crate::games::lines(&answered.news(), &names(&answered)).concat().join(" ");
+    let told = crate::games::lines(&answered.news(), &names(&answered)).concat();
+    let told = crate::words::sentence::in_a_row(&told);
     assert!(told.contains("Novice bot 2 has finished"), "{told}");
     let AnyView::HeadsUpDuel(view) = answered.view() else { panic!("another game") };
     assert!(!view.offers.iter().any(|offer| offer.from == ONE), "it has an answer");

@@ -263,7 +263,7 @@ pub fn to_do(view: &View, seat: Seat, other: &str) -> String {
 /// Where the match stands, among the saved games.
 pub fn saved_standing(view: &View, players: &Players) -> String {
     match view.turn {
-        Turn::Over(outcome) => saves::over(&outcome, players),
+        Turn::Over(outcome) => crate::words::sentence::plain(&saves::over(&outcome, 2), players),
         Turn::Awaiting(_) | Turn::Resolving => {
             let (duel, round) = (view.duel, view.round.max(1));
             format!("Duel {duel}, round {round} · {} to choose", players.list(view.turn.awaited()))

@@ -55,7 +55,9 @@ fn has_warrior(view: &View, seat: Seat) -> bool {
 /// Where a saved game stands, from what the table sees: `Turn 4 · Ben to play`.
 pub fn saved_standing(view: &View, players: &Players) -> String {
     match (view.turn, view.phase) {
-        (Turn::Over(outcome), _) => saves::over(&outcome, players),
+        (Turn::Over(outcome), _) => {
+            crate::words::sentence::plain(&saves::over(&outcome, 2), players)
+        }
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Bannermen(_)) => {
             format!("Bannermen · {} to pick", players.name(view.mover))
         }

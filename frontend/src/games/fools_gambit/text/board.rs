@@ -2,9 +2,11 @@
 
 use engine::cards::{Card, CardSet, Rank};
 use engine::games::fools_gambit::{Choice, Swap};
+use engine::seat::Seat;
 
-use crate::words::cards::{rank, spoken, written};
-use crate::words::{count, list};
+use crate::words::cards::rank;
+use crate::words::line::{Line, line, list};
+use crate::words::{self, count};
 
 pub const MAIN_DECK: &str = "Deck";
 pub const OFF_HAND: &str = "Off-hand";
@@ -14,6 +16,12 @@ pub const DUEL: &str = "Duel";
 pub const WAGER: &str = "Wager";
 pub const THIRD: &str = "Third";
 pub const HAND: &str = "Hand";
+
+/// A card in its place, within a sentence.
+pub const DUEL_CARD: &str = "duel card";
+pub const WAGER_CARD: &str = "wager card";
+pub const THIRD_CARD: &str = "third card";
+pub const HAND_CARD: &str = "hand card";
 
 /// A pile's whole name, for headings and screen readers.
 pub const MAIN_DECK_LONG: &str = "main deck";
@@ -69,18 +77,18 @@ pub fn cards(number: u8) -> String {
 }
 
 /// A pile of somebody, for screen readers: `Ana’s main deck: 20 cards`.
-pub fn pile(owner: &str, pile: &str, number: u8) -> String {
-    format!("{owner}’s {pile}: {}", cards(number))
+pub fn pile(owner: Seat, pile: &'static str, number: u8) -> Line {
+    line!("{0’s} {1}: {2}", owner, pile, cards(number))
 }
 
 /// The heading of a pile that is looked through: `Ana’s off-hand`.
-pub fn pile_title(owner: &str, pile: &str) -> String {
-    format!("{owner}’s {pile}")
+pub fn pile_title(owner: Seat, pile: &'static str) -> Line {
+    line!("{0’s} {1}", owner, pile)
 }
 
 /// The heading of what is not yet seen of somebody's cards.
-pub fn unseen_title(owner: &str) -> String {
-    format!("{owner}’s cards not yet seen")
+pub fn unseen_title(owner: Seat) -> Line {
+    line!("{0’s} cards not yet seen", owner)
 }
 
 /// How many cards are not seen yet.
@@ -101,7 +109,7 @@ pub fn unseen_places(deck: u8, face_down: u8, off_hand: u8) -> String {
     if off_hand > 0 {
         places.push(format!("{off_hand} in the off-hand"));
     }
-    format!("Where they are: {}.", list(&places))
+    format!("Where they are: {}.", words::list(&places))
 }
 
 /// How many of the off-hand's cards nobody but their owner has seen.
@@ -114,27 +122,26 @@ pub fn off_hand_hidden(number: u8, all: bool) -> String {
 }
 
 /// Which of the owner's off-hand all have seen.
-pub fn off_hand_seen(seen: CardSet) -> String {
+pub fn off_hand_seen(seen: CardSet) -> Line {
     if seen.is_empty() {
-        "Nobody else has seen any of them.".to_owned()
+        "Nobody else has seen any of them.".into()
     } else {
-        format!("Seen by all: {}.", crate::words::cards::written_list(seen))
+        line!("Seen by all: {0}.", list(seen))
     }
 }
 
 /// A card in a place, for screen readers: `Ana’s wager card: nine of clubs`.
-pub fn placed(owner: &str, place: &str, card: Option<Card>, covered: bool) -> String {
-    let place = place.to_ascii_lowercase();
+pub fn placed(owner: Seat, place: &'static str, card: Option<Card>, covered: bool) -> Line {
     match card {
-        Some(card) if covered => format!("{owner}’s {place} card, face-down: {}", spoken(card)),
-        Some(card) => format!("{owner}’s {place} card: {}", spoken(card)),
-        None => format!("{owner}’s {place} card, face-down"),
+        Some(card) if covered => line!("{0’s} {1}, face-down: {2}", owner, place, card),
+        Some(card) => line!("{0’s} {1}: {2}", owner, place, card),
+        None => line!("{0’s} {1}, face-down", owner, place),
     }
 }
 
 /// Cards in hand that can't be seen.
-pub fn held(owner: &str, number: usize) -> String {
-    format!("{} in {owner}’s hand", count(number, "card", "cards"))
+pub fn held(owner: Seat, number: usize) -> Line {
+    line!("{0} in {1’s} hand", count(number, "card", "cards"), owner)
 }
 
 /// What a card counts as.
@@ -165,37 +172,37 @@ pub const fn power(rank: Rank) -> Option<&'static str> {
 }
 
 /// What a special card does as the duel card, in a sentence; `None` for a plain card.
-pub fn power_sentence(rank: Rank, opponent: &str) -> Option<String> {
+pub fn power_sentence(rank: Rank, opponent: Seat) -> Option<Line> {
     Some(match rank {
-        Rank::TWO => "A 2 duels with the value of its wager.".to_owned(),
-        Rank::FIVE => format!("A 5 makes {opponent} exchange duel card and third card."),
-        Rank::SEVEN => "A 7 reverses the result: the lower card wins.".to_owned(),
+        Rank::TWO => "A 2 duels with the value of its wager.".into(),
+        Rank::FIVE => line!("A 5 makes {0} exchange duel card and third card.", opponent),
+        Rank::SEVEN => "A 7 reverses the result: the lower card wins.".into(),
         _ => return None,
     })
 }
 
 /// What the picked cards would do.
-pub fn picked(duel: Card, wager: Option<Card>, opponent: &str) -> String {
+pub fn picked(duel: Card, wager: Option<Card>, opponent: Seat) -> Line {
     match (duel.rank(), wager) {
         (Rank::TWO, Some(wager)) => {
-            format!("The 2 would duel with the value of {}: {}.", written(wager), wager.rank())
+            line!("The 2 would duel with the value of {0}: {1}.", wager, wager.rank())
         }
         (rank, _) => power_sentence(rank, opponent)
-            .unwrap_or_else(|| format!("{} duels with its own value.", written(duel))),
+            .unwrap_or_else(|| line!("{0} duels with its own value.", duel)),
     }
 }
 
 /// A card in hand, for screen readers.
-pub fn in_hand(card: Card, opponent: &str) -> String {
+pub fn in_hand(card: Card, opponent: Seat) -> Line {
     match power_sentence(card.rank(), opponent) {
-        Some(power) => format!("{}, in hand. {power}", spoken(card)),
-        None => format!("{}, in hand", spoken(card)),
+        Some(power) => line!("{0}, in hand. {1}", card, power),
+        None => line!("{0}, in hand", card),
     }
 }
 
 /// A picked card, for screen readers.
-pub fn picked_as(card: Card, place: &str) -> String {
-    format!("{}, picked as {} card. Take it back", spoken(card), place.to_ascii_lowercase())
+pub fn picked_as(card: Card, place: &'static str) -> Line {
+    line!("{0}, picked as {1}. Take it back", card, place)
 }
 
 /// An empty place for a picked card.
@@ -204,8 +211,8 @@ pub fn empty(place: &str) -> String {
 }
 
 /// The button that lays the picked cards down.
-pub fn lay_down(Choice { duel, wager }: Choice) -> String {
-    format!("Lay down: duel {}, wager {}", written(duel), written(wager))
+pub fn lay_down(Choice { duel, wager }: Choice) -> Line {
+    line!("Lay down: duel {0}, wager {1}", duel, wager)
 }
 
 /// What can be done with the third card.
@@ -218,19 +225,19 @@ pub fn swap(swap: Swap) -> &'static str {
 }
 
 /// The button that locks a swap in.
-pub fn lock_in(swap: Swap, third: Card, replaced: Card) -> String {
+pub fn lock_in(swap: Swap, third: Card, replaced: Card) -> Line {
     match swap {
-        Swap::Keep => "Keep everything".to_owned(),
-        Swap::Duel => format!("Swap: duel {} for {}", written(third), written(replaced)),
-        Swap::Wager => format!("Swap: wager {} for {}", written(third), written(replaced)),
+        Swap::Keep => "Keep everything".into(),
+        Swap::Duel => line!("Swap: duel {0} for {1}", third, replaced),
+        Swap::Wager => line!("Swap: wager {0} for {1}", third, replaced),
     }
 }
 
 /// What the opponent learns of a swap.
-pub fn swap_seen(swap: Swap, third: Card, opponent: &str) -> String {
+pub fn swap_seen(swap: Swap, third: Card, opponent: Seat) -> Line {
     match swap {
-        Swap::Keep => format!("{opponent} sees no swap."),
-        Swap::Duel => format!("{opponent} sees the swap, no faces."),
-        Swap::Wager => format!("{opponent} sees {} become your wager.", written(third)),
+        Swap::Keep => line!("{0} {0:sees|see} no swap.", opponent),
+        Swap::Duel => line!("{0} {0:sees|see} the swap, no faces.", opponent),
+        Swap::Wager => line!("{0} {0:sees|see} {1} become your wager.", opponent, third),
     }
 }

@@ -1,6 +1,4 @@
 //! What happens, who stands where, what is to be done.
-//!
-//! Events are told of persons by their names, so that a sentence is true for whoever reads it.
 
 use engine::cards::Rank;
 use engine::game::{Ending, Turn};
@@ -10,211 +8,198 @@ use engine::games::fools_gambit::{
 use engine::seat::{BySeat, Seat};
 
 use crate::playback::FrameOf;
-use crate::words::cards::{written, written_list};
-use crate::words::players::Players;
+use crate::words::line::{Line, joined, line, list, sentences};
 use crate::words::saves;
-use crate::words::{one_after_the_other, score};
+use crate::words::scores;
 
 /// What happened, in a sentence; `None` for what needs no line of its own.
-pub fn event(event: &Event, players: &Players) -> Option<String> {
-    let name = |seat: Seat| players.name(seat);
+pub fn event(event: &Event) -> Option<Line> {
     Some(match *event {
-        Event::RoundBegan(round) => format!("Round {round} begins."),
+        Event::RoundBegan(round) => line!("Round {0} begins.", round),
         Event::Recycled(seat) => {
-            format!("{} shuffles the off-hand into the main deck.", name(seat))
+            line!("{0} {0:shuffles|shuffle} the off-hand into the main deck.", seat)
         }
-        Event::Drew(seat, Some(cards)) => format!("{} draws {}.", name(seat), written_list(cards)),
-        Event::Chose(seat, Some(Choice { duel, wager })) => {
-            let (duel, wager) = (written(duel), written(wager));
-            format!("{} picks {duel} to duel with and wagers {wager}.", name(seat))
-        }
+        Event::Drew(seat, Some(cards)) => line!("{0} {0:draws|draw} {1}.", seat, list(cards)),
+        Event::Chose(seat, Some(Choice { duel, wager })) => line!(
+            "{0} {0:picks|pick} {1} to duel with and {0:wagers|wager} {2}.",
+            seat,
+            duel,
+            wager
+        ),
         Event::SwapChosen(seat, Some(swap)) => match swap {
-            Swap::Keep => format!("{} decides not to swap.", name(seat)),
+            Swap::Keep => line!("{0} {0:decides|decide} not to swap.", seat),
             Swap::Duel => {
-                format!("{} decides to swap the third card with the duel card.", name(seat))
+                line!("{0} {0:decides|decide} to swap the third card with the duel card.", seat)
             }
-            Swap::Wager => format!("{} decides to swap the third card with the wager.", name(seat)),
+            Swap::Wager => {
+                line!("{0} {0:decides|decide} to swap the third card with the wager.", seat)
+            }
         },
         // That somebody has chosen shows at the table; what was chosen is told when all may know.
         Event::Drew(_, None) | Event::Chose(_, None) | Event::SwapChosen(_, None) => return None,
-        Event::TimedOut(seat) => {
-            format!("{}’s time is up: the rules decide.", name(seat))
-        }
-        Event::WagersShown(wagers) => {
-            let [one, two] = [Seat::ONE, Seat::TWO].map(|seat| written(wagers[seat]));
-            format!("{} wagers {one}, {} {two}.", name(Seat::ONE), name(Seat::TWO))
-        }
-        Event::Swapped(seat, SwapShown::Kept) => format!("{} doesn’t swap.", name(seat)),
-        Event::Swapped(seat, SwapShown::Duel) => {
-            format!("{} swaps the third card with the duel card, face-down.", name(seat))
-        }
-        Event::Swapped(seat, SwapShown::Wager { out, brought_in }) => format!(
-            "{} swaps the third card with the wager: {} for {}.",
-            name(seat),
-            written(brought_in),
-            written(out)
+        Event::TimedOut(seat) => line!("{0’s} time is up: the rules decide.", seat),
+        Event::WagersShown(wagers) => line!(
+            "{0} {0:wagers|wager} {1}, {2} {3}.",
+            Seat::ONE,
+            wagers[Seat::ONE],
+            Seat::TWO,
+            wagers[Seat::TWO]
         ),
-        Event::DuelsShown(duels) => {
-            let [one, two] = [Seat::ONE, Seat::TWO].map(|seat| written(duels[seat]));
-            format!("{} duels with {one}, {} with {two}.", name(Seat::ONE), name(Seat::TWO))
+        Event::Swapped(seat, SwapShown::Kept) => line!("{0} {0:doesn’t|don’t} swap.", seat),
+        Event::Swapped(seat, SwapShown::Duel) => {
+            line!("{0} {0:swaps|swap} the third card with the duel card, face-down.", seat)
         }
+        Event::Swapped(seat, SwapShown::Wager { out, brought_in }) => line!(
+            "{0} {0:swaps|swap} the third card with the wager: {1} for {2}.",
+            seat,
+            brought_in,
+            out
+        ),
+        Event::DuelsShown(duels) => line!(
+            "{0} {0:duels|duel} with {1}, {2} with {3}.",
+            Seat::ONE,
+            duels[Seat::ONE],
+            Seat::TWO,
+            duels[Seat::TWO]
+        ),
         Event::FivesActed(seats) => match seats.lowest() {
             Some(seat) if seats.len() == 1 => {
-                let other = name(seat.other());
-                format!("{}’s 5 makes {other} exchange the duel card.", name(seat))
+                line!("{0’s} 5 makes {1} exchange the duel card.", seat, seat.other())
             }
-            _ => "Both 5s act at once: both players must exchange their duel card.".to_owned(),
+            _ => "Both 5s act at once: both players must exchange their duel card.".into(),
         },
         Event::Exchanged { seat, out, brought_in } => {
-            format!(
-                "{} has to duel with {} instead of {}.",
-                name(seat),
-                written(brought_in),
-                written(out)
-            )
+            line!("{0} {0:has|have} to duel with {1} instead of {2}.", seat, brought_in, out)
         }
         Event::TwoTook(seat, rank) => {
-            format!("{}’s 2 takes the value of the wager: {rank}.", name(seat))
+            line!("{0’s} 2 takes the value of the wager: {1}.", seat, rank)
         }
-        Event::SevenReversed(seat) => format!("{}’s 7 reverses the result.", name(seat)),
+        Event::SevenReversed(seat) => line!("{0’s} 7 reverses the result.", seat),
         Event::RoundWon { values, reversed, winner } => {
-            format!("{}.", verdict(values, reversed, winner, players))
+            line!("{0}.", verdict(values, reversed, winner))
         }
         Event::Banked(seat, card, points) => {
-            format!("{} banks {}: {points} points.", name(seat), written(card))
+            line!("{0} {0:banks|bank} {1}: {2} points.", seat, card, points)
         }
-        Event::Discarded(seat, card) => {
-            format!("{}’s wager {} is discarded.", name(seat), written(card))
-        }
+        Event::Discarded(seat, card) => line!("{0’s} wager {1} is discarded.", seat, card),
         Event::WagerReturned(seat, card) => {
-            format!("{} takes {} back into the off-hand.", name(seat), written(card))
+            line!("{0} {0:takes|take} {1} back into the off-hand.", seat, card)
         }
-        Event::Conceded(seat) => format!("{} concedes.", name(seat)),
+        Event::Conceded(seat) => line!("{0} {0:concedes|concede}.", seat),
         Event::Ended(outcome) => match outcome.winner() {
-            Some(seat) => format!("The game is over: {} wins.", name(seat)),
-            None => "The game is over: a draw.".to_owned(),
+            Some(seat) => line!("The game is over: {0} {0:wins|win}.", seat),
+            None => "The game is over: a draw.".into(),
         },
     })
 }
 
-/// Frames in the sentences of a log, by frame.
-pub fn lines(frames: &[FrameOf<FoolsGambit>], players: &Players) -> Vec<Vec<String>> {
-    let of_frame = |frame: &FrameOf<FoolsGambit>| {
-        frame.events.iter().filter_map(|happened| event(happened, players)).collect()
-    };
-    frames.iter().map(of_frame).collect()
+/// Frames in the lines of a log, by frame.
+pub fn lines(frames: &[FrameOf<FoolsGambit>]) -> Vec<Vec<Line>> {
+    frames.iter().map(|frame| frame.events.iter().filter_map(event).collect()).collect()
 }
 
-/// A frame in one sentence or a few; `None` for one that needs none.
-pub fn narrate(frame: &FrameOf<FoolsGambit>, players: &Players) -> Option<String> {
-    at_once(&frame.events, players)
+/// A frame in one line; `None` for one that needs none.
+pub fn narrate(frame: &FrameOf<FoolsGambit>) -> Option<Line> {
+    at_once(&frame.events)
 }
 
-/// Events that happen at once, in one sentence or a few.
-pub fn at_once(events: &[Event], players: &Players) -> Option<String> {
-    let name = |seat: Seat| players.name(seat);
+/// Events that happen at once, in one line.
+pub fn at_once(events: &[Event]) -> Option<Line> {
     match *events {
         [Event::Swapped(_, SwapShown::Kept), Event::Swapped(_, SwapShown::Kept)] => {
-            Some("Neither swaps.".to_owned())
+            Some("Neither swaps.".into())
         }
         [Event::Recycled(_), Event::Recycled(_)] => {
-            Some("Both shuffle the off-hand into the main deck.".to_owned())
+            Some("Both shuffle the off-hand into the main deck.".into())
         }
         [Event::FivesActed(seats), Event::Exchanged { seat, out, brought_in }]
             if seats.len() == 1 =>
         {
-            let (out, brought_in) = (written(out), written(brought_in));
-            let (of, whose) = (name(seat.other()), name(seat));
-            Some(format!("{of}’s 5 makes {whose} duel with {brought_in} instead of {out}."))
+            Some(line!(
+                "{0’s} 5 makes {1} duel with {2} instead of {3}.",
+                seat.other(),
+                seat,
+                brought_in,
+                out
+            ))
         }
         [Event::FivesActed(_), ref exchanged @ ..] => {
-            let exchanged = joined(exchanged, players).unwrap_or_default();
-            Some(format!("Both 5s act at once. {exchanged}").trim_end().to_owned())
+            let both = Line::from("Both 5s act at once.");
+            sentences([both].into_iter().chain(exchanged.iter().filter_map(event)))
         }
         [Event::SevenReversed(_), Event::SevenReversed(_)] => {
-            Some("Two 7s reverse the result twice, so nothing changes.".to_owned())
+            Some("Two 7s reverse the result twice, so nothing changes.".into())
         }
         [Event::RoundWon { values, reversed, winner: Some(winner) }, ref wagers @ ..] => {
-            let mut sentence = verdict(values, reversed, Some(winner), players);
-            let mut rest = String::new();
+            let mut sentence = verdict(values, reversed, Some(winner));
+            let mut rest = Vec::new();
             for wager in wagers {
                 if let Event::Banked(_, card, points) = *wager {
-                    sentence = format!("{sentence} and banks {} ({points} points)", written(card));
-                } else if let Some(line) = event(wager, players) {
-                    rest.push(' ');
-                    rest.push_str(&line);
+                    sentence = line!(
+                        "{0} and {1:banks|bank} {2} ({3} points)",
+                        sentence,
+                        winner,
+                        card,
+                        points
+                    );
+                } else {
+                    rest.extend(event(wager));
                 }
             }
-            Some(format!("{sentence}.{rest}"))
+            sentences([line!("{0}.", sentence)].into_iter().chain(rest))
         }
-        _ => joined(events, players),
+        _ => sentences(events.iter().filter_map(event)),
     }
 }
 
-/// The sentences of events, one after the other.
-fn joined(events: &[Event], players: &Players) -> Option<String> {
-    one_after_the_other(events.iter().filter_map(|one| event(one, players)))
-}
-
 /// Who wins a round and why, without a full stop.
-fn verdict(
-    values: BySeat<Rank>,
-    reversed: bool,
-    winner: Option<Seat>,
-    players: &Players,
-) -> String {
-    let (one, two) = (values[Seat::ONE], values[Seat::TWO]);
-    let against = format!("{one} against {two}");
+fn verdict(values: BySeat<Rank>, reversed: bool, winner: Option<Seat>) -> Line {
+    let against = line!("{0} against {1}", values[Seat::ONE], values[Seat::TWO]);
     match winner {
-        None if reversed => format!("{against}: a tie, and a 7 doesn’t change a tie"),
-        None => format!("{against}: a tie"),
+        None if reversed => line!("{0}: a tie, and a 7 doesn’t change a tie", against),
+        None => line!("{0}: a tie", against),
         Some(seat) if reversed => {
-            format!("{against}, reversed by the 7: {} wins the round", players.name(seat))
+            line!("{0}, reversed by the 7: {1} {1:wins|win} the round", against, seat)
         }
-        Some(seat) => format!("{against}: {} wins the round", players.name(seat)),
+        Some(seat) => line!("{0}: {1} {1:wins|win} the round", against, seat),
     }
 }
 
 /// What an action does, for a button or a question.
-pub fn action(_: &View, action: Action, _: &Players) -> String {
+pub fn action(_: &View, action: Action) -> Line {
     match action {
         Action::Choose(Choice { duel, wager }) => {
-            format!("duel with {}, wager {}", written(duel), written(wager))
+            line!("duel with {0}, wager {1}", duel, wager)
         }
-        Action::Swap(Swap::Keep) => "don’t swap".to_owned(),
-        Action::Swap(Swap::Duel) => "swap the third card with the duel card".to_owned(),
-        Action::Swap(Swap::Wager) => "swap the third card with the wager".to_owned(),
+        Action::Swap(Swap::Keep) => "don’t swap".into(),
+        Action::Swap(Swap::Duel) => "swap the third card with the duel card".into(),
+        Action::Swap(Swap::Wager) => "swap the third card with the wager".into(),
     }
 }
 
 /// Why the rules refuse an action.
-pub fn refusal(refusal: Refusal) -> String {
+pub fn refusal(refusal: Refusal) -> Line {
     match refusal {
-        Refusal::ChooseNow => "Pick a duel card and a wager now. Swapping comes later.".to_owned(),
-        Refusal::SwapNow => {
-            "Duel card and wager are down. Now you may swap the third card.".to_owned()
-        }
-        Refusal::NotInHand(card) => format!("{} isn’t in your hand.", written(card)),
-        Refusal::SameCard(card) => {
-            format!("{} can’t be duel card and wager at once.", written(card))
-        }
+        Refusal::ChooseNow => "Pick a duel card and a wager now. Swapping comes later.".into(),
+        Refusal::SwapNow => "Duel card and wager are down. Now you may swap the third card.".into(),
+        Refusal::NotInHand(card) => line!("{0} isn’t in your hand.", card),
+        Refusal::SameCard(card) => line!("{0} can’t be duel card and wager at once.", card),
     }
 }
 
 /// The round, as a heading of the log.
-pub fn chapter(view: &View, _: &Players) -> String {
-    format!("Round {}", view.round)
+pub fn chapter(view: &View) -> Line {
+    line!("Round {0}", view.round)
 }
 
 /// Where the game stands, for all to see: `Round 4 · Ana: 24 · Ben: 30`.
-pub fn standing(view: &View, players: &Players) -> String {
-    let points = |seat: Seat| view.seats[seat].points;
-    let (one, two) = (Seat::ONE, Seat::TWO);
-    let score = score([one, two].map(|seat| (players.name(seat), points(seat))));
-    match view.turn {
-        Turn::Over(_) => format!("Over · {score}"),
-        Turn::Awaiting(_) | Turn::Resolving => format!("Round {} · {score}", view.round),
-    }
+pub fn standing(view: &View) -> Vec<Line> {
+    let score = scores([Seat::ONE, Seat::TWO].map(|seat| (seat, view.seats[seat].points)));
+    let now = match view.turn {
+        Turn::Over(_) => "Over".into(),
+        Turn::Awaiting(_) | Turn::Resolving => line!("Round {0}", view.round),
+    };
+    [now].into_iter().chain(score).collect()
 }
 
 /// What the seat is to do now.
@@ -231,26 +216,26 @@ pub fn to_do(view: &View, seat: Seat) -> &'static str {
 }
 
 /// Where the game stands, among the saved games.
-pub fn saved_standing(view: &View, players: &Players) -> String {
+pub fn saved_standing(view: &View) -> Line {
     match view.turn {
-        Turn::Over(outcome) => saves::over(&outcome, players),
+        Turn::Over(outcome) => saves::over(&outcome, 2),
         Turn::Awaiting(_) | Turn::Resolving => {
-            format!("Round {} · {} to choose", view.round, players.list(view.turn.awaited()))
+            line!("Round {0} · {1} to choose", view.round, view.turn.awaited())
         }
     }
 }
 
 /// How the game ended.
-pub fn result(view: &View, players: &Players) -> String {
-    let Some(outcome) = view.turn.outcome() else { return standing(view, players) };
+pub fn result(view: &View) -> Line {
+    let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
     let points = |seat: Seat| view.seats[seat].points;
     match (outcome.ending, outcome.winner()) {
         (Ending::Conceded(seat), _) => {
-            format!("{} concedes: {} wins", players.name(seat), players.name(seat.other()))
+            line!("{0} {0:concedes|concede}: {1} {1:wins|win}", seat, seat.other())
         }
         (Ending::Played, Some(seat)) => {
-            format!("{} wins, {} to {}", players.name(seat), points(seat), points(seat.other()))
+            line!("{0} {0:wins|win}, {1} to {2}", seat, points(seat), points(seat.other()))
         }
-        (Ending::Played, None) => format!("A draw, {0} to {0}", points(Seat::ONE)),
+        (Ending::Played, None) => line!("A draw, {0} to {0}", points(Seat::ONE)),
     }
 }

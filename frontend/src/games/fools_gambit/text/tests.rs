@@ -11,13 +11,19 @@ use engine::record::Player;
 use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::*;
+use crate::words::line::{Line, joined};
 use crate::words::players::Players;
+use crate::words::reason::Reason;
 
 const ONE: Seat = Seat::ONE;
 const TWO: Seat = Seat::TWO;
 
 fn players() -> Players {
     Players::new(&["Ana".parse().unwrap(), Player::Bot(Level::Sharp.into())])
+}
+
+fn written(line: impl Into<Line>) -> String {
+    players().sentence(&line.into()).written()
 }
 
 fn card(text: &str) -> Card {
@@ -126,7 +132,7 @@ const fn kind(event: &Event) -> usize {
 fn every_event_has_its_sentence() {
     let mut kinds = [false; 19];
     for (one, sentence) in cases() {
-        assert_eq!(event(&one, &players()).as_deref(), sentence, "{one:?}");
+        assert_eq!(event(&one).map(written).as_deref(), sentence, "{one:?}");
         kinds[kind(&one)] = true;
     }
     assert_eq!(kinds, [true; 19]);
@@ -135,7 +141,7 @@ fn every_event_has_its_sentence() {
 #[test]
 fn no_sentence_speaks_to_the_reader_or_guesses_who_somebody_is() {
     for (one, _) in cases() {
-        let sentence = event(&one, &players()).unwrap_or_default().to_lowercase();
+        let sentence = event(&one).map(written).unwrap_or_default().to_lowercase();
         for word in sentence.split(|character: char| !character.is_alphanumeric()) {
             let forbidden = ["you", "your", "yours", "he", "his", "him", "she", "her", "hers"];
             assert!(!forbidden.contains(&word), "{sentence}");
@@ -146,7 +152,7 @@ fn no_sentence_speaks_to_the_reader_or_guesses_who_somebody_is() {
 
 #[test]
 fn what_happens_at_once_is_told_at_once() {
-    let narrated = |events: &[Event]| at_once(events, &players()).unwrap();
+    let narrated = |events: &[Event]| written(at_once(events).unwrap());
     let kept = |seat| Event::Swapped(seat, SwapShown::Kept);
     assert_eq!(narrated(&[kept(ONE), kept(TWO)]), "Neither swaps.");
     let wager = SwapShown::Wager { out: card("Kh"), brought_in: card("4h") };
@@ -198,7 +204,7 @@ fn what_happens_at_once_is_told_at_once() {
         narrated(&[Event::Recycled(ONE), Event::Recycled(TWO)]),
         "Both shuffle the off-hand into the main deck."
     );
-    assert_eq!(at_once(&[Event::Chose(ONE, None)], &players()), None);
+    assert_eq!(at_once(&[Event::Chose(ONE, None)]), None);
 }
 
 #[test]
@@ -211,7 +217,7 @@ fn every_refusal_has_its_reason() {
     ];
     let mut kinds = [false; 4];
     for (why, reason) in cases {
-        assert_eq!(refusal(why), reason);
+        assert_eq!(written(refusal(why)), reason);
         kinds[match why {
             Refusal::ChooseNow => 0,
             Refusal::SwapNow => 1,
@@ -220,14 +226,14 @@ fn every_refusal_has_its_reason() {
         }] = true;
     }
     assert_eq!(kinds, [true; 4]);
-    assert_eq!(crate::words::with_rule("Pick a wager.", "FG-6"), "Pick a wager. (FG-6)");
+    assert_eq!(Reason::of_rule("Pick a wager.", "FG-6").to_string(), "Pick a wager. (FG-6)");
 }
 
 #[test]
 fn actions_are_told_as_things_to_do() {
     let choice = Choice { duel: card("9c"), wager: card("Kc") };
     let view = view([0, 0], |_| {});
-    let told = |done: Action| action(&view, done, &players());
+    let told = |done: Action| written(action(&view, done));
     assert_eq!(told(Action::Choose(choice)), "duel with 9♣, wager K♣");
     for swap in Swap::ALL {
         assert!(told(Action::Swap(swap)).contains("swap"));
@@ -247,7 +253,10 @@ fn view(points: [u16; 2], decide: impl FnOnce(&mut FoolsGambit)) -> View {
 #[test]
 fn the_table_is_told_where_the_game_stands() {
     let choosing = view([24, 30], |_| {});
-    assert_eq!(standing(&choosing, &players()), "Round 1 · Ana:\u{a0}24 · Sharp bot:\u{a0}30");
+    assert_eq!(
+        written(joined(standing(&choosing), " · ")),
+        "Round 1 · Ana:\u{a0}24 · Sharp bot:\u{a0}30"
+    );
     assert_eq!(to_do(&choosing, ONE), "Pick a card to duel with and one to wager");
     let one_has =
         view([0, 0], |game| game.decide(ONE, Decision::Timeout, &mut Sink::none()).unwrap());
@@ -260,8 +269,8 @@ fn the_table_is_told_where_the_game_stands() {
     assert_eq!(to_do(&swapping, TWO), "Swap the third card, or keep it?");
     let left = view([0, 4], |game| game.decide(TWO, Decision::Leave, &mut Sink::none()).unwrap());
     assert_eq!(to_do(&left, ONE), "The game is over");
-    assert_eq!(standing(&left, &players()), "Over · Ana:\u{a0}0 · Sharp bot:\u{a0}4");
-    assert_eq!(result(&left, &players()), "Sharp bot concedes: Ana wins");
+    assert_eq!(written(joined(standing(&left), " · ")), "Over · Ana:\u{a0}0 · Sharp bot:\u{a0}4");
+    assert_eq!(written(result(&left)), "Sharp bot concedes: Ana wins");
 }
 
 #[test]
@@ -270,7 +279,7 @@ fn the_end_is_told_with_its_points() {
         let mut over = view(points, |_| {});
         let scores = BySeat(points.map(u32::from));
         over.turn = engine::game::Turn::Over(Outcome::by_score(&scores));
-        result(&over, &players())
+        written(result(&over))
     };
     assert_eq!(over([62, 84]), "Sharp bot wins, 84 to 62");
     assert_eq!(over([70, 70]), "A draw, 70 to 70");
@@ -281,26 +290,27 @@ fn every_special_card_says_what_it_would_do() {
     let special: Vec<_> = Rank::all().filter(|rank| board::power(*rank).is_some()).collect();
     assert_eq!(special, [Rank::TWO, Rank::FIVE, Rank::SEVEN]);
     for rank in Rank::all() {
-        let sentence = board::power_sentence(rank, "Ben");
+        let sentence = board::power_sentence(rank, TWO);
         assert_eq!(sentence.is_some(), special.contains(&rank));
     }
-    let picked = |duel, wager: Option<&str>| board::picked(card(duel), wager.map(card), "Ben");
+    let picked =
+        |duel, wager: Option<&str>| written(board::picked(card(duel), wager.map(card), TWO));
     assert_eq!(picked("2c", Some("Kc")), "The 2 would duel with the value of K♣: K.");
     assert_eq!(picked("2c", None), "A 2 duels with the value of its wager.");
-    assert_eq!(picked("5c", Some("Kc")), "A 5 makes Ben exchange duel card and third card.");
+    assert_eq!(picked("5c", Some("Kc")), "A 5 makes Sharp bot exchange duel card and third card.");
     assert_eq!(picked("9c", Some("Kc")), "9♣ duels with its own value.");
 }
 
 #[test]
 fn piles_are_told_by_number_and_what_all_have_seen() {
-    assert_eq!(board::pile("Ana", board::MAIN_DECK_LONG, 1), "Ana’s main deck: 1 card");
+    assert_eq!(written(board::pile(ONE, board::MAIN_DECK_LONG, 1)), "Ana’s main deck: 1 card");
     assert_eq!(
         board::unseen_places(20, 3, 2),
         "Where they are: 20 in the main deck, 3 in hand or face-down on the table and 2 in the off-hand."
     );
-    assert_eq!(board::off_hand_seen(CardSet::EMPTY), "Nobody else has seen any of them.");
+    assert_eq!(written(board::off_hand_seen(CardSet::EMPTY)), "Nobody else has seen any of them.");
     let seen = CardSet::only(card("Kc"));
-    assert_eq!(board::off_hand_seen(seen), "Seen by all: K♣.");
+    assert_eq!(written(board::off_hand_seen(seen)), "Seen by all: K♣.");
     assert_eq!(board::off_hand_hidden(1, false), "1 more card, which only its owner has seen.");
 }
 

@@ -6,6 +6,7 @@ use engine::games::gold_rush_shoot_out::{Action, GoldRushShootOut, View};
 use super::cards;
 use crate::games::CoachUi;
 use crate::words::coach::{against, decimal};
+use crate::words::line::{Line, old};
 use crate::words::players::Players;
 
 impl CoachUi for GoldRushShootOut {
@@ -21,10 +22,10 @@ impl CoachUi for GoldRushShootOut {
         })
     }
 
-    fn advice(view: &View, action: &Action, _: &Players) -> Option<String> {
+    fn advice(view: &View, action: &Action, _: &Players) -> Option<Line> {
         let Action::Take(place) = action else { return None };
         let card = view.take.get(usize::from(*place).checked_sub(1)?).copied().flatten()?;
-        Some(format!("take {} (card {place})", cards::one(card)))
+        Some(old(format!("take {} (card {place})", cards::one(card))))
     }
 
     fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<String> {

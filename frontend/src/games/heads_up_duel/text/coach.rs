@@ -7,6 +7,7 @@ use engine::seat::Seat;
 use super::action;
 use crate::games::CoachUi;
 use crate::words::coach::{against, decimal, percent};
+use crate::words::line::{Line, old};
 use crate::words::players::Players;
 
 impl CoachUi for HeadsUpDuel {
@@ -16,9 +17,9 @@ impl CoachUi for HeadsUpDuel {
         (goal == "round").then_some("Win this round of the duel. Which card?")
     }
 
-    fn advice(view: &View, done: &Action, players: &Players) -> Option<String> {
+    fn advice(view: &View, done: &Action, players: &Players) -> Option<Line> {
         let words = action(view, *done, players);
-        match done {
+        let advice = match done {
             Action::Offer(to, _) => Some(format!("{words} to {}", players.name(*to))),
             Action::Accept(named, _) | Action::Decline(named) | Action::Counter(named, _) => {
                 Some(format!("{words} (from {})", players.name(named.from)))
@@ -32,7 +33,8 @@ impl CoachUi for HeadsUpDuel {
             | Action::Show(_)
             | Action::Play(_)
             | Action::Ready => None,
-        }
+        };
+        old(advice)
     }
 
     fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<String> {

@@ -43,7 +43,9 @@ pub fn chapter(view: &View, _: &Players) -> String {
 /// Where the game stands, for all to see: `Duel 2, round 4 · Ana: 3 · Ben: 1`.
 pub fn standing(view: &View, players: &Players) -> String {
     match (view.turn, view.phase) {
-        (Turn::Over(outcome), _) => saves::over(&outcome, players),
+        (Turn::Over(outcome), _) => {
+            crate::words::sentence::plain(&saves::over(&outcome, players.count()), players)
+        }
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Trading(now)) => {
             let market = match (view.options.has_market(view.seats), view.market_open()) {
                 (false, _) => "",
@@ -109,7 +111,9 @@ fn some(seats: SeatSet, players: &Players) -> String {
 /// Where a saved game stands: `Duel 1, round 2 · Ana to choose`.
 pub fn saved_standing(view: &View, players: &Players) -> String {
     match view.turn {
-        Turn::Over(outcome) => saves::over(&outcome, players),
+        Turn::Over(outcome) => {
+            crate::words::sentence::plain(&saves::over(&outcome, players.count()), players)
+        }
         Turn::Awaiting(_) | Turn::Resolving => {
             let to_do = match view.phase {
                 Phase::Trading(_) => "to trade",

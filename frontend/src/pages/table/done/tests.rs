@@ -104,10 +104,15 @@ fn nothing_says_you_while_nobody_holds_the_device() {
         let views = [session.table_view(), session.told_view(), session.standing_view()];
         let mut told: Vec<String> = views
             .iter()
-            .flat_map(|view| [games::of(view).standing(players), games::of(view).chapter(players)])
+            .flat_map(|view| {
+                let own = games::of(view);
+                own.standing(players).into_iter().chain([own.chapter(players)])
+            })
+            .map(|sentence| sentence.written())
             .collect();
         let frames: Vec<AnyFrame> = session.news();
-        told.extend(frames.iter().filter_map(|frame| games::narrate(frame, players)));
+        let narrated = frames.iter().filter_map(|frame| games::narrate(frame, players));
+        told.extend(narrated.map(|sentence| sentence.written()));
         if let Screen::Done(seat) = screen {
             told.push(Decided::last_of(session, seat).title().to_owned());
             told.push(table::undo_of(players.name(seat)));

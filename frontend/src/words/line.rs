@@ -1,0 +1,427 @@
+//! Sentences as values: a [`Line`] is written for anybody, a [`Sentence`] is that line for one reader.
+//!
+//! [`line!`] writes a whole sentence in one template, with what it needs as arguments:
+//!
+//! ```text
+//! line!("{0} {0:banks|bank} {1}: {2} points.", seat, card, points)
+//! ```
+//!
+//! | in the template | becomes |
+//! | --- | --- |
+//! | `{1}` | the argument: a seat by its name, a card, a text, a number, another line |
+//! | `{0’s}` | the seat’s possessive: `Ana’s`, `your`, `yours` |
+//! | `{0:banks\|bank}` | the verb's form for the seat: for one by name, for "you" and for several |
+//!
+//! The compiler counts the arguments and checks each template. [`Players`](super::players::Players) make the sentence.
+
+use std::borrow::Cow;
+
+use engine::cards::Card;
+use engine::seat::{Seat, SeatSet};
+use yew::Html;
+
+use super::cards::{spoken, written};
+use super::letters::capitalised;
+
+/// Writes a [`Line`]: see the head of this module.
+macro_rules! line {
+    ($template:literal $(, $given:expr)* $(,)?) => {{
+        const { $crate::words::line::check($template, [$(stringify!($given)),*].len()) };
+        $crate::words::line::Line::of($template, [$($crate::words::line::Given::from($given)),*])
+    }};
+}
+pub(crate) use line;
+
+/// A sentence, or a part of one, for whoever will read it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Line(Vec<Span>);
+
+/// A part of a line.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Span {
+    Text(Cow<'static, str>),
+    /// A player, by name or as "you".
+    Name(Seat),
+    /// What belongs to a player, who is named: `Ana’s`.
+    Whose(Seat, Owned),
+    /// A verb in its two forms, and whose it is.
+    Verb(SeatSet, &'static str, &'static str),
+    Mark(Mark),
+    /// A text of old, with its cards and "you" in it.
+    Old(String),
+}
+
+/// What follows a possessive.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Owned {
+    /// A noun: `your pistol`.
+    Named,
+    /// Nothing: `yours`.
+    Left,
+}
+
+/// A card in a sentence: it looks like a card, and is read out by its name.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Mark {
+    /// A standard card.
+    Card(Card),
+    /// A card of a game's own.
+    Own(OwnCard),
+}
+
+/// A card of a game's own in a sentence.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OwnCard {
+    /// How it is drawn.
+    pub look: Html,
+    /// How it is written where nothing is drawn: `9▲`.
+    pub written: String,
+    /// How it is said: `red 9`.
+    pub spoken: String,
+}
+
+impl Mark {
+    /// How it is written where nothing is drawn.
+    pub fn written(&self) -> String {
+        match self {
+            Self::Card(card) => written(*card),
+            Self::Own(card) => card.written.clone(),
+        }
+    }
+
+    /// How it is said.
+    pub fn spoken(&self) -> String {
+        match self {
+            Self::Card(card) => spoken(*card),
+            Self::Own(card) => card.spoken.clone(),
+        }
+    }
+}
+
+/// What a template is given.
+#[derive(Debug)]
+pub enum Given {
+    Seat(Seat),
+    Seats(SeatSet),
+    Line(Line),
+}
+
+impl Line {
+    /// The line of a template that [`check`] accepts for as many arguments.
+    pub fn of<const N: usize>(template: &'static str, given: [Given; N]) -> Self {
+        Self::filled(template, &given)
+    }
+
+    /// Not generic, so that it stands in the program once.
+    fn filled(template: &'static str, given: &[Given]) -> Self {
+        let mut line = Self::default();
+        let mut rest = template;
+        while let Some((before, (field, after))) =
+            rest.split_once('{').and_then(|(before, from)| Some((before, from.split_once('}')?)))
+        {
+            line.text(before);
+            line.field(field, after, given);
+            rest = after;
+        }
+        line.text(rest);
+        line
+    }
+
+    fn text(&mut self, text: &'static str) {
+        if !text.is_empty() {
+            self.0.push(Span::Text(text.into()));
+        }
+    }
+
+    /// Adds what a field of a template says: a number, and perhaps how it is put.
+    fn field(&mut self, field: &'static str, after: &str, given: &[Given]) {
+        let (number, how) = field.split_at(1);
+        let given = number.parse().ok().and_then(|at: usize| given.get(at));
+        match (given, how.strip_prefix(':').and_then(|forms| forms.split_once('|'))) {
+            (Some(Given::Seat(seat)), Some((one, several))) => {
+                self.0.push(Span::Verb(SeatSet::only(*seat), one, several));
+            }
+            (Some(Given::Seats(seats)), Some((one, several))) => {
+                self.0.push(Span::Verb(*seats, one, several));
+            }
+            (Some(Given::Seat(seat)), None) if how.is_empty() => self.0.push(Span::Name(*seat)),
+            (Some(Given::Seat(seat)), None) => {
+                let owned = if after.starts_with(' ') { Owned::Named } else { Owned::Left };
+                self.0.push(Span::Whose(*seat, owned));
+            }
+            (Some(Given::Seats(seats)), None) => {
+                self.0.extend(list(seats.iter()).0);
+            }
+            (Some(Given::Line(line)), _) => self.0.extend(line.0.iter().cloned()),
+            (None, _) => debug_assert!(false, "no such argument: {field}"),
+        }
+    }
+
+    /// Its parts.
+    pub fn spans(&self) -> &[Span] {
+        &self.0
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The same with a capital at its beginning.
+    #[must_use]
+    pub fn capitalised(mut self) -> Self {
+        match self.0.first_mut() {
+            Some(Span::Text(text)) => *text = capitalised(text).into(),
+            Some(Span::Old(text)) => *text = capitalised(text),
+            Some(Span::Name(_) | Span::Whose(..) | Span::Verb(..) | Span::Mark(_)) | None => {}
+        }
+        self
+    }
+}
+
+/// Lines with a text between each and the next.
+pub fn joined(lines: impl IntoIterator<Item = Line>, between: &'static str) -> Line {
+    let mut all = Line::default();
+    for line in lines {
+        if !all.is_empty() {
+            all.text(between);
+        }
+        all.0.extend(line.0);
+    }
+    all
+}
+
+/// Sentences one after the other; `None` if there are none.
+pub fn sentences(lines: impl IntoIterator<Item = Line>) -> Option<Line> {
+    let all = joined(lines, " ");
+    (!all.is_empty()).then_some(all)
+}
+
+/// Things in a row: `a`, `a and b`, `a, b and c`.
+pub fn list(items: impl IntoIterator<Item = impl Into<Line>>) -> Line {
+    let mut items: Vec<Line> = items.into_iter().map(Into::into).collect();
+    match items.pop() {
+        None => Line::default(),
+        Some(last) if items.is_empty() => last,
+        Some(last) => line!("{0} and {1}", joined(items, ", "), last),
+    }
+}
+
+/// Fails to compile where a template names an argument that isn't given, isn't closed, or gives a verb one form alone.
+pub const fn check(template: &str, given: usize) {
+    let text = template.as_bytes();
+    let mut used = 0_u64;
+    let mut at = 0;
+    while at < text.len() {
+        if text[at] == b'{' {
+            assert!(at + 2 < text.len(), "a field isn't closed");
+            let number = text[at + 1].wrapping_sub(b'0') as usize;
+            assert!(number < given, "a field names an argument that isn't given");
+            used |= 1 << number;
+            at += 2;
+            let (has_forms, mut bars) = (text[at] == b':', 0);
+            while at < text.len() && text[at] != b'}' {
+                assert!(text[at] != b'{', "a field isn't closed");
+                if text[at] == b'|' {
+                    bars += 1;
+                }
+                at += 1;
+            }
+            assert!(at < text.len(), "a field isn't closed");
+            assert!(bars == has_forms as usize, "a verb has two forms");
+        }
+        at += 1;
+    }
+    assert!(used.count_ones() as usize == given, "an argument isn't used");
+}
+
+impl From<Seat> for Line {
+    fn from(seat: Seat) -> Self {
+        Self(vec![Span::Name(seat)])
+    }
+}
+
+impl From<Card> for Line {
+    fn from(card: Card) -> Self {
+        Self(vec![Span::Mark(Mark::Card(card))])
+    }
+}
+
+impl From<OwnCard> for Line {
+    fn from(card: OwnCard) -> Self {
+        Self(vec![Span::Mark(Mark::Own(card))])
+    }
+}
+
+impl From<&'static str> for Line {
+    fn from(text: &'static str) -> Self {
+        Self(vec![Span::Text(text.into())])
+    }
+}
+
+impl From<String> for Line {
+    fn from(text: String) -> Self {
+        Self(vec![Span::Text(text.into())])
+    }
+}
+
+impl From<Seat> for Given {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
+    }
+}
+
+impl From<SeatSet> for Given {
+    fn from(seats: SeatSet) -> Self {
+        Self::Seats(seats)
+    }
+}
+
+macro_rules! given {
+    ($($kind:ty)+; by text $($number:ty)+) => {
+        $(impl From<$kind> for Given {
+            fn from(given: $kind) -> Self {
+                Self::Line(given.into())
+            }
+        })+
+        $(impl From<$number> for Given {
+            fn from(number: $number) -> Self {
+                Self::Line(number.to_string().into())
+            }
+        })+
+    };
+}
+given!(Card OwnCard Line String &'static str; by text u8 u16 u32 usize i32 engine::cards::Rank);
+
+/// What a game's texts that are still strings become.
+pub trait FromOld<T> {
+    fn from_old(old: T) -> Self;
+}
+
+/// The line, or the lines, of an old text.
+pub fn old<T, L: FromOld<T>>(text: T) -> L {
+    L::from_old(text)
+}
+
+impl FromOld<Self> for Line {
+    fn from_old(old: Self) -> Self {
+        old
+    }
+}
+
+impl FromOld<String> for Line {
+    fn from_old(old: String) -> Self {
+        Self(vec![Span::Old(old)])
+    }
+}
+
+impl FromOld<String> for Vec<Line> {
+    fn from_old(text: String) -> Self {
+        vec![old(text)]
+    }
+}
+
+impl<T> FromOld<Vec<T>> for Vec<Line>
+where
+    Line: FromOld<T>,
+{
+    fn from_old(lines: Vec<T>) -> Self {
+        lines.into_iter().map(old).collect()
+    }
+}
+
+impl<T> FromOld<Vec<Vec<T>>> for Vec<Vec<Line>>
+where
+    Line: FromOld<T>,
+{
+    fn from_old(lines: Vec<Vec<T>>) -> Self {
+        lines.into_iter().map(old).collect()
+    }
+}
+
+impl<T> FromOld<Option<T>> for Option<Line>
+where
+    Line: FromOld<T>,
+{
+    fn from_old(line: Option<T>) -> Self {
+        line.map(old)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::record::Player;
+
+    use super::*;
+    use crate::words::players::Players;
+
+    fn card(text: &str) -> Card {
+        text.parse().expect("a card")
+    }
+
+    /// A line as Ana reads it, who is told "you", and as everybody else does.
+    fn told(line: &Line) -> [String; 2] {
+        let names: Vec<Player> = ["Ana", "A♠ wins", "Cem"].map(|name| name.parse().unwrap()).into();
+        let all = Players::new(&names);
+        [all.clone().told_to(Some(Seat::ONE)), all].map(|players| players.sentence(line).written())
+    }
+
+    #[test]
+    fn who_reads_is_you_and_verbs_agree() {
+        let (one, two) = (Seat::ONE, Seat::TWO);
+        let all = SeatSet::first(3);
+        for (line, you, named) in [
+            (
+                line!("{0} {0:banks|bank} {1}: {2} points.", one, card("9c"), 12),
+                "You bank 9♣: 12 points.",
+                "Ana banks 9♣: 12 points.",
+            ),
+            (
+                line!("{0’s} 5 makes {1} exchange the duel card.", two, one),
+                "A♠ wins’s 5 makes you exchange the duel card.",
+                "A♠ wins’s 5 makes Ana exchange the duel card.",
+            ),
+            (
+                line!("9 against 5: {0} {0:wins|win} and {0:banks|bank} {1}.", one, card("Kc")),
+                "9 against 5: you win and bank K♣.",
+                "9 against 5: Ana wins and banks K♣.",
+            ),
+            (
+                line!("Time’s up. {0’s} turn. The last word is {0’s}.", one),
+                "Time’s up. Your turn. The last word is yours.",
+                "Time’s up. Ana’s turn. The last word is Ana’s.",
+            ),
+            (
+                line!("{0} {0:sits|sit} out.", all),
+                "You, A♠ wins and Cem sit out.",
+                "Ana, A♠ wins and Cem sit out.",
+            ),
+            (line!("{0} {0:sits|sit} out.", SeatSet::only(one)), "You sit out.", "Ana sits out."),
+            (line!("Pairs · {0} {0:picks|pick}", one), "Pairs · You pick", "Pairs · Ana picks"),
+        ] {
+            assert_eq!(told(&line), [you, named]);
+        }
+    }
+
+    #[test]
+    fn a_name_is_no_card_and_a_card_is_said_by_its_name() {
+        let line = line!("{0} {0:banks|bank} {1}.", Seat::TWO, card("10h"));
+        let names: Vec<Player> = ["Ana", "A♠"].map(|name| name.parse().unwrap()).into();
+        let sentence = Players::new(&names).sentence(&line);
+        assert_eq!(sentence.spoken(), "A♠ banks ten of hearts.");
+        assert_eq!(sentence.pieces().len(), 3, "one mark, and the text around it");
+        assert_eq!(sentence.first_named(), Some(Seat::TWO));
+    }
+
+    #[test]
+    fn lines_are_joined_as_people_write_them() {
+        let plain = |line: Option<Line>| line.map(|line| told(&line)[1].clone());
+        let cards = ["3c", "9c", "Kc"].map(card);
+        assert_eq!(plain(Some(list(cards))).as_deref(), Some("3♣, 9♣ and K♣"));
+        assert_eq!(plain(Some(list([Seat::ONE]))).as_deref(), Some("Ana"));
+        assert_eq!(plain(sentences([])), None);
+        let both = sentences([line!("{0} {0:wins|win}.", Seat::ONE), "A tie.".into()]);
+        assert_eq!(plain(both).as_deref(), Some("Ana wins. A tie."));
+        let action = Line::from("duel with").capitalised();
+        assert_eq!(plain(Some(action)).as_deref(), Some("Duel with"));
+    }
+}

@@ -1,0 +1,44 @@
+//! Why something can't be done.
+
+use std::fmt;
+
+use yew::AttrValue;
+use yew::html::{ImplicitClone, IntoPropValue};
+
+use super::sentence::Sentence;
+
+/// Why something can't be done, and the rule that says so, if one does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reason {
+    pub text: AttrValue,
+    /// The rule’s id: `D52-16`.
+    pub rule: Option<&'static str>,
+}
+
+impl Reason {
+    /// A reason that a rule gives.
+    pub fn of_rule(text: impl IntoPropValue<AttrValue>, rule: &'static str) -> Self {
+        Self { text: text.into_prop_value(), rule: Some(rule) }
+    }
+}
+
+impl ImplicitClone for Reason {}
+
+impl fmt::Display for Reason {
+    /// The reason with its rule: `Pick a wager too. (FG-6)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)?;
+        self.rule.map_or(Ok(()), |rule| write!(f, " ({rule})"))
+    }
+}
+
+macro_rules! without_rule {
+    ($($kind:ty)+) => {
+        $(impl From<$kind> for Reason {
+            fn from(text: $kind) -> Self {
+                Self { text: text.into_prop_value(), rule: None }
+            }
+        })+
+    };
+}
+without_rule!(AttrValue String &'static str Sentence);

@@ -1,0 +1,194 @@
+//! A [`Line`] as one reader gets it: to be shown, to be said, or as plain text.
+
+use std::fmt;
+use std::rc::Rc;
+
+use engine::seat::Seat;
+use yew::AttrValue;
+use yew::html::{ImplicitClone, IntoPropValue};
+
+use super::cards;
+use super::line::{Line, Mark, OwnCard, Owned, Span};
+use super::players::Players;
+use super::you::addressed;
+
+/// What the reader is called, at the beginning of a sentence and within it.
+pub const YOU: &str = "You";
+const YOU_WITHIN: &str = "you";
+const YOUR: &str = "Your";
+const YOUR_WITHIN: &str = "your";
+const YOURS_WITHIN: &str = "yours";
+/// What makes a name a possessive.
+const OF: &str = "’s";
+
+/// A sentence for one reader.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Sentence {
+    pieces: Rc<[Piece]>,
+    /// Whom it names first.
+    named: Option<Seat>,
+}
+
+impl ImplicitClone for Sentence {}
+
+/// A part of a sentence.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Piece {
+    Text(AttrValue),
+    Mark(Mark),
+}
+
+impl Sentence {
+    /// A line as whoever reads what these players are told gets it.
+    pub(super) fn of(line: &Line, players: &Players) -> Self {
+        let reader = players.reader();
+        let (mut pieces, mut text, mut named) = (Vec::new(), String::new(), None);
+        let mut begins = true;
+        for span in line.spans() {
+            match span {
+                Span::Text(own) => text.push_str(own),
+                Span::Name(seat) if reader == Some(*seat) => {
+                    text.push_str(if begins { YOU } else { YOU_WITHIN });
+                }
+                Span::Name(seat) => text.push_str(players.name(*seat)),
+                Span::Whose(seat, owned) if reader == Some(*seat) => {
+                    text.push_str(match (begins, owned) {
+                        (true, _) => YOUR,
+                        (false, Owned::Named) => YOUR_WITHIN,
+                        (false, Owned::Left) => YOURS_WITHIN,
+                    });
+                }
+                Span::Whose(seat, _) => {
+                    text.push_str(players.name(*seat));
+                    text.push_str(OF);
+                }
+                Span::Verb(seats, one, several) => {
+                    let is_one = seats.len() == 1 && seats.lowest() != reader;
+                    text.push_str(if is_one { one } else { several });
+                }
+                Span::Mark(mark) => {
+                    push_text(&mut pieces, &mut text);
+                    pieces.push(Piece::Mark(mark.clone()));
+                }
+                Span::Old(old) => {
+                    let old = if reader.is_some() { addressed(old) } else { old.clone() };
+                    pieces.extend(old_pieces(&old));
+                }
+            }
+            if let Span::Name(seat) | Span::Whose(seat, _) = span {
+                named.get_or_insert(*seat);
+            }
+            begins = match span {
+                Span::Text(own) => own.trim_end().ends_with(['.', '!', '?', '·']),
+                Span::Name(_) | Span::Whose(..) | Span::Verb(..) | Span::Mark(_) | Span::Old(_) => {
+                    false
+                }
+            };
+        }
+        push_text(&mut pieces, &mut text);
+        Self { pieces: pieces.into(), named }
+    }
+
+    /// Its parts.
+    pub fn pieces(&self) -> &[Piece] {
+        &self.pieces
+    }
+
+    /// Whom it names first.
+    pub const fn first_named(&self) -> Option<Seat> {
+        self.named
+    }
+
+    /// As plain text: `Ana banks 9♣.`
+    pub fn written(&self) -> String {
+        self.to_string()
+    }
+
+    /// As a screen reader says it: `Ana banks nine of clubs.`
+    pub fn spoken(&self) -> String {
+        let said = |piece: &Piece| match piece {
+            Piece::Text(text) => text.to_string(),
+            Piece::Mark(mark) => mark.spoken(),
+        };
+        self.pieces.iter().map(said).collect()
+    }
+}
+
+/// Parts of a line as one text: `Round 4 · Ana: 24 · Ben: 30`.
+pub fn in_a_row(parts: &[Sentence]) -> String {
+    parts.iter().map(Sentence::written).collect::<Vec<_>>().join(" · ")
+}
+
+/// Adds the text so far, if there is some.
+fn push_text(pieces: &mut Vec<Piece>, text: &mut String) {
+    if !text.is_empty() {
+        pieces.push(Piece::Text(std::mem::take(text).into()));
+    }
+}
+
+impl fmt::Display for Sentence {
+    /// Plain text, with cards as they are written.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.pieces.iter().try_for_each(|piece| match piece {
+            Piece::Text(text) => f.write_str(text),
+            Piece::Mark(mark) => f.write_str(&mark.written()),
+        })
+    }
+}
+
+impl IntoPropValue<AttrValue> for Sentence {
+    fn into_prop_value(self) -> AttrValue {
+        self.written().into()
+    }
+}
+
+impl From<Line> for Sentence {
+    /// Of a line that names nobody.
+    fn from(line: Line) -> Self {
+        Self::of(&line, &Players::default())
+    }
+}
+
+/// The parts of a text of old.
+fn old_pieces(text: &str) -> Vec<Piece> {
+    let piece = |part| match part {
+        cards::Part::Text(text) => Piece::Text(text.to_owned().into()),
+        cards::Part::Card(card) => Piece::Mark(Mark::Card(card)),
+        cards::Part::Own(card) => Piece::Mark(Mark::Own(OwnCard {
+            written: card.written,
+            look: card.look,
+            spoken: card.spoken,
+        })),
+    };
+    cards::parts(text).into_iter().map(piece).collect()
+}
+
+impl IntoPropValue<Sentence> for String {
+    fn into_prop_value(self) -> Sentence {
+        Sentence { pieces: old_pieces(&self).into(), named: None }
+    }
+}
+
+impl IntoPropValue<Sentence> for AttrValue {
+    fn into_prop_value(self) -> Sentence {
+        Sentence { pieces: old_pieces(&self).into(), named: None }
+    }
+}
+
+impl IntoPropValue<Sentence> for &'static str {
+    fn into_prop_value(self) -> Sentence {
+        Sentence { pieces: [Piece::Text(self.into())].into(), named: None }
+    }
+}
+
+/// For texts of old.
+pub fn plain(line: &Line, players: &Players) -> String {
+    players.sentence(line).written()
+}
+
+impl IntoPropValue<Sentence> for Line {
+    /// Of a line that names nobody.
+    fn into_prop_value(self) -> Sentence {
+        self.into()
+    }
+}
