@@ -7,11 +7,11 @@ use yew::prelude::*;
 
 use super::decide::Decide;
 use super::hand::Hand;
-use super::help;
 use super::look::{Look, Looking, cards, rounds};
 use super::pair::Pair;
 use super::scene::Scene;
 use super::side::Side;
+use super::text::help;
 use crate::components::button::{Button, Weight};
 use crate::games::BoardProps;
 use crate::games::dual_duel::text::{self, board as words};
@@ -28,7 +28,6 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     let scene = &shown.scene;
     let near = scene.near();
     let far = near.other();
-    let name = |seat: Seat| AttrValue::from(props.players.name(seat).to_owned());
     let acting = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
     let look = |at: Looking, label: &'static str| {
         let looking = looking.setter();
@@ -66,9 +65,9 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                 </div>
                 <div class="dd-middle">
                     if acting.is_some() {
-                        <h2 class="prompt dd-prompt">{ text::to_do(&props.view, near, &name(far)) }</h2>
+                        <h2 class="prompt dd-prompt">{ props.players.sentence(&text::to_do(&props.view, near)).written() }</h2>
                         <p class="dd-secrecy">
-                            { words::secrecy(&props.view, &name(far)) }
+                            { props.players.sentence(&words::secrecy(&props.view, far)).written() }
                         </p>
                     }
                     { help::strip() }
@@ -80,7 +79,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                             key={format!("{near}-{}-{}-{:?}", props.view.duel, props.view.round, props.view.phase)}
                             seat={near}
                             view={props.view.clone()}
-                            other={name(far)}
+                            players={props.players.clone()}
                             on_preview={
                                 let preview = preview.setter();
                                 Callback::from(move |card| preview.set(card))

@@ -9,19 +9,21 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::hand::Hand;
-use super::help;
+use super::text::help;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
 use crate::components::said::Said;
 use crate::games::dual_duel::text::board as words;
+use crate::words::line::Line;
+use crate::words::players::Players;
 use crate::words::reason::Reason;
+use crate::words::sentence::Sentence;
 
 #[derive(Properties, PartialEq)]
 pub struct DecideProps {
     pub seat: Seat,
     pub view: Rc<View>,
-    /// The opponent's name.
-    pub other: AttrValue,
+    pub players: Players,
     /// The card that is picked for a pair, to be shown there before it is locked in.
     pub on_preview: Callback<Option<Face>>,
     pub on_act: Callback<Action>,
@@ -43,10 +45,11 @@ pub fn Decide(props: &DecideProps) -> Html {
     };
     let refusal = match draft {
         Some(action) => props.judge.emit(action),
-        None => Some(missing(props.view.phase, picks.len()).into()),
+        None => Some(missing(props.view.phase, picks.len())),
     };
-    let label =
-        draft.map_or_else(|| words::LOCK_IN.to_owned(), |action| lock_label(action, &props.other));
+    let label = draft
+        .map_or_else(|| words::LOCK_IN.into(), |action| lock_label(action, props.seat.other()));
+    let label = props.players.sentence(&label);
     let on_press = {
         let on_act = props.on_act.clone();
         Callback::from(move |_| {
@@ -158,7 +161,7 @@ fn missing(phase: Phase, picked: usize) -> Reason {
     Reason::of_rule(reason, rule)
 }
 
-fn lock_label(action: Action, other: &str) -> String {
+fn lock_label(action: Action, other: Seat) -> Line {
     match action {
         Action::Lay(wilds) => {
             let [one, two] = wilds.cards();
@@ -166,8 +169,8 @@ fn lock_label(action: Action, other: &str) -> String {
         }
         Action::Give(card) => words::give(card, other),
         Action::Keep(card) => words::keep(card),
-        Action::Call => words::CALL.to_owned(),
-        Action::Pass => words::PASS.to_owned(),
+        Action::Call => words::CALL.into(),
+        Action::Pass => words::PASS.into(),
         Action::Swap(Swap { out, brought_in }) => words::swap(out, brought_in),
         Action::Take(card) => words::take(card),
     }
@@ -241,7 +244,7 @@ fn numbers(props: &DecideProps, own: &SeatView, points: u8, other: u8) -> Html {
                     score.points(),
                 ) }
             }
-            { number(None, html! { { help::to_beat(&props.other) } }, other) }
+            { number(None, html! { { props.players.sentence(&help::to_beat(props.seat.other())).written() } }, other) }
         </dl>
     }
 }
@@ -259,7 +262,7 @@ fn swaps(
             for (swap, after, score) in possible(own) {
                 { {
                     let action = Action::Swap(swap);
-                    let name = words::swap(swap.out, swap.brought_in);
+                    let name = Sentence::from(words::swap(swap.out, swap.brought_in));
                     let content = html! {
                         <>
                             <span class="dd-option__name"><Said text={name.clone()} /></span>
@@ -270,7 +273,7 @@ fn swaps(
                         </>
                     };
                     let onchange = on_choose.reform(move |_: Event| action);
-                    radio_card("dd-swap", &name, chosen == Some(action), onchange, content)
+                    radio_card("dd-swap", &name.written(), chosen == Some(action), onchange, content)
                 } }
             }
         </fieldset>
@@ -285,7 +288,7 @@ fn takes(own: &SeatView, chosen: Option<Action>, on_choose: &Callback<Action>) -
             for (card, face_up) in wilds.filter_map(|slot| Some((slot.card?, slot.face_up))) {
                 { {
                     let action = Action::Take(card);
-                    let name = words::take(card);
+                    let name = Sentence::from(words::take(card));
                     let content = html! {
                         <>
                             <span class="dd-option__name"><Said text={name.clone()} /></span>
@@ -293,7 +296,7 @@ fn takes(own: &SeatView, chosen: Option<Action>, on_choose: &Callback<Action>) -
                         </>
                     };
                     let onchange = on_choose.reform(move |_: Event| action);
-                    radio_card("dd-take", &name, chosen == Some(action), onchange, content)
+                    radio_card("dd-take", &name.written(), chosen == Some(action), onchange, content)
                 } }
             }
         </fieldset>

@@ -4,7 +4,7 @@ use engine::games::dual_duel::{Card as Face, Colour};
 use yew::prelude::*;
 
 use super::text::cards as text;
-use crate::words::cards::{OldCard, ends_with_word};
+use crate::words::line::{Given, Line, OwnCard};
 
 /// The shape of a colour's sign in a square of 24.
 pub const fn sign_path(colour: Colour) -> &'static str {
@@ -58,16 +58,16 @@ pub fn sign(colour: Colour) -> Html {
     }
 }
 
-/// The card of a sentence that ends with this sign after a text.
-pub fn in_sentence(sign_found: char, before: &str) -> Option<OldCard> {
-    let colour = Colour::ALL.into_iter().find(|of| text::sign(*of) == sign_found)?;
-    let number =
-        (1..=Face::HIGHEST).rev().find(|number| ends_with_word(before, &number.to_string()))?;
-    let card = Face::new(number, colour)?;
-    Some(OldCard {
-        look: html! { <>{ number }{ sign(colour) }</> },
-        written: text::written(card),
-        spoken: text::spoken(card),
-        length: number.to_string().len(),
-    })
+impl From<Face> for Line {
+    /// The card as a mark in a sentence.
+    fn from(card: Face) -> Self {
+        let look = html! { <>{ card.number() }{ sign(card.colour()) }</> };
+        OwnCard { look, written: text::written(card), spoken: text::spoken(card) }.into()
+    }
+}
+
+impl From<Face> for Given {
+    fn from(card: Face) -> Self {
+        Self::Line(card.into())
+    }
 }

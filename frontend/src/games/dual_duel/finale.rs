@@ -4,13 +4,12 @@ use engine::games::dual_duel::{DualDuel, DuelEnd, Event};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::help;
 use super::look::rounds;
+use super::text::help;
 use crate::components::finale::decided;
 use crate::components::seat;
 use crate::games::FinaleProps;
 use crate::games::dual_duel::text::{self, board as words};
-use crate::words::line::old;
 use crate::words::players::Players;
 
 /// The result, the duels that each has won, the last duel's rounds, and the ways on.
@@ -20,7 +19,7 @@ pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
         <>
-            { decided(players, old(text::decided(view, &players.unnamed()))) }
+            { decided(players, text::decided(view)) }
             <div class="dd-finale__seats">
                 for seat in Seat::all(2) {
                     <p

@@ -12,6 +12,7 @@ use crate::components::crowd::crowd;
 use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::spoken;
 use crate::words::reason::Reason;
+use crate::words::sentence::Sentence;
 
 /// With so many cards a hand lies in more rows, by how wide it is: see `style.css`.
 const CROWDS: [usize; 5] = [9, 12, 15, 17, 22];
@@ -79,8 +80,8 @@ fn card(props: &HandProps, face: Face) -> Html {
     let is_picked = props.picked.contains(face);
     let label = match (&props.on_tap, is_picked) {
         (None, _) => spoken(face),
-        (Some(_), false) => words::in_hand(face),
-        (Some(_), true) => words::picked(face),
+        (Some(_), false) => Sentence::from(words::in_hand(face)).spoken(),
+        (Some(_), true) => Sentence::from(words::picked(face)).spoken(),
     };
     let standing = if is_picked { Standing::Selected } else { Standing::Plain };
     let on_press = props.on_tap.as_ref().map(|on_tap| on_tap.reform(move |_: MouseEvent| face));

@@ -10,7 +10,8 @@ use super::face::sign;
 use crate::components::dialog::Dialog;
 use crate::components::said::Said;
 use crate::games::dual_duel::text::board as words;
-use crate::games::dual_duel::text::cards::{colour, written};
+use crate::games::dual_duel::text::cards::colour;
+use crate::words::line::{Line, line};
 use crate::words::players::Players;
 
 /// What is looked at.
@@ -104,9 +105,9 @@ fn row(number: u8, round: Round) -> Html {
     }
 }
 
-fn pair(pair: Pair) -> String {
-    let [one, two] = pair.cards().map(written);
-    format!("{one} {two}")
+fn pair(pair: Pair) -> Line {
+    let [one, two] = pair.cards();
+    line!("{0} {1}", one, two)
 }
 
 /// What is not yet seen and what is discarded, by colour and number.

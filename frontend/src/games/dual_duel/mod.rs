@@ -3,7 +3,6 @@
 use engine::games::dual_duel::DualDuel;
 
 use super::game_ui;
-use crate::words::cards::OldCard;
 
 mod board;
 mod decide;
@@ -12,7 +11,6 @@ mod face;
 mod feats;
 mod finale;
 mod hand;
-mod help;
 mod look;
 mod pair;
 mod scene;
@@ -25,8 +23,4 @@ pub mod text;
 
 pub use face::{picture, sign};
 
-game_ui!(old DualDuel {
-    fn own_card(sign: char, before: &str) -> Option<OldCard> {
-        face::in_sentence(sign, before)
-    }
-});
+game_ui!(DualDuel);

@@ -48,7 +48,7 @@ pub fn Pair(props: &PairProps) -> Html {
             _ => Standing::Plain,
         };
         let seen = card.filter(|_| !hidden);
-        let label = players.said_of(*seat, |name| words::paired(name, way, seen));
+        let label = players.sentence(&words::paired(*seat, way, seen)).spoken();
         let class = classes!(
             "dd-pair__place",
             is_preview.then_some("is-preview"),
@@ -76,7 +76,7 @@ pub fn Pair(props: &PairProps) -> Html {
     };
     let scored = whole.zip(*score).filter(|_| lying.hidden == Places::default());
     html! {
-        <section class={classes!("dd-pair", state)} aria-label={players.said_of(*seat, words::pair_of)}>
+        <section class={classes!("dd-pair", state)} aria-label={players.sentence(&words::pair_of(*seat))}>
             <h3 class="dd-pair__name" aria-hidden="true">{ players.label(*seat) }</h3>
             <div class="dd-pair__cards">
                 { place(words::GIVEN, given, lying.given.is_some(), lying.hidden.given, lying.turned.given) }

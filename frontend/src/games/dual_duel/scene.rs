@@ -8,7 +8,7 @@ use engine::seat::{BySeat, Seat};
 use super::text;
 use crate::playback::{self, FrameKind, FrameOf};
 use crate::services::sound::Cue;
-use crate::words::line::{Line, old};
+use crate::words::line::Line;
 use crate::words::players::Players;
 
 /// How a round was decided.
@@ -155,11 +155,11 @@ impl playback::Scene for Scene {
     }
 
     /// The board shows that a round begins, and the deal of a duel: neither needs a sentence.
-    fn narrate(frame: &FrameOf<DualDuel>, players: &Players) -> Option<Line> {
+    fn narrate(frame: &FrameOf<DualDuel>, _: &Players) -> Option<Line> {
         match &frame.events[..] {
             [Event::RoundBegan(_)] => None,
-            [began @ Event::DuelBegan(_), ..] => old(text::event(began, players)),
-            events => old(text::at_once(events, players)),
+            [began @ Event::DuelBegan(_), ..] => text::event(began),
+            events => text::at_once(events),
         }
     }
 }

@@ -76,7 +76,7 @@ pub fn Side(props: &SideProps) -> Html {
 fn wild(props: &SideProps, slot: Slot) -> Html {
     let wild = props.view.slots[slot.index()];
     let lies = wild.map(|wild| (wild.card, wild.face_up));
-    let label = props.players.said_of(props.seat, |name| words::slot(name, slot, lies));
+    let label = props.players.sentence(&words::slot(props.seat, slot, lies)).spoken();
     let covered = wild.is_some_and(|wild| !wild.face_up && wild.card.is_some());
     html! {
         <div key={slot.number()} class={classes!("dd-wild", covered.then_some("is-covered"))}>

@@ -2,10 +2,11 @@
 
 use engine::game::{Order, Turn};
 use engine::games::dual_duel::{Card, Fits, Pair, Phase, Score, Slot, View};
+use engine::seat::Seat;
 
-use super::cards::{spoken, written, written_list};
 use super::events;
 use crate::words::count;
+use crate::words::line::{Line, line, list};
 
 pub const GIVEN: &str = "given";
 pub const KEPT: &str = "kept";
@@ -50,18 +51,21 @@ pub const CALL: &str = "Call “Wild”";
 pub const PASS: &str = "Don’t call";
 
 /// Who learns what of the decision in hand.
-pub fn secrecy(view: &View, other: &str) -> String {
+pub fn secrecy(view: &View, other: Seat) -> Line {
     let together = matches!(view.turn, Turn::Awaiting(now) if now.order == Order::Together);
     match view.phase {
-        Phase::Lay => format!("Face-down: {other} won’t see them."),
-        Phase::Give | Phase::Keep => "Secret until both have chosen.".to_owned(),
-        Phase::Call => format!(
-            "Secret until both have chosen. If only {other} calls, you will be asked again."
+        Phase::Lay => line!("Face-down: {0} won’t see them.", other),
+        Phase::Give | Phase::Keep => "Secret until both have chosen.".into(),
+        Phase::Call => line!(
+            "Secret until both have chosen. If only {0} {0:calls|call}, you will be asked again.",
+            other
         ),
-        Phase::Answer => "Final, and shown at once.".to_owned(),
-        Phase::Swap if together => "Secret until both have chosen.".to_owned(),
-        Phase::Swap => "Shown as soon as you lock it in.".to_owned(),
-        Phase::Bonus => format!("{other} sees which slot you empty, but not a face-down card."),
+        Phase::Answer => "Final, and shown at once.".into(),
+        Phase::Swap if together => "Secret until both have chosen.".into(),
+        Phase::Swap => "Shown as soon as you lock it in.".into(),
+        Phase::Bonus => {
+            line!("{0} {0:sees|see} which slot you empty, but not a face-down card.", other)
+        }
     }
 }
 
@@ -92,34 +96,34 @@ pub fn against(own: u8, other: u8) -> String {
 }
 
 /// A card in hand, for screen readers.
-pub fn in_hand(card: Card) -> String {
-    format!("{}, in hand", spoken(card))
+pub fn in_hand(card: Card) -> Line {
+    line!("{0}, in hand", card)
 }
 
 /// A picked card, for screen readers.
-pub fn picked(card: Card) -> String {
-    format!("{}, picked. Take it back", spoken(card))
+pub fn picked(card: Card) -> Line {
+    line!("{0}, picked. Take it back", card)
 }
 
 /// A card of a pair, for screen readers.
-pub fn paired(owner: &str, way: &str, card: Option<Card>) -> String {
+pub fn paired(owner: Seat, way: &'static str, card: Option<Card>) -> Line {
     match card {
-        Some(card) => format!("{owner}’s pair, {way}: {}", spoken(card)),
-        None => format!("{owner}’s pair, {way}: no card yet"),
+        Some(card) => line!("{0’s} pair, {1}: {2}", owner, way, card),
+        None => line!("{0’s} pair, {1}: no card yet", owner, way),
     }
 }
 
 /// A wild slot, for screen readers; `None` for an empty one.
-pub fn slot(owner: &str, slot: Slot, wild: Option<(Option<Card>, bool)>) -> String {
+pub fn slot(owner: Seat, slot: Slot, wild: Option<(Option<Card>, bool)>) -> Line {
     let number = slot.number();
     match wild {
-        None => format!("{owner}’s wild slot {number}: empty"),
-        Some((None, _)) => format!("{owner}’s wild card {number}, face-down"),
+        None => line!("{0’s} wild slot {1}: empty", owner, number),
+        Some((None, _)) => line!("{0’s} wild card {1}, face-down", owner, number),
         Some((Some(card), true)) => {
-            format!("{owner}’s wild card {number}, face-up: {}", spoken(card))
+            line!("{0’s} wild card {1}, face-up: {2}", owner, number, card)
         }
         Some((Some(card), false)) => {
-            format!("{owner}’s wild card {number}, face-down: {}", spoken(card))
+            line!("{0’s} wild card {1}, face-down: {2}", owner, number, card)
         }
     }
 }
@@ -130,8 +134,8 @@ pub fn cards(number: u8) -> String {
 }
 
 /// A pair's owner.
-pub fn pair_of(owner: &str) -> String {
-    format!("{owner}’s pair")
+pub fn pair_of(owner: Seat) -> Line {
+    line!("{0’s} pair", owner)
 }
 
 /// What a pair scores.
@@ -150,20 +154,20 @@ pub fn rounds(won: u8) -> String {
 }
 
 /// The buttons that lock a choice in.
-pub fn lay(one: Card, two: Card) -> String {
-    format!("Lay aside {}", written_list([one, two]))
+pub fn lay(one: Card, two: Card) -> Line {
+    line!("Lay aside {0}", list([one, two]))
 }
-pub fn give(card: Card, other: &str) -> String {
-    format!("Give {other} {}", written(card))
+pub fn give(card: Card, other: Seat) -> Line {
+    line!("Give {0} {1}", other, card)
 }
-pub fn keep(card: Card) -> String {
-    format!("Keep {}", written(card))
+pub fn keep(card: Card) -> Line {
+    line!("Keep {0}", card)
 }
-pub fn swap(out: Card, brought_in: Card) -> String {
-    format!("Swap {} for {}", written(out), written(brought_in))
+pub fn swap(out: Card, brought_in: Card) -> Line {
+    line!("Swap {0} for {1}", out, brought_in)
 }
-pub fn take(card: Card) -> String {
-    format!("Take {} up", written(card))
+pub fn take(card: Card) -> Line {
+    line!("Take {0} up", card)
 }
 
 /// What staying with the pair means.
@@ -175,10 +179,10 @@ pub fn stays(points: u8, other: u8) -> String {
 pub const CALL_MEANS: &str = "Then you must swap. It costs 2 points, and the call counts.";
 
 /// What a swap leads to.
-pub fn after_swap(pair: Pair, score: Score, other: u8) -> String {
-    let [one, two] = pair.cards().map(written);
-    let points = score.points();
-    format!("{one} {two}, {}: it {}", why(pair, score), against(points, other))
+pub fn after_swap(pair: Pair, score: Score, other: u8) -> Line {
+    let [one, two] = pair.cards();
+    let against = against(score.points(), other);
+    line!("{0} {1}, {2}: it {3}", one, two, why(pair, score), against)
 }
 
 /// What all learn of a wild that is taken up.

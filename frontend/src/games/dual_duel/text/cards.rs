@@ -2,8 +2,6 @@
 
 use engine::games::dual_duel::{Card, Colour};
 
-use crate::words::list;
-
 /// The sign of a colour, which tells it apart without the colour itself.
 pub const fn sign(colour: Colour) -> char {
     match colour {
@@ -45,9 +43,4 @@ pub fn written(card: Card) -> String {
 /// A card as it is said: `red 9`.
 pub fn spoken(card: Card) -> String {
     format!("{} {}", colour(card.colour()), card.number())
-}
-
-/// Cards as they are written: `3▲, 9● and 10★`.
-pub fn written_list(cards: impl IntoIterator<Item = Card>) -> String {
-    list(&cards.into_iter().map(written).collect::<Vec<_>>())
 }

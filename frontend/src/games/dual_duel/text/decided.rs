@@ -3,29 +3,29 @@
 use engine::game::Ending;
 use engine::games::dual_duel::View;
 
-use crate::words::players::Players;
+use crate::words::line::{Line, line};
 
 /// How the last duel ended, in which the match was won; `None` where none was.
-pub fn decided(view: &View, players: &Players) -> Option<String> {
+pub fn decided(view: &View) -> Option<Line> {
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let winner = outcome.winner()?;
-    let (name, other) = (players.name(winner), players.name(winner.other()));
+    let other = winner.other();
     let wins = view.rounds.wins();
-    let (own, others) = (wins[winner], wins[winner.other()]);
+    let (own, others) = (wins[winner], wins[other]);
     let calls = view.seats.map(|seat| seat.calls);
     Some(match own.cmp(&others) {
         std::cmp::Ordering::Greater => {
-            format!("{name} took the last duel, {own} rounds to {others}.")
+            line!("{0} took the last duel, {1} rounds to {2}.", winner, own, others)
         }
         std::cmp::Ordering::Less => {
-            format!("{other} took the last duel, {others} rounds to {own}.")
+            line!("{0} took the last duel, {1} rounds to {2}.", other, others, own)
         }
-        std::cmp::Ordering::Equal if calls[winner] < calls[winner.other()] => {
-            format!("{own} rounds each in the last duel, but {name} called less often.")
+        std::cmp::Ordering::Equal if calls[winner] < calls[other] => {
+            line!("{0} rounds each in the last duel, but {1} called less often.", own, winner)
         }
-        std::cmp::Ordering::Equal if calls[winner] > calls[winner.other()] => {
-            format!("{own} rounds each in the last duel, but {other} called less often.")
+        std::cmp::Ordering::Equal if calls[winner] > calls[other] => {
+            line!("{0} rounds each in the last duel, but {1} called less often.", own, other)
         }
-        std::cmp::Ordering::Equal => format!("Nobody took the last duel: {own} rounds each."),
+        std::cmp::Ordering::Equal => line!("Nobody took the last duel: {0} rounds each.", own),
     })
 }

@@ -1,6 +1,4 @@
 //! What happens, who stands where, what is to be done.
-//!
-//! Sentences call the players by their names, so that they are true for whoever reads them.
 
 use engine::game::{Ending, Turn};
 use engine::games::dual_duel::{
@@ -8,92 +6,97 @@ use engine::games::dual_duel::{
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 
-use super::cards::{written, written_list};
 use crate::playback::FrameOf;
-use crate::words::players::Players;
-use crate::words::saves;
-use crate::words::{count, one_after_the_other, score};
+use crate::words::line::{Line, joined, line, list, sentences};
+use crate::words::{count, saves, scores};
 
 /// So many cards are named one by one.
 const NAMED: u8 = 3;
 
 /// What happened, in a sentence; `None` for what needs no line of its own.
-pub fn event(event: &Event, players: &Players) -> Option<String> {
-    let name = |seat: Seat| players.name(seat);
-    let (one, two) = (name(Seat::ONE), name(Seat::TWO));
+pub fn event(event: &Event) -> Option<Line> {
+    let (one, two) = (Seat::ONE, Seat::TWO);
     Some(match *event {
-        Event::DuelBegan(duel) => format!("Duel {duel} begins."),
+        Event::DuelBegan(duel) => line!("Duel {0} begins.", duel),
         Event::Dealt(seat, number, Some(cards)) if number <= NAMED => {
-            format!("{} is dealt {}.", name(seat), written_list(cards))
+            line!("{0} {0:is|are} dealt {1}.", seat, list(cards))
         }
-        Event::Dealt(seat, number, Some(_)) => format!("{} is dealt {number} cards.", name(seat)),
-        Event::Chose(seat, Some(action)) => chose(name(seat), action),
+        Event::Dealt(seat, number, Some(_)) => {
+            line!("{0} {0:is|are} dealt {1} cards.", seat, number)
+        }
+        Event::Chose(seat, Some(action)) => chose(seat, action),
         // The table shows that a seat has chosen; what it chose is told when all may know.
         Event::Dealt(_, _, None) | Event::Chose(_, None) => return None,
-        Event::TimedOut(seat) => format!("{}’s time is up: the rules decide.", name(seat)),
+        Event::TimedOut(seat) => line!("{0’s} time is up: the rules decide.", seat),
         Event::WildsLaid(seat, Some(cards)) => {
-            format!("{}’s wild cards are {}.", name(seat), written_list(cards))
+            line!("{0’s} wild cards are {1}.", seat, list(cards))
         }
         Event::WildsLaid(seat, None) => {
-            format!("{} lays two wild cards aside, face-down.", name(seat))
+            line!("{0} {0:lays|lay} two wild cards aside, face-down.", seat)
         }
-        Event::RoundBegan(round) => format!("{} begins.", round_name(round)),
-        Event::Given(cards) => {
-            let [to_one, to_two] = cards.0.map(written);
-            format!("{one} gives {to_two}, {two} gives {to_one}.")
-        }
-        Event::Kept(cards) => {
-            let [of_one, of_two] = cards.0.map(written);
-            format!("{one} keeps {of_one}, {two} keeps {of_two}.")
-        }
-        Event::Called(seats) => called(seats, players),
-        Event::Answered(seat, true) => format!("{} calls “Wild”, too.", name(seat)),
-        Event::Answered(seat, false) => format!("{} doesn’t call.", name(seat)),
+        Event::RoundBegan(round) => line!("{0} begins.", round_name(round)),
+        Event::Given(cards) => line!(
+            "{0} {0:gives|give} {1}, {2} {2:gives|give} {3}.",
+            one,
+            cards[two],
+            two,
+            cards[one]
+        ),
+        Event::Kept(cards) => line!(
+            "{0} {0:keeps|keep} {1}, {2} {2:keeps|keep} {3}.",
+            one,
+            cards[one],
+            two,
+            cards[two]
+        ),
+        Event::Called(seats) => called(seats),
+        Event::Answered(seat, true) => line!("{0} {0:calls|call} “Wild”, too.", seat),
+        Event::Answered(seat, false) => line!("{0} {0:doesn’t|don’t} call.", seat),
         Event::Swapped(seat, _, Swap { out, brought_in }) => {
-            format!("{} swaps {} for {}.", name(seat), written(out), written(brought_in))
+            line!("{0} {0:swaps|swap} {1} for {2}.", seat, out, brought_in)
         }
-        Event::RoundWon { pairs, scores, winner } => verdict(pairs, scores, winner, players),
+        Event::RoundWon { pairs, scores, winner } => verdict(pairs, scores, winner),
         Event::BonusBegan => {
             "Level after nine rounds: three bonus rounds follow. Both players are \
                               dealt 3 of the cards left aside."
-                .to_owned()
+                .into()
         }
         Event::TookUp { seat, card: Some(card), .. } => {
-            format!("{} takes the wild card {} up.", name(seat), written(card))
+            line!("{0} {0:takes|take} the wild card {1} up.", seat, card)
         }
         Event::TookUp { seat, slot, card: None, .. } => {
-            format!("{} takes up wild card {}, face-down.", name(seat), slot.number())
+            line!("{0} {0:takes|take} up wild card {1}, face-down.", seat, slot.number())
         }
-        Event::DuelWon { wins, calls, end } => duel_end(wins, calls, end, players),
-        Event::Conceded(seat) => format!("{} concedes.", name(seat)),
+        Event::DuelWon { wins, calls, end } => duel_end(wins, calls, end),
+        Event::Conceded(seat) => line!("{0} {0:concedes|concede}.", seat),
         Event::Ended(outcome) => match outcome.winner() {
-            Some(seat) => format!("The match is over: {} wins.", name(seat)),
-            None => "The match is over: a draw.".to_owned(),
+            Some(seat) => line!("The match is over: {0} {0:wins|win}.", seat),
+            None => "The match is over: a draw.".into(),
         },
     })
 }
 
-fn chose(name: &str, chosen: Action) -> String {
+fn chose(seat: Seat, chosen: Action) -> Line {
     match chosen {
         Action::Lay(wilds) => {
-            format!("{name} lays {} aside as wild cards.", written_list(wilds.cards()))
+            line!("{0} {0:lays|lay} {1} aside as wild cards.", seat, list(wilds.cards()))
         }
-        Action::Give(card) => format!("{name} picks {} to give.", written(card)),
-        Action::Keep(card) => format!("{name} picks {} to keep.", written(card)),
-        Action::Call => format!("{name} decides to call “Wild”."),
-        Action::Pass => format!("{name} decides not to call."),
+        Action::Give(card) => line!("{0} {0:picks|pick} {1} to give.", seat, card),
+        Action::Keep(card) => line!("{0} {0:picks|pick} {1} to keep.", seat, card),
+        Action::Call => line!("{0} {0:decides|decide} to call “Wild”.", seat),
+        Action::Pass => line!("{0} {0:decides|decide} not to call.", seat),
         Action::Swap(Swap { out, brought_in }) => {
-            format!("{name} picks {} to come in for {}.", written(brought_in), written(out))
+            line!("{0} {0:picks|pick} {1} to come in for {2}.", seat, brought_in, out)
         }
-        Action::Take(card) => format!("{name} picks {} to take up.", written(card)),
+        Action::Take(card) => line!("{0} {0:picks|pick} {1} to take up.", seat, card),
     }
 }
 
-fn called(seats: SeatSet, players: &Players) -> String {
+fn called(seats: SeatSet) -> Line {
     match (seats.len(), seats.lowest()) {
-        (1, Some(seat)) => format!("{} calls “Wild”.", players.name(seat)),
-        (_, Some(_)) => "Both call “Wild”.".to_owned(),
-        (_, None) => "Nobody calls “Wild”.".to_owned(),
+        (1, Some(seat)) => line!("{0} {0:calls|call} “Wild”.", seat),
+        (_, Some(_)) => "Both call “Wild”.".into(),
+        (_, None) => "Nobody calls “Wild”.".into(),
     }
 }
 
@@ -111,181 +114,169 @@ pub fn figures(pair: Pair, score: Score) -> String {
 }
 
 /// Who wins a round and why.
-fn verdict(
-    pairs: BySeat<Pair>,
-    scores: BySeat<Score>,
-    winner: Option<Seat>,
-    players: &Players,
-) -> String {
+fn verdict(pairs: BySeat<Pair>, scores: BySeat<Score>, winner: Option<Seat>) -> Line {
     let part = |seat: Seat| {
         let (figures, points) = (figures(pairs[seat], scores[seat]), scores[seat].points());
-        let equals =
-            if figures == points.to_string() { String::new() } else { format!("{figures} = ") };
-        format!("{} {equals}{points}", players.name(seat))
+        if figures == points.to_string() {
+            line!("{0} {1}", seat, points)
+        } else {
+            line!("{0} {1} = {2}", seat, figures, points)
+        }
     };
-    let against = format!("{}, {}", part(Seat::ONE), part(Seat::TWO));
+    let (one, two) = (part(Seat::ONE), part(Seat::TWO));
     match winner {
-        Some(seat) => format!("{against}: {} wins the round.", players.name(seat)),
-        None => format!("{against}: nobody wins the round."),
+        Some(seat) => line!("{0}, {1}: {2} {2:wins|win} the round.", one, two, seat),
+        None => line!("{0}, {1}: nobody wins the round.", one, two),
     }
 }
 
-fn duel_end(wins: BySeat<u8>, calls: BySeat<u8>, end: DuelEnd, players: &Players) -> String {
-    let rounds = |number: u8| count(usize::from(number), "round", "rounds");
+fn duel_end(wins: BySeat<u8>, calls: BySeat<u8>, end: DuelEnd) -> Line {
+    let rounds = |seat: Seat| count(usize::from(wins[seat]), "round", "rounds");
     match end {
-        DuelEnd::Rounds(seat) => format!(
-            "{} takes the duel, {} to {}.",
-            players.name(seat),
-            rounds(wins[seat]),
+        DuelEnd::Rounds(seat) => line!(
+            "{0} {0:takes|take} the duel, {1} to {2}.",
+            seat,
+            rounds(seat),
             wins[seat.other()]
         ),
-        DuelEnd::Calls(seat) => format!(
-            "{} each: {} takes the duel, having called less often, {} to {}.",
-            rounds(wins[seat]),
-            players.name(seat),
+        DuelEnd::Calls(seat) => line!(
+            "{0} each: {1} {1:takes|take} the duel, having called less often, {2} to {3}.",
+            rounds(seat),
+            seat,
             calls[seat],
             calls[seat.other()]
         ),
-        DuelEnd::Tied => format!(
-            "{} and {} each: the duel is tied.",
-            rounds(wins[Seat::ONE]),
+        DuelEnd::Tied => line!(
+            "{0} and {1} each: the duel is tied.",
+            rounds(Seat::ONE),
             count(usize::from(calls[Seat::ONE]), "call", "calls")
         ),
     }
 }
 
 /// `Round 4`, `Bonus round 2`.
-pub fn round_name(round: u8) -> String {
+fn round_name(round: u8) -> String {
     match round.checked_sub(ROUNDS) {
         None | Some(0) => format!("Round {round}"),
         Some(bonus) => format!("Bonus round {bonus}"),
     }
 }
 
-/// Frames in the sentences of a log, by frame.
-pub fn lines(frames: &[FrameOf<DualDuel>], players: &Players) -> Vec<Vec<String>> {
-    let of_frame = |frame: &FrameOf<DualDuel>| {
-        frame.events.iter().filter_map(|happened| event(happened, players)).collect()
-    };
-    frames.iter().map(of_frame).collect()
-}
-
-/// A frame in one sentence or a few; `None` for one that needs none.
-pub fn narrate(frame: &FrameOf<DualDuel>, players: &Players) -> Option<String> {
-    at_once(&frame.events, players)
-}
-
-/// Events that happen at once, in one sentence or several.
-pub fn at_once(events: &[Event], players: &Players) -> Option<String> {
-    if let [Event::WildsLaid(_, None), Event::WildsLaid(_, None)] = events {
-        return Some("Both lay two wild cards aside, face-down.".to_owned());
+/// A round within a duel: `Duel 2, round 4`.
+fn round_of_duel(view: &View) -> Line {
+    match (view.round, view.round.checked_sub(ROUNDS)) {
+        (0, _) => line!("Duel {0}, wild cards", view.duel),
+        (round, None | Some(0)) => line!("Duel {0}, round {1}", view.duel, round),
+        (_, Some(bonus)) => line!("Duel {0}, bonus round {1}", view.duel, bonus),
     }
-    one_after_the_other(events.iter().filter_map(|happened| event(happened, players)))
+}
+
+/// Frames in the lines of a log, by frame.
+pub fn lines(frames: &[FrameOf<DualDuel>]) -> Vec<Vec<Line>> {
+    frames.iter().map(|frame| frame.events.iter().filter_map(event).collect()).collect()
+}
+
+/// A frame in one line; `None` for one that needs none.
+pub fn narrate(frame: &FrameOf<DualDuel>) -> Option<Line> {
+    at_once(&frame.events)
+}
+
+/// Events that happen at once, in one line.
+pub fn at_once(events: &[Event]) -> Option<Line> {
+    if let [Event::WildsLaid(_, None), Event::WildsLaid(_, None)] = events {
+        return Some("Both lay two wild cards aside, face-down.".into());
+    }
+    sentences(events.iter().filter_map(event))
 }
 
 /// What an action does, for a button or a question.
-pub fn action(_: &View, action: Action, _: &Players) -> String {
+pub fn action(_: &View, action: Action) -> Line {
     match action {
-        Action::Lay(wilds) => format!("lay {} aside", written_list(wilds.cards())),
-        Action::Give(card) => format!("give {}", written(card)),
-        Action::Keep(card) => format!("keep {}", written(card)),
-        Action::Call => "call “Wild”".to_owned(),
-        Action::Pass => "don’t call".to_owned(),
-        Action::Swap(Swap { out, brought_in }) => {
-            format!("swap {} for {}", written(out), written(brought_in))
-        }
-        Action::Take(card) => format!("take {} up", written(card)),
+        Action::Lay(wilds) => line!("lay {0} aside", list(wilds.cards())),
+        Action::Give(card) => line!("give {0}", card),
+        Action::Keep(card) => line!("keep {0}", card),
+        Action::Call => "call “Wild”".into(),
+        Action::Pass => "don’t call".into(),
+        Action::Swap(Swap { out, brought_in }) => line!("swap {0} for {1}", out, brought_in),
+        Action::Take(card) => line!("take {0} up", card),
     }
 }
 
 /// Why the rules refuse an action.
-pub fn refusal(refusal: Refusal) -> String {
+pub fn refusal(refusal: Refusal) -> Line {
     match refusal {
-        Refusal::LayNow => "Now both players lay two wild cards aside.".to_owned(),
-        Refusal::GiveNow => "Now both players give a card to the other’s pair.".to_owned(),
-        Refusal::KeepNow => "Now both players add a card to their own pair.".to_owned(),
-        Refusal::CallNow => "Now decide whether to call “Wild”.".to_owned(),
-        Refusal::SwapNow => "Whoever called must swap a card of their pair now.".to_owned(),
-        Refusal::TakeNow => "Now both players take up one of their wild cards.".to_owned(),
-        Refusal::NotInHand(card) => format!("{} isn’t in your hand.", written(card)),
-        Refusal::SameCard(card) => {
-            format!("{} can’t fill both wild slots.", written(card))
-        }
-        Refusal::NotInPair(card) => format!("{} isn’t in this pair.", written(card)),
+        Refusal::LayNow => "Now both players lay two wild cards aside.".into(),
+        Refusal::GiveNow => "Now both players give a card to the other’s pair.".into(),
+        Refusal::KeepNow => "Now both players add a card to their own pair.".into(),
+        Refusal::CallNow => "Now decide whether to call “Wild”.".into(),
+        Refusal::SwapNow => "Whoever called must swap a card of their pair now.".into(),
+        Refusal::TakeNow => "Now both players take up one of their wild cards.".into(),
+        Refusal::NotInHand(card) => line!("{0} isn’t in your hand.", card),
+        Refusal::SameCard(card) => line!("{0} can’t fill both wild slots.", card),
+        Refusal::NotInPair(card) => line!("{0} isn’t in this pair.", card),
         Refusal::NoWildToSwap(card) | Refusal::NoWildToTake(card) => {
-            format!("{} isn’t one of these wild cards.", written(card))
+            line!("{0} isn’t one of these wild cards.", card)
         }
     }
 }
 
 /// The round, as a heading of the log: `Duel 2, round 4`.
-pub fn chapter(view: &View, _: &Players) -> String {
-    match view.round {
-        0 => format!("Duel {}, wild cards", view.duel),
-        round => format!("Duel {}, {}", view.duel, round_name(round).to_ascii_lowercase()),
-    }
+pub fn chapter(view: &View) -> Line {
+    round_of_duel(view)
 }
 
 /// Where the match stands, for all to see: `Duel 2, round 4 · Ana: 3 · Ben: 1`.
-pub fn standing(view: &View, players: &Players) -> String {
-    let score = |numbers: BySeat<u8>| {
-        score([Seat::ONE, Seat::TWO].map(|seat| (players.name(seat), numbers[seat])))
+pub fn standing(view: &View) -> Vec<Line> {
+    let (now, numbers) = match view.turn {
+        Turn::Over(_) => ("Over".into(), view.won),
+        Turn::Awaiting(_) | Turn::Resolving => (round_of_duel(view), view.rounds.wins()),
     };
-    match view.turn {
-        Turn::Over(_) => format!("Over · {}", score(view.won)),
-        Turn::Awaiting(_) | Turn::Resolving => {
-            let round = match view.round {
-                0 => "wild cards".to_owned(),
-                round => round_name(round).to_ascii_lowercase(),
-            };
-            format!("Duel {}, {round} · {}", view.duel, score(view.rounds.wins()))
-        }
-    }
+    let score = scores([Seat::ONE, Seat::TWO].map(|seat| (seat, numbers[seat])));
+    [now].into_iter().chain(score).collect()
 }
 
 /// What the seat is to do now.
-pub fn to_do(view: &View, seat: Seat, other: &str) -> String {
+pub fn to_do(view: &View, seat: Seat) -> Line {
     match (view.turn, view.phase) {
-        (Turn::Over(_), _) => "The match is over".to_owned(),
-        (Turn::Awaiting(now), _) if !now.seats.contains(seat) => "You have chosen".to_owned(),
+        (Turn::Over(_), _) => "The match is over".into(),
+        (Turn::Awaiting(now), _) if !now.seats.contains(seat) => "You have chosen".into(),
         (Turn::Awaiting(_) | Turn::Resolving, phase) => match phase {
-            Phase::Lay => "Lay two cards aside as wild cards".to_owned(),
-            Phase::Give => format!("Give a card to {other}’s pair"),
-            Phase::Keep => "Add a card to your own pair".to_owned(),
-            Phase::Call => "Call “Wild”?".to_owned(),
-            Phase::Answer => format!("{other} called “Wild”. Will you?"),
-            Phase::Swap => "Swap a card of your pair for a wild card".to_owned(),
-            Phase::Bonus => "Take a wild card into your hand".to_owned(),
+            Phase::Lay => "Lay two cards aside as wild cards".into(),
+            Phase::Give => line!("Give a card to {0’s} pair", seat.other()),
+            Phase::Keep => "Add a card to your own pair".into(),
+            Phase::Call => "Call “Wild”?".into(),
+            Phase::Answer => line!("{0} called “Wild”. Will you?", seat.other()),
+            Phase::Swap => "Swap a card of your pair for a wild card".into(),
+            Phase::Bonus => "Take a wild card into your hand".into(),
         },
     }
 }
 
 /// Where the match stands, among the saved games.
-pub fn saved_standing(view: &View, players: &Players) -> String {
+pub fn saved_standing(view: &View) -> Line {
     match view.turn {
-        Turn::Over(outcome) => crate::words::sentence::plain(&saves::over(&outcome, 2), players),
-        Turn::Awaiting(_) | Turn::Resolving => {
-            let (duel, round) = (view.duel, view.round.max(1));
-            format!("Duel {duel}, round {round} · {} to choose", players.list(view.turn.awaited()))
-        }
+        Turn::Over(outcome) => saves::over(&outcome, 2),
+        Turn::Awaiting(_) | Turn::Resolving => line!(
+            "Duel {0}, round {1} · {2} to choose",
+            view.duel,
+            view.round.max(1),
+            view.turn.awaited()
+        ),
     }
 }
 
 /// How the match ended.
-pub fn result(view: &View, players: &Players) -> String {
-    let Some(outcome) = view.turn.outcome() else { return standing(view, players) };
+pub fn result(view: &View) -> Line {
+    let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
     let won = |seat: Seat| view.won[seat];
+    let duels = |seat: Seat| count(usize::from(won(seat)), "duel", "duels");
     match (outcome.ending, outcome.winner()) {
         (Ending::Conceded(seat), _) => {
-            format!("{} concedes: {} wins", players.name(seat), players.name(seat.other()))
+            line!("{0} {0:concedes|concede}: {1} {1:wins|win}", seat, seat.other())
         }
         (Ending::Played, Some(seat)) => {
-            let duels = count(usize::from(won(seat)), "duel", "duels");
-            format!("{} wins, {duels} to {}", players.name(seat), won(seat.other()))
+            line!("{0} {0:wins|win}, {1} to {2}", seat, duels(seat), won(seat.other()))
         }
-        (Ending::Played, None) => {
-            let duels = count(usize::from(won(Seat::ONE)), "duel", "duels");
-            format!("A draw, {duels} each")
-        }
+        (Ending::Played, None) => line!("A draw, {0} each", duels(Seat::ONE)),
     }
 }

@@ -8,6 +8,7 @@ mod decided;
 mod events;
 pub mod feats;
 mod glance;
+pub mod help;
 mod legend;
 mod lessons;
 mod options;

@@ -11,9 +11,9 @@ use engine::games::dual_duel::{
 use engine::record::Player;
 use engine::seat::{BySeat, Seat, SeatSet};
 
-use super::cards::{spoken, written};
+use super::cards::spoken;
 use super::*;
-use crate::words::cards::{Part, aloud, parts};
+use crate::words::line::{Line, joined};
 use crate::words::players::Players;
 
 const ONE: Seat = Seat::ONE;
@@ -37,8 +37,12 @@ fn won(one: Pair, two: Pair, swapped: bool, winner: Option<Seat>) -> Event {
     Event::RoundWon { pairs: BySeat([one, two]), scores, winner }
 }
 
+fn written(line: impl Into<Line>) -> String {
+    players().sentence(&line.into()).written()
+}
+
 fn line(happened: Event) -> Option<String> {
-    event(&happened, &players())
+    event(&happened).map(written)
 }
 
 #[test]
@@ -115,9 +119,9 @@ fn events_are_told_by_names() {
 #[test]
 fn two_at_once_are_told_as_one() {
     let both = [Event::WildsLaid(ONE, None), Event::WildsLaid(TWO, None)];
-    let line = at_once(&both, &players());
+    let line = at_once(&both).map(written);
     assert_eq!(line.as_deref(), Some("Both lay two wild cards aside, face-down."));
-    assert_eq!(at_once(&[Event::Chose(ONE, None)], &players()), None);
+    assert_eq!(at_once(&[Event::Chose(ONE, None)]), None);
 }
 
 #[test]
@@ -157,7 +161,7 @@ fn every_refusal_has_a_reason_and_a_rule() {
         Refusal::NoWildToSwap(card),
         Refusal::NoWildToTake(card),
     ] {
-        let reason = refusal(refused);
+        let reason = written(refusal(refused));
         assert!(reason.ends_with('.') && refused.rule().starts_with("DD-"), "{reason}");
     }
 }
@@ -166,13 +170,19 @@ fn every_refusal_has_a_reason_and_a_rule() {
 fn where_a_match_stands_is_public() {
     let mut game = DualDuel::deal(&DualDuelOptions::default(), 2, Seed(1)).unwrap();
     let view = game.view(Observer::Table);
-    assert_eq!(standing(&view, &players()), "Duel 1, wild cards · Ana:\u{a0}0 · Ben:\u{a0}0");
+    assert_eq!(
+        written(joined(standing(&view), " · ")),
+        "Duel 1, wild cards · Ana:\u{a0}0 · Ben:\u{a0}0"
+    );
     for seat in Seat::all(2) {
         game.decide(seat, Decision::Timeout, &mut Sink::none()).unwrap();
     }
     let view = game.view(Observer::Table);
-    assert_eq!(standing(&view, &players()), "Duel 1, round 1 · Ana:\u{a0}0 · Ben:\u{a0}0");
-    assert_eq!(to_do(&view, ONE, "Ben"), "Give a card to Ben’s pair");
+    assert_eq!(
+        written(joined(standing(&view), " · ")),
+        "Duel 1, round 1 · Ana:\u{a0}0 · Ben:\u{a0}0"
+    );
+    assert_eq!(written(to_do(&view, ONE)), "Give a card to Ben’s pair");
     for phase in [
         Phase::Lay,
         Phase::Give,
@@ -182,12 +192,12 @@ fn where_a_match_stands_is_public() {
         Phase::Swap,
         Phase::Bonus,
     ] {
-        assert!(board::secrecy(&View { phase, ..view }, "Ben").ends_with('.'));
+        assert!(written(board::secrecy(&View { phase, ..view }, TWO)).ends_with('.'));
     }
     game.decide(ONE, Decision::Leave, &mut Sink::none()).unwrap();
     let over = game.view(Observer::Table);
-    assert_eq!(result(&over, &players()), "Ana concedes: Ben wins");
-    assert_eq!(standing(&over, &players()), "Over · Ana:\u{a0}0 · Ben:\u{a0}0");
+    assert_eq!(written(result(&over)), "Ana concedes: Ben wins");
+    assert_eq!(written(joined(standing(&over), " · ")), "Over · Ana:\u{a0}0 · Ben:\u{a0}0");
 }
 
 /// The rules that a page names, those between the ends of a run too.
@@ -226,12 +236,15 @@ fn dd_5_and_6_a_pair_is_what_is_kept_and_what_is_given() {
 }
 
 #[test]
-fn cards_of_five_colours_are_said_as_they_are_written() {
+fn a_card_in_a_sentence_is_said_by_its_colour_and_a_name_never_is() {
+    let names: Vec<Player> = ["11★", "Ben"].map(|name| name.parse().unwrap()).into();
     for card in Deck::WHOLE {
-        let text = written(card);
-        let [Part::Own(own)] = &parts(&text)[..] else { panic!("{text} is a card") };
-        assert_eq!(own.spoken, spoken(card));
+        let line = Event::Chose(ONE, Some(Action::Give(card)));
+        let sentence = Players::new(&names).sentence(&event(&line).unwrap());
+        assert_eq!(
+            sentence.written(),
+            format!("11★ picks {} to give.", super::cards::written(card))
+        );
+        assert_eq!(sentence.spoken(), format!("11★ picks {} to give.", spoken(card)));
     }
-    assert_eq!(aloud("Ana gives 10▲, not 1★."), "Ana gives red 10, not purple 1.");
-    assert_eq!(aloud("a ★ for 11★ and BA1★"), "a ★ for 11★ and BA1★");
 }

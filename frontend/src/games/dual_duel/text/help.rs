@@ -1,8 +1,10 @@
 //! What a pair scores, in four lines that stand on the board, and what stands beside its numbers.
 
+use engine::seat::Seat;
 use yew::prelude::*;
 
 use crate::words::count;
+use crate::words::line::{Line, line};
 
 /// What the strip is called.
 const TITLE: &str = "What a pair scores";
@@ -11,8 +13,8 @@ const TITLE: &str = "What a pair scores";
 pub const AS_IT_LIES: &str = "As it lies";
 
 /// The other pair's score.
-pub fn to_beat(other: &str) -> String {
-    format!("{other} has")
+pub fn to_beat(other: Seat) -> Line {
+    line!("{0} {0:has|have}", other)
 }
 
 /// How many rounds of the last duel somebody won.
