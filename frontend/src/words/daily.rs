@@ -74,8 +74,12 @@ pub fn signs(parts: &[Ordering]) -> String {
 
 /// The same for those who can't see them.
 pub fn signs_in_words(parts: &[Ordering]) -> String {
-    let words: Vec<String> = parts.iter().map(|part| result(*part).to_ascii_lowercase()).collect();
-    words.join(", ")
+    let in_words = |part: &Ordering| match part {
+        Ordering::Greater => "won",
+        Ordering::Equal => "tied",
+        Ordering::Less => "lost",
+    };
+    parts.iter().map(in_words).collect::<Vec<_>>().join(", ")
 }
 
 /// A day of the calendar for those who can't see its dots: `22 November, 2 games`.

@@ -3,7 +3,7 @@
 use engine::catalogue::GameId;
 use engine::options::Options as _;
 
-use super::{count, halves, list};
+use super::{count, either, halves, list};
 use crate::services::evenings::{Duels, NoDeal, Unwelcome};
 use crate::words::errors;
 
@@ -112,7 +112,7 @@ pub fn for_so_many(game: GameId) -> String {
         game.options().seat_counts().iter().map(|seats| seats.to_string()).collect();
     match counts.as_slice() {
         [first, .., last] if counts.len() > 4 => format!("For {first} to {last}."),
-        counts => format!("For {}.", list(counts).replace(" and ", " or ")),
+        counts => format!("For {}.", either(counts)),
     }
 }
 

@@ -30,6 +30,17 @@ pub const fn level(level: Level) -> &'static str {
     }
 }
 
+/// The same within a sentence.
+pub const fn level_within(level: Level) -> &'static str {
+    match level {
+        Level::Beginner => "beginner",
+        Level::Novice => "novice",
+        Level::Regular => "regular",
+        Level::Sharp => "sharp",
+        Level::Master => "master",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -26,6 +26,7 @@ pub mod play;
 pub mod players;
 pub mod puzzles;
 pub mod reason;
+pub mod receipt;
 pub mod replay;
 pub mod rules;
 pub mod saves;
@@ -94,12 +95,21 @@ pub fn scores(sides: [(Seat, impl std::fmt::Display); 2]) -> [Line; 2] {
 
 /// Things in a row: `a`, `a and b`, `a, b and c`.
 pub fn list<T: AsRef<str>>(items: &[T]) -> String {
+    in_a_row(items, " and ")
+}
+
+/// Things of which one is chosen: `a`, `a or b`, `a, b or c`.
+pub fn either<T: AsRef<str>>(items: &[T]) -> String {
+    in_a_row(items, " or ")
+}
+
+fn in_a_row<T: AsRef<str>>(items: &[T], last_by: &str) -> String {
     match items {
         [] => String::new(),
         [only] => only.as_ref().to_owned(),
         [first @ .., last] => {
             let first: Vec<_> = first.iter().map(AsRef::as_ref).collect();
-            format!("{} and {}", first.join(", "), last.as_ref())
+            format!("{}{last_by}{}", first.join(", "), last.as_ref())
         }
     }
 }
@@ -120,6 +130,7 @@ mod tests {
         assert_eq!(list(&["Ana"]), "Ana");
         assert_eq!(list(&["Ana", "Ben"]), "Ana and Ben");
         assert_eq!(list(&["Ana", "Ben", "Cem"]), "Ana, Ben and Cem");
+        assert_eq!(either(&["3", "4", "8"]), "3, 4 or 8");
         assert_eq!(count(1, "card", "cards"), "1 card");
         assert_eq!(count(0, "card", "cards"), "0 cards");
     }

@@ -146,7 +146,7 @@ impl Players {
     pub fn introduced(&self, seat: Seat) -> String {
         let name = self.label(seat);
         match self.levels.get(seat.index()).copied().flatten() {
-            Some(level) => format!("{name}, {}", games::level(level).to_ascii_lowercase()),
+            Some(level) => format!("{name}, {}", games::level_within(level)),
             None => name.to_owned(),
         }
     }

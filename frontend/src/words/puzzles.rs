@@ -62,8 +62,7 @@ pub fn better(best: Line) -> Line {
 
 /// Which bots get it wrong.
 pub fn missed(levels: &[Level]) -> String {
-    let names: Vec<String> =
-        levels.iter().map(|level| games::level(*level).to_ascii_lowercase()).collect();
+    let names: Vec<_> = levels.iter().map(|level| games::level_within(*level)).collect();
     match names.len() {
         0 => "Every bot finds it.".to_owned(),
         _ => format!("Missed by {} bots.", list(&names)),

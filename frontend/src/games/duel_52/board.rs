@@ -8,7 +8,6 @@ use yew::prelude::*;
 
 use super::decide::{Desk, Pick, Task, is_home};
 use super::hand::{Backs, Hand};
-use super::help::HELP;
 use super::lanes::{Hands, Lanes, count_of};
 use super::look::{Look, Looking, changes};
 use super::scene::Scene;
@@ -92,7 +91,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                 }
                 { known_of_near(&scene, near, &props.players) }
                 { shown.narration() }
-                { help(HELP) }
+                { help(words::HELP) }
                 if emptied && rests {
                     { changes(&props.view) }
                 }

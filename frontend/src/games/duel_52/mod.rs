@@ -12,7 +12,6 @@ mod finale;
 mod glyph;
 mod grid;
 mod hand;
-mod help;
 mod lanes;
 mod look;
 mod preview;

@@ -6,7 +6,6 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::choose::Choose;
-use super::help::HELP;
 use super::lane::{Lane, place, place_name};
 use super::look::Look;
 use super::row::{Row, Spot};
@@ -71,7 +70,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 if acting.is_some() {
                     <h2 class="prompt fg-prompt">{ words::to_do(&props.view, near) }</h2>
                 }
-                { help(HELP) }
+                { help(words::board::HELP) }
                 { shown.narration() }
             </div>
             <section class="fg-seat is-near" aria-label={props.players.label(near).to_owned()}>

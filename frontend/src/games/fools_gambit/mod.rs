@@ -12,7 +12,6 @@ mod drag;
 mod emblem;
 mod feats;
 mod finale;
-mod help;
 mod lane;
 mod look;
 mod picks;

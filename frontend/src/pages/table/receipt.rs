@@ -12,6 +12,7 @@ use crate::services::apart::{Half, Receipt};
 use crate::services::files::{download, file_name};
 use crate::services::saves::SaveId;
 use crate::words::apart as told;
+use crate::words::receipt::receipt as text_of;
 
 #[derive(Properties, PartialEq)]
 pub struct FairDealProps {
@@ -31,7 +32,7 @@ pub fn FairDeal(props: &FairDealProps) -> Html {
     let (Some(apart), Some(receipt)) = (&*props.held, &*receipt) else { return Html::default() };
     let on_file = {
         let name = file_name(&[record.options.identity().slug, "receipt"]);
-        let text = receipt.text.clone();
+        let text = text_of(receipt);
         Callback::from(move |_| {
             toasts.offered(&name, download(&name, &text));
         })

@@ -40,7 +40,7 @@ pub use fingerprint::{Digest, Half, Salt};
 pub use lay::{Refused, Trust, undealt_summary};
 pub use message::{BadMessage, Kind, Message, is_message};
 pub use origin::{Agreed, Links, Origin, counts, from_file, renamed};
-pub use receipt::{Proof, Receipt};
+pub use receipt::{Hashed, HashedOf, Proof, Receipt};
 pub use send::{NotYet, can_send, link, send};
 pub use store::{NotOpened, Opened, accept, open, take, was_answered};
 

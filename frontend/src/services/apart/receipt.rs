@@ -1,9 +1,8 @@
 //! What shows that a finished game was dealt and played fairly. Anybody can check it: it names the texts of which
 //! the fingerprints are the SHA-256.
 
-use std::fmt::Write as _;
-
 use engine::catalogue::AnyGame;
+use engine::chance::Seed;
 use engine::record::Record;
 
 use super::fingerprint::digest;
@@ -47,8 +46,32 @@ pub struct Receipt {
     pub seals: Vec<SealProof>,
     /// Whether there are sealed choices that this device never saw sealed: they are not among the seals.
     pub has_unseen: bool,
-    /// All of it as text.
-    pub text: String,
+    /// The seat here, if decisions of it came with a link.
+    pub came_with_link: Option<u8>,
+    /// The texts that were hashed.
+    pub hashed: Vec<Hashed>,
+    /// The game as text.
+    pub record: String,
+}
+
+/// A text and its SHA-256, as it was sent before the text itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hashed {
+    pub of: HashedOf,
+    pub sum: String,
+    /// `None` for one that was never opened.
+    pub text: Option<String>,
+}
+
+/// What a hashed text holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HashedOf {
+    /// The half of the seed that was promised.
+    FirstHalf,
+    /// Both halves: the first 16 digits of the sum are the seed.
+    Seed(Seed),
+    /// A sealed choice, by its seat and the number of its first decision.
+    Sealed { seat: u8, decision: usize },
 }
 
 fn proof(holds: bool) -> Proof {
@@ -64,20 +87,6 @@ fn vouched(is_seen: bool, proof: Proof) -> Proof {
     }
 }
 
-/// The same in the receipt's text.
-const fn told(agreed: Agreed) -> &'static str {
-    match agreed {
-        Agreed::Here => "The deal was agreed on this device.",
-        Agreed::Elsewhere => {
-            "This device did not see the deal agreed: the game came with a link or a file, or its invitation was \
-             answered here before."
-        }
-        Agreed::NotNoted => {
-            "Whether the deal was agreed on this device was not noted: an older version began the game."
-        }
-    }
-}
-
 impl Receipt {
     /// Checks that of the game that is saved under this name.
     pub fn of(apart: &Apart, record: &Record<AnyGame>, id: &SaveId) -> Self {
@@ -86,43 +95,42 @@ impl Receipt {
         let is_seen = agreed == Agreed::Here;
         let promise = vouched(is_seen, proof(deal.keeps_promise(game)));
         let seed = proof(deal.seed(game, &record.options) == Some(record.seed));
-        let mut text = format!("facedown receipt 1\n{}\n", told(agreed));
-        if apart.own_by_link {
-            let _ = writeln!(text, "Decisions of seat {} came with a link.", apart.seat);
-        }
-        let mut part = |title: &str, sum: &str, of: Option<&str>| {
-            let _ = writeln!(text, "\n# {title}\nsha256 {sum}");
-            for line in of.unwrap_or("(not opened)").lines() {
-                let _ = writeln!(text, "  {line}");
-            }
-        };
-        let promised = deal.promise_text(game);
-        part("The first half of the seed", deal.commitment.as_str(), promised.as_deref());
+        let mut hashed = vec![Hashed {
+            of: HashedOf::FirstHalf,
+            sum: deal.commitment.to_string(),
+            text: deal.promise_text(game),
+        }];
         let dealt = deal.seed_text(game, &record.options);
-        let sum = dealt.as_deref().map(digest);
-        let sum = sum.as_ref().map_or("", |sum| sum.as_str());
-        part(&format!("The seed {}, the first 16 digits", record.seed), sum, dealt.as_deref());
+        hashed.push(Hashed {
+            of: HashedOf::Seed(record.seed),
+            sum: dealt.as_deref().map(|text| digest(text).to_string()).unwrap_or_default(),
+            text: dealt,
+        });
         let mut seals = Vec::new();
         for seal in &apart.seals {
             let end = seal.opened.and_then(|count| seal.at.checked_add(count));
             let made = end.and_then(|end| record.decisions.get(seal.at..end));
             let shown = seal.salt.as_ref().zip(made);
-            let title = format!("Seat {}, sealed before decision {}", seal.seat, seal.at + 1);
-            let of = shown.map(|(salt, made)| seal_text(game, seal.seat, seal.at, salt, made));
-            part(&title, seal.hash.as_str(), of.as_deref());
+            let decision = seal.at + 1;
+            hashed.push(Hashed {
+                of: HashedOf::Sealed { seat: seal.seat, decision },
+                sum: seal.hash.to_string(),
+                text: shown.map(|(salt, made)| seal_text(game, seal.seat, seal.at, salt, made)),
+            });
             let holds = shown.map(|(salt, made)| {
                 proof(seal_of(game, seal.seat, seal.at, salt, made) == seal.hash)
             });
             seals.push(SealProof {
                 seat: seal.seat,
-                decision: seal.at + 1,
+                decision,
                 proof: vouched(seal.at >= brought, holds.unwrap_or(Proof::Missing)),
             });
         }
-        let _ = write!(text, "\n# The game\n{record}");
         let answer = vouched(is_seen, seed);
         let has_unseen = apart.own_by_link || brought > 0;
-        Self { agreed, promise, answer, seed, seals, has_unseen, text }
+        let came_with_link = apart.own_by_link.then_some(apart.seat);
+        let record = record.to_string();
+        Self { agreed, promise, answer, seed, seals, has_unseen, came_with_link, hashed, record }
     }
 
     /// Whether all that was sealed was checked.

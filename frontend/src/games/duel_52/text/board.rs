@@ -12,6 +12,9 @@ use crate::words::cards::written;
 use crate::words::players::Players;
 use crate::words::{count, list};
 
+/// The line of help on the board (D52-17).
+pub const HELP: &str = "Clear two lanes to win: no enemy there, none to come.";
+
 pub const HAND: &str = "Hand";
 pub const HAND_LABEL: &str = "Your hand";
 pub const NO_HAND: &str = "No card in hand";

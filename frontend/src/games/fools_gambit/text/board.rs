@@ -8,6 +8,9 @@ use crate::words::cards::rank;
 use crate::words::line::{Line, line, list};
 use crate::words::{self, count};
 
+/// The line of help on the board (FG-10, 11).
+pub const HELP: &str = "High card wins. Win, and you bank your own wager.";
+
 pub const MAIN_DECK: &str = "Deck";
 pub const OFF_HAND: &str = "Off-hand";
 pub const DISCARD: &str = "Discard";

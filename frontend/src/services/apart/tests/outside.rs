@@ -68,7 +68,8 @@ fn assert_unproven(side: &Side) {
     assert_eq!((receipt.agreed, receipt.seed), (Agreed::Elsewhere, Proof::Holds));
     assert_eq!((receipt.promise, receipt.answer), (Proof::Missing, Proof::Missing));
     assert!(receipt.holds());
-    assert!(receipt.text.contains("did not see the deal agreed"), "{}", receipt.text);
+    let text = crate::words::receipt::receipt(&receipt);
+    assert!(text.contains("did not see the deal agreed"), "{text}");
     assert!(!counts(&side.save(), side.id.as_ref().unwrap()));
 }
 
