@@ -79,6 +79,8 @@ impl Sentence {
                 named.get_or_insert(*seat);
             }
             begins = match span {
+                // A space alone, as between two sentences, changes nothing.
+                Span::Text(own) if own.trim_end().is_empty() => begins,
                 Span::Text(own) => own.trim_end().ends_with(['.', '!', '?', '·']),
                 Span::Name(_) | Span::Whose(..) | Span::Verb(..) | Span::Mark(_) | Span::Old(_) => {
                     false
@@ -190,5 +192,24 @@ impl IntoPropValue<Sentence> for Line {
     /// Of a line that names nobody.
     fn into_prop_value(self) -> Sentence {
         self.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::line::{line, sentences};
+
+    #[test]
+    fn whoever_reads_is_you_with_a_capital_where_a_sentence_begins() {
+        let players = Players::new(&["Ana", "Ben"].map(|name| name.parse().unwrap()));
+        let turn = line!("{0’s} turn: {1}.", Seat::ONE, "3 actions");
+        let draws =
+            line!("{0} {0:draws|draw} a card. {1’s} pistol aims at {0}.", Seat::ONE, Seat::TWO);
+        let both = sentences([turn, draws]).unwrap();
+        assert_eq!(
+            players.told_to(Some(Seat::ONE)).sentence(&both).written(),
+            "Your turn: 3 actions. You draw a card. Ben’s pistol aims at you."
+        );
     }
 }

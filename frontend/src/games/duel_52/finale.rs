@@ -11,7 +11,6 @@ use crate::components::seat;
 use crate::games::FinaleProps;
 use crate::games::duel_52::text::{self, board as words};
 use crate::playback::Scene as _;
-use crate::words::line::old;
 
 /// The result, the lanes that each holds, the board as it lies, and the ways on.
 #[component]
@@ -20,7 +19,7 @@ pub fn Finale(props: &FinaleProps<Duel52>) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
         <>
-            { decided(players, old(text::decided(view, &players.unnamed()))) }
+            { decided(players, text::decided(view)) }
             <div class="d52-finale__seats">
                 for seat in Seat::all(2) {
                     <p

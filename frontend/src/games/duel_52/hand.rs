@@ -10,8 +10,8 @@ use super::tile::index;
 use crate::components::card::{Back, Shell, Standing, back};
 use crate::games::duel_52::text::{board as words, cards};
 use crate::hooks::use_latest;
-use crate::words::cards::aloud;
 use crate::words::reason::Reason;
+use crate::words::sentence::Sentence;
 
 #[derive(Properties, PartialEq)]
 pub struct HandProps {
@@ -112,7 +112,7 @@ fn HeldCard(props: &HeldCardProps) -> Html {
             <Shell
                 picture={picture(card)}
                 back={props.back}
-                label={aloud(&words::in_hand(card))}
+                label={Sentence::from(words::in_hand(card)).spoken()}
                 standing={props.standing}
                 on_press={props.on_tap.as_ref().map(|on_tap| on_tap.reform(move |_: MouseEvent| card))}
                 refusal={props.refusal.clone()}

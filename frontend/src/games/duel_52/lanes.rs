@@ -8,14 +8,13 @@ use yew::prelude::*;
 
 use super::decide::{Desk, Pick, Task};
 use super::grid;
-use super::preview::{End, Outlook, outlook, sample};
+use super::preview::{outlook, sample};
 use super::scene::Scene;
 use super::tile::{Deed, Part, Press, Sign, Stand, Tile, sign};
 use crate::components::crowd::crowd;
 use crate::components::icon::{Glyph, icon};
 use crate::games::duel_52::text::board as words;
 use crate::hooks::use_toasts;
-use crate::words::cards::aloud;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 
@@ -90,13 +89,13 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
                         { if holder == props.near { "▼ " } else { "▲ " } }
                         { props.players.label(holder) }
                     </span>
-                    <span class="visually-hidden">{ props.players.tell(|players| words::holds(players.name(holder))) }</span>
+                    <span class="visually-hidden">{ props.players.sentence(&words::holds(holder)).written() }</span>
                 </span>
             }
             for seat in stopped {
                 <span key={seat.number()} class="d52-lane__stop">
                     { sign(Sign::Frozen) }
-                    <span class="visually-hidden">{ props.players.tell(|players| words::stopped(players.name(seat))) }</span>
+                    <span class="visually-hidden">{ props.players.sentence(&words::stopped(seat)).written() }</span>
                 </span>
             }
         </p>
@@ -114,7 +113,7 @@ fn side(props: &LanesProps, sample: &OnceCell<Duel52>, lane: Lane, seat: Seat) -
     let is_near = seat == props.near;
     let cards = props.scene.side(seat, lane);
     let lost = cards.is_empty() && props.scene.view.has_lost(seat, lane);
-    let label = props.players.tell(|players| words::side(players.name(seat), lane, cards.len()));
+    let label = props.players.sentence(&words::side(seat, lane, cards.len())).written();
     let class = classes!(
         "d52-side",
         if is_near { "is-near" } else { "is-far" },
@@ -198,17 +197,17 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
         outlook(tried.get_or_init(|| sample(view)), view, props.near, action)
     });
     let stand = stand(props, &desk, card, action.is_some() || desk.picks_for_spell(number));
-    let facts = words::facts(view, card, props.near, &props.players);
-    let mut label = props.players.tell(|players| words::card(view, number, &facts, players));
+    let mut label = words::card(view, card, props.near);
     if let Some(outlook) = outlook {
-        label = format!("{label}: {}", told(outlook));
+        label = words::attackable(label, outlook);
     }
+    let label = props.players.sentence(&label).spoken();
     let press = props.hands.as_ref().map(|hands| match action {
         Some(action) => Press::Act(action, hands.on_act.clone()),
         None => Press::Pick(desk.pick_of_card(number), hands.on_pick.clone()),
     });
     html! {
-        <Tile key={number.get()} card={*card} {stand} {outlook} label={aloud(&label)} {press} {refusal} />
+        <Tile key={number.get()} card={*card} {stand} {outlook} {label} {press} {refusal} />
     }
 }
 
@@ -296,18 +295,6 @@ fn seen_specially(card: &CardView, near: Seat) -> bool {
     };
     let seen_by = |seat: Seat| card.known_to.contains(seat) && own_by_right != Some(seat);
     seen_by(near) || seen_by(near.other())
-}
-
-/// What an attack would do, in words.
-fn told(outlook: Outlook) -> String {
-    let end = match outlook.target.end {
-        End::Lives => "",
-        End::Dies => words::KILLS,
-        End::DiesUnlessTrap => words::KILLS_UNLESS,
-        End::Springs => words::SPRINGS,
-    };
-    let back = outlook.back;
-    words::outlook(outlook.target.damage, end, back.damage, back.end == End::Dies)
 }
 
 /// How many cards came so far.

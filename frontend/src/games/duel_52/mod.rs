@@ -26,7 +26,7 @@ pub mod text;
 mod tile;
 mod tray;
 
-game_ui!(old Duel52 {
+game_ui!(Duel52 {
     // The own turn lies open; which bannermen are picked, and what is chosen in the other's turn, does not.
     fn lies_open(before: &View) -> bool {
         before.phase == Phase::Turn && before.observer.seat() == Some(before.mover)

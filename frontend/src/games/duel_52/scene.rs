@@ -10,7 +10,7 @@ use super::reveal;
 use super::text;
 use crate::playback::{self, FrameKind, FrameOf};
 use crate::services::sound::Cue;
-use crate::words::line::{Line, old};
+use crate::words::line::Line;
 use crate::words::players::Players;
 
 /// What lies where at one moment.
@@ -125,8 +125,8 @@ impl playback::Scene for Scene {
         FrameKind::Public
     }
 
-    fn narrate(frame: &FrameOf<Duel52>, players: &Players) -> Option<Line> {
-        old(text::narrate(frame, players))
+    fn narrate(frame: &FrameOf<Duel52>, _: &Players) -> Option<Line> {
+        text::narrate(frame)
     }
 
     fn to_play(frames: &[FrameOf<Duel52>], players: &Players) -> Vec<usize> {

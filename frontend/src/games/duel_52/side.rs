@@ -10,7 +10,6 @@ use crate::components::button::Button;
 use crate::components::said::Said;
 use crate::components::seat;
 use crate::games::duel_52::text::board as words;
-use crate::words::cards::aloud;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 
@@ -86,9 +85,9 @@ pub fn has_outfit(view: &SeatView) -> bool {
 }
 
 fn banner_chip(players: &Players, seat: Seat, card: Face) -> Html {
-    let label = players.said_of(seat, |name| words::bannerman(name, card));
+    let label = players.sentence(&words::bannerman(seat, card)).spoken();
     html! {
-        <span key={card.to_string()} class="d52-chip" role="img" aria-label={aloud(&label)}>
+        <span key={card.to_string()} class="d52-chip" role="img" aria-label={label}>
             { sign(Sign::Banner) }
             { index(card) }
         </span>
@@ -100,11 +99,11 @@ fn hero(props: &StripProps) -> Html {
     let calling = Power::of(card).calling();
     let state = props.hero_state;
     let home = matches!(props.view.hero, Hero::Home(_));
-    let label = props.players.said_of(props.seat, |name| words::hero(name, props.view.hero, state));
+    let label = props.players.sentence(&words::hero(props.seat, props.view.hero, state)).spoken();
     let class = classes!("d52-chip", "is-hero", (!home).then_some("is-gone"));
     html! {
         <span class="d52-hero">
-            <span {class} role="img" aria-label={aloud(&label)}>
+            <span {class} role="img" aria-label={label}>
                 { sign(Sign::Hero) }
                 { index(card) }
                 if let Some(state) = state.filter(|_| home) {

@@ -17,9 +17,10 @@ use crate::games::duel_52::text::cards::Skill;
 use crate::games::duel_52::text::{self, board as words};
 use crate::hooks::use_toasts;
 use crate::playback::FrameOf;
-use crate::words::cards::aloud;
+use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
+use crate::words::sentence::Sentence;
 
 #[derive(Properties, PartialEq)]
 pub struct TrayProps {
@@ -39,7 +40,6 @@ pub fn Tray(props: &TrayProps) -> Html {
     let TrayProps { view, seat, players, hands, .. } = props;
     let desk = Desk { view, seat: *seat, pick: hands.pick };
     let task = Task::of(view);
-    let other = players.name(seat.other());
     let takes_fort = task == Task::Fort;
     let sees_forts = task == Task::Look || sees_forts(&desk);
     let can_end = view.options.expanded() && task == Task::Turn;
@@ -47,7 +47,7 @@ pub fn Tray(props: &TrayProps) -> Html {
         <div class={classes!("d52-tray", takes_fort.then_some("is-taking"))}>
             <div class="d52-tray__head">
                 <div>
-                    <h2 class="prompt d52-prompt">{ text::to_do(view, *seat, other) }</h2>
+                    <h2 class="prompt d52-prompt">{ players.sentence(&text::to_do(view, *seat)).written() }</h2>
                     if task == Task::Turn && view.actions > 1 {
                         { dots(view.actions) }
                     }
@@ -69,7 +69,7 @@ pub fn Tray(props: &TrayProps) -> Html {
                     <Button
                         weight={Weight::Main}
                         class="d52-do"
-                        label={label_of(&desk, action, &props.players)}
+                        label={Sentence::from(label_of(&desk, action))}
                         refusal={hands.judge.emit(action)}
                         on_press={hands.on_act.reform(move |_| action)}
                     />
@@ -102,17 +102,14 @@ fn sees_forts(desk: &Desk<'_>) -> bool {
     desk.pick == Some(Pick::Hero) && desk.mage() == Some(Power::Foresight)
 }
 
-fn label_of(desk: &Desk<'_>, action: Action, players: &Players) -> String {
+fn label_of(desk: &Desk<'_>, action: Action) -> Line {
     match action {
-        Action::Flip(number) => {
-            let face = desk.view.card(number).and_then(|card| card.face);
-            format!("{} · {}", words::flip(face), words::ONE_ACTION)
-        }
+        Action::Flip(number) => words::flip(desk.view.card(number).and_then(|card| card.face)),
         Action::Discard(card) => words::discard(card),
         Action::Banner(card) => words::banner(card),
-        Action::Cast(Spell::Recruit) => words::RECRUIT.to_owned(),
-        Action::Decline if Task::of(desk.view) == Task::Move => words::MOVE_NONE.to_owned(),
-        Action::Decline => words::NO_MORE_TARGETS.to_owned(),
+        Action::Cast(Spell::Recruit) => words::RECRUIT.into(),
+        Action::Decline if Task::of(desk.view) == Task::Move => words::MOVE_NONE.into(),
+        Action::Decline => words::NO_MORE_TARGETS.into(),
         Action::Cast(_)
         | Action::Play(..)
         | Action::Attack(..)
@@ -123,7 +120,7 @@ fn label_of(desk: &Desk<'_>, action: Action, players: &Players) -> String {
         | Action::Move(_)
         | Action::Warrior(_)
         | Action::Fort(..)
-        | Action::End => text::action(desk.view, action, players),
+        | Action::End => text::action(desk.view, action),
     }
 }
 
@@ -146,12 +143,11 @@ fn information(props: &TrayProps, desk: &Desk<'_>, task: Task) -> Html {
         Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)) => of_hero(desk),
         Some(Pick::Fort(_)) => html! { <p>{ words::TAP_LANE_FORT }</p> },
         None if !props.just.is_empty() => {
-            let lines =
-                props.players.tell_all(|players| text::lines(&props.just, players)).concat();
+            let lines = text::lines(&props.just).concat();
             html! {
                 <ul class="d52-just" role="list" aria-label={words::JUST_NOW}>
-                    for (at, line) in lines.into_iter().enumerate() {
-                        <li key={at}><Said text={line} /></li>
+                    for (at, line) in lines.iter().enumerate() {
+                        <li key={at}><Said text={props.players.sentence(line)} /></li>
                     }
                 </ul>
             }
@@ -192,8 +188,7 @@ fn power(skill: Skill, hint: Option<&'static str>, price: Option<&'static str>) 
 
 fn of_card(props: &TrayProps, desk: &Desk<'_>, card: &CardView) -> Html {
     let view = desk.view;
-    let facts = words::facts(view, card, desk.seat, &props.players);
-    let name = props.players.tell(|players| words::card(view, card.number, &facts, players));
+    let name = props.players.sentence(&words::card(view, card, desk.seat));
     let attacks = desk.is_ready(card.number);
     let hint = if attacks {
         Some(words::TAP_TARGET)
@@ -287,7 +282,7 @@ fn FortTile(props: &FortTileProps) -> Html {
             type="button"
             {class}
             data-fort={fort.number().to_string()}
-            aria-label={aloud(&words::fort(*fort, *known))}
+            aria-label={Sentence::from(words::fort(*fort, *known)).spoken()}
             aria-pressed={if *picked { "true" } else { "false" }}
             aria-disabled={refusal.is_some().then_some("true")}
             {onclick}

@@ -2,15 +2,15 @@
 
 use engine::cards::Card;
 use engine::games::duel_52::{
-    Calling, CardView, Fort, FortView, Hero, Lane, Number, Origin, Power, SeatView, Side, View,
+    Calling, CardView, Fort, FortView, Hero, Lane, Origin, Power, SeatView, Side, View,
 };
 use engine::seat::Seat;
 
 use super::Names;
-use super::cards::{self, Skill, of};
-use crate::words::cards::written;
-use crate::words::players::Players;
-use crate::words::{count, list};
+use super::cards::{Skill, of};
+use crate::games::duel_52::preview::{End, Outlook};
+use crate::words::count;
+use crate::words::line::{Line, joined, line, list};
 
 /// The line of help on the board (D52-17).
 pub const HELP: &str = "Clear two lanes to win: no enemy there, none to come.";
@@ -42,13 +42,13 @@ pub fn lane(lane: Lane) -> String {
 }
 
 /// On a lane that somebody has won.
-pub fn holds(name: &str) -> String {
-    format!("{name} holds it")
+pub fn holds(seat: Seat) -> Line {
+    line!("{0} {0:holds|hold} it", seat)
 }
 
 /// A side of a lane, for screen readers: `Ana’s side of lane 2, 3 cards`.
-pub fn side(name: &str, lane: Lane, cards: usize) -> String {
-    format!("{name}’s side of lane {lane}, {}", count(cards, "card", "cards"))
+pub fn side(seat: Seat, lane: Lane, cards: usize) -> Line {
+    line!("{0’s} side of lane {1}, {2}", seat, lane, count(cards, "card", "cards"))
 }
 
 /// The place in a lane into which something goes.
@@ -57,8 +57,8 @@ pub fn into_lane(lane: Lane) -> String {
 }
 
 /// Why a lane is marked.
-pub fn stopped(name: &str) -> String {
-    format!("{name} can play no new card here")
+pub fn stopped(seat: Seat) -> Line {
+    line!("{0} can play no new card here", seat)
 }
 
 /// The button that ends the turn.
@@ -69,17 +69,20 @@ pub fn end_turn(unused: u8) -> String {
     }
 }
 
-/// The button for an action on what is picked.
-pub fn flip(card: Option<Card>) -> String {
-    card.map_or_else(|| "Flip it".to_owned(), |card| format!("Flip {}", written(card)))
+/// The button that flips what is picked, and its price.
+pub fn flip(card: Option<Card>) -> Line {
+    match card {
+        Some(card) => line!("Flip {0} · {1}", card, ONE_ACTION),
+        None => line!("Flip it · {0}", ONE_ACTION),
+    }
 }
 
-pub fn discard(card: Card) -> String {
-    format!("Discard {}", written(card))
+pub fn discard(card: Card) -> Line {
+    line!("Discard {0}", card)
 }
 
-pub fn banner(card: Card) -> String {
-    format!("Bannerman of {}", written(card))
+pub fn banner(card: Card) -> Line {
+    line!("Bannerman of {0}", card)
 }
 
 pub const RECRUIT: &str = "Cast it";
@@ -95,25 +98,31 @@ pub fn hero_button(calling: Calling) -> &'static str {
 }
 
 /// A hero, for screen readers: `Ana’s hero 6♣, mage: Frost Mage, exerted`.
-pub fn hero(name: &str, hero: Hero, state: Option<&str>) -> String {
-    let Some(card) = hero.card() else { return format!("{name} has no hero") };
+pub fn hero(seat: Seat, hero: Hero, state: Option<&'static str>) -> Line {
+    let Some(card) = hero.card() else { return line!("{0} {0:has|have} no hero", seat) };
     let power = Power::of(card);
-    let calling = cards::calling(power.calling()).to_ascii_lowercase();
-    let told = format!("{name}’s hero {}, {calling}: {}", written(card), of(power).hero.name);
-    state.map_or(told.clone(), |state| format!("{told}, {state}"))
+    let skill = of(power).hero.name;
+    let hero = match power.calling() {
+        Calling::Mage => line!("{0’s} hero {1}, mage: {2}", seat, card, skill),
+        Calling::Warrior => line!("{0’s} hero {1}, warrior: {2}", seat, card, skill),
+    };
+    match state {
+        Some(state) => line!("{0}, {1}", hero, state),
+        None => hero,
+    }
 }
 
-/// A bannerman: `Ana’s bannerman 8♥: Spiked Teacher. Its 8♣ may be in hand`.
-pub fn bannerman(name: &str, card: Card) -> String {
-    format!("{name}’s bannerman {}: {}", written(card), of(Power::of(card)).banner.name)
+/// A bannerman: `Ana’s bannerman 8♥: Spiked Teacher`.
+pub fn bannerman(seat: Seat, card: Card) -> Line {
+    line!("{0’s} bannerman {1}: {2}", seat, card, of(Power::of(card)).banner.name)
 }
 
-/// What is known of a hand: `Known: 8♣, maybe K♥`.
-pub fn known_hand(view: &SeatView) -> Option<String> {
-    let sure = view.shown.sure.iter().map(written);
-    let doubtful = view.shown.doubtful.iter().map(|card| format!("maybe {}", written(card)));
+/// What is known of a hand: `Known cards in hand: 8♣ and maybe K♥`.
+pub fn known_hand(view: &SeatView) -> Option<Line> {
+    let sure = view.shown.sure.iter().map(Line::from);
+    let doubtful = view.shown.doubtful.iter().map(|card| line!("maybe {0}", card));
     let known: Vec<_> = sure.chain(doubtful).collect();
-    (!known.is_empty()).then(|| format!("{HAND_IS_OPEN}: {}", list(&known)))
+    (!known.is_empty()).then(|| line!("{0}: {1}", HAND_IS_OPEN, list(known)))
 }
 
 /// `12 cards to draw`, or what it means that there is none.
@@ -125,74 +134,76 @@ pub fn pile(left: u8) -> String {
 }
 
 /// A card in the own hand.
-pub fn in_hand(card: Card) -> String {
-    format!("{}, {}", written(card), of(Power::of(card)).plain.name)
+pub fn in_hand(card: Card) -> Line {
+    line!("{0}, {1}", card, of(Power::of(card)).plain.name)
 }
 
 /// A card on the board with all that is known of it.
-pub fn card(view: &View, number: Number, facts: &[String], players: &Players) -> String {
-    let names = Names::of(view);
-    let mut told = format!("{}{}", names.card(number, players), names.place(number));
-    for fact in facts {
-        told.push_str(", ");
-        told.push_str(fact);
-    }
-    told
-}
-
-/// What is to be said of a card beside its name.
-pub fn facts(view: &View, card: &CardView, near: Seat, players: &Players) -> Vec<String> {
-    let mut facts = Vec::new();
+pub fn card(view: &View, card: &CardView, near: Seat) -> Line {
+    let mut facts = vec![Names::of(view).target(card.number)];
     let by_right = |seat: Seat| card.owner == seat && card.from != Origin::Base;
     let saw =
         |seat: Seat| card.side == Side::Down && card.known_to.contains(seat) && !by_right(seat);
     if card.side == Side::Up {
-        facts.push("face-up".to_owned());
+        facts.push("face-up".into());
     } else if saw(near) {
-        facts.push("known to you".to_owned());
+        facts.push("known to you".into());
     }
     if saw(near.other()) {
-        facts.push(format!("seen by {}", players.name(near.other())));
+        facts.push(line!("seen by {0}", near.other()));
     }
     if card.damage > 0 {
-        facts.push(format!("damage {} of {}", card.damage, card.hit_points));
+        facts.push(line!("damage {0} of {1}", card.damage, card.hit_points));
     } else {
-        facts.push(count(card.hit_points.into(), "hit point", "hit points"));
+        facts.push(count(card.hit_points.into(), "hit point", "hit points").into());
     }
     if card.frozen {
-        facts.push("frozen".to_owned());
+        facts.push("frozen".into());
     }
     if card.mate.is_some() {
-        facts.push("paired".to_owned());
+        facts.push("paired".into());
     }
     if card.side == Side::Up && card.owner == view.mover {
         let left = card.allowance.saturating_sub(card.attacks);
         facts.push(match (left, card.activated || card.frozen) {
-            (_, true) => "can’t attack this turn".to_owned(),
-            (0, _) => "has attacked".to_owned(),
-            (1, _) => "can attack".to_owned(),
-            (left, _) => format!("can attack {left} times"),
+            (_, true) => "can’t attack this turn".into(),
+            (0, _) => "has attacked".into(),
+            (1, _) => "can attack".into(),
+            (left, _) => line!("can attack {0} times", left),
         });
     }
     if card.rushed {
-        facts.push("can’t be flipped this turn".to_owned());
+        facts.push("can’t be flipped this turn".into());
     }
     if card.waits > 0 {
-        facts.push("its power waits".to_owned());
+        facts.push("its power waits".into());
     }
-    facts
+    joined(facts, ", ")
+}
+
+/// The same with what an attack on it would do.
+pub fn attackable(card: Line, outlook: Outlook) -> Line {
+    line!("{0}: {1}", card, self::outlook(outlook))
 }
 
 /// What an attack would do, as a hint: `deals 2 and kills, takes 1 back`.
-pub fn outlook(damage: u8, end: &str, back: u8, back_dies: bool) -> String {
-    let back = if back > 0 { format!(", takes {back} back") } else { String::new() };
-    let dies = if back_dies { " and dies" } else { "" };
-    format!("deals {damage}{end}{back}{dies}")
+fn outlook(outlook: Outlook) -> Line {
+    let damage = outlook.target.damage;
+    let deals = match outlook.target.end {
+        End::Lives => line!("deals {0}", damage),
+        End::Dies => line!("deals {0} and kills", damage),
+        End::DiesUnlessTrap => line!("deals {0} and kills, unless it is a 3", damage),
+        End::Springs => line!("deals {0}: the 3 turns up instead", damage),
+    };
+    let back = outlook.back;
+    match (back.damage, back.end) {
+        (0, _) => deals,
+        (damage, End::Dies) => line!("{0}, takes {1} back and dies", deals, damage),
+        (damage, End::Lives | End::DiesUnlessTrap | End::Springs) => {
+            line!("{0}, takes {1} back", deals, damage)
+        }
+    }
 }
-
-pub const KILLS: &str = " and kills";
-pub const KILLS_UNLESS: &str = " and kills, unless it is a 3";
-pub const SPRINGS: &str = ": the 3 turns up instead";
 
 /// A rank's power, with a bannerman or without.
 pub fn skill(card: Card, improved: bool) -> Skill {
@@ -229,10 +240,10 @@ pub const NOBODY_KNOWS: &str = "Nobody may look at it before it is flipped.";
 pub const HIDDEN: &str = "You don’t know what it is.";
 
 /// A fort beside the draw pile.
-pub fn fort(fort: Fort, view: FortView) -> String {
+pub fn fort(fort: Fort, view: FortView) -> Line {
     match view.face {
-        Some(face) => format!("Fort {}, which you know: {}", fort.number(), written(face)),
-        None => format!("Fort {}, face-down", fort.number()),
+        Some(face) => line!("Fort {0}, which you know: {1}", fort.number(), face),
+        None => line!("Fort {0}, face-down", fort.number()),
     }
 }
 

@@ -2,6 +2,8 @@
 
 use engine::games::duel_52::{Calling, Power, PowerTiming};
 
+use crate::words::line::{Line, line};
+
 /// One thing that a rank can do: what it is called, what it does, and the rules that tell of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Skill {
@@ -12,6 +14,13 @@ pub struct Skill {
 
 const fn skill(name: &'static str, text: &'static str, ids: &'static str) -> Skill {
     Skill { name, text, ids }
+}
+
+impl Skill {
+    /// Its name as the end of a sentence: `Foresight.`, but `Frenzy!` as it is.
+    pub fn ending(self) -> Line {
+        if self.name.ends_with('!') { self.name.into() } else { line!("{0}.", self.name) }
+    }
 }
 
 /// All that a rank can do.

@@ -3,15 +3,17 @@
 use engine::game::Ending;
 use engine::games::duel_52::View;
 
-use crate::words::list;
-use crate::words::players::Players;
+use crate::words::line::{Line, line, list};
 
 /// Which lanes the loser has lost; `None` where the game was not won by lanes.
-pub fn decided(view: &View, players: &Players) -> Option<String> {
+pub fn decided(view: &View) -> Option<Line> {
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let winner = outcome.winner()?;
-    let fallen: Vec<String> = view.lanes_won(winner).iter().map(|lane| lane.to_string()).collect();
-    let lanes = if fallen.len() == 1 { "lane" } else { "lanes" };
-    (!fallen.is_empty())
-        .then(|| format!("{} lost {lanes} {}.", players.name(winner.other()), list(&fallen)))
+    let fallen = view.lanes_won(winner);
+    let lanes = list(fallen.iter().map(|lane| lane.to_string()));
+    match fallen.len() {
+        0 => None,
+        1 => Some(line!("{0} lost lane {1}.", winner.other(), lanes)),
+        _ => Some(line!("{0} lost lanes {1}.", winner.other(), lanes)),
+    }
 }

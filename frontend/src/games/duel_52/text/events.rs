@@ -1,43 +1,45 @@
 //! What happens, in sentences.
-//!
-//! Events are told of persons by their names, so that a sentence is true for whoever reads it.
 
-use engine::cards::{Card, CardSet};
+use engine::cards::Card;
 use engine::game::{Ending, Outcome};
 use engine::games::duel_52::{Duel52, Event, Lanes, Number, Numbers, Sight};
 use engine::seat::Seat;
 
 use super::Names;
-use super::cards::of;
+use super::cards::{Skill, of};
+use super::standing::each_lane;
 use crate::playback::FrameOf;
-use crate::words::cards::{written, written_list};
-use crate::words::letters::capitalised;
-use crate::words::players::Players;
-use crate::words::{count, list, one_after_the_other};
+use crate::words::count;
+use crate::words::line::{Line, line, list, sentences};
 
 /// Frames line by line: what belongs together in one line, a flip and the power that it uses too,
 /// in that of the flip.
-pub fn lines(frames: &[FrameOf<Duel52>], players: &Players) -> Vec<Vec<String>> {
-    let mut lines: Vec<Vec<String>> = Vec::new();
-    let mut last_event: Option<&Event> = None;
-    for frame in frames {
-        let mut own = lines_of(frame, players);
-        if let (Some(Event::TurnedUp { number, .. }), Some(Event::PowerUsed(_, user))) =
-            (last_event, frame.events.first())
-            && *number == *user
-            && let Some(flip) = lines.last_mut().and_then(|lines| lines.last_mut())
-        {
+pub fn lines(frames: &[FrameOf<Duel52>]) -> Vec<Vec<Line>> {
+    let mut lines = Vec::new();
+    for (at, frame) in frames.iter().enumerate() {
+        let next = frames.get(at + 1);
+        let power = next.and_then(|next| Names::before(next).skill(flipped_for(frame, next)?));
+        let mut own = lines_of(frame, power);
+        if at > 0 && flipped_for(&frames[at - 1], frame).is_some() {
             own.remove(0);
-            extend(flip, &power_after(*user, Names::before(frame)));
         }
         lines.push(own);
-        last_event = frame.events.last();
     }
     lines
 }
 
-/// A frame line by line.
-fn lines_of(frame: &FrameOf<Duel52>, players: &Players) -> Vec<String> {
+/// The card that the first frame ends by flipping, if the second begins with its power.
+fn flipped_for(first: &FrameOf<Duel52>, second: &FrameOf<Duel52>) -> Option<Number> {
+    match (first.events.last()?, second.events.first()?) {
+        (Event::TurnedUp { number, .. }, Event::PowerUsed(_, user)) if number == user => {
+            Some(*number)
+        }
+        _ => None,
+    }
+}
+
+/// A frame line by line, with the power that its last flip goes on to use, if there is one.
+fn lines_of(frame: &FrameOf<Duel52>, power: Option<Skill>) -> Vec<Line> {
     let (events, names) = (&frame.events, Names::before(frame));
     let mut lines = Vec::new();
     let mut mourned = Numbers::EMPTY;
@@ -50,31 +52,23 @@ fn lines_of(frame: &FrameOf<Duel52>, players: &Players) -> Vec<String> {
         if is_told {
             continue;
         }
-        let mut line = event(happened, players, names);
-        if let Some(Event::Damaged(_, damage)) = rest.first().filter(|next| tells(happened, next)) {
-            extend(&mut line, &format!(": {damage} damage"));
-        }
-        if let Some((number, how)) = death(happened, rest) {
-            mourned.insert(number);
-            extend(&mut line, how);
-        }
-        lines.push(line);
+        lines.push(match (*happened, rest) {
+            (Event::Attacked(seat, by, target), [Event::Damaged(hit, damage), ..])
+                if target == *hit =>
+            {
+                let death = death(target, rest, &mut mourned);
+                attacked(names.attacker(by, seat), names.target(target), *damage, death)
+            }
+            (Event::Damaged(number, damage), _) => {
+                damaged(names.card(number), damage, death(number, rest, &mut mourned))
+            }
+            (Event::TurnedUp { seat, number, card, .. }, []) => {
+                flipped(seat, names.placed(card.into(), number), power)
+            }
+            _ => event(happened, names),
+        });
     }
     lines
-}
-
-/// Says something more before the full stop.
-fn extend(line: &mut String, more: &str) {
-    line.truncate(line.trim_end_matches('.').len());
-    line.push_str(more);
-    finish(line);
-}
-
-/// Ends a sentence, unless the name that it ends with does so: `Frenzy!`.
-fn finish(line: &mut String) {
-    if !line.ends_with('!') {
-        line.push('.');
-    }
 }
 
 /// Whether the line of an event tells of the next one too.
@@ -95,242 +89,255 @@ const fn dead(event: &Event) -> Option<Number> {
     }
 }
 
-/// The card that dies of the blow which a line tells of, and how the line goes on.
-fn death(event: &Event, rest: &[Event]) -> Option<(Number, &'static str)> {
-    let (hurt, killed, unseen) = match (event, rest.first()) {
-        (Event::Damaged(number, _), _) => (*number, " and is killed", " and is killed, unseen"),
-        (Event::Attacked(_, _, target), Some(next)) if tells(event, next) => {
-            (*target, ", killed", ", killed unseen")
-        }
-        _ => return None,
-    };
+/// How a card dies of a blow.
+#[derive(Clone, Copy)]
+enum Death {
+    Seen,
+    Unseen,
+}
+
+/// How a card dies of the blow before these events; then it is one of those whose death is told.
+fn death(hurt: Number, rest: &[Event], mourned: &mut Numbers) -> Option<Death> {
     let of_the_blow = |event: &&Event| {
         matches!(event, Event::Damaged(..) | Event::Parted(..)) || dead(event).is_some()
     };
     let how = rest.iter().take_while(of_the_blow).find(|event| dead(event) == Some(hurt))?;
-    Some((hurt, if matches!(how, Event::Killed(_)) { killed } else { unseen }))
+    mourned.insert(hurt);
+    Some(if matches!(how, Event::Killed(_)) { Death::Seen } else { Death::Unseen })
 }
 
 /// A frame in one sentence after the other; `None` for one that needs none.
-pub fn narrate(frame: &FrameOf<Duel52>, players: &Players) -> Option<String> {
-    one_after_the_other(lines_of(frame, players))
+pub fn narrate(frame: &FrameOf<Duel52>) -> Option<Line> {
+    sentences(lines_of(frame, None))
 }
 
 /// What happened, with the cards called as they were just before.
-pub fn event(event: &Event, players: &Players, names: Names<'_>) -> String {
-    capitalised(&sentence(event, players, names))
-}
-
-fn sentence(event: &Event, players: &Players, names: Names<'_>) -> String {
-    let name = |seat: Seat| players.name(seat);
-    let card = |number: Number| names.card(number, players);
+pub fn event(event: &Event, names: Names<'_>) -> Line {
+    let card = |number: Number| names.card(number);
     let own = |number: Number| names.own(number);
-    match *event {
-        Event::BannermanPicked { seat, behind, bannerman } => {
-            let (behind, bannerman) = (written(behind), written(bannerman));
-            format!("{} shows {behind} and gets the bannerman {bannerman}.", name(seat))
-        }
+    let line = match *event {
+        Event::BannermanPicked { seat, behind, bannerman } => line!(
+            "{0} {0:shows|show} {1} and {0:gets|get} the bannerman {2}.",
+            seat,
+            behind,
+            bannerman
+        ),
         Event::NoBannerman(seat) => {
-            format!("{} can’t pick a bannerman and goes without.", name(seat))
+            line!("{0} can’t pick a bannerman and {0:goes|go} without.", seat)
         }
-        Event::DeckLacks(seat, cards) => deck_lacks(seat, cards, players),
-        Event::BaseCardsDealt => BASE_CARDS_DEALT.to_owned(),
-        Event::TurnBegan(seat, actions) => {
-            format!("{}’s turn: {}.", name(seat), in_actions(actions))
+        Event::DeckLacks(seat, cards) => line!(
+            "The deck has no card left of a rank in {0’s} hand, so {0} {0:knows|know}: \
+             {1} {1:has|have} {2}.",
+            seat,
+            seat.other(),
+            list(cards)
+        ),
+        Event::BaseCardsDealt => {
+            "The base cards are dealt, one to each side of each lane. The duel begins.".into()
         }
-        Event::Drew(seat, card) => format!("{} draws {}.", name(seat), face_or_card(card)),
-        Event::PileEmptied => PILE_EMPTIED.to_owned(),
+        Event::TurnBegan(seat, actions) => line!("{0’s} turn: {1}.", seat, in_actions(actions)),
+        Event::Drew(seat, card) => line!("{0} {0:draws|draw} {1}.", seat, face_or_card(card)),
+        Event::PileEmptied => "The draw pile is empty: the end phase begins. Base cards are \
+                               normal cards from now on."
+            .into(),
         Event::Played { seat, lane, card, .. } => {
-            format!("{} plays {} face-down into lane {lane}.", name(seat), face_or_card(card))
+            line!("{0} {0:plays|play} {1} face-down into lane {2}.", seat, face_or_card(card), lane)
         }
         Event::TurnedUp { seat, number, card, .. } => {
-            format!("{} flips {}{}.", name(seat), written(card), names.place(number))
+            flipped(seat, names.placed(card.into(), number), None)
         }
         Event::Paired(seat, one, other) => {
-            let place = names.place(one);
-            format!("{} pairs {} with {}{place}.", name(seat), own(one), own(other))
+            let other = names.placed(own(other), one);
+            line!("{0} {0:pairs|pair} {1} with {2}.", seat, own(one), other)
         }
-        Event::Parted(one, other) => {
-            format!("The pair of {} and {} ends.", own(one), own(other))
-        }
+        Event::Parted(one, other) => line!("The pair of {0} and {1} ends.", own(one), own(other)),
         Event::Attacked(seat, by, target) => {
-            let attacker = names.attacker(by, seat, players);
-            format!("{attacker} attacks {}{}.", card(target), names.place(target))
+            line!("{0} attacks {1}.", names.attacker(by, seat), names.target(target))
         }
         Event::AlsoHit(seat, by, target) => {
-            format!("{} also hits {}.", names.attacker(by, seat, players), card(target))
+            line!("{0} also hits {1}.", names.attacker(by, seat), card(target))
         }
-        Event::Declined(seat) => format!("{} stops there.", name(seat)),
-        Event::Damaged(number, damage) => format!("{} takes {damage} damage.", card(number)),
-        Event::Killed(number) => format!("{} is killed.", card(number)),
-        Event::KilledUnseen(number) => format!("{} is killed, unseen.", card(number)),
-        Event::Sprung(number, face) => {
-            let (is, card) = (which_is(number, face, names), card(number));
-            format!("A trap: {card}{is} turns up with full hit points.")
-        }
-        Event::Boomed(number) => {
-            format!("Boom! {} hits back.", names.after().card(number, players))
-        }
-        Event::PowerUsed(seat, number) => {
-            let power = power_after(number, names);
-            let mut uses = format!("{} uses {}{power}", name(seat), own(number));
-            finish(&mut uses);
-            uses
-        }
+        Event::Declined(seat) => line!("{0} {0:stops|stop} there.", seat),
+        Event::Damaged(number, damage) => damaged(card(number), damage, None),
+        Event::Killed(number) => line!("{0} is killed.", card(number)),
+        Event::KilledUnseen(number) => line!("{0} is killed, unseen.", card(number)),
+        Event::Sprung(number, face) => match names.power(number) {
+            Some(_) => line!("A trap: {0} turns up with full hit points.", card(number)),
+            None => line!("A trap: {0}, {1}, turns up with full hit points.", card(number), face),
+        },
+        Event::Boomed(number) => line!("Boom! {0} hits back.", names.after().card(number)),
+        Event::PowerUsed(seat, number) => match names.skill(number) {
+            Some(skill) => line!("{0} {0:uses|use} {1}: {2}", seat, own(number), skill.ending()),
+            None => line!("{0} {0:uses|use} {1}.", seat, own(number)),
+        },
         Event::ActionsGained(seat, gained) => {
-            format!("{} gains {}.", name(seat), in_actions(gained))
+            line!("{0} {0:gains|gain} {1}.", seat, in_actions(gained))
         }
         Event::Discarded(seat, card) => {
-            format!("{} discards {}, face-down.", name(seat), face_or_card(card))
+            line!("{0} {0:discards|discard} {1}, face-down.", seat, face_or_card(card))
         }
-        Event::Looked(seat, sight, card) => {
-            format!("{} looks at {}.", name(seat), seen_at(sight, card, players, names))
+        Event::Looked(seat, Sight::Card(number), face) => {
+            // A face that is known already is no news.
+            let news = face.filter(|_| names.power(number).is_none());
+            looked(seat, names.target(number), news)
         }
-        Event::HandShown(seat, cards) => hand_shown(seat, cards, players),
-        Event::Froze(numbers) => froze(numbers, players, names),
+        Event::Looked(seat, Sight::Fort(fort), face) => {
+            looked(seat, line!("fort {0} by the draw pile", fort.number()), face)
+        }
+        Event::HandShown(seat, None) => {
+            line!("{0} {0:shows|show} the hand to {1}.", seat, seat.other())
+        }
+        Event::HandShown(seat, Some(cards)) if cards.is_empty() => {
+            line!("{0} {0:has|have} no hand to show.", seat)
+        }
+        Event::HandShown(seat, Some(cards)) => {
+            line!("{0} {0:shows|show} the hand to {1}: {2}.", seat, seat.other(), list(cards))
+        }
+        Event::Froze(numbers) => {
+            let place = |first| names.placed(several(numbers, names), first);
+            let cards = numbers.lowest().map(place).unwrap_or_default();
+            match numbers.len() {
+                1 => line!("{0} is frozen.", cards),
+                _ => line!("{0} are frozen.", cards),
+            }
+        }
         Event::LaneStopped(seat, lane) => {
-            let name = name(seat);
-            format!("Time stops in lane {lane}: {name} can play no new card there next turn.")
+            line!("Time stops in lane {0}: {1} can play no new card there next turn.", lane, seat)
         }
         Event::Healed(number, healed) => {
-            format!("{}{} is healed by {healed}.", card(number), names.place(number))
+            line!("{0} is healed by {1}.", names.target(number), healed)
         }
         Event::Moved(seat, number, lane) => {
-            format!("{} moves {}{} to lane {lane}.", name(seat), own(number), names.from(number))
+            let card = names.leaving(own(number), number);
+            line!("{0} {0:moves|move} {1} to lane {2}.", seat, card, lane)
         }
-        Event::Cast(seat, power) => {
-            format!("{}’s mage casts “{}”.", name(seat), of(power).hero.name)
+        Event::Cast(seat, power) => line!("{0’s} mage casts “{1}”.", seat, of(power).hero.name),
+        Event::Roused(numbers) => match numbers.len() {
+            1 => line!("{0} is reactivated.", several(numbers, names)),
+            _ => line!("{0} are reactivated.", several(numbers, names)),
+        },
+        Event::WarriorPlayed(seat, _, lane) => match names.hero(seat) {
+            Some(hero) => line!("{0’s} warrior {1} enters lane {2}.", seat, hero, lane),
+            None => line!("{0’s} warrior enters lane {1}.", seat, lane),
+        },
+        Event::FortsDue(seat, lanes) => forts_due(seat, lanes),
+        Event::FortTaken { seat, fort, lane, card: None, .. } => {
+            let fort = fort.number();
+            line!("{0} {0:lays|lay} fort {1} face-down into lane {2}.", seat, fort, lane)
         }
-        Event::Roused(numbers) => {
-            format!("{} {} reactivated.", several(numbers, players, names), are(numbers))
+        Event::FortTaken { seat, fort, lane, card: Some(card), .. } => line!(
+            "{0} {0:lays|lay} fort {1} face-down into lane {2}: it is {3}.",
+            seat,
+            fort.number(),
+            lane,
+            card
+        ),
+        Event::TurnEnded(seat) => line!("{0’s} turn is over.", seat),
+        Event::TimedOut(seat) => line!("{0’s} time is up: the rules decide.", seat),
+        Event::Conceded(seat) => line!("{0} {0:concedes|concede}.", seat),
+        Event::Ended(outcome) => ended(&outcome),
+    };
+    line.capitalised()
+}
+
+/// An attack that does damage.
+fn attacked(attacker: Line, target: Line, damage: u8, death: Option<Death>) -> Line {
+    match death {
+        None => line!("{0} attacks {1}: {2} damage.", attacker, target, damage),
+        Some(Death::Seen) => {
+            line!("{0} attacks {1}: {2} damage, killed.", attacker, target, damage)
         }
-        Event::WarriorPlayed(seat, _, lane) => {
-            let hero =
-                names.hero(seat).map_or_else(String::new, |hero| format!(" {}", written(hero)));
-            format!("{}’s warrior{hero} enters lane {lane}.", name(seat))
+        Some(Death::Unseen) => {
+            line!("{0} attacks {1}: {2} damage, killed unseen.", attacker, target, damage)
         }
-        Event::FortsDue(seat, lanes) => forts_due(seat, lanes, players),
-        Event::FortTaken { seat, fort, lane, card, .. } => {
-            let (fort, which) = (fort.number(), which(card));
-            format!("{} lays fort {fort} face-down into lane {lane}{which}.", name(seat))
-        }
-        Event::TurnEnded(seat) => format!("{}’s turn is over.", name(seat)),
-        Event::TimedOut(seat) => format!("{}’s time is up: the rules decide.", name(seat)),
-        Event::Conceded(seat) => format!("{} concedes.", name(seat)),
-        Event::Ended(outcome) => ended(&outcome, players),
     }
 }
 
-const BASE_CARDS_DEALT: &str =
-    "The base cards are dealt, one to each side of each lane. The duel begins.";
-const PILE_EMPTIED: &str = "The draw pile is empty: the end phase begins. Base cards are normal \
-                            cards from now on.";
-
-fn deck_lacks(seat: Seat, cards: CardSet, players: &Players) -> String {
-    let (name, other) = (players.name(seat), players.name(seat.other()));
-    let cards = written_list(cards);
-    format!(
-        "The deck has no card left of a rank in {name}’s hand, so {name} knows: {other} has {cards}."
-    )
+/// Damage that no line of an attack tells of.
+fn damaged(card: Line, damage: u8, death: Option<Death>) -> Line {
+    let line = match death {
+        None => line!("{0} takes {1} damage.", card, damage),
+        Some(Death::Seen) => line!("{0} takes {1} damage and is killed.", card, damage),
+        Some(Death::Unseen) => line!("{0} takes {1} damage and is killed, unseen.", card, damage),
+    };
+    line.capitalised()
 }
 
-fn hand_shown(seat: Seat, cards: Option<CardSet>, players: &Players) -> String {
-    let (name, other) = (players.name(seat), players.name(seat.other()));
-    match cards {
-        None => format!("{name} shows the hand to {other}."),
-        Some(cards) if cards.is_empty() => format!("{name} has no hand to show."),
-        Some(cards) => format!("{name} shows the hand to {other}: {}.", written_list(cards)),
+/// A flip, and the power that it uses.
+fn flipped(seat: Seat, card: Line, power: Option<Skill>) -> Line {
+    match power {
+        Some(skill) => line!("{0} {0:flips|flip} {1}: {2}", seat, card, skill.ending()),
+        None => line!("{0} {0:flips|flip} {1}.", seat, card),
     }
-}
-
-fn froze(numbers: Numbers, players: &Players, names: Names<'_>) -> String {
-    let place = numbers.lowest().map_or_else(String::new, |first| names.place(first));
-    format!("{}{place} {} frozen.", several(numbers, players, names), are(numbers))
 }
 
 /// What a seat looks at, and what it sees if that is news.
-fn seen_at(sight: Sight, face: Option<Card>, players: &Players, names: Names<'_>) -> String {
-    match sight {
-        Sight::Card(number) => {
-            let card = names.card(number, players);
-            let news = face.filter(|_| names.power(number).is_none());
-            format!("{card}{}{}", names.place(number), which(news))
-        }
-        Sight::Fort(fort) => format!("fort {} by the draw pile{}", fort.number(), which(face)),
+fn looked(seat: Seat, at: Line, news: Option<Card>) -> Line {
+    match news {
+        Some(card) => line!("{0} {0:looks|look} at {1}: it is {2}.", seat, at, card),
+        None => line!("{0} {0:looks|look} at {1}.", seat, at),
     }
-}
-
-/// What a card turns out to be, if that is news.
-fn which_is(number: Number, face: Card, names: Names<'_>) -> String {
-    if names.power(number).is_some() { String::new() } else { format!(", {},", written(face)) }
-}
-
-/// What the observer learns: `: it is 9♣`.
-fn which(card: Option<Card>) -> String {
-    card.map_or_else(String::new, |card| format!(": it is {}", written(card)))
 }
 
 /// What a card is called whose face may be unknown.
-fn face_or_card(card: Option<Card>) -> String {
-    card.map_or_else(|| "a card".to_owned(), written)
-}
-
-/// The power that a card uses: `: Foresight`.
-fn power_after(number: Number, names: Names<'_>) -> String {
-    names.skill(number).map_or_else(String::new, |skill| format!(": {}", skill.name))
+fn face_or_card(card: Option<Card>) -> Line {
+    card.map_or_else(|| "a card".into(), Line::from)
 }
 
 /// Several cards of one owner: `Ben’s 9♣ and 2 face-down cards`.
-fn several(numbers: Numbers, players: &Players, names: Names<'_>) -> String {
+fn several(numbers: Numbers, names: Names<'_>) -> Line {
     if numbers.len() == 1
         && let Some(only) = numbers.lowest()
     {
-        return names.card(only, players);
+        return names.card(only);
     }
     let (known, hidden): (Vec<_>, Vec<_>) =
         numbers.iter().partition(|number| names.power(*number).is_some());
-    let mut cards: Vec<_> = known.iter().map(|number| names.bare(*number)).collect();
+    let mut cards: Vec<Line> = known.into_iter().map(|number| names.bare(number)).collect();
     let owner = numbers.lowest().and_then(|first| names.owner(first));
     if !hidden.is_empty() {
-        let (one, more) = match owner {
-            Some(_) => ("face-down card", "face-down cards"),
-            None => ("card", "cards"),
+        let hidden = match owner {
+            Some(_) => count(hidden.len(), "face-down card", "face-down cards"),
+            None => count(hidden.len(), "card", "cards"),
         };
-        cards.push(count(hidden.len(), one, more));
+        cards.push(hidden.into());
     }
     match owner {
-        Some(owner) => format!("{}’s {}", players.name(owner), list(&cards)),
-        None => list(&cards),
+        Some(owner) => line!("{0’s} {1}", owner, list(cards)),
+        None => list(cards),
     }
-}
-
-fn are(numbers: Numbers) -> &'static str {
-    if numbers.len() == 1 { "is" } else { "are" }
 }
 
 fn in_actions(actions: u8) -> String {
     count(usize::from(actions), "action", "actions")
 }
 
-fn forts_due(seat: Seat, lanes: Lanes, players: &Players) -> String {
-    let lanes: Vec<_> = lanes.iter().map(|lane| format!("lane {lane}")).collect();
-    let (name, enemy) = (players.name(seat), players.name(seat.other()));
-    let forts = if lanes.len() == 1 { "a fort comes" } else { "forts come" };
-    format!(
-        "{enemy} has three or more face-up cards in {}: {forts} to {name}’s side.",
-        list(&lanes)
-    )
+fn forts_due(seat: Seat, due: Lanes) -> Line {
+    let (enemy, lanes) = (seat.other(), list(each_lane(due)));
+    match due.len() {
+        1 => line!(
+            "{0} {0:has|have} three or more face-up cards in {1}: a fort comes to {2’s} side.",
+            enemy,
+            lanes,
+            seat
+        ),
+        _ => line!(
+            "{0} {0:has|have} three or more face-up cards in {1}: forts come to {2’s} side.",
+            enemy,
+            lanes,
+            seat
+        ),
+    }
 }
 
-fn ended(outcome: &Outcome, players: &Players) -> String {
+fn ended(outcome: &Outcome) -> Line {
     match (outcome.winner(), outcome.ending) {
         (Some(seat), Ending::Played) => {
-            let name = players.name(seat);
-            format!("{name} has cleared two lanes and wins the game.")
+            line!("{0} {0:has|have} cleared two lanes and {0:wins|win} the game.", seat)
         }
         (Some(seat), Ending::Conceded(_)) => {
-            format!("The game is over: {} wins.", players.name(seat))
+            line!("The game is over: {0} {0:wins|win}.", seat)
         }
-        (None, _) => "The game is over: a draw.".to_owned(),
+        (None, _) => "The game is over: a draw.".into(),
     }
 }

@@ -7,8 +7,7 @@ use engine::seat::Seat;
 
 use super::cards::{Skill, of};
 use crate::playback::FrameOf;
-use crate::words::cards::written;
-use crate::words::players::Players;
+use crate::words::line::{Given, Line, line};
 
 /// The cards on the table, as far as an observer knows them. Of a card that it knows nothing of it
 /// says so.
@@ -39,14 +38,20 @@ impl<'a> Names<'a> {
         self.view.card(number).or_else(|| self.later.card(number))
     }
 
-    /// Where the card is: ` in lane 2`, or nothing if that isn't known.
-    pub fn place(self, number: Number) -> String {
-        self.lane(number).map_or_else(String::new, |lane| format!(" in lane {lane}"))
+    /// What the card is called, with the lane in which it is, if that is known: `9♣ in lane 2`.
+    pub fn placed(self, called: Line, number: Number) -> Line {
+        match self.lane(number) {
+            Some(lane) => line!("{0} in lane {1}", called, lane),
+            None => called,
+        }
     }
 
-    /// Where the card comes from: ` from lane 2`, or nothing if that isn't known.
-    pub fn from(self, number: Number) -> String {
-        self.lane(number).map_or_else(String::new, |lane| format!(" from lane {lane}"))
+    /// The same of a card that leaves its lane: `9♣ from lane 2`.
+    pub fn leaving(self, called: Line, number: Number) -> Line {
+        match self.lane(number) {
+            Some(lane) => line!("{0} from lane {1}", called, lane),
+            None => called,
+        }
     }
 
     /// The card's lane.
@@ -85,52 +90,68 @@ impl<'a> Names<'a> {
         self.power(number).map(|power| of(power).power(self.is_improved(number)))
     }
 
-    /// The card without its owner: `9♣`, `face-down card`, `warrior A♠`.
-    pub fn bare(self, number: Number) -> String {
-        let Some(card) = self.get(number) else { return "card".to_owned() };
-        let kind = match (card.from, card.side) {
-            (Origin::Base, Side::Down) => "base card",
-            (Origin::Fort, Side::Down) => "fort card",
-            (Origin::Hand | Origin::Hero, Side::Down) => "face-down card",
-            (Origin::Hero, Side::Up) => "warrior",
-            (Origin::Base | Origin::Fort | Origin::Hand, Side::Up) => "card",
-        };
-        match (card.face.map(written), card.side, card.from) {
-            (None, _, _) => kind.to_owned(),
-            (Some(face), Side::Up, Origin::Hero) => format!("warrior {face}"),
-            (Some(face), Side::Up, _) => face,
-            (Some(face), Side::Down, Origin::Base) => format!("base card {face}"),
-            (Some(face), Side::Down, Origin::Fort) => format!("fort card {face}"),
-            (Some(face), Side::Down, _) => format!("face-down {face}"),
+    /// The card after whose it is: `9♣`, `face-down card`, `warrior A♠`.
+    pub fn bare(self, number: Number) -> Line {
+        let Some(card) = self.get(number) else { return "card".into() };
+        match (card.side, card.from, card.face) {
+            (Side::Up, Origin::Hero, Some(face)) => line!("warrior {0}", face),
+            (Side::Up, Origin::Hero, None) => "warrior".into(),
+            (Side::Up, Origin::Base | Origin::Fort | Origin::Hand, Some(face)) => face.into(),
+            (Side::Up, Origin::Base | Origin::Fort | Origin::Hand, None) => "card".into(),
+            (Side::Down, Origin::Base, Some(face)) => line!("base card {0}", face),
+            (Side::Down, Origin::Base, None) => "base card".into(),
+            (Side::Down, Origin::Fort, Some(face)) => line!("fort card {0}", face),
+            (Side::Down, Origin::Fort, None) => "fort card".into(),
+            (Side::Down, Origin::Hand | Origin::Hero, Some(face)) => line!("face-down {0}", face),
+            (Side::Down, Origin::Hand | Origin::Hero, None) => "face-down card".into(),
         }
     }
 
     /// The card for the seat whose it is: `9♣`, `the face-down 9♣`, `a face-down card`.
-    pub fn own(self, number: Number) -> String {
-        let bare = self.bare(number);
-        match self.get(number) {
-            Some(CardView { face: Some(face), .. }) if bare == written(*face) => bare,
-            Some(CardView { face: Some(_), .. }) => format!("the {bare}"),
-            Some(_) | None => format!("a {bare}"),
+    pub fn own(self, number: Number) -> Line {
+        let Some(card) = self.get(number) else { return "a card".into() };
+        match (card.side, card.from, card.face) {
+            (Side::Up, Origin::Hero, Some(face)) => line!("the warrior {0}", face),
+            (Side::Up, Origin::Hero, None) => "a warrior".into(),
+            (Side::Up, Origin::Base | Origin::Fort | Origin::Hand, Some(face)) => face.into(),
+            (Side::Up, Origin::Base | Origin::Fort | Origin::Hand, None) => "a card".into(),
+            (Side::Down, Origin::Base, Some(face)) => line!("the base card {0}", face),
+            (Side::Down, Origin::Base, None) => "a base card".into(),
+            (Side::Down, Origin::Fort, Some(face)) => line!("the fort card {0}", face),
+            (Side::Down, Origin::Fort, None) => "a fort card".into(),
+            (Side::Down, Origin::Hand | Origin::Hero, Some(face)) => {
+                line!("the face-down {0}", face)
+            }
+            (Side::Down, Origin::Hand | Origin::Hero, None) => "a face-down card".into(),
         }
     }
 
     /// The card and whose it is: `Ben’s 9♣`, `a card` if nothing is known of it.
-    pub fn card(self, number: Number, players: &Players) -> String {
-        match self.get(number) {
-            Some(card) => format!("{}’s {}", players.name(card.owner), self.bare(number)),
-            None => "a card".to_owned(),
+    pub fn card(self, number: Number) -> Line {
+        match self.owner(number) {
+            Some(owner) => line!("{0’s} {1}", owner, self.bare(number)),
+            None => "a card".into(),
         }
     }
 
+    /// The same with the lane in which it is, if that is known: `Ben’s 9♣ in lane 2`.
+    pub fn target(self, number: Number) -> Line {
+        self.placed(self.card(number), number)
+    }
+
     /// The card, or its pair: `Ana’s pair of 9♣ and 9♥`.
-    pub fn attacker(self, number: Number, seat: Seat, players: &Players) -> String {
-        let owner = players.name(seat);
+    pub fn attacker(self, number: Number, seat: Seat) -> Line {
         match self.mate(number) {
             Some(mate) => {
-                format!("{owner}’s pair of {} and {}", self.bare(number), self.bare(mate))
+                line!("{0’s} pair of {1} and {2}", seat, self.bare(number), self.bare(mate))
             }
-            None => format!("{owner}’s {}", self.bare(number)),
+            None => line!("{0’s} {1}", seat, self.bare(number)),
         }
+    }
+}
+
+impl From<Lane> for Given {
+    fn from(lane: Lane) -> Self {
+        lane.number().into()
     }
 }

@@ -3,31 +3,37 @@
 use engine::cards::Rank;
 use engine::games::duel_52::Refusal;
 
-use crate::words::cards::{rank, written};
+use crate::words::cards::rank;
+use crate::words::line::{Line, line};
 
 /// Why not, and what to do instead where that helps. Most of it names no card: the one that it is
 /// about was tapped just now.
-pub fn refusal(refusal: Refusal) -> String {
+pub fn refusal(refusal: Refusal) -> Line {
     let plain = match refusal {
         Refusal::NotInDeck(card) => {
-            let rank = rank(card.rank());
-            return format!("The deck has no {rank} left to be a bannerman. Pick another rank.");
+            return line!(
+                "The deck has no {0} left to be a bannerman. Pick another rank.",
+                rank(card.rank())
+            );
         }
         Refusal::SameBannerman(card) => {
-            let rank = article(card.rank());
-            return format!("The first bannerman is {rank} already. Pick another rank.");
+            return line!(
+                "The first bannerman is {0} already. Pick another rank.",
+                a_rank(card.rank())
+            );
         }
         Refusal::NoSuchFort(fort) => {
-            return format!("Fort {} is not by the draw pile any more.", fort.number());
+            return line!("Fort {0} is not by the draw pile any more.", fort.number());
         }
         Refusal::NoFortThere(lane) => {
-            return format!("No fort comes into lane {lane} now. Pick a lane where one is due.");
+            return line!("No fort comes into lane {0} now. Pick a lane where one is due.", lane);
         }
-        Refusal::NotInHand(card) => return format!("{} isn’t in your hand.", written(card)),
+        Refusal::NotInHand(card) => return line!("{0} isn’t in your hand.", card),
         Refusal::LaneStopped(lane) => {
-            return format!(
-                "Time stands still in lane {lane}: no card from hand and no warrior can be played \
-                 there this turn."
+            return line!(
+                "Time stands still in lane {0}: no card from hand and no warrior can be played \
+                 there this turn.",
+                lane
             );
         }
         Refusal::BannermanNow => "Pick a bannerman first.",
@@ -90,12 +96,14 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::MustAct => "Use your actions while you can. Then the turn ends by itself.",
         Refusal::Enraged => "The warrior is enraged: play it into a lane before the turn ends.",
     };
-    plain.to_owned()
+    plain.into()
 }
 
-/// `an ace`, `a nine`.
-fn article(of: Rank) -> String {
-    let name = rank(of);
-    let article = if matches!(name, "ace" | "eight") { "an" } else { "a" };
-    format!("{article} {name}")
+/// One card of a rank, whichever: `an ace`, `a nine`.
+const fn a_rank(rank: Rank) -> &'static str {
+    const NAMES: [&str; 13] = [
+        "a two", "a three", "a four", "a five", "a six", "a seven", "an eight", "a nine", "a ten",
+        "a jack", "a queen", "a king", "an ace",
+    ];
+    NAMES[(rank.order() - Rank::TWO.order()) as usize]
 }

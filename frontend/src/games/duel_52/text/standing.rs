@@ -4,35 +4,44 @@ use engine::game::{Ending, Turn};
 use engine::games::duel_52::{Calling, Choice, Duel52Options, Hero, Lanes, Phase, View};
 use engine::seat::Seat;
 
-use crate::words::players::Players;
+use crate::words::line::{Line, joined, line};
 use crate::words::saves;
-use crate::words::{count, score};
+use crate::words::{count, scores};
 
-/// The turn, as a heading of the log: `Turn 4: Ana`.
-pub fn chapter(view: &View, players: &Players) -> String {
+/// The turn: `Turn 4`.
+pub fn turn_name(view: &View) -> Line {
     match view.phase {
-        Phase::Bannermen(_) => "Bannermen".to_owned(),
-        Phase::Forts | Phase::Turn => {
-            format!("Turn {}: {}", view.turns, players.name(view.mover))
-        }
+        Phase::Bannermen(_) => "Bannermen".into(),
+        Phase::Forts | Phase::Turn => line!("Turn {0}", view.turns),
+    }
+}
+
+/// The turn and whose it is, as a heading of the log: `Turn 4: Ana`.
+pub fn chapter(view: &View) -> Line {
+    match view.phase {
+        Phase::Bannermen(_) => turn_name(view),
+        Phase::Forts | Phase::Turn => line!("{0}: {1}", turn_name(view), view.mover),
     }
 }
 
 /// Where the game stands, for all to see: `Ana’s turn · 2 actions left · 12 cards to draw`.
-pub fn standing(view: &View, players: &Players) -> String {
+pub fn standing(view: &View) -> Vec<Line> {
     if view.turn.outcome().is_some() {
-        let sides = [Seat::ONE, Seat::TWO].map(|seat| (players.name(seat), won(view, seat)));
-        return format!("Over · {}", score(sides));
+        let [one, other] = scores([Seat::ONE, Seat::TWO].map(|seat| (seat, won(view, seat))));
+        return vec!["Over".into(), one, other];
     }
-    let mover = players.name(view.mover);
+    let turn = || line!("{0’s} turn", view.mover);
     match view.phase {
-        Phase::Bannermen(done) => format!("Bannerman {} of 4 · {mover} to pick", done + 1),
-        Phase::Forts => format!("{mover}’s turn · a fort to take · {}", to_draw(view)),
-        Phase::Turn => {
-            let actions = count(usize::from(view.actions), "action", "actions");
-            format!("{mover}’s turn · {actions} left · {}", to_draw(view))
+        Phase::Bannermen(done) => {
+            vec![line!("Bannerman {0} of 4", done + 1), line!("{0} to pick", view.mover)]
         }
+        Phase::Forts => vec![turn(), "a fort to take".into(), to_draw(view).into()],
+        Phase::Turn => vec![turn(), actions_left(view).into(), to_draw(view).into()],
     }
+}
+
+fn actions_left(view: &View) -> String {
+    format!("{} left", count(usize::from(view.actions), "action", "actions"))
 }
 
 fn to_draw(view: &View) -> String {
@@ -53,64 +62,61 @@ fn has_warrior(view: &View, seat: Seat) -> bool {
 }
 
 /// Where a saved game stands, from what the table sees: `Turn 4 · Ben to play`.
-pub fn saved_standing(view: &View, players: &Players) -> String {
+pub fn saved_standing(view: &View) -> Line {
     match (view.turn, view.phase) {
-        (Turn::Over(outcome), _) => {
-            crate::words::sentence::plain(&saves::over(&outcome, 2), players)
-        }
+        (Turn::Over(outcome), _) => saves::over(&outcome, 2),
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Bannermen(_)) => {
-            format!("Bannermen · {} to pick", players.name(view.mover))
+            line!("Bannermen · {0} to pick", view.mover)
         }
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Forts | Phase::Turn) => {
-            format!("Turn {} · {} to play", view.turns, players.name(view.mover))
+            line!("Turn {0} · {1} to play", view.turns, view.mover)
         }
     }
 }
 
 /// What the seat is to do now.
-pub fn to_do(view: &View, seat: Seat, other: &str) -> String {
-    let Turn::Awaiting(now) = view.turn else { return "The game is over".to_owned() };
+pub fn to_do(view: &View, seat: Seat) -> Line {
+    let Turn::Awaiting(now) = view.turn else { return "The game is over".into() };
     if !now.seats.contains(seat) {
-        return format!("{other} plays");
+        return line!("{0} {0:plays|play}", seat.other());
     }
     match (view.phase, view.choice) {
-        (Phase::Bannermen(_), _) => "Pick a card: its rank gets a bannerman".to_owned(),
-        (Phase::Forts, _) => fort_for(view.seats[seat].forts_due),
-        (Phase::Turn, Choice::Discard) => "Discard a card, face-down".to_owned(),
+        (Phase::Bannermen(_), _) => "Pick a card: its rank gets a bannerman".into(),
+        (Phase::Forts, _) => {
+            line!("Take a fort for {0}", joined(each_lane(view.seats[seat].forts_due), " or "))
+        }
+        (Phase::Turn, Choice::Discard) => "Discard a card, face-down".into(),
         (Phase::Turn, Choice::Look { left, .. }) => match left {
-            1 => "Look at a face-down card".to_owned(),
-            left => format!("Look at {left} face-down cards"),
+            1 => "Look at a face-down card".into(),
+            left => line!("Look at {0} face-down cards", left),
         },
         (Phase::Turn, Choice::Move { into, left, from }) => match (left, from) {
-            (1, Some(from)) => format!("Move one more from lane {from} to lane {into}?"),
-            (1, None) => format!("Move one of your cards to lane {into}?"),
-            (left, _) => format!("Move up to {left} cards from one lane to lane {into}"),
+            (1, Some(from)) => line!("Move one more from lane {0} to lane {1}?", from, into),
+            (1, None) => line!("Move one of your cards to lane {0}?", into),
+            (left, _) => line!("Move up to {0} cards from one lane to lane {1}", left, into),
         },
-        (Phase::Turn, Choice::Also { .. }) => "Hit another card as well?".to_owned(),
+        (Phase::Turn, Choice::Also { .. }) => "Hit another card as well?".into(),
         (Phase::Turn, Choice::Nothing) => in_turn(view),
     }
 }
 
-fn in_turn(view: &View) -> String {
+fn in_turn(view: &View) -> Line {
     if view.cards.iter().any(|card| card.waits > 0) {
-        return "Pick the power that works next".to_owned();
+        return "Pick the power that works next".into();
     }
     // With neither actions nor anything for the hero to do, a turn ends by itself (D52-18).
     match (view.actions, has_warrior(view, view.mover)) {
-        (0, false) => "Cast your spell, or end the turn".to_owned(),
-        (0, true) if view.end_phase() => "Play your enraged warrior".to_owned(),
-        (0, true) => "Play your warrior, or end the turn".to_owned(),
-        (1, _) if view.seats[view.mover].hero == Hero::None => {
-            "Last action of your turn".to_owned()
-        }
-        (actions, _) => format!("{} left", count(usize::from(actions), "action", "actions")),
+        (0, false) => "Cast your spell, or end the turn".into(),
+        (0, true) if view.end_phase() => "Play your enraged warrior".into(),
+        (0, true) => "Play your warrior, or end the turn".into(),
+        (1, _) if view.seats[view.mover].hero == Hero::None => "Last action of your turn".into(),
+        _ => actions_left(view).into(),
     }
 }
 
-/// Where the forts that are due go.
-fn fort_for(due: Lanes) -> String {
-    let lanes: Vec<_> = due.iter().map(|lane| format!("lane {lane}")).collect();
-    format!("Take a fort for {}", lanes.join(" or "))
+/// Lanes, one by one: `lane 1`.
+pub(super) fn each_lane(lanes: Lanes) -> Vec<Line> {
+    lanes.iter().map(|lane| line!("lane {0}", lane)).collect()
 }
 
 /// What the end phase changes, point by point, for those who play with these options.
@@ -134,19 +140,17 @@ pub fn end_phase(options: Duel52Options) -> Vec<&'static str> {
 }
 
 /// How the game ended.
-pub fn result(view: &View, players: &Players) -> String {
-    let Some(outcome) = view.turn.outcome() else { return standing(view, players) };
+pub fn result(view: &View) -> Line {
+    let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
     match (outcome.ending, outcome.winner()) {
         (Ending::Conceded(seat), _) => {
-            format!("{} concedes: {} wins", players.name(seat), players.name(seat.other()))
+            line!("{0} {0:concedes|concede}: {1} {1:wins|win}", seat, seat.other())
         }
         (Ending::Played, Some(seat)) => {
             let lanes = count(won(view, seat), "lane", "lanes");
-            format!("{} wins, {lanes} to {}", players.name(seat), won(view, seat.other()))
+            line!("{0} {0:wins|win}, {1} to {2}", seat, lanes, won(view, seat.other()))
         }
-        (Ending::Played, None) if won(view, Seat::ONE) >= 2 => {
-            "A draw: both hold two lanes".to_owned()
-        }
-        (Ending::Played, None) => "A draw: nothing happened for twenty turns".to_owned(),
+        (Ending::Played, None) if won(view, Seat::ONE) >= 2 => "A draw: both hold two lanes".into(),
+        (Ending::Played, None) => "A draw: nothing happened for twenty turns".into(),
     }
 }

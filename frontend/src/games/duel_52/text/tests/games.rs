@@ -10,13 +10,14 @@ use engine::games::duel_52::{
 };
 use engine::seat::Seat;
 
-use super::{ONE, TWO, all_options, assert_reads, card, number, players};
+use super::{ONE, TWO, all_options, assert_reads, card, number, players, written};
 use crate::games::duel_52::text::{
     Names, action, event, lines, narrate, refusal, result, saved_standing, standing, to_do,
 };
 use crate::playback::FrameOf;
 use crate::playback::testing::frames_of;
-use crate::words::cards::{Part as Written, parts};
+use crate::words::line::{Line, Mark, joined};
+use crate::words::sentence::Piece;
 
 /// How many games with each of the eight combinations.
 const GAMES: u64 = 5;
@@ -30,9 +31,10 @@ fn kind_of(thing: &impl std::fmt::Debug) -> String {
 }
 
 /// The standard cards that a sentence names.
-fn cards_in(text: &str) -> CardSet {
-    let card = |part| if let Written::Card(card) = part { Some(card) } else { None };
-    parts(text).into_iter().filter_map(card).collect()
+fn cards_in(line: &Line) -> CardSet {
+    let card =
+        |piece: &Piece| if let Piece::Mark(Mark::Card(card)) = piece { Some(*card) } else { None };
+    players().sentence(line).pieces().iter().filter_map(card).collect()
 }
 
 /// All cards whose faces an observer has seen in a view.
@@ -53,15 +55,15 @@ struct Seen {
 fn tell(frame: &FrameOf<Duel52>) {
     let known = faces(&frame.before).union(faces(&frame.view));
     let known = faces_of(&frame.events).union(known);
-    for line in lines(std::slice::from_ref(frame), &players()).concat() {
-        assert_reads(&line, true);
-        assert!(cards_in(&line).minus(known).is_empty(), "{line} is too much");
+    for line in lines(std::slice::from_ref(frame)).concat() {
+        assert_reads(&written(&line), true);
+        assert!(cards_in(&line).minus(known).is_empty(), "{} is too much", written(&line));
     }
     for happened in &frame.events {
-        assert_reads(&event(happened, &players(), Names::before(frame)), true);
+        assert_reads(&written(&event(happened, Names::before(frame))), true);
     }
     let only_ends = matches!(frame.events[..], [Event::TurnEnded(_)]);
-    assert!(narrate(frame, &players()).is_some() || only_ends, "{:?}", frame.events);
+    assert!(narrate(frame).is_some() || only_ends, "{:?}", frame.events);
 }
 
 /// The faces that events show.
@@ -106,14 +108,14 @@ fn play(options: Duel52Options, seed: u64, all: &mut Seen) {
         game.decide(seat, Decision::Act(chosen), &mut Sink::none()).unwrap();
     }
     let view = game.view(Observer::Table);
-    assert_reads(&result(&view, &players()), false);
+    assert_reads(&written(&result(&view)), false);
 }
 
 fn check_standing(view: &View) {
-    assert_reads(&standing(view, &players()), false);
-    assert_reads(&saved_standing(view, &players()), false);
+    assert_reads(&written(&joined(standing(view), " · ")), false);
+    assert_reads(&written(&saved_standing(view)), false);
     for seat in [ONE, TWO] {
-        assert_reads(&to_do(view, seat, "Ben"), false);
+        assert_reads(&written(&to_do(view, seat)), false);
     }
 }
 
@@ -123,16 +125,16 @@ fn say(chosen: Action, game: &Duel52, seat: Seat, seen: &mut Seen) {
         seen.spells.insert(kind_of(&spell));
     }
     let view = game.view(Observer::Seat(seat));
-    let said = action(&view, chosen, &players());
-    assert_reads(&said, false);
-    assert!(cards_in(&said).minus(faces(&view)).is_empty(), "{said} is too much");
+    let said = action(&view, chosen);
+    assert_reads(&written(&said), false);
+    assert!(cards_in(&said).minus(faces(&view)).is_empty(), "{} is too much", written(&said));
 }
 
 /// Asks for all sorts of things, and reads why they can't be done.
 fn refuse(game: &Duel52, seat: Seat, seen: &mut Seen) {
     for action in candidates() {
         if let Err(Illegal::Rule(why)) = game.check(seat, &action) {
-            assert_reads(&refusal(why), true);
+            assert_reads(&written(&refusal(why)), true);
             seen.refusals.insert(kind_of(&why));
         }
     }

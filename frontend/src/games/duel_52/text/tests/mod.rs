@@ -17,6 +17,7 @@ use yew::virtual_dom::VNode;
 
 use super::*;
 use crate::playback::{Frame, FrameOf};
+use crate::words::line::Line;
 use crate::words::options;
 use crate::words::players::Players;
 
@@ -30,6 +31,11 @@ const TWO: Seat = Seat::TWO;
 fn players() -> Players {
     let players: Vec<Player> = ["Ana", "Ben"].iter().map(|name| name.parse().unwrap()).collect();
     Players::new(&players)
+}
+
+/// A line as everybody reads it.
+fn written(line: &Line) -> String {
+    players().sentence(line).written()
 }
 
 fn card(text: &str) -> engine::cards::Card {
@@ -100,8 +106,13 @@ fn frame(before: &View, events: &[Event], view: &View) -> FrameOf<Duel52> {
     Frame { before: before.clone().into(), events: events.to_vec(), view: view.clone().into() }
 }
 
+/// All lines of these frames.
+fn all_written(frames: &[FrameOf<Duel52>]) -> Vec<String> {
+    lines(frames).concat().iter().map(written).collect()
+}
+
 fn told(happened: Event) -> String {
-    event(&happened, &players(), Names::of(&table()))
+    written(&event(&happened, Names::of(&table())))
 }
 
 #[test]
@@ -165,7 +176,7 @@ fn cards_are_called_by_what_is_known_of_them() {
 fn one_who_knows_nothing_of_the_table_is_told_a_sentence_all_the_same() {
     let mut view = table();
     view.cards.clear();
-    let told = |happened: Event| event(&happened, &players(), Names::of(&view));
+    let told = |happened: Event| written(&event(&happened, Names::of(&view)));
     assert_eq!(told(Event::Attacked(ONE, number(7), number(9))), "Ana’s card attacks a card.");
     assert_eq!(told(Event::Damaged(number(9), 2)), "A card takes 2 damage.");
     assert_eq!(told(Event::Froze(numbers(&[9, 10]))), "2 cards are frozen.");
@@ -207,7 +218,7 @@ fn what_belongs_together_is_told_in_one_line() {
         frame(&flipped_4, &[Event::TurnEnded(ONE), Event::TurnBegan(TWO, 3)], &flipped_4),
     ];
     assert_eq!(
-        lines(&frames, &players()).concat(),
+        all_written(&frames),
         [
             "Ana pairs 9♣ with 9♥ in lane 2.",
             "Ana’s pair of 9♣ and 9♥ attacks Ben’s face-down card in lane 2: 2 damage, killed unseen.",
@@ -220,9 +231,9 @@ fn what_belongs_together_is_told_in_one_line() {
             "Ben’s turn: 3 actions.",
         ]
     );
-    assert_eq!(narrate(&frame(&single, &[], &single), &players()), None);
-    let ends = narrate(&frame(&single, &[Event::TurnEnded(ONE)], &single), &players());
-    assert_eq!(ends.as_deref(), Some("Ana’s turn is over."));
+    assert_eq!(narrate(&frame(&single, &[], &single)), None);
+    let ends = narrate(&frame(&single, &[Event::TurnEnded(ONE)], &single));
+    assert_eq!(ends.as_ref().map(written).as_deref(), Some("Ana’s turn is over."));
 }
 
 #[test]
@@ -232,7 +243,7 @@ fn a_trap_that_hits_back_is_called_by_what_it_turned_out_to_be() {
     (after.cards[9].side, after.cards[9].face) = (Side::Up, Some(card("3d")));
     let events = [Event::Sprung(number(10), card("3d")), Event::Boomed(number(10))];
     assert_eq!(
-        lines(&[frame(&before, &events, &after)], &players()).concat(),
+        all_written(&[frame(&before, &events, &after)]),
         [
             "A trap: Ben’s face-down card, 3♦, turns up with full hit points.",
             "Boom! Ben’s 3♦ hits back.",
@@ -256,9 +267,9 @@ fn a_bannerman_gives_the_power_its_better_name() {
         view.cards.truncate(10);
         view.cards.push(lies(ONE, 11, Lane::One, Side::Down, Some(text)));
         let names = Names::of(&view);
-        let told = event(&Event::PowerUsed(ONE, number(11)), &players(), names);
+        let told = written(&event(&Event::PowerUsed(ONE, number(11)), names));
         assert!(told.ends_with(&format!(": {power}")), "{told}");
-        let said = action(&view, Action::Use(number(11)), &players());
+        let said = written(&action(&view, Action::Use(number(11))));
         assert!(said.ends_with(power.trim_end_matches('.')), "{said}");
     }
 }
@@ -289,7 +300,7 @@ fn actions_call_cards_so_that_they_can_be_found() {
         (Action::Use(number(11)), "use the face-down 4♦: Foresight"),
         (Action::Cast(Spell::Freeze(number(9))), "cast the spell: freeze the enemy’s J♠ in lane 2"),
     ] {
-        assert_eq!(action(&view, done, &players()), expected);
+        assert_eq!(written(&action(&view, done)), expected);
     }
 }
 
@@ -364,7 +375,7 @@ fn every_refusal_has_a_reason_of_its_own() {
         Refusal::MustAct,
         Refusal::Enraged,
     ];
-    let reasons: BTreeSet<String> = all.into_iter().map(refusal).collect();
+    let reasons: BTreeSet<String> = all.into_iter().map(|why| written(&refusal(why))).collect();
     assert_eq!(reasons.len(), all.len());
     for reason in &reasons {
         assert_reads(reason, true);

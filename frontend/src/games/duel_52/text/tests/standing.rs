@@ -7,9 +7,10 @@ use engine::game::{Game, Observer, Outcome, Turn};
 use engine::games::duel_52::{Duel52, Duel52Options, Hero, Lane, Lanes, Phase, View};
 use engine::seat::{BySeat, Seat};
 
-use super::{ONE, TWO, card, players};
+use super::{ONE, TWO, card, written};
 use crate::games::duel_52::score::score;
 use crate::games::duel_52::text::{decided, result, standing, to_do};
+use crate::words::line::joined;
 
 /// A game at its first turn, which is Ana’s, without a draw pile and with empty hands.
 fn end_phase() -> View {
@@ -34,17 +35,19 @@ fn over(mut view: View, scores: [u32; 2]) -> View {
     view
 }
 
+/// Where the game stands, in a row.
+fn stands(view: &View) -> String {
+    written(&joined(standing(view), " · "))
+}
+
 #[test]
 fn lanes_are_won_of_an_enemy_that_can_play_no_more() {
     let mut view = end_phase();
     clear(&mut view, TWO, Lanes::ALL);
     clear(&mut view, ONE, Lanes::EMPTY.with(Lane::One));
-    let told = |view: &View| result(&over(view.clone(), [1, 0]), &players());
+    let told = |view: &View| written(&result(&over(view.clone(), [1, 0])));
     assert_eq!(told(&view), "Ana wins, 3 lanes to 1");
-    assert_eq!(
-        standing(&over(view.clone(), [1, 0]), &players()),
-        "Over · Ana:\u{a0}3 · Ben:\u{a0}1"
-    );
+    assert_eq!(stands(&over(view.clone(), [1, 0])), "Over · Ana:\u{a0}3 · Ben:\u{a0}1");
     view.seats[ONE].holds = 1;
     assert_eq!(told(&view), "Ana wins, 3 lanes to 0");
     view.seats[ONE].holds = 0;
@@ -63,13 +66,13 @@ fn d52_17_who_gives_up_with_cards_in_hand_has_lost_no_lane() {
     view.turn = Turn::Over(Outcome::conceded(TWO));
     let score = |view: &View| score(&[Rc::new(view.clone())], ONE);
     assert_eq!(view.lanes_won(ONE), Lanes::EMPTY);
-    assert_eq!(standing(&view, &players()), "Over · Ana:\u{a0}0 · Ben:\u{a0}0");
+    assert_eq!(stands(&view), "Over · Ana:\u{a0}0 · Ben:\u{a0}0");
     assert_eq!((score(&view).own, score(&view).other), (0, 0));
-    assert_eq!(decided(&view, &players()), None);
+    assert_eq!(decided(&view), None);
     // With an empty hand both lanes are.
     view.seats[TWO].holds = 0;
     assert_eq!(view.lanes_won(ONE), Lanes::ALL.without(Lane::Two));
-    assert_eq!(standing(&view, &players()), "Over · Ana:\u{a0}2 · Ben:\u{a0}0");
+    assert_eq!(stands(&view), "Over · Ana:\u{a0}2 · Ben:\u{a0}0");
     assert_eq!(score(&view).own, 2);
     assert_eq!(score(&view).parts.iter().filter(|part| part.is_gt()).count(), 2);
 }
@@ -78,7 +81,7 @@ fn d52_17_who_gives_up_with_cards_in_hand_has_lost_no_lane() {
 fn a_draw_tells_what_it_came_of() {
     let mut view = end_phase();
     view.quiet = 20;
-    let told = |view: &View| result(&over(view.clone(), [0, 0]), &players());
+    let told = |view: &View| written(&result(&over(view.clone(), [0, 0])));
     assert_eq!(told(&view), "A draw: nothing happened for twenty turns");
     // A few quiet turns before the last blow are not what it came of.
     view.quiet = 3;
@@ -92,7 +95,7 @@ fn a_draw_tells_what_it_came_of() {
 fn without_actions_one_is_told_what_is_left_to_do() {
     let mut view = end_phase();
     (view.phase, view.actions) = (Phase::Turn, 0);
-    let told = |view: &View| to_do(view, ONE, "Ben");
+    let told = |view: &View| written(&to_do(view, ONE));
     view.seats[ONE].hero = Hero::Home(card("Jc"));
     assert_eq!(told(&view), "Play your enraged warrior");
     view.pile = 5;
