@@ -119,7 +119,7 @@ fn duel(
             { arena(scene, [near, far], players, countdown) }
             <div class="hud-middle">
                 if let Some((seat, _)) = &acting {
-                    <h2 class="prompt hud-prompt">{ text::to_do(&props.view, *seat, players) }</h2>
+                    <h2 class="prompt hud-prompt">{ players.sentence(&text::to_do(&props.view, *seat)).written() }</h2>
                     <p class="hud-secrecy">{ words::secrecy(props.view.phase) }</p>
                 }
                 { help(HELP) }
@@ -163,9 +163,10 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
     // There the controls say it all; and where nobody decides, the bar does.
     let says_itself = matches!(view.phase, Phase::Trading(_)) || acting.is_none();
     let prompt = match &acting {
-        Some((seat, _)) => text::to_do(&props.view, *seat, players),
-        None => text::chapter(view, players),
+        Some((seat, _)) => text::to_do(&props.view, *seat),
+        None => text::chapter(view),
     };
+    let prompt = players.sentence(&prompt).written();
     let head = html! {
         <div class="hud-middle">
             { periods(view) }
@@ -226,7 +227,7 @@ fn open_decks(view: &View, players: &Players) -> Html {
         .map(|(seat, cards)| {
             html! {
                 <section key={seat.number()} class="hud-deck">
-                    <h3 class="hud-part">{ players.said_of(seat, words::deck_title) }</h3>
+                    <h3 class="hud-part">{ players.sentence(&words::deck_title(seat)).written() }</h3>
                     <Hand {seat} {cards} played={Cards::NONE} />
                 </section>
             }

@@ -35,7 +35,7 @@ pub fn strip(
             if let Some(doing) = doing {
                 <span class="hud-strip__note">{ doing }</span>
             }
-            { backs(hand, players.said_of(seat, |name| words::hand_of(name, hand)).into()) }
+            { backs(hand, players.sentence(&words::hand_of(seat, hand)).written()) }
             <Button
                 weight={Weight::Quiet}
                 class="hud-strip__discards"
@@ -138,7 +138,7 @@ fn row(
         None => leads.then_some("is-ahead"),
     };
     html! {
-        <section class={classes!("hud-row", class, state)} aria-label={players.said_of(seat, words::side_of)}>
+        <section class={classes!("hud-row", class, state)} aria-label={players.sentence(&words::side_of(seat)).written()}>
             <div class="hud-row__cards">
                 { cards(scene, own, seat, won) }
                 if counts {
@@ -151,7 +151,7 @@ fn row(
             </div>
             <div class="hud-row__told">
                 <p class="hud-row__sum">
-                    <span class="visually-hidden">{ players.said_of(seat, words::sum_of) }</span>
+                    <span class="visually-hidden">{ players.sentence(&words::sum_of(seat)).written() }</span>
                     <strong><CountUp value={own.sum} /></strong>
                     if leads {
                         <span class="hud-row__ahead">{ if duel.verdict.is_some() { words::POINT } else { words::AHEAD } }</span>

@@ -85,7 +85,7 @@ pub fn back(back: Back) -> Html {
 }
 
 /// How many cards of each back: what all can see of a hand or a deck.
-pub fn backs(backs: Backs, label: AttrValue) -> Html {
+pub fn backs(backs: Backs, label: String) -> Html {
     let there = Back::ALL.into_iter().filter(|back| backs.of(*back) > 0);
     html! {
         <span class="hud-backs" role="img" aria-label={label}>

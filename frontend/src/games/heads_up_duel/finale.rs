@@ -10,7 +10,6 @@ use super::text::{self, board as words, cards};
 use crate::components::finale::decided;
 use crate::components::seat;
 use crate::games::FinaleProps;
-use crate::words::line::old;
 use crate::words::players::Players;
 
 /// The result, the standings, the duels, and the ways on.
@@ -27,7 +26,7 @@ pub fn Finale(props: &FinaleProps<HeadsUpDuel>) -> Html {
     sort::by_key(&mut order, |seat| std::cmp::Reverse(worth(*seat)));
     html! {
         <>
-            { decided(players, old(text::decided(view, &players.unnamed()))) }
+            { decided(players, text::decided(view)) }
             <table class="hud-finale__table">
                 <thead>
                     <tr>

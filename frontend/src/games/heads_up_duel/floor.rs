@@ -57,7 +57,7 @@ pub fn pairs(view: &View, players: &Players) -> Html {
             <ol class="hud-pairs__list" role="list">
                 for pair in &view.pairs {
                     <li key={pair.seats.0[0].number()}>
-                        { players.tell(|players| words::pair(pair.seats.0.map(|seat| players.name(seat)))) }
+                        { players.sentence(&words::pair(pair.seats.0)).written() }
                     </li>
                 }
             </ol>

@@ -83,7 +83,7 @@ fn Showdown(props: &DecideProps) -> Html {
     let picked = use_state_eq(|| None::<Card>);
     let refusal = match *picked {
         Some(card) => props.judge.emit(Action::Show(card)),
-        None => Some(Reason::of_rule(words::PICK_SHOW, "HUD-23").into()),
+        None => Some(Reason::of_rule(words::PICK_SHOW, "HUD-23")),
     };
     let label = picked.map_or_else(|| words::LOCK_IN.to_owned(), words::show);
     let on_press = {

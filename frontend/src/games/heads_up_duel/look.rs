@@ -100,10 +100,11 @@ fn discards(duel: Option<&DuelView>, players: &Players) -> Html {
     let Some(duel) = duel else { return Html::default() };
     let piles = BySide(duel.sides.0.map(|side| side.discard));
     let pile = |side: Side| {
-        let name = players.name(duel.seats[side]);
+        let seat = duel.seats[side];
+        let title = players.named(&words::discards_of(seat, piles[side].count()));
         html! {
-            <section key={name.to_owned()}>
-                <h3 class="hud-part">{ words::discards_of(name, piles[side].count()) }</h3>
+            <section key={seat.number()}>
+                <h3 class="hud-part">{ title.written() }</h3>
                 { lying(&piles[side]) }
             </section>
         }

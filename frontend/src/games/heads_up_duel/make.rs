@@ -59,18 +59,18 @@ pub fn Make(props: &MakeProps) -> Html {
     };
     let put = change(Draft::with);
     let take = change(|draft, thing, _, _| draft.without(thing));
-    let other = draft.to.map_or(words::SOMEBODY, |seat| players.name(seat));
+    let asks = players.sentence(&words::asks(draft.to)).written();
     let shown = |own: Pan| (*pan != own).then_some("is-other");
     html! {
         <div class="hud-make">
             { partner(props) }
             <Scale
                 load={Load::new(draft.give, draft.give_marbles, &draft.want, draft.want_marbles)}
-                left={players.said_of(props.seat, words::gives)}
-                right={words::gives(other)}
+                left={players.sentence(&words::gives(Some(props.seat)))}
+                right={players.sentence(&words::gives(draft.to))}
                 on_take={take}
             />
-            { ways(props, other) }
+            { ways(props) }
             { switch(&pan) }
             <section class={classes!("hud-give", shown(Pan::Give))} aria-label={words::GIVE}>
                 <h3 class="hud-part">{ words::GIVE }</h3>
@@ -83,8 +83,8 @@ pub fn Make(props: &MakeProps) -> Html {
                     />
                 }
             </section>
-            <section class={classes!("hud-want", shown(Pan::Want))} aria-label={words::asks(other)}>
-                <h3 class="hud-part">{ words::asks(other) }</h3>
+            <section class={classes!("hud-want", shown(Pan::Want))} aria-label={asks.clone()}>
+                <h3 class="hud-part">{ asks }</h3>
                 { keys(props, &put) }
             </section>
         </div>
@@ -112,11 +112,11 @@ fn switch(pan: &UseStateHandle<Pan>) -> Html {
 }
 
 /// Sends the offer, or begins anew.
-fn ways(props: &MakeProps, other: &str) -> Html {
+fn ways(props: &MakeProps) -> Html {
     let draft = &props.draft;
     let action = draft.action();
     let refusal = match action {
-        None => Some(Reason::of_rule(words::PICK_PARTNER, "HUD-7").into()),
+        None => Some(Reason::of_rule(words::PICK_PARTNER, "HUD-7")),
         Some(action) => props.judge.emit(action),
     };
     let on_press = {
@@ -130,7 +130,7 @@ fn ways(props: &MakeProps, other: &str) -> Html {
     let to = draft.to;
     html! {
         <div class="hud-make__ways">
-            <Button weight={Weight::Main} class="hud-send" label={words::send(draft, other)} {refusal} {on_press} />
+            <Button weight={Weight::Main} class="hud-send" label={props.players.sentence(&words::send(draft))} {refusal} {on_press} />
             if !draft.is_empty() || draft.counters.is_some() {
                 <Button
                     weight={Weight::Quiet}
@@ -146,8 +146,8 @@ fn ways(props: &MakeProps, other: &str) -> Html {
 fn partner(props: &MakeProps) -> Html {
     let draft = &props.draft;
     if let Some(named) = draft.counters {
-        let name = props.players.name(named.from);
-        return html! { <p class="hud-hint is-told">{ words::counters(name) }</p> };
+        let line = props.players.sentence(&words::counters(named.from));
+        return html! { <p class="hud-hint is-told">{ line.written() }</p> };
     }
     let face = |seat: Seat| {
         let next = Draft { to: Some(seat), ..draft.clone() };
@@ -177,8 +177,7 @@ fn deck_tiles(deck: &Cards, draft: &Draft, put: &Callback<Thing>) -> Html {
     let tile = |card| {
         let (kind, back) = parts(card);
         let left = deck.of(card).saturating_sub(draft.give.of(card));
-        let reason = (left == 0).then(|| Reason::of_rule(words::ALL_ON_SCALE, "HUD-7"));
-        let refusal = reason;
+        let refusal = (left == 0).then(|| Reason::of_rule(words::ALL_ON_SCALE, "HUD-7"));
         html! {
             <Tile
                 key={card.to_string()}

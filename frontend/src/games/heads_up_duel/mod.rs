@@ -5,7 +5,7 @@ use engine::seat::Seat;
 
 use super::game_ui;
 use crate::services::parts::Part;
-use crate::words::line::{Line, old};
+use crate::words::line::Line;
 use crate::words::players::Players;
 
 mod board;
@@ -36,17 +36,17 @@ mod trade;
 pub use draft::Draft;
 pub use face::picture;
 
-game_ui!(old HeadsUpDuel {
+game_ui!(HeadsUpDuel {
     // Two neither trade nor choose whom they meet.
     fn parts(seats: usize) -> &'static [Part] {
         if seats > 2 { &[Part::Trading] } else { &[] }
     }
 
-    fn public_action(view: &View, seat: Seat, action: &Action, players: &Players) -> Line {
-        old(text::public_action(view, seat, action, players))
+    fn public_action(view: &View, seat: Seat, action: &Action, _: &Players) -> Line {
+        text::public_action(view, seat, *action)
     }
 
-    fn public_action_of_all(view: &View, action: &Action, players: &Players) -> Line {
-        old(text::public_action_of_all(view, action, players))
+    fn public_action_of_all(view: &View, action: &Action, _: &Players) -> Line {
+        text::public_action_of_all(view, *action)
     }
 });

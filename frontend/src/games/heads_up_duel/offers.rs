@@ -42,12 +42,13 @@ pub fn Incoming(props: &IncomingProps) -> Html {
             }
         })
     };
-    let from = players.name(offer.from);
-    let would_give = players.said_of(offer.to, words::would_give);
+    let label = players.sentence(&words::offer_of(offer.from, offer.number)).written();
+    let gives = players.sentence(&words::gives(Some(offer.from)));
+    let would_give = players.sentence(&words::would_give(offer.to));
     let among = choices(deck, &offer.terms.want);
     html! {
-        <article class="hud-offer is-incoming" aria-label={words::offer_of(from, offer.number)}>
-            <Scale load={Load::of(&offer.terms)} left={words::gives(from)} right={would_give} />
+        <article class="hud-offer is-incoming" aria-label={label}>
+            <Scale load={Load::of(&offer.terms)} left={gives} right={would_give} />
             if !among.is_empty() {
                 <div class="hud-pay" role="group" aria-label={words::PAY_WITH}>
                     <p class="hud-pay__title">{ words::PAY_WITH }</p>
@@ -95,15 +96,16 @@ pub fn Incoming(props: &IncomingProps) -> Html {
 /// An offer of the seat's own that waits for its answer.
 pub fn outgoing(offer: &Offer, players: &Players, on_act: &Callback<Action>) -> Html {
     let withdraw = Action::Withdraw(offer.to, offer.number);
-    let gives = players.said_of(offer.from, words::gives);
-    let to = players.name(offer.to);
+    let label = players.sentence(&words::offer_to(offer.to, offer.number)).written();
+    let gives = players.sentence(&words::gives(Some(offer.from)));
+    let would_give = players.sentence(&words::would_give(offer.to));
     html! {
         <article
             key={format!("{}-{}", offer.to, offer.number)}
             class="hud-offer is-own"
-            aria-label={words::offer_to(to, offer.number)}
+            aria-label={label}
         >
-            <Scale load={Load::of(&offer.terms)} left={gives} right={words::would_give(to)} />
+            <Scale load={Load::of(&offer.terms)} left={gives} right={would_give} />
             <div class="hud-offer__ways">
                 <Button label={words::WITHDRAW} on_press={on_act.reform(move |_| withdraw)} />
             </div>

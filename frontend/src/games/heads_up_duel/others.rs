@@ -47,7 +47,7 @@ fn of(view: &View, seat: Seat, players: &Players) -> Html {
             if let Some(state) = state {
                 <span class="hud-other__state">{ state }</span>
             }
-            { backs(place.deck_backs, players.said_of(seat, |name| words::deck_of(name, place.deck_backs)).into()) }
+            { backs(place.deck_backs, players.sentence(&words::deck_of(seat, place.deck_backs)).written()) }
             if let Some(number) = place.marbles.filter(|_| !trading && view.options.has_market(view.seats)) {
                 <span class="hud-other__marbles" role="img" aria-label={cards::marbles(number)}>
                     { marbles(number) }

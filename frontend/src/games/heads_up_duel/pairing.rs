@@ -71,7 +71,7 @@ fn row(props: &PairingProps, seat: Seat) -> Html {
         <li key={seat.number()} class="hud-other">
             <strong class="hud-other__name">{ players.label(seat) }</strong>
             <span class="hud-other__state">{ said::tokens(place.halves) }</span>
-            { backs(place.deck_backs, players.said_of(seat, |name| words::deck_of(name, place.deck_backs)).into()) }
+            { backs(place.deck_backs, players.sentence(&words::deck_of(seat, place.deck_backs)).written()) }
             <span class="hud-other__marbles">
                 { marbles(number) }
                 <span class="visually-hidden">{ said::marbles(number) }</span>
@@ -83,7 +83,7 @@ fn row(props: &PairingProps, seat: Seat) -> Html {
                 <Button
                     weight={Weight::Main}
                     class="hud-other__pick"
-                    label={players.said_of(seat, |name| words::choose(&action, name, *own == Some(seat)))}
+                    label={players.sentence(&words::choose(action, seat, *own == Some(seat)))}
                     refusal={judge.emit(action)}
                     on_press={on_act.reform(move |_| action)}
                 />

@@ -104,7 +104,7 @@ pub fn Scale(props: &ScaleProps) -> Html {
                         { purse(number, take(thing)) }
                     }
                     if is_empty && number == 0 {
-                        <p class="hud-pan__none">{ words::NOTHING }</p>
+                        <p class="hud-pan__none">{ said::NOTHING }</p>
                     }
                 </div>
             </div>

@@ -10,7 +10,7 @@ use engine::seat::Seat;
 use super::text;
 use crate::playback::{self, FrameKind, FrameOf};
 use crate::services::sound::Cue;
-use crate::words::line::{Line, old};
+use crate::words::line::Line;
 use crate::words::players::Players;
 
 /// Whether both showdown cards are about to be turned up.
@@ -163,11 +163,11 @@ impl playback::Scene for Scene {
     }
 
     /// That a round begins shows; that a duel does gets a sentence.
-    fn narrate(frame: &FrameOf<HeadsUpDuel>, players: &Players) -> Option<Line> {
+    fn narrate(frame: &FrameOf<HeadsUpDuel>, _: &Players) -> Option<Line> {
         match frame.events.as_slice() {
             [Event::RoundBegan(..)] => None,
-            [began @ Event::DuelBegan(..), ..] => old(text::event(began, players)),
-            events => old(text::at_once(events, players)),
+            [began @ Event::DuelBegan(..), ..] => text::event(began),
+            events => text::at_once(events),
         }
     }
 }

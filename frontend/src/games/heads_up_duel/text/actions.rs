@@ -1,118 +1,117 @@
 //! What can be done, and why it can't.
 
-use engine::games::heads_up_duel::{Action, MOST_OFFERS, Pack, Refusal, View};
+use engine::games::heads_up_duel::{Action, MOST_OFFERS, Refusal, View};
 use engine::seat::Seat;
 
-use super::cards::{NOTHING, exchange, given, kind, marbles, one, pack};
-use crate::words::players::Players;
+use super::cards::{exchange, given, kind, marbles, one, pack, plural};
+use crate::words::line::{Line, line};
 
 /// What an action does, for a button or a question. Whom it concerns is for the screen to say.
-pub fn action(_: &View, action: Action, _: &Players) -> String {
-    match &action {
-        Action::Offer(_, terms) => format!("offer {}", exchange(terms)),
-        Action::Accept(_, paid) => match given(paid, 0) {
-            nothing if nothing == NOTHING => "accept the offer".to_owned(),
-            paid => format!("accept the offer, and give {paid}"),
+pub fn action(_: &View, action: Action) -> Line {
+    match action {
+        Action::Offer(_, terms) => line!("offer {0}", exchange(&terms)),
+        Action::Accept(_, paid) => match given(&paid, 0) {
+            None => "accept the offer".into(),
+            Some(paid) => line!("accept the offer, and give {0}", paid),
         },
-        Action::Decline(_) => "decline the offer".to_owned(),
-        Action::Counter(_, terms) => format!("decline, and offer {} instead", exchange(terms)),
-        Action::Withdraw(..) => "take the offer back".to_owned(),
-        Action::SpendToken => "spend half a token on 3 marbles".to_owned(),
-        Action::Buy(bought) => format!("buy a {}", pack(*bought)),
-        Action::Finish => "finish for this period".to_owned(),
-        Action::Name(_) => "say who picks first".to_owned(),
-        Action::Pick(_) => "pick an opponent".to_owned(),
-        Action::Show(card) => format!("show {}", one(card.kind())),
-        Action::Play(card) => format!("play {}", one(card.kind())),
-        Action::Ready => "say “ready”".to_owned(),
+        Action::Decline(_) => "decline the offer".into(),
+        Action::Counter(_, terms) => {
+            line!("decline, and offer {0} instead", exchange(&terms))
+        }
+        Action::Withdraw(..) => "take the offer back".into(),
+        Action::SpendToken => "spend half a token on 3 marbles".into(),
+        Action::Buy(bought) => line!("buy a {0}", pack(bought)),
+        Action::Finish => "finish for this period".into(),
+        Action::Name(_) => "say who picks first".into(),
+        Action::Pick(_) => "pick an opponent".into(),
+        Action::Show(card) => line!("show {0}", one(card.kind())),
+        Action::Play(card) => line!("play {0}", one(card.kind())),
+        Action::Ready => "say “ready”".into(),
     }
 }
 
 /// What a seat can do in front of all, for a button there.
-pub fn public_action(view: &View, seat: Seat, done: &Action, players: &Players) -> String {
-    let name = players.name(seat);
+pub fn public_action(view: &View, seat: Seat, done: Action) -> Line {
     match done {
-        Action::Pick(other) => format!("{name} picks {}", players.name(*other)),
-        Action::Ready => format!("{name} is ready"),
-        Action::Finish => format!("{name} is done trading"),
-        _ => format!("{name}: {}", action(view, *done, players)),
+        Action::Pick(other) => line!("{0} {0:picks|pick} {1}", seat, other),
+        Action::Ready => line!("{0} {0:is|are} ready", seat),
+        Action::Finish => line!("{0} {0:is|are} done trading", seat),
+        _ => line!("{0}: {1}", seat, action(view, done)),
     }
 }
 
 /// The same by several people at once.
-pub fn public_action_of_all(view: &View, done: &Action, players: &Players) -> String {
+pub fn public_action_of_all(view: &View, done: Action) -> Line {
     match done {
-        Action::Finish => "Nobody trades".to_owned(),
-        Action::Ready => "Both are ready".to_owned(),
-        _ => action(view, *done, players),
+        Action::Finish => "Nobody trades".into(),
+        Action::Ready => "Both are ready".into(),
+        _ => action(view, done),
     }
 }
 
 /// Why the rules refuse an action.
-pub fn refusal(refusal: Refusal) -> String {
-    match refusal {
-        Refusal::TradeNow => "Trade now.".to_owned(),
-        Refusal::NameNow => "Say who picks first now.".to_owned(),
-        Refusal::PickNow => "Pick an opponent now.".to_owned(),
-        Refusal::ShowNow => "Pick a card for the showdown now.".to_owned(),
-        Refusal::PlayNow => "Play a card now, or say “ready”.".to_owned(),
-        Refusal::NoPartner => "Pick another player of this table for the offer.".to_owned(),
-        Refusal::PartnerLeft => {
-            "This player has left the game. Pick somebody else for the offer.".to_owned()
-        }
-        Refusal::NothingOffered => "First put something on the scale.".to_owned(),
+pub fn refusal(refusal: Refusal) -> Line {
+    let text = match refusal {
+        Refusal::TradeNow => "Trade now.",
+        Refusal::NameNow => "Say who picks first now.",
+        Refusal::PickNow => "Pick an opponent now.",
+        Refusal::ShowNow => "Pick a card for the showdown now.",
+        Refusal::PlayNow => "Play a card now, or say “ready”.",
+        Refusal::NoPartner => "Pick another player of this table for the offer.",
+        Refusal::PartnerLeft => "This player has left the game. Pick somebody else for the offer.",
+        Refusal::NothingOffered => "First put something on the scale.",
         Refusal::NoMarbles => {
-            "Without the black market there are no marbles. Only cards are traded.".to_owned()
+            "Without the black market there are no marbles. Only cards are traded."
         }
         Refusal::NotHeld(card) => {
-            format!("You have no more {}s of that back to give.", kind(card.kind()))
+            return line!("You have no more {0} of that back to give.", plural(card.kind()));
         }
         Refusal::TooFewMarbles => {
             "That is more marbles than are left. Half a token, if one is left, buys 3 more."
-                .to_owned()
         }
         Refusal::NoOfferLeft => {
-            format!(
-                "All {MOST_OFFERS} offers of this period are made; counter-offers count, too, and \
-                 offers still open from the period before. Offers of others can still be accepted \
-                 or declined."
-            )
+            return line!(
+                "All {0} offers of this period are made; counter-offers count, too, and offers \
+                 still open from the period before. Offers of others can still be accepted or \
+                 declined.",
+                MOST_OFFERS
+            );
         }
-        Refusal::NoSuchOffer => "This offer is no longer open. A new one can be made.".to_owned(),
-        Refusal::WrongPayment => "Pick exactly the cards that the offer asks for.".to_owned(),
+        Refusal::NoSuchOffer => "This offer is no longer open. A new one can be made.",
+        Refusal::WrongPayment => "Pick exactly the cards that the offer asks for.",
         Refusal::DeckTooSmall(_) => {
             "This trade would leave one of the two with fewer cards than the smallest deck of this \
              table. An offer that swaps the cards more evenly is possible."
-                .to_owned()
         }
         Refusal::NoMarket => {
-            "There is no black market in this game. Cards come from other players only.".to_owned()
+            "There is no black market in this game. Cards come from other players only."
         }
         Refusal::MarketClosed => {
             "The black market is open only in the second and third quarters of the trading."
-                .to_owned()
         }
-        Refusal::TooDear(dear) => too_dear(dear),
+        Refusal::TooDear(dear) => {
+            return line!(
+                "A {0} costs {1}, which is more than are left. Half a token, if one is left, buys \
+                 3 more.",
+                pack(dear),
+                marbles(dear.price())
+            );
+        }
         Refusal::NoTokenLeft => {
-            "No half token is left to spend. Marbles can still come from other players.".to_owned()
+            "No half token is left to spend. Marbles can still come from other players."
         }
-        Refusal::NotTied => "Name one of those who are level.".to_owned(),
-        Refusal::NotFree => "Pick somebody else who has no opponent yet.".to_owned(),
+        Refusal::NotTied => "Name one of those who are level.",
+        Refusal::NotFree => "Pick somebody else who has no opponent yet.",
         Refusal::NotInHand(card) => {
-            format!("You have no such {} in hand. Pick another card.", kind(card.kind()))
+            return line!("You have no such {0} in hand. Pick another card.", kind(card.kind()));
         }
-        Refusal::NoMatch(card) => format!(
-            "No {} can be added: the card shown in the showdown doesn’t match it, and no Queen \
-             lies on this side to let it in. Special cards can always be played.",
-            kind(card.kind())
-        ),
-    }
-}
-
-fn too_dear(dear: Pack) -> String {
-    format!(
-        "A {} costs {}, which is more than are left. Half a token, if one is left, buys 3 more.",
-        pack(dear),
-        marbles(dear.price())
-    )
+        Refusal::NoMatch(card) => {
+            return line!(
+                "No {0} can be added: the card shown in the showdown doesn’t match it, and no \
+                 Queen lies on this side to let it in. Special cards can always be played.",
+                kind(card.kind())
+            );
+        }
+    };
+    text.into()
 }

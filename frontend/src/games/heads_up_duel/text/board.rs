@@ -3,10 +3,12 @@
 use engine::games::heads_up_duel::{
     Action, Back, Backs, Card, CardKind, Cards, MOST_OFFERS, Pack, Phase, Sleeves, View,
 };
+use engine::seat::Seat;
 
 use super::cards;
 use crate::games::heads_up_duel::Draft;
 use crate::words::count;
+use crate::words::line::{Line, line};
 
 pub const DUELS: &str = "Duels";
 pub const POWERS: &str = "What the cards do";
@@ -52,8 +54,6 @@ pub const DECLINE: &str = "Decline";
 pub const COUNTER: &str = "Counter-offer";
 pub const WITHDRAW: &str = "Take back";
 pub const PAY_WITH: &str = "Pay with these";
-pub const NOTHING: &str = "nothing";
-pub const SOMEBODY: &str = "someone";
 pub const PARTNER: &str = "Offer to";
 pub const PICK_PARTNER: &str = "First pick who the offer is for.";
 pub const PANS: &str = "What to put on the scale";
@@ -110,23 +110,25 @@ pub const fn back_of(pack: Pack) -> Back {
     }
 }
 
-/// Where a card of the market comes from: `, from a Low pack`.
-fn from(card: Card) -> String {
-    match card.back() {
-        Back::Pack => String::new(),
-        back => format!(", from a {}", cards::back(back)),
+/// What a card is called, with the pack of the market that it comes from: `7, from a Low pack`.
+fn with_pack(what: &str, back: Back) -> String {
+    match back {
+        Back::Pack => what.to_owned(),
+        Back::Low | Back::High | Back::Mystery | Back::Special => {
+            format!("{what}, from a {}", cards::back(back))
+        }
     }
 }
 
 /// Cards in hand, for screen readers: `two 7s, in hand`.
 pub fn in_hand(card: Card, number: u16, is_picked: bool) -> String {
-    let told = format!("{}{}", cards::several(card.kind(), number), from(card));
-    if is_picked { format!("{told}, picked. Take it back") } else { format!("{told}, in hand") }
+    let what = with_pack(&cards::several(card.kind(), number), card.back());
+    if is_picked { format!("{what}, picked. Take it back") } else { format!("{what}, in hand") }
 }
 
 /// A card on the table, for screen readers.
 pub fn lying(card: Card) -> String {
-    format!("{}{}", cards::one(card.kind()), from(card))
+    with_pack(cards::one(card.kind()), card.back())
 }
 
 /// The button that locks the showdown card in.
@@ -156,26 +158,26 @@ pub const fn secrecy(phase: Phase) -> &'static str {
 }
 
 /// A hand as all see it, for screen readers.
-pub fn hand_of(name: &str, hand: Backs) -> String {
-    format!("{name} holds {}", cards::backs(hand))
+pub fn hand_of(seat: Seat, hand: Backs) -> Line {
+    line!("{0} {0:holds|hold} {1}", seat, cards::backs(hand))
 }
 
 /// A deck as all see it, for screen readers.
-pub fn deck_of(name: &str, deck: Backs) -> String {
-    format!("{name} has {}", cards::backs(deck))
+pub fn deck_of(seat: Seat, deck: Backs) -> Line {
+    line!("{0} {0:has|have} {1}", seat, cards::backs(deck))
 }
 
 /// The heading of an open deck.
-pub fn deck_title(name: &str) -> String {
-    format!("{name}’s deck")
+pub fn deck_title(seat: Seat) -> Line {
+    line!("{0’s} deck", seat)
 }
 
 pub fn discards(number: u16) -> String {
     format!("{DISCARDS} {number}")
 }
 
-pub fn discards_of(name: &str, number: u16) -> String {
-    format!("{name}: {}", count(usize::from(number), "card", "cards"))
+pub fn discards_of(seat: Seat, number: u16) -> Line {
+    line!("{0}: {1}", seat, cards_in_deck(number))
 }
 
 /// `points`, beside their number.
@@ -183,12 +185,12 @@ pub const fn points_word(number: u16) -> &'static str {
     if number == 1 { "point" } else { "points" }
 }
 
-pub fn side_of(name: &str) -> String {
-    format!("{name}’s side of the table")
+pub fn side_of(seat: Seat) -> Line {
+    line!("{0’s} side of the table", seat)
 }
 
-pub fn sum_of(name: &str) -> String {
-    format!("{name}’s sum: ")
+pub fn sum_of(seat: Seat) -> Line {
+    line!("{0’s} sum: ", seat)
 }
 
 /// Which number a side may add.
@@ -206,16 +208,21 @@ pub fn kings(number: u16) -> String {
     format!("Kings: +{number}")
 }
 
-pub fn gives(name: &str) -> String {
-    format!("{name} gives")
+/// Who gives what lies on a side of the scale, as far as that is clear.
+pub fn gives(seat: Option<Seat>) -> Line {
+    seat.map_or_else(|| "someone gives".into(), |seat| line!("{0} {0:gives|give}", seat))
 }
 
-pub fn would_give(name: &str) -> String {
-    format!("{name} would give")
+pub fn would_give(seat: Seat) -> Line {
+    line!("{0} would give", seat)
 }
 
-pub fn asks(name: &str) -> String {
-    format!("Tap what to ask {name} for")
+/// Whom what is tapped is asked for, as far as that is clear.
+pub fn asks(seat: Option<Seat>) -> Line {
+    match seat {
+        Some(seat) => line!("Tap what to ask {0} for", seat),
+        None => "Tap what to ask someone for".into(),
+    }
 }
 
 pub fn ask_for(kind: CardKind) -> String {
@@ -225,8 +232,8 @@ pub fn ask_for(kind: CardKind) -> String {
 /// A card of the own deck that can be put on the scale.
 pub fn give(card: Card, left: u16) -> String {
     match left {
-        0 => format!("{}{}, on the scale", cards::kind(card.kind()), from(card)),
-        left => format!("Give {}{}: {left} in the deck", cards::one(card.kind()), from(card)),
+        0 => format!("{}, on the scale", with_pack(cards::kind(card.kind()), card.back())),
+        left => format!("Give {}: {left} in the deck", lying(card)),
     }
 }
 
@@ -237,20 +244,20 @@ pub fn on_scale(what: String, can_take: bool) -> String {
 
 /// A card that an offer can be paid with.
 pub fn pay(card: Card, number: u16) -> String {
-    let told = format!("{}{}", cards::kind(card.kind()), from(card));
+    let what = with_pack(cards::kind(card.kind()), card.back());
     match (number, card.back()) {
-        (0, Back::Pack) => format!("Pay with {told}, from a starting pack"),
-        (0, _) => format!("Pay with {told}"),
-        (number, _) => format!("{told}: pays {number}"),
+        (0, Back::Pack) => format!("Pay with {what}, from a starting pack"),
+        (0, _) => format!("Pay with {what}"),
+        (number, _) => format!("{what}: pays {number}"),
     }
 }
 
-pub fn offer_of(name: &str, number: u16) -> String {
-    format!("{name}’s offer {number}")
+pub fn offer_of(seat: Seat, number: u16) -> Line {
+    line!("{0’s} offer {1}", seat, number)
 }
 
-pub fn offer_to(name: &str, number: u16) -> String {
-    format!("Offer {number} to {name}")
+pub fn offer_to(seat: Seat, number: u16) -> Line {
+    line!("Offer {0} to {1}", number, seat)
 }
 
 pub fn offers_tab(incoming: usize, outgoing: usize) -> String {
@@ -267,18 +274,18 @@ pub fn offers_left(made: u8) -> String {
     format!("{} left in this period.", count(usize::from(left), "offer", "offers"))
 }
 
-pub fn counters(name: &str) -> String {
-    format!("This declines {name}’s offer and makes yours instead.")
+pub fn counters(seat: Seat) -> Line {
+    line!("This declines {0’s} offer and makes yours instead.", seat)
 }
 
 /// The button that sends an offer.
-pub fn send(draft: &Draft, other: &str) -> String {
-    if draft.counters.is_some() {
-        format!("Decline, and offer {other} this")
-    } else if draft.to.is_none() {
-        "Make the offer".to_owned()
-    } else {
-        format!("Offer {other} this")
+pub fn send(draft: &Draft) -> Line {
+    match draft.to {
+        None => "Make the offer".into(),
+        Some(other) if draft.counters.is_some() => {
+            line!("Decline, and offer {0} this", other)
+        }
+        Some(other) => line!("Offer {0} this", other),
     }
 }
 
@@ -361,16 +368,16 @@ pub fn seen_hint(view: &View) -> &'static str {
     }
 }
 
-pub fn pair([one, two]: [&str; 2]) -> String {
-    format!("{one} against {two}")
+pub fn pair([one, two]: [Seat; 2]) -> Line {
+    line!("{0} against {1}", one, two)
 }
 
 /// The button that names or picks somebody.
-pub fn choose(action: &Action, name: &str, is_own: bool) -> String {
+pub fn choose(action: Action, seat: Seat, is_own: bool) -> Line {
     match action {
-        Action::Name(_) if is_own => format!("{name} picks first"),
-        Action::Name(_) => format!("Let {name} pick first"),
-        _ => format!("Pick {name}"),
+        Action::Name(_) if is_own => line!("{0} {0:picks|pick} first", seat),
+        Action::Name(_) => line!("Let {0} pick first", seat),
+        _ => line!("Pick {0}", seat),
     }
 }
 

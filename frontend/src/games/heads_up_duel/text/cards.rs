@@ -8,43 +8,50 @@ use crate::words::{count, list};
 
 pub const NOTHING: &str = "nothing";
 
-/// So many of a kind are told in words, more of them in figures.
+/// What a card of each kind is called: by itself, as one card, and as several.
+const KINDS: [[&str; 3]; 14] = [
+    ["2", "a 2", "2s"],
+    ["3", "a 3", "3s"],
+    ["4", "a 4", "4s"],
+    ["5", "a 5", "5s"],
+    ["6", "a 6", "6s"],
+    ["7", "a 7", "7s"],
+    ["8", "an 8", "8s"],
+    ["9", "a 9", "9s"],
+    ["10", "a 10", "10s"],
+    ["Jack", "a Jack", "Jacks"],
+    ["Queen", "a Queen", "Queens"],
+    ["King", "a King", "Kings"],
+    ["Ace", "an Ace", "Aces"],
+    ["Joker", "a Joker", "Jokers"],
+];
+
+/// So many of a kind are written in words, more of them in figures.
 const IN_WORDS: [&str; 13] = [
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve",
 ];
 
 /// What a card is called: `7`, `King`.
-pub const fn kind(kind: CardKind) -> &'static str {
-    const NUMBERS: [&str; 9] = ["2", "3", "4", "5", "6", "7", "8", "9", "10"];
-    match kind {
-        CardKind::Number(_) => NUMBERS[kind.index()],
-        CardKind::Jack => "Jack",
-        CardKind::Queen => "Queen",
-        CardKind::King => "King",
-        CardKind::Ace => "Ace",
-        CardKind::Joker => "Joker",
-    }
+pub const fn kind(card: CardKind) -> &'static str {
+    KINDS[card.index()][0]
 }
 
 /// One card: `an 8`, `a King`.
-pub fn one(card: CardKind) -> String {
-    let article = match card {
-        CardKind::Number(8) | CardKind::Ace => "an",
-        CardKind::Number(_)
-        | CardKind::Jack
-        | CardKind::Queen
-        | CardKind::King
-        | CardKind::Joker => "a",
-    };
-    format!("{article} {}", kind(card))
+pub const fn one(card: CardKind) -> &'static str {
+    KINDS[card.index()][1]
+}
+
+/// Cards of a kind: `7s`, `Kings`.
+pub const fn plural(card: CardKind) -> &'static str {
+    KINDS[card.index()][2]
 }
 
 /// So many of a kind: `a 7`, `two 7s`, `15 × 7`.
 pub fn several(card: CardKind, number: u16) -> String {
     match IN_WORDS.get(usize::from(number)) {
-        _ if number == 1 => one(card),
-        Some(word) => format!("{word} {}s", kind(card)),
+        _ if number == 1 => one(card).to_owned(),
+        Some(word) => format!("{word} {}", plural(card)),
         None => format!("{number} × {}", kind(card)),
     }
 }
@@ -64,29 +71,31 @@ pub fn marbles(number: u16) -> String {
     count(usize::from(number), "marble", "marbles")
 }
 
-fn side(mut things: Vec<String>, marbles_too: u16) -> String {
+fn side(mut things: Vec<String>, marbles_too: u16) -> Option<String> {
     if marbles_too > 0 {
         things.push(marbles(marbles_too));
     }
-    if things.is_empty() { NOTHING.to_owned() } else { list(&things) }
+    (!things.is_empty()).then(|| list(&things))
 }
 
-/// Cards and marbles that are given: `two 7s and 1 marble`, `nothing`.
-pub fn given(lot: &Lot, marbles: u16) -> String {
+/// Cards and marbles that are given: `two 7s and 1 marble`; `None` for nothing.
+pub fn given(lot: &Lot, marbles: u16) -> Option<String> {
     let cards = lot.cards();
     side(counted(|kind| cards.of_kind(kind)), marbles)
 }
 
-/// Cards and marbles that are asked for: `a King and 2 marbles`, `nothing`.
-pub fn wanted(kinds: &Kinds, marbles: u16) -> String {
+/// Cards and marbles that are asked for: `a King and 2 marbles`; `None` for nothing.
+fn wanted(kinds: &Kinds, marbles: u16) -> Option<String> {
     side(counted(|kind| u16::from(kinds.of(kind))), marbles)
 }
 
-/// What is given for what: `two 7s for a King`, `two 7s as a gift`.
+/// What is given for what: `two 7s for a King`, `nothing for a King`, `two 7s as a gift`.
 pub fn exchange(terms: &Terms) -> String {
-    let give = given(&terms.give, terms.give_marbles);
-    let want = wanted(&terms.want, terms.want_marbles);
-    if want == NOTHING { format!("{give} as a gift") } else { format!("{give} for {want}") }
+    let give = given(&terms.give, terms.give_marbles).unwrap_or_else(|| NOTHING.to_owned());
+    match wanted(&terms.want, terms.want_marbles) {
+        Some(want) => format!("{give} for {want}"),
+        None => format!("{give} as a gift"),
+    }
 }
 
 /// Gamebreaker tokens, from halves: `½ token`, `1½ tokens`, `no tokens`.
@@ -121,6 +130,17 @@ pub const fn pack(pack: Pack) -> &'static str {
     }
 }
 
+/// Several packs of those that cards of this back come from.
+const fn packs(back: Back) -> &'static str {
+    match back {
+        Back::Pack => "starting packs",
+        Back::Low => "Low packs",
+        Back::High => "High packs",
+        Back::Mystery => "Mystery packs",
+        Back::Special => "Special packs",
+    }
+}
+
 /// How many cards of each back: `20 cards: 15 from starting packs, 5 from Low packs`, `no cards`.
 pub fn backs(backs: Backs) -> String {
     let all = match backs.count() {
@@ -132,6 +152,6 @@ pub fn backs(backs: Backs) -> String {
     }
     let there = Back::ALL.into_iter().filter(|back| backs.of(*back) > 0);
     let parts: Vec<_> =
-        there.map(|from| format!("{} from {}s", backs.of(from), back(from))).collect();
+        there.map(|from| format!("{} from {}", backs.of(from), packs(from))).collect();
     format!("{all}: {}", parts.join(", "))
 }

@@ -5,9 +5,10 @@ use engine::games::heads_up_duel::{Action, HeadsUpDuel, View, deck_gain};
 use engine::seat::Seat;
 
 use super::action;
+use super::cards::exchange;
 use crate::games::CoachUi;
 use crate::words::coach::{against, decimal, percent};
-use crate::words::line::{Line, old};
+use crate::words::line::{Line, line};
 use crate::words::players::Players;
 
 impl CoachUi for HeadsUpDuel {
@@ -17,15 +18,14 @@ impl CoachUi for HeadsUpDuel {
         (goal == "round").then_some("Win this round of the duel. Which card?")
     }
 
-    fn advice(view: &View, done: &Action, players: &Players) -> Option<Line> {
-        let words = action(view, *done, players);
-        let advice = match done {
-            Action::Offer(to, _) => Some(format!("{words} to {}", players.name(*to))),
+    fn advice(view: &View, done: &Action, _: &Players) -> Option<Line> {
+        match *done {
+            Action::Offer(to, terms) => Some(line!("offer {0} to {1}", exchange(&terms), to)),
             Action::Accept(named, _) | Action::Decline(named) | Action::Counter(named, _) => {
-                Some(format!("{words} (from {})", players.name(named.from)))
+                Some(line!("{0} (from {1})", action(view, *done), named.from))
             }
-            Action::Name(seat) => Some(format!("say that {} picks first", players.name(*seat))),
-            Action::Pick(seat) => Some(format!("pick {}", players.name(*seat))),
+            Action::Name(seat) => Some(line!("say that {0} {0:picks|pick} first", seat)),
+            Action::Pick(seat) => Some(line!("pick {0}", seat)),
             Action::Withdraw(..)
             | Action::SpendToken
             | Action::Buy(_)
@@ -33,8 +33,7 @@ impl CoachUi for HeadsUpDuel {
             | Action::Show(_)
             | Action::Play(_)
             | Action::Ready => None,
-        };
-        old(advice)
+        }
     }
 
     fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<String> {

@@ -1,7 +1,6 @@
 //! What happens.
 //!
-//! Events are told of persons by their names, so that a sentence is true for whoever reads it. An
-//! observer's event holds what that observer may know, and no sentence guesses at the rest.
+//! An observer's event holds what that observer may know, and no sentence guesses at the rest.
 
 use engine::game::Outcome;
 use engine::games::heads_up_duel::{
@@ -13,138 +12,151 @@ use super::cards::{NOTHING, backs, cards, exchange, given, marbles, one, pack, t
 use super::{reference, trading};
 use crate::playback::FrameOf;
 use crate::words::count;
-use crate::words::one_after_the_other;
-use crate::words::players::Players;
+use crate::words::line::{Line, joined, line, sentences};
 
 /// Why a duel ends that has only just begun.
 const NO_ROUND: &str = "One side has no cards, so the duel is over before it begins.";
 
 /// What happened, in a sentence; `None` for what needs no line of its own.
-pub fn event(event: &Event, players: &Players) -> Option<String> {
-    let name = |seat: Seat| players.name(seat);
+pub fn event(event: &Event) -> Option<Line> {
     Some(match *event {
-        Event::PeriodBegan(period) => format!("Period {period} of the trading begins."),
-        Event::Offered(offer) => {
-            format!("{} offers {} {}.", name(offer.from), name(offer.to), exchange(&offer.terms))
+        Event::PeriodBegan(period) => line!("Period {0} of the trading begins.", period),
+        Event::Offered(Offer { from, to, ref terms, .. }) => {
+            line!("{0} {0:offers|offer} {1} {2}.", from, to, exchange(terms))
         }
-        Event::Closed(offer, why) => closed(&offer, why, players),
-        Event::Traded(offer, paid) => traded(&offer, &paid, players),
-        Event::BacksChanged(seat, now) => format!("{} now holds {}.", name(seat), backs(now)),
-        Event::TokenSpent(seat) => format!("{} spends half a token on 3 marbles.", name(seat)),
-        Event::PackSold(seat, Some(sold)) => format!("{} buys a {}.", name(seat), pack(sold)),
-        Event::PackSold(seat, None) => format!("{} buys a pack.", name(seat)),
+        Event::Closed(offer, why) => closed(&offer, why),
+        Event::Traded(offer, paid) => traded(&offer, &paid),
+        Event::BacksChanged(seat, now) => line!("{0} now {0:holds|hold} {1}.", seat, backs(now)),
+        Event::TokenSpent(seat) => line!("{0} {0:spends|spend} half a token on 3 marbles.", seat),
+        Event::PackSold(seat, Some(sold)) => line!("{0} {0:buys|buy} a {1}.", seat, pack(sold)),
+        Event::PackSold(seat, None) => line!("{0} {0:buys|buy} a pack.", seat),
         Event::Unpacked { seat, pack: sold, cards: inside, joker } => {
-            let holds = format!("{} finds {} in the {}.", name(seat), cards(&inside), pack(sold));
-            unpacked(holds, sold, joker)
+            let finds =
+                line!("{0} {0:finds|find} {1} in the {2}.", seat, cards(&inside), pack(sold));
+            unpacked(finds, sold, joker)
         }
-        Event::Finished(seat) => format!("{} has finished for this period.", name(seat)),
+        Event::Finished(seat) => line!("{0} {0:has|have} finished for this period.", seat),
         Event::Reopened(seat) => {
-            format!("{} has an offer to answer, and may trade again.", name(seat))
+            line!("{0} {0:has|have} an offer to answer, and may trade again.", seat)
         }
-        Event::TimedOut(seat) => format!("{}’s time is up: the rules decide.", name(seat)),
-        Event::Left(seat) => format!("{} leaves the game.", name(seat)),
-        Event::Submitted { seat, marbles: number, halves } => {
-            let left = if number == 0 { "no marbles".to_owned() } else { marbles(number) };
-            format!("{} hands in the deck and {left}, and keeps {}.", name(seat), tokens(halves))
-        }
-        Event::Tied(seats) => {
-            format!(
-                "{} are level in marbles and tokens: each says which of them picks first.",
-                players.list(seats)
-            )
-        }
+        Event::TimedOut(seat) => line!("{0’s} time is up: the rules decide.", seat),
+        Event::Left(seat) => line!("{0} {0:leaves|leave} the game.", seat),
+        Event::Submitted { seat, marbles, halves } => submitted(seat, marbles, halves),
+        Event::Tied(seats) => line!(
+            "{0} are level in marbles and tokens: each says which of them picks first.",
+            seats
+        ),
         Event::Named(seat, Some(other)) if seat == other => {
-            format!("{} wants to pick first.", name(seat))
+            line!("{0} {0:wants|want} to pick first.", seat)
         }
         Event::Named(seat, Some(other)) => {
-            format!("{} wants {} to pick first.", name(seat), name(other))
+            line!("{0} {0:wants|want} {1} to pick first.", seat, other)
         }
         Event::NameShown(seat, other) if seat == other => {
-            format!("{} asks to pick first.", name(seat))
+            line!("{0} {0:asks|ask} to pick first.", seat)
         }
         Event::NameShown(seat, other) => {
-            format!("{} names {} to pick first.", name(seat), name(other))
+            line!("{0} {0:names|name} {1} to pick first.", seat, other)
         }
         // That somebody has chosen shows at the table; what was chosen is told when all may know.
         Event::Named(_, None) | Event::Chose(_, None) => return None,
-        Event::Picks(seat) => format!("{} is the next to pick an opponent.", name(seat)),
-        Event::Picked(seat, other) => format!("{} picks {}.", name(seat), name(other)),
-        Event::DuelBegan(duel, BySide([one, two])) => {
-            format!("Duel {duel} begins: {} against {}.", name(one), name(two))
+        Event::Picks(seat) => line!("{0} {0:is|are} the next to pick an opponent.", seat),
+        Event::Picked(seat, other) => line!("{0} {0:picks|pick} {1}.", seat, other),
+        Event::DuelBegan(duel, BySide([first, second])) => {
+            line!("Duel {0} begins: {1} against {2}.", duel, first, second)
         }
         Event::RoundBegan(round, first) => {
-            format!("Round {round} begins. After the showdown {} goes first.", name(first))
+            line!("Round {0} begins. After the showdown {1} {1:goes|go} first.", round, first)
         }
         Event::Chose(seat, Some(card)) => {
-            format!("{} picks {} for the showdown.", name(seat), one(card.kind()))
+            line!("{0} {0:picks|pick} {1} for the showdown.", seat, one(card.kind()))
         }
-        Event::Shown(seats, cards) => {
-            let [first, second] = Side::BOTH
-                .map(|side| format!("{} shows {}", name(seats[side]), one(cards[side].kind())));
-            format!("{first}, {second}.")
-        }
-        Event::Played(seat, card) => format!("{} plays {}.", name(seat), one(card.kind())),
-        Event::JokerDoes(seat, shows) => joker_does(name(seat), shows),
+        Event::Shown(BySide([first, second]), BySide([of_first, of_second])) => line!(
+            "{0} {0:shows|show} {1}, {2} {2:shows|show} {3}.",
+            first,
+            one(of_first.kind()),
+            second,
+            one(of_second.kind())
+        ),
+        Event::Played(seat, card) => line!("{0} {0:plays|play} {1}.", seat, one(card.kind())),
+        Event::JokerDoes(seat, shows) => joker_does(seat, shows),
         Event::QueenSpent(seat) => {
-            format!("{}’s Queen lets the number in, and is discarded.", name(seat))
+            line!("{0’s} Queen lets the number in, and is discarded.", seat)
         }
-        Event::Flipped(scoring) => flipped(scoring).to_owned(),
+        Event::Flipped(scoring) => flipped(scoring).into(),
         Event::Swept(seat) => {
-            format!("{}’s Jack sweeps the table: every card on it is discarded.", name(seat))
+            line!("{0’s} Jack sweeps the table: every card on it is discarded.", seat)
         }
-        Event::Ready(seat) => format!("{} is ready.", name(seat)),
-        Event::RoundEnded { seats, sums, point, kings } => {
-            round_end(seats, sums, point, kings, players)
-        }
-        Event::DuelEnded { seats, points, winner } => duel_end(seats, points, winner, players),
-        Event::Bonus(seats) => bonus(seats, players),
-        Event::Conceded(seat) => format!("{} concedes.", name(seat)),
-        Event::Ended(outcome) => ended(&outcome, players),
+        Event::Ready(seat) => line!("{0} {0:is|are} ready.", seat),
+        Event::RoundEnded { seats, sums, point, kings } => round_end(seats, sums, point, kings),
+        Event::DuelEnded { seats, points, winner } => duel_end(seats, points, winner),
+        Event::Bonus(seats) => bonus(seats),
+        Event::Conceded(seat) => line!("{0} {0:concedes|concede}.", seat),
+        Event::Ended(outcome) => ended(&outcome),
     })
 }
 
-fn traded(offer: &Offer, paid: &Lot, players: &Players) -> String {
-    let (from, to) = (players.name(offer.from), players.name(offer.to));
-    let gives = given(&offer.terms.give, offer.terms.give_marbles);
-    let pays = given(paid, offer.terms.want_marbles);
-    if pays == NOTHING {
-        format!("{to} accepts {from}’s gift of {gives}.")
-    } else {
-        format!("{to} accepts {from}’s offer: {from} gives {gives}, {to} gives {pays}.")
+fn traded(Offer { from, to, terms, .. }: &Offer, paid: &Lot) -> Line {
+    let gives = given(&terms.give, terms.give_marbles).unwrap_or_else(|| NOTHING.to_owned());
+    match given(paid, terms.want_marbles) {
+        None => line!("{0} {0:accepts|accept} {1’s} gift of {2}.", *to, *from, gives),
+        Some(pays) => line!(
+            "{0} {0:accepts|accept} {1’s} offer: {1} {1:gives|give} {2}, {0} {0:gives|give} {3}.",
+            *to,
+            *from,
+            gives,
+            pays
+        ),
     }
 }
 
-fn closed(offer: &Offer, why: Closed, players: &Players) -> String {
-    let (from, to) = (players.name(offer.from), players.name(offer.to));
-    let what = exchange(&offer.terms);
+fn closed(Offer { from, to, terms, .. }: &Offer, why: Closed) -> Line {
+    let (from, to, what) = (*from, *to, exchange(terms));
     match why {
-        Closed::Declined => format!("{to} declines {from}’s offer of {what}."),
-        Closed::Withdrawn => format!("{from} takes back the offer to {to} of {what}."),
-        Closed::NotKept => format!(
-            "{to} accepts {from}’s offer of {what}, but {from} no longer has that: the offer is \
-             void, and nothing changes hands."
+        Closed::Declined => {
+            line!("{0} {0:declines|decline} {1’s} offer of {2}.", to, from, what)
+        }
+        Closed::Withdrawn => {
+            line!("{0} {0:takes|take} back the offer to {1} of {2}.", from, to, what)
+        }
+        Closed::NotKept => line!(
+            "{0} {0:accepts|accept} {1’s} offer of {2}, but {1} no longer {1:has|have} that: the \
+             offer is void, and nothing changes hands.",
+            to,
+            from,
+            what
         ),
         Closed::TradingEnded => {
-            format!("The trading is over: {from}’s offer to {to} of {what} is void.")
+            line!("The trading is over: {0’s} offer to {1} of {2} is void.", from, to, what)
         }
         Closed::Left => {
-            format!("{from}’s offer to {to} of {what} is void: one of the two has left.")
+            line!("{0’s} offer to {1} of {2} is void: one of the two has left.", from, to, what)
         }
     }
 }
 
-fn unpacked(holds: String, sold: Pack, joker: Option<Joker>) -> String {
+fn unpacked(finds: Line, sold: Pack, joker: Option<Joker>) -> Line {
     match (sold, joker) {
-        (Pack::Special, Some(joker)) => format!("{holds} {}", reference::joker(joker)),
-        (Pack::Low | Pack::High | Pack::Mystery | Pack::Special, _) => holds,
+        (Pack::Special, Some(joker)) => line!("{0} {1}", finds, reference::joker(joker)),
+        (Pack::Low | Pack::High | Pack::Mystery | Pack::Special, _) => finds,
     }
 }
 
-fn joker_does(name: &str, shows: JokerShows) -> String {
+fn submitted(seat: Seat, number: u16, halves: u8) -> Line {
+    let left = if number == 0 { "no marbles".to_owned() } else { marbles(number) };
+    line!(
+        "{0} {0:hands|hand} in the deck and {1}, and {0:keeps|keep} {2}.",
+        seat,
+        left,
+        tokens(halves)
+    )
+}
+
+fn joker_does(seat: Seat, shows: JokerShows) -> Line {
     match shows {
-        JokerShows::Nothing => format!("{name}’s Joker does nothing."),
-        JokerShows::Is(kind) => format!("{name}’s Joker acts as {}.", one(kind)),
-        JokerShows::Counts(number) => format!("{name}’s Joker counts as {number}."),
+        JokerShows::Nothing => line!("{0’s} Joker does nothing.", seat),
+        JokerShows::Is(kind) => line!("{0’s} Joker acts as {1}.", seat, one(kind)),
+        JokerShows::Counts(number) => line!("{0’s} Joker counts as {1}.", seat, number),
     }
 }
 
@@ -161,66 +173,59 @@ fn round_end(
     sums: BySide<u32>,
     point: Option<Seat>,
     kings: BySide<u16>,
-    players: &Players,
-) -> String {
-    let [one, two] = Side::BOTH.map(|side| format!("{} {}", players.name(seats[side]), sums[side]));
+) -> Line {
+    let of = |side: Side| line!("{0} {1}", seats[side], sums[side]);
+    let sums_of = line!("{0}, {1}", of(Side::One), of(Side::Two));
     let is_lower =
         |seat: Seat| seats.side_of(seat).is_some_and(|side| sums[side] < sums[side.other()]);
     let verdict = match point {
         Some(seat) if is_lower(seat) => {
-            format!("the lower sum gets {} the point", players.name(seat))
+            line!("{0}: the lower sum gets {1} the point.", sums_of, seat)
         }
-        Some(seat) => format!("the point goes to {}", players.name(seat)),
-        None => "nobody gets the point".to_owned(),
+        Some(seat) => line!("{0}: the point goes to {1}.", sums_of, seat),
+        None => line!("{0}: nobody gets the point.", sums_of),
     };
     let bonus = |side: Side| {
         let points = count(usize::from(kings[side]), "bonus point", "bonus points");
-        format!("{} for {}", points, players.name(seats[side]))
+        line!("{0} for {1}", points, seats[side])
     };
-    let crowned: Vec<_> =
-        Side::BOTH.into_iter().filter(|side| kings[*side] > 0).map(bonus).collect();
-    let told = format!("{one}, {two}: {verdict}.");
-    if crowned.is_empty() { told } else { format!("{told} Kings: {}.", crowned.join(", ")) }
+    let crowned = joined(Side::BOTH.into_iter().filter(|side| kings[*side] > 0).map(bonus), ", ");
+    if crowned.is_empty() { verdict } else { line!("{0} Kings: {1}.", verdict, crowned) }
 }
 
-fn duel_end(
-    seats: BySide<Seat>,
-    points: BySide<u16>,
-    winner: Option<Seat>,
-    players: &Players,
-) -> String {
-    let told = |number: u16| count(usize::from(number), "point", "points");
+fn duel_end(seats: BySide<Seat>, points: BySide<u16>, winner: Option<Seat>) -> Line {
+    let of = |number: u16| count(usize::from(number), "point", "points");
     let [one, two] = points.0;
-    let side = winner.and_then(|seat| seats.side_of(seat));
-    match side {
-        Some(side) if one == two => format!(
-            "{} each, but the tie is broken: {} wins the duel.",
-            told(one),
-            players.name(seats[side])
+    match winner.and_then(|seat| seats.side_of(seat)) {
+        Some(side) if one == two => line!(
+            "{0} each, but the tie is broken: {1} {1:wins|win} the duel.",
+            of(one),
+            seats[side]
         ),
-        Some(side) => format!(
-            "{} wins the duel, {} to {}.",
-            players.name(seats[side]),
-            told(points[side]),
+        Some(side) => line!(
+            "{0} {0:wins|win} the duel, {1} to {2}.",
+            seats[side],
+            of(points[side]),
             points[side.other()]
         ),
-        None => format!("{} each: the duel is a draw.", told(one)),
+        None => line!("{0} each: the duel is a draw.", of(one)),
     }
 }
 
-fn bonus(seats: SeatSet, players: &Players) -> String {
-    let each = if seats.len() > 1 { " for each" } else { "" };
-    let have = if seats.len() > 1 { "have" } else { "has" };
-    format!("{} {have} scored most in all duels: half a token more{each}.", players.list(seats))
+fn bonus(seats: SeatSet) -> Line {
+    if seats.len() > 1 {
+        line!("{0} have scored most in all duels: half a token more for each.", seats)
+    } else {
+        line!("{0} {0:has|have} scored most in all duels: half a token more.", seats)
+    }
 }
 
-fn ended(outcome: &Outcome, players: &Players) -> String {
+fn ended(outcome: &Outcome) -> Line {
+    let winners = outcome.winners();
     match outcome.winner() {
-        Some(seat) => format!("The game is over: {} wins.", players.name(seat)),
-        None if outcome.winners().len() == players.count() => {
-            "The game is over: it is a draw.".to_owned()
-        }
-        None => format!("The game is over: {} share the win.", players.list(outcome.winners())),
+        Some(seat) => line!("The game is over: {0} {0:wins|win}.", seat),
+        None if outcome.is_of(winners.len()) => "The game is over: it is a draw.".into(),
+        None => line!("The game is over: {0} share the win.", winners),
     }
 }
 
@@ -240,36 +245,36 @@ fn is_said_by(event: &Event, others: &[Event]) -> bool {
     }
 }
 
-/// Frames in the sentences of a log, by frame.
-pub fn lines(frames: &[FrameOf<HeadsUpDuel>], players: &Players) -> Vec<Vec<String>> {
+/// Frames in the lines of a log, by frame.
+pub fn lines(frames: &[FrameOf<HeadsUpDuel>]) -> Vec<Vec<Line>> {
     let of_frame = |frame: &FrameOf<HeadsUpDuel>| {
         if trading::are_many(&frame.events) {
-            return vec![trading::in_one_line(&frame.events, players)];
+            return trading::in_one_line(&frame.events).into_iter().collect();
         }
-        frame.events.iter().filter_map(|happened| event(happened, players)).collect()
+        frame.events.iter().filter_map(event).collect()
     };
     frames.iter().map(of_frame).collect()
 }
 
-/// A frame in one sentence or a few; `None` for one that needs none.
-pub fn narrate(frame: &FrameOf<HeadsUpDuel>, players: &Players) -> Option<String> {
-    at_once(&frame.events, players)
+/// A frame in one line; `None` for one that needs none.
+pub fn narrate(frame: &FrameOf<HeadsUpDuel>) -> Option<Line> {
+    at_once(&frame.events)
 }
 
-/// Events that happen at once, as one text.
-pub fn at_once(events: &[Event], players: &Players) -> Option<String> {
+/// Events that happen at once, in one line.
+pub fn at_once(events: &[Event]) -> Option<Line> {
     if trading::are_many(events) {
-        return Some(trading::in_one_line(events, players));
+        return trading::in_one_line(events);
     }
-    let mut told: Vec<String> = Vec::new();
+    let mut all: Vec<Line> = Vec::new();
     for (at, happened) in events.iter().enumerate() {
         if is_said_by(happened, events) {
             continue;
         }
-        told.extend(event(happened, players));
+        all.extend(event(happened));
         if let [Event::DuelBegan(..), Event::DuelEnded { .. }, ..] = events[at..] {
-            told.push(NO_ROUND.to_owned());
+            all.push(NO_ROUND.into());
         }
     }
-    one_after_the_other(told)
+    sentences(all)
 }

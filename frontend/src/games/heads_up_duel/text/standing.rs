@@ -7,9 +7,8 @@ use engine::games::heads_up_duel::{
 use engine::seat::{Seat, SeatSet};
 
 use super::cards::tokens;
-use crate::words::players::Players;
-use crate::words::saves;
-use crate::words::{count, score};
+use crate::words::line::{Line, joined, line};
+use crate::words::{count, saves, scores};
 
 /// So many are called by their names where there is little room.
 const NAMED: u8 = 3;
@@ -36,47 +35,41 @@ fn duel_now(view: &View) -> String {
 }
 
 /// The part of the evening, as a heading of the log: `Trading, period 2 of 4`.
-pub fn chapter(view: &View, _: &Players) -> String {
-    period(view)
+pub fn chapter(view: &View) -> Line {
+    period(view).into()
 }
 
 /// Where the game stands, for all to see: `Duel 2, round 4 · Ana: 3 · Ben: 1`.
-pub fn standing(view: &View, players: &Players) -> String {
-    match (view.turn, view.phase) {
-        (Turn::Over(outcome), _) => {
-            crate::words::sentence::plain(&saves::over(&outcome, players.count()), players)
-        }
-        (Turn::Awaiting(_) | Turn::Resolving, Phase::Trading(now)) => {
-            let market = match (view.options.has_market(view.seats), view.market_open()) {
-                (false, _) => "",
-                (true, true) => " · market open",
-                (true, false) => " · market closed",
-            };
-            format!("Period {} of {}{market}", now + 1, view.options.periods)
-        }
-        (Turn::Awaiting(_) | Turn::Resolving, Phase::Naming(_)) => {
-            format!("Who picks first? · {} to say", some(view.turn.awaited(), players))
-        }
-        (Turn::Awaiting(_) | Turn::Resolving, Phase::Picking) => {
-            format!("Pairs · {} picks an opponent", players.list(view.turn.awaited()))
-        }
-        (
-            Turn::Awaiting(_) | Turn::Resolving,
-            Phase::Showdown
-            | Phase::Advantage
-            | Phase::Named(_)
-            | Phase::Resolving
-            | Phase::RoundOver
-            | Phase::DuelOver
-            | Phase::Over,
-        ) => match &view.duel {
-            Some(duel) => {
-                let sides = Side::BOTH
-                    .map(|side| (players.name(duel.seats[side]), duel.sides[side].points));
-                format!("{}, round {} · {}", duel_now(view), duel.round, score(sides))
+pub fn standing(view: &View) -> Vec<Line> {
+    if let Turn::Over(outcome) = view.turn {
+        return vec![saves::over(&outcome, view.seats)];
+    }
+    let awaited = view.turn.awaited();
+    match view.phase {
+        Phase::Trading(now) => {
+            let period = line!("Period {0} of {1}", now + 1, view.options.periods);
+            match (view.options.has_market(view.seats), view.market_open()) {
+                (false, _) => vec![period],
+                (true, true) => vec![period, "market open".into()],
+                (true, false) => vec![period, "market closed".into()],
             }
-            None => duel_now(view),
-        },
+        }
+        Phase::Naming(_) => vec!["Who picks first?".into(), line!("{0} to say", some(awaited))],
+        Phase::Picking => vec!["Pairs".into(), line!("{0} {0:picks|pick} an opponent", awaited)],
+        Phase::Showdown
+        | Phase::Advantage
+        | Phase::Named(_)
+        | Phase::Resolving
+        | Phase::RoundOver
+        | Phase::DuelOver
+        | Phase::Over => {
+            let mut parts = vec![period(view).into()];
+            if let Some(duel) = &view.duel {
+                let points = |side: Side| (duel.seats[side], duel.sides[side].points);
+                parts.extend(scores(Side::BOTH.map(points)));
+            }
+            parts
+        }
     }
 }
 
@@ -100,121 +93,104 @@ fn period(view: &View) -> String {
     }
 }
 
-fn some(seats: SeatSet, players: &Players) -> String {
+fn some(seats: SeatSet) -> Line {
     if seats.len() > NAMED {
-        count(seats.len().into(), "player", "players")
+        count(seats.len().into(), "player", "players").into()
     } else {
-        players.list(seats)
+        line!("{0}", seats)
     }
 }
 
 /// Where a saved game stands: `Duel 1, round 2 · Ana to choose`.
-pub fn saved_standing(view: &View, players: &Players) -> String {
-    match view.turn {
-        Turn::Over(outcome) => {
-            crate::words::sentence::plain(&saves::over(&outcome, players.count()), players)
-        }
-        Turn::Awaiting(_) | Turn::Resolving => {
-            let to_do = match view.phase {
-                Phase::Trading(_) => "to trade",
-                Phase::Naming(_) | Phase::Picking => "to choose",
-                Phase::Showdown
-                | Phase::Advantage
-                | Phase::Named(_)
-                | Phase::Resolving
-                | Phase::RoundOver
-                | Phase::DuelOver
-                | Phase::Over => "to play",
-            };
-            format!("{} · {} {to_do}", period(view), some(view.turn.awaited(), players))
-        }
+pub fn saved_standing(view: &View) -> Line {
+    if let Turn::Over(outcome) = view.turn {
+        return saves::over(&outcome, view.seats);
+    }
+    let (now, awaited) = (period(view), some(view.turn.awaited()));
+    match view.phase {
+        Phase::Trading(_) => line!("{0} · {1} to trade", now, awaited),
+        Phase::Naming(_) | Phase::Picking => line!("{0} · {1} to choose", now, awaited),
+        Phase::Showdown
+        | Phase::Advantage
+        | Phase::Named(_)
+        | Phase::Resolving
+        | Phase::RoundOver
+        | Phase::DuelOver
+        | Phase::Over => line!("{0} · {1} to play", now, awaited),
     }
 }
 
 /// What the seat is to do now.
-pub fn to_do(view: &View, seat: Seat, players: &Players) -> String {
-    match (view.turn, view.phase) {
-        (Turn::Over(_), _) => "The game is over".to_owned(),
-        (Turn::Awaiting(_) | Turn::Resolving, Phase::Trading(_))
-            if !view.turn.awaited().contains(seat) =>
-        {
-            "Finished for this period".to_owned()
+pub fn to_do(view: &View, seat: Seat) -> Line {
+    let awaited = view.turn.awaited();
+    let waits = !awaited.contains(seat);
+    let text = match view.phase {
+        _ if view.turn.outcome().is_some() => "The game is over",
+        Phase::Trading(_) if waits => "Finished for this period",
+        Phase::Advantage | Phase::Picking if waits => {
+            return line!("{0} {0:decides|decide} now", awaited);
         }
-        (Turn::Awaiting(_) | Turn::Resolving, Phase::Advantage | Phase::Picking)
-            if !view.turn.awaited().contains(seat) =>
-        {
-            format!("{} decides now", players.list(view.turn.awaited()))
+        Phase::Naming(level) if !level.contains(seat) => {
+            return line!("{0} say which of them picks first", level);
         }
-        (Turn::Awaiting(_) | Turn::Resolving, Phase::Naming(level)) if !level.contains(seat) => {
-            format!("{} say which of them picks first", players.list(level))
-        }
-        (Turn::Awaiting(_) | Turn::Resolving, _) if !view.turn.awaited().contains(seat) => {
-            match &view.duel {
-                Some(duel) if duel.seats.side_of(seat).is_none() => "Watch the duel".to_owned(),
-                _ => "You have chosen".to_owned(),
-            }
-        }
-        (Turn::Awaiting(_) | Turn::Resolving, phase) => match phase {
-            Phase::Trading(_) => "Trade, then finish for this period".to_owned(),
-            Phase::Naming(_) => "Say who picks an opponent first".to_owned(),
-            Phase::Picking => "Pick an opponent".to_owned(),
-            Phase::Showdown => "Pick a card for the showdown".to_owned(),
-            Phase::Advantage => "Play a card, or say “ready”".to_owned(),
-            Phase::Named(_)
-            | Phase::Resolving
-            | Phase::RoundOver
-            | Phase::DuelOver
-            | Phase::Over => "The game is over".to_owned(),
+        _ if waits => match &view.duel {
+            Some(duel) if duel.seats.side_of(seat).is_none() => "Watch the duel",
+            _ => "You have chosen",
         },
-    }
+        Phase::Trading(_) => "Trade, then finish for this period",
+        Phase::Naming(_) => "Say who picks an opponent first",
+        Phase::Picking => "Pick an opponent",
+        Phase::Showdown => "Pick a card for the showdown",
+        Phase::Advantage => "Play a card, or say “ready”",
+        Phase::Named(_) | Phase::Resolving | Phase::RoundOver | Phase::DuelOver | Phase::Over => {
+            "The game is over"
+        }
+    };
+    text.into()
 }
 
 /// How the game ended.
-pub fn result(view: &View, players: &Players) -> String {
-    let Some(outcome) = view.turn.outcome() else { return standing(view, players) };
+pub fn result(view: &View) -> Line {
+    let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
     if let Ending::Conceded(seat) = outcome.ending {
-        return format!("{} concedes: {} wins", players.name(seat), players.name(seat.other()));
+        return line!("{0} {0:concedes|concede}: {1} {1:wins|win}", seat, seat.other());
     }
     match (view.results.as_slice(), outcome.winner()) {
-        ([only], _) => of_one_duel(*only, players),
+        ([only], _) => of_one_duel(*only),
         (_, Some(seat)) => {
             let Standing { points, halves, .. } = view.places[seat].standing;
-            format!("{} wins with {} and {}", players.name(seat), tokens(halves), told(points))
+            line!("{0} {0:wins|win} with {1} and {2}", seat, tokens(halves), number_of(points))
         }
         (_, None) => {
             let winners = outcome.winners();
             let best = winners.lowest().map(|seat| view.places[seat].standing).unwrap_or_default();
-            format!(
-                "{} share the win, with {} and {} each",
-                players.list(winners),
+            line!(
+                "{0} share the win, with {1} and {2} each",
+                winners,
                 tokens(best.halves),
-                told(best.points)
+                number_of(best.points)
             )
         }
     }
 }
 
-fn told(points: u32) -> String {
+/// `1 point`, `3 points`.
+fn number_of(points: u32) -> String {
     count(points as usize, "point", "points")
 }
 
-fn of_one_duel(duel: DuelResult, players: &Players) -> String {
-    let DuelResult { seats, points, winner } = duel;
+fn of_one_duel(DuelResult { seats, points, winner }: DuelResult) -> Line {
     let BySide([one, two]) = points;
     match winner {
         Some(side) if one == two => {
-            format!(
-                "{} each, and the tie is broken for {}",
-                told(one.into()),
-                players.name(seats[side])
-            )
+            line!("{0} each, and the tie is broken for {1}", number_of(one.into()), seats[side])
         }
-        Some(side) => format!(
-            "{} wins, {} to {}",
-            players.name(seats[side]),
-            told(points[side].into()),
+        Some(side) => line!(
+            "{0} {0:wins|win}, {1} to {2}",
+            seats[side],
+            number_of(points[side].into()),
             points[side.other()]
         ),
-        None => format!("A draw, {} each", told(one.into())),
+        None => line!("A draw, {0} each", number_of(one.into())),
     }
 }

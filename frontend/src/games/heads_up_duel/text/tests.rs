@@ -14,6 +14,7 @@ use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
 
 use super::*;
+use crate::words::line::{Line, joined};
 use crate::words::players::Players;
 
 mod standing;
@@ -51,8 +52,17 @@ fn offer(text: &str) -> Offer {
     Offer { from: ONE, to: TWO, number: 1, terms: terms(text) }
 }
 
+/// A line with everybody by name.
+fn written(line: &Line) -> String {
+    players().named(line).written()
+}
+
 fn told(happened: Event) -> Option<String> {
-    event(&happened, &players())
+    event(&happened).as_ref().map(written)
+}
+
+fn told_at_once(events: &[Event]) -> Option<String> {
+    at_once(events).as_ref().map(written)
 }
 
 fn tell_all(cases: Vec<(Event, &str)>) {
@@ -199,8 +209,7 @@ fn duels_are_told_by_names() {
         ),
     ]);
     assert_eq!(told(Event::Chose(ONE, None)), None);
-    let two = Players::new(&["Ana", "Ben"].map(|name| name.parse().unwrap()));
-    let draw = event(&Event::Ended(Outcome::of_scores(&[1, 1])), &two);
+    let draw = told(Event::Ended(Outcome::of_scores(&[1, 1])));
     assert_eq!(draw.as_deref(), Some("The game is over: it is a draw."));
 }
 
@@ -208,14 +217,14 @@ fn duels_are_told_by_names() {
 fn a_duel_that_never_begins_says_why() {
     let began = Event::DuelBegan(2, BOTH);
     let ended = Event::DuelEnded { seats: BOTH, points: BySide([0; 2]), winner: None };
-    let void = at_once(&[began, ended], &players()).unwrap();
+    let void = told_at_once(&[began, ended]).unwrap();
     let why = "One side has no cards, so the duel is over before it begins.";
     assert_eq!(
         void,
         format!("Duel 2 begins: Ana against Ben. {why} 0 points each: the duel is a draw.")
     );
-    assert!(!at_once(&[began, Event::RoundBegan(1, ONE)], &players()).unwrap().contains(why));
-    assert!(!at_once(&[ended], &players()).unwrap().contains(why));
+    assert!(!told_at_once(&[began, Event::RoundBegan(1, ONE)]).unwrap().contains(why));
+    assert!(!told_at_once(&[ended]).unwrap().contains(why));
 }
 
 #[test]
@@ -224,8 +233,8 @@ fn what_happens_at_once_is_told_once() {
     let traded = Event::Traded(offer("8p for 9"), lot("9h"));
     let ben_accepts = "Ben accepts Ana’s offer: Ana gives an 8, Ben gives a 9.";
     let all = [traded, backs(ONE), backs(TWO)];
-    assert_eq!(at_once(&all, &players()).as_deref(), Some(ben_accepts));
-    let seen = at_once(&all[1..], &players()).unwrap();
+    assert_eq!(told_at_once(&all).as_deref(), Some(ben_accepts));
+    let seen = told_at_once(&all[1..]).unwrap();
     assert!(seen.starts_with("Ana now holds 15 cards") && seen.contains("Ben now holds"), "{seen}");
     let cards: Cards = "2l,3l,4l,5l,6l".parse().unwrap();
     let bought = [
@@ -233,18 +242,18 @@ fn what_happens_at_once_is_told_once() {
         backs(ONE),
         Event::Unpacked { seat: ONE, pack: Pack::Low, cards, joker: None },
     ];
-    let own = at_once(&bought, &players());
+    let own = told_at_once(&bought);
     assert_eq!(own.as_deref(), Some("Ana finds a 2, a 3, a 4, a 5 and a 6 in the Low pack."));
-    let others = at_once(&bought[..2], &players()).unwrap();
+    let others = told_at_once(&bought[..2]).unwrap();
     assert!(others.starts_with("Ana buys a Low pack. Ana now holds"), "{others}");
-    assert_eq!(at_once(&[Event::Chose(ONE, None)], &players()), None);
+    assert_eq!(told_at_once(&[Event::Chose(ONE, None)]), None);
 }
 
 #[test]
 fn actions_are_things_to_do() {
     let game = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 2, Seed(1)).expect("a table");
     let view = game.view(Observer::Table);
-    for (written, expected) in [
+    for (text, expected) in [
         ("offer 2 7p*2+1 for K", "offer two 7s and 1 marble for a King"),
         ("offer 2 +1 for -", "offer 1 marble as a gift"),
         ("accept 2 #1 Kp", "accept the offer, and give a King"),
@@ -261,7 +270,7 @@ fn actions_are_things_to_do() {
         ("play Qp", "play a Queen"),
         ("ready", "say “ready”"),
     ] {
-        assert_eq!(action(&view, written.parse().unwrap(), &players()), expected);
+        assert_eq!(written(&action(&view, text.parse().unwrap())), expected);
     }
 }
 
@@ -293,13 +302,13 @@ fn every_refusal_has_a_reason_and_a_rule() {
         Refusal::NotInHand(card),
         Refusal::NoMatch(card),
     ] {
-        let told = refusal(refused);
+        let told = written(&refusal(refused));
         assert!(told.ends_with('.') && is_words(&told), "{told}");
         assert!(refused.rule().starts_with("HUD-"));
     }
-    let too_dear = refusal(Refusal::TooDear(Pack::Special));
+    let too_dear = written(&refusal(Refusal::TooDear(Pack::Special)));
     assert!(too_dear.starts_with("A Special pack costs 4 marbles"), "{too_dear}");
-    let no_match = refusal(Refusal::NoMatch(card));
+    let no_match = written(&refusal(Refusal::NoMatch(card)));
     assert!(no_match.starts_with("No 9 can be added"), "{no_match}");
 }
 
@@ -320,7 +329,7 @@ fn a_refused_action_is_told_with_what_is_possible() {
         (Refusal::NotFree, "Pick somebody else who has no opponent yet."),
         (Refusal::NoMatch(card("9p")), "Special cards can always be played."),
     ] {
-        let told = refusal(refused);
+        let told = written(&refusal(refused));
         assert!(told.contains(possible), "{told}");
     }
 }
@@ -371,42 +380,33 @@ fn observers(seats: u8) -> impl Iterator<Item = Observer> {
     Seat::all(seats).map(Observer::Seat).chain([Observer::Table])
 }
 
-fn is_told_well(view: &View, news: &[Event], players: &Players) {
-    for (at, happened) in news.iter().enumerate() {
-        if let Some(told) = event(happened, players) {
-            assert!(told.ends_with('.') && is_plain(&told), "{at}: {told}");
-        }
+fn is_told_well(view: &View, news: &[Event]) {
+    for told in news.iter().filter_map(|happened| told(*happened)) {
+        assert!(told.ends_with('.') && is_plain(&told), "{told}");
     }
-    if let Some(told) = at_once(news, players) {
+    if let Some(told) = told_at_once(news) {
         assert!(is_plain(&told), "{told}");
     }
-    for told in [standing(view, players), saved_standing(view, players), result(view, players)] {
-        assert!(is_plain(&told), "{told}");
-    }
+    let stands = [joined(standing(view), " · "), saved_standing(view), result(view)];
+    assert!(stands.iter().all(|line| is_plain(&written(line))), "{stands:?}");
     for seat in Seat::all(view.seats) {
-        assert!(is_words(&to_do(view, seat, players)));
+        assert!(is_words(&written(&to_do(view, seat))));
     }
 }
 
 #[test]
 fn whole_games_are_told_to_everybody() {
-    let everybody = players();
     let mut happened = HashSet::new();
     for (nth, (options, seats)) in plays().into_iter().cycle().take(70).enumerate() {
         let mut dice = Dice::new(Seed(7), nth as u64);
         let mut game = HeadsUpDuel::deal(&options, seats, dice.seed()).expect("a table");
-        let names: Vec<Player> =
-            Seat::all(seats).map(|seat| everybody.name(seat).parse().unwrap()).collect();
-        let players = Players::new(&names);
         while game.turn().outcome().is_none() {
             let awaited: Vec<_> = game.turn().awaited().iter().collect();
             let seat = *dice.pick(&awaited).expect("somebody is awaited");
             let decision = any_decision(&game, seat, &mut dice);
             if let Decision::Act(done) = &decision {
-                assert!(
-                    is_plain(&action(&game.view(Observer::Seat(seat)), *done, &players)),
-                    "{done}"
-                );
+                let to_do = action(&game.view(Observer::Seat(seat)), *done);
+                assert!(is_plain(&written(&to_do)), "{done}");
             }
             let mut news = Vec::new();
             let mut sink = Sink::open();
@@ -415,10 +415,10 @@ fn whole_games_are_told_to_everybody() {
             happened.extend(news.iter().map(discriminant));
             for observer in observers(seats) {
                 let seen: Vec<_> = news.iter().filter_map(|one| one.seen_by(observer)).collect();
-                is_told_well(&game.view(observer), &seen, &players);
+                is_told_well(&game.view(observer), &seen);
             }
         }
-        assert!(saved_standing(&game.view(Observer::Table), &players).starts_with("Over: "));
+        assert!(written(&saved_standing(&game.view(Observer::Table))).starts_with("Over: "));
     }
     assert_eq!(happened.len(), EVENTS, "everything that can happen did");
 }
@@ -433,7 +433,7 @@ fn what_nobody_may_know_is_not_told() {
     let traded = [Event::Traded(offer("8p for 9"), lot("9p"))];
     let other = Observer::Seat(Seat::numbered(3).unwrap());
     let seen: Vec<_> = traded.iter().filter_map(|one| one.seen_by(other)).collect();
-    assert_eq!(at_once(&seen, &players()), None);
+    assert_eq!(told_at_once(&seen), None);
 }
 
 #[test]

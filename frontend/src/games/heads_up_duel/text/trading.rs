@@ -5,7 +5,7 @@ use engine::seat::{Seat, SeatSet};
 
 use super::events::event;
 use crate::words::count;
-use crate::words::players::Players;
+use crate::words::line::{Line, line, sentences};
 
 /// Whether these events are more than one thing that a seat did: that a seat has finished, or has an
 /// offer to answer, stands in a frame of its own otherwise.
@@ -15,8 +15,8 @@ pub fn are_many(events: &[Event]) -> bool {
 }
 
 /// The same in one line.
-pub fn in_one_line(events: &[Event], players: &Players) -> String {
-    let mut told: Vec<String> = Vec::new();
+pub fn in_one_line(events: &[Event]) -> Option<Line> {
+    let mut all: Vec<Line> = Vec::new();
     let (mut traded, mut finished, mut open) = (SeatSet::EMPTY, SeatSet::EMPTY, SeatSet::EMPTY);
     let mut explained = SeatSet::EMPTY;
     let mut packs: Vec<(Seat, usize)> = Vec::new();
@@ -42,28 +42,20 @@ pub fn in_one_line(events: &[Event], players: &Players) -> String {
                 if let Event::Traded(offer, _) = secret {
                     explained = explained.with(offer.from).with(offer.to);
                 }
-                told.extend(event(secret, players));
+                all.extend(event(secret));
             }
         }
     }
     let traded = traded.minus(explained);
     if !traded.is_empty() {
-        told.push(format!("{} {} traded.", players.list(traded), have(traded)));
+        all.push(line!("{0} {0:has|have} traded.", traded));
     }
     for (seat, number) in packs {
-        told.push(format!("{} buys {}.", players.name(seat), count(number, "pack", "packs")));
+        all.push(line!("{0} {0:buys|buy} {1}.", seat, count(number, "pack", "packs")));
     }
     if !finished.is_empty() {
-        told.push(format!(
-            "{} {} finished for this period.",
-            players.list(finished),
-            have(finished)
-        ));
+        all.push(line!("{0} {0:has|have} finished for this period.", finished));
     }
-    told.extend(open.iter().filter_map(|seat| event(&Event::Reopened(seat), players)));
-    told.join(" ")
-}
-
-fn have(seats: SeatSet) -> &'static str {
-    if seats.len() == 1 { "has" } else { "have" }
+    all.extend(open.iter().filter_map(|seat| event(&Event::Reopened(seat))));
+    sentences(all)
 }

@@ -1,21 +1,20 @@
 //! Where a game stands, and what a seat is to do, in words.
 
 use engine::game::{Decision, Game, Observer, Sink};
-use engine::games::heads_up_duel::{Action, HeadsUpDuel, HeadsUpDuelOptions, Phase};
+use engine::games::heads_up_duel::{Action, HeadsUpDuel, HeadsUpDuelOptions, Phase, View};
 use engine::{chance::Seed, seat::Seat};
 
 use super::super::*;
-use super::{ONE, TWO};
-use crate::words::players::Players;
+use super::{ONE, TWO, written};
+use crate::words::line::joined;
 
 #[test]
 fn where_a_game_stands_is_public() {
     let options = HeadsUpDuelOptions { tournament: true, ..HeadsUpDuelOptions::default() };
-    let four = Players::new(&["Ana", "Ben", "Cem", "Dora"].map(|name| name.parse().unwrap()));
     let mut game = HeadsUpDuel::deal(&options, 4, Seed(1)).unwrap();
     let now = |game: &HeadsUpDuel| {
         let view = game.view(Observer::Table);
-        [standing(&view, &four), saved_standing(&view, &four)]
+        [joined(standing(&view), " · "), saved_standing(&view)].map(|line| written(&line))
     };
     assert_eq!(now(&game)[0], "Period 1 of 4 · market closed");
     assert_eq!(now(&game)[1], "Trading, period 1 of 4 · 4 players to trade");
@@ -43,14 +42,13 @@ fn where_a_game_stands_is_public() {
 
 #[test]
 fn those_who_are_not_level_are_told_who_is() {
-    let four = Players::new(&["Ana", "Ben", "Cem", "Dora"].map(|name| name.parse().unwrap()));
     let mut game = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 4, Seed(1)).unwrap();
     game.decide(ONE, Decision::Act(Action::SpendToken), &mut Sink::none()).unwrap();
     while let Phase::Trading(_) = game.view(Observer::Table).phase {
         let seat = game.turn().awaited().lowest().unwrap();
         game.decide(seat, Decision::Timeout, &mut Sink::none()).unwrap();
     }
-    let to_do = |game: &HeadsUpDuel, seat| to_do(&game.view(Observer::Seat(seat)), seat, &four);
+    let to_do = |game: &HeadsUpDuel, seat| written(&to_do(&game.view(Observer::Seat(seat)), seat));
     assert_eq!(to_do(&game, ONE), "Pick an opponent");
     assert_eq!(to_do(&game, TWO), "Ana decides now");
     game.decide(ONE, Decision::Act(Action::Pick(TWO)), &mut Sink::none()).unwrap();
@@ -64,14 +62,14 @@ fn those_who_are_not_level_are_told_who_is() {
 
 #[test]
 fn a_duel_for_two_ends_in_words() {
-    let two = Players::new(&["Ana", "Ben"].map(|name| name.parse().unwrap()));
+    let now = |view: &View| written(&joined(standing(view), " · "));
     let mut game = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 2, Seed(1)).unwrap();
     let view = game.view(Observer::Table);
-    assert_eq!(standing(&view, &two), "Duel 1, round 1 · Ana:\u{a0}0 · Ben:\u{a0}0");
-    assert_eq!(saved_standing(&view, &two), "Duel 1, round 1 · Ana and Ben to play");
-    assert_eq!(to_do(&view, ONE, &two), "Pick a card for the showdown");
+    assert_eq!(now(&view), "Duel 1, round 1 · Ana:\u{a0}0 · Ben:\u{a0}0");
+    assert_eq!(written(&saved_standing(&view)), "Duel 1, round 1 · Ana and Ben to play");
+    assert_eq!(written(&to_do(&view, ONE)), "Pick a card for the showdown");
     game.decide(ONE, Decision::Leave, &mut Sink::none()).unwrap();
     let over = game.view(Observer::Table);
-    assert_eq!(result(&over, &two), "Ana concedes: Ben wins");
-    assert_eq!(standing(&over, &two), "Over: Ana gave up");
+    assert_eq!(written(&result(&over)), "Ana concedes: Ben wins");
+    assert_eq!(now(&over), "Over: Ana gave up");
 }

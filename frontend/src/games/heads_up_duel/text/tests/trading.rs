@@ -1,13 +1,12 @@
 //! Several things that seats did in trading, told at once.
 
 use super::*;
-use crate::games::heads_up_duel::text::at_once;
 
 #[test]
 fn what_many_do_in_trading_is_one_line() {
     let three = TWO.next(3);
     let none = Backs::default();
-    let line = |events: &[Event]| at_once(events, &players()).unwrap_or_default();
+    let line = |events: &[Event]| told_at_once(events).unwrap_or_default();
     assert_eq!(
         line(&[
             Event::BacksChanged(ONE, none),
