@@ -12,7 +12,6 @@ use crate::playback::Playback;
 use crate::playback::{AnyFrame, Frame, FrameOf};
 use crate::words::line::Line;
 use crate::words::players::Players;
-use crate::words::sentence::Sentence;
 
 /// What the page makes of a view, by its game's [`GameUi`].
 pub trait ViewUi {
@@ -23,22 +22,22 @@ pub trait ViewUi {
     fn finale(&self, events: &[AnyEvent], players: &Players) -> Html;
 
     /// Frames in the sentences of a log, by frame.
-    fn lines(&self, frames: &[AnyFrame], players: &Players) -> Vec<Vec<Sentence>>;
+    fn lines(&self, frames: &[AnyFrame]) -> Vec<Vec<Line>>;
 
     /// The part of the game that this belongs to, as a heading of the log.
-    fn chapter(&self, players: &Players) -> Sentence;
+    fn chapter(&self) -> Line;
 
     /// The frame that led to this, in one sentence; `None` for one that needs none.
-    fn narrate(&self, frame: &AnyFrame, players: &Players) -> Option<Sentence>;
+    fn narrate(&self, frame: &AnyFrame) -> Option<Line>;
 
     /// An action, as something to do, by a seat that knows this.
-    fn action(&self, action: &AnyAction, players: &Players) -> Sentence;
+    fn action(&self, action: &AnyAction) -> Line;
 
     /// An action that the seat can take in front of all, for a button there.
-    fn public_action(&self, seat: Seat, action: &AnyAction, players: &Players) -> Sentence;
+    fn public_action(&self, seat: Seat, action: &AnyAction) -> Line;
 
     /// The same action by several people at once, for a button in front of all.
-    fn public_action_of_all(&self, action: &AnyAction, players: &Players) -> Sentence;
+    fn public_action_of_all(&self, action: &AnyAction) -> Line;
 
     /// What can be shown by gestures now, from what the table sees.
     fn gestures(&self) -> Option<Gestures<AnyAction>>;
@@ -47,16 +46,16 @@ pub trait ViewUi {
     fn by_gesture(&self, props: ByGestureProps) -> Html;
 
     /// Where the game stands, from what the table sees, in parts.
-    fn standing(&self, players: &Players) -> Vec<Sentence>;
+    fn standing(&self) -> Vec<Line>;
 
     /// Whether all could see what a seat did last, which saw this before it.
     fn lies_open(&self) -> bool;
 
     /// Where a saved game stands, from what the table sees.
-    fn saved_standing(&self, players: &Players) -> Sentence;
+    fn saved_standing(&self) -> Line;
 
     /// How the game ended.
-    fn result(&self, players: &Players) -> Sentence;
+    fn result(&self) -> Line;
 
     /// Whether a board that is given these frames shows the table as it is now in the end.
     #[cfg(test)]
@@ -76,37 +75,31 @@ where
         V::Game::finale(FinaleProps { view: self.clone(), events, players: players.clone() })
     }
 
-    fn lines(&self, frames: &[AnyFrame], players: &Players) -> Vec<Vec<Sentence>> {
-        let frames = own_frames::<V::Game>(frames);
-        let of_frame = |lines: Vec<Line>| lines.iter().map(|line| players.sentence(line)).collect();
-        V::Game::lines(&frames, &players.unnamed()).into_iter().map(of_frame).collect()
+    fn lines(&self, frames: &[AnyFrame]) -> Vec<Vec<Line>> {
+        V::Game::lines(&own_frames::<V::Game>(frames))
     }
 
-    fn chapter(&self, players: &Players) -> Sentence {
-        players.named(&V::Game::chapter(self, players))
+    fn chapter(&self) -> Line {
+        V::Game::chapter(self)
     }
 
-    fn narrate(&self, frame: &AnyFrame, players: &Players) -> Option<Sentence> {
-        let frame = own_frame::<V::Game>(frame)?;
-        V::Game::narrate(&frame, &players.unnamed()).map(|line| players.sentence(&line))
+    fn narrate(&self, frame: &AnyFrame) -> Option<Line> {
+        V::Game::narrate(&own_frame::<V::Game>(frame)?)
     }
 
-    fn action(&self, action: &AnyAction, players: &Players) -> Sentence {
+    fn action(&self, action: &AnyAction) -> Line {
         let own = V::Game::own_action(action);
-        let line = own.map(|action| V::Game::action(self, action, players));
-        players.named(&line.unwrap_or_default())
+        own.map(|action| V::Game::action(self, action)).unwrap_or_default()
     }
 
-    fn public_action(&self, seat: Seat, action: &AnyAction, players: &Players) -> Sentence {
+    fn public_action(&self, seat: Seat, action: &AnyAction) -> Line {
         let own = V::Game::own_action(action);
-        let line = own.map(|action| V::Game::public_action(self, seat, action, players));
-        players.named(&line.unwrap_or_default())
+        own.map(|action| V::Game::public_action(self, seat, action)).unwrap_or_default()
     }
 
-    fn public_action_of_all(&self, action: &AnyAction, players: &Players) -> Sentence {
+    fn public_action_of_all(&self, action: &AnyAction) -> Line {
         let own = V::Game::own_action(action);
-        let line = own.map(|action| V::Game::public_action_of_all(self, action, players));
-        players.named(&line.unwrap_or_default())
+        own.map(|action| V::Game::public_action_of_all(self, action)).unwrap_or_default()
     }
 
     fn gestures(&self) -> Option<Gestures<AnyAction>> {
@@ -119,23 +112,20 @@ where
         V::Game::by_gesture(props)
     }
 
-    fn standing(&self, players: &Players) -> Vec<Sentence> {
-        V::Game::standing(self, &players.unnamed())
-            .iter()
-            .map(|line| players.sentence(line))
-            .collect()
+    fn standing(&self) -> Vec<Line> {
+        V::Game::standing(self)
     }
 
     fn lies_open(&self) -> bool {
         V::Game::lies_open(self)
     }
 
-    fn saved_standing(&self, players: &Players) -> Sentence {
-        players.named(&V::Game::saved_standing(self, players))
+    fn saved_standing(&self) -> Line {
+        V::Game::saved_standing(self)
     }
 
-    fn result(&self, players: &Players) -> Sentence {
-        players.sentence(&V::Game::result(self, &players.unnamed()))
+    fn result(&self) -> Line {
+        V::Game::result(self)
     }
 
     #[cfg(test)]

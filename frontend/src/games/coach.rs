@@ -6,7 +6,6 @@ use engine::seat::Seat;
 use engine::with_own;
 
 use crate::words::line::Line;
-use crate::words::players::Players;
 
 /// What a game says of a hint, and asks in a puzzle.
 pub trait CoachUi: Listed {
@@ -17,7 +16,7 @@ pub trait CoachUi: Listed {
     fn question(goal: &str) -> Option<&'static str>;
 
     /// An action with all that it concerns; `None` if its usual words say all of it.
-    fn advice(_: &Self::View, _: &Self::Action, _: &Players) -> Option<Line> {
+    fn advice(_: &Self::View, _: &Self::Action) -> Option<Line> {
         None
     }
 
@@ -31,14 +30,11 @@ pub trait CoachUi: Listed {
 }
 
 /// An action with all that it concerns.
-pub fn advice(view: &AnyView, action: &AnyAction, players: &Players) -> Line {
+pub fn advice(view: &AnyView, action: &AnyAction) -> Line {
     let own = with_own!(AnyView, view, own: G => {
-        G::own_action(action).and_then(|action| {
-            let named = players.unnamed();
-            G::advice(own, action, &named).or_else(|| Some(<G as super::GameUi>::action(own, action, &named)))
-        })
+        G::own_action(action).and_then(|action| G::advice(own, action))
     });
-    own.unwrap_or_default()
+    own.unwrap_or_else(|| super::of(view).action(action))
 }
 
 /// What a puzzle of this game asks, by the word for it.

@@ -3,9 +3,7 @@
 /// Implements [`GameUi`](super::GameUi) by what a game's folder has, under the same names in each: its board, finale
 /// and emblem, and its `text`. What not every game has follows in braces.
 macro_rules! game_ui {
-    (old $Game:ident $($own:tt)?) => { $crate::games::game_ui! { @impl old $Game $($own)? } };
-    ($Game:ident $($own:tt)?) => { $crate::games::game_ui! { @impl new $Game $($own)? } };
-    (@impl $age:ident $Game:ident $({ $($own:item)+ })?) => {
+    ($Game:ident $({ $($own:item)+ })?) => {
         impl $crate::games::GameUi for $Game {
             #[cfg(test)]
             type Scene = scene::Scene;
@@ -37,7 +35,7 @@ macro_rules! game_ui {
                 yew::html! { <finale::Finale ..props /> }
             }
 
-            $crate::games::game_ui! { @texts $age
+            $crate::games::game_ui! {
                 lines(frames: &[$crate::playback::FrameOf<Self>]) -> Vec<Vec<$crate::words::line::Line>>;
                 chapter(view: &<Self as engine::game::Game>::View) -> $crate::words::line::Line;
                 narrate(frame: &$crate::playback::FrameOf<Self>) -> Option<$crate::words::line::Line>;
@@ -49,9 +47,8 @@ macro_rules! game_ui {
             fn action(
                 view: &<Self as engine::game::Game>::View,
                 action: &<Self as engine::game::Game>::Action,
-                players: &$crate::words::players::Players,
             ) -> $crate::words::line::Line {
-                $crate::games::game_ui! { @action $age view action players }
+                text::action(view, *action)
             }
 
             fn feats(
@@ -63,7 +60,7 @@ macro_rules! game_ui {
             fn refusal(
                 refusal: <Self as engine::game::Game>::Refusal,
             ) -> $crate::words::line::Line {
-                $crate::words::line::old(text::refusal(refusal))
+                text::refusal(refusal)
             }
 
             fn score(
@@ -76,22 +73,10 @@ macro_rules! game_ui {
             $($($own)+)?
         }
     };
-    (@texts old $($name:ident($given:ident: $Given:ty) -> $Told:ty;)+) => {
-        $(fn $name($given: $Given, players: &$crate::words::players::Players) -> $Told {
-            $crate::words::line::old(text::$name($given, players))
-        })+
-    };
-    (@texts new $($name:ident($given:ident: $Given:ty) -> $Told:ty;)+) => {
-        $(fn $name($given: $Given, _: &$crate::words::players::Players) -> $Told {
+    ($($name:ident($given:ident: $Given:ty) -> $Told:ty;)+) => {
+        $(fn $name($given: $Given) -> $Told {
             text::$name($given)
         })+
     };
-    (@action old $view:ident $action:ident $players:ident) => {
-        $crate::words::line::old(text::action($view, *$action, $players))
-    };
-    (@action new $view:ident $action:ident $players:ident) => {{
-        let _ = $players;
-        text::action($view, *$action)
-    }};
 }
 pub(super) use game_ui;

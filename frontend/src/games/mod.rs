@@ -20,11 +20,10 @@ use crate::components::finale::FinaleFrame;
 use crate::components::legend::Sign;
 use crate::playback::{AnyFrame, FrameOf, Playback};
 use crate::services::parts::Part;
-use crate::words::cards::OldCard;
-use crate::words::line::{Line, line};
+use crate::words::cards;
+use crate::words::line::{self, Line, line};
 use crate::words::players::Players;
 use crate::words::reason::Reason;
-use crate::words::sentence::Sentence;
 
 mod about;
 mod any;
@@ -91,30 +90,25 @@ pub trait GameUi: CoachUi + 'static {
     fn finale(props: FinaleProps<Self>) -> Html;
 
     /// Frames in the sentences of a log, by frame.
-    fn lines(frames: &[FrameOf<Self>], players: &Players) -> Vec<Vec<Line>>;
+    fn lines(frames: &[FrameOf<Self>]) -> Vec<Vec<Line>>;
 
     /// The part of the game that this belongs to, as a heading of the log: `Round 4`.
-    fn chapter(view: &Self::View, players: &Players) -> Line;
+    fn chapter(view: &Self::View) -> Line;
 
     /// A frame in one sentence, for a playback; `None` for one that needs none.
-    fn narrate(frame: &FrameOf<Self>, players: &Players) -> Option<Line>;
+    fn narrate(frame: &FrameOf<Self>) -> Option<Line>;
 
     /// An action, as something to do, by a seat that knows this.
-    fn action(view: &Self::View, action: &Self::Action, players: &Players) -> Line;
+    fn action(view: &Self::View, action: &Self::Action) -> Line;
 
     /// An action that the seat can take in front of all, for a button there.
-    fn public_action(
-        view: &Self::View,
-        seat: Seat,
-        action: &Self::Action,
-        players: &Players,
-    ) -> Line {
-        line!("{0}: {1}", seat, Self::action(view, action, players))
+    fn public_action(view: &Self::View, seat: Seat, action: &Self::Action) -> Line {
+        line!("{0}: {1}", seat, Self::action(view, action))
     }
 
     /// The same action by several people at once, for a button in front of all.
-    fn public_action_of_all(view: &Self::View, action: &Self::Action, players: &Players) -> Line {
-        Self::action(view, action, players)
+    fn public_action_of_all(view: &Self::View, action: &Self::Action) -> Line {
+        Self::action(view, action)
     }
 
     /// What can be shown by gestures now, from what the table sees; `None` where nothing can.
@@ -127,10 +121,9 @@ pub trait GameUi: CoachUi + 'static {
         Html::default()
     }
 
-    /// The card of the game's own that a sentence writes with this sign at its end, after a text;
-    /// standard cards are known without it.
-    fn own_card(_sign: char, _before: &str) -> Option<OldCard> {
-        None
+    /// A card as the game's texts write it; `None` for what is none.
+    fn card_written(text: &str) -> Option<Line> {
+        cards::read(text)
     }
 
     /// What seats did in a finished game that is worth an award.
@@ -140,7 +133,7 @@ pub trait GameUi: CoachUi + 'static {
     fn refusal(refusal: Self::Refusal) -> Line;
 
     /// Where the game stands, from what the table sees, in parts that aren't broken.
-    fn standing(view: &Self::View, players: &Players) -> Vec<Line>;
+    fn standing(view: &Self::View) -> Vec<Line>;
 
     /// Whether all could see what a seat did last, which saw this before it.
     fn lies_open(_before: &Self::View) -> bool {
@@ -148,10 +141,10 @@ pub trait GameUi: CoachUi + 'static {
     }
 
     /// Where a saved game stands, from what the table sees.
-    fn saved_standing(view: &Self::View, players: &Players) -> Line;
+    fn saved_standing(view: &Self::View) -> Line;
 
     /// How the game ended.
-    fn result(view: &Self::View, players: &Players) -> Line;
+    fn result(view: &Self::View) -> Line;
 
     /// A finished game in numbers, for a seat: by the view after each frame, all cards open.
     fn score(views: &[Rc<Self::View>], seat: Seat) -> Score;
@@ -238,7 +231,7 @@ pub fn Finale(props: &AnyFinaleProps) -> Html {
     html! {
         <FinaleFrame
             emblem={emblem(props.view.game())}
-            result={own.result(&props.players)}
+            result={props.players.sentence(&own.result())}
             {has_winner}
             ways={props.children.clone()}
         >
@@ -327,19 +320,19 @@ pub fn refusal(refusal: AnyRefusal) -> Line {
     own(refusal)
 }
 
-/// The card of some game's own that a sentence writes with this sign, after a text.
-pub fn own_card(sign: char, before: &str) -> Option<OldCard> {
-    GameId::ALL.into_iter().find_map(|game| with_game!(game, G => G::own_card(sign, before)))
+/// A text of a game with its cards in braces, as in lessons.
+pub fn with_cards(game: GameId, text: &'static str) -> Line {
+    line::with_cards(text, with_game!(game, G => G::card_written))
 }
 
 /// Frames in the sentences of a log, by frame.
-pub fn lines(frames: &[AnyFrame], players: &Players) -> Vec<Vec<Sentence>> {
-    frames.first().map(|first| of(&first.view).lines(frames, players)).unwrap_or_default()
+pub fn lines(frames: &[AnyFrame]) -> Vec<Vec<Line>> {
+    frames.first().map(|first| of(&first.view).lines(frames)).unwrap_or_default()
 }
 
 /// A frame in one sentence; `None` for one that needs none.
-pub fn narrate(frame: &AnyFrame, players: &Players) -> Option<Sentence> {
-    of(&frame.view).narrate(frame, players)
+pub fn narrate(frame: &AnyFrame) -> Option<Line> {
+    of(&frame.view).narrate(frame)
 }
 
 /// What seats did in a finished game that is worth an award.

@@ -113,7 +113,7 @@ pub trait Scene: Clone + PartialEq + 'static {
     }
 
     /// A frame in a sentence; `None` for one that needs none.
-    fn narrate(frame: &FrameOf<Self::Game>, players: &Players) -> Option<Line>;
+    fn narrate(frame: &FrameOf<Self::Game>) -> Option<Line>;
 
     /// Which frames are shown one after the other: those of the last round, as a rule.
     fn to_play(frames: &[FrameOf<Self::Game>], _: &Players) -> Vec<usize> {
@@ -191,7 +191,7 @@ impl<S: Scene> Played<S> {
         };
         let mut played = Self { start, moments: Vec::new(), lines: Vec::new() };
         for at in to_play {
-            let Some(line) = S::narrate(&frames[at], &players.unnamed()) else { continue };
+            let Some(line) = S::narrate(&frames[at]) else { continue };
             let line = players.sentence(&line);
             let before = played.moments.last().map_or(&played.start, |last| &last.scene).clone();
             let scene = match kind::<S>(&frames[at]) {

@@ -47,8 +47,6 @@ pub enum Span {
     /// A verb in its two forms, and whose it is.
     Verb(SeatSet, &'static str, &'static str),
     Mark(Mark),
-    /// A text of old, with its cards and "you" in it.
-    Old(String),
 }
 
 /// What follows a possessive.
@@ -116,9 +114,7 @@ impl Line {
     fn filled(template: &'static str, given: &[Given]) -> Self {
         let mut line = Self::default();
         let mut rest = template;
-        while let Some((before, (field, after))) =
-            rest.split_once('{').and_then(|(before, from)| Some((before, from.split_once('}')?)))
-        {
+        while let Some((before, (field, after))) = field(rest) {
             line.text(before);
             line.field(field, after, given);
             rest = after;
@@ -171,7 +167,6 @@ impl Line {
     pub fn capitalised(mut self) -> Self {
         match self.0.first_mut() {
             Some(Span::Text(text)) => *text = capitalised(text).into(),
-            Some(Span::Old(text)) => *text = capitalised(text),
             Some(Span::Name(_) | Span::Whose(..) | Span::Verb(..) | Span::Mark(_)) | None => {}
         }
         self
@@ -292,59 +287,23 @@ macro_rules! given {
 }
 given!(Card OwnCard Line String &'static str; by text u8 u16 u32 usize i32 engine::cards::Rank);
 
-/// What a game's texts that are still strings become.
-pub trait FromOld<T> {
-    fn from_old(old: T) -> Self;
-}
-
-/// The line, or the lines, of an old text.
-pub fn old<T, L: FromOld<T>>(text: T) -> L {
-    L::from_old(text)
-}
-
-impl FromOld<Self> for Line {
-    fn from_old(old: Self) -> Self {
-        old
+/// A text written by hand, with its cards in braces: `Flip the {10♣}.` Each is read by `card`.
+pub fn with_cards(text: &'static str, card: fn(&str) -> Option<Line>) -> Line {
+    let mut line = Line::default();
+    let mut rest = text;
+    while let Some((before, (written, after))) = field(rest) {
+        line.text(before);
+        line.0.extend(card(written).unwrap_or_default().0);
+        rest = after;
     }
+    line.text(rest);
+    line
 }
 
-impl FromOld<String> for Line {
-    fn from_old(old: String) -> Self {
-        Self(vec![Span::Old(old)])
-    }
-}
-
-impl FromOld<String> for Vec<Line> {
-    fn from_old(text: String) -> Self {
-        vec![old(text)]
-    }
-}
-
-impl<T> FromOld<Vec<T>> for Vec<Line>
-where
-    Line: FromOld<T>,
-{
-    fn from_old(lines: Vec<T>) -> Self {
-        lines.into_iter().map(old).collect()
-    }
-}
-
-impl<T> FromOld<Vec<Vec<T>>> for Vec<Vec<Line>>
-where
-    Line: FromOld<T>,
-{
-    fn from_old(lines: Vec<Vec<T>>) -> Self {
-        lines.into_iter().map(old).collect()
-    }
-}
-
-impl<T> FromOld<Option<T>> for Option<Line>
-where
-    Line: FromOld<T>,
-{
-    fn from_old(line: Option<T>) -> Self {
-        line.map(old)
-    }
+/// What stands before the first field of a template, the field, and what follows it.
+fn field(template: &'static str) -> Option<(&'static str, (&'static str, &'static str))> {
+    let (before, from) = template.split_once('{')?;
+    Some((before, from.split_once('}')?))
 }
 
 #[cfg(test)]

@@ -36,7 +36,6 @@ pub mod settings;
 pub mod share;
 pub mod stats;
 pub mod table;
-pub mod you;
 
 use engine::seat::Seat;
 
@@ -112,12 +111,6 @@ fn in_a_row<T: AsRef<str>>(items: &[T], last_by: &str) -> String {
             format!("{}{last_by}{}", first.join(", "), last.as_ref())
         }
     }
-}
-
-/// Sentences as one text; `None` if there are none.
-pub fn one_after_the_other(sentences: impl IntoIterator<Item = String>) -> Option<String> {
-    let sentences: Vec<_> = sentences.into_iter().collect();
-    (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 
 #[cfg(test)]

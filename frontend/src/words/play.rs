@@ -6,20 +6,14 @@ use engine::options::Options;
 use engine::record::Record;
 
 use super::line::Line;
-use super::players::Players;
-use super::sentence::Sentence;
 use crate::games;
 
 /// What a seat that knew this decided, in a sentence without a subject; `None` for what its own
 /// screen needn't say.
-pub fn decision(
-    before: &AnyView,
-    decision: &Decision<AnyAction>,
-    players: &Players,
-) -> Option<Sentence> {
+pub fn decision(before: &AnyView, decision: &Decision<AnyAction>) -> Option<Line> {
     match decision {
-        Decision::Act(action) => Some(games::of(before).action(action, players)),
-        Decision::Timeout => Some(Line::from(super::clock::RAN_OUT).into()),
+        Decision::Act(action) => Some(games::of(before).action(action)),
+        Decision::Timeout => Some(super::clock::RAN_OUT.into()),
         Decision::Leave => None,
     }
 }

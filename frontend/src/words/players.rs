@@ -7,8 +7,7 @@ use engine::record::{Bot, Player};
 use engine::seat::{Seat, SeatSet};
 
 use super::line::Line;
-use super::sentence::Sentence;
-use super::you::{OWN, YOU, addressed};
+use super::sentence::{Sentence, YOU};
 use super::{games, list, set_up};
 use crate::services::people::Look;
 
@@ -85,45 +84,14 @@ impl Players {
         Sentence::of(line, self)
     }
 
+    /// Lines as their reader gets them.
+    pub fn sentences(&self, lines: &[Line]) -> Vec<Sentence> {
+        lines.iter().map(|line| self.sentence(line)).collect()
+    }
+
     /// The same with everybody by name, its reader too.
     pub fn named(&self, line: &Line) -> Sentence {
         Sentence::of(line, &self.clone().told_to(None))
-    }
-
-    /// A sentence that is made with these players' names, as its reader wants it.
-    pub fn tell(&self, sentence: impl FnOnce(&Self) -> String) -> String {
-        match self.reader {
-            None => sentence(self),
-            Some(reader) => addressed(&sentence(&self.without_name(reader))),
-        }
-    }
-
-    /// What is said of the player in one seat, with a name or with "you".
-    pub fn said_of(&self, seat: Seat, sentence: impl FnOnce(&str) -> String) -> String {
-        self.tell(|players| sentence(players.name(seat)))
-    }
-
-    /// The same for the lines of a log.
-    pub fn tell_all(&self, lines: impl FnOnce(&Self) -> Vec<Vec<String>>) -> Vec<Vec<String>> {
-        let Some(reader) = self.reader else { return lines(self) };
-        let mut lines = lines(&self.without_name(reader));
-        for line in lines.iter_mut().flatten() {
-            *line = addressed(line);
-        }
-        lines
-    }
-
-    /// The same for texts of old.
-    pub fn unnamed(&self) -> Self {
-        self.reader.map_or_else(|| self.clone(), |reader| self.without_name(reader))
-    }
-
-    fn without_name(&self, reader: Seat) -> Self {
-        let mut names = self.names.to_vec();
-        if let Some(name) = names.get_mut(reader.index()) {
-            OWN.clone_into(name);
-        }
-        Self { names: names.into(), reader: None, ..self.clone() }
     }
 
     /// The colour and the emblem of the player in a seat.
@@ -224,18 +192,6 @@ mod tests {
         assert_eq!(of(Seat::ONE), "You");
         assert_eq!(of(Seat::numbered(3).unwrap()), "Ana");
         assert_eq!(players.told_to(Some(Seat::ONE)).introductions(), "You · Hattie, sharp · Ana");
-    }
-
-    #[test]
-    fn what_is_said_of_a_seat_says_you_to_its_reader() {
-        let deck = |name: &str| format!("{name}’s deck");
-        let gives = |name: &str| format!("{name} gives");
-        let players = players("Player 1|bot:sharp Hattie");
-        assert_eq!(players.said_of(Seat::ONE, deck), "Player 1’s deck");
-        let read = players.told_to(Some(Seat::ONE));
-        assert_eq!(read.said_of(Seat::ONE, deck), "Your deck");
-        assert_eq!(read.said_of(Seat::ONE, gives), "You give");
-        assert_eq!(read.said_of(Seat::TWO, gives), "Hattie gives");
     }
 
     #[test]

@@ -15,7 +15,7 @@ pub fn against(players: &Players) -> String {
 
 /// Where a game stands, from what the table sees: `Round 4 · Ben to choose`.
 pub fn standing(view: &AnyView, players: &Players) -> String {
-    games::of(view).saved_standing(players).written()
+    players.named(&games::of(view).saved_standing()).written()
 }
 
 /// How a game of so many seats ended.

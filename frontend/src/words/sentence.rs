@@ -7,10 +7,8 @@ use engine::seat::Seat;
 use yew::AttrValue;
 use yew::html::{ImplicitClone, IntoPropValue};
 
-use super::cards;
 use super::line::{Line, Mark, OwnCard, Owned, Span};
 use super::players::Players;
-use super::you::addressed;
 
 /// What the reader is called, at the beginning of a sentence and within it.
 pub const YOU: &str = "You";
@@ -70,10 +68,6 @@ impl Sentence {
                     push_text(&mut pieces, &mut text);
                     pieces.push(Piece::Mark(mark.clone()));
                 }
-                Span::Old(old) => {
-                    let old = if reader.is_some() { addressed(old) } else { old.clone() };
-                    pieces.extend(old_pieces(&old));
-                }
             }
             if let Span::Name(seat) | Span::Whose(seat, _) = span {
                 named.get_or_insert(*seat);
@@ -82,9 +76,7 @@ impl Sentence {
                 // A space alone, as between two sentences, changes nothing.
                 Span::Text(own) if own.trim_end().is_empty() => begins,
                 Span::Text(own) => own.trim_end().ends_with(['.', '!', '?', '·']),
-                Span::Name(_) | Span::Whose(..) | Span::Verb(..) | Span::Mark(_) | Span::Old(_) => {
-                    false
-                }
+                Span::Name(_) | Span::Whose(..) | Span::Verb(..) | Span::Mark(_) => false,
             };
         }
         push_text(&mut pieces, &mut text);
@@ -151,65 +143,9 @@ impl From<Line> for Sentence {
     }
 }
 
-/// The parts of a text of old.
-fn old_pieces(text: &str) -> Vec<Piece> {
-    let piece = |part| match part {
-        cards::Part::Text(text) => Piece::Text(text.to_owned().into()),
-        cards::Part::Card(card) => Piece::Mark(Mark::Card(card)),
-        cards::Part::Own(card) => Piece::Mark(Mark::Own(OwnCard {
-            written: card.written,
-            look: card.look,
-            spoken: card.spoken,
-        })),
-    };
-    cards::parts(text).into_iter().map(piece).collect()
-}
-
-impl IntoPropValue<Sentence> for String {
-    fn into_prop_value(self) -> Sentence {
-        Sentence { pieces: old_pieces(&self).into(), named: None }
-    }
-}
-
-impl IntoPropValue<Sentence> for AttrValue {
-    fn into_prop_value(self) -> Sentence {
-        Sentence { pieces: old_pieces(&self).into(), named: None }
-    }
-}
-
-impl IntoPropValue<Sentence> for &'static str {
-    fn into_prop_value(self) -> Sentence {
-        Sentence { pieces: [Piece::Text(self.into())].into(), named: None }
-    }
-}
-
-/// For texts of old.
-pub fn plain(line: &Line, players: &Players) -> String {
-    players.sentence(line).written()
-}
-
 impl IntoPropValue<Sentence> for Line {
     /// Of a line that names nobody.
     fn into_prop_value(self) -> Sentence {
         self.into()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::words::line::{line, sentences};
-
-    #[test]
-    fn whoever_reads_is_you_with_a_capital_where_a_sentence_begins() {
-        let players = Players::new(&["Ana", "Ben"].map(|name| name.parse().unwrap()));
-        let turn = line!("{0’s} turn: {1}.", Seat::ONE, "3 actions");
-        let draws =
-            line!("{0} {0:draws|draw} a card. {1’s} pistol aims at {0}.", Seat::ONE, Seat::TWO);
-        let both = sentences([turn, draws]).unwrap();
-        assert_eq!(
-            players.told_to(Some(Seat::ONE)).sentence(&both).written(),
-            "Your turn: 3 actions. You draw a card. Ben’s pistol aims at you."
-        );
     }
 }

@@ -71,3 +71,10 @@ impl From<Face> for Given {
         Self::Line(card.into())
     }
 }
+
+/// A card that a text writes like this: `9▲`.
+pub fn read(written: &str) -> Option<Line> {
+    let colour = Colour::ALL.into_iter().find(|of| written.ends_with(text::sign(*of)))?;
+    let number = written.strip_suffix(text::sign(colour))?.parse().ok()?;
+    Some(Face::new(number, colour)?.into())
+}

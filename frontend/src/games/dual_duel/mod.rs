@@ -3,6 +3,7 @@
 use engine::games::dual_duel::DualDuel;
 
 use super::game_ui;
+use crate::words::line::Line;
 
 mod board;
 mod decide;
@@ -23,4 +24,8 @@ pub mod text;
 
 pub use face::{picture, sign};
 
-game_ui!(DualDuel);
+game_ui!(DualDuel {
+    fn card_written(text: &str) -> Option<Line> {
+        face::read(text)
+    }
+});

@@ -9,7 +9,6 @@ use super::text;
 use crate::playback::{self, FrameKind, FrameOf};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
-use crate::words::players::Players;
 
 /// How a round was decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -155,7 +154,7 @@ impl playback::Scene for Scene {
     }
 
     /// The board shows that a round begins, and the deal of a duel: neither needs a sentence.
-    fn narrate(frame: &FrameOf<DualDuel>, _: &Players) -> Option<Line> {
+    fn narrate(frame: &FrameOf<DualDuel>) -> Option<Line> {
         match &frame.events[..] {
             [Event::RoundBegan(_)] => None,
             [began @ Event::DuelBegan(_), ..] => text::event(began),

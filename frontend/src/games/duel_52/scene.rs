@@ -125,7 +125,7 @@ impl playback::Scene for Scene {
         FrameKind::Public
     }
 
-    fn narrate(frame: &FrameOf<Duel52>, _: &Players) -> Option<Line> {
+    fn narrate(frame: &FrameOf<Duel52>) -> Option<Line> {
         text::narrate(frame)
     }
 

@@ -10,7 +10,6 @@ use crate::games::fools_gambit::text;
 use crate::playback::{self, FrameKind, FrameOf};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
-use crate::words::players::Players;
 
 /// What lies where at one moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,7 +99,7 @@ impl playback::Scene for Scene {
     }
 
     /// Of a deal only what is not the same in every round.
-    fn narrate(frame: &FrameOf<FoolsGambit>, _: &Players) -> Option<Line> {
+    fn narrate(frame: &FrameOf<FoolsGambit>) -> Option<Line> {
         match playback::kind::<Self>(frame) {
             FrameKind::Public | FrameKind::Choice => text::at_once(&frame.events),
             FrameKind::Deal => {

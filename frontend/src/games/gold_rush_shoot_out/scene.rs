@@ -117,7 +117,7 @@ impl playback::Scene for Scene {
     }
 
     /// What is laid out for the next round is seen when that is played.
-    fn narrate(frame: &FrameOf<GoldRushShootOut>, players: &Players) -> Option<Line> {
+    fn narrate(frame: &FrameOf<GoldRushShootOut>) -> Option<Line> {
         match &frame.events[..] {
             [began @ Event::RoundBegan(..), ..] => old(text::event(began, players)),
             events => old(text::at_once(events, players)),

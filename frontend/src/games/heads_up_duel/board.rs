@@ -9,7 +9,6 @@ use super::bracket::bracket;
 use super::duel::{arena, strip};
 use super::floor::{floor, periods};
 use super::hand::{Decide, Hand};
-use super::help::HELP;
 use super::look::{Look, Looking, Powers, PowersProps};
 use super::pairing::Pairing;
 use super::scene::{Scene, is_counted};
@@ -122,7 +121,7 @@ fn duel(
                     <h2 class="prompt hud-prompt">{ players.sentence(&text::to_do(&props.view, *seat)).written() }</h2>
                     <p class="hud-secrecy">{ words::secrecy(props.view.phase) }</p>
                 }
-                { help(HELP) }
+                { help(words::HELP) }
                 { shown.narration() }
             </div>
             <section class="hud-seat is-near" aria-label={players.label(near.1).to_owned()}>

@@ -6,7 +6,6 @@ use engine::seat::Seat;
 use super::game_ui;
 use crate::services::parts::Part;
 use crate::words::line::Line;
-use crate::words::players::Players;
 
 mod board;
 mod bracket;
@@ -18,7 +17,6 @@ mod feats;
 mod finale;
 mod floor;
 mod hand;
-mod help;
 mod look;
 mod make;
 mod market;
@@ -42,11 +40,11 @@ game_ui!(HeadsUpDuel {
         if seats > 2 { &[Part::Trading] } else { &[] }
     }
 
-    fn public_action(view: &View, seat: Seat, action: &Action, _: &Players) -> Line {
+    fn public_action(view: &View, seat: Seat, action: &Action) -> Line {
         text::public_action(view, seat, *action)
     }
 
-    fn public_action_of_all(view: &View, action: &Action, _: &Players) -> Line {
+    fn public_action_of_all(view: &View, action: &Action) -> Line {
         text::public_action_of_all(view, *action)
     }
 });

@@ -11,7 +11,6 @@ use super::text;
 use crate::playback::{self, FrameKind, FrameOf};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
-use crate::words::players::Players;
 
 /// Whether both showdown cards are about to be turned up.
 pub fn is_counted(events: &[Event]) -> bool {
@@ -163,7 +162,7 @@ impl playback::Scene for Scene {
     }
 
     /// That a round begins shows; that a duel does gets a sentence.
-    fn narrate(frame: &FrameOf<HeadsUpDuel>, _: &Players) -> Option<Line> {
+    fn narrate(frame: &FrameOf<HeadsUpDuel>) -> Option<Line> {
         match frame.events.as_slice() {
             [Event::RoundBegan(..)] => None,
             [began @ Event::DuelBegan(..), ..] => text::event(began),

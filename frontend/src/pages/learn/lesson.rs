@@ -12,7 +12,7 @@ use crate::components::icon::{Glyph, icon};
 use crate::components::said::Said;
 use crate::device::{Screen, Why};
 use crate::games::lesson::{Lesson, Step};
-use crate::games::{Board, Judge, about, emblem, in_words, lessons};
+use crate::games::{Board, Judge, about, emblem, in_words, lessons, with_cards};
 use crate::hooks::{use_page, use_settings, use_table_letters, use_toasts, use_wake_lock};
 use crate::pages::not_found;
 use crate::pages::set_up::{against_beginners, in_words as no_deal_in_words};
@@ -28,6 +28,7 @@ use crate::session::lesson::{Flaw, Refused, Run};
 use crate::words;
 use crate::words::lessons as told;
 use crate::words::reason::Reason;
+use crate::words::sentence::Sentence;
 
 /// The button that goes on, by its id.
 const ON: &str = "lesson-on";
@@ -147,7 +148,7 @@ fn Taking(props: &TakingProps) -> Html {
                         <span class="visually-hidden">
                             { format!("{}. ", told::progress_said(run.at() + 1, steps)) }
                         </span>
-                        <Said text={step.says} />
+                        <Said text={with_cards(game, step.says)} />
                     }
                 </p>
                 <a href={Route::Learn.href()} class="button is-quiet is-bare lesson__leave">
@@ -244,7 +245,7 @@ fn why_not(run: &Run, action: &AnyAction) -> Option<Reason> {
     Some(match run.why_not(action)? {
         Refused::Rules(why) => in_words(why),
         Refused::ReadFirst => told::READ_FIRST.into(),
-        Refused::Otherwise(answer) => answer.into(),
+        Refused::Otherwise(answer) => Sentence::from(with_cards(action.game(), answer)).into(),
     })
 }
 

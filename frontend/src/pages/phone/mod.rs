@@ -105,7 +105,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
                 game={about(id).name}
                 {seat}
                 players={players.clone()}
-                standing={games::of(view).standing(players)}
+                standing={players.sentences(&games::of(view).standing())}
                 on_hide={(!*is_hidden).then(|| on_hide.reform(|()| true))}
                 {on_legend}
                 on_sheet={on_sheet.clone()}
@@ -231,7 +231,7 @@ fn status(game: &Held, seat: Seat, players: &Players, view: &AnyView) -> Html {
     let awaited = game.turn().map(Turn::awaited).unwrap_or_default();
     let is_over = game.turn().is_some_and(|turn| turn.outcome().is_some());
     let told = if is_over {
-        Some(games::of(view).result(players))
+        Some(players.sentence(&games::of(view).result()))
     } else if game.is_sending() {
         Some(Line::from(told::SENDING).into())
     } else if awaited.contains(seat) || awaited.is_empty() {

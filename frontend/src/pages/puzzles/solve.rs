@@ -156,7 +156,7 @@ fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>) -> Html
     let view = position.view();
     let stake = coach::stake(&position.table_view());
     let behind = puzzle.evaluation.behind;
-    let told = |action: &AnyAction| coach::advice(&view, action, players);
+    let told = |action: &AnyAction| coach::advice(&view, action);
     let (first, rest): (Line, Vec<Line>) = match tried {
         None => (
             words::goal(coach::question(&view, puzzle.goal), players.name(*seat)).into(),

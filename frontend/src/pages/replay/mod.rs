@@ -241,7 +241,7 @@ fn Steps(props: &StepsProps) -> Html {
                     </h1>
                     <p class="table__standing">
                         { if at == last {
-                            games::of(&timeline.last_view()).result(&players).written()
+                            players.sentence(&games::of(&timeline.last_view()).result()).written()
                         } else {
                             players.introductions()
                         } }

@@ -114,14 +114,14 @@ impl Timeline {
             return Shown { view, frames: Rc::new([]), frame: None, told };
         };
         let frames = seen(&self.course, last..mark.decisions, observer);
-        let told = frames.get(mark.frame).and_then(|frame| games::narrate(frame, players));
+        let told = frames.get(mark.frame).and_then(games::narrate);
         Shown {
             view,
             frame: (!frames.is_empty()).then_some(mark.frame),
             frames: frames.into(),
-            told: told.unwrap_or_else(|| {
-                players.sentence(&words::decided(self.record().decisions[last].seat))
-            }),
+            told: players.sentence(
+                &told.unwrap_or_else(|| words::decided(self.record().decisions[last].seat)),
+            ),
         }
     }
 }

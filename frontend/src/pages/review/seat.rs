@@ -40,10 +40,9 @@ pub fn SeatSection(props: &SeatSectionProps) -> Html {
     let marked: Vec<u32> = own.costly.iter().map(|costly| costly.at).collect();
     let chapter = |at: u32| {
         if at >= *of {
-            return Sentence::from(Line::from(words::END));
+            return Line::from(words::END);
         }
-        games::of(&timeline.course().state_after(at as usize).view(Observer::Table))
-            .chapter(players)
+        games::of(&timeline.course().state_after(at as usize).view(Observer::Table)).chapter()
     };
     let none = if *is_complete { words::NOTHING_COSTLY } else { words::NOTHING_YET };
     html! {
@@ -72,7 +71,7 @@ pub fn SeatSection(props: &SeatSectionProps) -> Html {
                         <tbody>
                             for [at, known, all] in line.iter().copied() {
                                 <tr key={at}>
-                                    <th scope="row">{ chapter(at).written() }</th>
+                                    <th scope="row">{ players.named(&chapter(at)).written() }</th>
                                     <td>{ words::percent(known.into()) }</td>
                                     <td>{ words::percent(all.into()) }</td>
                                 </tr>
@@ -87,7 +86,7 @@ pub fn SeatSection(props: &SeatSectionProps) -> Html {
             } else {
                 <ol class="review__costly">
                     for costly in own.costly.iter() {
-                        <li key={costly.at}>{ told(costly, props, &chapter(costly.at)) }</li>
+                        <li key={costly.at}>{ told(costly, props, chapter(costly.at)) }</li>
                     }
                 </ol>
             }
@@ -103,12 +102,12 @@ fn end(props: &SeatSectionProps) -> Option<[u32; 3]> {
 }
 
 /// A decision that cost much: what was done, what was better, why, and the way there.
-fn told(costly: &Costly, props: &SeatSectionProps, chapter: &Sentence) -> Html {
+fn told(costly: &Costly, props: &SeatSectionProps, chapter: Line) -> Html {
     let SeatSectionProps { own, timeline, players, id, stake, .. } = props;
     let at = costly.at as usize;
     let state = timeline.course().state_after(at);
     let view = state.view(Observer::Seat(own.seat));
-    let words_of = |action| coach::advice(&view, action, players);
+    let words_of = |action| coach::advice(&view, action);
     let played = match timeline.record().decisions.get(at).map(|entry| &entry.decision) {
         Some(Decision::Act(action)) => words_of(action),
         Some(Decision::Timeout | Decision::Leave) | None => return Html::default(),
@@ -119,7 +118,7 @@ fn told(costly: &Costly, props: &SeatSectionProps, chapter: &Sentence) -> Html {
     let moment = Moment { decisions: at, seat: own.seat };
     html! {
         <>
-            <p class="review__played"><Said text={players.sentence(&words::played(chapter.written().into(), played))} /></p>
+            <p class="review__played"><Said text={players.sentence(&words::played(chapter, played))} /></p>
             if let Some(better) = better {
                 <p><Said text={players.sentence(&words::better(own.seat, words_of(&better)))} /></p>
             }

@@ -181,19 +181,19 @@ fn sentences(
     players: &Players,
 ) -> Vec<Sentence> {
     let Some(best) = session.read_action(&advice.action) else { return Vec::new() };
-    let mut said = vec![words::suggestion(told::advice(view, &best, players))];
+    let mut said = vec![words::suggestion(told::advice(view, &best))];
     if advice.is_by_rule {
         said.push(words::BY_RULE.into());
         said.extend(told::rule_reason(view, seat, &best).map(Line::from));
-        return said.iter().map(|line| players.sentence(line)).collect();
+        return players.sentences(&said);
     }
     let next = advice.next.as_ref().and_then(|(next, sure)| {
         let next = session.read_action(next)?;
-        Some(words::sure(*sure, told::advice(view, &next, players)))
+        Some(words::sure(*sure, told::advice(view, &next)))
     });
     said.push(next.unwrap_or_else(|| words::ONLY.into()));
     said.extend(advice.reason.and_then(|reason| told::reason(view, reason)).map(Line::from));
-    said.iter().map(|line| players.sentence(line)).collect()
+    players.sentences(&said)
 }
 
 /// `h` asks for a hint, or puts it away; Escape puts it away.

@@ -12,6 +12,7 @@ use crate::components::log::{Chapter, Log};
 use crate::components::said::Said;
 use crate::games::{self, Board};
 use crate::playback::AnyFrame;
+use crate::words::line::sentences;
 use crate::words::players::Players;
 use crate::words::table;
 
@@ -39,16 +40,16 @@ pub fn LogSheet(props: &LogSheetProps) -> Html {
 /// Frames in the sentences of a log, under a heading for each part of the game.
 pub fn chapters(frames: &[AnyFrame], players: &Players) -> Vec<Chapter> {
     let mut chapters: Vec<Chapter> = Vec::new();
-    for (moment, lines) in games::lines(frames, players).into_iter().enumerate() {
+    for (moment, lines) in games::lines(frames).into_iter().enumerate() {
         if lines.is_empty() {
             continue;
         }
-        let title = games::of(&frames[moment].view).chapter(players).written();
+        let title = players.named(&games::of(&frames[moment].view).chapter()).written();
         if chapters.last().is_none_or(|last| last.title != title) {
             chapters.push(Chapter { title, lines: Vec::new() });
         }
         if let Some(last) = chapters.last_mut() {
-            last.lines.extend(lines.into_iter().map(|line| (moment, line)));
+            last.lines.extend(lines.iter().map(|line| (moment, players.sentence(line))));
         }
     }
     chapters
@@ -70,13 +71,11 @@ pub fn Moment(props: &MomentProps) -> Html {
     let MomentProps { session, players, moment, on_sheet } = props;
     let log = session.log();
     let Some(frame) = log.get(*moment) else { return Html::default() };
-    let told = games::lines(std::slice::from_ref(frame), players).concat();
+    let told = sentences(games::lines(std::slice::from_ref(frame)).concat()).unwrap_or_default();
     let frames: Rc<[AnyFrame]> = Rc::new([]);
     html! {
         <div class="moment" data-game={session.record().options.identity().slug}>
-            <p class="moment__told">for (at, line) in told.iter().enumerate() {
-                    <>{ (at > 0).then_some(" ") }<Said key={at} text={line.clone()} /></>
-                }</p>
+            <p class="moment__told"><Said text={players.sentence(&told)} /></p>
             <div class="table__main">
                 <Board view={frame.view.clone()} players={players.clone()} {frames} />
             </div>

@@ -52,7 +52,7 @@ fn action_of_all(session: &Running, players: &Players) -> Html {
         if let Some((_, action)) = all.first() {
             <Button
                 class="table__openly"
-                label={games::of(&session.table_view()).public_action_of_all(action, players)}
+                label={players.named(&games::of(&session.table_view()).public_action_of_all(action))}
                 on_press={on_all(session, all.clone())}
             />
         }
@@ -63,7 +63,7 @@ fn action_of_all(session: &Running, players: &Players) -> Html {
 fn public_actions(session: &Running, players: &Players) -> Html {
     let view = session.table_view();
     let say = |(seat, action): (Seat, AnyAction)| {
-        let label = games::of(&view).public_action(seat, &action, players).written();
+        let label = players.named(&games::of(&view).public_action(seat, &action)).written();
         let act = Step::Decide(seat, Decision::Act(action));
         html! {
             <Button
@@ -90,11 +90,11 @@ fn on_all(session: &Running, all: Vec<(Seat, AnyAction)>) -> Callback<MouseEvent
 /// On, and to what, where something new begins.
 fn go_on_label(session: &Running, players: &Players) -> String {
     let [before, now] =
-        [session.told_view(), session.table_view()].map(|view| games::of(&view).chapter(players));
+        [session.told_view(), session.table_view()].map(|view| games::of(&view).chapter());
     if before == now || session.turn().outcome().is_some() {
         table::GO_ON.to_owned()
     } else {
-        table::go_on_to(&now.written())
+        table::go_on_to(&players.named(&now).written())
     }
 }
 

@@ -113,7 +113,7 @@ pub fn Play(props: &PlayProps) -> Html {
         Screen::Done(seat) if games::of(&session.view_before_last(seat)).lies_open() => None,
         _ => Some(session.standing_view()),
     };
-    let standing = standing.map(|view| games::of(&view).standing(&players));
+    let standing = standing.map(|view| players.sentences(&games::of(&view).standing()));
     let standing = standing.unwrap_or_else(|| vec![Line::from(NO_STANDING).into()]);
     let shared = session.is_shared();
     let on_cover = screen.shows().filter(|_| shared).map(|_| step(&session, Step::Cover));
@@ -236,7 +236,7 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
                 also={if purpose == Purpose::Play { by_gesture(session) } else { Html::default() }}
                 name={players.name(seat).to_owned()}
                 look={seat::look(players, seat)}
-                standing={in_a_row(&games::of(&session.told_view()).standing(players))}
+                standing={in_a_row(&players.sentences(&games::of(&session.told_view()).standing()))}
                 time={time_of_turn(session, purpose)}
                 on_open={step(session, Step::OpenCurtain)}
                 on_decline={step(session, Step::Decline)}
@@ -244,7 +244,7 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
         },
         Screen::Recap(seat) => html! {
             <Recap
-                lines={games::lines(&session.recap(seat), players).concat()}
+                lines={players.sentences(&games::lines(&session.recap(seat)).concat())}
                 on_go_on={step(session, Step::Read)}
             />
         },
@@ -293,13 +293,13 @@ fn over_parts(id: &SaveId, by_link: bool) -> Vec<Part> {
 
 /// What the seat has decided last, for its own eyes.
 fn decided(session: &Running, seat: Seat, players: &Players) -> Option<Sentence> {
-    let players = players.clone().told_to(Some(seat));
-    play::decision(&session.view_before_last(seat), session.last_own(seat)?, &players)
+    let line = play::decision(&session.view_before_last(seat), session.last_own(seat)?)?;
+    Some(players.named(&line))
 }
 
 /// What the seat has learned by its last decision, and nobody else: for its own eyes.
 fn learned(session: &Running, seat: Seat, players: &Players) -> Vec<Sentence> {
-    games::lines(&session.learned(seat), &players.clone().told_to(Some(seat))).concat()
+    players.clone().told_to(Some(seat)).sentences(&games::lines(&session.learned(seat)).concat())
 }
 
 /// On a curtain before a clock begins to run: how long there is.

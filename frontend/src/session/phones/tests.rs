@@ -295,8 +295,8 @@ fn a_phone_says_you_to_whoever_holds_it() {
         room.play();
         for phone in room.seats.iter().filter(|phone| phone.seat().is_some()) {
             let (players, own) = (phone.players().unwrap(), phone.seat().unwrap());
-            assert!(players.tell(|players| players.name(own).to_owned()) == "You");
-            let told = in_a_row(&games::lines(phone.log(), players).concat());
+            assert_eq!(players.sentence(&own.into()).written(), "You");
+            let told = in_a_row(&players.sentences(&games::lines(phone.log()).concat()));
             assert!(!told.contains(players.name(own)), "{game:?}: {told}");
         }
     }

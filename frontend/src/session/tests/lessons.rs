@@ -8,6 +8,8 @@ use super::*;
 use crate::games;
 use crate::games::lesson::{Allowed, Lesson, Step as LessonStep, Target, Task};
 use crate::session::lesson::{Flaw, Refused, Run};
+use crate::words::line::Span;
+use crate::words::sentence::Sentence;
 
 /// The most words and characters of a step: what fits beside a board on a phone.
 const MOST_WORDS: usize = 25;
@@ -101,6 +103,12 @@ fn a_step_is_one_thought_in_a_few_words() {
                 Task::Watch | Task::Read => "",
             };
             for text in [step.says, answer] {
+                let signs = ['♣', '♦', '♥', '♠', '▲', '●', '■', '✚', '★'];
+                let line = games::with_cards(game, text);
+                let marks =
+                    line.spans().iter().filter(|span| matches!(span, Span::Mark(_))).count();
+                assert_eq!(text.matches(signs).count(), marks, "{name}: cards stand in braces");
+                let text = Sentence::from(line).written();
                 let words = text.split_whitespace().count();
                 assert!(words <= MOST_WORDS, "{name}: {words} words: {text}");
                 let characters = text.chars().count();

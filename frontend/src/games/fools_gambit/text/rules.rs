@@ -8,7 +8,9 @@ use super::glance;
 use crate::components::card::{Card, Standing};
 use crate::components::rulebook::Rulebook;
 use crate::components::said::Said;
+use crate::words::cards;
 use crate::words::cards::spoken;
+use crate::words::line::with_cards;
 use crate::words::rules::{ruling, section, step};
 
 /// All of it. The headings begin at the second level.
@@ -169,28 +171,28 @@ fn examples() -> Html {
                 ["9s", "Kc", ""],
                 ["Jh", "4h", ""],
                 1,
-                "J♥ beats 9♠. Red banks 4♥ for 4 points; black’s K♣ is discarded. A cheap win, but it \
+                "{J♥} beats {9♠}. Red banks {4♥} for 4 points; black’s {K♣} is discarded. A cheap win, but it \
                  cost black a king.",
             ) }
             { example(
                 ["2s", "Kc", ""],
                 ["Qh", "3d", ""],
                 0,
-                "The 2 duels with the value of K♣. That beats Q♥, and black banks 10 points.",
+                "The 2 duels with the value of {K♣}. That beats {Q♥}, and black banks 10 points.",
             ) }
             { example(
                 ["7c", "Ac", ""],
                 ["10d", "5h", ""],
                 0,
-                "10♦ is higher, but the 7 turns the result round: black banks A♣ for 14 points. The \
-                 wagered 5♥ does nothing.",
+                "{10♦} is higher, but the 7 turns the result round: black banks {A♣} for 14 points. The \
+                 wagered {5♥} does nothing.",
             ) }
             { example(
                 ["5c", "6s", "3s"],
                 ["Kh", "9d", "4d"],
                 0,
-                "The 5 makes red exchange: 4♦ comes in for K♥. 5 beats 4, and black banks 6 points. \
-                 K♥ waits in red’s off-hand, and black knows it.",
+                "The 5 makes red exchange: {4♦} comes in for {K♥}. 5 beats 4, and black banks 6 points. \
+                 {K♥} waits in red’s off-hand, and black knows it.",
             ) }
             { example(
                 ["5s", "8c", "3c"],
@@ -224,7 +226,7 @@ fn example(black: [&str; 3], red: [&str; 3], winner: usize, sentence: &'static s
         <figure class="fg-example">
             { row("Black", black, winner == 0) }
             { row("Red", red, winner == 1) }
-            <figcaption><Said text={sentence} /></figcaption>
+            <figcaption><Said text={with_cards(sentence, cards::read)} /></figcaption>
         </figure>
     }
 }

@@ -10,6 +10,9 @@ use crate::games::heads_up_duel::Draft;
 use crate::words::count;
 use crate::words::line::{Line, line};
 
+/// The line of help on the board (HUD-24, 27, 33).
+pub const HELP: &str = "Best sum takes the point. An empty hand ends the duel.";
+
 pub const DUELS: &str = "Duels";
 pub const POWERS: &str = "What the cards do";
 pub const DISCARDS: &str = "Discards";

@@ -9,7 +9,6 @@ use super::cards::exchange;
 use crate::games::CoachUi;
 use crate::words::coach::{against, decimal, percent};
 use crate::words::line::{Line, line};
-use crate::words::players::Players;
 
 impl CoachUi for HeadsUpDuel {
     const STAKE: &'static str = "the duel";
@@ -18,7 +17,7 @@ impl CoachUi for HeadsUpDuel {
         (goal == "round").then_some("Win this round of the duel. Which card?")
     }
 
-    fn advice(view: &View, done: &Action, _: &Players) -> Option<Line> {
+    fn advice(view: &View, done: &Action) -> Option<Line> {
         match *done {
             Action::Offer(to, terms) => Some(line!("offer {0} to {1}", exchange(&terms), to)),
             Action::Accept(named, _) | Action::Decline(named) | Action::Counter(named, _) => {

@@ -106,13 +106,13 @@ fn nothing_says_you_while_nobody_holds_the_device() {
             .iter()
             .flat_map(|view| {
                 let own = games::of(view);
-                own.standing(players).into_iter().chain([own.chapter(players)])
+                own.standing().into_iter().chain([own.chapter()])
             })
-            .map(|sentence| sentence.written())
+            .map(|line| players.sentence(&line).written())
             .collect();
         let frames: Vec<AnyFrame> = session.news();
-        let narrated = frames.iter().filter_map(|frame| games::narrate(frame, players));
-        told.extend(narrated.map(|sentence| sentence.written()));
+        let narrated = frames.iter().filter_map(games::narrate);
+        told.extend(narrated.map(|line| players.sentence(&line).written()));
         if let Screen::Done(seat) = screen {
             told.push(Decided::last_of(session, seat).title().to_owned());
             told.push(table::undo_of(players.name(seat)));

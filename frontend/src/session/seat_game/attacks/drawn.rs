@@ -23,19 +23,20 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
     else {
         return;
     };
-    let _ = (games::of(view).standing(players), games::of(view).chapter(players));
-    let _ = games::of(view).result(players);
+    let own = games::of(view);
+    let _ = (players.sentences(&own.standing()), players.sentence(&own.chapter()));
+    let _ = players.sentence(&own.result());
     let _ = players.list(phone.turn().expect("there is a view").awaited());
     let _ = log_chapters(phone.log(), players);
     for frame in phone.log() {
-        let _ = games::narrate(frame, players);
+        let _ = games::narrate(frame).map(|line| players.sentence(&line));
     }
     if let Some((game, _)) = phone.to_decide() {
         let mut actions = Vec::new();
         game.legal_actions(seat, &mut actions);
         for action in actions.iter().take(ACTIONS) {
             assert_eq!(phone.why_not(action), None, "what is listed can be done: {action}");
-            let _ = games::of(view).action(action, players);
+            let _ = players.named(&games::of(view).action(action));
             // What the table makes of it is the table's; to try it is what a hint does.
             let mut next = game.clone();
             let _ = next.decide(seat, Decision::Act(action.clone()), &mut Sink::none());

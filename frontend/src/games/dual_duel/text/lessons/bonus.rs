@@ -80,13 +80,13 @@ pub const LESSON: Lesson = Lesson {
         .at(&[OWN_WILDS])
         .then(&["2 take 4b"]),
         Step::act(
-            "Six cards for three rounds: all of them get played. Give Hattie the 5■.",
+            "Six cards for three rounds: all of them get played. Give Hattie the {5■}.",
             &["give 5g"],
-            "Give her the 5■.",
+            "Give her the {5■}.",
         )
         .at(&[HAND])
         .then(&["2 give 2b"]),
-        Step::act("Twins again: keep the 2● beside her 2✚.", &["keep 2y"], "Keep the 2●: twins score 13.")
+        Step::act("Twins again: keep the {2●} beside her {2✚}.", &["keep 2y"], "Keep the {2●}: twins score 13.")
             .at(&[OWN_PAIR])
             .then(&["2 keep 4b"]),
         Step::act(
@@ -96,13 +96,13 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[THEIR_PAIR])
         .then(&["2 pass"]),
-        Step::act("One bonus round is yours. Now give her the 5★.", &["give 5p"], "Give her the 5★.")
+        Step::act("One bonus round is yours. Now give her the {5★}.", &["give 5p"], "Give her the {5★}.")
             .at(&[HAND])
             .then(&["2 give 1y"]),
         Step::act(
-            "Not twins, not consecutive, not one colour: 14 less the lower number. With her 1● your 8▲ makes 13.",
+            "Not twins, not consecutive, not one colour: 14 less the lower number. With her {1●} your {8▲} makes 13.",
             &["keep 8r"],
-            "Keep the 8▲: 14 less 1 is 13.",
+            "Keep the {8▲}: 14 less 1 is 13.",
         )
         .at(&[OWN_PAIR])
         .then(&["2 keep 9b"]),

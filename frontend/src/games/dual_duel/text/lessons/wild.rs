@@ -18,21 +18,21 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[HAND]),
         Step::act(
-            "A high and a low one fit most pairs. Lay the 1★ and the 10✚ aside.",
+            "A high and a low one fit most pairs. Lay the {1★} and the {10✚} aside.",
             &["wilds 1p 10b"],
-            "Lay aside the 1★ and the 10✚.",
+            "Lay aside the {1★} and the {10✚}.",
         )
         .at(&[HAND])
         .then(&["2 wilds 4b 7y"]),
-        Step::act("Now a round. Give Hattie the 4★.", &["give 4p"], "Give her the 4★.")
+        Step::act("Now a round. Give Hattie the {4★}.", &["give 4p"], "Give her the {4★}.")
             .at(&[HAND])
             .then(&["2 give 6p"]),
         Step::read("She returns a 6, nobody’s favourite. But a wild can take its place later.")
             .at(&[OWN_PAIR, OWN_WILDS]),
         Step::act(
-            "Keep a 9. With the 6★ it scores next to nothing, with your hidden 10✚ a lot.",
+            "Keep a 9. With the {6★} it scores next to nothing, with your hidden {10✚} a lot.",
             &["keep 9r", "keep 9y"],
-            "Keep a 9: your 10✚ is waiting for it.",
+            "Keep a 9: your {10✚} is waiting for it.",
         )
         .at(&[HAND])
         .then(&["2 keep 4y"]),
@@ -48,13 +48,13 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[PAIRS]),
         Step::act(
-            "Who calls must swap. Bring in the 10✚ for the 6★: 19, less 2 for the wild.",
+            "Who calls must swap. Bring in the {10✚} for the {6★}: 19, less 2 for the wild.",
             &["swap 6p for 10b"],
-            "The 6★ should go, the 10✚ come in.",
+            "The {6★} should go, the {10✚} come in.",
         )
         .at(&[OPTIONS]),
         Step::watch(
-            "17 beats 13. The 6★ lies face-up now: it is your wild from here on, and no secret.",
+            "17 beats 13. The {6★} lies face-up now: it is your wild from here on, and no secret.",
         )
         .at(&[OWN_WILDS]),
         Step::watch("Don’t call for fun. If a duel ends level to the last, fewer calls win it.")

@@ -25,39 +25,39 @@ pub const LESSON: Lesson = Lesson {
              2 attack 9 8\n\
              2 flip 10\n",
     steps: &[
-        Step::read("Hattie has two cards up in lane 1, and has hit your 7♣. Four of your cards can answer.")
+        Step::read("Hattie has two cards up in lane 1, and has hit your {7♣}. Four of your cards can answer.")
             .at(&[tile!(8), tile!(9), tile!(10)]),
         Step::act(
-            "Flip the 6♣. It freezes every enemy card in its lane: in her next turn none can attack, and no action can flip one.",
+            "Flip the {6♣}. It freezes every enemy card in its lane: in her next turn none can attack, and no action can flip one.",
             &["flip 7"],
-            "First the 6♣.",
+            "First the {6♣}.",
         )
         .at(&[tile!(7)]),
         Step::act(
-            "Flip the 7♣. It takes up to 2 damage off each of your cards, in all lanes.",
+            "Flip the {7♣}. It takes up to 2 damage off each of your cards, in all lanes.",
             &["flip 8"],
-            "Now the 7♣.",
+            "Now the {7♣}.",
         )
         .at(&[tile!(8)]),
         Step::act(
-            "Flip the Q♠. She may move one of your cards into her lane.",
+            "Flip the {Q♠}. She may move one of your cards into her lane.",
             &["flip 12"],
-            "Now the Q♠.",
+            "Now the {Q♠}.",
         )
         .at(&[tile!(12)]),
         Step::act(
-            "Move your 9♥ over from lane 2, still face-down.",
+            "Move your {9♥} over from lane 2, still face-down.",
             &["move 13"],
-            "Tap the 9♥ in lane 2.",
+            "Tap the {9♥} in lane 2.",
         )
         .at(&[tile!(13)])
         .then(&["2 play 7s 3", "2 play As 3", "2 play 9s 2"]),
         Step::watch("Frozen, her cards in lane 1 couldn’t attack, so Hattie played new ones. A freeze keeps none out of a lane.")
             .at(&[tile!(9), tile!(10)]),
         Step::act(
-            "Now the K♦. Every one-time power face-up in his lane works again.",
+            "Now the {K♦}. Every one-time power face-up in his lane works again.",
             &["flip 14"],
-            "Flip the K♦ in lane 1.",
+            "Flip the {K♦} in lane 1.",
         )
         .at(&[tile!(14)]),
         Step::any("The 6, the 7 and the queen all wait. Use them in any order: tap one.")

@@ -19,39 +19,39 @@ pub const LESSON: Lesson = Lesson {
         Step::act(
             "You pick from your hand, and keep the card. Hattie took jacks. Take the 10: it hits three cards, not two.",
             &["banner 10h"],
-            "Pick the 10♥.",
+            "Pick the {10♥}.",
         )
         .at(&[held!("10h")])
         .then(&["2 banner Kc"]),
         Step::act(
             "Your second: the 8. With it, your 4s hit back too.",
             &["banner 8h"],
-            "Pick the 8♥.",
+            "Pick the {8♥}.",
         )
         .at(&[held!("8h")]),
         Step::act(
-            "To work. Play the 10♥ into lane 1.",
+            "To work. Play the {10♥} into lane 1.",
             &["play 10h 1"],
-            "The 10♥ into lane 1.",
+            "The {10♥} into lane 1.",
         )
         .at(&[held!("10h"), LANE_1]),
         Step::act(
-            "And the 4♠ into lane 2.",
+            "And the {4♠} into lane 2.",
             &["play 4s 2"],
-            "The 4♠ into lane 2.",
+            "The {4♠} into lane 2.",
         )
         .at(&[held!("4s"), LANE_2])
         .then(&["2 play Js 1", "2 play Qc 1", "2 play Kc 1"]),
         Step::watch("Three of hers against one of yours in lane 1. Your bannerman of 10s is made for this.")
             .at(&[BANNERS, tile!(9), tile!(10), tile!(11)]),
         Step::act(
-            "Flip the 10♥.",
+            "Flip the {10♥}.",
             &["flip 7"],
-            "Flip the 10♥ in lane 1.",
+            "Flip the {10♥} in lane 1.",
         )
         .at(&[tile!(7)]),
         Step::act(
-            "Attack all three: tap the 10♥, then her first card.",
+            "Attack all three: tap the {10♥}, then her first card.",
             &["attack 7 9"],
             "Begin with her first card in lane 1.",
         )

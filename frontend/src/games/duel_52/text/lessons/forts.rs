@@ -35,9 +35,9 @@ pub const LESSON: Lesson = Lesson {
         Step::read("It is a base card now, but one you have seen. Like the others, it joins in when the pile is empty.")
             .at(&[LANES]),
         Step::act(
-            "A 4 can look at forts, too. Flip your 4♣.",
+            "A 4 can look at forts, too. Flip your {4♣}.",
             &["flip 7"],
-            "Flip the 4♣ in lane 2.",
+            "Flip the {4♣} in lane 2.",
         )
         .at(&[tile!(7)]),
         Step::act(

@@ -25,9 +25,9 @@ pub const LESSON: Lesson = Lesson {
         Step::read("Mages cast a spell once a turn, for no action. 8, 9, 10, jack and ace are warriors: they enter a lane, once, for free.")
             .at(&[HERO]),
         Step::act(
-            "Do the work first: flip your 9♣.",
+            "Do the work first: flip your {9♣}.",
             &["flip 7"],
-            "First flip the 9♣ in lane 1.",
+            "First flip the {9♣} in lane 1.",
         )
         .at(&[tile!(7)]),
         Step::act(

@@ -16,15 +16,15 @@ pub const LESSON: Lesson = Lesson {
         Step::read("Three lanes. Clear Hattie out of two of them to win. That takes a while, so start with one.")
             .at(&[LANES]),
         Step::act(
-            "Every card is played face-down. Tap your 9♦, then your side of lane 1.",
+            "Every card is played face-down. Tap your {9♦}, then your side of lane 1.",
             &["play 9d 1"],
-            "The 9♦ into lane 1, please.",
+            "The {9♦} into lane 1, please.",
         )
         .at(&[held!("9d"), LANE_1]),
         Step::act(
             "The first turn has two actions, later ones three. Put the other 9 beside it.",
             &["play 9s 1"],
-            "The 9♠ into lane 1, beside the first.",
+            "The {9♠} into lane 1, beside the first.",
         )
         .at(&[held!("9s"), LANE_1])
         .then(&["2 play 5h 1", "2 play 8c 2", "2 play 3c 3"]),
@@ -33,25 +33,25 @@ pub const LESSON: Lesson = Lesson {
         Step::read("Your turn began with a card from the pile. The card that lay here first is a base card, asleep for now.")
             .at(&[PILE, tile!(1)]),
         Step::act(
-            "Flip your 9♦: tap it, then the button. Face-up it can attack, in this turn too.",
+            "Flip your {9♦}: tap it, then the button. Face-up it can attack, in this turn too.",
             &["flip 7"],
-            "First flip the 9♦ in lane 1.",
+            "First flip the {9♦} in lane 1.",
         )
         .at(&[tile!(7)]),
         Step::act(
-            "Attack what lies opposite: tap your 9♦, then her card.",
+            "Attack what lies opposite: tap your {9♦}, then her card.",
             &["attack 7 9"],
-            "Let the 9♦ attack her card in lane 1.",
+            "Let the {9♦} attack her card in lane 1.",
         )
         .at(&[tile!(7), tile!(9)]),
         Step::act(
             "1 damage. Another one kills it, but a card attacks once a turn. Flip the other 9 instead.",
             &["flip 8"],
-            "Use the last action to flip the 9♠.",
+            "Use the last action to flip the {9♠}.",
         )
         .at(&[tile!(8)])
         .then(&["2 flip 9", "2 attack 9 7", "2 play 7d 2"]),
-        Step::watch("It was a 5. She flipped it and hit back: your 9♦ has one hit left as well.")
+        Step::watch("It was a 5. She flipped it and hit back: your {9♦} has one hit left as well.")
             .at(&[tile!(7), tile!(9)]),
         Step::act(
             "Two face-up cards of one rank in one lane can pair. Tap one 9, then the other.",

@@ -28,32 +28,32 @@ pub const LESSON: Lesson = Lesson {
         Step::read("Five powers work all the time, not just once. Four of them lie on your side already.")
             .at(&[LANES]),
         Step::act(
-            "Flip the J♣ in lane 2. It takes three hits, and must be killed before anything beside it.",
+            "Flip the {J♣} in lane 2. It takes three hits, and must be killed before anything beside it.",
             &["flip 8"],
-            "First the J♣ in lane 2.",
+            "First the {J♣} in lane 2.",
         )
         .at(&[tile!(8)]),
         Step::act(
-            "Behind a jack, an 8: whoever attacks it takes 1 damage back. Flip the 8♣.",
+            "Behind a jack, an 8: whoever attacks it takes 1 damage back. Flip the {8♣}.",
             &["flip 12"],
-            "The 8♣ in lane 2, please.",
+            "The {8♣} in lane 2, please.",
         )
         .at(&[tile!(12)]),
         Step::act(
-            "Flip the 10♣ in lane 1. Your 3♥ there stays down: it was hit once, and that suits it.",
+            "Flip the {10♣} in lane 1. Your {3♥} there stays down: it was hit once, and that suits it.",
             &["flip 13"],
-            "Flip the 10♣, and leave the 3♥ face-down.",
+            "Flip the {10♣}, and leave the {3♥} face-down.",
         )
         .at(&[tile!(13), tile!(7)])
         .then(&["2 attack 9 7", "2 flip 11", "2 attack 11 8"]),
-        Step::watch("Hattie killed your face-down 3♥. It doesn’t die of that: it turns up, good as new.")
+        Step::watch("Hattie killed your face-down {3♥}. It doesn’t die of that: it turns up, good as new.")
             .at(&[tile!(7)]),
         Step::watch("Her 9 had to take on the jack, and hit it for 2. A 9 likes jacks; frost and 8s can’t touch it.")
             .at(&[tile!(11), tile!(8)]),
         Step::act(
-            "Your turn. The 10♣ hits two cards at once: tap it, then her 2♥.",
+            "Your turn. The {10♣} hits two cards at once: tap it, then her {2♥}.",
             &["attack 13 9"],
-            "The 10♣ attacks in lane 1, the 2♥ first.",
+            "The {10♣} attacks in lane 1, the {2♥} first.",
         )
         .at(&[tile!(13), tile!(9)]),
         Step::act(

@@ -27,7 +27,7 @@ pub const LESSON: Lesson = Lesson {
         Step::read("Most cards have a power. These four use it once: in the moment they are flipped.")
             .at(&[tile!(7), tile!(8), tile!(12), tile!(13)]),
         Step::act(
-            "Flip the A♥. It pays its action back, and may attack twice this turn.",
+            "Flip the {A♥}. It pays its action back, and may attack twice this turn.",
             &["flip 7"],
             "Start with the ace in lane 1.",
         )
@@ -45,15 +45,15 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[tile!(7), tile!(9)]),
         Step::act(
-            "One action left, and a bargain: flip the 5♦. It flips all else of yours in its lane, but for the base card.",
+            "One action left, and a bargain: flip the {5♦}. It flips all else of yours in its lane, but for the base card.",
             &["flip 8"],
-            "Flip the 5♦ in lane 2.",
+            "Flip the {5♦} in lane 2.",
         )
         .at(&[tile!(8)]),
         Step::act(
-            "Now the 4 and the 2 both wait, and you pick the order. The 4♣ first.",
+            "Now the 4 and the 2 both wait, and you pick the order. The {4♣} first.",
             &["use 12"],
-            "The 4♣ first.",
+            "The {4♣} first.",
         )
         .at(&[tile!(12)]),
         Step::any("A 4 looks at any one face-down card, even a base card. Tap one: only you will know it.")

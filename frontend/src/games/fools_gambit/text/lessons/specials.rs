@@ -15,9 +15,9 @@ pub const LESSON: Lesson = Lesson {
     steps: &[
         Step::read("Three ranks do something when they duel. As wagers they are plain cards.").at(&[HAND]),
         Step::act(
-            "A 2 duels with the value of its wager. Duel with the 2♣, wager the K♣: it fights as a king.",
+            "A 2 duels with the value of its wager. Duel with the {2♣}, wager the {K♣}: it fights as a king.",
             &["duel 2c wager Kc"],
-            "Duel with the 2♣ and wager the K♣.",
+            "Duel with the {2♣} and wager the {K♣}.",
         )
         .at(&[Target(".fg-pick[data-glide='2c']"), Target(".fg-pick[data-glide='Kc']")])
         .then(&["2 duel 10d wager 9d"]),
@@ -28,39 +28,39 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[LOCK])
         .then(&["2 keep"]),
-        Step::watch("Your 2♣ counts as a king and beats her 10♦. The king is banked as well: 10 points.")
+        Step::watch("Your {2♣} counts as a king and beats her {10♦}. The king is banked as well: 10 points.")
             .at(&[OWN_DUEL, OWN_WAGER]),
         Step::act(
-            "A 7 reverses the result: who would have lost wins. Duel with the 7♠, wager the A♣.",
+            "A 7 reverses the result: who would have lost wins. Duel with the {7♠}, wager the {A♣}.",
             &["duel 7s wager Ac"],
-            "Duel with the 7♠ and wager the A♣. Be brave.",
+            "Duel with the {7♠} and wager the {A♣}. Be brave.",
         )
         .at(&[Target(".fg-pick[data-glide='7s']"), Target(".fg-pick[data-glide='Ac']")])
         .then(&["2 duel Jh wager 9h"]),
         Step::act(
             "She sees your ace and expects something big. Keep everything.",
             &["keep"],
-            "The 7♠ is where it should be. Keep everything.",
+            "The {7♠} is where it should be. Keep everything.",
         )
         .at(&[LOCK])
         .then(&["2 keep"]),
-        Step::watch("Her J♥ is higher, so she would have won. Reversed: you bank 14 points.")
+        Step::watch("Her {J♥} is higher, so she would have won. Reversed: you bank 14 points.")
             .at(&[OWN_DUEL, THEIR_DUEL]),
         Step::act(
-            "A 5 makes the other side exchange duel card and third card. Duel with the 5♣, wager the 10♠.",
+            "A 5 makes the other side exchange duel card and third card. Duel with the {5♣}, wager the {10♠}.",
             &["duel 5c wager 10s"],
-            "Duel with the 5♣ and wager the 10♠.",
+            "Duel with the {5♣} and wager the {10♠}.",
         )
         .at(&[Target(".fg-pick[data-glide='5c']"), Target(".fg-pick[data-glide='10s']")])
         .then(&["2 duel Kd wager Qd"]),
         Step::act(
             "A queen as her wager: she must be sure of her duel card. Let’s take it away. Keep everything.",
             &["keep"],
-            "Leave the 5♣ where it is. Keep everything.",
+            "Leave the {5♣} where it is. Keep everything.",
         )
         .at(&[THEIR_WAGER])
         .then(&["2 keep"]),
-        Step::watch("Out goes her K♦, in comes her third card, a 3. Your 5 beats it. Another 10 points.")
+        Step::watch("Out goes her {K♦}, in comes her third card, a 3. Your 5 beats it. Another 10 points.")
             .at(&[THEIR_DUEL]),
         Step::watch("If several meet: 5s act first, then 2s, then 7s. Two 7s cancel each other.")
             .at(&[OWN_POINTS]),

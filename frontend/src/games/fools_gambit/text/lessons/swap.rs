@@ -16,29 +16,29 @@ pub const LESSON: Lesson = Lesson {
              seed 0000000000090e83\n",
     steps: &[
         Step::act(
-            "Not bad. Duel with the J♠ and wager the 10♠.",
+            "Not bad. Duel with the {J♠} and wager the {10♠}.",
             &["duel Js wager 10s"],
-            "Duel with the J♠, wager the 10♠.",
+            "Duel with the {J♠}, wager the {10♠}.",
         )
         .at(&[HAND])
         .then(&["2 duel Kh wager Ah"]),
         Step::watch("Hattie wagers an ace, 14 points. Nobody does that with a weak duel card. Well, hardly anybody.")
             .at(&[THEIR_WAGER]),
-        Step::read("Your 10♠ is in danger, and your 3♣ has nothing to do. They can change places.")
+        Step::read("Your {10♠} is in danger, and your {3♣} has nothing to do. They can change places.")
             .at(&[OWN_WAGER, OWN_THIRD]),
         Step::act(
             "Tap your wager to swap it with the third card, and lock it in.",
             &["swap wager"],
-            "Save the 10♠: swap your third card with the wager.",
+            "Save the {10♠}: swap your third card with the wager.",
         )
         .at(&[OWN_WAGER])
         .then(&["2 keep"]),
-        Step::watch("A king, as expected. You lose the 3♣ instead of the 10♠, which waits in your off-hand.")
+        Step::watch("A king, as expected. You lose the {3♣} instead of the {10♠}, which waits in your off-hand.")
             .at(&[THEIR_DUEL, OWN_DISCARD]),
         Step::act(
-            "Now a bluff. Wager the A♣, but duel with the 9♣. Keep the Q♠ back.",
+            "Now a bluff. Wager the {A♣}, but duel with the {9♣}. Keep the {Q♠} back.",
             &["duel 9c wager Ac"],
-            "Wager the A♣ and duel with the 9♣.",
+            "Wager the {A♣} and duel with the {9♣}.",
         )
         .at(&[
             Target(".fg-pick[data-glide='9c']"),
@@ -48,13 +48,13 @@ pub const LESSON: Lesson = Lesson {
         Step::watch("She risks only a 3, so she doubts her duel card. Or she wants you to think so.")
             .at(&[THEIR_WAGER]),
         Step::act(
-            "Either way the Q♠ is safer than your 9♣. Tap your duel card to swap, and lock it in.",
+            "Either way the {Q♠} is safer than your {9♣}. Tap your duel card to swap, and lock it in.",
             &["swap duel"],
-            "Bring in the Q♠: swap it with your duel card.",
+            "Bring in the {Q♠}: swap it with your duel card.",
         )
         .at(&[OWN_DUEL, OWN_THIRD])
         .then(&["2 keep"]),
-        Step::watch("Her J♥ would have beaten the 9♣. It doesn’t beat a queen: you bank the ace, 14 points.")
+        Step::watch("Her {J♥} would have beaten the {9♣}. It doesn’t beat a queen: you bank the ace, 14 points.")
             .at(&[OWN_POINTS]),
         Step::watch("She saw that you swapped your duel card, but no face. A swapped wager is shown to all.")
             .at(&[OWN_DUEL]),
