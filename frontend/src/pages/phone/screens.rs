@@ -12,6 +12,7 @@ use crate::components::log::Log;
 use crate::components::needs::not_here;
 use crate::components::seat;
 use crate::games;
+use crate::hooks::Keys;
 use crate::pages::settings::SettingsForm;
 use crate::pages::table::{self as at_table, log_chapters};
 use crate::services::parts::{Part, Parts, use_parts};
@@ -215,7 +216,7 @@ fn content(props: &SheetsProps) -> Html {
         },
         Sheet::Rules => game.game().map_or_else(Html::default, games::rules),
         Sheet::Settings => html! { <SettingsForm /> },
-        Sheet::Keys => html! { <at_table::Keys /> },
+        Sheet::Keys => html! { <Keys /> },
         Sheet::GiveUp => {
             let on_leave = {
                 let (game, on_sheet) = (game.dispatcher(), on_sheet.clone());

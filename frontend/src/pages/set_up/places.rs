@@ -5,8 +5,8 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::Sheet;
-use super::draft::{Draft, Kind};
 use crate::components::choice::{Choice, Legend, Segmented};
+use crate::draft::{Draft, Kind};
 use crate::services::people::Place;
 use crate::words::set_up as words;
 
@@ -69,7 +69,7 @@ impl Draft {
     }
 
     /// After seats have come or gone: a game that is no longer for two is no longer played apart.
-    pub(super) fn fit_places(&mut self) {
+    pub fn fit_places(&mut self) {
         if self.way == Way::Apart && self.seats.len() != 2 {
             self.set_way(Way::OneDevice);
         }
@@ -77,7 +77,7 @@ impl Draft {
 
     /// Where everybody plays, by seat; nothing if all do at this device.
     pub fn places(&self) -> Vec<Place> {
-        let place = |seat: &super::draft::SeatDraft| match seat.kind {
+        let place = |seat: &crate::draft::SeatDraft| match seat.kind {
             Kind::Person => seat.place,
             Kind::Bot => Place::Here,
         };

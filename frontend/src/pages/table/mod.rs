@@ -1,29 +1,9 @@
 //! The table: a saved game is opened here, in one tab at a time, and played.
 
-mod apart;
-mod autosave;
-mod bots;
-mod by_link;
-mod cover;
-mod done;
-mod evening;
-mod gestures;
-mod hand_over;
-mod hint;
-mod how_round;
-mod keys;
-mod legend;
-mod log;
-mod menu;
-mod open_table;
-mod over;
-mod phones;
+mod effects;
 mod play;
-mod receipt;
 mod screens;
 mod sheets;
-mod sounds;
-mod timing;
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -33,16 +13,17 @@ use engine::course::Course;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use self::autosave::Apart;
-use self::by_link::BeforeDeal;
-use self::how_round::HowRound;
-pub use self::keys::{Keys, use_keys};
-pub use self::legend::legend_of;
-pub use self::log::chapters as log_chapters;
-pub use self::phones::READING;
+use self::effects::autosave::Apart;
+pub use self::effects::legend::legend_of;
+pub use self::effects::phones::READING;
 use self::play::{Play, PlayProps};
-pub use self::screens::standing;
+use self::screens::conflict::PlayedApart;
+use self::screens::elsewhere::Elsewhere;
+pub use self::screens::elsewhere::standing;
+use self::screens::how_round::{self, HowRound};
+use self::screens::send_move::BeforeDeal;
 pub use self::sheets::Sheet;
+pub use self::sheets::log::chapters as log_chapters;
 use crate::components::button::{Button, Weight};
 use crate::components::needs::once_there;
 use crate::components::page::Page;
@@ -154,14 +135,14 @@ pub fn Table(props: &TableProps) -> Html {
             once_there(vec![Part::ByLink], move || {
                 let on_follow = enter.reform(|()| Enter::IfFree);
                 let (id, apart) = (id.clone(), apart.clone());
-                html! { <apart::PlayedApart {id} {apart} {on_follow} /> }
+                html! { <PlayedApart {id} {apart} {on_follow} /> }
             })
         }
         Opening::Elsewhere(opened) => {
             let (opened, enter) = (opened.clone(), enter.clone());
             once_there(vec![Part::Later], move || {
                 let on_take_over = enter.reform(|()| Enter::TakeOver);
-                html! { <screens::Elsewhere opened={opened.clone()} {on_take_over} /> }
+                html! { <Elsewhere opened={opened.clone()} {on_take_over} /> }
             })
         }
         Opening::Broken(why) => {

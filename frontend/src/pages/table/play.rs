@@ -9,23 +9,23 @@ use engine::seat::Seat;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::autosave::{Apart as TwoTabs, use_autosave};
-use super::bots::use_bots;
-use super::by_link::{self, Held};
-use super::cover::use_cover;
-use super::done::{Decided, Done};
-use super::gestures::gestures;
-use super::hand_over::{HandOver, People};
-use super::hint::use_hints;
-use super::keys::use_keys;
-use super::legend::use_legend;
-use super::open_table::{OpenTable, open_actions};
-use super::over::Over;
-use super::phones::{Strip, use_phones};
-use super::screens::{Bar, Leave, Recap, not_saved};
+use super::effects::autosave::{Apart as TwoTabs, use_autosave};
+use super::effects::bots::use_bots;
+use super::effects::cover::use_cover;
+use super::effects::hint_worker::use_hints;
+use super::screens::done::{Decided, Done};
+use super::screens::gestures::gestures;
+use super::screens::hand_over::{HandOver, People};
+use super::screens::send_move::{self as by_link, Held};
+
+use super::effects::clock::{running_clock, use_clock};
+use super::effects::legend::use_legend;
+use super::effects::phones::{Strip, use_phones};
+use super::effects::sounds::use_sounds;
+use super::screens::elsewhere::{Bar, Leave, Recap, not_saved};
+use super::screens::open_table::{OpenTable, open_actions};
+use super::screens::over::Over;
 use super::sheets::{Sheet, SheetsProps, sheets};
-use super::sounds::use_sounds;
-use super::timing::{running_clock, use_clock};
 use super::{Opened, Running};
 use crate::components::button::{Button, Weight};
 use crate::components::curtain::Curtain;
@@ -35,7 +35,8 @@ use crate::components::seat;
 use crate::device::{Purpose, Screen, Why};
 use crate::games::{self, Board, Judge};
 use crate::hooks::{
-    use_motion_speed, use_page, use_settings, use_table_letters, use_toasts, use_wake_lock,
+    use_keys, use_motion_speed, use_page, use_settings, use_table_letters, use_toasts,
+    use_wake_lock,
 };
 use crate::playback::AnyFrame;
 use crate::services::apart::Apart;
@@ -307,7 +308,7 @@ fn time_of_turn(session: &Running, purpose: Purpose) -> Option<AttrValue> {
     Some(clock::from_now(limit).into())
 }
 
-pub(super) fn take(session: &Running) -> Callback<Seat> {
+pub fn take(session: &Running) -> Callback<Seat> {
     let session = session.dispatcher();
     Callback::from(move |seat| session.dispatch(Step::Take(seat)))
 }
@@ -332,7 +333,7 @@ fn by_gesture(session: &Running) -> Html {
 }
 
 /// Whom the device goes to next, or what leads on where it goes to nobody.
-pub(super) fn hand_over(session: &Running, players: &Players, otherwise: Html) -> Html {
+pub fn hand_over(session: &Running, players: &Players, otherwise: Html) -> Html {
     let choice = session.turn().awaited().both(session.people()).len() > 1;
     html! {
         <HandOver
@@ -350,7 +351,7 @@ pub(super) fn hand_over(session: &Running, players: &Players, otherwise: Html) -
 /// What a board needs so that the seat can decide there. They are the same ones as long as the same
 /// is to be decided: the board is not drawn every second.
 #[hook]
-pub(super) fn use_hands(session: &Running, seat: Seat) -> (Callback<AnyAction>, Judge) {
+pub fn use_hands(session: &Running, seat: Seat) -> (Callback<AnyAction>, Judge) {
     let act = use_callback(seat, {
         let session = session.dispatcher();
         move |action, seat: &Seat| session.dispatch(Step::Decide(*seat, Decision::Act(action)))
@@ -365,7 +366,7 @@ pub(super) fn use_hands(session: &Running, seat: Seat) -> (Callback<AnyAction>, 
 /// What whoever looks now may see, and these frames. They are the same ones as long as nothing
 /// happens: nothing is computed or drawn anew every second.
 #[hook]
-pub(super) fn use_seen(
+pub fn use_seen(
     session: &Running,
     frames: fn(&Session) -> Vec<AnyFrame>,
 ) -> (AnyView, Rc<[AnyFrame]>) {

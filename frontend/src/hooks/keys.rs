@@ -5,8 +5,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
-use super::sheets::Sheet;
-use crate::hooks::use_settings;
+use super::use_settings;
+use crate::pages::table::Sheet;
 use crate::services::settings::Shortcuts;
 use crate::words::table;
 

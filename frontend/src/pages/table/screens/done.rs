@@ -5,8 +5,8 @@ use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
+use super::elsewhere::Lines;
 use super::hand_over::is_short;
-use super::screens::Lines;
 use crate::components::button::{Button, Weight};
 use crate::components::hold::Hold;
 use crate::components::icon::Glyph;

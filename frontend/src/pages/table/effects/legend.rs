@@ -3,11 +3,11 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use super::Running;
 use crate::components::legend::{self, Found, Legend};
 use crate::components::needs::dialog_once_there;
 use crate::device::{Screen, Why};
 use crate::games;
+use crate::pages::table::Running;
 use crate::services::parts::Part;
 use crate::words::table;
 

@@ -5,12 +5,12 @@ use std::rc::Rc;
 use engine::options::Options as _;
 use yew::prelude::*;
 
-use super::Running;
-use super::sheets::Sheet;
 use crate::components::button::{Button, Weight};
 use crate::components::log::{Chapter, Log};
 use crate::components::said::Said;
 use crate::games::{self, Board};
+use crate::pages::table::Running;
+use crate::pages::table::sheets::Sheet;
 use crate::playback::AnyFrame;
 use crate::words::players::Players;
 use crate::words::table;

@@ -6,13 +6,13 @@ use engine::options::Options as _;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::Opened;
-use super::sheets::Sheet;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::components::panel::Panel;
 use crate::games::Board;
 use crate::hooks::use_table_letters;
+use crate::pages::table::Opened;
+use crate::pages::table::sheets::Sheet;
 use crate::route::Route;
 use crate::services::history::focus_in_place;
 use crate::services::people::players_of;
@@ -80,7 +80,7 @@ pub fn Bar(props: &BarProps) -> Html {
             }
             if let Some(on_hint) = &props.on_hint {
                 <Button
-                    id={super::hint::ASK}
+                    id={crate::pages::table::effects::hint_worker::ASK}
                     weight={Weight::Quiet}
                     icon={Glyph::Hint}
                     label={coach::HINT}

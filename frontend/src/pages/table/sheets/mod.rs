@@ -3,8 +3,11 @@
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::{Running, menu};
+pub mod log;
+mod menu;
+
 use crate::components::needs::dialog_once_there;
+use crate::pages::table::Running;
 use crate::services::parts::Part;
 use crate::services::saves::SaveId;
 use crate::words::players::Players;

@@ -5,7 +5,6 @@ use engine::course::Course;
 use engine::options::Options;
 use yew::prelude::*;
 
-use super::{Opened, Running};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
 use crate::components::dialog::Dialog;
@@ -15,6 +14,7 @@ use crate::components::page::Page;
 use crate::components::share::ShareLink;
 use crate::games::emblem;
 use crate::hooks::{Toasts, use_focus_after, use_toasts};
+use crate::pages::table::{Opened, Running};
 use crate::route::Route;
 use crate::services::apart::{self, Apart, Message};
 use crate::services::chance::Chance;
@@ -227,7 +227,7 @@ pub fn foot(session: &Running, players: &Players, id: &SaveId, held: &Held) -> H
 }
 
 fn undo(session: &Running) -> Callback<MouseEvent> {
-    super::play::step(session, Step::Undo).reform(|_| ())
+    crate::pages::table::play::step(session, Step::Undo).reform(|_| ())
 }
 
 /// The link with the ways to hand it out, or a file where it would be too long.

@@ -4,9 +4,9 @@ use engine::catalogue::AnyAction;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::Running;
-use super::play::step;
 use crate::games::{self, ByGestureProps};
+use crate::pages::table::Running;
+use crate::pages::table::play::step;
 use crate::session::Step;
 use crate::words::players::Players;
 

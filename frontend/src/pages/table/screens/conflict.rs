@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::autosave::Apart;
 use crate::components::button::{Button, Weight};
 use crate::components::panel::Panel;
 use crate::hooks::{use_table_letters, use_toasts};
+use crate::pages::table::effects::autosave::Apart;
 use crate::route::Route;
 use crate::services::apart::renamed;
 use crate::services::chance::fresh_id;

@@ -8,7 +8,8 @@ use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 use yew::prelude::*;
 
-use super::{Running, by_link};
+use crate::pages::table::Running;
+use crate::pages::table::screens::send_move as by_link;
 use crate::services::apart;
 use crate::services::parts::{Part, use_parts};
 use crate::services::people::Seating;

@@ -9,14 +9,14 @@ use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use super::Running;
-use super::keys::is_busy;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::components::needs::not_here;
 use crate::components::said::Said;
 use crate::games::coach as told;
+use crate::hooks::is_busy;
 use crate::hooks::use_settings;
+use crate::pages::table::Running;
 use crate::services::chance::any_seed;
 use crate::services::coach::{Advice, Coach, Task, Told};
 use crate::services::history::hand_focus_on;

@@ -7,13 +7,13 @@ use engine::seat::{Seat, SeatSet};
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::Running;
-use super::sheets::Sheet;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::seat;
 use crate::device::Why;
 use crate::hooks::{use_motion_speed, use_toasts};
+use crate::pages::table::Running;
+use crate::pages::table::sheets::Sheet;
 use crate::services::chance::any_seed;
 use crate::services::motion::MotionSpeed;
 use crate::services::people::{Place, Seating};
@@ -290,7 +290,7 @@ pub fn Missing(props: &MissingProps) -> Html {
                 class="phones__here"
                 icon={Glyph::Device}
                 label={told::plays_here(players.name(seat))}
-                on_press={super::play::step(session, Step::Move(seat, Place::Here)).reform(|_| ())}
+                on_press={crate::pages::table::play::step(session, Step::Move(seat, Place::Here)).reform(|_| ())}
             />
         }
     }
@@ -321,7 +321,7 @@ pub fn Places(props: &PlacesProps) -> Html {
                 <span class="places__name">{ told::said(name, how) }</span>
                 <Button
                     {label}
-                    on_press={super::play::step(session, Step::Move(seat, place)).reform(|_| ())}
+                    on_press={crate::pages::table::play::step(session, Step::Move(seat, place)).reform(|_| ())}
                 />
             </li>
         }

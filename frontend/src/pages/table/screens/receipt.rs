@@ -3,11 +3,11 @@
 use engine::options::Options;
 use yew::prelude::*;
 
-use super::Running;
-use super::by_link::Held;
+use super::send_move::Held;
 use crate::components::button::Button;
 use crate::components::icon::Glyph;
 use crate::hooks::use_toasts;
+use crate::pages::table::Running;
 use crate::services::apart::{Half, Receipt};
 use crate::services::files::{download, file_name};
 use crate::services::saves::SaveId;

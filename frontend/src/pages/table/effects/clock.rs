@@ -7,8 +7,8 @@ use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
-use super::Running;
 use crate::components::clock::Clock;
+use crate::pages::table::Running;
 use crate::services::clock;
 use crate::session::Step;
 use crate::words::players::Players;

@@ -1,13 +1,14 @@
 //! What was entered so far: pure, so that it can be tested.
 
+pub mod roster;
+
 use engine::bot::{Level, Style};
 use engine::catalogue::AnyOptions;
 use engine::options::{Options, Values};
 use engine::record::{BadName, Bot, Name, Player};
 use engine::season::Brought;
 
-use super::places::Way;
-use super::roster;
+use crate::pages::set_up::Way;
 use crate::services::people::{Look, Place};
 use crate::words::set_up as words;
 
@@ -126,7 +127,7 @@ impl Draft {
     }
 
     /// So many seats: new ones are like the last one.
-    pub(super) fn resize(&mut self, count: usize) {
+    pub fn resize(&mut self, count: usize) {
         let last =
             self.seats.last().map_or((Kind::Person, self.level), |last| (last.kind, last.level));
         let place = self.seats.last().map(|last| last.place).unwrap_or_default();

@@ -3,10 +3,10 @@
 use gloo::events::EventListener;
 use yew::prelude::*;
 
-use super::Running;
 use crate::components::button::{Button, Weight};
 use crate::device::{Screen, Why};
 use crate::hooks::{note_sound_asked, use_settings};
+use crate::pages::table::Running;
 use crate::services::settings::{Haptics, Sound};
 use crate::services::sound::{self, Cue};
 use crate::words::table as words;
