@@ -132,7 +132,7 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
                 "frontend::components::log",
                 "frontend::games::*::finale",
                 "frontend::pages::table::Broken",
-                "frontend::pages::table::effects::autosave::note_end",
+                "frontend::pages::table::keeper::note_end",
                 "frontend::pages::table::screens::evening",
                 "frontend::hooks::keys::Keys",
                 "frontend::pages::table::sheets::log",

@@ -1,6 +1,7 @@
 //! The table: a saved game is opened here, in one tab at a time, and played.
 
 mod effects;
+mod keeper;
 mod play;
 mod screens;
 mod sheets;
@@ -13,9 +14,9 @@ use engine::course::Course;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use self::effects::autosave::Apart;
 pub use self::effects::legend::legend_of;
 pub use self::effects::phones::READING;
+use self::keeper::Conflict;
 use self::play::{Play, PlayProps};
 use self::screens::conflict::PlayedApart;
 use self::screens::elsewhere::Elsewhere;
@@ -29,7 +30,7 @@ use crate::components::needs::once_there;
 use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
 use crate::route::Route;
-use crate::services;
+use crate::services::apart::Apart;
 use crate::services::locks::{self, Lock};
 use crate::services::parts::Part;
 use crate::services::people::Seating;
@@ -54,7 +55,7 @@ enum Opening {
     /// Another tab plays it.
     Elsewhere(Option<Rc<Opened>>),
     /// It was played here until another tab had kept something else.
-    Apart(Rc<Apart>),
+    Conflict(Rc<Conflict>),
     /// It can't be opened, and why.
     Broken(AttrValue),
 }
@@ -66,15 +67,24 @@ pub struct Opened {
     session: Session,
 }
 
+impl Opened {
+    /// Whether there is a game: with somebody elsewhere there is none before both have given their halves of the deal.
+    fn is_dealt(&self) -> bool {
+        self.session.by_link().is_none_or(|by_link| by_link.deal.is_made())
+    }
+}
+
 /// Reads a game from the store.
 fn open(id: &SaveId) -> Result<Opened, String> {
     let save = with_device(|store| saves::load(store, id)).map_err(|error| errors::load(&error))?;
     let course =
         Course::<AnyGame>::read(&save.record).map_err(|trouble| errors::record(&trouble))?;
-    if save.apart.is_some() && services::apart::Apart::of(&save).is_none() {
+    let by_link = Apart::of(&save);
+    if save.apart.is_some() && by_link.is_none() {
         return Err(words::apart::DAMAGED.to_owned());
     }
-    let session = Session::open_at(course, &save.kept, &Seating::of(&save).places);
+    let places = Seating::of(&save).places;
+    let session = Session::open_by_link(course, &save.kept, &places, by_link);
     Ok(Opened { save, session })
 }
 
@@ -116,26 +126,26 @@ pub fn Table(props: &TableProps) -> Html {
     match &*opening {
         Opening::Asking => html! { <TableOpening told={table::OPENING} /> },
         Opening::Here(opened, _) => {
-            let on_apart = {
+            let on_conflict = {
                 let (opening, id) = (opening.setter(), props.id.clone());
-                Callback::from(move |apart: Apart| {
+                Callback::from(move |conflict: Conflict| {
                     // A link was opened in another tab, which goes on with it.
-                    let by_link = apart.is_ahead && apart.own.apart.is_some();
+                    let by_link = conflict.is_ahead && conflict.own.apart.is_some();
                     opening.set(if by_link {
                         look_on(&id)
                     } else {
-                        Opening::Apart(Rc::new(apart))
+                        Opening::Conflict(Rc::new(conflict))
                     });
                 })
             };
-            html! { <Begin id={props.id.clone()} opened={opened.clone()} {on_apart} /> }
+            html! { <Begin id={props.id.clone()} opened={opened.clone()} {on_conflict} /> }
         }
-        Opening::Apart(apart) => {
-            let (id, apart, enter) = (props.id.clone(), apart.clone(), enter.clone());
+        Opening::Conflict(conflict) => {
+            let (id, conflict, enter) = (props.id.clone(), conflict.clone(), enter.clone());
             once_there(vec![Part::ByLink], move || {
                 let on_follow = enter.reform(|()| Enter::IfFree);
-                let (id, apart) = (id.clone(), apart.clone());
-                html! { <PlayedApart {id} {apart} {on_follow} /> }
+                let (id, conflict) = (id.clone(), conflict.clone());
+                html! { <PlayedApart {id} {conflict} {on_follow} /> }
             })
         }
         Opening::Elsewhere(opened) => {
@@ -155,10 +165,9 @@ pub fn Table(props: &TableProps) -> Html {
 /// The game, or what its players are told before it begins: until then no clock runs and no bot acts.
 #[component]
 fn Begin(props: &PlayProps) -> Html {
-    let by_link = use_memo((), |()| services::apart::Apart::of(&props.opened.save));
     let tells_round = use_state_eq(|| how_round::is_due(&props.id));
-    if by_link.as_ref().as_ref().is_some_and(|apart| !apart.deal.is_made()) {
-        return html! { <BeforeDeal id={props.id.clone()} opened={props.opened.clone()} /> };
+    if !props.opened.is_dealt() {
+        return html! { <BeforeDeal ..props.clone() /> };
     }
     match props.opened.session.game().filter(|_| *tells_round) {
         Some(game) => {
@@ -211,10 +220,7 @@ fn is_by_link(id: &SaveId) -> bool {
 
 /// The game as a tab may see it that doesn't play it.
 fn look_on(id: &SaveId) -> Opening {
-    let is_dealt = |opened: &Opened| {
-        services::apart::Apart::of(&opened.save).is_none_or(|apart| apart.deal.is_made())
-    };
-    let opened = open(id).ok().filter(is_dealt).map(|opened| {
+    let opened = open(id).ok().filter(Opened::is_dealt).map(|opened| {
         let session = Rc::unwrap_or_clone(Rc::new(opened.session).reduce(Step::LoseLock));
         Rc::new(Opened { session, ..opened })
     });

@@ -9,14 +9,15 @@ use engine::seat::Seat;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::effects::autosave::{Apart as TwoTabs, use_autosave};
+use super::effects::autosave::use_autosave;
 use super::effects::bots::use_bots;
 use super::effects::cover::use_cover;
 use super::effects::hint_worker::use_hints;
+use super::keeper::{Conflict, Keeper};
 use super::screens::done::{Decided, Done};
 use super::screens::gestures::gestures;
 use super::screens::hand_over::{HandOver, People};
-use super::screens::send_move::{self as by_link, Held};
+use super::screens::send_move as by_link;
 
 use super::effects::clock::{running_clock, use_clock};
 use super::effects::legend::use_legend;
@@ -39,7 +40,6 @@ use crate::hooks::{
     use_wake_lock,
 };
 use crate::playback::AnyFrame;
-use crate::services::apart::Apart;
 use crate::services::history;
 use crate::services::motion::MotionSpeed;
 use crate::services::parts::Part;
@@ -56,13 +56,13 @@ pub struct PlayProps {
     pub id: SaveId,
     pub opened: Rc<Opened>,
     /// Another tab has kept something else.
-    pub on_apart: Callback<TwoTabs>,
+    pub on_conflict: Callback<Conflict>,
 }
 
 /// A running game.
 #[component]
 pub fn Play(props: &PlayProps) -> Html {
-    let (opened, opened_save) = (props.opened.clone(), props.opened.clone());
+    let opened = props.opened.clone();
     let session = use_reducer(move || opened.session.clone());
     let sheet = use_state_eq(|| None::<Sheet>);
     let toasts = use_toasts();
@@ -79,8 +79,9 @@ pub fn Play(props: &PlayProps) -> Html {
     use_clock(&session);
     use_cover(&session, &sheet);
     use_sounds(&session);
-    let held = use_state(|| Apart::of(&opened_save.save));
-    let trouble = use_autosave(&props.id, &props.opened.save, &session, props.on_apart.clone());
+    let keeper =
+        use_memo((), |()| Keeper::new(&props.id, &props.opened.save, props.on_conflict.clone()));
+    let trouble = use_autosave(&props.id, &session, &keeper);
     let screen = session.screen();
     {
         // Nothing of one screen survives into the next: no notice, no selection, no dialog.
@@ -132,7 +133,7 @@ pub fn Play(props: &PlayProps) -> Html {
     };
     // The log tells of persons by their names, where it is not of one alone.
     let named = if shared { players.clone().told_to(None) } else { players.clone() };
-    let no_leave = by_link::no_leave(&session, &players, held.as_ref());
+    let no_leave = by_link::no_leave(&session, &players);
     html! {
         <div
             class={classes!(
@@ -162,7 +163,7 @@ pub fn Play(props: &PlayProps) -> Html {
                     session={session.clone()}
                     players={players.clone()}
                     id={props.id.clone()}
-                    held={held.clone()}
+                    keeper={keeper.clone()}
                     {on_shown}
                 />
             </main>
@@ -197,31 +198,28 @@ struct ScreenProps {
     pub session: Running,
     pub players: Players,
     pub id: SaveId,
-    pub held: Held,
+    pub keeper: Rc<Keeper>,
     pub on_shown: Callback<()>,
 }
 
 /// What is on the screen now. It is mounted anew for every screen.
 #[component]
 fn CurrentScreen(props: &ScreenProps) -> Html {
-    let ScreenProps { session, players, id, held, on_shown } = props;
+    let ScreenProps { session, players, id, keeper, on_shown } = props;
     let table = |why: Why| {
-        let (session, players, id) = (session.clone(), players.clone(), id.clone());
-        let (held, on_shown) = (held.clone(), on_shown.clone());
-        html! { <OpenTable {why} {session} {players} {id} {held} {on_shown} /> }
+        let (session, players) = (session.clone(), players.clone());
+        let (keeper, on_shown) = (keeper.clone(), on_shown.clone());
+        html! { <OpenTable {why} {session} {players} {keeper} {on_shown} /> }
     };
-    let waits = held.as_ref().is_some_and(Apart::waits);
     match session.screen() {
         Screen::Table(Why::Over) => {
             let (session, players, id) = (session.clone(), players.clone(), id.clone());
-            let held = held.clone();
-            once_there(over_parts(&id, held.is_some()), move || {
+            let keeper = keeper.clone();
+            once_there(over_parts(&id, session.by_link().is_some()), move || {
                 let (session, players, id) = (session.clone(), players.clone(), id.clone());
-                html! { <Over {session} {players} {id} held={held.clone()} /> }
+                html! { <Over {session} {players} {id} keeper={keeper.clone()} /> }
             })
         }
-        // The move was given away: nothing is decided before a link comes.
-        Screen::Recap(_) | Screen::Seat(_) if waits => table(Why::Remote),
         Screen::Table(why) => table(why),
         Screen::Pick(seats) => html! {
             <Panel title={table::PICK}>
@@ -252,8 +250,7 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
                 {seat}
                 session={session.clone()}
                 players={players.clone()}
-                id={id.clone()}
-                held={held.clone()}
+                keeper={keeper.clone()}
             />
         },
         Screen::Done(seat) => html! {
@@ -380,8 +377,7 @@ struct SeatScreenProps {
     seat: Seat,
     session: Running,
     players: Players,
-    id: SaveId,
-    held: Held,
+    keeper: Rc<Keeper>,
 }
 
 /// A seat looks at its own cards and decides.
@@ -394,16 +390,16 @@ fn SeatScreen(props: &SeatScreenProps) -> Html {
     html! {
         <>
             <Board {view} players={players.clone()} {frames} {act} {judge} />
-            { visit_foot(session, players, &props.id, &props.held) }
+            { visit_foot(session, players, &props.keeper) }
         </>
     }
 }
 
 /// Below the board of a seat that has just decided and can go on: the way to whom it concerns, and
 /// the way back.
-fn visit_foot(session: &Running, players: &Players, id: &SaveId, held: &Held) -> Html {
-    if held.is_some() {
-        return by_link::foot(session, players, id, held);
+fn visit_foot(session: &Running, players: &Players, keeper: &Rc<Keeper>) -> Html {
+    if session.by_link().is_some() {
+        return by_link::foot(session, players, keeper);
     }
     let to_answer = session.to_answer();
     if to_answer.is_none() && !session.can_undo() {

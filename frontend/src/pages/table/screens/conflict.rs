@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight};
 use crate::components::panel::Panel;
 use crate::hooks::{use_table_letters, use_toasts};
-use crate::pages::table::effects::autosave::Apart;
+use crate::pages::table::keeper::Conflict;
 use crate::route::Route;
 use crate::services::apart::renamed;
 use crate::services::chance::fresh_id;
@@ -19,7 +19,7 @@ use crate::words::{errors, table};
 #[derive(Properties, PartialEq)]
 pub struct PlayedApartProps {
     pub id: SaveId,
-    pub apart: Rc<Apart>,
+    pub conflict: Rc<Conflict>,
     /// Goes on from what the other tab has kept.
     pub on_follow: Callback<()>,
 }
@@ -29,7 +29,7 @@ pub struct PlayedApartProps {
 pub fn PlayedApart(props: &PlayedApartProps) -> Html {
     let toasts = use_toasts();
     use_table_letters(Distance::Near);
-    let Apart { own, is_ahead } = &*props.apart;
+    let Conflict { own, is_ahead } = &*props.conflict;
     let on_keep = {
         let (own, last) = (own.clone(), props.id.clone());
         Callback::from(move |_| {

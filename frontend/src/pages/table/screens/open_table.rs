@@ -1,12 +1,14 @@
 //! The table as it lies open, for all eyes, and what can be said there without a look at one's cards.
 
+use std::rc::Rc;
+
 use engine::catalogue::AnyAction;
 use engine::game::Decision;
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::hand_over::People;
-use super::send_move::{Held, SendMove};
+use super::send_move::SendMove;
 use crate::components::button::{Button, Weight};
 use crate::components::panel::Panel;
 use crate::device::{Screen, Why};
@@ -14,9 +16,9 @@ use crate::games::{self, Board};
 use crate::pages::table::Running;
 use crate::pages::table::effects::phones::{Missing, use_going_on};
 use crate::pages::table::effects::sounds::SoundQuestion;
+use crate::pages::table::keeper::Keeper;
 use crate::pages::table::play::{hand_over, step, take, use_hands, use_seen};
 use crate::playback::Playback;
-use crate::services::saves::SaveId;
 use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::table;
@@ -112,8 +114,7 @@ pub struct OpenTableProps {
     pub why: Why,
     pub session: Running,
     pub players: Players,
-    pub id: SaveId,
-    pub held: Held,
+    pub keeper: Rc<Keeper>,
     /// All that is new was shown.
     pub on_shown: Callback<()>,
 }
@@ -121,7 +122,7 @@ pub struct OpenTableProps {
 /// The table, for all eyes.
 #[component]
 pub fn OpenTable(props: &OpenTableProps) -> Html {
-    let OpenTableProps { why, session, players, id, held, on_shown } = props;
+    let OpenTableProps { why, session, players, keeper, on_shown } = props;
     let (view, frames) = use_seen(session, Session::news);
     let playback = if frames.is_empty() { Playback::AtRest } else { playback(*why) };
     let due = session.turn().awaited().both(session.people());
@@ -157,12 +158,11 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
         Why::Bots => {
             html! { <p class="table__wait" role="status">{ bots_think(session, players) }</p> }
         }
-        Why::Remote if held.is_some() => html! {
+        Why::Remote if session.by_link().is_some() => html! {
             <SendMove
-                id={id.clone()}
                 session={session.clone()}
                 players={players.clone()}
-                held={held.clone()}
+                keeper={keeper.clone()}
             />
         },
         Why::Remote => {
@@ -216,8 +216,6 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
 
 #[cfg(test)]
 mod tests {
-    use std::rc::Rc;
-
     use engine::catalogue::{AnyGame, GameId};
     use engine::chance::{Dice, Seed};
     use engine::course::Course;

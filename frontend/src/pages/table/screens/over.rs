@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use super::evening::InEvening;
 use super::receipt::FairDeal;
-use super::send_move::{Held, SendMove, invite_again};
+use super::send_move::{SendMove, invite_again};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
@@ -19,8 +19,8 @@ use crate::components::share::ShareLink;
 use crate::games::Finale;
 use crate::hooks::use_toasts;
 use crate::pages::table::Running;
+use crate::pages::table::keeper::Keeper;
 use crate::route::Route;
-use crate::services::apart::Apart;
 use crate::services::chance::{Chance, NotDealt, fresh_id};
 use crate::services::files::{download, file_name};
 use crate::services::parts::Part;
@@ -37,7 +37,7 @@ pub struct OverProps {
     pub session: Running,
     pub players: Players,
     pub id: SaveId,
-    pub held: Held,
+    pub keeper: Rc<Keeper>,
 }
 
 /// What is offered to be sent to somebody.
@@ -61,14 +61,14 @@ impl Sending {
 /// The result, both piles, and what to do next.
 #[component]
 pub fn Over(props: &OverProps) -> Html {
-    let OverProps { session, players, id, held } = props;
+    let OverProps { session, players, id, keeper } = props;
     let sending = use_state_eq(|| None::<Sending>);
     let toasts = use_toasts();
     let evening = use_memo((), |()| InEvening::of(id, &session.record().to_string()));
     let on_again = {
         let (session, toasts) = (session.clone(), toasts.clone());
-        let (id, held) = (id.clone(), held.clone());
-        Callback::from(move |_| match deal_again(&id, &session, held.as_ref()) {
+        let id = id.clone();
+        Callback::from(move |_| match deal_again(&id, &session) {
             Ok(id) => {
                 Route::Table { id }.go();
             }
@@ -117,7 +117,7 @@ pub fn Over(props: &OverProps) -> Html {
             Html::default(),
         ),
     };
-    let series = series_after(session, id, held.as_ref());
+    let series = series_after(session, id);
     let scores: Vec<_> = Seat::all(players.count())
         .map(|seat| players.label(seat).to_owned())
         .zip(series.iter().copied())
@@ -135,15 +135,14 @@ pub fn Over(props: &OverProps) -> Html {
                 if evening.is_none() && series.iter().any(|won| *won > 0) {
                     <p class="over__series">{ table::series(&scores) }</p>
                 }
-                if held.is_some() {
+                if session.by_link().is_some() {
                     <div class="by-link__end">
                         <SendMove
-                            id={id.clone()}
                             session={session.clone()}
                             players={players.clone()}
-                            held={held.clone()}
+                            keeper={keeper.clone()}
                         />
-                        <FairDeal id={id.clone()} session={session.clone()} held={held.clone()} />
+                        <FairDeal id={id.clone()} session={session.clone()} />
                     </div>
                 }
                 if session.hints() > 0 {
@@ -182,9 +181,9 @@ fn send_dialog(what: Sending, session: &Running, on_close: Callback<()>) -> Html
 }
 
 /// The series with this game in it, if it counts.
-fn series_after(session: &Running, id: &SaveId, apart: Option<&Apart>) -> Vec<u32> {
+fn series_after(session: &Running, id: &SaveId) -> Vec<u32> {
     let winner = session.turn().outcome().and_then(|outcome| outcome.winner());
-    let winner = winner.filter(|_| apart.is_none_or(|apart| apart.counts(id)));
+    let winner = winner.filter(|_| session.by_link().is_none_or(|by_link| by_link.counts(id)));
     let mut series = session.series().to_vec();
     if let Some(won) = winner.and_then(|seat| series.get_mut(seat.index())) {
         *won += 1;
@@ -202,10 +201,10 @@ fn next_game(record: &Record<AnyGame>, series: &[u32]) -> (Vec<Player>, Vec<u32>
 }
 
 /// Deals the next game, and keeps it.
-fn deal_again(last: &SaveId, session: &Running, apart: Option<&Apart>) -> Result<SaveId, NotDealt> {
+fn deal_again(last: &SaveId, session: &Running) -> Result<SaveId, NotDealt> {
     let chance = Chance::find()?;
     let record = session.record();
-    let (players, series) = next_game(record, &series_after(session, last, apart));
+    let (players, series) = next_game(record, &series_after(session, last));
     let next = Record::<AnyGame> {
         options: record.options.clone(),
         players,
@@ -218,8 +217,8 @@ fn deal_again(last: &SaveId, session: &Running, apart: Option<&Apart>) -> Result
     let seating = seating.map(|seating| seating.rotated().write());
     let save = Save { kept, seating, ..Save::new(next.to_string(), clock::now()) };
     let id = fresh_id();
-    if let Some(apart) = apart {
-        invite_again(session, apart, save, (&id, chance))?;
+    if session.by_link().is_some() {
+        invite_again(session, save, (&id, chance))?;
         return Ok(id);
     }
     with_device(|store| saves::keep(store, &id, &save))?;

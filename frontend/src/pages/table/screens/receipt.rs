@@ -3,7 +3,6 @@
 use engine::options::Options;
 use yew::prelude::*;
 
-use super::send_move::Held;
 use crate::components::button::Button;
 use crate::components::icon::Glyph;
 use crate::hooks::use_toasts;
@@ -17,7 +16,6 @@ use crate::words::apart as told;
 pub struct FairDealProps {
     pub id: SaveId,
     pub session: Running,
-    pub held: Held,
 }
 
 /// Below the result: whether the deal and all sealed choices fit their proofs.
@@ -25,10 +23,11 @@ pub struct FairDealProps {
 pub fn FairDeal(props: &FairDealProps) -> Html {
     let toasts = use_toasts();
     let record = props.session.record();
-    let receipt = use_memo((*props.held).clone(), |apart| {
-        apart.as_ref().map(|apart| Receipt::of(apart, record, &props.id))
+    let by_link = props.session.by_link();
+    let receipt = use_memo(by_link.cloned(), |by_link| {
+        by_link.as_ref().map(|by_link| Receipt::of(by_link, record, &props.id))
     });
-    let (Some(apart), Some(receipt)) = (&*props.held, &*receipt) else { return Html::default() };
+    let (Some(by_link), Some(receipt)) = (by_link, &*receipt) else { return Html::default() };
     let on_file = {
         let name = file_name(&[record.options.identity().slug, "receipt"]);
         let text = receipt.text.clone();
@@ -37,7 +36,7 @@ pub fn FairDeal(props: &FairDealProps) -> Html {
         })
     };
     let digits = |text: Option<&str>| text.unwrap_or_default().to_owned();
-    let deal = &apart.deal;
+    let deal = &by_link.deal;
     let rows = [
         (told::FIRST_HALF, digits(deal.half.as_ref().map(Half::as_str)), receipt.promise),
         (told::PROMISE, digits(Some(deal.commitment.as_str())), receipt.promise),

@@ -1,5 +1,7 @@
 //! A game whose other player is somewhere else: the links that go there, and those that come.
 
+use std::rc::Rc;
+
 use engine::catalogue::AnyGame;
 use engine::course::Course;
 use engine::options::Options;
@@ -14,97 +16,76 @@ use crate::components::page::Page;
 use crate::components::share::ShareLink;
 use crate::games::emblem;
 use crate::hooks::{Toasts, use_focus_after, use_toasts};
-use crate::pages::table::{Opened, Running};
+use crate::pages::table::Running;
+use crate::pages::table::keeper::{Keeper, Unsaved};
+use crate::pages::table::play::PlayProps;
 use crate::route::Route;
 use crate::services::apart::{self, Apart, Message};
 use crate::services::chance::Chance;
 use crate::services::files::{download, file_name};
 use crate::services::links::{self, LONGEST_LINK};
 use crate::services::people::players_of;
-use crate::services::saves::{self, Save, SaveId, Summary};
+use crate::services::saves::{self, Save, SaveId};
 use crate::services::share::base_address;
 use crate::services::storage::{StoreError, with_device};
 use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::{self, apart as told, errors, play, table};
 
-/// What is kept of a game that is played apart, as the table holds it; `None` of another game.
-pub type Held = UseStateHandle<Option<Apart>>;
-
 /// Longer links have more in their pictures than cameras read well.
 const LONGEST_PICTURE: usize = 1_200;
 /// The most characters that are taken of what is pasted.
 const MOST_PASTED: usize = 20_000;
 
-/// What the home page tells of the game, where a link is waited for.
-pub fn summary(save: &Save, session: &Session, summary: Summary) -> Summary {
-    match Apart::of(save).filter(|apart| apart.waits() && !summary.is_over) {
-        Some(apart) => Summary { standing: waits(&apart, session.record()), ..summary },
-        None => summary,
-    }
-}
-
-fn waits(apart: &Apart, record: &engine::record::Record<AnyGame>) -> String {
-    told::home_waits(Players::new(&record.players).name(apart.other()))
-}
-
-/// Gives the move away, and keeps that.
-fn give(id: &SaveId, apart: &Apart, course: &Course<AnyGame>, toasts: &Toasts) -> Option<Apart> {
+/// Gives the move away, once that is kept: what was sealed has to be, or nothing is sent. Returns whether it was.
+fn give(
+    session: &Running,
+    keeper: &Keeper,
+    by_link: &Apart,
+    course: &Course<AnyGame>,
+    toasts: &Toasts,
+) -> bool {
     let Ok(chance) = Chance::find() else {
         toasts.fail(errors::NO_CHANCE);
-        return None;
+        return false;
     };
-    let next = match apart::send(apart, course, &mut || chance.seed().0) {
-        Ok(next) => next,
+    let sent = match apart::send(by_link, course, &mut || chance.seed().0) {
+        Ok(sent) => Step::Sent(Rc::new(sent)),
         Err(why) => {
             toasts.fail(told::not_yet(why));
-            return None;
+            return false;
         }
     };
-    let record = course.record();
-    let kept = with_device(|store| {
-        let stored = saves::load(store, id).unwrap_or_else(|_| Save::new(record.to_string(), 0));
-        let mut summary = saves::summary(course.end(), &record.players);
-        if !summary.is_over {
-            summary.standing = waits(&next, record);
-        }
-        let apart = Some(next.write());
-        saves::keep(store, id, &Save { apart, summary: Some(summary), ..stored })
-    });
-    match kept {
+    match keeper.keep(&Rc::new(Session::clone(session)).reduce(sent.clone())) {
         Ok(()) => {
             toasts.succeeded();
-            Some(next)
+            session.dispatch(sent);
+            true
         }
-        // What was sealed has to be kept, or nothing is sent.
-        Err(error) => {
+        Err(Unsaved::Store(error)) => {
             toasts.fail(errors::store(error));
-            None
+            false
         }
+        // The table shows that.
+        Err(Unsaved::Conflict) => false,
     }
 }
 
 /// Why who plays with somebody elsewhere can't give up now: only whoever has the move ends a game.
-pub fn no_leave(session: &Session, players: &Players, apart: Option<&Apart>) -> Option<AttrValue> {
-    let apart = apart?;
-    if apart.waits() {
-        return Some(told::not_your_move(players.name(apart.other())).into());
+pub fn no_leave(session: &Session, players: &Players) -> Option<AttrValue> {
+    let by_link = session.by_link()?;
+    if by_link.waits() {
+        return Some(told::not_your_move(players.name(by_link.other())).into());
     }
-    let is_due = session.turn().awaited().contains(apart.own());
+    let is_due = session.turn().awaited().contains(by_link.own());
     (!is_due).then_some(AttrValue::Static(told::NOT_SENT))
-}
-
-/// The course of a session's game.
-fn course_of(session: &Session) -> Option<Course<AnyGame>> {
-    Course::of(session.record().clone()).ok()
 }
 
 #[derive(Properties, PartialEq)]
 pub struct SendMoveProps {
-    pub id: SaveId,
     pub session: Running,
     pub players: Players,
-    pub held: Held,
+    pub keeper: Rc<Keeper>,
 }
 
 /// What is open over the table.
@@ -118,23 +99,29 @@ enum Asking {
 /// Below the board, where the other one is to go on: the way to send a link, and to take one.
 #[component]
 pub fn SendMove(props: &SendMoveProps) -> Html {
-    let SendMoveProps { id, session, players, held } = props;
+    let SendMoveProps { session, players, keeper } = props;
     let toasts = use_toasts();
     let asking = use_state_eq(|| Asking::Nothing);
-    let Some(apart) = &**held else { return Html::default() };
-    let Some(course) = course_of(session) else { return Html::default() };
-    if apart::can_send(apart, &course).is_err() {
-        return Html::default();
+    let Some(by_link) = session.by_link() else { return Html::default() };
+    let undo = || {
+        let on_press = undo(session);
+        html! { if session.can_undo() { <Button label={table::UNDO} {on_press} /> } }
+    };
+    let course = session.course();
+    if apart::can_send(by_link, &course).is_err() {
+        return undo();
     }
-    let other = players.name(apart.other()).to_owned();
+    let other = players.name(by_link.other()).to_owned();
     let is_over = session.turn().outcome().is_some();
+    let is_sealed = by_link.sealed_from(&course).is_some();
     let on_send = {
-        let (id, apart, held) = (id.clone(), apart.clone(), held.setter());
-        let (asking, course, session) = (asking.setter(), course.clone(), session.dispatcher());
+        let (session, keeper, course) = (session.clone(), keeper.clone(), course.clone());
+        let asking = asking.setter();
         Callback::from(move |_| {
-            if let Some(next) = give(&id, &apart, &course, &toasts) {
-                session.dispatch(Step::Sent);
-                held.set(Some(next));
+            let is_given = session
+                .by_link()
+                .is_some_and(|by_link| give(&session, &keeper, by_link, &course, &toasts));
+            if is_given {
                 asking.set(Asking::Link);
             }
         })
@@ -147,10 +134,9 @@ pub fn SendMove(props: &SendMoveProps) -> Html {
         let asking = asking.setter();
         Callback::from(move |()| asking.set(Asking::Nothing))
     };
-    let is_sealed = apart.sealed_from(&course).is_some();
     html! {
         <>
-            if apart.waits() {
+            if by_link.waits() {
                 if !is_over {
                     <p class="table__wait" role="status">{ told::waits_for(&other) }</p>
                 }
@@ -181,21 +167,19 @@ pub fn SendMove(props: &SendMoveProps) -> Html {
                     label={if is_over { told::send_end_to(&other) } else { told::send_to(&other) }}
                     on_press={on_send}
                 />
-                if session.can_undo() {
-                    <Button label={table::UNDO} on_press={undo(session)} />
-                }
+                { undo() }
             }
             { match *asking {
                 Asking::Nothing => Html::default(),
                 Asking::Link => html! {
                     <Dialog id="send" title={told::for_whom(&other)} {on_close}>
                         <p>{ told::SENT_HINT }</p>
-                        { share(apart, &course) }
+                        { share(by_link, &course) }
                     </Dialog>
                 },
                 Asking::Paste => html! {
                     <Dialog id="paste" title={told::PASTE} {on_close}>
-                        <PasteLink game={apart.game.clone()} />
+                        <PasteLink game={by_link.game.clone()} />
                     </Dialog>
                 },
             } }
@@ -205,23 +189,14 @@ pub fn SendMove(props: &SendMoveProps) -> Html {
 
 /// Below the board of who has the move: what the other has done already, the way back, and the way to send it.
 #[inline(never)]
-pub fn foot(session: &Running, players: &Players, id: &SaveId, held: &Held) -> Html {
-    let Some(apart) = &**held else { return Html::default() };
-    let cannot = course_of(session).is_none_or(|course| apart::can_send(apart, &course).is_err());
+pub fn foot(session: &Running, players: &Players, keeper: &Rc<Keeper>) -> Html {
+    let Some(by_link) = session.by_link() else { return Html::default() };
     html! {
         <div class="table__foot">
-            if apart.closed(apart.other()).is_some() {
-                <p class="by-link__note">{ told::has_sealed(players.name(apart.other())) }</p>
+            if by_link.closed(by_link.other()).is_some() {
+                <p class="by-link__note">{ told::has_sealed(players.name(by_link.other())) }</p>
             }
-            <SendMove
-                id={id.clone()}
-                session={session.clone()}
-                players={players.clone()}
-                held={held.clone()}
-            />
-            if cannot && session.can_undo() {
-                <Button label={table::UNDO} on_press={undo(session)} />
-            }
+            <SendMove session={session.clone()} players={players.clone()} keeper={keeper.clone()} />
         </div>
     }
 }
@@ -327,53 +302,49 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct BeforeDealProps {
-    pub id: SaveId,
-    pub opened: std::rc::Rc<Opened>,
-}
-
 /// The id of the link that is on its way.
 const SHARED: &str = "link-shared";
 
 /// Before the cards are dealt: an invitation or its answer is on its way.
 #[component]
-pub fn BeforeDeal(props: &BeforeDealProps) -> Html {
+pub fn BeforeDeal(props: &PlayProps) -> Html {
     let toasts = use_toasts();
-    let save = &props.opened.save;
-    let held = use_state(|| Apart::of(save));
-    use_focus_after(held.as_ref().is_some_and(Apart::waits), SHARED);
-    let session = &props.opened.session;
-    let Some(apart) = &*held else { return Html::default() };
-    let Some(course) = course_of(session) else { return Html::default() };
-    let players = players_of(save, &session.record().players);
-    let other = players.name(apart.other()).to_owned();
+    let session = {
+        let opened = props.opened.clone();
+        use_reducer(move || opened.session.clone())
+    };
+    let keeper =
+        use_memo((), |()| Keeper::new(&props.id, &props.opened.save, props.on_conflict.clone()));
+    use_focus_after(session.waits_for_link(), SHARED);
+    let Some(by_link) = session.by_link() else { return Html::default() };
+    let course = session.course();
+    let players = players_of(&props.opened.save, &session.record().players);
+    let other = players.name(by_link.other()).to_owned();
     let game = session.game();
-    let invites = apart.deal.by == apart.seat;
+    let invites = by_link.deal.by == by_link.seat;
     let (title, hint) = if invites {
         (told::invite(&other), told::INVITE_HINT)
     } else {
         (told::answer(&other), told::ANSWER_HINT)
     };
     let on_send = {
-        let (id, apart, held) = (props.id.clone(), apart.clone(), held.setter());
-        let course = course.clone();
+        let (session, course) = (session.clone(), course.clone());
         Callback::from(move |_| {
-            if let Some(next) = give(&id, &apart, &course, &toasts) {
-                held.set(Some(next));
+            if let Some(by_link) = session.by_link() {
+                give(&session, &keeper, by_link, &course, &toasts);
             }
         })
     };
     html! {
         <Page title={title.clone()} name="link" {game} aside={game.map(emblem)}>
             <p class="lead">{ hint }</p>
-            if apart.waits() {
+            if by_link.waits() {
                 <section class="panel" id={SHARED} aria-label={title} tabindex="-1">
-                    { share(apart, &course) }
+                    { share(by_link, &course) }
                 </section>
                 <section class="panel" aria-labelledby="waits-title">
                     <h2 id="waits-title">{ told::waits_for(&other) }</h2>
-                    <PasteLink game={apart.game.clone()} />
+                    <PasteLink game={by_link.game.clone()} />
                 </section>
             } else {
                 <p>{ told::FOR_FRIENDS }</p>
@@ -396,15 +367,15 @@ pub fn BeforeDeal(props: &BeforeDealProps) -> Html {
 /// The same two once more, in each other's seats: a new invitation, which is kept.
 pub fn invite_again(
     session: &Session,
-    apart: &Apart,
     save: Save,
     (id, chance): (&SaveId, Chance),
 ) -> Result<(), StoreError> {
+    let Some(last) = session.by_link() else { return Ok(()) };
     let record = session.record();
     let mut players = record.players.clone();
     players.rotate_right(1);
     let (record, next) =
-        apart::invite(id, record.options.clone(), players, apart.other(), &mut || chance.seed().0);
+        apart::invite(id, record.options.clone(), players, last.other(), &mut || chance.seed().0);
     let (summary, apart) = (apart::undealt_summary(&record), Some(next.write()));
     let save = Save { record: record.to_string(), apart, summary, ..save };
     with_device(|store| saves::keep(store, id, &save))
