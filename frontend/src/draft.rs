@@ -7,8 +7,8 @@ use engine::catalogue::AnyOptions;
 use engine::options::{Options, Values};
 use engine::record::{BadName, Bot, Name, Player};
 use engine::season::Brought;
+use engine::seat::Seat;
 
-use crate::pages::set_up::Way;
 use crate::services::people::{Look, Place};
 use crate::words::set_up as words;
 
@@ -20,6 +20,22 @@ const TOKEN: u8 = 2;
 pub enum Kind {
     Person,
     Bot,
+}
+
+/// How many devices a game is played on.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Way {
+    /// One, which goes from hand to hand.
+    #[default]
+    OneDevice,
+    /// This one is the table, and people hold their cards on phones.
+    Phones,
+    /// Two, in two places: moves go to and fro as links.
+    Apart,
+}
+
+impl Way {
+    pub const ALL: [Self; 3] = [Self::OneDevice, Self::Phones, Self::Apart];
 }
 
 /// A seat as entered.
@@ -127,7 +143,7 @@ impl Draft {
     }
 
     /// So many seats: new ones are like the last one.
-    pub fn resize(&mut self, count: usize) {
+    fn resize(&mut self, count: usize) {
         let last =
             self.seats.last().map_or((Kind::Person, self.level), |last| (last.kind, last.level));
         let place = self.seats.last().map(|last| last.place).unwrap_or_default();
@@ -137,6 +153,64 @@ impl Draft {
         }
         self.seats.truncate(count);
         self.fit_places();
+    }
+
+    /// Whether two people can play this game alone, each in a place of their own.
+    pub fn can_be_apart(&self) -> bool {
+        self.options.seat_counts().iter().any(|count| count == 2)
+    }
+
+    /// Plays on as many devices from now on.
+    pub fn set_way(&mut self, way: Way) {
+        if way == Way::Apart && !self.can_be_apart() {
+            return;
+        }
+        self.way = way;
+        if way == Way::Apart {
+            self.resize(2);
+            (0..2).for_each(|at| self.set_kind(at, Kind::Person));
+        }
+        let place_of = |at: usize| match way {
+            Way::OneDevice => Place::Here,
+            Way::Phones => Place::Phone,
+            Way::Apart if at == 0 => Place::Here,
+            Way::Apart => Place::Elsewhere,
+        };
+        for (at, seat) in self.seats.iter_mut().enumerate() {
+            seat.place = place_of(at);
+        }
+    }
+
+    /// Has the person of a seat play there. Apart, the other one plays where this one doesn't.
+    pub fn set_place(&mut self, at: usize, place: Place) {
+        self.seats[at].place = place;
+        if self.way == Way::Apart {
+            let other = if place == Place::Here { Place::Elsewhere } else { Place::Here };
+            self.seats[1 - at].place = other;
+        }
+    }
+
+    /// The seat of the person at this device, in a game that is played apart.
+    pub fn own_seat(&self) -> Seat {
+        let own = self.seats.iter().position(|seat| seat.place == Place::Here);
+        Seat::all(Seat::MOST).nth(own.unwrap_or_default()).unwrap_or(Seat::ONE)
+    }
+
+    /// After seats have come or gone: a game that is no longer for two is no longer played apart.
+    fn fit_places(&mut self) {
+        if self.way == Way::Apart && self.seats.len() != 2 {
+            self.set_way(Way::OneDevice);
+        }
+    }
+
+    /// Where everybody plays, by seat; nothing if all do at this device.
+    pub fn places(&self) -> Vec<Place> {
+        let place = |seat: &SeatDraft| match seat.kind {
+            Kind::Person => seat.place,
+            Kind::Bot => Place::Here,
+        };
+        let places: Vec<_> = self.seats.iter().map(place).collect();
+        if places.iter().all(|place| *place == Place::Here) { Vec::new() } else { places }
     }
 
     /// Whether seats may bring their own tokens in this game.

@@ -25,7 +25,7 @@ use crate::components::field::{Select, option_field};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::share::ShareLink;
-use crate::draft::{Draft, Kind, Trouble};
+use crate::draft::{Draft, Kind, Trouble, Way};
 use crate::games::{self, about, emblem};
 use crate::hooks::{Toasts, use_settings, use_toasts};
 use crate::route::Route;
@@ -41,8 +41,6 @@ use crate::services::storage::{Store, StoreError, with_device};
 use crate::services::stored::{self, Unread};
 use crate::services::{clock, links, persist};
 use crate::words::{apart as apart_in_words, errors, home, options as told, set_up as words};
-
-pub use places::Way;
 
 pub use alone::{against_beginners, alone};
 
