@@ -6,9 +6,7 @@ use web_sys::{Document, Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
 use super::use_settings;
-use crate::pages::table::Sheet;
 use crate::services::settings::Shortcuts;
-use crate::words::table;
 
 /// What the arrows go to, as a selector: all that can be pressed or chosen on the screen.
 const STOPS: &str = "#main :is(button, summary, a[href], input)";
@@ -63,12 +61,12 @@ fn nearest(arrow: Arrow, from: Place, places: &[Place]) -> Option<usize> {
 
 /// Listens to the keys as long as the table is there.
 #[hook]
-pub fn use_keys(on_sheet: Callback<Option<Sheet>>, on_legend: Option<Callback<()>>) {
+pub fn use_keys(on_keys: Callback<()>, on_legend: Option<Callback<()>>) {
     let shortcuts = use_settings().shortcuts;
     // A letter is a shortcut, which can be turned off.
     let on_legend = on_legend.filter(|_| shortcuts == Shortcuts::On);
-    use_effect_with((on_sheet, on_legend, shortcuts), |(on_sheet, on_legend, shortcuts)| {
-        let (on_sheet, on_legend, shortcuts) = (on_sheet.clone(), on_legend.clone(), *shortcuts);
+    use_effect_with((on_keys, on_legend, shortcuts), |(on_keys, on_legend, shortcuts)| {
+        let (on_keys, on_legend, shortcuts) = (on_keys.clone(), on_legend.clone(), *shortcuts);
         let listener = web_sys::window().and_then(|window| window.document()).map(|document| {
             let options = EventListenerOptions::enable_prevent_default();
             EventListener::new_with_options(&document.clone(), "keydown", options, move |event| {
@@ -77,7 +75,7 @@ pub fn use_keys(on_sheet: Callback<Option<Sheet>>, on_legend: Option<Callback<()
                     return;
                 }
                 if event.key() == "?" && shortcuts == Shortcuts::On {
-                    on_sheet.emit(Some(Sheet::Keys));
+                    on_keys.emit(());
                 } else if let Some(on_legend) =
                     on_legend.as_ref().filter(|_| matches!(event.key().as_str(), "l" | "L"))
                 {
@@ -121,21 +119,6 @@ fn go(document: &Document, arrow: Arrow) -> bool {
 fn place(element: &Element) -> Place {
     let bounds = element.get_bounding_client_rect();
     Place { x: bounds.x() + bounds.width() / 2.0, y: bounds.y() + bounds.height() / 2.0 }
-}
-
-/// The keys, and what they do.
-#[component]
-pub fn Keys() -> Html {
-    html! {
-        <dl class="keys">
-            for (key, means) in table::KEYS {
-                <div key={key}>
-                    <dt><kbd>{ key }</kbd></dt>
-                    <dd>{ means }</dd>
-                </div>
-            }
-        </dl>
-    }
 }
 
 #[cfg(test)]

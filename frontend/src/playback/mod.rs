@@ -30,6 +30,9 @@ use crate::services::motion::MotionSpeed;
 use crate::services::sound::Cue;
 use crate::words::players::Players;
 
+/// So long it takes to read what is shown at once, in milliseconds.
+pub const READING: u32 = 7_000;
+
 /// What an observer saw happen at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frame<V, E> {

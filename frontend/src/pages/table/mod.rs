@@ -1,46 +1,39 @@
 //! The table: a saved game is opened here, in one tab at a time, and played.
+//!
+//! Arrows go one way: `play` puts together what goes on beside a game (`effects`), what is shown (`screens`) and what is
+//! open over it (`sheets`). All of these are given the `game`, and know neither this page nor each other's insides.
 
 mod effects;
+mod game;
 mod keeper;
+mod phones;
 mod play;
 mod screens;
+mod sheet;
 mod sheets;
 
 use std::cell::Cell;
 use std::rc::Rc;
 
-use engine::catalogue::AnyGame;
-use engine::course::Course;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-pub use self::effects::legend::legend_of;
-pub use self::effects::phones::READING;
+use self::game::{Opened, OpenedProps};
 use self::keeper::Conflict;
-use self::play::{Play, PlayProps};
+use self::play::Play;
+use self::screens::before_deal::BeforeDeal;
+use self::screens::broken::Broken;
 use self::screens::conflict::PlayedApart;
 use self::screens::elsewhere::Elsewhere;
-pub use self::screens::elsewhere::standing;
 use self::screens::how_round::{self, HowRound};
-use self::screens::send_move::BeforeDeal;
-pub use self::sheets::Sheet;
-pub use self::sheets::log::chapters as log_chapters;
-use crate::components::button::{Button, Weight};
 use crate::components::needs::once_there;
-use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
-use crate::route::Route;
-use crate::services::apart::Apart;
 use crate::services::locks::{self, Lock};
 use crate::services::parts::Part;
-use crate::services::people::Seating;
-use crate::services::saves::{self, Save, SaveId};
+use crate::services::saves::{self, SaveId};
 use crate::services::storage::with_device;
-use crate::session::{Session, Step};
-use crate::words::{self, errors, table};
-
-/// A running game as a component holds it.
-type Running = UseReducerHandle<Session>;
+use crate::session::Step;
+use crate::words::table;
 
 /// How far the game is opened.
 #[derive(Clone)]
@@ -58,34 +51,6 @@ enum Opening {
     Conflict(Rc<Conflict>),
     /// It can't be opened, and why.
     Broken(AttrValue),
-}
-
-/// A game that was read from the store.
-#[derive(Clone, PartialEq)]
-pub struct Opened {
-    save: Save,
-    session: Session,
-}
-
-impl Opened {
-    /// Whether there is a game: with somebody elsewhere there is none before both have given their halves of the deal.
-    fn is_dealt(&self) -> bool {
-        self.session.by_link().is_none_or(|by_link| by_link.deal.is_made())
-    }
-}
-
-/// Reads a game from the store.
-fn open(id: &SaveId) -> Result<Opened, String> {
-    let save = with_device(|store| saves::load(store, id)).map_err(|error| errors::load(&error))?;
-    let course =
-        Course::<AnyGame>::read(&save.record).map_err(|trouble| errors::record(&trouble))?;
-    let by_link = Apart::of(&save);
-    if save.apart.is_some() && by_link.is_none() {
-        return Err(words::apart::DAMAGED.to_owned());
-    }
-    let places = Seating::of(&save).places;
-    let session = Session::open_by_link(course, &save.kept, &places, by_link);
-    Ok(Opened { save, session })
 }
 
 #[derive(Properties, PartialEq)]
@@ -164,7 +129,7 @@ pub fn Table(props: &TableProps) -> Html {
 
 /// The game, or what its players are told before it begins: until then no clock runs and no bot acts.
 #[component]
-fn Begin(props: &PlayProps) -> Html {
+fn Begin(props: &OpenedProps) -> Html {
     let tells_round = use_state_eq(|| how_round::is_due(&props.id));
     if !props.opened.is_dealt() {
         return html! { <BeforeDeal ..props.clone() /> };
@@ -206,7 +171,7 @@ impl Enter {
         };
         let Some(own) = own else { return look_on(id) };
         let open_game = locks::open_game().await;
-        match open(id) {
+        match Opened::read(id) {
             Ok(opened) => Opening::Here(Rc::new(opened), Rc::new([Some(own), open_game])),
             Err(why) => Opening::Broken(why.into()),
         }
@@ -220,28 +185,9 @@ fn is_by_link(id: &SaveId) -> bool {
 
 /// The game as a tab may see it that doesn't play it.
 fn look_on(id: &SaveId) -> Opening {
-    let opened = open(id).ok().filter(Opened::is_dealt).map(|opened| {
+    let opened = Opened::read(id).ok().filter(Opened::is_dealt).map(|opened| {
         let session = Rc::unwrap_or_clone(Rc::new(opened.session).reduce(Step::LoseLock));
         Rc::new(Opened { session, ..opened })
     });
     Opening::Elsewhere(opened)
-}
-
-#[derive(Properties, PartialEq)]
-struct BrokenProps {
-    why: AttrValue,
-}
-
-/// A game that can't be opened.
-#[component]
-fn Broken(props: &BrokenProps) -> Html {
-    let on_press = Callback::from(move |_| {
-        Route::Home.go();
-    });
-    html! {
-        <Page title={table::NOT_OPENED} name="broken">
-            <p role="alert">{ &props.why }</p>
-            <Button weight={Weight::Main} label={words::BACK_HOME} {on_press} />
-        </Page>
-    }
 }

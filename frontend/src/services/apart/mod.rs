@@ -10,6 +10,7 @@
 //!
 //! All of this is pure: chance is handed in, and saves go in and come out. `docs/devices.md` tells the protocol.
 
+mod again;
 mod answered;
 mod compare;
 mod deal;
@@ -35,6 +36,7 @@ use serde::{Deserialize, Serialize};
 use super::json;
 use super::saves::Save;
 
+pub use again::invite_again;
 pub use answered::merge_answered;
 pub use deal::{Deal, Invitation, invite};
 pub use fingerprint::{Digest, Half, Salt};

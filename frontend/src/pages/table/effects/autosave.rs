@@ -1,26 +1,20 @@
 //! A running game is saved after every step.
 
-use std::rc::Rc;
-
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 use yew::prelude::*;
 
-use crate::pages::table::Running;
-use crate::pages::table::keeper::{Keeper, Unsaved, note_end};
+use crate::pages::table::game::Game;
+use crate::pages::table::keeper::{Unsaved, note_end};
 use crate::services::parts::{Part, use_parts};
-use crate::services::saves::SaveId;
 use crate::services::storage::StoreError;
 
 /// Saves the game after every step that changes what is saved. While that fails, gives the reason
 /// and a way to try again.
 #[hook]
-pub fn use_autosave(
-    id: &SaveId,
-    session: &Running,
-    keeper: &Rc<Keeper>,
-) -> Option<(StoreError, Callback<()>)> {
+pub fn use_autosave(game: &Game) -> Option<(StoreError, Callback<()>)> {
+    let Game { id, session, keeper, .. } = game;
     let trouble = use_state_eq(|| None::<StoreError>);
     let tries = use_state_eq(|| 0_u32);
     // What notes the end of a game is loaded later than the table.

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::pages::table::Running;
+use crate::pages::table::game::Running;
 use crate::services::bots::{Bots, Thought};
 use crate::services::chance::any_seed;
 use crate::services::clock;

@@ -7,12 +7,9 @@ use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
-use crate::components::clock::Clock;
-use crate::pages::table::Running;
+use crate::pages::table::game::Running;
 use crate::services::clock;
 use crate::session::Step;
-use crate::words::players::Players;
-use crate::words::table;
 
 /// How often time passes, in milliseconds.
 const BEAT: u32 = 1_000;
@@ -40,15 +37,4 @@ pub fn use_clock(session: &Running) {
         });
         move || drop(beat)
     });
-}
-
-/// The clock that runs, if one does.
-pub fn running_clock(session: &Running, players: &Players) -> Html {
-    let Some(clock) = session.clock() else { return Html::default() };
-    let (name, limit) = match clock.seat {
-        Some(seat) => (players.name(seat), session.time_limit()),
-        None => (table::BREAK, session.intermission().and_then(|rest| rest.limit).map(u32::from)),
-    };
-    let (name, whole) = (name.to_owned(), limit.unwrap_or_default().saturating_mul(1_000));
-    html! { <Clock {name} left={clock.left} {whole} /> }
 }

@@ -3,8 +3,8 @@
 use gloo::events::EventListener;
 use yew::prelude::*;
 
-use crate::pages::table::Running;
-use crate::pages::table::sheets::Sheet;
+use crate::pages::table::game::Running;
+use crate::pages::table::sheet::Sheet;
 use crate::services::history::{self, Back, BackGuard};
 use crate::session::Step;
 

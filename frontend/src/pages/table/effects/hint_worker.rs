@@ -2,35 +2,23 @@
 
 use std::rc::Rc;
 
-use engine::catalogue::AnyView;
-use engine::seat::Seat;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
-use crate::components::icon::{Glyph, icon};
-use crate::components::needs::not_here;
-use crate::components::said::Said;
-use crate::games::coach as told;
-use crate::hooks::is_busy;
-use crate::hooks::use_settings;
-use crate::pages::table::Running;
+use crate::components::bar::HINT;
+use crate::hooks::{is_busy, use_settings};
+use crate::pages::table::game::Running;
 use crate::services::chance::any_seed;
 use crate::services::coach::{Advice, Coach, Task, Told};
 use crate::services::history::hand_focus_on;
 use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::settings::Shortcuts;
 use crate::session::{HintTask, Step};
-use crate::words::coach as words;
-use crate::words::players::Players;
-
-/// The button that asks for a hint.
-pub const ASK: &str = "hint-ask";
 
 /// What the hint stands in.
-const CARD: &str = "hint";
+pub const CARD: &str = "hint";
 
 /// What was asked about one decision. It is forgotten with the decision, and asked once.
 #[derive(Clone, PartialEq)]
@@ -47,8 +35,9 @@ impl Asked {
     }
 }
 
+/// What there is of a hint.
 #[derive(Clone, PartialEq)]
-enum Hint {
+pub enum Hint {
     Thinking,
     Nothing,
     Is(Rc<Advice>),
@@ -58,13 +47,18 @@ enum Hint {
 pub struct Hints {
     /// Asks for it; `None` where none is given.
     pub on_ask: Option<Callback<()>>,
-    /// What it says, or nothing.
-    pub card: Html,
+    pub on_close: Option<Callback<()>>,
+    /// The decision that it is about.
+    pub task: Option<HintTask>,
+    /// What is shown of it, if anything is.
+    pub shown: Option<Hint>,
+    /// Whether the part of the program that thinks is there.
+    pub parts: Parts,
 }
 
 /// Gives hints about the decision that the screen shows, by the button and by the key `h`.
 #[hook]
-pub fn use_hints(session: &Running, players: &Players) -> Hints {
+pub fn use_hints(session: &Running) -> Hints {
     let asked = use_state_eq(|| None::<Asked>);
     let coach = use_mut_ref(|| None::<Coach>);
     let task = session.hint_task();
@@ -113,85 +107,12 @@ pub fn use_hints(session: &Running, players: &Players) -> Hints {
     let on_close = shown.clone().map(|shown| {
         let asked = asked.setter();
         Callback::from(move |()| {
-            hand_focus_on(CARD, ASK);
+            hand_focus_on(CARD, HINT);
             asked.set(Some(Asked { is_open: false, ..shown.clone() }));
         })
     });
     use_hint_keys(on_ask.clone(), on_close.clone());
-    let card = match (task, shown, on_close) {
-        (Some(task), shown, on_close) => html! {
-            // It is there before it has something to say, so that screen readers hear of it.
-            <div class="hint-place" role="status" aria-live="polite">
-                if let (Some(shown), Some(on_close)) = (shown, on_close) {
-                    { card(&shown.hint, &parts, &task, session, players, &on_close) }
-                }
-            </div>
-        },
-        (None, ..) => Html::default(),
-    };
-    Hints { on_ask, card }
-}
-
-fn card(
-    hint: &Hint,
-    parts: &Parts,
-    task: &HintTask,
-    session: &Running,
-    players: &Players,
-    on_close: &Callback<()>,
-) -> Html {
-    let content = match (hint, parts) {
-        (Hint::Thinking, Parts::Missing(on_retry)) => not_here(on_retry),
-        (Hint::Thinking, Parts::There | Parts::Coming) => {
-            html! { <p class="hint__wait">{ words::THINKING }</p> }
-        }
-        (Hint::Nothing, _) => html! { <p>{ words::NO_HINT }</p> },
-        (Hint::Is(advice), _) => {
-            let said = sentences(advice, &task.view, task.seat, session, players);
-            html! {
-                for (at, sentence) in said.into_iter().enumerate() {
-                    <p key={at}><Said text={sentence} /></p>
-                }
-            }
-        }
-    };
-    html! {
-        <section class="hint" id={CARD} aria-label={words::HINT}>
-            { icon(Glyph::Hint) }
-            <div class="hint__said">{ content }</div>
-            <Button
-                weight={Weight::Quiet}
-                icon={Glyph::Close}
-                label={words::CLOSE_HINT}
-                bare=true
-                on_press={on_close.reform(|_| ())}
-            />
-        </section>
-    }
-}
-
-/// What is suggested, how sure that is, and why.
-fn sentences(
-    advice: &Advice,
-    view: &AnyView,
-    seat: Seat,
-    session: &Running,
-    players: &Players,
-) -> Vec<String> {
-    let Some(best) = session.read_action(&advice.action) else { return Vec::new() };
-    let mut said = vec![words::suggestion(&told::advice(view, &best, players))];
-    if advice.is_by_rule {
-        said.push(words::BY_RULE.to_owned());
-        said.extend(told::rule_reason(view, seat, &best));
-        return said;
-    }
-    let next = advice.next.as_ref().and_then(|(next, sure)| {
-        let next = session.read_action(next)?;
-        Some(words::sure(*sure, &told::advice(view, &next, players)))
-    });
-    said.push(next.unwrap_or_else(|| words::ONLY.to_owned()));
-    said.extend(advice.reason.and_then(|reason| told::reason(view, reason)));
-    said
+    Hints { on_ask, on_close, task, shown: shown.map(|shown| shown.hint), parts }
 }
 
 /// `h` asks for a hint, or puts it away; Escape puts it away.

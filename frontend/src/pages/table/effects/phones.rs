@@ -1,23 +1,16 @@
-//! The table's side of the seats on phones: what goes to and fro, who is there, who is still choosing.
+//! The table's side of the seats on phones: what goes to and fro, and who is there.
 
 use std::cell::RefCell;
 
 use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
-use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
-use crate::components::icon::Glyph;
-use crate::components::seat;
-use crate::device::Why;
-use crate::hooks::{use_motion_speed, use_toasts};
-use crate::pages::table::Running;
-use crate::pages::table::sheets::Sheet;
+use crate::hooks::use_toasts;
+use crate::pages::table::game::Running;
 use crate::services::chance::any_seed;
-use crate::services::motion::MotionSpeed;
 use crate::services::people::{Place, Seating};
-use crate::services::phones::{Host, HostEvent, Standing, Trouble};
+use crate::services::phones::{Host, HostEvent, Trouble};
 use crate::services::saves::{Save, SaveId};
 use crate::session::phones::{Answer, Out, Phones};
 use crate::session::{Session, Step};
@@ -155,187 +148,6 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
             desk.follow();
         }
     });
-}
-
-/// So long after the last of the news was shown the table goes on by itself, in milliseconds.
-const REST: u32 = 2_500;
-/// So long it takes to read what is shown at once, in milliseconds.
-pub const READING: u32 = 7_000;
-
-/// Where everybody plays on a phone nobody is at hand to press "Continue": the table goes on by itself once its news
-/// were shown. Returns what a board tells that to.
-#[hook]
-pub fn use_going_on(session: &Running, why: Why) -> Option<Callback<()>> {
-    let speed = use_motion_speed();
-    let news = (session.told(), session.decisions());
-    let rested = use_state_eq(|| None);
-    let on_rested = use_callback(news, {
-        let rested = rested.setter();
-        move |(), news| rested.set(Some(*news))
-    });
-    let goes_on = session.is_for_all_eyes() && why == Why::News;
-    let wait = if speed == MotionSpeed::Still {
-        Some(READING)
-    } else {
-        (*rested == Some(news)).then_some(REST)
-    };
-    let dispatcher = session.dispatcher();
-    use_effect_with((wait.filter(|_| goes_on), news), move |(wait, _)| {
-        let timer = wait.map(|wait| Timeout::new(wait, move || dispatcher.dispatch(Step::GoOn)));
-        move || drop(timer)
-    });
-    goes_on.then_some(on_rested)
-}
-
-/// How a seat on a phone stands, in a word.
-fn how(session: &Session, host: &Host, seat: Seat) -> &'static str {
-    match host.standing(seat) {
-        Standing::Free => told::NO_PHONE,
-        Standing::Connecting => told::CONNECTING,
-        Standing::Lost(_) => told::GONE,
-        Standing::Seated(_) if session.turn().awaited().contains(seat) => told::CHOOSING,
-        Standing::Seated(_) => told::READY,
-    }
-}
-
-/// Whether the seat's phone is not there.
-fn is_missing(host: &Host, seat: Seat) -> bool {
-    !matches!(host.standing(seat), Standing::Seated(_))
-}
-
-/// So many phones that are not there are named each.
-const MOST_NAMED: u8 = 3;
-
-#[derive(Properties, PartialEq)]
-pub struct StripProps {
-    pub session: Running,
-    pub players: Players,
-    pub on_sheet: Callback<Option<Sheet>>,
-}
-
-/// Who plays on a phone, and who of them is still choosing.
-#[component]
-pub fn Strip(props: &StripProps) -> Html {
-    let StripProps { session, players, on_sheet } = props;
-    let seats = session.on_phones();
-    if seats.is_empty() || session.turn().outcome().is_some() {
-        return Html::default();
-    }
-    let host = Host::of_page();
-    let chip = |seat: Seat| {
-        let (name, how) = (players.name(seat).to_owned(), how(session, &host, seat));
-        let class = classes!(
-            "phones__seat",
-            is_missing(&host, seat).then_some("is-missing"),
-            (how == told::CHOOSING).then_some("is-choosing"),
-        );
-        html! {
-            <li key={seat.number()} {class}>
-                { seat::look(players, seat).mark() }
-                <span class="phones__name">{ name }</span>
-                <span class="phones__how">{ how }</span>
-            </li>
-        }
-    };
-    let missing: SeatSet = seats.iter().filter(|seat| is_missing(&host, *seat)).collect();
-    let are_many = missing.len() > MOST_NAMED;
-    let named = if are_many { seats.minus(missing) } else { seats };
-    html! {
-        <section class="phones" aria-label={told::TITLE}>
-            <ul class="phones__seats">
-                { for named.iter().map(chip) }
-                if are_many {
-                    <li class="phones__seat is-missing">
-                        <span class="phones__how">{ told::missing(missing.len(), seats.len()) }</span>
-                    </li>
-                }
-            </ul>
-            if !missing.is_empty() {
-                <Button
-                    id="connect-phones"
-                    icon={Glyph::Qr}
-                    label={told::CONNECT}
-                    on_press={on_sheet.reform(|_| Some(Sheet::Phones))}
-                />
-            }
-        </section>
-    }
-}
-
-/// There is room for so many of them below the board.
-const MOST_MISSING: usize = 2;
-
-#[derive(Properties, PartialEq)]
-pub struct MissingProps {
-    pub session: Running,
-    pub players: Players,
-}
-
-/// Those whom the game waits for and whose phones are not there: each can play here instead.
-#[component]
-pub fn Missing(props: &MissingProps) -> Html {
-    let MissingProps { session, players } = props;
-    let host = Host::of_page();
-    let due = session.turn().awaited().both(session.on_phones());
-    let missing: Vec<Seat> = due.iter().filter(|seat| is_missing(&host, *seat)).collect();
-    // Before phones are connected nobody's is lost yet; the list of seats offers it, too.
-    if missing.len() > MOST_MISSING {
-        return Html::default();
-    }
-    html! {
-        for seat in missing {
-            <Button
-                key={seat.number()}
-                weight={Weight::Quiet}
-                class="phones__here"
-                icon={Glyph::Device}
-                label={told::plays_here(players.name(seat))}
-                on_press={crate::pages::table::play::step(session, Step::Move(seat, Place::Here)).reform(|_| ())}
-            />
-        }
-    }
-}
-
-#[derive(Properties, PartialEq)]
-pub struct PlacesProps {
-    pub session: Running,
-    pub players: Players,
-}
-
-/// Where each person plays: at the table or on a phone.
-#[component]
-pub fn Places(props: &PlacesProps) -> Html {
-    let PlacesProps { session, players } = props;
-    let host = Host::of_page();
-    let line = |seat: Seat| {
-        let name = players.name(seat);
-        let on_phone = session.on_phones().contains(seat);
-        let (how, label, place) = if on_phone {
-            (how(session, &host, seat), told::plays_here(name), Place::Here)
-        } else {
-            (told::AT_TABLE, told::plays_on_phone(name), Place::Phone)
-        };
-        html! {
-            <li key={seat.number()} class="places__seat">
-                { seat::look(players, seat).mark() }
-                <span class="places__name">{ told::said(name, how) }</span>
-                <Button
-                    {label}
-                    on_press={crate::pages::table::play::step(session, Step::Move(seat, place)).reform(|_| ())}
-                />
-            </li>
-        }
-    };
-    let here_or_phone = |seat: &Seat| session.place(*seat) != Place::Elsewhere;
-    html! {
-        <section class="places">
-            <h3>{ told::PLACES }</h3>
-            <p class="sheet__hint">{ told::HINT }</p>
-            <ul class="places__seats">
-                { for session.all_people().iter().filter(here_or_phone).map(line) }
-            </ul>
-        </section>
-    }
 }
 
 #[cfg(test)]

@@ -5,18 +5,19 @@ use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::elsewhere::Lines;
-use super::hand_over::is_short;
+use super::hand_over::{hand_over, is_short};
 use crate::components::button::{Button, Weight};
 use crate::components::hold::Hold;
 use crate::components::icon::Glyph;
+use crate::components::lines::Lines;
 use crate::components::panel::Panel;
 use crate::device::Screen;
 use crate::games;
 use crate::hooks::use_settings;
+use crate::pages::table::game::Game;
 use crate::services::settings::Opening;
-use crate::session::Session;
-use crate::words::table;
+use crate::session::{Session, Step};
+use crate::words::{play, table};
 
 /// For so many milliseconds the person who has decided can look at it and undo it, from the last touch on. Then the next
 /// one has the device. Who taps where others hold may be slower.
@@ -73,21 +74,8 @@ impl Decided {
 
 #[derive(Properties, PartialEq)]
 pub struct DoneProps {
-    pub name: AttrValue,
-    /// What was decided.
-    #[prop_or_default]
-    pub decided: Option<String>,
-    pub how: Decided,
-    /// What the seat has learned by it, and nobody else.
-    pub learned: Vec<String>,
-    /// Asks for its person, to take it back, as long as that can be done.
-    #[prop_or_default]
-    pub on_undo: Option<Callback<()>>,
-    pub on_pass: Callback<()>,
-    /// What comes next.
-    pub next: Screen,
-    /// Who is next takes the device right here.
-    pub hand_over: Html,
+    pub seat: Seat,
+    pub game: Game,
 }
 
 /// The seat has decided. The next person takes the device from this very screen, so what was decided is shown only while
@@ -95,18 +83,30 @@ pub struct DoneProps {
 /// hidden before the device goes on.
 #[component]
 pub fn Done(props: &DoneProps) -> Html {
-    let DoneProps { name, how, learned, .. } = props;
+    let DoneProps { seat, game } = props;
+    let Game { session, players, .. } = game;
+    let (seat, name) = (*seat, players.name(*seat));
+    // For its own eyes.
+    let own = players.clone().told_to(Some(seat));
+    let decided = session
+        .last_own(seat)
+        .and_then(|last| play::decision(&session.view_before_last(seat), last, &own));
+    let how = Decided::last_of(session, seat);
+    let learned = games::lines(&session.learned(seat), &own).concat();
+    let next = session.following();
     let opening = use_settings().curtain;
-    let is_private = matches!(props.next, Screen::Curtain(..) | Screen::Pick(_));
-    let hands_over = match props.next {
+    let is_private = matches!(next, Screen::Curtain(..) | Screen::Pick(_));
+    let hands_over = match next {
         Screen::Pick(seats) => is_short(seats),
         _ => is_private,
     };
     let hint = (!is_private).then_some(table::MIDDLE);
-    let look = how.look(opening, name).zip(props.decided.clone());
+    let look = how.look(opening, name).zip(decided.clone());
+    let undo = session.can_undo().then(|| (table::undo_of(name), game.step(Step::AskToUndo)));
+    let stays = learned.is_empty().then(|| stays(opening));
     html! {
         <Panel title={how.title()} {hint}>
-            if let Some(decided) = props.decided.as_ref().filter(|_| *how == Decided::RanOut) {
+            if let Some(decided) = decided.filter(|_| how == Decided::RanOut) {
                 <p class="sheet__decided">{ decided }</p>
             }
             if !learned.is_empty() {
@@ -114,23 +114,19 @@ pub fn Done(props: &DoneProps) -> Html {
                 <Lines lines={learned.clone()} />
             }
             if hands_over && learned.is_empty() {
-                { props.hand_over.clone() }
+                { hand_over(game, Html::default()) }
             } else {
                 <Button
                     id="pass-on"
                     weight={Weight::Main}
                     icon={Glyph::Device}
                     label={if is_private { table::PASS_ON } else { table::SHOW_TABLE }}
-                    on_press={props.on_pass.reform(|_| ())}
+                    on_press={game.step(Step::PassOn)}
                 />
             }
-            if look.is_some() || props.on_undo.is_some() {
-                <Own
-                    {look}
-                    undo={props.on_undo.clone().map(|on_undo| (table::undo_of(name), on_undo))}
-                    // What only its eyes may see keeps the device with its person.
-                    stays={if learned.is_empty() { Some(stays(opening)) } else { None }}
-                />
+            if look.is_some() || undo.is_some() {
+                // What only its eyes may see keeps the device with its person.
+                <Own {look} {undo} {stays} />
             }
         </Panel>
     }

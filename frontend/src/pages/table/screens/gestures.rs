@@ -5,13 +5,12 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use crate::games::{self, ByGestureProps};
-use crate::pages::table::Running;
-use crate::pages::table::play::step;
+use crate::pages::table::game::Game;
 use crate::session::Step;
-use crate::words::players::Players;
 
 /// The screen on which it is entered, where there is such a choice now.
-pub fn gestures(session: &Running, players: &Players) -> Html {
+pub fn gestures(game: &Game) -> Html {
+    let Game { session, players, .. } = game;
     let Some((seats, gestures)) = session.gestures() else { return Html::default() };
     let (asked, told) = (session.clone(), session.dispatcher());
     games::of(&session.table_view()).by_gesture(ByGestureProps {
@@ -22,6 +21,6 @@ pub fn gestures(session: &Running, players: &Players) -> Html {
             asked.why_not(seat, &action).is_none()
         }),
         on_show: Callback::from(move |shown| told.dispatch(Step::Shown(shown))),
-        on_secret: step(session, Step::UseGestures(false)),
+        on_secret: game.step(Step::UseGestures(false)),
     })
 }

@@ -1,6 +1,6 @@
 //! The device goes from one person to the next: each holds the button with the own name.
 
-use engine::seat::{Seat, SeatSet};
+use engine::seat::SeatSet;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
@@ -9,65 +9,68 @@ use crate::components::hold::Hold;
 use crate::components::seat;
 use crate::device::{Purpose, Screen};
 use crate::hooks::use_settings;
-use crate::words::players::Players;
-use crate::words::table;
+use crate::pages::table::game::Game;
+use crate::session::{Session, Step};
+use crate::words::{clock, table};
 
-#[derive(Properties, PartialEq)]
-pub struct HandOverProps {
-    /// What comes next.
-    pub next: Screen,
-    pub players: Players,
-    /// How long the decision may take, if a clock will run.
-    #[prop_or_default]
-    pub time: Option<AttrValue>,
-    /// Somebody has held the button with the own name.
-    pub on_take: Callback<Seat>,
-    /// Whom the device goes to is not there, where it can go to somebody else.
-    #[prop_or_default]
-    pub on_decline: Option<Callback<()>>,
-    /// Another way to go on where one person takes the device.
-    #[prop_or_default]
-    pub also: Html,
-    /// Where nobody takes the device: what leads on.
-    pub otherwise: Html,
-}
-
-/// Whom the device goes to, right from the screen that is shown.
-#[component]
-pub fn HandOver(props: &HandOverProps) -> Html {
-    match props.next {
+/// Whom the device goes to next, right from the screen that is shown, or what leads on where it goes to nobody.
+pub fn hand_over(game: &Game, otherwise: Html) -> Html {
+    let Game { session, players, .. } = game;
+    match session.following() {
         Screen::Curtain(seat, Purpose::Play) => {
-            let name = props.players.name(seat).to_owned();
+            let name = players.name(seat).to_owned();
+            let is_choice = session.turn().awaited().both(session.people()).len() > 1;
             html! {
                 <div class="hand-over">
                     <h3 class="hand-over__title">{ table::pass_to(&name) }</h3>
-                    if let Some(time) = &props.time {
+                    if let Some(time) = time_of_turn(session, Purpose::Play) {
                         <p class="curtain__time">{ time }</p>
                     }
                     <Taker
                         name={name.clone()}
-                        look={seat::look(&props.players, seat)}
-                        on_take={props.on_take.reform(move |()| seat)}
+                        look={seat::look(players, seat)}
+                        on_take={game.step(Step::Take(seat))}
                     />
-                    if let Some(on_decline) = &props.on_decline {
+                    // Whom it goes to may not be there.
+                    if is_choice {
                         <Button
                             weight={Weight::Quiet}
                             label={table::not_me(&name)}
-                            on_press={on_decline.reform(|_| ())}
+                            on_press={game.step(Step::Decline)}
                         />
                     }
-                    { props.also.clone() }
+                    { by_gesture(game) }
                 </div>
             }
         }
         Screen::Pick(seats) if is_short(seats) => html! {
             <div class="hand-over">
                 <h3 class="hand-over__title">{ table::PICK }</h3>
-                <People {seats} players={props.players.clone()} on_take={props.on_take.clone()} />
+                <People {seats} game={game.clone()} />
             </div>
         },
-        _ => props.otherwise.clone(),
+        _ => otherwise,
     }
+}
+
+/// Before a clock begins to run: how long there is.
+pub fn time_of_turn(session: &Session, purpose: Purpose) -> Option<AttrValue> {
+    let starts = purpose == Purpose::Play && session.clock().is_none();
+    let limit = session.time_limit().filter(|_| starts)?;
+    Some(clock::from_now(limit).into())
+}
+
+/// The way to show a choice by gestures, where it could be.
+pub fn by_gesture(game: &Game) -> Html {
+    if !game.session.can_use_gestures() {
+        return Html::default();
+    }
+    let session = game.session.dispatcher();
+    let on_press = Callback::from(move |_| {
+        session.dispatch(Step::UseGestures(true));
+        session.dispatch(Step::GoOn);
+    });
+    html! { <Button weight={Weight::Quiet} label={table::BY_GESTURE} {on_press} /> }
 }
 
 /// Whether there is room for all of them below something else.
@@ -78,27 +81,27 @@ pub const fn is_short(people: SeatSet) -> bool {
 #[derive(Properties, PartialEq)]
 pub struct PeopleProps {
     pub seats: SeatSet,
-    pub players: Players,
-    pub on_take: Callback<Seat>,
+    pub game: Game,
 }
 
 /// People, one of whom takes the device.
 #[component]
 pub fn People(props: &PeopleProps) -> Html {
+    let PeopleProps { seats, game } = props;
     let (label, hint) = taking(use_settings().curtain);
     html! {
-        <div class={classes!("hand-over__people", (!is_short(props.seats)).then_some("is-many"))}>
-            for seat in props.seats.iter() {
+        <div class={classes!("hand-over__people", (!is_short(*seats)).then_some("is-many"))}>
+            for seat in seats.iter() {
                 { {
-                    let look = seat::look(&props.players, seat);
+                    let look = seat::look(&game.players, seat);
                     html! {
                         <Hold
                             key={seat.number()}
                             class={classes!("is-seat", look.class())}
                             mark={look.mark()}
-                            label={label(props.players.name(seat))}
+                            label={label(game.players.name(seat))}
                             hint="people-hint"
-                            on_open={props.on_take.reform(move |()| seat)}
+                            on_open={game.step(Step::Take(seat))}
                         />
                     }
                 } }

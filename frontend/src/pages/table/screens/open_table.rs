@@ -1,30 +1,26 @@
-//! The table as it lies open, for all eyes, and what can be said there without a look at one's cards.
+//! The table as it lies open, for all eyes.
 
-use std::rc::Rc;
-
-use engine::catalogue::AnyAction;
-use engine::game::Decision;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::hand_over::People;
+use super::hand_over::{People, hand_over};
+use super::open_actions::{action_of_all, open_actions, public_actions};
+use super::phones::Missing;
 use super::send_move::SendMove;
+use super::sound_question::SoundQuestion;
 use crate::components::button::{Button, Weight};
 use crate::components::panel::Panel;
 use crate::device::{Screen, Why};
 use crate::games::{self, Board};
-use crate::pages::table::Running;
-use crate::pages::table::effects::phones::{Missing, use_going_on};
-use crate::pages::table::effects::sounds::SoundQuestion;
-use crate::pages::table::keeper::Keeper;
-use crate::pages::table::play::{hand_over, step, take, use_hands, use_seen};
+use crate::pages::table::effects::going_on::use_going_on;
+use crate::pages::table::game::{Game, use_hands, use_seen};
 use crate::playback::Playback;
 use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::table;
 
 /// While the table waits for bots.
-fn bots_think(session: &Running, players: &Players) -> String {
+fn bots_think(session: &Session, players: &Players) -> String {
     let bots = session.bots_in_a_row();
     match bots.lowest() {
         Some(only) if bots.len() == 1 => table::thinks(players.name(only)),
@@ -32,65 +28,8 @@ fn bots_think(session: &Running, players: &Players) -> String {
     }
 }
 
-/// What can be said by each of several people, or by all at once, instead of a visit.
-pub fn open_actions(session: &Running, players: &Players) -> Html {
-    html! {
-        <>
-            { action_of_all(session, players) }
-            if !session.public_actions().is_empty() {
-                <details class="table__open-actions">
-                    <summary>{ table::WITHOUT_LOOKING }</summary>
-                    { public_actions(session, players) }
-                </details>
-            }
-        </>
-    }
-}
-
-/// What all can say at once.
-fn action_of_all(session: &Running, players: &Players) -> Html {
-    let all = session.all_at_once();
-    html! {
-        if let Some((_, action)) = all.first() {
-            <Button
-                class="table__openly"
-                label={games::of(&session.table_view()).public_action_of_all(action, players)}
-                on_press={on_all(session, all.clone())}
-            />
-        }
-    }
-}
-
-/// What can be said at once in front of all, without a visit behind a curtain.
-fn public_actions(session: &Running, players: &Players) -> Html {
-    let view = session.table_view();
-    let say = |(seat, action): (Seat, AnyAction)| {
-        let label = games::of(&view).public_action(seat, &action, players);
-        let act = Step::Decide(seat, Decision::Act(action));
-        html! {
-            <Button
-                key={label.clone()}
-                class="table__openly"
-                label={label.clone()}
-                on_press={step(session, act).reform(|_| ())}
-            />
-        }
-    };
-    session.public_actions().into_iter().map(say).collect()
-}
-
-/// Each of them does this.
-fn on_all(session: &Running, all: Vec<(Seat, AnyAction)>) -> Callback<MouseEvent> {
-    let session = session.dispatcher();
-    Callback::from(move |_| {
-        for (seat, action) in &all {
-            session.dispatch(Step::Decide(*seat, Decision::Act(action.clone())));
-        }
-    })
-}
-
 /// On, and to what, where something new begins.
-fn go_on_label(session: &Running, players: &Players) -> String {
+fn go_on_label(session: &Session, players: &Players) -> String {
     let [before, now] =
         [session.told_view(), session.table_view()].map(|view| games::of(&view).chapter(players));
     if before == now || session.turn().outcome().is_some() {
@@ -112,9 +51,7 @@ const fn playback(why: Why) -> Playback {
 #[derive(Properties, PartialEq)]
 pub struct OpenTableProps {
     pub why: Why,
-    pub session: Running,
-    pub players: Players,
-    pub keeper: Rc<Keeper>,
+    pub game: Game,
     /// All that is new was shown.
     pub on_shown: Callback<()>,
 }
@@ -122,7 +59,8 @@ pub struct OpenTableProps {
 /// The table, for all eyes.
 #[component]
 pub fn OpenTable(props: &OpenTableProps) -> Html {
-    let OpenTableProps { why, session, players, keeper, on_shown } = props;
+    let OpenTableProps { why, game, on_shown } = props;
+    let Game { session, players, .. } = game;
     let (view, frames) = use_seen(session, Session::news);
     let playback = if frames.is_empty() { Playback::AtRest } else { playback(*why) };
     let due = session.turn().awaited().both(session.people());
@@ -140,17 +78,17 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
                     id="go-on"
                     weight={Weight::Main}
                     label={go_on_label(session, players)}
-                    on_press={step(session, Step::GoOn).reform(|_| ())}
+                    on_press={game.step(Step::GoOn)}
                 />
             };
             html! {
                 <>
-                    { action_of_all(session, players) }
-                    { public_actions(session, players) }
+                    { action_of_all(game) }
+                    { public_actions(game) }
                     if matches!(session.following(), Screen::Pick(_)) {
                         { go_on }
                     } else {
-                        { hand_over(session, players, go_on) }
+                        { hand_over(game, go_on) }
                     }
                 </>
             }
@@ -159,11 +97,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
             html! { <p class="table__wait" role="status">{ bots_think(session, players) }</p> }
         }
         Why::Remote if session.by_link().is_some() => html! {
-            <SendMove
-                session={session.clone()}
-                players={players.clone()}
-                keeper={keeper.clone()}
-            />
+            <SendMove game={game.clone()} />
         },
         Why::Remote => {
             let due = session.turn().awaited().both(session.remote());
@@ -174,14 +108,14 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
             html! {
                 <>
                     <p class="table__wait" role="status">{ waits }</p>
-                    <Missing session={session.clone()} players={players.clone()} />
+                    <Missing game={game.clone()} />
                 </>
             }
         }
         Why::Pause => html! {
             <Panel title={table::PAUSED} hint={table::PAUSED_HINT}>
-                <People seats={due} players={players.clone()} on_take={take(session)} />
-                { open_actions(session, players) }
+                <People seats={due} game={game.clone()} />
+                { open_actions(game) }
             </Panel>
         },
         // Such a choice is made on the board itself.
@@ -216,6 +150,8 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
 
 #[cfg(test)]
 mod tests {
+    use std::rc::Rc;
+
     use engine::catalogue::{AnyGame, GameId};
     use engine::chance::{Dice, Seed};
     use engine::course::Course;

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use super::evening::InEvening;
 use super::receipt::FairDeal;
-use super::send_move::{SendMove, invite_again};
+use super::send_move::SendMove;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
@@ -18,9 +18,9 @@ use crate::components::needs::dialog_once_there;
 use crate::components::share::ShareLink;
 use crate::games::Finale;
 use crate::hooks::use_toasts;
-use crate::pages::table::Running;
-use crate::pages::table::keeper::Keeper;
+use crate::pages::table::game::{Game, GameProps, Running};
 use crate::route::Route;
+use crate::services::apart::invite_again;
 use crate::services::chance::{Chance, NotDealt, fresh_id};
 use crate::services::files::{download, file_name};
 use crate::services::parts::Part;
@@ -29,16 +29,7 @@ use crate::services::saves::{self, Kept, Save, SaveId};
 use crate::services::share::base_address;
 use crate::services::storage::with_device;
 use crate::services::{clock, daily, links};
-use crate::words::players::Players;
 use crate::words::{coach, daily as day, errors, play, share, stats, table};
-
-#[derive(Properties, PartialEq)]
-pub struct OverProps {
-    pub session: Running,
-    pub players: Players,
-    pub id: SaveId,
-    pub keeper: Rc<Keeper>,
-}
 
 /// What is offered to be sent to somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,11 +51,18 @@ impl Sending {
 
 /// The result, both piles, and what to do next.
 #[component]
-pub fn Over(props: &OverProps) -> Html {
-    let OverProps { session, players, id, keeper } = props;
+pub fn Over(props: &GameProps) -> Html {
+    let Game { id, session, players, .. } = &props.game;
     let sending = use_state_eq(|| None::<Sending>);
     let toasts = use_toasts();
-    let evening = use_memo((), |()| InEvening::of(id, &session.record().to_string()));
+    let evening = use_state(|| None::<InEvening>);
+    {
+        let (evening, id, session) = (evening.setter(), id.clone(), session.clone());
+        // The page isn't shown before that is known.
+        use_effect_with((), move |()| {
+            evening.set(InEvening::of(&id, &session.record().to_string()));
+        });
+    }
     let on_again = {
         let (session, toasts) = (session.clone(), toasts.clone());
         let id = id.clone();
@@ -137,12 +135,8 @@ pub fn Over(props: &OverProps) -> Html {
                 }
                 if session.by_link().is_some() {
                     <div class="by-link__end">
-                        <SendMove
-                            session={session.clone()}
-                            players={players.clone()}
-                            keeper={keeper.clone()}
-                        />
-                        <FairDeal id={id.clone()} session={session.clone()} />
+                        <SendMove game={props.game.clone()} />
+                        <FairDeal game={props.game.clone()} />
                     </div>
                 }
                 if session.hints() > 0 {
@@ -217,10 +211,10 @@ fn deal_again(last: &SaveId, session: &Running) -> Result<SaveId, NotDealt> {
     let seating = seating.map(|seating| seating.rotated().write());
     let save = Save { kept, seating, ..Save::new(next.to_string(), clock::now()) };
     let id = fresh_id();
-    if session.by_link().is_some() {
-        invite_again(session, save, (&id, chance))?;
-        return Ok(id);
-    }
+    let save = match session.by_link() {
+        Some(by_link) => invite_again(&id, (by_link, record), save, &mut || chance.seed().0),
+        None => save,
+    };
     with_device(|store| saves::keep(store, &id, &save))?;
     Ok(id)
 }

@@ -6,26 +6,20 @@ use yew::prelude::*;
 use crate::components::button::Button;
 use crate::components::icon::Glyph;
 use crate::hooks::use_toasts;
-use crate::pages::table::Running;
+use crate::pages::table::game::{Game, GameProps};
 use crate::services::apart::{Half, Receipt};
 use crate::services::files::{download, file_name};
-use crate::services::saves::SaveId;
 use crate::words::apart as told;
-
-#[derive(Properties, PartialEq)]
-pub struct FairDealProps {
-    pub id: SaveId,
-    pub session: Running,
-}
 
 /// Below the result: whether the deal and all sealed choices fit their proofs.
 #[component]
-pub fn FairDeal(props: &FairDealProps) -> Html {
+pub fn FairDeal(props: &GameProps) -> Html {
     let toasts = use_toasts();
-    let record = props.session.record();
-    let by_link = props.session.by_link();
+    let Game { id, session, .. } = &props.game;
+    let record = session.record();
+    let by_link = session.by_link();
     let receipt = use_memo(by_link.cloned(), |by_link| {
-        by_link.as_ref().map(|by_link| Receipt::of(by_link, record, &props.id))
+        by_link.as_ref().map(|by_link| Receipt::of(by_link, record, id))
     });
     let (Some(by_link), Some(receipt)) = (by_link, &*receipt) else { return Html::default() };
     let on_file = {

@@ -1,0 +1,20 @@
+//! Sentences, one under the other.
+
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct LinesProps {
+    pub lines: Vec<String>,
+}
+
+/// Sentences, one under the other.
+#[component]
+pub fn Lines(props: &LinesProps) -> Html {
+    html! {
+        <ul class="sheet__lines">
+            for (at, line) in props.lines.iter().enumerate() {
+                <li key={at}>{ line }</li>
+            }
+        </ul>
+    }
+}

@@ -1,0 +1,23 @@
+//! How the seats on phones stand.
+
+use engine::seat::Seat;
+
+use crate::services::phones::{Host, Standing};
+use crate::session::Session;
+use crate::words::phone as told;
+
+/// How a seat on a phone stands, in a word.
+pub fn how(session: &Session, host: &Host, seat: Seat) -> &'static str {
+    match host.standing(seat) {
+        Standing::Free => told::NO_PHONE,
+        Standing::Connecting => told::CONNECTING,
+        Standing::Lost(_) => told::GONE,
+        Standing::Seated(_) if session.turn().awaited().contains(seat) => told::CHOOSING,
+        Standing::Seated(_) => told::READY,
+    }
+}
+
+/// Whether the seat's phone is not there.
+pub fn is_missing(host: &Host, seat: Seat) -> bool {
+    !matches!(host.standing(seat), Standing::Seated(_))
+}
