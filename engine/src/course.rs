@@ -43,6 +43,20 @@ impl<G: Game> Course<G> {
         }
     }
 
+    /// The course of these parts, as [`into_parts`](Self::into_parts) gives them. They are not checked.
+    #[must_use]
+    pub const fn from_parts(record: Record<G>, deal: G, decisions: Vec<Vec<Frame<G>>>) -> Self {
+        Self { record, deal, decisions }
+    }
+
+    /// The course up to so many decisions.
+    #[must_use]
+    pub fn truncated(mut self, decisions: usize) -> Self {
+        self.record.decisions.truncate(decisions);
+        self.decisions.truncate(decisions);
+        self
+    }
+
     /// The record.
     #[must_use]
     pub const fn record(&self) -> &Record<G> {

@@ -98,6 +98,8 @@ pub struct Situation {
     pub rests: bool,
     /// What is to be chosen is shown by a gesture, by all people at once.
     pub gestures: bool,
+    /// The move was given away by a link: nobody here decides anything before the next one comes.
+    pub sent: bool,
 }
 
 impl Situation {
@@ -123,7 +125,7 @@ impl Situation {
 
     /// The people whom the game waits for.
     fn due(&self) -> SeatSet {
-        self.turn.awaited().both(self.people)
+        if self.sent { SeatSet::EMPTY } else { self.turn.awaited().both(self.people) }
     }
 }
 
@@ -415,7 +417,7 @@ impl Device {
     #[must_use]
     pub fn leaving(self, seat: Seat, now: &Situation) -> Self {
         let over = now.turn.outcome().is_some() || self.screen == Screen::ReadOnly;
-        if over || !now.people.contains(seat) {
+        if over || now.sent || !now.people.contains(seat) {
             return self;
         }
         let known = !now.shared() || self.screen.shows() == Some(seat);

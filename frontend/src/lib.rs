@@ -8,6 +8,7 @@
 pub mod app;
 mod components;
 mod device;
+mod draft;
 mod games;
 mod hooks;
 pub mod landing;

@@ -14,6 +14,7 @@ use yew::Reducible;
 
 use self::clock::{Clocks, ForAll};
 use crate::device::{Device, Screen, Situation, Why};
+use crate::services::apart::Apart;
 use crate::services::people::Place;
 use crate::services::saves::{self, Kept, Summary};
 
@@ -72,6 +73,8 @@ pub struct Session {
     places: Vec<Place>,
     /// The seats whose phones are connected.
     there: SeatSet,
+    /// What is kept of a game by link beside its record.
+    by_link: Option<Rc<Apart>>,
 }
 
 impl Session {
@@ -83,6 +86,16 @@ impl Session {
 
     /// The same, where each person plays at its place; who is not named plays here.
     pub fn open_at(course: Course<AnyGame>, kept: &Kept, places: &[Place]) -> Self {
+        Self::open_by_link(course, kept, places, None)
+    }
+
+    /// The same of a game by link, with what is kept of it beside its record.
+    pub fn open_by_link(
+        course: Course<AnyGame>,
+        kept: &Kept,
+        places: &[Place],
+        by_link: Option<Apart>,
+    ) -> Self {
         let game = course.end().clone();
         let (record, deal, decisions) = course.into_parts();
         let history: Vec<Rc<[_]>> = decisions.into_iter().map(Rc::from).collect();
@@ -105,6 +118,7 @@ impl Session {
             hints: kept.hints,
             places: places.to_vec(),
             there: SeatSet::EMPTY,
+            by_link: by_link.map(Rc::new),
             deal: Rc::new(deal),
             record,
             game,
@@ -245,6 +259,7 @@ impl Session {
                 && self.rested != Some(self.history.len())
                 && self.game.turn().intermission().is_some(),
             gestures: self.uses_gestures() && self.can_use_gestures(),
+            sent: self.waits_for_link(),
         }
     }
 
@@ -328,6 +343,7 @@ impl Session {
     fn may_decide(&self, seat: Seat, decision: &Decision<AnyAction>) -> bool {
         let due = self.people().contains(seat);
         match (self.screen(), decision) {
+            _ if self.waits_for_link() => false,
             (Screen::Leave(leaving), Decision::Leave) => leaving == seat,
             (Screen::Seat(at), Decision::Act(_) | Decision::Timeout) => at == seat,
             (Screen::Table(Why::Choice), Decision::Act(_) | Decision::Timeout) => due,
@@ -396,7 +412,7 @@ impl Session {
             Step::AskToUndo => self.ask_to_undo(),
             Step::PassOn => self.device = self.device.passed_on(&self.situation()),
             Step::BotsDecide(ahead) => self.bots_decide(&ahead),
-            Step::Sent => self.told = self.history.len(),
+            Step::Sent(by_link) => self.give_away(by_link),
             Step::Remote(seat, decision) => self.remote_decides(seat, decision),
             Step::Move(seat, place) => self.move_seat(seat, place),
             Step::There(seats) => self.there = seats,

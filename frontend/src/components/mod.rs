@@ -1,5 +1,6 @@
 //! Parts that pages are built of.
 
+pub mod bar;
 pub mod brand;
 pub mod button;
 pub mod card;
@@ -15,7 +16,9 @@ pub mod finale;
 pub mod help;
 pub mod hold;
 pub mod icon;
+pub mod keys;
 pub mod legend;
+pub mod lines;
 pub mod log;
 pub mod needs;
 pub mod page;

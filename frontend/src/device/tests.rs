@@ -26,6 +26,7 @@ fn now(turn: Turn) -> Situation {
         recap,
         rests: false,
         gestures: false,
+        sent: false,
     }
 }
 

@@ -37,7 +37,9 @@ pub mod heads_up_duel;
 mod implement;
 mod judge;
 pub mod lesson;
+pub mod log;
 pub mod score;
+pub mod signs;
 
 pub use about::{About, ByGestureProps, Gestures, OptionText, Origin};
 pub use any::ViewUi;

@@ -1,6 +1,8 @@
 //! What components share: settings, short notices, the page's title, the screen kept awake, the size of
-//! letters, callbacks that stay the same.
+//! letters, callbacks that stay the same,
+//! the keys of a table.
 
+mod keys;
 mod latest;
 mod page;
 mod settings;
@@ -9,6 +11,7 @@ mod toasts;
 mod update;
 mod wake;
 
+pub use keys::{is_busy, use_keys};
 pub use latest::use_latest;
 pub use page::{follow_earlier_page, use_focus_after, use_page};
 pub use settings::{apply_settings, note_sound_asked, use_motion_speed, use_settings};

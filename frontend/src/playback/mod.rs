@@ -32,6 +32,9 @@ use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::sentence::Sentence;
 
+/// So long it takes to read what is shown at once, in milliseconds.
+pub const READING: u32 = 7_000;
+
 /// What an observer saw happen at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frame<V, E> {

@@ -1,7 +1,6 @@
 //! What came of a finished game for the one person in it.
 
-use engine::catalogue::{AnyGame, AnyView};
-use engine::course::Course;
+use engine::catalogue::AnyView;
 use engine::game::{Game, Observer};
 
 use super::Session;
@@ -13,7 +12,7 @@ impl Session {
     pub fn came(&self) -> Option<Came> {
         let seat = self.people().lowest()?;
         let outcome = self.turn().outcome()?;
-        let course = Course::<AnyGame>::of(self.record.clone()).ok()?;
+        let course = self.course();
         let observer = Observer::Everybody(course.open_cards()?);
         let deal = std::iter::once(course.state_after(0));
         let states = deal.chain(course.decisions().iter().flatten().map(|frame| &frame.state));
@@ -35,6 +34,8 @@ impl Session {
 mod tests {
     use std::path::Path;
 
+    use engine::catalogue::AnyGame;
+    use engine::course::Course;
     use engine::game::Ending;
     use engine::options::Options;
     use engine::seat::Seat;

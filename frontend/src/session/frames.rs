@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyView};
+use engine::course::Course;
 use engine::game::{Decision, Event, Game, Observer, Order, Turn};
 use engine::seat::{Seat, SeatSet};
 
@@ -15,6 +16,12 @@ impl Session {
     pub(super) fn state_after(&self, decisions: usize) -> &AnyGame {
         let frames = decisions.checked_sub(1).and_then(|last| self.history.get(last));
         frames.and_then(|frames| frames.last()).map_or(&self.deal, |frame| &frame.state)
+    }
+
+    /// The course of the game up to now.
+    pub fn course(&self) -> Course<AnyGame> {
+        let decisions = self.history.iter().map(|frames| frames.to_vec()).collect();
+        Course::from_parts(self.record.clone(), (*self.deal).clone(), decisions)
     }
 
     /// What an observer saw of these decisions, but for events that are not wanted: `wanted` is

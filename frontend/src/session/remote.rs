@@ -1,5 +1,7 @@
 //! People who play somewhere else: on a phone of their own in the same room, or by links.
 
+use std::rc::Rc;
+
 use engine::catalogue::AnyAction;
 use engine::game::{Decision, Game};
 use engine::record::Player;
@@ -7,6 +9,7 @@ use engine::seat::{Seat, SeatSet};
 
 use super::{Session, ahead};
 use crate::device::{Screen, Why};
+use crate::services::apart::Apart;
 use crate::services::people::Place;
 
 impl Session {
@@ -71,6 +74,25 @@ impl Session {
     /// Whether the game's other player is somewhere else, and gets links from here.
     pub fn is_by_link(&self) -> bool {
         self.places.contains(&Place::Elsewhere)
+    }
+
+    /// What is kept of a game by link beside its record; `None` of another game.
+    pub fn by_link(&self) -> Option<&Apart> {
+        self.by_link.as_deref()
+    }
+
+    /// Whether the move was given away by a link, so that nothing can be decided here before the next one comes.
+    pub fn waits_for_link(&self) -> bool {
+        self.by_link().is_some_and(Apart::waits)
+    }
+
+    /// The move is given away. What happened up to now was seen here.
+    pub(super) fn give_away(&mut self, by_link: Rc<Apart>) {
+        if self.screen() != Screen::ReadOnly {
+            self.by_link = Some(by_link);
+            self.told = self.history.len();
+            self.device = self.device.going_on(&self.situation());
+        }
     }
 
     /// Carries out what a person has decided who plays somewhere else. What isn't the person's to

@@ -7,6 +7,7 @@ use engine::game::Decision;
 use engine::seat::{Seat, SeatSet};
 
 use super::ahead::Ahead;
+use crate::services::apart::Apart;
 use crate::services::people::Place;
 
 /// What happens to a running game.
@@ -40,8 +41,8 @@ pub enum Step {
     Move(Seat, Place),
     /// The phones of these seats are connected, and no others.
     There(SeatSet),
-    /// A link was made of all that was done here: what happened up to now was seen here.
-    Sent,
+    /// A link was made of all that was done here, which gives the move away: this is kept beside the record from now on.
+    Sent(Rc<Apart>),
     /// What each of these people has shown by a gesture.
     Shown(Vec<(Seat, AnyAction)>),
     /// From now on choices that can be shown by a gesture are, or are not.

@@ -26,7 +26,7 @@ impl Session {
         } else {
             taught.iter().any(|seat| self.looked[seat.index()] >= count) || self.told >= count
         };
-        by_hand && !self.timed && count > self.settled && !shown
+        by_hand && !self.waits_for_link() && !self.timed && count > self.settled && !shown
     }
 
     /// Whoever is in front of the device takes back what it has just done, with its cards before it.

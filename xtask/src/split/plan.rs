@@ -59,8 +59,8 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
                 "frontend::games::*::text::lessons",
                 "frontend::components::rulebook",
                 "frontend::components::legend",
-                "frontend::pages::table::legend::found",
-                "frontend::pages::table::legend::Signed",
+                "frontend::games::signs::found",
+                "frontend::games::signs::Signed",
                 "frontend::session::lesson",
             ],
         ),
@@ -72,7 +72,7 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
                 "frontend::services::evenings",
             ],
         ),
-        Part::new("set-up", &["frontend::pages::set_up"]),
+        Part::new("set-up", &["frontend::draft", "frontend::pages::set_up"]),
         Part::new(
             "more",
             &[
@@ -107,7 +107,10 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
                 "engine::games::*::outside",
                 "frontend::pages::phone",
                 "frontend::pages::phones",
+                "frontend::pages::table::effects::phones",
                 "frontend::pages::table::phones",
+                "frontend::pages::table::screens::phones",
+                "frontend::pages::table::sheets::phones",
                 "frontend::services::camera",
                 "frontend::services::phones",
                 "frontend::session::phones",
@@ -118,9 +121,11 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
             &[
                 "frontend::components::share",
                 "frontend::pages::by_link",
-                "frontend::pages::table::apart",
-                "frontend::pages::table::by_link",
-                "frontend::pages::table::receipt",
+                "frontend::pages::table::screens::before_deal",
+                "frontend::pages::table::screens::conflict",
+                "frontend::pages::table::screens::paste_link",
+                "frontend::pages::table::screens::receipt",
+                "frontend::pages::table::screens::send_move",
                 "frontend::services::apart",
                 "frontend::words::apart",
             ],
@@ -129,18 +134,23 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
             "later",
             &[
                 "frontend::components::finale",
+                "frontend::components::keys",
                 "frontend::components::log",
                 "frontend::games::*::finale",
-                "frontend::pages::table::Broken",
-                "frontend::pages::table::autosave::note_end",
-                "frontend::pages::table::evening",
-                "frontend::pages::table::keys::Keys",
-                "frontend::pages::table::log",
-                "frontend::pages::table::menu",
-                "frontend::pages::table::over",
-                "frontend::pages::table::screens::Elsewhere",
-                "frontend::pages::table::screens::Leave",
-                "frontend::pages::table::screens::OnlyLook",
+                "frontend::games::log",
+                "frontend::pages::table::keeper::note_end",
+                "frontend::pages::table::screens::broken",
+                "frontend::pages::table::screens::elsewhere",
+                "frontend::pages::table::screens::evening",
+                "frontend::pages::table::screens::leave",
+                "frontend::pages::table::screens::over",
+                "frontend::pages::table::sheets::content",
+                "frontend::pages::table::sheets::give_up",
+                "frontend::pages::table::sheets::log",
+                "frontend::pages::table::sheets::menu",
+                "frontend::pages::table::sheets::moment",
+                "frontend::pages::table::sheets::report",
+                "frontend::pages::table::sheets::to_file",
                 "frontend::services::daily",
                 "frontend::services::played",
             ],
@@ -185,13 +195,11 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
 const MOST: usize = 32;
 
 /// What every page may need of any game stays in the main program.
-const MAIN: [&str; 10] = [
+const MAIN: [&str; 8] = [
     "engine::games::*::options",
     "frontend::games::*::emblem",
     "frontend::games::dual_duel::face",
-    "frontend::pages::table::phones::Strip",
-    "frontend::pages::table::phones::use_going_on",
-    "frontend::pages::table::phones::use_phones",
+    "frontend::pages::table::effects::phones::use_phones",
     "frontend::services::phones::host::Host",
     "frontend::pages::learn::first_lesson",
     "frontend::pages::learn::link_to_first",
@@ -449,7 +457,7 @@ mod tests {
     fn a_path_that_names_nothing_is_told() {
         let lost = is_sound(&Linked::default()).unwrap_err().to_string();
         let is_lost = |path: &str| lost.contains(&format!(" {path},"));
-        assert!(is_lost("frontend::pages::table::Broken"), "{lost}");
+        assert!(is_lost("frontend::games::signs::Signed"), "{lost}");
         assert!(!is_lost("frontend::pages::learn"), "it is a folder");
         assert!(!is_lost("frontend::games::*::emblem"), "it is a file of each game");
     }

@@ -4,7 +4,7 @@ use engine::bot::Level;
 use engine::catalogue::{AnyGame, GameId};
 use engine::record::Record;
 
-use crate::pages::set_up::draft::Draft;
+use crate::draft::Draft;
 use crate::services::chance::fresh_id;
 use crate::services::clock;
 use crate::services::daily::{self, Date};

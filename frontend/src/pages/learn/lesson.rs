@@ -13,10 +13,11 @@ use crate::components::said::Said;
 use crate::device::{Screen, Why};
 use crate::games::lesson::{Lesson, Step};
 use crate::games::{Board, Judge, about, emblem, in_words, lessons, with_cards};
-use crate::hooks::{use_page, use_settings, use_table_letters, use_toasts, use_wake_lock};
+use crate::hooks::{
+    use_keys, use_page, use_settings, use_table_letters, use_toasts, use_wake_lock,
+};
 use crate::pages::not_found;
 use crate::pages::set_up::{against_beginners, in_words as no_deal_in_words};
-use crate::pages::table::use_keys;
 use crate::playback::{AnyFrame, Playback};
 use crate::route::Route;
 use crate::services::history::{focus_if_lost, focus_in_place};

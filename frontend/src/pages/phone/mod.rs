@@ -15,15 +15,17 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use self::line::use_line;
-use self::screens::{Header, Notice, Sheet, Sheets};
+use self::screens::{Notice, Sheet, Sheets, title};
+use crate::components::bar::Bar;
 use crate::components::button::{Button, Weight};
 use crate::components::clock::Clock;
 use crate::components::said::Said;
+use crate::components::seat;
 use crate::components::table_opening::TableOpening;
+use crate::games::signs::legend_of;
 use crate::games::{self, Board, Judge, about};
-use crate::hooks::{use_motion_speed, use_page, use_table_letters, use_wake_lock};
-use crate::pages::table::{READING, legend_of, use_keys};
-use crate::playback::{AnyFrame, Playback};
+use crate::hooks::{use_keys, use_motion_speed, use_page, use_table_letters, use_wake_lock};
+use crate::playback::{AnyFrame, Playback, READING};
 use crate::services::history;
 use crate::services::motion::MotionSpeed;
 use crate::services::phones::Guest;
@@ -52,8 +54,8 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     let sheet = use_state_eq(|| None::<Sheet>);
     let is_hidden = use_state_eq(|| false);
     let main = use_node_ref();
-    let title = game.game().map_or(told::TITLE, |game| about(game).name);
-    use_page(words::tab(title).into(), NodeRef::default());
+    let tab = game.game().map_or(told::TITLE, |game| about(game).name);
+    use_page(words::tab(tab).into(), NodeRef::default());
     use_wake_lock(true);
     use_table_letters(Distance::Near);
     let on_sheet = use_callback((), {
@@ -75,7 +77,11 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         move |_| signs.set(None)
     });
     let on_legend = Some(on_legend).filter(|_| game.view().is_some() && !*is_hidden);
-    use_keys(on_sheet.reform(Sheet::of_table), on_legend.clone());
+    let on_keys = use_callback((), {
+        let sheet = sheet.setter();
+        move |(), ()| sheet.set(Some(Sheet::Keys))
+    });
+    use_keys(on_keys, on_legend.clone());
     {
         let (main, sheet) = (main.clone(), sheet.setter());
         use_effect_with(*is_hidden, move |_| {
@@ -99,16 +105,17 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         let is_hidden = is_hidden.setter();
         Callback::from(move |hide| is_hidden.set(hide))
     };
+    let open = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     html! {
         <div class="table phone" data-game={id.slug()}>
-            <Header
-                game={about(id).name}
-                {seat}
-                players={players.clone()}
+            <Bar
+                title={title(about(id).name, seat, players)}
+                title_class={classes!("phone__name", seat::look(players, seat).class())}
                 standing={players.sentences(&games::of(view).standing())}
-                on_hide={(!*is_hidden).then(|| on_hide.reform(|()| true))}
+                on_menu={open(Sheet::Menu)}
+                cover={(!*is_hidden).then(|| (told::HIDE, on_hide.reform(|_: MouseEvent| true)))}
                 {on_legend}
-                on_sheet={on_sheet.clone()}
+                on_log={open(Sheet::Log)}
             />
             { clock(&game, players) }
             <Notice {connection} game={game.clone()} />

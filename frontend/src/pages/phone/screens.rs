@@ -1,4 +1,4 @@
-//! What frames a seat's screen on its phone: the bar, notices of the connection, dialogs.
+//! What frames a seat's screen on its phone: the bar's heading, notices of the connection, dialogs.
 
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -8,12 +8,13 @@ use super::line::Connection;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
+use crate::components::keys::Keys;
 use crate::components::log::Log;
 use crate::components::needs::not_here;
 use crate::components::seat;
 use crate::games;
+use crate::games::log::chapters;
 use crate::pages::settings::SettingsForm;
-use crate::pages::table::{self as at_table, log_chapters};
 use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::phones::Ending;
 use crate::session::seat_game::SeatStep;
@@ -52,74 +53,18 @@ impl Sheet {
             Self::Settings => vec![Part::More],
         }
     }
-
-    /// What a key that opens a dialog of the table opens here.
-    pub fn of_table(open: Option<at_table::Sheet>) -> Option<Self> {
-        open.map(|open| match open {
-            at_table::Sheet::Keys => Self::Keys,
-            at_table::Sheet::Log | at_table::Sheet::Moment(_) => Self::Log,
-            at_table::Sheet::Rules => Self::Rules,
-            at_table::Sheet::Settings => Self::Settings,
-            at_table::Sheet::GiveUp => Self::GiveUp,
-            at_table::Sheet::Menu
-            | at_table::Sheet::Move
-            | at_table::Sheet::Report
-            | at_table::Sheet::Phones => Self::Menu,
-        })
-    }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct HeaderProps {
-    pub game: AttrValue,
-    pub seat: Seat,
-    pub players: Players,
-    pub standing: Vec<Sentence>,
-    /// Hides the cards, unless they are.
-    pub on_hide: Option<Callback<()>>,
-    /// Says what the signs on the board mean, while there is one.
-    pub on_legend: Option<Callback<()>>,
-    pub on_sheet: Callback<Option<Sheet>>,
-}
-
-/// The strip above the board.
-#[component]
-pub fn Header(props: &HeaderProps) -> Html {
-    let open = |sheet: Sheet| props.on_sheet.reform(move |_: MouseEvent| Some(sheet));
-    let look = seat::look(&props.players, props.seat);
+/// The heading of the bar: whose seat it is, and for screen readers of which game.
+pub fn title(game: &str, seat: Seat, players: &Players) -> Html {
     html! {
-        <header class="bar table__bar">
-            <Button weight={Weight::Quiet} icon={Glyph::Menu} label={table::MENU} bare=true on_press={open(Sheet::Menu)} />
-            <div class="table__title">
-                <h1 class={classes!("table__game", "phone__name", look.class())}>
-                    { look.mark() }
-                    <span>
-                        { props.players.name(props.seat).to_owned() }
-                        <span class="visually-hidden">{ format!(", {}", props.game) }</span>
-                    </span>
-                </h1>
-                <p class="table__standing">{ at_table::standing(&props.standing) }</p>
-            </div>
-            if let Some(on_hide) = &props.on_hide {
-                <Button
-                    weight={Weight::Quiet}
-                    icon={Glyph::Cover}
-                    label={told::HIDE}
-                    bare=true
-                    on_press={on_hide.reform(|_| ())}
-                />
-            }
-            if let Some(on_legend) = &props.on_legend {
-                <Button
-                    weight={Weight::Quiet}
-                    icon={Glyph::Legend}
-                    label={table::LEGEND}
-                    bare=true
-                    on_press={on_legend.reform(|_| ())}
-                />
-            }
-            <Button weight={Weight::Quiet} icon={Glyph::Log} label={table::LOG} bare=true on_press={open(Sheet::Log)} />
-        </header>
+        <>
+            { seat::look(players, seat).mark() }
+            <span>
+                { players.name(seat).to_owned() }
+                <span class="visually-hidden">{ format!(", {game}") }</span>
+            </span>
+        </>
     }
 }
 
@@ -179,7 +124,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
     };
     let wide = matches!(open, Sheet::Rules | Sheet::Log | Sheet::Settings);
     html! {
-        <Dialog key={open.title()} id="sheet" title={open.title()} {wide} on_close={on_sheet.reform(|()| None)}>
+        <Dialog key={format!("{open:?}")} id="sheet" title={open.title()} {wide} on_close={on_sheet.reform(|()| None)}>
             { content }
         </Dialog>
     }
@@ -206,7 +151,7 @@ fn content(props: &SheetsProps) -> Html {
                 <>
                     <p class="log__hint">{ told::LOG_BEGINS }</p>
                     <Log
-                        chapters={log_chapters(game.log(), players)}
+                        chapters={chapters(game.log(), players)}
                         players={players.clone()}
                         on_moment={None::<Callback<usize>>}
                     />
@@ -216,7 +161,7 @@ fn content(props: &SheetsProps) -> Html {
         },
         Sheet::Rules => game.game().map_or_else(Html::default, games::rules),
         Sheet::Settings => html! { <SettingsForm /> },
-        Sheet::Keys => html! { <at_table::Keys /> },
+        Sheet::Keys => html! { <Keys /> },
         Sheet::GiveUp => {
             let on_leave = {
                 let (game, on_sheet) = (game.dispatcher(), on_sheet.clone());

@@ -4,8 +4,8 @@
 use engine::chance::{Dice, Seed};
 use engine::record::Player;
 
-use super::draft::{Draft, Kind};
-use super::roster;
+use crate::draft::roster;
+use crate::draft::{Draft, Kind};
 use crate::services::people::{Look, People, Seating, as_compared, assign};
 use crate::services::saves::SaveId;
 

@@ -2,10 +2,8 @@
 
 mod alone;
 mod company;
-pub mod draft;
 mod order;
 mod places;
-pub mod roster;
 mod seats;
 
 use engine::bot::Level;
@@ -27,6 +25,7 @@ use crate::components::field::{Select, option_field};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::share::ShareLink;
+use crate::draft::{Draft, Kind, Trouble, Way};
 use crate::games::{self, about, emblem};
 use crate::hooks::{Toasts, use_settings, use_toasts};
 use crate::route::Route;
@@ -42,9 +41,6 @@ use crate::services::storage::{Store, StoreError, with_device};
 use crate::services::stored::{self, Unread};
 use crate::services::{clock, links, persist};
 use crate::words::{apart as apart_in_words, errors, home, options as told, set_up as words};
-
-use draft::{Draft, Trouble};
-use places::Way;
 
 pub use alone::{against_beginners, alone};
 
@@ -323,7 +319,7 @@ fn seating(store: &dyn Store, draft: &Draft, players: &[Player]) -> Result<Seati
 
 /// How many people are to play.
 fn people(draft: &Draft) -> usize {
-    draft.seats.iter().filter(|seat| seat.kind == draft::Kind::Person).count()
+    draft.seats.iter().filter(|seat| seat.kind == Kind::Person).count()
 }
 
 /// Several people are dealt in: they are told how a round goes, the first time.

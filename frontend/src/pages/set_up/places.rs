@@ -1,90 +1,11 @@
 //! Where each person plays: at this device, on a phone, or somewhere else.
 
-use engine::options::Options as _;
-use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::Sheet;
-use super::draft::{Draft, Kind};
 use crate::components::choice::{Choice, Legend, Segmented};
-use crate::services::people::Place;
+use crate::draft::Way;
 use crate::words::set_up as words;
-
-/// How many devices a game is played on.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Way {
-    /// One, which goes from hand to hand.
-    #[default]
-    OneDevice,
-    /// This one is the table, and people hold their cards on phones.
-    Phones,
-    /// Two, in two places: moves go to and fro as links.
-    Apart,
-}
-
-impl Way {
-    const ALL: [Self; 3] = [Self::OneDevice, Self::Phones, Self::Apart];
-}
-
-impl Draft {
-    /// Whether two people can play this game alone, each in a place of their own.
-    pub fn can_be_apart(&self) -> bool {
-        self.options.seat_counts().iter().any(|count| count == 2)
-    }
-
-    /// Plays on as many devices from now on.
-    pub fn set_way(&mut self, way: Way) {
-        if way == Way::Apart && !self.can_be_apart() {
-            return;
-        }
-        self.way = way;
-        if way == Way::Apart {
-            self.resize(2);
-            (0..2).for_each(|at| self.set_kind(at, Kind::Person));
-        }
-        let place_of = |at: usize| match way {
-            Way::OneDevice => Place::Here,
-            Way::Phones => Place::Phone,
-            Way::Apart if at == 0 => Place::Here,
-            Way::Apart => Place::Elsewhere,
-        };
-        for (at, seat) in self.seats.iter_mut().enumerate() {
-            seat.place = place_of(at);
-        }
-    }
-
-    /// Has the person of a seat play there. Apart, the other one plays where this one doesn't.
-    pub fn set_place(&mut self, at: usize, place: Place) {
-        self.seats[at].place = place;
-        if self.way == Way::Apart {
-            let other = if place == Place::Here { Place::Elsewhere } else { Place::Here };
-            self.seats[1 - at].place = other;
-        }
-    }
-
-    /// The seat of the person at this device, in a game that is played apart.
-    pub fn own_seat(&self) -> Seat {
-        let own = self.seats.iter().position(|seat| seat.place == Place::Here);
-        Seat::all(Seat::MOST).nth(own.unwrap_or_default()).unwrap_or(Seat::ONE)
-    }
-
-    /// After seats have come or gone: a game that is no longer for two is no longer played apart.
-    pub(super) fn fit_places(&mut self) {
-        if self.way == Way::Apart && self.seats.len() != 2 {
-            self.set_way(Way::OneDevice);
-        }
-    }
-
-    /// Where everybody plays, by seat; nothing if all do at this device.
-    pub fn places(&self) -> Vec<Place> {
-        let place = |seat: &super::draft::SeatDraft| match seat.kind {
-            Kind::Person => seat.place,
-            Kind::Bot => Place::Here,
-        };
-        let places: Vec<_> = self.seats.iter().map(place).collect();
-        if places.iter().all(|place| *place == Place::Here) { Vec::new() } else { places }
-    }
-}
 
 /// The choice of how many devices the game is played on.
 pub fn ways(sheet: &Sheet) -> Html {
@@ -113,8 +34,11 @@ pub fn ways(sheet: &Sheet) -> Html {
 #[cfg(test)]
 mod tests {
     use engine::catalogue::GameId;
+    use engine::seat::Seat;
 
     use super::*;
+    use crate::draft::{Draft, Kind};
+    use crate::services::people::Place;
 
     fn draft(game: GameId) -> Draft {
         Draft::new(game.options(), &[])

@@ -6,9 +6,8 @@ use engine::record::LONGEST_NAME;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::draft::{Kind, Trouble};
 use super::order::{Order, Seated};
-use super::places::{Way, ways};
+use super::places::ways;
 use super::{Asking, Sheet};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, Segmented};
@@ -16,6 +15,7 @@ use crate::components::field::{Select, TextField};
 use crate::components::icon::{Glyph, icon};
 use crate::components::people::{LookPicker, look_button, person_chip};
 use crate::components::seat::Look;
+use crate::draft::{Kind, Trouble, Way};
 use crate::games;
 use crate::route::Route;
 use crate::services::chance::any_seed;

@@ -1,64 +1,39 @@
 //! The table: a saved game is opened here, in one tab at a time, and played.
+//!
+//! Arrows go one way: `play` puts together what goes on beside a game (`effects`), what is shown (`screens`) and what is
+//! open over it (`sheets`). All of these are given the `game`, and know neither this page nor each other's insides.
 
-mod apart;
-mod autosave;
-mod bots;
-mod by_link;
-mod cover;
-mod done;
-mod evening;
-mod gestures;
-mod hand_over;
-mod hint;
-mod how_round;
-mod keys;
-mod legend;
-mod log;
-mod menu;
-mod open_table;
-mod over;
+mod effects;
+mod game;
+mod keeper;
 mod phones;
 mod play;
-mod receipt;
 mod screens;
+mod sheet;
 mod sheets;
-mod sounds;
-mod timing;
 
 use std::cell::Cell;
 use std::rc::Rc;
 
-use engine::catalogue::AnyGame;
-use engine::course::Course;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use self::autosave::Apart;
-use self::by_link::BeforeDeal;
-use self::how_round::HowRound;
-pub use self::keys::{Keys, use_keys};
-pub use self::legend::legend_of;
-pub use self::log::chapters as log_chapters;
-pub use self::phones::READING;
-use self::play::{Play, PlayProps};
-pub use self::screens::standing;
-pub use self::sheets::Sheet;
-use crate::components::button::{Button, Weight};
+use self::game::{Opened, OpenedProps};
+use self::keeper::Conflict;
+use self::play::Play;
+use self::screens::before_deal::BeforeDeal;
+use self::screens::broken::Broken;
+use self::screens::conflict::PlayedApart;
+use self::screens::elsewhere::Elsewhere;
+use self::screens::how_round::{self, HowRound};
 use crate::components::needs::once_there;
-use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
-use crate::route::Route;
-use crate::services;
 use crate::services::locks::{self, Lock};
 use crate::services::parts::Part;
-use crate::services::people::Seating;
-use crate::services::saves::{self, Save, SaveId};
+use crate::services::saves::{self, SaveId};
 use crate::services::storage::with_device;
-use crate::session::{Session, Step};
-use crate::words::{self, errors, table};
-
-/// A running game as a component holds it.
-type Running = UseReducerHandle<Session>;
+use crate::session::Step;
+use crate::words::table;
 
 /// How far the game is opened.
 #[derive(Clone)]
@@ -73,28 +48,9 @@ enum Opening {
     /// Another tab plays it.
     Elsewhere(Option<Rc<Opened>>),
     /// It was played here until another tab had kept something else.
-    Apart(Rc<Apart>),
+    Conflict(Rc<Conflict>),
     /// It can't be opened, and why.
     Broken(AttrValue),
-}
-
-/// A game that was read from the store.
-#[derive(Clone, PartialEq)]
-pub struct Opened {
-    save: Save,
-    session: Session,
-}
-
-/// Reads a game from the store.
-fn open(id: &SaveId) -> Result<Opened, String> {
-    let save = with_device(|store| saves::load(store, id)).map_err(|error| errors::load(&error))?;
-    let course =
-        Course::<AnyGame>::read(&save.record).map_err(|trouble| errors::record(&trouble))?;
-    if save.apart.is_some() && services::apart::Apart::of(&save).is_none() {
-        return Err(words::apart::DAMAGED.to_owned());
-    }
-    let session = Session::open_at(course, &save.kept, &Seating::of(&save).places);
-    Ok(Opened { save, session })
 }
 
 #[derive(Properties, PartialEq)]
@@ -135,33 +91,33 @@ pub fn Table(props: &TableProps) -> Html {
     match &*opening {
         Opening::Asking => html! { <TableOpening told={table::OPENING} /> },
         Opening::Here(opened, _) => {
-            let on_apart = {
+            let on_conflict = {
                 let (opening, id) = (opening.setter(), props.id.clone());
-                Callback::from(move |apart: Apart| {
+                Callback::from(move |conflict: Conflict| {
                     // A link was opened in another tab, which goes on with it.
-                    let by_link = apart.is_ahead && apart.own.apart.is_some();
+                    let by_link = conflict.is_ahead && conflict.own.apart.is_some();
                     opening.set(if by_link {
                         look_on(&id)
                     } else {
-                        Opening::Apart(Rc::new(apart))
+                        Opening::Conflict(Rc::new(conflict))
                     });
                 })
             };
-            html! { <Begin id={props.id.clone()} opened={opened.clone()} {on_apart} /> }
+            html! { <Begin id={props.id.clone()} opened={opened.clone()} {on_conflict} /> }
         }
-        Opening::Apart(apart) => {
-            let (id, apart, enter) = (props.id.clone(), apart.clone(), enter.clone());
+        Opening::Conflict(conflict) => {
+            let (id, conflict, enter) = (props.id.clone(), conflict.clone(), enter.clone());
             once_there(vec![Part::ByLink], move || {
                 let on_follow = enter.reform(|()| Enter::IfFree);
-                let (id, apart) = (id.clone(), apart.clone());
-                html! { <apart::PlayedApart {id} {apart} {on_follow} /> }
+                let (id, conflict) = (id.clone(), conflict.clone());
+                html! { <PlayedApart {id} {conflict} {on_follow} /> }
             })
         }
         Opening::Elsewhere(opened) => {
             let (opened, enter) = (opened.clone(), enter.clone());
             once_there(vec![Part::Later], move || {
                 let on_take_over = enter.reform(|()| Enter::TakeOver);
-                html! { <screens::Elsewhere opened={opened.clone()} {on_take_over} /> }
+                html! { <Elsewhere opened={opened.clone()} {on_take_over} /> }
             })
         }
         Opening::Broken(why) => {
@@ -173,11 +129,10 @@ pub fn Table(props: &TableProps) -> Html {
 
 /// The game, or what its players are told before it begins: until then no clock runs and no bot acts.
 #[component]
-fn Begin(props: &PlayProps) -> Html {
-    let by_link = use_memo((), |()| services::apart::Apart::of(&props.opened.save));
+fn Begin(props: &OpenedProps) -> Html {
     let tells_round = use_state_eq(|| how_round::is_due(&props.id));
-    if by_link.as_ref().as_ref().is_some_and(|apart| !apart.deal.is_made()) {
-        return html! { <BeforeDeal id={props.id.clone()} opened={props.opened.clone()} /> };
+    if !props.opened.is_dealt() {
+        return html! { <BeforeDeal ..props.clone() /> };
     }
     match props.opened.session.game().filter(|_| *tells_round) {
         Some(game) => {
@@ -216,7 +171,7 @@ impl Enter {
         };
         let Some(own) = own else { return look_on(id) };
         let open_game = locks::open_game().await;
-        match open(id) {
+        match Opened::read(id) {
             Ok(opened) => Opening::Here(Rc::new(opened), Rc::new([Some(own), open_game])),
             Err(why) => Opening::Broken(why.into()),
         }
@@ -230,31 +185,9 @@ fn is_by_link(id: &SaveId) -> bool {
 
 /// The game as a tab may see it that doesn't play it.
 fn look_on(id: &SaveId) -> Opening {
-    let is_dealt = |opened: &Opened| {
-        services::apart::Apart::of(&opened.save).is_none_or(|apart| apart.deal.is_made())
-    };
-    let opened = open(id).ok().filter(is_dealt).map(|opened| {
+    let opened = Opened::read(id).ok().filter(Opened::is_dealt).map(|opened| {
         let session = Rc::unwrap_or_clone(Rc::new(opened.session).reduce(Step::LoseLock));
         Rc::new(Opened { session, ..opened })
     });
     Opening::Elsewhere(opened)
-}
-
-#[derive(Properties, PartialEq)]
-struct BrokenProps {
-    why: AttrValue,
-}
-
-/// A game that can't be opened.
-#[component]
-fn Broken(props: &BrokenProps) -> Html {
-    let on_press = Callback::from(move |_| {
-        Route::Home.go();
-    });
-    html! {
-        <Page title={table::NOT_OPENED} name="broken">
-            <p role="alert">{ &props.why }</p>
-            <Button weight={Weight::Main} label={words::BACK_HOME} {on_press} />
-        </Page>
-    }
 }

@@ -1,69 +1,46 @@
-//! A game that is played in this tab.
+//! A game that is played in this tab: what goes on beside it, the bar, the screen, the dialog that is open.
 
-use std::rc::Rc;
-
-use engine::catalogue::{AnyAction, AnyView};
-use engine::game::Decision;
 use engine::options::Options;
-use engine::seat::Seat;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::autosave::{Apart as TwoTabs, use_autosave};
-use super::bots::use_bots;
-use super::by_link::{self, Held};
-use super::cover::use_cover;
-use super::done::{Decided, Done};
-use super::gestures::gestures;
-use super::hand_over::{HandOver, People};
-use super::hint::use_hints;
-use super::keys::use_keys;
-use super::legend::use_legend;
-use super::open_table::{OpenTable, open_actions};
-use super::over::Over;
-use super::phones::{Strip, use_phones};
-use super::screens::{Bar, Leave, Recap, not_saved};
-use super::sheets::{Sheet, SheetsProps, sheets};
-use super::sounds::use_sounds;
-use super::timing::{running_clock, use_clock};
-use super::{Opened, Running};
-use crate::components::button::{Button, Weight};
-use crate::components::curtain::Curtain;
-use crate::components::needs::once_there;
-use crate::components::panel::Panel;
-use crate::components::seat;
-use crate::device::{Purpose, Screen, Why};
-use crate::games::{self, Board, Judge};
+use super::effects::autosave::use_autosave;
+use super::effects::bots::use_bots;
+use super::effects::clock::use_clock;
+use super::effects::cover::use_cover;
+use super::effects::hint_worker::use_hints;
+use super::effects::legend::use_legend;
+use super::effects::phones::use_phones;
+use super::effects::sounds::use_sounds;
+use super::game::{Game, OpenedProps};
+use super::keeper::Keeper;
+use super::screens::CurrentScreen;
+use super::screens::clock::clock;
+use super::screens::hint::hint;
+use super::screens::not_saved::not_saved;
+use super::screens::strip::Strip;
+use super::sheet::{Sheet, SheetProps};
+use super::sheets::sheets;
+use crate::words::line::Line;
+use crate::components::bar::Bar;
+use crate::device::{Screen, Why};
+use crate::games;
+use crate::games::signs::legend_of;
 use crate::hooks::{
-    use_motion_speed, use_page, use_settings, use_table_letters, use_toasts, use_wake_lock,
+    use_keys, use_motion_speed, use_page, use_settings, use_table_letters, use_toasts,
+    use_wake_lock,
 };
-use crate::playback::AnyFrame;
-use crate::services::apart::Apart;
 use crate::services::history;
 use crate::services::motion::MotionSpeed;
-use crate::services::parts::Part;
-use crate::services::people::{Seating, players_of};
-use crate::services::saves::{self, SaveId};
+use crate::services::people::players_of;
 use crate::services::settings::Distance;
-use crate::services::storage::with_device;
-use crate::session::{Session, Step};
-use crate::words::line::Line;
-use crate::words::players::Players;
-use crate::words::sentence::{Sentence, in_a_row};
-use crate::words::{self, clock, play, table};
-
-#[derive(Properties, PartialEq, Clone)]
-pub struct PlayProps {
-    pub id: SaveId,
-    pub opened: Rc<Opened>,
-    /// Another tab has kept something else.
-    pub on_apart: Callback<TwoTabs>,
-}
+use crate::session::Step;
+use crate::words::{self, play, table};
 
 /// A running game.
 #[component]
-pub fn Play(props: &PlayProps) -> Html {
-    let (opened, opened_save) = (props.opened.clone(), props.opened.clone());
+pub fn Play(props: &OpenedProps) -> Html {
+    let opened = props.opened.clone();
     let session = use_reducer(move || opened.session.clone());
     let sheet = use_state_eq(|| None::<Sheet>);
     let toasts = use_toasts();
@@ -72,6 +49,10 @@ pub fn Play(props: &PlayProps) -> Html {
     let players =
         use_memo((), |()| players_of(&props.opened.save, &props.opened.session.record().players));
     let players = (*players).clone().told_to(session.reader());
+    let keeper =
+        use_memo((), |()| Keeper::new(&props.id, &props.opened.save, props.on_conflict.clone()));
+    let game = Game { id: props.id.clone(), session: session.clone(), players, keeper };
+    let players = &game.players;
     // The screens take the focus themselves: there is no heading to be given it.
     use_page(words::tab(play::game(session.record())).into(), NodeRef::default());
     use_wake_lock(true);
@@ -80,8 +61,7 @@ pub fn Play(props: &PlayProps) -> Html {
     use_clock(&session);
     use_cover(&session, &sheet);
     use_sounds(&session);
-    let held = use_state(|| Apart::of(&opened_save.save));
-    let trouble = use_autosave(&props.id, &props.opened.save, &session, props.on_apart.clone());
+    let trouble = use_autosave(&game);
     let screen = session.screen();
     {
         // Nothing of one screen survives into the next: no notice, no selection, no dialog.
@@ -116,7 +96,7 @@ pub fn Play(props: &PlayProps) -> Html {
     let standing = standing.map(|view| players.sentences(&games::of(&view).standing()));
     let standing = standing.unwrap_or_else(|| vec![Line::from(NO_STANDING).into()]);
     let shared = session.is_shared();
-    let on_cover = screen.shows().filter(|_| shared).map(|_| step(&session, Step::Cover));
+    let cover = screen.shows().filter(|_| shared).map(|_| (table::COVER, game.step(Step::Cover)));
     let distance = settings.distance;
     let distance = if session.is_for_all_eyes() { distance } else { Distance::Near };
     use_table_letters(distance);
@@ -124,16 +104,14 @@ pub fn Play(props: &PlayProps) -> Html {
         let sheet = sheet.setter();
         move |open, ()| sheet.set(open)
     });
+    let open = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
+    let on_keys = use_callback((), {
+        let sheet = sheet.setter();
+        move |(), ()| sheet.set(Some(Sheet::Keys))
+    });
     let signs = use_legend(&session);
-    use_keys(on_sheet.clone(), signs.on_ask.clone());
-    let hints = use_hints(&session, &players);
-    let on_leave = {
-        let session = session.dispatcher();
-        Callback::from(move |seat| session.dispatch(Step::AskToLeave(seat)))
-    };
-    // The log tells of persons by their names, where it is not of one alone.
-    let named = if shared { players.clone().told_to(None) } else { players.clone() };
-    let no_leave = by_link::no_leave(&session, &players, held.as_ref());
+    use_keys(on_keys, signs.on_ask.clone());
+    let hints = use_hints(&session);
     html! {
         <div
             class={classes!(
@@ -144,35 +122,37 @@ pub fn Play(props: &PlayProps) -> Html {
             data-game={session.record().options.identity().slug}
         >
             <Bar
-                game={play::game(session.record())}
+                title={html! { { play::game(session.record()) } }}
                 {standing}
-                {on_cover}
-                on_hint={hints.on_ask}
+                {cover}
+                on_menu={open(Sheet::Menu)}
+                on_hint={hints.on_ask.clone()}
                 on_legend={signs.on_ask}
-                on_sheet={on_sheet.clone()}
+                on_log={open(Sheet::Log)}
             />
-            { hints.card }
-            { running_clock(&session, &players) }
-            <Strip session={session.clone()} players={players.clone()} on_sheet={on_sheet.clone()} />
-            if let Some((error, on_retry)) = trouble {
-                { not_saved(error, &on_retry) }
+            { hint(&game, &hints) }
+            { clock(&game) }
+            <Strip game={game.clone()} on_sheet={on_sheet.clone()} />
+            if let Some(trouble) = trouble {
+                { not_saved(trouble) }
             }
             <main class="table__main" id="main" tabindex="-1" ref={main}>
-                <CurrentScreen
-                    key={key_of(screen)}
-                    session={session.clone()}
-                    players={players.clone()}
-                    id={props.id.clone()}
-                    held={held.clone()}
-                    {on_shown}
-                />
+                <CurrentScreen key={key_of(screen)} game={game.clone()} {on_shown} />
             </main>
-            { signs.legend }
+            if let Some(id) = signs.open {
+                { legend_of(id, signs.on_close) }
+            }
             if let Some(open) = *sheet {
-                { sheets(SheetsProps { open, session, players: named, id: props.id.clone(), on_sheet, on_leave, no_leave }) }
+                { sheets(SheetProps { open, game: named(game), on_sheet }) }
             }
         </div>
     }
+}
+
+/// The log tells of persons by their names, where it is not of one alone.
+fn named(game: Game) -> Game {
+    let players = if game.session.is_shared() { game.players.told_to(None) } else { game.players };
+    Game { players, ..game }
 }
 
 /// Stands in the bar where nothing is to be said, so that the line above stays where it is.
@@ -185,243 +165,4 @@ fn key_of(screen: Screen) -> String {
         other => other,
     };
     format!("{screen:?}")
-}
-
-/// What a press on a button does to the game.
-pub fn step(session: &Running, step: Step) -> Callback<()> {
-    let session = session.dispatcher();
-    Callback::from(move |()| session.dispatch(step.clone()))
-}
-
-#[derive(Properties, PartialEq)]
-struct ScreenProps {
-    pub session: Running,
-    pub players: Players,
-    pub id: SaveId,
-    pub held: Held,
-    pub on_shown: Callback<()>,
-}
-
-/// What is on the screen now. It is mounted anew for every screen.
-#[component]
-fn CurrentScreen(props: &ScreenProps) -> Html {
-    let ScreenProps { session, players, id, held, on_shown } = props;
-    let table = |why: Why| {
-        let (session, players, id) = (session.clone(), players.clone(), id.clone());
-        let (held, on_shown) = (held.clone(), on_shown.clone());
-        html! { <OpenTable {why} {session} {players} {id} {held} {on_shown} /> }
-    };
-    let waits = held.as_ref().is_some_and(Apart::waits);
-    match session.screen() {
-        Screen::Table(Why::Over) => {
-            let (session, players, id) = (session.clone(), players.clone(), id.clone());
-            let held = held.clone();
-            once_there(over_parts(&id, held.is_some()), move || {
-                let (session, players, id) = (session.clone(), players.clone(), id.clone());
-                html! { <Over {session} {players} {id} held={held.clone()} /> }
-            })
-        }
-        // The move was given away: nothing is decided before a link comes.
-        Screen::Recap(_) | Screen::Seat(_) if waits => table(Why::Remote),
-        Screen::Table(why) => table(why),
-        Screen::Pick(seats) => html! {
-            <Panel title={table::PICK}>
-                <People {seats} players={players.clone()} on_take={take(session)} />
-                { open_actions(session, players) }
-            </Panel>
-        },
-        Screen::Gestures(_) => gestures(session, players),
-        Screen::Curtain(seat, purpose) => html! {
-            <Curtain
-                also={if purpose == Purpose::Play { by_gesture(session) } else { Html::default() }}
-                name={players.name(seat).to_owned()}
-                look={seat::look(players, seat)}
-                standing={in_a_row(&players.sentences(&games::of(&session.told_view()).standing()))}
-                time={time_of_turn(session, purpose)}
-                on_open={step(session, Step::OpenCurtain)}
-                on_decline={step(session, Step::Decline)}
-            />
-        },
-        Screen::Recap(seat) => html! {
-            <Recap
-                lines={players.sentences(&games::lines(&session.recap(seat)).concat())}
-                on_go_on={step(session, Step::Read)}
-            />
-        },
-        Screen::Seat(seat) => html! {
-            <SeatScreen
-                {seat}
-                session={session.clone()}
-                players={players.clone()}
-                id={id.clone()}
-                held={held.clone()}
-            />
-        },
-        Screen::Done(seat) => html! {
-            <Done
-                name={players.name(seat).to_owned()}
-                decided={decided(session, seat, players)}
-                how={Decided::last_of(session, seat)}
-                learned={learned(session, seat, players)}
-                on_undo={session.can_undo().then(|| step(session, Step::AskToUndo))}
-                on_pass={step(session, Step::PassOn)}
-                next={session.following()}
-                hand_over={hand_over(session, players, Html::default())}
-            />
-        },
-        Screen::Leave(seat) => html! {
-            <Leave
-                name={players.name(seat).to_owned()}
-                seats={players.count()}
-                on_leave={step(session, Step::Decide(seat, Decision::Leave))}
-                on_stay={step(session, Step::Stay)}
-            />
-        },
-        // The page shows another component as soon as it knows that another tab has the game.
-        Screen::ReadOnly => Html::default(),
-    }
-}
-
-/// What the end of a game needs: of an ordinary one, or of one that is part of something larger.
-fn over_parts(id: &SaveId, by_link: bool) -> Vec<Part> {
-    let save = with_device(|store| saves::load(store, id));
-    let of_evening = save.is_ok_and(|save| Seating::of(&save).evening.is_some());
-    let more: &[Part] = if by_link { &[Part::ByLink, Part::Packing] } else { &[] };
-    let evening: &[Part] = if of_evening { &[Part::Evening] } else { &[] };
-    [&[Part::Later], evening, more].concat()
-}
-
-/// What the seat has decided last, for its own eyes.
-fn decided(session: &Running, seat: Seat, players: &Players) -> Option<Sentence> {
-    let line = play::decision(&session.view_before_last(seat), session.last_own(seat)?)?;
-    Some(players.named(&line))
-}
-
-/// What the seat has learned by its last decision, and nobody else: for its own eyes.
-fn learned(session: &Running, seat: Seat, players: &Players) -> Vec<Sentence> {
-    players.clone().told_to(Some(seat)).sentences(&games::lines(&session.learned(seat)).concat())
-}
-
-/// On a curtain before a clock begins to run: how long there is.
-fn time_of_turn(session: &Running, purpose: Purpose) -> Option<AttrValue> {
-    let starts = purpose == Purpose::Play && session.clock().is_none();
-    let limit = session.time_limit().filter(|_| starts)?;
-    Some(clock::from_now(limit).into())
-}
-
-pub(super) fn take(session: &Running) -> Callback<Seat> {
-    let session = session.dispatcher();
-    Callback::from(move |seat| session.dispatch(Step::Take(seat)))
-}
-
-/// The way to show a choice by gestures, where it could be.
-fn by_gesture(session: &Running) -> Html {
-    if !session.can_use_gestures() {
-        return Html::default();
-    }
-    let session = session.dispatcher();
-    let on_press = Callback::from(move |_| {
-        session.dispatch(Step::UseGestures(true));
-        session.dispatch(Step::GoOn);
-    });
-    html! {
-        <Button
-            weight={Weight::Quiet}
-            label={table::BY_GESTURE}
-            {on_press}
-        />
-    }
-}
-
-/// Whom the device goes to next, or what leads on where it goes to nobody.
-pub(super) fn hand_over(session: &Running, players: &Players, otherwise: Html) -> Html {
-    let choice = session.turn().awaited().both(session.people()).len() > 1;
-    html! {
-        <HandOver
-            next={session.following()}
-            players={players.clone()}
-            time={time_of_turn(session, Purpose::Play)}
-            on_take={take(session)}
-            on_decline={choice.then(|| step(session, Step::Decline))}
-            also={by_gesture(session)}
-            {otherwise}
-        />
-    }
-}
-
-/// What a board needs so that the seat can decide there. They are the same ones as long as the same
-/// is to be decided: the board is not drawn every second.
-#[hook]
-pub(super) fn use_hands(session: &Running, seat: Seat) -> (Callback<AnyAction>, Judge) {
-    let act = use_callback(seat, {
-        let session = session.dispatcher();
-        move |action, seat: &Seat| session.dispatch(Step::Decide(*seat, Decision::Act(action)))
-    });
-    let judge = use_memo((seat, session.decisions()), {
-        let session = session.clone();
-        move |_| Judge::new(move |action| session.why_not(seat, &action))
-    });
-    (act, (*judge).clone())
-}
-
-/// What whoever looks now may see, and these frames. They are the same ones as long as nothing
-/// happens: nothing is computed or drawn anew every second.
-#[hook]
-pub(super) fn use_seen(
-    session: &Running,
-    frames: fn(&Session) -> Vec<AnyFrame>,
-) -> (AnyView, Rc<[AnyFrame]>) {
-    let now = (session.screen(), session.decisions(), session.told());
-    let seen = use_memo(now, |_| (session.view(), frames(session).into()));
-    (*seen).clone()
-}
-
-#[derive(Properties, PartialEq)]
-struct SeatScreenProps {
-    seat: Seat,
-    session: Running,
-    players: Players,
-    id: SaveId,
-    held: Held,
-}
-
-/// A seat looks at its own cards and decides.
-#[component]
-fn SeatScreen(props: &SeatScreenProps) -> Html {
-    let SeatScreenProps { seat, session, players, .. } = props;
-    let seat = *seat;
-    let (act, judge) = use_hands(session, seat);
-    let (view, frames) = use_seen(session, Session::just_done);
-    html! {
-        <>
-            <Board {view} players={players.clone()} {frames} {act} {judge} />
-            { visit_foot(session, players, &props.id, &props.held) }
-        </>
-    }
-}
-
-/// Below the board of a seat that has just decided and can go on: the way to whom it concerns, and
-/// the way back.
-fn visit_foot(session: &Running, players: &Players, id: &SaveId, held: &Held) -> Html {
-    if held.is_some() {
-        return by_link::foot(session, players, id, held);
-    }
-    let to_answer = session.to_answer();
-    if to_answer.is_none() && !session.can_undo() {
-        return Html::default();
-    }
-    html! {
-        <div class="table__foot">
-            if let Some(other) = to_answer {
-                <Button
-                    id="hand-to"
-                    label={table::hand_to(players.name(other))}
-                    on_press={step(session, Step::HandTo(other)).reform(|_| ())}
-                />
-            }
-            if session.can_undo() {
-                <Button label={table::UNDO} on_press={step(session, Step::Undo).reform(|_| ())} />
-            }
-        </div>
-    }
 }

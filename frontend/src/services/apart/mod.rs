@@ -5,10 +5,12 @@
 //! by both is *sealed* by whoever chooses first: the link holds a fingerprint of the choice, and the next one
 //! opens it. The deal follows from two halves of a seed, one from each: nobody can deal to himself.
 //!
-//! What is kept of it lies beside the record, in the save's `apart`. Only the page of a link lays it onto a save.
+//! What is kept of it lies beside the record, in the save's `apart`. The page of a link lays what comes onto a save;
+//! what goes is kept by the table, along with the record, before it is sent.
 //!
 //! All of this is pure: chance is handed in, and saves go in and come out. `docs/devices.md` tells the protocol.
 
+mod again;
 mod answered;
 mod compare;
 mod deal;
@@ -34,6 +36,7 @@ use serde::{Deserialize, Serialize};
 use super::json;
 use super::saves::Save;
 
+pub use again::invite_again;
 pub use answered::merge_answered;
 pub use deal::{Deal, Invitation, invite};
 pub use fingerprint::{Digest, Half, Salt};

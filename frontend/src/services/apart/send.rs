@@ -93,9 +93,7 @@ pub fn link(apart: &Apart, course: &Course<AnyGame>) -> Message {
 fn played(apart: &Apart, course: &Course<AnyGame>) -> Played {
     let own = apart.closed(apart.own());
     let until = own.map_or(course.record().decisions.len(), |seal| seal.at);
-    let mut record = course.record().clone();
-    record.decisions.truncate(until);
-    let course = Course::of(record).expect("a part of a game that was played can be played");
+    let course = course.clone().truncated(until);
     let opened = apart
         .seals
         .iter()

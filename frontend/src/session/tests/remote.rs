@@ -5,6 +5,7 @@ use engine::game::Game as _;
 
 use super::bots::of;
 use super::*;
+use crate::services::apart::{self, Apart};
 use crate::services::people::Place;
 
 fn at(session: &Session, places: &[Place]) -> Rc<Session> {
@@ -38,6 +39,53 @@ fn who_plays_with_a_friend_elsewhere_is_alone_at_the_device() {
     assert_eq!(told.reduce(Step::GoOn).screen(), Screen::Seat(ONE));
 }
 
+/// What is kept of Ana's game by link once she has given the move away.
+fn given_away(session: &Session) -> Apart {
+    let (id, record) = ("a".parse().unwrap(), session.record());
+    let (options, players) = (record.options.clone(), record.players.clone());
+    let (_, by_link) = apart::invite(&id, options, players, ONE, &mut || 7);
+    Apart { sent: Some(session.decisions()), ..by_link }
+}
+
+fn sent(session: &Session) -> Step {
+    Step::Sent(Rc::new(given_away(session)))
+}
+
+#[test]
+fn who_has_given_the_move_away_sees_the_open_table_and_decides_nothing() {
+    let session = two(Place::Elsewhere);
+    assert_eq!(session.screen(), Screen::Seat(ONE), "it could still act");
+    let sent = session.clone().reduce(sent(&session));
+    assert_eq!(sent.screen(), Screen::Table(Why::Remote));
+    assert_eq!(sent.observer(), Observer::Seat(ONE), "the own cards stay visible");
+    assert_eq!(sent.standing_view(), sent.table_view());
+    for step in [choose(&session, ONE), Step::AskToLeave(ONE), Step::Undo, Step::GoOn] {
+        assert_eq!(sent.clone().reduce(step.clone()), sent, "{step:?}");
+    }
+    let chosen = session.clone().reduce(choose(&session, ONE));
+    let sent = chosen.clone().reduce(self::sent(&chosen));
+    assert!(chosen.can_undo() && !sent.can_undo());
+    assert_eq!(sent.clone().reduce(Step::Undo), sent, "the other may have seen it");
+}
+
+#[test]
+fn a_game_whose_move_was_given_away_waits_for_a_link_after_loading_too() {
+    let session = two(Place::Elsewhere);
+    let course = Course::of(session.record().clone()).unwrap();
+    assert_eq!(session.course(), course);
+    let by_link = given_away(&session);
+    let open = |by_link: Apart| {
+        let (course, places) = (course.clone(), [Place::Here, Place::Elsewhere]);
+        Rc::new(Session::open_by_link(course, &session.kept(), &places, Some(by_link)))
+    };
+    let loaded = open(by_link.clone());
+    assert!(loaded.waits_for_link());
+    assert_eq!(loaded.screen(), Screen::Table(Why::Remote));
+    assert_eq!(loaded.clone().reduce(choose(&session, ONE)), loaded);
+    let answered = open(Apart { sent: None, ..by_link });
+    assert_eq!(answered.screen(), Screen::Seat(ONE), "a link has come");
+}
+
 #[test]
 fn what_no_link_has_told_yet_can_be_taken_back() {
     let session = two(Place::Elsewhere);
@@ -47,7 +95,7 @@ fn what_no_link_has_told_yet_can_be_taken_back() {
     assert_eq!((undone.screen(), undone.decisions()), (Screen::Seat(ONE), 0));
     let told = chosen.clone().reduce(remote(&chosen, TWO)).reduce(Step::GoOn);
     assert!(!told.can_undo(), "the other one has answered");
-    let sent = chosen.clone().reduce(Step::Sent);
+    let sent = chosen.clone().reduce(sent(&chosen));
     assert_eq!((sent.screen(), sent.told()), (Screen::Table(Why::Remote), 1));
     assert!(sent.news().is_empty(), "the own choice is no news");
     let loaded = at(&chosen, &[Place::Here, Place::Elsewhere]);

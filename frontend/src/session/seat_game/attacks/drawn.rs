@@ -11,8 +11,8 @@ use yew::LocalServerRenderer;
 use yew::prelude::*;
 
 use super::super::SeatGame;
+use crate::games::log::chapters;
 use crate::games::{self, AnyBoardProps, Board, Judge};
-use crate::pages::table::log_chapters;
 use crate::playback::{AnyFrame, Playback};
 
 /// No more actions than these are put in words.
@@ -27,7 +27,7 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
     let _ = (players.sentences(&own.standing()), players.sentence(&own.chapter()));
     let _ = players.sentence(&own.result());
     let _ = players.list(phone.turn().expect("there is a view").awaited());
-    let _ = log_chapters(phone.log(), players);
+    let _ = chapters(phone.log(), players);
     for frame in phone.log() {
         let _ = games::narrate(frame).map(|line| players.sentence(&line));
     }

@@ -1,0 +1,56 @@
+//! Frames as the chapters of a log.
+
+use super::{lines, of};
+use crate::components::log::Chapter;
+use crate::playback::AnyFrame;
+use crate::words::players::Players;
+
+/// Frames in the sentences of a log, under a heading for each part of the game.
+pub fn chapters(frames: &[AnyFrame], players: &Players) -> Vec<Chapter> {
+    let mut chapters: Vec<Chapter> = Vec::new();
+    for (moment, lines) in lines(frames).into_iter().enumerate() {
+        if lines.is_empty() {
+            continue;
+        }
+        let title = players.named(&of(&frames[moment].view).chapter()).written();
+        if chapters.last().is_none_or(|last| last.title != title) {
+            chapters.push(Chapter { title, lines: Vec::new() });
+        }
+        if let Some(last) = chapters.last_mut() {
+            last.lines.extend(lines.iter().map(|line| (moment, players.sentence(line))));
+        }
+    }
+    chapters
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::course::Course;
+    use engine::record;
+
+    use super::*;
+    use crate::services::saves::Kept;
+    use crate::session::Session;
+
+    #[test]
+    fn a_log_has_a_heading_for_each_round() {
+        let text = format!(
+            "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
+             seed 9f2c04d1a6b3e877\n{}",
+            "1 timeout\n2 timeout\n".repeat(5)
+        );
+        let record = record::read(&text).unwrap().record;
+        let players = Players::new(&record.players);
+        let kept = Kept { table: 10, ..Kept::default() };
+        let session = Session::open(Course::of(record).unwrap(), &kept);
+        let chapters = chapters(&session.log(), &players);
+        let titles: Vec<_> = chapters.iter().map(|chapter| chapter.title.as_str()).collect();
+        assert_eq!(titles[..2], ["Round 1", "Round 2"]);
+        let moments: Vec<_> =
+            chapters.iter().flat_map(|chapter| &chapter.lines).map(|(moment, _)| *moment).collect();
+        assert!(
+            moments.is_sorted()
+                && moments.iter().all(|moment| session.log().get(*moment).is_some())
+        );
+    }
+}

@@ -1,0 +1,149 @@
+//! The table by keyboard: arrows go to what lies that way, `l` explains the board, `?` lists the keys.
+
+use gloo::events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use web_sys::{Document, Element, HtmlElement, KeyboardEvent};
+use yew::prelude::*;
+
+use super::use_settings;
+use crate::services::settings::Shortcuts;
+
+/// What the arrows go to, as a selector: all that can be pressed or chosen on the screen.
+const STOPS: &str = "#main :is(button, summary, a[href], input)";
+
+/// Where something lies on the screen, in CSS pixels: its middle.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Place {
+    x: f64,
+    y: f64,
+}
+
+/// An arrow key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Arrow {
+    Left,
+    Right,
+    Up,
+    Down,
+}
+
+impl Arrow {
+    fn of_key(key: &str) -> Option<Self> {
+        Some(match key {
+            "ArrowLeft" => Self::Left,
+            "ArrowRight" => Self::Right,
+            "ArrowUp" => Self::Up,
+            "ArrowDown" => Self::Down,
+            _ => return None,
+        })
+    }
+
+    /// How far one place lies in this direction of another one, and how far beside it.
+    fn offsets(self, from: Place, to: Place) -> (f64, f64) {
+        let (across, down) = (to.x - from.x, to.y - from.y);
+        match self {
+            Self::Left => (-across, down.abs()),
+            Self::Right => (across, down.abs()),
+            Self::Up => (-down, across.abs()),
+            Self::Down => (down, across.abs()),
+        }
+    }
+}
+
+/// What lies nearest in a direction. What lies beside counts double, so that a row is followed.
+fn nearest(arrow: Arrow, from: Place, places: &[Place]) -> Option<usize> {
+    let ahead = places.iter().enumerate().filter_map(|(at, place)| {
+        let (along, beside) = arrow.offsets(from, *place);
+        (along > 1.0 && beside <= 2.0 * along).then_some((at, 2.0 * beside + along))
+    });
+    ahead.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(at, _)| at)
+}
+
+/// Listens to the keys as long as the table is there.
+#[hook]
+pub fn use_keys(on_keys: Callback<()>, on_legend: Option<Callback<()>>) {
+    let shortcuts = use_settings().shortcuts;
+    // A letter is a shortcut, which can be turned off.
+    let on_legend = on_legend.filter(|_| shortcuts == Shortcuts::On);
+    use_effect_with((on_keys, on_legend, shortcuts), |(on_keys, on_legend, shortcuts)| {
+        let (on_keys, on_legend, shortcuts) = (on_keys.clone(), on_legend.clone(), *shortcuts);
+        let listener = web_sys::window().and_then(|window| window.document()).map(|document| {
+            let options = EventListenerOptions::enable_prevent_default();
+            EventListener::new_with_options(&document.clone(), "keydown", options, move |event| {
+                let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+                if event.ctrl_key() || event.alt_key() || event.meta_key() || is_busy(event) {
+                    return;
+                }
+                if event.key() == "?" && shortcuts == Shortcuts::On {
+                    on_keys.emit(());
+                } else if let Some(on_legend) =
+                    on_legend.as_ref().filter(|_| matches!(event.key().as_str(), "l" | "L"))
+                {
+                    on_legend.emit(());
+                } else if let Some(arrow) = Arrow::of_key(&event.key())
+                    && go(&document, arrow)
+                {
+                    event.prevent_default();
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}
+
+/// Whether the key means something where the focus is: to radio buttons, a text, a dialog.
+pub fn is_busy(event: &KeyboardEvent) -> bool {
+    let within = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    within.is_some_and(|element| {
+        element.closest("input, textarea, select, dialog").is_ok_and(|found| found.is_some())
+    })
+}
+
+/// Gives the focus to what lies nearest that way. Returns whether there was something.
+fn go(document: &Document, arrow: Arrow) -> bool {
+    let Ok(all) = document.query_selector_all(STOPS) else { return false };
+    let stops: Vec<HtmlElement> = (0..all.length())
+        .filter_map(|at| all.get(at)?.dyn_into().ok())
+        .filter(|stop: &HtmlElement| stop.offset_width() > 0 && stop.offset_height() > 0)
+        .collect();
+    let active = document.active_element();
+    let from = active.as_ref().filter(|active| stops.iter().any(|stop| ***stop == ***active));
+    let Some(from) = from else {
+        return stops.first().is_some_and(|first| first.focus().is_ok());
+    };
+    let places: Vec<Place> = stops.iter().map(|stop| place(stop)).collect();
+    let next = nearest(arrow, place(from), &places);
+    next.is_some_and(|at| stops[at].focus().is_ok())
+}
+
+fn place(element: &Element) -> Place {
+    let bounds = element.get_bounding_client_rect();
+    Place { x: bounds.x() + bounds.width() / 2.0, y: bounds.y() + bounds.height() / 2.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HERE: Place = Place { x: 0.0, y: 0.0 };
+
+    fn found(arrow: Arrow, places: &[(f64, f64)]) -> Option<usize> {
+        let places: Vec<_> = places.iter().map(|(x, y)| Place { x: *x, y: *y }).collect();
+        nearest(arrow, HERE, &places)
+    }
+
+    #[test]
+    fn an_arrow_leads_along_a_row() {
+        let row = [(-80.0, 0.0), (80.0, 0.0), (160.0, 0.0), (60.0, 50.0)];
+        assert_eq!(found(Arrow::Right, &row), Some(1));
+        assert_eq!(found(Arrow::Left, &row), Some(0));
+        assert_eq!(found(Arrow::Down, &row), Some(3));
+        assert_eq!(found(Arrow::Up, &row), None, "nothing lies above");
+    }
+
+    #[test]
+    fn what_lies_far_beside_is_not_that_way() {
+        assert_eq!(found(Arrow::Down, &[(300.0, 40.0)]), None);
+        assert_eq!(found(Arrow::Down, &[(300.0, 40.0), (0.0, 400.0)]), Some(1));
+    }
+}

@@ -1,0 +1,56 @@
+//! A running game is saved after every step.
+
+use gloo::events::EventListener;
+use wasm_bindgen::JsCast;
+use web_sys::StorageEvent;
+use yew::prelude::*;
+
+use crate::pages::table::game::Game;
+use crate::pages::table::keeper::{Unsaved, note_end};
+use crate::services::parts::{Part, use_parts};
+use crate::services::storage::StoreError;
+
+/// Saves the game after every step that changes what is saved. While that fails, gives the reason
+/// and a way to try again.
+#[hook]
+pub fn use_autosave(game: &Game) -> Option<(StoreError, Callback<()>)> {
+    let Game { id, session, keeper, .. } = game;
+    let trouble = use_state_eq(|| None::<StoreError>);
+    let tries = use_state_eq(|| 0_u32);
+    // What notes the end of a game is loaded later than the table.
+    let is_over = session.turn().outcome().is_some();
+    let noting = use_parts(if is_over { vec![Part::Later, Part::More] } else { Vec::new() });
+    let can_note = is_over && noting.are_there();
+    {
+        let (keeper, session, trouble) = (keeper.clone(), session.clone(), trouble.setter());
+        let (decisions, waits) = (session.decisions(), session.waits_for_link());
+        let saved = (decisions, waits, session.kept(), session.places().to_vec(), *tries);
+        use_effect_with((saved, can_note), move |(_, can_note)| {
+            let saved = keeper.keep(&session);
+            match saved.and_then(|()| if *can_note { note_end(&keeper, &session) } else { Ok(()) })
+            {
+                Ok(()) => trouble.set(None),
+                Err(Unsaved::Store(error)) => trouble.set(Some(error)),
+                // The table shows that.
+                Err(Unsaved::Conflict) => {}
+            }
+        });
+    }
+    {
+        let (keeper, session, key) = (keeper.clone(), session.clone(), id.key());
+        // Notices what other tabs keep as soon as they do.
+        use_effect_with((), move |()| {
+            let listener = web_sys::window().map(|window| {
+                EventListener::new(&window, "storage", move |event| {
+                    let event: Option<&StorageEvent> = event.dyn_ref();
+                    if event.and_then(StorageEvent::key).as_ref() == Some(&key) {
+                        keeper.look(&session);
+                    }
+                })
+            });
+            move || drop(listener)
+        });
+    }
+    let on_retry = Callback::from(move |()| tries.set(*tries + 1));
+    trouble.map(|error| (error, on_retry))
+}

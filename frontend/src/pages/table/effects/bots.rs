@@ -1,0 +1,211 @@
+//! The bots of a running game are asked for their decisions.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+use crate::pages::table::game::Running;
+use crate::services::bots::{Bots, Thought};
+use crate::services::chance::any_seed;
+use crate::services::clock;
+use crate::services::settings::Motion;
+use crate::session::{Ahead, Step};
+
+/// So many milliseconds after the table began to wait for them bots' moves are shown, however long
+/// they thought: that would tell how hard the choice was. It is enough to be followed, too.
+const fn pause(motion: Motion) -> u32 {
+    match motion {
+        Motion::Off => 400,
+        Motion::Fast => 600,
+        Motion::Normal => 900,
+    }
+}
+
+/// What a busy device may take beyond a bot's time, in milliseconds.
+const MARGIN: u32 = 100;
+
+/// So many of several bots that act one after the other, at the most, have much to think about.
+const BUSY: u32 = 3;
+
+/// How long bots think in one go: what follows from how many they are and from nothing else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Window {
+    /// From the first question on, in milliseconds.
+    whole: u32,
+    /// How long each bot may think.
+    patience: u32,
+}
+
+impl Window {
+    fn of(ahead: &Ahead, motion: Motion) -> Self {
+        let bots = u32::from(ahead.bots()).max(1);
+        let pause = pause(motion);
+        // They think while people choose, and may take a little more together.
+        let whole = if ahead.is_early() && bots > 1 { 2 * pause } else { pause };
+        let busy = if ahead.is_early() { bots } else { bots.min(BUSY) };
+        Self { whole, patience: (whole - MARGIN) / busy }
+    }
+}
+
+/// How long it is until answers are shown: a pause after the table began to wait for them, but not
+/// before the bots' time is over. After a hold-up it is at the end of another pause, not at once.
+fn until_shown(now: u64, waits: u64, began: u64, whole: u32, motion: Motion) -> u32 {
+    let pause = u64::from(pause(motion));
+    let shown = (waits + pause).max(began + u64::from(whole));
+    let late = now.saturating_sub(shown).div_ceil(pause) * pause;
+    u32::try_from((shown + late).saturating_sub(now)).unwrap_or(u32::MAX)
+}
+
+/// The bots' thoughts, and what is waited for.
+#[derive(Default)]
+struct Desk {
+    bots: Option<Bots>,
+    ahead: Option<Ahead>,
+    window: Option<Window>,
+    /// When the first of them began to think.
+    began: Option<u64>,
+    /// When the table began to wait for them.
+    waits: Option<u64>,
+    timer: Option<Timeout>,
+}
+
+/// What the thoughts of a running game need.
+#[derive(Clone)]
+struct Asking {
+    desk: Rc<RefCell<Desk>>,
+    session: UseReducerDispatcher<crate::session::Session>,
+    motion: Motion,
+}
+
+impl Asking {
+    /// Bots can think: they begin.
+    fn begin(&self, ahead: Ahead) {
+        {
+            let mut desk = self.desk.borrow_mut();
+            desk.window = Some(Window::of(&ahead, self.motion));
+            desk.ahead = Some(ahead);
+            desk.began = None;
+        }
+        self.ask();
+    }
+
+    /// Asks the bot whose turn it is to think; if all have, what they do is shown in its time.
+    fn ask(&self) {
+        let task = self.desk.borrow().ahead.as_ref().and_then(Ahead::task);
+        let Some(task) = task else { return self.show() };
+        let on_answer = {
+            let asking = self.clone();
+            Callback::from(move |thought: Thought| asking.answered(&thought))
+        };
+        let mut desk = self.desk.borrow_mut();
+        let patience = desk.window.map_or(0, |window| window.patience);
+        let bots = desk.bots.get_or_insert_with(Bots::new);
+        bots.ask(task, any_seed(), patience, on_answer);
+    }
+
+    fn answered(&self, thought: &Thought) {
+        {
+            let mut desk = self.desk.borrow_mut();
+            desk.began.get_or_insert(thought.since);
+            let Some(ahead) = &mut desk.ahead else { return };
+            ahead.answer(&thought.action);
+        }
+        self.ask();
+    }
+
+    /// Has what all have thought out shown, once the table waits for it and it is time.
+    fn show(&self) {
+        let mut desk = self.desk.borrow_mut();
+        let Desk { ahead: Some(ahead), window: Some(window), waits: Some(waits), .. } = &*desk
+        else {
+            return;
+        };
+        if ahead.task().is_some() {
+            return;
+        }
+        let now = clock::now();
+        let began = desk.began.unwrap_or(now);
+        let left = until_shown(now, *waits, began, window.whole, self.motion);
+        let step = Step::BotsDecide(Rc::new(ahead.clone()));
+        let session = self.session.clone();
+        desk.timer = Some(Timeout::new(left, move || session.dispatch(step)));
+    }
+
+    /// The table waits for bots from now on, or does no longer.
+    fn wait(&self, waits: bool) {
+        {
+            let mut desk = self.desk.borrow_mut();
+            desk.waits = waits.then(clock::now);
+            desk.timer = None;
+        }
+        self.show();
+    }
+
+    /// Nobody wants to know any more.
+    fn forget(&self) {
+        let mut desk = self.desk.borrow_mut();
+        desk.ahead = None;
+        desk.timer = None;
+        if let Some(bots) = &desk.bots {
+            bots.interrupt();
+        }
+    }
+}
+
+/// Has the bots think as soon as they can, and carries out what they decide when the table waits for
+/// it. Until then nothing of it is anywhere but here.
+#[hook]
+pub fn use_bots(session: &Running, motion: Motion) {
+    let desk = use_mut_ref(Desk::default);
+    let asking = Asking { desk, session: session.dispatcher(), motion };
+    let since = session.bots_since();
+    {
+        let (asking, session) = (asking.clone(), session.clone());
+        use_effect_with(since, move |_| {
+            if let Some(ahead) = session.ahead() {
+                asking.begin(ahead);
+            }
+            move || asking.forget()
+        });
+    }
+    use_effect_with((since, session.waits_for_bots()), move |(_, waits)| asking.wait(*waits));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: [Motion; 3] = [Motion::Off, Motion::Fast, Motion::Normal];
+
+    #[test]
+    fn every_answer_in_time_is_shown_at_the_same_moment() {
+        for motion in ALL {
+            let whole = u64::from(pause(motion));
+            let shown = |now: u64| now + u64::from(until_shown(now, 0, 0, pause(motion), motion));
+            for passed in 0..=whole {
+                assert_eq!(shown(passed), whole, "{motion:?} {passed}");
+            }
+            assert_eq!(shown(whole + 1), 2 * whole);
+            assert_eq!(shown(2 * whole), 2 * whole);
+        }
+    }
+
+    #[test]
+    fn what_was_thought_out_early_is_shown_a_pause_after_the_last_has_chosen() {
+        for motion in ALL {
+            let pause = pause(motion);
+            let shown = |now: u64, waits: u64| {
+                now + u64::from(until_shown(now, waits, 1_000, 2 * pause, motion))
+            };
+            let whole = 1_000 + 2 * u64::from(pause);
+            for waits in [1_000, 1_001, 1_000 + u64::from(pause)] {
+                for now in [waits, whole - 1, whole] {
+                    assert_eq!(shown(now, waits), whole, "not before their time is over");
+                }
+            }
+            assert_eq!(shown(60_000, 60_000), 60_000 + u64::from(pause));
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! A hint for one person who plays against the device: what the search likes, by that seat's view.
+
+use std::rc::Rc;
+
+use gloo::events::EventListener;
+use wasm_bindgen::JsCast;
+use web_sys::KeyboardEvent;
+use yew::prelude::*;
+
+use crate::components::bar::HINT;
+use crate::hooks::{is_busy, use_settings};
+use crate::pages::table::game::Running;
+use crate::services::chance::any_seed;
+use crate::services::coach::{Advice, Coach, Task, Told};
+use crate::services::history::hand_focus_on;
+use crate::services::parts::{Part, Parts, use_parts};
+use crate::services::settings::Shortcuts;
+use crate::session::{HintTask, Step};
+
+/// What the hint stands in.
+pub const CARD: &str = "hint";
+
+/// What was asked about one decision. It is forgotten with the decision, and asked once.
+#[derive(Clone, PartialEq)]
+struct Asked {
+    /// How many decisions were made before.
+    at: usize,
+    is_open: bool,
+    hint: Hint,
+}
+
+impl Asked {
+    const fn open(at: usize, hint: Hint) -> Self {
+        Self { at, is_open: true, hint }
+    }
+}
+
+/// What there is of a hint.
+#[derive(Clone, PartialEq)]
+pub enum Hint {
+    Thinking,
+    Nothing,
+    Is(Rc<Advice>),
+}
+
+/// A hint as the table shows it.
+pub struct Hints {
+    /// Asks for it; `None` where none is given.
+    pub on_ask: Option<Callback<()>>,
+    pub on_close: Option<Callback<()>>,
+    /// The decision that it is about.
+    pub task: Option<HintTask>,
+    /// What is shown of it, if anything is.
+    pub shown: Option<Hint>,
+    /// Whether the part of the program that thinks is there.
+    pub parts: Parts,
+}
+
+/// Gives hints about the decision that the screen shows, by the button and by the key `h`.
+#[hook]
+pub fn use_hints(session: &Running) -> Hints {
+    let asked = use_state_eq(|| None::<Asked>);
+    let coach = use_mut_ref(|| None::<Coach>);
+    let task = session.hint_task();
+    let at = session.decisions();
+    {
+        // With the decision goes whoever thinks about it.
+        let (coach, asked) = (coach.clone(), asked.setter());
+        use_effect_with((at, task.is_some()), move |_| {
+            move || {
+                coach.borrow_mut().take();
+                asked.set(None);
+            }
+        });
+    }
+    let on_ask = task.is_some().then(|| {
+        let asked = asked.clone();
+        Callback::from(move |()| {
+            let again = (*asked).clone().filter(|asked| asked.at == at);
+            asked.set(Some(match again {
+                Some(again) => Asked { is_open: !again.is_open, ..again },
+                None => Asked::open(at, Hint::Thinking),
+            }));
+        })
+    });
+    let thinks = asked.as_ref().is_some_and(|it| it.at == at && it.hint == Hint::Thinking);
+    let parts = use_parts(if thinks { vec![Part::Coach] } else { Vec::new() });
+    {
+        let (asked, session, coach) = (asked.setter(), session.dispatcher(), coach.clone());
+        let task = task.clone();
+        use_effect_with((at, thinks && parts.are_there()), move |&(at, begins)| {
+            let Some(task) = task.filter(|_| begins) else { return };
+            let tell = Callback::from(move |told: Told| {
+                let Told::Hint(advice) = told else { return };
+                if advice.is_some() {
+                    session.dispatch(Step::TakeHint);
+                }
+                let hint = advice.map_or(Hint::Nothing, |advice| Hint::Is(advice.into()));
+                asked.set(Some(Asked::open(at, hint)));
+            });
+            let HintTask { seat, view } = task;
+            let task = Task::Hint { seat, seed: any_seed().0, view: (*view).clone() };
+            *coach.borrow_mut() = Some(Coach::ask(task, tell));
+        });
+    }
+    let shown = (*asked).clone().filter(|asked| asked.at == at && asked.is_open);
+    let on_close = shown.clone().map(|shown| {
+        let asked = asked.setter();
+        Callback::from(move |()| {
+            hand_focus_on(CARD, HINT);
+            asked.set(Some(Asked { is_open: false, ..shown.clone() }));
+        })
+    });
+    use_hint_keys(on_ask.clone(), on_close.clone());
+    Hints { on_ask, on_close, task, shown: shown.map(|shown| shown.hint), parts }
+}
+
+/// `h` asks for a hint, or puts it away; Escape puts it away.
+#[hook]
+fn use_hint_keys(on_ask: Option<Callback<()>>, on_close: Option<Callback<()>>) {
+    let shortcuts = use_settings().shortcuts;
+    // A letter is a shortcut, which can be turned off.
+    let on_ask = on_ask.filter(|_| shortcuts == Shortcuts::On);
+    use_effect_with((on_ask, on_close), |(on_ask, on_close)| {
+        let (on_ask, on_close) = (on_ask.clone(), on_close.clone());
+        let listener = web_sys::window().map(|window| {
+            EventListener::new(&window, "keydown", move |event| {
+                let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+                if event.ctrl_key() || event.alt_key() || event.meta_key() || is_busy(event) {
+                    return;
+                }
+                let meant = match event.key().as_str() {
+                    "h" | "H" => &on_ask,
+                    "Escape" => &on_close,
+                    _ => return,
+                };
+                if let Some(meant) = meant {
+                    meant.emit(());
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}

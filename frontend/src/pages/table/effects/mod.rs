@@ -1,0 +1,11 @@
+//! What goes on beside the screens of a running game: hooks, which draw nothing.
+
+pub mod autosave;
+pub mod bots;
+pub mod clock;
+pub mod cover;
+pub mod going_on;
+pub mod hint_worker;
+pub mod legend;
+pub mod phones;
+pub mod sounds;

@@ -1,0 +1,177 @@
+//! The table's side of the seats on phones: what goes to and fro, and who is there.
+
+use std::cell::RefCell;
+
+use engine::record::Player;
+use engine::seat::{Seat, SeatSet};
+use yew::prelude::*;
+
+use crate::hooks::use_toasts;
+use crate::pages::table::game::Running;
+use crate::services::chance::any_seed;
+use crate::services::people::{Place, Seating};
+use crate::services::phones::{Host, HostEvent, Trouble};
+use crate::services::saves::{Save, SaveId};
+use crate::session::phones::{Answer, Out, Phones};
+use crate::session::{Session, Step};
+use crate::words::phone as told;
+use crate::words::players::Players;
+
+thread_local! {
+    /// The game that the connected phones were in last, and who sat where.
+    static LAST: RefCell<Option<(SaveId, Vec<Player>)>> = const { RefCell::new(None) };
+}
+
+/// The game and its phones.
+struct Desk {
+    host: Host,
+    phones: Phones,
+    session: Running,
+}
+
+impl Desk {
+    fn carry_out(&self, out: Vec<Out>) {
+        for out in out {
+            match out {
+                Out::Send(seat, text) => {
+                    self.host.send(seat, &text);
+                }
+                Out::Close(seat) => self.host.refuse(seat),
+            }
+        }
+    }
+
+    /// Whether nobody plays on a phone, nor did a moment ago.
+    fn is_idle(&self) -> bool {
+        self.session.on_phones().is_empty() && self.phones.joined().is_empty()
+    }
+
+    /// Brings what is known of the phones in step with who is connected and who plays on one, and tells them what is
+    /// new.
+    #[inline(never)]
+    fn follow(&mut self) {
+        let session: &Session = &self.session.clone();
+        let connected = self.host.seated();
+        let mut out = Vec::new();
+        for seat in session.all_people().iter() {
+            let is_joined = self.phones.joined().contains(seat);
+            match (connected.contains(seat), session.on_phones().contains(seat)) {
+                (true, true) if !is_joined => out.extend(self.phones.join(session, seat)),
+                (true, false) if is_joined => out.extend(self.phones.free(seat)),
+                (false, _) if is_joined => self.phones.lose(seat),
+                (true | false, _) => {}
+            }
+        }
+        out.extend(self.phones.tell(session));
+        self.carry_out(out);
+        let there = self.phones.joined();
+        if there != session.there() {
+            self.session.dispatch(Step::There(there));
+        }
+    }
+
+    #[inline(never)]
+    fn hear(&mut self, event: HostEvent) {
+        match event {
+            HostEvent::Message(seat, text) => {
+                let Answer { out, step } = self.phones.receive(&self.session, seat, &text);
+                self.carry_out(out);
+                if let Some(step) = step {
+                    self.session.dispatch(step);
+                }
+            }
+            // A phone that is back knows nothing of what was sent meanwhile.
+            HostEvent::Joined(seat, _) => self.phones.lose(seat),
+            HostEvent::Lost(_) | HostEvent::Left(_) | HostEvent::Refused(..) => {}
+        }
+    }
+}
+
+/// Whose seat the phone of this one has in another game: that of the same name, if there is one and no more.
+fn seat_in(before: &[Player], now: &[Player], seat: Seat) -> Option<Seat> {
+    let who = before.get(seat.index()).filter(|who| who.is_person())?;
+    let count = |players: &[Player]| players.iter().filter(|player| *player == who).count();
+    if count(before) != 1 || count(now) != 1 {
+        return None;
+    }
+    Seat::all(Seat::MOST).zip(now).find(|(_, player)| *player == who).map(|(seat, _)| seat)
+}
+
+/// The phones that are connected go with their people into this game. Returns the seats that have one.
+fn take_along(host: &Host, id: &SaveId, players: &[Player]) -> SeatSet {
+    LAST.with_borrow_mut(|last| {
+        if let Some((_, before)) = last.as_ref().filter(|(other, _)| other != id) {
+            host.reseat(|seat| seat_in(before, players, seat));
+        }
+        *last = Some((id.clone(), players.to_vec()));
+    });
+    host.play(&id.to_string());
+    host.seated()
+}
+
+/// Serves the seats on phones as long as the table is open.
+#[hook]
+pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
+    let host = use_memo((), |()| Host::of_page());
+    let desk = use_mut_ref(|| {
+        // Tells this visit of the game from every other one.
+        let deal = u32::try_from(any_seed().0 >> 33).unwrap_or_default();
+        let phones = Phones::new(deal, Seating::of(save).looks);
+        Desk { host: (*host).clone(), phones, session: session.clone() }
+    });
+    desk.borrow_mut().session = session.clone();
+    let heard = use_force_update();
+    let toasts = use_toasts();
+    {
+        let (desk, host, session) = (desk.clone(), host.clone(), session.clone());
+        use_effect_with(id.clone(), move |id| {
+            let players = session.record().players.clone();
+            let with_phones = take_along(&host, id, &players);
+            if session.decisions() == 0 {
+                for seat in with_phones.iter() {
+                    session.dispatch(Step::Move(seat, Place::Phone));
+                }
+            }
+            let listening = host.listen(Callback::from(move |event| {
+                if let HostEvent::Refused(seat, Trouble::Abuse) = event {
+                    toasts.fail(told::thrown_out(Players::new(&players).name(seat)));
+                }
+                desk.borrow_mut().hear(event);
+                heard.force_update();
+            }));
+            move || drop(listening)
+        });
+    }
+    use_effect(move || {
+        let mut desk = desk.borrow_mut();
+        if !desk.is_idle() {
+            desk.follow();
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn players(names: &str) -> Vec<Player> {
+        names.split('|').map(|name| name.parse().unwrap()).collect()
+    }
+
+    #[test]
+    fn phones_go_along_with_their_people() {
+        let (before, now) = (players("Ana|Ben|Cem"), players("Cem|Ana|Ben|bot:sharp"));
+        let to: Vec<_> = Seat::all(4).map(|seat| seat_in(&before, &now, seat)).collect();
+        let seat = |number| Seat::numbered(number);
+        assert_eq!(to, [seat(2), seat(3), seat(1), None]);
+    }
+
+    #[test]
+    fn where_two_have_one_name_no_phone_goes_to_the_wrong_one() {
+        let twins = players("Ana|Ana|Ben");
+        assert_eq!(seat_in(&twins, &twins, Seat::ONE), None);
+        assert_eq!(seat_in(&players("Ana|Ben"), &twins, Seat::ONE), None);
+        assert_eq!(seat_in(&players("bot:sharp|Ben"), &players("bot:sharp|Ben"), Seat::ONE), None);
+        assert_eq!(seat_in(&players("Ana|Ben"), &twins, Seat::TWO), Seat::numbered(3));
+    }
+}

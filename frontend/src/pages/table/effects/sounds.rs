@@ -1,0 +1,71 @@
+//! The sounds that go with a game rather than with its frames.
+
+use gloo::events::EventListener;
+use yew::prelude::*;
+
+use crate::device::{Screen, Why};
+use crate::pages::table::game::Running;
+use crate::services::sound::{self, Cue};
+
+/// From how many seconds before its end on a clock is heard.
+const LAST_SECONDS: u32 = 5;
+
+/// The sound of a change from one screen to another. Decisions within one visit are silent: how many somebody makes in
+/// secret nobody is to hear. That a visit ends with a decision, all see.
+fn heard(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
+    let by_hand = match from {
+        Screen::Seat(_) => !matches!(to, Screen::Seat(_)),
+        Screen::Table(Why::Choice) | Screen::Gestures(_) => true,
+        Screen::Table(_)
+        | Screen::Pick(_)
+        | Screen::Curtain(..)
+        | Screen::Recap(_)
+        | Screen::Done(_)
+        | Screen::Leave(_)
+        | Screen::ReadOnly => false,
+    };
+    (by_hand && decided).then_some(Cue::Lock)
+}
+
+/// Plays what is heard of a running game beside its frames: that somebody has decided, and the last seconds of a clock.
+#[hook]
+pub fn use_sounds(session: &Running) {
+    use_effect_with((), |()| {
+        let window = gloo::utils::window();
+        let awake = ["pointerdown", "keydown"]
+            .map(|kind| EventListener::new(&window, kind, |_| sound::wake()));
+        move || drop(awake)
+    });
+    let before = use_mut_ref(|| (session.screen(), session.decisions()));
+    use_effect_with((session.screen(), session.decisions()), move |now| {
+        let (screen, decisions) = before.replace(*now);
+        if let Some(cue) = heard(screen, now.0, now.1 > decisions) {
+            sound::play(cue);
+        }
+    });
+    let seconds = session.clock().map(|clock| clock.left.div_ceil(1_000));
+    use_effect_with(seconds, |seconds| {
+        if seconds.is_some_and(|left| (1..=LAST_SECONDS).contains(&left)) {
+            sound::play(Cue::Clock);
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::seat::{Seat, SeatSet};
+
+    use super::*;
+
+    #[test]
+    fn a_visit_sounds_once_however_much_is_decided_in_it() {
+        let (one, two) = (Screen::Seat(Seat::ONE), Screen::Done(Seat::ONE));
+        assert_eq!(heard(one, one, true), None);
+        for after in [two, Screen::Table(Why::News), Screen::Pick(SeatSet::first(3))] {
+            assert_eq!(heard(one, after, true), Some(Cue::Lock));
+            assert_eq!(heard(one, after, false), None, "the screen was covered");
+        }
+        assert_eq!(heard(two, one, false), None, "taken back");
+        assert_eq!(heard(Screen::Table(Why::Bots), Screen::Table(Why::News), true), None);
+    }
+}

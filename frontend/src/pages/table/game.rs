@@ -1,0 +1,121 @@
+//! A running game, as all that is drawn at its table is given it.
+
+use std::rc::Rc;
+
+use engine::catalogue::{AnyAction, AnyGame, AnyView};
+use engine::course::Course;
+use engine::game::Decision;
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::keeper::{Conflict, Keeper};
+use crate::words::reason::Reason;
+use crate::games::Judge;
+use crate::playback::AnyFrame;
+use crate::services::apart::Apart;
+use crate::services::people::Seating;
+use crate::services::saves::{self, Save, SaveId};
+use crate::services::storage::with_device;
+use crate::session::{Session, Step};
+use crate::words::players::Players;
+use crate::words::{apart as told, errors};
+
+/// A game that was read from the store.
+#[derive(Clone, PartialEq)]
+pub struct Opened {
+    pub save: Save,
+    pub session: Session,
+}
+
+impl Opened {
+    /// Reads a game from the store. On an error, says what is wrong.
+    pub fn read(id: &SaveId) -> Result<Self, String> {
+        let save =
+            with_device(|store| saves::load(store, id)).map_err(|error| errors::load(&error))?;
+        let course =
+            Course::<AnyGame>::read(&save.record).map_err(|trouble| errors::record(&trouble))?;
+        let by_link = Apart::of(&save);
+        if save.apart.is_some() && by_link.is_none() {
+            return Err(told::DAMAGED.to_owned());
+        }
+        let places = Seating::of(&save).places;
+        let session = Session::open_by_link(course, &save.kept, &places, by_link);
+        Ok(Self { save, session })
+    }
+
+    /// Whether there is a game: with somebody elsewhere there is none before both have given their halves of the deal.
+    pub fn is_dealt(&self) -> bool {
+        self.session.by_link().is_none_or(|by_link| by_link.deal.is_made())
+    }
+}
+
+#[derive(Properties, PartialEq, Clone)]
+pub struct OpenedProps {
+    pub id: SaveId,
+    pub opened: Rc<Opened>,
+    /// Another tab has kept something else.
+    pub on_conflict: Callback<Conflict>,
+}
+
+/// A running session as a component holds it.
+pub type Running = UseReducerHandle<Session>;
+
+/// A running game.
+#[derive(Clone, PartialEq)]
+pub struct Game {
+    pub id: SaveId,
+    pub session: Running,
+    /// Who plays, as whoever reads it is told.
+    pub players: Players,
+    pub keeper: Rc<Keeper>,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct GameProps {
+    pub game: Game,
+}
+
+impl Game {
+    /// What a press on a button does to the game.
+    pub fn step<IN: 'static>(&self, step: Step) -> Callback<IN> {
+        let session = self.session.dispatcher();
+        Callback::from(move |_| session.dispatch(step.clone()))
+    }
+
+    /// Why who plays with somebody elsewhere can't give up now: only whoever has the move ends a game.
+    pub fn no_leave(&self) -> Option<Reason> {
+        let by_link = self.session.by_link()?;
+        if by_link.waits() {
+            return Some(told::not_your_move(self.players.name(by_link.other())).into());
+        }
+        let is_due = self.session.turn().awaited().contains(by_link.own());
+        (!is_due).then(|| told::NOT_SENT.into())
+    }
+}
+
+/// What a board needs so that the seat can decide there. They are the same ones as long as the same
+/// is to be decided: the board is not drawn every second.
+#[hook]
+pub fn use_hands(session: &Running, seat: Seat) -> (Callback<AnyAction>, Judge) {
+    let act = use_callback(seat, {
+        let session = session.dispatcher();
+        move |action, seat: &Seat| session.dispatch(Step::Decide(*seat, Decision::Act(action)))
+    });
+    let judge = use_memo((seat, session.decisions()), {
+        let session = session.clone();
+        move |_| Judge::new(move |action| session.why_not(seat, &action))
+    });
+    (act, (*judge).clone())
+}
+
+/// What whoever looks now may see, and these frames. They are the same ones as long as nothing
+/// happens: nothing is computed or drawn anew every second.
+#[hook]
+pub fn use_seen(
+    session: &Running,
+    frames: fn(&Session) -> Vec<AnyFrame>,
+) -> (AnyView, Rc<[AnyFrame]>) {
+    let now = (session.screen(), session.decisions(), session.told());
+    let seen = use_memo(now, |_| (session.view(), frames(session).into()));
+    (*seen).clone()
+}

@@ -1,0 +1,258 @@
+//! Keeps a running game. While it is open in this tab, nothing else writes its save.
+
+use std::cell::{Cell, RefCell};
+
+use yew::Callback;
+
+use crate::services::apart::{self, Apart};
+use crate::services::people::Seating;
+use crate::services::played::{self, Played};
+use crate::services::saves::{self, LoadError, Save, SaveId, Summary};
+use crate::services::storage::{StoreError, with_device};
+use crate::services::stored::unless_unread;
+use crate::services::{clock, daily};
+use crate::session::Session;
+use crate::words::apart as told;
+use crate::words::players::Players;
+
+/// A game of which another tab has kept something else.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Conflict {
+    /// The game as it was played here.
+    pub own: Save,
+    /// Whether the other tab has played all that was played here, and more.
+    pub is_ahead: bool,
+}
+
+/// Why a game was not saved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unsaved {
+    Store(StoreError),
+    /// Another tab has kept something that this one doesn't go on from.
+    Conflict,
+}
+
+/// Keeps a game, unless another tab has kept something that this one doesn't go on from: without Web Locks two tabs may
+/// play the same game.
+pub struct Keeper {
+    id: SaveId,
+    /// Stands in for what the store holds if the game was deleted there.
+    opened: Save,
+    /// The record that this tab has kept last, and what belongs to its links.
+    written: RefCell<(String, Option<String>)>,
+    /// When the game has ended here, until that is noted.
+    ended: Cell<Option<u64>>,
+    on_conflict: Callback<Conflict>,
+}
+
+impl PartialEq for Keeper {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Keeper {
+    /// Keeps the game that was opened from this save.
+    pub fn new(id: &SaveId, opened: &Save, on_conflict: Callback<Conflict>) -> Self {
+        Self {
+            id: id.clone(),
+            opened: opened.clone(),
+            written: RefCell::new((opened.record.clone(), opened.apart.clone())),
+            ended: Cell::new(None),
+            on_conflict,
+        }
+    }
+
+    /// What the store holds of the game. What else a save holds may have been changed by another
+    /// page, a new label say.
+    fn stored(&self, session: &Session) -> Result<Save, Unsaved> {
+        let stored = match with_device(|store| saves::load(store, &self.id)) {
+            Ok(stored) => stored,
+            Err(LoadError::Store(error)) => return Err(Unsaved::Store(error)),
+            Err(LoadError::Missing | LoadError::Damaged(_)) => self.opened.clone(),
+        };
+        let own = session.record().to_string();
+        let found = {
+            let (record, links) = &*self.written.borrow();
+            match Stored::of(&stored.record, record, &own) {
+                // A link that was opened in another tab may bring nothing but a sealed choice.
+                Stored::Known if stored.record == *record && stored.apart != *links => {
+                    Stored::Ahead
+                }
+                // What both choose at once stands in the order in which it was sealed, not in that of this tab.
+                Stored::Apart if stored.apart.is_some() && own == *record => Stored::Ahead,
+                found => found,
+            }
+        };
+        match found {
+            Stored::Known => Ok(stored),
+            found @ (Stored::Ahead | Stored::Apart) => {
+                self.on_conflict.emit(Conflict {
+                    own: Save { changed: clock::now(), ..save_of(stored, session) },
+                    is_ahead: found == Stored::Ahead,
+                });
+                Err(Unsaved::Conflict)
+            }
+        }
+    }
+
+    /// Writes the game to the store, if that changes anything.
+    pub fn keep(&self, session: &Session) -> Result<(), Unsaved> {
+        let stored = self.stored(session)?;
+        let mut next = save_of(stored.clone(), session);
+        let is_played = next.record != stored.record;
+        if is_played {
+            self.ended.set(session.turn().outcome().map(|_| clock::now()));
+        }
+        if next != stored {
+            let is_time_alone = next.but_time() == stored.but_time();
+            // A time that the copy doesn't have is newer than the copy.
+            if is_played || is_time_alone {
+                next.changed = clock::now();
+            }
+            let keep = if is_time_alone { saves::keep_time } else { saves::keep };
+            with_device(|store| keep(store, &self.id, &next)).map_err(Unsaved::Store)?;
+        }
+        self.written.replace((next.record, next.apart));
+        Ok(())
+    }
+
+    /// Notes what another tab has kept.
+    pub fn look(&self, session: &Session) {
+        // Whoever has to know of a conflict is told of it.
+        let _ = self.stored(session);
+    }
+}
+
+/// Notes that the game has ended here. Only whoever makes the last decision notes the game: one that is looked at
+/// again, or was brought in, has no more decisions than its save.
+#[inline(never)] // For the split: see docs/size.md.
+pub fn note_end(keeper: &Keeper, session: &Session) -> Result<(), Unsaved> {
+    let Some((ended, outcome)) = keeper.ended.get().zip(session.turn().outcome()) else {
+        return Ok(());
+    };
+    let stored = keeper.stored(session)?;
+    // Games at one device do without the part of the program that games by link are in.
+    if stored.apart.is_some() && !apart::counts(&stored, &keeper.id) {
+        keeper.ended.set(None);
+        return Ok(());
+    }
+    let people = Seating::of(&stored).people;
+    let played = Played::of(session.record(), &outcome, stored.created, ended).by(people);
+    let noted = with_device(|store| {
+        if daily::open_deal(store, &keeper.id).is_some()
+            && let Some(came) = session.came()
+        {
+            unless_unread(daily::finish(store, &keeper.id, came))?;
+        }
+        unless_unread(played::note(store, played))
+    });
+    noted.map_err(Unsaved::Store)?;
+    keeper.ended.set(None);
+    Ok(())
+}
+
+/// The save with the session's record, and what is kept beside it.
+fn save_of(stored: Save, session: &Session) -> Save {
+    let mut seating = Seating::of(&stored);
+    let seating = if seating.places == session.places() {
+        stored.seating.clone()
+    } else {
+        seating.places = session.places().to_vec();
+        Some(seating.write())
+    };
+    let apart = match session.by_link() {
+        Some(by_link) if Apart::of(&stored).as_ref() != Some(by_link) => Some(by_link.write()),
+        Some(_) | None => stored.apart.clone(),
+    };
+    Save {
+        record: session.record().to_string(),
+        kept: session.kept(),
+        summary: Some(summary(session)),
+        seating,
+        apart,
+        ..stored
+    }
+}
+
+/// What the home page tells of the game: where a link is waited for, whose.
+fn summary(session: &Session) -> Summary {
+    let summary = session.summary();
+    match session.by_link().filter(|by_link| by_link.waits() && !summary.is_over) {
+        Some(by_link) => {
+            let players = Players::new(&session.record().players);
+            Summary { standing: told::home_waits(players.name(by_link.other())), ..summary }
+        }
+        None => summary,
+    }
+}
+
+/// What the store holds of a game, beside what was played here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stored {
+    /// Nothing else.
+    Known,
+    /// Another tab has gone on from what was played here.
+    Ahead,
+    /// Both have gone on, each its own way.
+    Apart,
+}
+
+impl Stored {
+    /// By the record that is stored, the one that this tab has written last, and its own now, which
+    /// is shorter after a decision was taken back.
+    fn of(stored: &str, written: &str, own: &str) -> Self {
+        if stored == written || own.starts_with(stored) {
+            Self::Known
+        } else if stored.starts_with(own) {
+            Self::Ahead
+        } else {
+            Self::Apart
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::catalogue::AnyGame;
+    use engine::course::Course;
+    use engine::record::read;
+    use engine::seat::Seat;
+    use yew::Reducible as _;
+
+    use super::*;
+    use crate::services::saves::Kept;
+    use crate::session::Step;
+
+    #[test]
+    fn a_tab_stops_where_another_one_has_gone_on() {
+        assert_eq!(Stored::of("a\n", "a\n", "a\nb\n"), Stored::Known);
+        assert_eq!(Stored::of("a\nb\n", "a\nb\n", "a\n"), Stored::Known, "taken back here");
+        assert_eq!(Stored::of("", "a\n", "a\n"), Stored::Known, "an older one was restored");
+        assert_eq!(Stored::of("a\nb\n", "a\n", "a\n"), Stored::Ahead);
+        assert_eq!(Stored::of("a\nc\n", "a\n", "a\nb\n"), Stored::Apart);
+        assert_eq!(Stored::of("a\nc\n", "a\nb\n", "a\n"), Stored::Ahead);
+    }
+
+    #[test]
+    fn what_is_kept_of_links_goes_into_the_save_with_the_record() {
+        let text = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
+                    seed 9f2c04d1a6b3e877\n";
+        let record = read::<AnyGame>(text).unwrap().record;
+        let id: SaveId = "a".parse().unwrap();
+        let (options, players) = (record.options.clone(), record.players.clone());
+        let (_, by_link) = apart::invite(&id, options, players, Seat::ONE, &mut || 7);
+        let places = Seating::apart(Seat::ONE).places;
+        let course = Course::of(record).unwrap();
+        let open = Session::open_by_link(course, &Kept::default(), &places, Some(by_link.clone()));
+        // Written as nobody here writes it, it stays so as long as it says the same.
+        let text = format!(" {}", by_link.write());
+        let stored = Save { apart: Some(text.clone()), ..Save::new(open.record().to_string(), 1) };
+        assert_eq!(save_of(stored.clone(), &open).apart, Some(text));
+        let sent = Apart { sent: Some(0), ..by_link };
+        let given = std::rc::Rc::new(open).reduce(Step::Sent(sent.clone().into()));
+        let save = save_of(stored, &given);
+        assert_eq!(Apart::of(&save), Some(sent));
+        assert_eq!(save.summary.unwrap().standing, told::home_waits("Ben"));
+    }
+}

@@ -1,0 +1,78 @@
+//! Before the cards are dealt: an invitation or its answer is on its way.
+
+use yew::prelude::*;
+
+use super::paste_link::PasteLink;
+use super::send_move::{give, share};
+use crate::components::button::{Button, Weight};
+use crate::components::icon::Glyph;
+use crate::components::page::Page;
+use crate::games::emblem;
+use crate::hooks::{use_focus_after, use_toasts};
+use crate::pages::table::game::OpenedProps;
+use crate::pages::table::keeper::Keeper;
+use crate::route::Route;
+use crate::services::people::players_of;
+use crate::words::{self, apart as told};
+
+/// The id of the link that is on its way.
+const SHARED: &str = "link-shared";
+
+/// What is to be sent, or what is waited for.
+#[component]
+pub fn BeforeDeal(props: &OpenedProps) -> Html {
+    let toasts = use_toasts();
+    let session = {
+        let opened = props.opened.clone();
+        use_reducer(move || opened.session.clone())
+    };
+    let keeper =
+        use_memo((), |()| Keeper::new(&props.id, &props.opened.save, props.on_conflict.clone()));
+    use_focus_after(session.waits_for_link(), SHARED);
+    let Some(by_link) = session.by_link() else { return Html::default() };
+    let course = session.course();
+    let players = players_of(&props.opened.save, &session.record().players);
+    let other = players.name(by_link.other()).to_owned();
+    let game = session.game();
+    let invites = by_link.deal.by == by_link.seat;
+    let (title, hint) = if invites {
+        (told::invite(&other), told::INVITE_HINT)
+    } else {
+        (told::answer(&other), told::ANSWER_HINT)
+    };
+    let on_send = {
+        let (session, course) = (session.clone(), course.clone());
+        Callback::from(move |_| {
+            if let Some(by_link) = session.by_link() {
+                give(&session, &keeper, by_link, &course, &toasts);
+            }
+        })
+    };
+    html! {
+        <Page title={title.clone()} name="link" {game} aside={game.map(emblem)}>
+            <p class="lead">{ hint }</p>
+            if by_link.waits() {
+                <section class="panel" id={SHARED} aria-label={title} tabindex="-1">
+                    { share(by_link, &course) }
+                </section>
+                <section class="panel" aria-labelledby="waits-title">
+                    <h2 id="waits-title">{ told::waits_for(&other) }</h2>
+                    <PasteLink game={by_link.game.clone()} />
+                </section>
+            } else {
+                <p>{ told::FOR_FRIENDS }</p>
+                <p>{ told::NO_SERVER }</p>
+                <div class="link__actions">
+                    <Button
+                        id="send-move"
+                        weight={Weight::Main}
+                        icon={Glyph::Share}
+                        label={if invites { told::SEND_INVITATION.to_owned() } else { told::answer(&other) }}
+                        on_press={on_send}
+                    />
+                    <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>
+                </div>
+            }
+        </Page>
+    }
+}

@@ -1,0 +1,83 @@
+//! Another tab plays the game.
+
+use std::rc::Rc;
+
+use engine::options::Options as _;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use crate::components::button::{Button, Weight};
+use crate::components::icon::{Glyph, icon};
+use crate::games::Board;
+use crate::hooks::use_table_letters;
+use crate::pages::table::game::Opened;
+use crate::route::Route;
+use crate::services::history::focus_in_place;
+use crate::services::people::players_of;
+use crate::services::settings::Distance;
+use crate::words::{self, play, table};
+
+#[derive(Properties, PartialEq)]
+pub struct ElsewhereProps {
+    /// The game as it was last kept, if it can be read.
+    pub opened: Option<Rc<Opened>>,
+    pub on_take_over: Callback<()>,
+}
+
+/// Another tab plays the game: here it can be looked at, as the table sees it.
+#[component]
+pub fn Elsewhere(props: &ElsewhereProps) -> Html {
+    use_table_letters(Distance::Near);
+    let heading = use_node_ref();
+    use_effect_with((), {
+        let heading = heading.clone();
+        move |()| {
+            if let Some(heading) = heading.cast::<HtmlElement>() {
+                focus_in_place(&heading);
+            }
+        }
+    });
+    let session = props.opened.as_ref().map(|opened| &opened.session);
+    let game = session.map(|session| play::game(session.record()));
+    html! {
+        <div class="table" data-game={session.map(|session| session.record().options.identity().slug)}>
+            <header class="bar table__bar">
+                <a href={Route::Home.href()} class="button is-quiet is-bare">
+                    { icon(Glyph::Back) }
+                    <span class="visually-hidden">{ words::BACK_HOME }</span>
+                </a>
+                <div class="table__title">
+                    <h1 class="table__game">{ game.unwrap_or(words::NAME) }</h1>
+                </div>
+            </header>
+            <section class="table__elsewhere" aria-labelledby="elsewhere">
+                <div>
+                    <h2 id="elsewhere" ref={heading} tabindex="-1">{ table::ELSEWHERE }</h2>
+                    <p>{ table::ELSEWHERE_HINT }</p>
+                </div>
+                <Button
+                    weight={Weight::Main}
+                    label={table::TAKE_OVER}
+                    on_press={props.on_take_over.reform(|_| ())}
+                />
+            </section>
+            <main class="table__main" id="main" tabindex="-1">
+                if let Some(opened) = &props.opened {
+                    <OnlyLook opened={opened.clone()} />
+                }
+            </main>
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct OnlyLookProps {
+    opened: Rc<Opened>,
+}
+
+#[component]
+fn OnlyLook(props: &OnlyLookProps) -> Html {
+    let session = &props.opened.session;
+    let players = players_of(&props.opened.save, &session.record().players);
+    html! { <Board view={session.told_view()} {players} /> }
+}

@@ -1,0 +1,112 @@
+//! The device goes from one person to the next: each holds the button with the own name.
+
+use engine::seat::SeatSet;
+use yew::prelude::*;
+
+use crate::components::button::{Button, Weight};
+use crate::components::curtain::{Taker, taking};
+use crate::components::hold::Hold;
+use crate::components::seat;
+use crate::device::{Purpose, Screen};
+use crate::hooks::use_settings;
+use crate::pages::table::game::Game;
+use crate::session::{Session, Step};
+use crate::words::{clock, table};
+
+/// Whom the device goes to next, right from the screen that is shown, or what leads on where it goes to nobody.
+pub fn hand_over(game: &Game, otherwise: Html) -> Html {
+    let Game { session, players, .. } = game;
+    match session.following() {
+        Screen::Curtain(seat, Purpose::Play) => {
+            let name = players.name(seat).to_owned();
+            let is_choice = session.turn().awaited().both(session.people()).len() > 1;
+            html! {
+                <div class="hand-over">
+                    <h3 class="hand-over__title">{ table::pass_to(&name) }</h3>
+                    if let Some(time) = time_of_turn(session, Purpose::Play) {
+                        <p class="curtain__time">{ time }</p>
+                    }
+                    <Taker
+                        name={name.clone()}
+                        look={seat::look(players, seat)}
+                        on_take={game.step(Step::Take(seat))}
+                    />
+                    // Whom it goes to may not be there.
+                    if is_choice {
+                        <Button
+                            weight={Weight::Quiet}
+                            label={table::not_me(&name)}
+                            on_press={game.step(Step::Decline)}
+                        />
+                    }
+                    { by_gesture(game) }
+                </div>
+            }
+        }
+        Screen::Pick(seats) if is_short(seats) => html! {
+            <div class="hand-over">
+                <h3 class="hand-over__title">{ table::PICK }</h3>
+                <People {seats} game={game.clone()} />
+            </div>
+        },
+        _ => otherwise,
+    }
+}
+
+/// Before a clock begins to run: how long there is.
+pub fn time_of_turn(session: &Session, purpose: Purpose) -> Option<AttrValue> {
+    let starts = purpose == Purpose::Play && session.clock().is_none();
+    let limit = session.time_limit().filter(|_| starts)?;
+    Some(clock::from_now(limit).into())
+}
+
+/// The way to show a choice by gestures, where it could be.
+pub fn by_gesture(game: &Game) -> Html {
+    if !game.session.can_use_gestures() {
+        return Html::default();
+    }
+    let session = game.session.dispatcher();
+    let on_press = Callback::from(move |_| {
+        session.dispatch(Step::UseGestures(true));
+        session.dispatch(Step::GoOn);
+    });
+    html! { <Button weight={Weight::Quiet} label={table::BY_GESTURE} {on_press} /> }
+}
+
+/// Whether there is room for all of them below something else.
+pub const fn is_short(people: SeatSet) -> bool {
+    people.len() <= 4
+}
+
+#[derive(Properties, PartialEq)]
+pub struct PeopleProps {
+    pub seats: SeatSet,
+    pub game: Game,
+}
+
+/// People, one of whom takes the device.
+#[component]
+pub fn People(props: &PeopleProps) -> Html {
+    let PeopleProps { seats, game } = props;
+    let (label, hint) = taking(use_settings().curtain);
+    html! {
+        <div class={classes!("hand-over__people", (!is_short(*seats)).then_some("is-many"))}>
+            for seat in seats.iter() {
+                { {
+                    let look = seat::look(&game.players, seat);
+                    html! {
+                        <Hold
+                            key={seat.number()}
+                            class={classes!("is-seat", look.class())}
+                            mark={look.mark()}
+                            label={label(game.players.name(seat))}
+                            hint="people-hint"
+                            on_open={game.step(Step::Take(seat))}
+                        />
+                    }
+                } }
+            }
+            <p id="people-hint" class="curtain__small">{ hint }</p>
+        </div>
+    }
+}

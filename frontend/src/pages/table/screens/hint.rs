@@ -1,0 +1,83 @@
+//! A hint, below the bar.
+
+use yew::prelude::*;
+
+use crate::words::sentence::Sentence;
+use crate::words::line::Line;
+use crate::components::button::{Button, Weight};
+use crate::components::icon::{Glyph, icon};
+use crate::components::needs::not_here;
+use crate::components::said::Said;
+use crate::games::coach as told;
+use crate::pages::table::effects::hint_worker::{CARD, Hint, Hints};
+use crate::pages::table::game::Game;
+use crate::services::coach::Advice;
+use crate::services::parts::Parts;
+use crate::session::HintTask;
+use crate::words::coach as words;
+
+/// Its place, while one could be asked for. It is there before it has something to say, so that screen readers hear of it.
+pub fn hint(game: &Game, hints: &Hints) -> Html {
+    let Hints { on_close, task, shown, parts, .. } = hints;
+    let Some(task) = task else { return Html::default() };
+    html! {
+        <div class="hint-place" role="status" aria-live="polite">
+            if let (Some(shown), Some(on_close)) = (shown, on_close) {
+                { card(shown, parts, task, game, on_close) }
+            }
+        </div>
+    }
+}
+
+fn card(hint: &Hint, parts: &Parts, task: &HintTask, game: &Game, on_close: &Callback<()>) -> Html {
+    let content = match (hint, parts) {
+        (Hint::Thinking, Parts::Missing(on_retry)) => not_here(on_retry),
+        (Hint::Thinking, Parts::There | Parts::Coming) => {
+            html! { <p class="hint__wait">{ words::THINKING }</p> }
+        }
+        (Hint::Nothing, _) => html! { <p>{ words::NO_HINT }</p> },
+        (Hint::Is(advice), _) => {
+            let said = sentences(advice, task, game);
+            html! {
+                for (at, sentence) in said.into_iter().enumerate() {
+                    <p key={at}><Said text={sentence} /></p>
+                }
+            }
+        }
+    };
+    html! {
+        <section class="hint" id={CARD} aria-label={words::HINT}>
+            { icon(Glyph::Hint) }
+            <div class="hint__said">{ content }</div>
+            <Button
+                weight={Weight::Quiet}
+                icon={Glyph::Close}
+                label={words::CLOSE_HINT}
+                bare=true
+                on_press={on_close.reform(|_| ())}
+            />
+        </section>
+    }
+}
+
+/// What is suggested, how sure that is, and why.
+fn sentences(
+    advice: &Advice,
+    HintTask { view, seat }: &HintTask,
+    Game { session, players, .. }: &Game,
+) -> Vec<Sentence> {
+    let Some(best) = session.read_action(&advice.action) else { return Vec::new() };
+    let mut said = vec![words::suggestion(told::advice(view, &best))];
+    if advice.is_by_rule {
+        said.push(words::BY_RULE.into());
+        said.extend(told::rule_reason(view, *seat, &best).map(Line::from));
+        return players.sentences(&said);
+    }
+    let next = advice.next.as_ref().and_then(|(next, sure)| {
+        let next = session.read_action(next)?;
+        Some(words::sure(*sure, told::advice(view, &next)))
+    });
+    said.push(next.unwrap_or_else(|| words::ONLY.into()));
+    said.extend(advice.reason.and_then(|reason| told::reason(view, reason)).map(Line::from));
+    players.sentences(&said)
+}

@@ -1,0 +1,88 @@
+//! What is shown of a running game, a screen at a time.
+
+pub mod before_deal;
+pub mod broken;
+pub mod clock;
+pub mod conflict;
+mod curtain;
+mod done;
+pub mod elsewhere;
+mod evening;
+mod gestures;
+mod hand_over;
+pub mod hint;
+pub mod how_round;
+mod leave;
+pub mod not_saved;
+mod open_actions;
+mod open_table;
+mod over;
+mod paste_link;
+mod phones;
+mod pick;
+mod recap;
+mod receipt;
+mod seat;
+mod send_move;
+mod sound_question;
+pub mod strip;
+
+use yew::prelude::*;
+
+use self::curtain::curtain;
+use self::done::Done;
+use self::gestures::gestures;
+use self::leave::Leave;
+use self::open_table::OpenTable;
+use self::over::Over;
+use self::pick::pick;
+use self::recap::recap;
+use self::seat::SeatScreen;
+use super::game::Game;
+use crate::components::needs::once_there;
+use crate::device::{Screen, Why};
+use crate::services::parts::Part;
+use crate::services::people::Seating;
+use crate::services::saves;
+use crate::services::storage::with_device;
+
+#[derive(Properties, PartialEq)]
+pub struct ScreenProps {
+    pub game: Game,
+    /// All that is new was shown.
+    pub on_shown: Callback<()>,
+}
+
+/// What is on the screen now. It is mounted anew for every screen.
+#[component]
+pub fn CurrentScreen(props: &ScreenProps) -> Html {
+    let ScreenProps { game, on_shown } = props;
+    match game.session.screen() {
+        Screen::Table(Why::Over) => {
+            let game = game.clone();
+            once_there(over_parts(&game), move || html! { <Over game={game.clone()} /> })
+        }
+        Screen::Table(why) => {
+            html! { <OpenTable {why} game={game.clone()} on_shown={on_shown.clone()} /> }
+        }
+        Screen::Pick(seats) => pick(game, seats),
+        Screen::Gestures(_) => gestures(game),
+        Screen::Curtain(seat, purpose) => curtain(game, seat, purpose),
+        Screen::Recap(seat) => recap(game, seat),
+        Screen::Seat(seat) => html! { <SeatScreen {seat} game={game.clone()} /> },
+        Screen::Done(seat) => html! { <Done {seat} game={game.clone()} /> },
+        Screen::Leave(seat) => html! { <Leave {seat} game={game.clone()} /> },
+        // The page shows another component as soon as it knows that another tab has the game.
+        Screen::ReadOnly => Html::default(),
+    }
+}
+
+/// What the end of a game needs: of an ordinary one, or of one that is part of something larger.
+fn over_parts(game: &Game) -> Vec<Part> {
+    let save = with_device(|store| saves::load(store, &game.id));
+    let of_evening = save.is_ok_and(|save| Seating::of(&save).evening.is_some());
+    let by_link = game.session.by_link().is_some();
+    let more: &[Part] = if by_link { &[Part::ByLink, Part::Packing] } else { &[] };
+    let evening: &[Part] = if of_evening { &[Part::Evening] } else { &[] };
+    [&[Part::Later], evening, more].concat()
+}

@@ -1,0 +1,17 @@
+//! The game could not be kept.
+
+use yew::prelude::*;
+
+use crate::components::button::Button;
+use crate::services::storage::StoreError;
+use crate::words::{self, errors, table};
+
+/// Says why, with a way to try again.
+pub fn not_saved((error, on_retry): (StoreError, Callback<()>)) -> Html {
+    html! {
+        <div class="table__trouble" role="alert">
+            <p><strong>{ table::NOT_SAVED }</strong>{ " " }{ errors::store(error) }</p>
+            <Button label={words::TRY_AGAIN} on_press={on_retry.reform(|_| ())} />
+        </div>
+    }
+}

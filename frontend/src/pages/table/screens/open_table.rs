@@ -1,0 +1,220 @@
+//! The table as it lies open, for all eyes.
+
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::hand_over::{People, hand_over};
+use super::open_actions::{action_of_all, open_actions, public_actions};
+use super::phones::Missing;
+use super::send_move::SendMove;
+use super::sound_question::SoundQuestion;
+use crate::components::button::{Button, Weight};
+use crate::components::panel::Panel;
+use crate::device::{Screen, Why};
+use crate::games::{self, Board};
+use crate::pages::table::effects::going_on::use_going_on;
+use crate::pages::table::game::{Game, use_hands, use_seen};
+use crate::playback::Playback;
+use crate::session::{Session, Step};
+use crate::words::players::Players;
+use crate::words::table;
+
+/// While the table waits for bots.
+fn bots_think(session: &Session, players: &Players) -> String {
+    let bots = session.bots_in_a_row();
+    match bots.lowest() {
+        Some(only) if bots.len() == 1 => table::thinks(players.name(only)),
+        _ => table::OTHERS_CHOOSE.to_owned(),
+    }
+}
+
+/// On, and to what, where something new begins.
+fn go_on_label(session: &Session, players: &Players) -> String {
+    let [before, now] =
+        [session.told_view(), session.table_view()].map(|view| games::of(&view).chapter());
+    if before == now || session.turn().outcome().is_some() {
+        table::GO_ON.to_owned()
+    } else {
+        table::go_on_to(&players.named(&now).written())
+    }
+}
+
+/// How the table tells what is new.
+const fn playback(why: Why) -> Playback {
+    match why {
+        // The news lie there until somebody goes on.
+        Why::News | Why::Choice | Why::Break | Why::Pause | Why::Over => Playback::Play,
+        Why::Bots | Why::Remote => Playback::PlayOn,
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct OpenTableProps {
+    pub why: Why,
+    pub game: Game,
+    /// All that is new was shown.
+    pub on_shown: Callback<()>,
+}
+
+/// The table, for all eyes.
+#[component]
+pub fn OpenTable(props: &OpenTableProps) -> Html {
+    let OpenTableProps { why, game, on_shown } = props;
+    let Game { session, players, .. } = game;
+    let (view, frames) = use_seen(session, Session::news);
+    let playback = if frames.is_empty() { Playback::AtRest } else { playback(*why) };
+    let due = session.turn().awaited().both(session.people());
+    let on_going = use_going_on(session, *why);
+    let on_rested = use_callback((on_shown.clone(), on_going), |(), (on_shown, on_going)| {
+        on_shown.emit(());
+        if let Some(on_going) = on_going {
+            on_going.emit(());
+        }
+    });
+    let foot = match why {
+        Why::News | Why::Break => {
+            let go_on = html! {
+                <Button
+                    id="go-on"
+                    weight={Weight::Main}
+                    label={go_on_label(session, players)}
+                    on_press={game.step(Step::GoOn)}
+                />
+            };
+            html! {
+                <>
+                    { action_of_all(game) }
+                    { public_actions(game) }
+                    if matches!(session.following(), Screen::Pick(_)) {
+                        { go_on }
+                    } else {
+                        { hand_over(game, go_on) }
+                    }
+                </>
+            }
+        }
+        Why::Bots => {
+            html! { <p class="table__wait" role="status">{ bots_think(session, players) }</p> }
+        }
+        Why::Remote if session.by_link().is_some() => html! {
+            <SendMove game={game.clone()} />
+        },
+        Why::Remote => {
+            let due = session.turn().awaited().both(session.remote());
+            let waits = match due.len() {
+                0..=3 => table::waits_for(&players.list(due)),
+                many => table::waits_for_many(many),
+            };
+            html! {
+                <>
+                    <p class="table__wait" role="status">{ waits }</p>
+                    <Missing game={game.clone()} />
+                </>
+            }
+        }
+        Why::Pause => html! {
+            <Panel title={table::PAUSED} hint={table::PAUSED_HINT}>
+                <People seats={due} game={game.clone()} />
+                { open_actions(game) }
+            </Panel>
+        },
+        // Such a choice is made on the board itself.
+        Why::Choice | Why::Over => Html::default(),
+    };
+    let chooser = due.lowest().filter(|_| *why == Why::Choice);
+    let (act, judge) = use_hands(session, chooser.unwrap_or(Seat::ONE));
+    let (act, judge) = chooser.map(|_| (act, judge)).unzip();
+    html! {
+        <>
+            <Board
+                // What is new from here on is told anew.
+                key={if *why == Why::News { session.told() } else { 0 }}
+                {view}
+                players={players.clone()}
+                {frames}
+                {playback}
+                counts={!session.shown_by_gestures()}
+                {act}
+                judge={judge.unwrap_or_default()}
+                {on_rested}
+            />
+            <div class="table__foot">
+                if *why == Why::News {
+                    <SoundQuestion />
+                }
+                { foot }
+            </div>
+        </>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use engine::catalogue::{AnyGame, GameId};
+    use engine::chance::{Dice, Seed};
+    use engine::course::Course;
+    use engine::game::{Game as _, Observer, Sink};
+    use engine::options::Options as _;
+    use engine::record::Record;
+    use engine::seat::SeatSet;
+    use yew::Reducible as _;
+
+    use super::*;
+    use crate::playback::testing::any_decision;
+    use crate::services::people::Place;
+    use crate::services::saves::Kept;
+
+    /// Plays a game at random, all its seats on phones. Gives how often the table waited with something to tell that
+    /// it wouldn't have come out of, had it stayed in sight.
+    fn wait_through(game: GameId, seats: u8, seed: u64) -> u32 {
+        let players = (1..=seats).map(|number| format!("P{number}").parse().unwrap()).collect();
+        let record: Record<AnyGame> =
+            Record { options: game.options(), players, seed: Seed(seed), decisions: Vec::new() };
+        let players = Players::new(&record.players);
+        let course = Course::of(record).unwrap();
+        let mut state = course.end().clone();
+        let places = vec![Place::Phone; seats.into()];
+        let mut session = Rc::new(Session::open_at(course, &Kept::default(), &places));
+        session = session.reduce(Step::There(SeatSet::first(seats)));
+        let mut dice = Dice::new(Seed(seed), 5);
+        let mut waits = 0;
+        while let Some((seat, decision)) = any_decision(&state, &mut dice, 1_000) {
+            state.decide(seat, decision.clone(), &mut Sink::none()).unwrap();
+            session = session.reduce(Step::Remote(seat, decision));
+            if let Screen::Table(Why::Remote) = session.screen() {
+                let (view, news) = (session.table_view(), session.news());
+                let playback = playback(Why::Remote);
+                assert!(
+                    games::of(&view).ends_with_now(&news, playback, &players),
+                    "{game:?} {seed}"
+                );
+                for seat in Seat::all(seats) {
+                    let own = state.view(Observer::Seat(seat));
+                    let like = AnyGame::determinize(&own, &mut dice);
+                    assert!(like.view(Observer::Table) == view, "{game:?} {seed}: {seat}");
+                }
+                let stays = games::of(&view).ends_with_now(&news, Playback::Play, &players);
+                waits += u32::from(!stays);
+            }
+            while let Screen::Table(Why::News | Why::Break) = session.screen() {
+                session = session.reduce(Step::GoOn);
+            }
+        }
+        waits
+    }
+
+    /// Whenever the table waits, it shows what is public on each phone.
+    #[test]
+    fn a_table_that_waits_shows_the_game_as_it_is_now() {
+        for game in GameId::ALL {
+            let counts = game.options().seat_counts();
+            let counts = (1..=Seat::MOST).filter(|seats| counts.contains(*seats));
+            let games = counts.flat_map(|seats| (0..3).map(move |seed| (seats, seed)));
+            let waits: u32 = games.map(|(seats, seed)| wait_through(game, seats, seed)).sum();
+            // In Fools Gambit all choose at once: what comes of it is news each time.
+            assert!(waits > 0 || game == GameId::FoolsGambit, "{game:?} never waits");
+        }
+    }
+}

@@ -1,0 +1,284 @@
+//! The end of a game, and the ways on from it.
+
+use std::rc::Rc;
+
+use engine::catalogue::{AnyEvent, AnyGame};
+use engine::options::Options;
+use engine::record::{Player, Record};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::evening::InEvening;
+use super::receipt::FairDeal;
+use super::send_move::SendMove;
+use crate::components::button::{Button, Weight};
+use crate::components::dialog::Dialog;
+use crate::components::icon::Glyph;
+use crate::components::needs::dialog_once_there;
+use crate::components::share::ShareLink;
+use crate::games::Finale;
+use crate::hooks::use_toasts;
+use crate::pages::table::game::{Game, GameProps, Running};
+use crate::route::Route;
+use crate::services::apart::invite_again;
+use crate::services::chance::{Chance, NotDealt, fresh_id};
+use crate::services::files::{download, file_name};
+use crate::services::parts::Part;
+use crate::services::people::Seating;
+use crate::services::saves::{self, Kept, Save, SaveId};
+use crate::services::share::base_address;
+use crate::services::storage::with_device;
+use crate::services::{clock, daily, links};
+use crate::words::{coach, daily as day, errors, play, share, stats, table};
+
+/// What is offered to be sent to somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Sending {
+    /// The finished game.
+    Game,
+    /// The same deal.
+    Deal,
+}
+
+impl Sending {
+    const fn title(self) -> &'static str {
+        match self {
+            Self::Game => table::SHARE,
+            Self::Deal => table::CHALLENGE,
+        }
+    }
+}
+
+/// The result, both piles, and what to do next.
+#[component]
+pub fn Over(props: &GameProps) -> Html {
+    let Game { id, session, players, .. } = &props.game;
+    let sending = use_state_eq(|| None::<Sending>);
+    let toasts = use_toasts();
+    let evening = use_state(|| None::<InEvening>);
+    {
+        let (evening, id, session) = (evening.setter(), id.clone(), session.clone());
+        // The page isn't shown before that is known.
+        use_effect_with((), move |()| {
+            evening.set(InEvening::of(&id, &session.record().to_string()));
+        });
+    }
+    let on_again = {
+        let (session, toasts) = (session.clone(), toasts.clone());
+        let id = id.clone();
+        Callback::from(move |_| match deal_again(&id, &session) {
+            Ok(id) => {
+                Route::Table { id }.go();
+            }
+            Err(why) => toasts.fail(errors::not_dealt(why)),
+        })
+    };
+    let on_replay = {
+        let id = id.clone();
+        Callback::from(move |_| {
+            Route::Replay { id: id.clone(), at: None }.go();
+        })
+    };
+    let on_review = {
+        let id = id.clone();
+        Callback::from(move |_| {
+            Route::Review { id: id.clone() }.go();
+        })
+    };
+    let is_of_day = *use_memo(id.clone(), |id| {
+        with_device(|store| {
+            daily::load(store).is_ok_and(|days| days.items.iter().any(|deal| deal.id == *id))
+        })
+    });
+    let on_day = Callback::from(|_| Route::Daily.go());
+    let on_stats = Callback::from(|_| Route::Stats.go());
+    let send = |what: Sending| {
+        let sending = sending.setter();
+        Callback::from(move |_| sending.set(Some(what)))
+    };
+    let on_close = {
+        let sending = sending.setter();
+        Callback::from(move |()| sending.set(None))
+    };
+    let (next, others) = match &*evening {
+        Some(evening) => evening.ways(&toasts),
+        None => (
+            html! {
+                <Button
+                    id="play-again"
+                    weight={Weight::Main}
+                    icon={Glyph::Reload}
+                    label={table::again(players.count())}
+                    on_press={on_again}
+                />
+            },
+            Html::default(),
+        ),
+    };
+    let series = series_after(session, id);
+    let scores: Vec<_> = Seat::all(players.count())
+        .map(|seat| players.label(seat).to_owned())
+        .zip(series.iter().copied())
+        .collect();
+    html! {
+        <>
+            <Finale
+                view={session.table_view()}
+                events={Rc::<[AnyEvent]>::from(session.public_events())}
+                players={players.clone()}
+            >
+                if let Some(bots) = players.bots() {
+                    <p class="over__players">{ bots }</p>
+                }
+                if evening.is_none() && series.iter().any(|won| *won > 0) {
+                    <p class="over__series">{ table::series(&scores) }</p>
+                }
+                if session.by_link().is_some() {
+                    <div class="by-link__end">
+                        <SendMove game={props.game.clone()} />
+                        <FairDeal game={props.game.clone()} />
+                    </div>
+                }
+                if session.hints() > 0 {
+                    <p class="over__hints">{ coach::hints_taken(session.hints()) }</p>
+                }
+                <div class="over__next">{ next }</div>
+                <div class="over__ways">
+                    if is_of_day {
+                        <Button icon={Glyph::Sun} label={day::TITLE} on_press={on_day} />
+                    }
+                    { others }
+                    <Button icon={Glyph::Play} label={table::REPLAY} on_press={on_replay} />
+                    <Button icon={Glyph::Review} label={coach::REVIEW} on_press={on_review} />
+                    <Button icon={Glyph::Share} label={table::SHARE} on_press={send(Sending::Game)} />
+                    <Button icon={Glyph::Qr} label={table::CHALLENGE} on_press={send(Sending::Deal)} />
+                    <Button icon={Glyph::Bars} label={stats::TITLE} on_press={on_stats} />
+                </div>
+            </Finale>
+            if let Some(what) = *sending {
+                { send_dialog(what, session, on_close) }
+            }
+        </>
+    }
+}
+
+/// A link is packed, and shown, by parts of the program that nothing before has needed.
+fn send_dialog(what: Sending, session: &Running, on_close: Callback<()>) -> Html {
+    let session = session.clone();
+    dialog_once_there(
+        (what.title(), on_close.clone()),
+        vec![Part::More, Part::Packing, Part::ByLink],
+        move || {
+            html! { <Send {what} session={session.clone()} on_close={on_close.clone()} /> }
+        },
+    )
+}
+
+/// The series with this game in it, if it counts.
+fn series_after(session: &Running, id: &SaveId) -> Vec<u32> {
+    let winner = session.turn().outcome().and_then(|outcome| outcome.winner());
+    let winner = winner.filter(|_| session.by_link().is_none_or(|by_link| by_link.counts(id)));
+    let mut series = session.series().to_vec();
+    if let Some(won) = winner.and_then(|seat| series.get_mut(seat.index())) {
+        *won += 1;
+    }
+    series
+}
+
+/// The next game of the same people, everybody one seat on, with the series so far.
+fn next_game(record: &Record<AnyGame>, series: &[u32]) -> (Vec<Player>, Vec<u32>) {
+    let mut players = record.players.clone();
+    let mut series = series.to_vec();
+    players.rotate_right(1);
+    series.rotate_right(1);
+    (players, series)
+}
+
+/// Deals the next game, and keeps it.
+fn deal_again(last: &SaveId, session: &Running) -> Result<SaveId, NotDealt> {
+    let chance = Chance::find()?;
+    let record = session.record();
+    let (players, series) = next_game(record, &series_after(session, last));
+    let next = Record::<AnyGame> {
+        options: record.options.clone(),
+        players,
+        seed: chance.seed(),
+        decisions: Vec::new(),
+    };
+    let kept = Kept { series, ..Kept::default() };
+    let last = with_device(|store| saves::load(store, last)).ok();
+    let seating = last.filter(|last| last.seating.is_some()).map(|last| Seating::of(&last));
+    let seating = seating.map(|seating| seating.rotated().write());
+    let save = Save { kept, seating, ..Save::new(next.to_string(), clock::now()) };
+    let id = fresh_id();
+    let save = match session.by_link() {
+        Some(by_link) => invite_again(&id, (by_link, record), save, &mut || chance.seed().0),
+        None => save,
+    };
+    with_device(|store| saves::keep(store, &id, &save))?;
+    Ok(id)
+}
+
+#[derive(Properties, PartialEq)]
+struct SendProps {
+    what: Sending,
+    session: Running,
+    on_close: Callback<()>,
+}
+
+/// A link to the finished game or to its deal; a file where the link would be too long.
+#[component]
+fn Send(props: &SendProps) -> Html {
+    let toasts = use_toasts();
+    let record = props.session.record();
+    let (hint, text) = match props.what {
+        Sending::Game => (table::SHARE_HINT, record.to_string()),
+        Sending::Deal => {
+            let deal = links::challenge::<AnyGame>(
+                record.options.clone(),
+                record.players.len(),
+                record.seed,
+            );
+            (table::CHALLENGE_HINT, deal.to_string())
+        }
+    };
+    let address = use_memo(text.clone(), |text| links::address(&base_address(), text).ok());
+    let on_file = {
+        let name = file_name(&[record.options.identity().slug]);
+        Callback::from(move |_| {
+            toasts.offered(&name, download(&name, &text));
+        })
+    };
+    html! {
+        <Dialog id="send" title={props.what.title()} on_close={props.on_close.clone()}>
+            <p>{ hint }</p>
+            if let Some(address) = &*address {
+                <ShareLink
+                    title={play::game(record)}
+                    address={address.clone()}
+                    picture={props.what == Sending::Deal}
+                />
+            } else {
+                <p>{ share::TOO_LONG }</p>
+                <Button weight={Weight::Main} label={share::AS_FILE} on_press={on_file} />
+            }
+        </Dialog>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::record::read;
+
+    use super::*;
+
+    #[test]
+    fn the_next_game_has_the_seats_swapped_and_the_score_with_them() {
+        let text = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
+                    seed 9f2c04d1a6b3e877\n";
+        let record = read::<AnyGame>(text).unwrap().record;
+        let (players, series) = next_game(&record, &[2, 1]);
+        let names: Vec<_> = players.iter().map(ToString::to_string).collect();
+        assert_eq!((names, series), (vec!["Ben".into(), "Ana".into()], vec![1, 2]));
+    }
+}

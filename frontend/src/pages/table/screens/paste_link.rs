@@ -1,0 +1,91 @@
+//! A field for the link that came.
+
+use yew::prelude::*;
+
+use crate::components::button::{Button, Weight};
+use crate::components::choice::Legend;
+use crate::components::field::TextField;
+use crate::route::Route;
+use crate::services::apart::Message;
+use crate::services::links;
+use crate::words::apart as told;
+
+/// The most characters that are taken of what is pasted.
+const MOST_PASTED: usize = 20_000;
+
+#[derive(Properties, PartialEq)]
+pub struct PasteLinkProps {
+    /// The game at whose table it is pasted.
+    pub game: AttrValue,
+}
+
+/// Why what was pasted isn't opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Trouble {
+    NoLink,
+    /// It is of another game: the next press opens it all the same.
+    OtherGame,
+}
+
+impl Trouble {
+    const fn text(self) -> &'static str {
+        match self {
+            Self::NoLink => told::NO_LINK,
+            Self::OtherGame => told::OTHER_GAME,
+        }
+    }
+}
+
+/// The field.
+#[component]
+pub fn PasteLink(props: &PasteLinkProps) -> Html {
+    let typed = use_state_eq(String::new);
+    let trouble = use_state_eq(|| None::<Trouble>);
+    let payload = links::payload_in(&typed).map(str::to_owned);
+    let game_of = |payload: &String| {
+        let text = links::decode(payload).ok()?;
+        Message::read(&text).ok().map(|message| message.game)
+    };
+    let is_other = payload.as_ref().and_then(game_of).is_some_and(|game| *props.game != game);
+    let onsubmit = {
+        let (payload, trouble) = (payload, trouble.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            match &payload {
+                None => trouble.set(Some(Trouble::NoLink)),
+                // Somebody who is told of it opens it all the same.
+                Some(_) if is_other && trouble.is_none() => trouble.set(Some(Trouble::OtherGame)),
+                Some(payload) => Route::Link { payload: payload.clone() }.go(),
+            }
+        })
+    };
+    let on_input = {
+        let (typed, trouble) = (typed.setter(), trouble.setter());
+        Callback::from(move |text| {
+            typed.set(text);
+            trouble.set(None);
+        })
+    };
+    let is_told = *trouble == Some(Trouble::OtherGame);
+    let field = TextField {
+        id: "pasted-link",
+        label: told::PASTE_LABEL,
+        shows: Legend::Shown,
+        placeholder: None,
+        value: &typed,
+        longest: MOST_PASTED,
+        hint: Some(told::PASTE_HINT),
+        error: trouble.map(Trouble::text),
+        on_input,
+    };
+    html! {
+        <form class="stack by-link__paste" novalidate=true {onsubmit}>
+            { field.view() }
+            <Button
+                weight={Weight::Main}
+                label={if is_told { told::OPEN_OTHER } else { told::OPEN }}
+                submits=true
+            />
+        </form>
+    }
+}

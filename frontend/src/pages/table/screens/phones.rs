@@ -1,0 +1,41 @@
+//! Seats whose phones are missing.
+
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use crate::components::button::{Button, Weight};
+use crate::components::icon::Glyph;
+use crate::pages::table::game::{Game, GameProps};
+use crate::pages::table::phones::is_missing;
+use crate::services::people::Place;
+use crate::services::phones::Host;
+use crate::session::Step;
+use crate::words::phone as told;
+
+/// There is room for so many of them below the board.
+const MOST_MISSING: usize = 2;
+
+/// Those whom the game waits for and whose phones are not there: each can play here instead.
+#[component]
+pub fn Missing(props: &GameProps) -> Html {
+    let Game { session, players, .. } = &props.game;
+    let host = Host::of_page();
+    let due = session.turn().awaited().both(session.on_phones());
+    let missing: Vec<Seat> = due.iter().filter(|seat| is_missing(&host, *seat)).collect();
+    // Before phones are connected nobody's is lost yet; the list of seats offers it, too.
+    if missing.len() > MOST_MISSING {
+        return Html::default();
+    }
+    html! {
+        for seat in missing {
+            <Button
+                key={seat.number()}
+                weight={Weight::Quiet}
+                class="phones__here"
+                icon={Glyph::Device}
+                label={told::plays_here(players.name(seat))}
+                on_press={props.game.step(Step::Move(seat, Place::Here))}
+            />
+        }
+    }
+}

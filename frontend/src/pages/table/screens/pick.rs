@@ -1,0 +1,20 @@
+//! Several people could take the device.
+
+use engine::seat::SeatSet;
+use yew::prelude::*;
+
+use super::hand_over::People;
+use super::open_actions::open_actions;
+use crate::components::panel::Panel;
+use crate::pages::table::game::Game;
+use crate::words::table;
+
+/// These people choose who does.
+pub fn pick(game: &Game, seats: SeatSet) -> Html {
+    html! {
+        <Panel title={table::PICK}>
+            <People {seats} game={game.clone()} />
+            { open_actions(game) }
+        </Panel>
+    }
+}

@@ -1,0 +1,31 @@
+//! What a seat could see since it last looked.
+
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use crate::components::button::{Button, Weight};
+use crate::components::lines::Lines;
+use crate::components::panel::Panel;
+use crate::games;
+use crate::pages::table::game::Game;
+use crate::session::Step;
+use crate::words::table;
+
+/// What it could see, before its cards.
+pub fn recap(game: &Game, seat: Seat) -> Html {
+    let lines = game.players.sentences(&games::lines(&game.session.recap(seat)).concat());
+    html! {
+        <Panel title={table::RECAP}>
+            if lines.is_empty() {
+                <p>{ table::NO_NEWS }</p>
+            } else {
+                <Lines {lines} />
+            }
+            <Button
+                weight={Weight::Main}
+                label={table::SHOW_CARDS}
+                on_press={game.step(Step::Read)}
+            />
+        </Panel>
+    }
+}

@@ -1,0 +1,69 @@
+//! Below the result of a game between two places: whether it was dealt and played fairly.
+
+use engine::options::Options;
+use yew::prelude::*;
+
+use crate::components::button::Button;
+use crate::components::icon::Glyph;
+use crate::hooks::use_toasts;
+use crate::pages::table::game::{Game, GameProps};
+use crate::services::apart::{Half, Receipt};
+use crate::services::files::{download, file_name};
+use crate::words::apart as told;
+use crate::words::receipt::receipt as text_of;
+
+/// Below the result: whether the deal and all sealed choices fit their proofs.
+#[component]
+pub fn FairDeal(props: &GameProps) -> Html {
+    let toasts = use_toasts();
+    let Game { id, session, .. } = &props.game;
+    let record = session.record();
+    let by_link = session.by_link();
+    let receipt = use_memo(by_link.cloned(), |by_link| {
+        by_link.as_ref().map(|by_link| Receipt::of(by_link, record, id))
+    });
+    let (Some(by_link), Some(receipt)) = (by_link, &*receipt) else { return Html::default() };
+    let on_file = {
+        let name = file_name(&[record.options.identity().slug, "receipt"]);
+        let text = text_of(receipt);
+        Callback::from(move |_| {
+            toasts.offered(&name, download(&name, &text));
+        })
+    };
+    let digits = |text: Option<&str>| text.unwrap_or_default().to_owned();
+    let deal = &by_link.deal;
+    let rows = [
+        (told::FIRST_HALF, digits(deal.half.as_ref().map(Half::as_str)), receipt.promise),
+        (told::PROMISE, digits(Some(deal.commitment.as_str())), receipt.promise),
+        (told::OTHER_HALF, digits(deal.answer.as_ref().map(Half::as_str)), receipt.answer),
+        (told::SEED, record.seed.to_string(), receipt.seed),
+    ];
+    html! {
+        <details class={classes!("receipt", (!receipt.holds()).then_some("is-bad"))}>
+            <summary>
+                <strong>{ told::receipt_title(receipt) }</strong>
+                { " " }
+                { told::receipt(receipt) }
+            </summary>
+            <dl class="facts">
+                for (label, value, proof) in rows {
+                    <div key={label} class="facts__row">
+                        <dt>{ label }</dt>
+                        <dd>
+                            <code class="receipt__digits">{ value }</code>
+                            { " " }
+                            { told::proof(proof) }
+                        </dd>
+                    </div>
+                }
+                if !receipt.seals.is_empty() || receipt.has_unseen {
+                    <div key="seals" class="facts__row">
+                        <dt>{ told::SEALS }</dt>
+                        <dd>{ told::seals(receipt) }</dd>
+                    </div>
+                }
+            </dl>
+            <Button icon={Glyph::Download} label={told::RECEIPT_FILE} on_press={on_file} />
+        </details>
+    }
+}

@@ -1,0 +1,58 @@
+//! A seat looks at its own cards and decides.
+
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::send_move::foot_by_link;
+use crate::components::button::Button;
+use crate::games::Board;
+use crate::pages::table::game::{Game, use_hands, use_seen};
+use crate::session::{Session, Step};
+use crate::words::table;
+
+#[derive(Properties, PartialEq)]
+pub struct SeatScreenProps {
+    pub seat: Seat,
+    pub game: Game,
+}
+
+/// The board, and what stands below it.
+#[component]
+pub fn SeatScreen(props: &SeatScreenProps) -> Html {
+    let SeatScreenProps { seat, game } = props;
+    let (act, judge) = use_hands(&game.session, *seat);
+    let (view, frames) = use_seen(&game.session, Session::just_done);
+    html! {
+        <>
+            <Board {view} players={game.players.clone()} {frames} {act} {judge} />
+            { foot(game) }
+        </>
+    }
+}
+
+/// Below the board of a seat that has just decided and can go on: the way to whom it concerns, and
+/// the way back.
+fn foot(game: &Game) -> Html {
+    let Game { session, players, .. } = game;
+    if session.by_link().is_some() {
+        return foot_by_link(game);
+    }
+    let to_answer = session.to_answer();
+    if to_answer.is_none() && !session.can_undo() {
+        return Html::default();
+    }
+    html! {
+        <div class="table__foot">
+            if let Some(other) = to_answer {
+                <Button
+                    id="hand-to"
+                    label={table::hand_to(players.name(other))}
+                    on_press={game.step(Step::HandTo(other))}
+                />
+            }
+            if session.can_undo() {
+                <Button label={table::UNDO} on_press={game.step(Step::Undo)} />
+            }
+        </div>
+    }
+}

@@ -1,0 +1,212 @@
+//! Where the other player is somewhere else: the way to send a link, and to take one.
+
+use std::rc::Rc;
+
+use engine::catalogue::AnyGame;
+use engine::course::Course;
+use engine::options::Options;
+use yew::prelude::*;
+
+use super::paste_link::PasteLink;
+use crate::components::button::{Button, Weight};
+use crate::components::dialog::Dialog;
+use crate::components::icon::Glyph;
+use crate::components::share::ShareLink;
+use crate::hooks::{Toasts, use_toasts};
+use crate::pages::table::game::{Game, GameProps, Running};
+use crate::pages::table::keeper::{Keeper, Unsaved};
+use crate::services::apart::{self, Apart};
+use crate::services::chance::Chance;
+use crate::services::files::{download, file_name};
+use crate::services::links::{self, LONGEST_LINK};
+use crate::services::share::base_address;
+use crate::session::{Session, Step};
+use crate::words::{apart as told, errors, play, table};
+
+/// Longer links have more in their pictures than cameras read well.
+const LONGEST_PICTURE: usize = 1_200;
+
+/// Gives the move away, once that is kept: what was sealed has to be, or nothing is sent. Returns whether it was.
+pub fn give(
+    session: &Running,
+    keeper: &Keeper,
+    by_link: &Apart,
+    course: &Course<AnyGame>,
+    toasts: &Toasts,
+) -> bool {
+    let Ok(chance) = Chance::find() else {
+        toasts.fail(errors::NO_CHANCE);
+        return false;
+    };
+    let sent = match apart::send(by_link, course, &mut || chance.seed().0) {
+        Ok(sent) => Step::Sent(Rc::new(sent)),
+        Err(why) => {
+            toasts.fail(told::not_yet(why));
+            return false;
+        }
+    };
+    match keeper.keep(&Rc::new(Session::clone(session)).reduce(sent.clone())) {
+        Ok(()) => {
+            toasts.succeeded();
+            session.dispatch(sent);
+            true
+        }
+        Err(Unsaved::Store(error)) => {
+            toasts.fail(errors::store(error));
+            false
+        }
+        // The table shows that.
+        Err(Unsaved::Conflict) => false,
+    }
+}
+
+/// What is open over the table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asking {
+    Nothing,
+    Link,
+    Paste,
+}
+
+/// Below the board, where the other one is to go on: the way to send a link, and to take one.
+#[component]
+pub fn SendMove(props: &GameProps) -> Html {
+    let Game { session, players, keeper, .. } = &props.game;
+    let toasts = use_toasts();
+    let asking = use_state_eq(|| Asking::Nothing);
+    let Some(by_link) = session.by_link() else { return Html::default() };
+    let undo = || {
+        let on_press = props.game.step(Step::Undo);
+        html! { if session.can_undo() { <Button label={table::UNDO} {on_press} /> } }
+    };
+    let course = session.course();
+    if apart::can_send(by_link, &course).is_err() {
+        return undo();
+    }
+    let other = players.name(by_link.other()).to_owned();
+    let is_over = session.turn().outcome().is_some();
+    let is_sealed = by_link.sealed_from(&course).is_some();
+    let on_send = {
+        let (session, keeper, course) = (session.clone(), keeper.clone(), course.clone());
+        let asking = asking.setter();
+        Callback::from(move |_| {
+            let is_given = session
+                .by_link()
+                .is_some_and(|by_link| give(&session, &keeper, by_link, &course, &toasts));
+            if is_given {
+                asking.set(Asking::Link);
+            }
+        })
+    };
+    let open = |what: Asking| {
+        let asking = asking.setter();
+        Callback::from(move |_: MouseEvent| asking.set(what))
+    };
+    let on_close = {
+        let asking = asking.setter();
+        Callback::from(move |()| asking.set(Asking::Nothing))
+    };
+    html! {
+        <>
+            if by_link.waits() {
+                if !is_over {
+                    <p class="table__wait" role="status">{ told::waits_for(&other) }</p>
+                }
+                <div class="by-link__ways">
+                    <Button
+                        id="send-again"
+                        icon={Glyph::Share}
+                        label={told::SEND_AGAIN}
+                        on_press={open(Asking::Link)}
+                    />
+                    if !is_over {
+                        <Button
+                            id="paste-link"
+                            icon={Glyph::Link}
+                            label={told::PASTE}
+                            on_press={open(Asking::Paste)}
+                        />
+                    }
+                </div>
+            } else {
+                if is_sealed {
+                    <p class="by-link__note">{ told::SEALED }</p>
+                }
+                <Button
+                    id="send-move"
+                    weight={Weight::Main}
+                    icon={Glyph::Share}
+                    label={if is_over { told::send_end_to(&other) } else { told::send_to(&other) }}
+                    on_press={on_send}
+                />
+                { undo() }
+            }
+            { match *asking {
+                Asking::Nothing => Html::default(),
+                Asking::Link => html! {
+                    <Dialog id="send" title={told::for_whom(&other)} {on_close}>
+                        <p>{ told::SENT_HINT }</p>
+                        { share(by_link, &course) }
+                    </Dialog>
+                },
+                Asking::Paste => html! {
+                    <Dialog id="paste" title={told::PASTE} {on_close}>
+                        <PasteLink game={by_link.game.clone()} />
+                    </Dialog>
+                },
+            } }
+        </>
+    }
+}
+
+/// Below the board of who has the move: what the other has done already, the way back, and the way to send it.
+#[inline(never)]
+pub fn foot_by_link(game: &Game) -> Html {
+    let Game { session, players, .. } = game;
+    let Some(by_link) = session.by_link() else { return Html::default() };
+    html! {
+        <div class="table__foot">
+            if by_link.closed(by_link.other()).is_some() {
+                <p class="by-link__note">{ told::has_sealed(players.name(by_link.other())) }</p>
+            }
+            <SendMove game={game.clone()} />
+        </div>
+    }
+}
+
+/// The link with the ways to hand it out, or a file where it would be too long.
+pub fn share(apart: &Apart, course: &Course<AnyGame>) -> Html {
+    let Ok(payload) = apart::link(apart, course).payload() else { return Html::default() };
+    let address = format!("{}#{}{payload}", base_address(), links::ROUTE);
+    let game = play::game(course.record());
+    if address.len() > LONGEST_LINK {
+        let slug = course.record().options.identity().slug;
+        return html! { <AsFile name={file_name(&[slug, "link"])} {address} /> };
+    }
+    let picture = address.len() <= LONGEST_PICTURE;
+    html! { <ShareLink title={told::share_title(game)} {address} {picture} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct AsFileProps {
+    name: AttrValue,
+    address: AttrValue,
+}
+
+/// A link that apps would cut, as a file.
+#[component]
+fn AsFile(props: &AsFileProps) -> Html {
+    let toasts = use_toasts();
+    let on_press = {
+        let (name, address) = (props.name.clone(), props.address.clone());
+        Callback::from(move |_| {
+            toasts.offered(&name, download(&name, &address));
+        })
+    };
+    html! {
+        <>
+            <p>{ told::TOO_LONG }</p>
+            <Button weight={Weight::Main} icon={Glyph::Download} label={told::FILE} {on_press} />
+        </>
+    }
+}

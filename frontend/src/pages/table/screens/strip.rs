@@ -1,0 +1,72 @@
+//! Who plays on a phone, and who of them is still choosing.
+
+use engine::seat::{Seat, SeatSet};
+use yew::prelude::*;
+
+use crate::components::button::Button;
+use crate::components::icon::Glyph;
+use crate::components::seat;
+use crate::pages::table::game::Game;
+use crate::pages::table::phones::{how, is_missing};
+use crate::pages::table::sheet::Sheet;
+use crate::services::phones::Host;
+use crate::words::phone as told;
+
+/// So many phones that are not there are named each.
+const MOST_NAMED: u8 = 3;
+
+#[derive(Properties, PartialEq)]
+pub struct StripProps {
+    pub game: Game,
+    pub on_sheet: Callback<Option<Sheet>>,
+}
+
+/// The strip above the board.
+#[component]
+pub fn Strip(props: &StripProps) -> Html {
+    let StripProps { game, on_sheet } = props;
+    let Game { session, players, .. } = game;
+    let seats = session.on_phones();
+    if seats.is_empty() || session.turn().outcome().is_some() {
+        return Html::default();
+    }
+    let host = Host::of_page();
+    let chip = |seat: Seat| {
+        let (name, how) = (players.name(seat).to_owned(), how(session, &host, seat));
+        let class = classes!(
+            "phones__seat",
+            is_missing(&host, seat).then_some("is-missing"),
+            (how == told::CHOOSING).then_some("is-choosing"),
+        );
+        html! {
+            <li key={seat.number()} {class}>
+                { seat::look(players, seat).mark() }
+                <span class="phones__name">{ name }</span>
+                <span class="phones__how">{ how }</span>
+            </li>
+        }
+    };
+    let missing: SeatSet = seats.iter().filter(|seat| is_missing(&host, *seat)).collect();
+    let are_many = missing.len() > MOST_NAMED;
+    let named = if are_many { seats.minus(missing) } else { seats };
+    html! {
+        <section class="phones" aria-label={told::TITLE}>
+            <ul class="phones__seats">
+                { for named.iter().map(chip) }
+                if are_many {
+                    <li class="phones__seat is-missing">
+                        <span class="phones__how">{ told::missing(missing.len(), seats.len()) }</span>
+                    </li>
+                }
+            </ul>
+            if !missing.is_empty() {
+                <Button
+                    id="connect-phones"
+                    icon={Glyph::Qr}
+                    label={told::CONNECT}
+                    on_press={on_sheet.reform(|_| Some(Sheet::Phones))}
+                />
+            }
+        </section>
+    }
+}

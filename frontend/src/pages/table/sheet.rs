@@ -1,0 +1,62 @@
+//! The dialogs over the table.
+
+use yew::prelude::*;
+
+use super::game::Game;
+use crate::services::parts::Part;
+use crate::words::{phones, table};
+
+/// A dialog over the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sheet {
+    Menu,
+    Log,
+    /// The table as it was at a moment of the log.
+    Moment(usize),
+    Rules,
+    Settings,
+    /// Which seats have their phones.
+    Phones,
+    GiveUp,
+    Keys,
+    Move,
+    Report,
+}
+
+impl Sheet {
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Menu => table::MENU,
+            Self::Log => table::LOG,
+            Self::Moment(_) => table::MOMENT,
+            Self::Rules => table::RULES,
+            Self::Settings => table::SETTINGS,
+            Self::Phones => phones::TITLE,
+            Self::GiveUp => table::WHO_GIVES_UP,
+            Self::Keys => table::KEYS_TITLE,
+            Self::Move => table::MOVE,
+            Self::Report => table::REPORT,
+        }
+    }
+
+    /// The parts of the program that it is in.
+    pub fn parts(self) -> Vec<Part> {
+        let more: &[Part] = match self {
+            Self::Menu | Self::Log | Self::Moment(_) | Self::GiveUp | Self::Keys | Self::Report => {
+                &[]
+            }
+            Self::Rules => &[Part::Learn],
+            Self::Settings | Self::Move => &[Part::More],
+            Self::Phones => &[Part::Phones, Part::Packing, Part::More],
+        };
+        [&[Part::Later], more].concat()
+    }
+}
+
+#[derive(Properties, PartialEq, Clone)]
+pub struct SheetProps {
+    pub open: Sheet,
+    pub game: Game,
+    /// Opens another dialog, or none.
+    pub on_sheet: Callback<Option<Sheet>>,
+}

@@ -1,0 +1,64 @@
+//! The dialog that is open.
+
+use yew::prelude::*;
+
+use super::give_up::GiveUp;
+use super::log::LogSheet;
+use super::menu::Entries;
+use super::moment::Moment;
+use super::phones::Places;
+use super::report::Report;
+use super::to_file::ToFile;
+use crate::components::dialog::Dialog;
+use crate::components::keys::Keys;
+use crate::games;
+use crate::pages::phones::PhoneSeats;
+use crate::pages::settings::SettingsForm;
+use crate::pages::table::game::Game;
+use crate::pages::table::sheet::{Sheet, SheetProps};
+
+/// The dialog that is open.
+#[component]
+pub fn Sheets(props: &SheetProps) -> Html {
+    let SheetProps { open, game, on_sheet } = props;
+    let Game { session, players, .. } = game;
+    let content = match open {
+        Sheet::Menu => html! { <Entries ..props.clone() /> },
+        Sheet::Log => html! { <LogSheet ..props.clone() /> },
+        Sheet::Moment(moment) => html! {
+            <Moment game={game.clone()} {moment} on_sheet={on_sheet.clone()} />
+        },
+        Sheet::Rules => session.game().map_or_else(Html::default, games::rules),
+        Sheet::Settings => html! { <SettingsForm /> },
+        Sheet::Phones => session.game().map_or_else(Html::default, |which| {
+            html! {
+                <>
+                    <PhoneSeats
+                        game={which}
+                        players={players.clone()}
+                        seats={session.on_phones()}
+                        on_done={on_sheet.reform(|()| None)}
+                    />
+                    <Places game={game.clone()} />
+                </>
+            }
+        }),
+        Sheet::Keys => html! { <Keys /> },
+        Sheet::GiveUp => html! { <GiveUp ..props.clone() /> },
+        Sheet::Move => html! { <ToFile ..props.clone() /> },
+        Sheet::Report => html! { <Report /> },
+    };
+    let wide = matches!(open, Sheet::Rules | Sheet::Log | Sheet::Settings | Sheet::Phones);
+    html! {
+        <Dialog
+            key={format!("{open:?}")}
+            id="sheet"
+            title={open.title()}
+            {wide}
+            whole={matches!(open, Sheet::Moment(_))}
+            on_close={on_sheet.reform(|()| None)}
+        >
+            { content }
+        </Dialog>
+    }
+}

@@ -1,0 +1,21 @@
+//! The log of a running game.
+
+use yew::prelude::*;
+
+use crate::components::log::Log;
+use crate::games::log::chapters;
+use crate::pages::table::sheet::{Sheet, SheetProps};
+
+/// What happened, as whoever looks was able to see it, round by round.
+#[component]
+pub fn LogSheet(props: &SheetProps) -> Html {
+    let players = &props.game.players;
+    let on_moment = props.on_sheet.reform(|moment| Some(Sheet::Moment(moment)));
+    html! {
+        <Log
+            chapters={chapters(&props.game.session.log(), players)}
+            players={players.clone()}
+            {on_moment}
+        />
+    }
+}

@@ -1,0 +1,92 @@
+//! The menu of a running game, and what it leads to: dialogs over the table, never other pages, so
+//! that nobody loses the place.
+
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use crate::components::button::Button;
+use crate::components::icon::Glyph;
+use crate::hooks::use_settings;
+use crate::pages::table::game::Game;
+use crate::pages::table::sheet::{Sheet, SheetProps};
+use crate::route::Route;
+use crate::services::people::Place;
+use crate::services::settings::{Distance, Sound};
+use crate::session::Step;
+use crate::words::{phone as told, phones, table};
+
+/// The menu's entries.
+#[component]
+pub fn Entries(props: &SheetProps) -> Html {
+    let SheetProps { game, on_sheet, .. } = props;
+    let Game { session, players, .. } = game;
+    let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
+    let on_home = Callback::from(move |_| {
+        Route::Home.go();
+    });
+    let settings = use_settings();
+    let (glyph, label, sound) = match settings.sound {
+        Sound::On => (Glyph::Muted, table::MUTE, Sound::Off),
+        Sound::Off | Sound::Unasked => (Glyph::Sound, table::SOUND_ON, Sound::On),
+    };
+    let (big, distance) = match settings.distance {
+        Distance::Near => (told::BIG_SCREEN, Distance::Far),
+        Distance::Far => (told::NEAR_SCREEN, Distance::Near),
+    };
+    let on_distance = {
+        let settings = settings.clone();
+        Callback::from(move |_| settings.change(|values| values.distance = distance))
+    };
+    let on_sound = Callback::from(move |_| settings.change(|values| values.sound = sound));
+    let people = session.people();
+    let on_give_up = match people.lowest() {
+        Some(only) if people.len() == 1 => {
+            let (on_leave, on_sheet) = (game.step(Step::AskToLeave(only)), on_sheet.clone());
+            Callback::from(move |_| {
+                on_sheet.emit(None);
+                on_leave.emit(());
+            })
+        }
+        _ => go(Sheet::GiveUp),
+    };
+    let is_over = session.turn().outcome().is_some();
+    let all = session.all_people();
+    let is_apart = all.iter().any(|seat| session.place(seat) == Place::Elsewhere);
+    let offers_phones = all.len() > 1 && !is_apart && !is_over;
+    let series = session.series();
+    let scores: Vec<_> = Seat::all(players.count())
+        .map(|seat| players.name(seat).to_owned())
+        .zip(series.iter().copied())
+        .collect();
+    html! {
+        <div class="menu">
+            if series.iter().any(|won| *won > 0) {
+                <p class="menu__note">{ table::series(&scores) }</p>
+            }
+            <Button icon={Glyph::Rules} label={table::RULES} on_press={go(Sheet::Rules)} />
+            <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
+            <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
+            <Button icon={glyph} {label} on_press={on_sound} />
+            if offers_phones {
+                <Button icon={Glyph::Qr} label={phones::TITLE} on_press={go(Sheet::Phones)} />
+            }
+            if people.is_empty() && !all.is_empty() {
+                <Button icon={Glyph::Screen} label={big} on_press={on_distance} />
+            }
+            if !is_over {
+                <Button icon={Glyph::Device} label={table::MOVE} on_press={go(Sheet::Move)} />
+            }
+            <Button icon={Glyph::Warning} label={table::REPORT} on_press={go(Sheet::Report)} />
+            if !is_over && !people.is_empty() {
+                <Button
+                    icon={Glyph::Flag}
+                    label={table::GIVE_UP}
+                    refusal={game.no_leave()}
+                    on_press={on_give_up}
+                />
+            }
+            <Button icon={Glyph::Back} label={table::HOME} on_press={on_home} />
+            <p class="menu__note">{ table::KEPT }</p>
+        </div>
+    }
+}

@@ -1,0 +1,24 @@
+//! What stands in the dialogs over the table. It is loaded later than the table.
+
+mod content;
+mod give_up;
+mod log;
+mod menu;
+mod moment;
+mod phones;
+mod report;
+mod to_file;
+
+use yew::prelude::*;
+
+use super::sheet::SheetProps;
+use crate::components::needs::dialog_once_there;
+
+/// The dialog that is open. Until it can be shown the table stands as it was.
+pub fn sheets(props: SheetProps) -> Html {
+    let on_close = props.on_sheet.reform(|()| None);
+    let (title, parts) = (props.open.title(), props.open.parts());
+    dialog_once_there((title, on_close), parts, move || {
+        html! { <content::Sheets ..props.clone() /> }
+    })
+}

@@ -1,0 +1,38 @@
+//! A problem report.
+
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use crate::components::button::{Button, Weight};
+use crate::components::icon::Glyph;
+use crate::hooks::use_toasts;
+use crate::services::boot;
+use crate::services::share::copy;
+use crate::words::table;
+
+/// A problem report for the clipboard.
+#[component]
+pub fn Report() -> Html {
+    let toasts = use_toasts();
+    let on_press = Callback::from(move |_| {
+        let toasts = toasts.clone();
+        spawn_local(async move {
+            let is_copied = match boot::report() {
+                Some(text) => copy(&text).await,
+                None => false,
+            };
+            if is_copied {
+                toasts.succeeded();
+                toasts.say(table::REPORTED);
+            } else {
+                toasts.fail(table::NOT_REPORTED);
+            }
+        });
+    });
+    html! {
+        <>
+            <p>{ table::REPORT_HINT }</p>
+            <Button weight={Weight::Main} icon={Glyph::Copy} label={table::REPORT_NOW} {on_press} />
+        </>
+    }
+}

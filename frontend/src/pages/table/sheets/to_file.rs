@@ -1,0 +1,65 @@
+//! The game as a file for another device.
+
+use engine::options::Options as _;
+use yew::prelude::*;
+
+use crate::components::button::{Button, Weight};
+use crate::components::icon::Glyph;
+use crate::hooks::use_toasts;
+use crate::pages::table::game::Game;
+use crate::pages::table::sheet::SheetProps;
+use crate::services::files::{download, file_name};
+use crate::services::storage::with_device;
+use crate::services::{clock, saves};
+use crate::words::{dates, files, table};
+
+/// The game as a file for another device, with a plain warning. It counts as exported once somebody
+/// says that the file is there, which no page can know.
+#[component]
+pub fn ToFile(props: &SheetProps) -> Html {
+    let Game { id, session, .. } = &props.game;
+    let toasts = use_toasts();
+    let asked = use_state_eq(|| None::<String>);
+    let on_save = {
+        let (session, toasts, asked) = (session.clone(), toasts.clone(), asked.setter());
+        let id = id.clone();
+        Callback::from(move |_| {
+            let day = dates::day(clock::moment(clock::now()));
+            let name = file_name(&[session.record().options.identity().slug, &day]);
+            let record = session.record().to_string();
+            let text = with_device(|store| saves::load(store, &id))
+                .map_or(record, |save| saves::export(&id, &save));
+            if download(&name, &text) {
+                toasts.succeeded();
+                asked.set(Some(name));
+            } else {
+                toasts.fail(files::REFUSED);
+            }
+        })
+    };
+    let on_there = {
+        let (id, on_sheet) = (id.clone(), props.on_sheet.clone());
+        Callback::from(move |_| {
+            // The list of games says "exported" or not; the file is there either way.
+            let _ = with_device(|store| saves::note_export(store, &id, clock::now()));
+            on_sheet.emit(None);
+        })
+    };
+    match &*asked {
+        None => html! {
+            <>
+                <p>{ table::MOVE_HINT }</p>
+                <Button weight={Weight::Main} icon={Glyph::Download} label={table::MOVE_NOW} on_press={on_save} />
+            </>
+        },
+        Some(name) => html! {
+            <>
+                <p>{ files::look(name) }</p>
+                <div class="dialog__actions">
+                    <Button label={files::ONCE_MORE} on_press={on_save} />
+                    <Button weight={Weight::Main} label={files::IT_IS} on_press={on_there} />
+                </div>
+            </>
+        },
+    }
+}
