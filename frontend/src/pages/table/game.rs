@@ -9,7 +9,6 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::keeper::{Conflict, Keeper};
-use crate::words::reason::Reason;
 use crate::games::Judge;
 use crate::playback::AnyFrame;
 use crate::services::apart::Apart;
@@ -18,6 +17,7 @@ use crate::services::saves::{self, Save, SaveId};
 use crate::services::storage::with_device;
 use crate::session::{Session, Step};
 use crate::words::players::Players;
+use crate::words::reason::Reason;
 use crate::words::{apart as told, errors};
 
 /// A game that was read from the store.

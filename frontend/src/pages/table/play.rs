@@ -21,7 +21,6 @@ use super::screens::not_saved::not_saved;
 use super::screens::strip::Strip;
 use super::sheet::{Sheet, SheetProps};
 use super::sheets::sheets;
-use crate::words::line::Line;
 use crate::components::bar::Bar;
 use crate::device::{Screen, Why};
 use crate::games;
@@ -35,6 +34,7 @@ use crate::services::motion::MotionSpeed;
 use crate::services::people::players_of;
 use crate::services::settings::Distance;
 use crate::session::Step;
+use crate::words::line::Line;
 use crate::words::{self, play, table};
 
 /// A running game.

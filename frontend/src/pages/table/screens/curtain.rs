@@ -4,13 +4,13 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::hand_over::{by_gesture, time_of_turn};
-use crate::words::sentence::in_a_row;
 use crate::components::curtain::Curtain;
 use crate::components::seat;
 use crate::device::Purpose;
 use crate::games;
 use crate::pages::table::game::Game;
 use crate::session::Step;
+use crate::words::sentence::in_a_row;
 
 /// The curtain that this seat opens.
 pub fn curtain(game: &Game, seat: Seat, purpose: Purpose) -> Html {

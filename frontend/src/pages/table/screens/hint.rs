@@ -2,8 +2,6 @@
 
 use yew::prelude::*;
 
-use crate::words::sentence::Sentence;
-use crate::words::line::Line;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::components::needs::not_here;
@@ -15,6 +13,8 @@ use crate::services::coach::Advice;
 use crate::services::parts::Parts;
 use crate::session::HintTask;
 use crate::words::coach as words;
+use crate::words::line::Line;
+use crate::words::sentence::Sentence;
 
 /// Its place, while one could be asked for. It is there before it has something to say, so that screen readers hear of it.
 pub fn hint(game: &Game, hints: &Hints) -> Html {

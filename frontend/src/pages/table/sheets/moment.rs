@@ -5,13 +5,13 @@ use std::rc::Rc;
 use engine::options::Options as _;
 use yew::prelude::*;
 
-use crate::words::line::sentences;
 use crate::components::button::{Button, Weight};
 use crate::components::said::Said;
 use crate::games::{self, Board};
 use crate::pages::table::game::Game;
 use crate::pages::table::sheet::Sheet;
 use crate::playback::AnyFrame;
+use crate::words::line::sentences;
 use crate::words::table;
 
 #[derive(Properties, PartialEq)]
