@@ -12,9 +12,14 @@ pub fn how(session: &Session, host: &Host, seat: Seat) -> &'static str {
         Standing::Free => told::NO_PHONE,
         Standing::Connecting => told::CONNECTING,
         Standing::Lost(_) => told::GONE,
-        Standing::Seated(_) if session.turn().awaited().contains(seat) => told::CHOOSING,
+        Standing::Seated(_) if is_choosing(session, host, seat) => told::CHOOSING,
         Standing::Seated(_) => told::READY,
     }
+}
+
+/// Whether the game waits for a choice on the seat's phone.
+pub fn is_choosing(session: &Session, host: &Host, seat: Seat) -> bool {
+    !is_missing(host, seat) && session.turn().awaited().contains(seat)
 }
 
 /// Whether the seat's phone is not there.

@@ -7,7 +7,7 @@ use crate::components::button::Button;
 use crate::components::icon::Glyph;
 use crate::components::seat;
 use crate::pages::table::game::Game;
-use crate::pages::table::phones::{how, is_missing};
+use crate::pages::table::phones::{how, is_choosing, is_missing};
 use crate::pages::table::sheet::Sheet;
 use crate::services::phones::Host;
 use crate::words::phone as told;
@@ -36,7 +36,7 @@ pub fn Strip(props: &StripProps) -> Html {
         let class = classes!(
             "phones__seat",
             is_missing(&host, seat).then_some("is-missing"),
-            (how == told::CHOOSING).then_some("is-choosing"),
+            is_choosing(session, &host, seat).then_some("is-choosing"),
         );
         html! {
             <li key={seat.number()} {class}>
