@@ -84,7 +84,7 @@ test("without JavaScript the page has the theme of the device", async ({ page, b
       await one.emulateMedia({ colorScheme });
       await one.goto("./");
     }
-    await expect(without.getByText("it needs JavaScript")).toBeVisible();
+    await expect(without.locator(".boot-noscript")).toBeVisible();
     expect(await colours(without)).toEqual(await colours(page));
   }
   await context.close();
