@@ -88,7 +88,7 @@ pub fn People(props: &PeopleProps) -> Html {
     let (label, hint) = taking(use_settings().curtain);
     html! {
         <div class={classes!("hand-over__people", (!is_short(props.seats)).then_some("is-many"))}>
-            for seat in props.seats.iter() {
+            for seat in props.seats {
                 { {
                     let look = seat::look(&props.players, seat);
                     html! {

@@ -158,7 +158,7 @@ fn GiveUp(props: &SheetsProps) -> Html {
     let SheetsProps { session, players, on_sheet, on_leave, .. } = props;
     html! {
         <div class="menu">
-            for seat in session.people().iter() {
+            for seat in session.people() {
                 <Button
                     key={seat.number()}
                     icon={Glyph::Person}
