@@ -1,11 +1,11 @@
 //! Sets of different cards, seats and the like: bits that are copied as a whole.
 
 use std::fmt;
-use std::hash::{Hash, Hasher};
+use std::hash::Hash;
 use std::ops::{BitAnd, BitOr, Not, Shl, Sub};
 
 use serde::de::{DeserializeOwned, Error as _};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A text or number that names no card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -64,7 +64,7 @@ bits! { u8 u16 u64 }
 
 /// One of at most 64 different things, each with a place in their order: a card of a deck, a seat, a
 /// number of a card on the table.
-pub trait Indexed: Copy {
+pub trait Indexed: Copy + Eq + Hash {
     /// What a set of them is kept in: the smallest number with `COUNT` bits or more.
     type Bits: Bits;
 
@@ -148,6 +148,8 @@ macro_rules! card_of_place {
 pub(crate) use card_of_place;
 
 /// A set of different items, without order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent, bound = "")]
 pub struct Set<T: Indexed>(T::Bits);
 
 impl<T: Indexed> Set<T> {
@@ -294,29 +296,6 @@ impl<T: Indexed> FromIterator<T> for Set<T> {
     }
 }
 
-// Written by hand: what is derived would ask the items themselves for these traits.
-impl<T: Indexed> Clone for Set<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Indexed> Copy for Set<T> {}
-
-impl<T: Indexed> PartialEq for Set<T> {
-    fn eq(&self, other: &Self) -> bool {
-        self.0 == other.0
-    }
-}
-
-impl<T: Indexed> Eq for Set<T> {}
-
-impl<T: Indexed> Hash for Set<T> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.hash(state);
-    }
-}
-
 impl<T: Indexed> Default for Set<T> {
     fn default() -> Self {
         Self::EMPTY
@@ -333,12 +312,6 @@ impl<T: Indexed + fmt::Display> fmt::Display for Set<T> {
     /// The items with a space between them, or `-` for none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_cards(f, self.iter())
-    }
-}
-
-impl<T: Indexed> Serialize for Set<T> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(to)
     }
 }
 
@@ -368,7 +341,7 @@ mod tests {
     }
 
     /// All that sets of these items promise.
-    fn behaves<T: Indexed + Eq + fmt::Debug>() {
+    fn behaves<T: Indexed + fmt::Debug>() {
         let items: Vec<T> = (0..T::COUNT).map(T::at).collect();
         let all: Set<T> = items.iter().copied().collect();
         assert_eq!((all.len(), all.iter().len()), (T::COUNT, items.len()));

@@ -266,7 +266,7 @@ impl Session {
     /// Notes what is being looked at.
     fn look(&mut self) {
         // A phone shows its seat all that the seat may see, at once.
-        for seat in self.there.both(self.on_phones()).iter() {
+        for seat in self.there.both(self.on_phones()) {
             self.looked[seat.index()] = self.history.len();
         }
         match self.screen() {
@@ -429,7 +429,7 @@ impl Session {
                 }
             }
             Step::Pass(milliseconds) => {
-                for seat in self.clocks.pass(milliseconds).iter() {
+                for seat in self.clocks.pass(milliseconds) {
                     if self.remote().contains(seat) {
                         self.remote_decides(seat, Decision::Timeout);
                     } else if let Some(before) = self.decide(seat, Decision::Timeout) {

@@ -118,7 +118,7 @@ impl Clocks {
         let Some(limit) = limit.filter(|_| self.for_all != ForAll::Turns) else { return };
         let whole = limit.saturating_mul(1_000);
         self.far = due.both(there);
-        for seat in self.far.iter() {
+        for seat in self.far {
             let left = &mut self.left[seat.index()];
             *left = Some(left.map_or(whole, |left| left.min(whole)));
         }
@@ -182,7 +182,7 @@ impl Clocks {
     /// So many milliseconds have passed. Returns the seats whose time has run out by it.
     pub fn pass(&mut self, milliseconds: u32) -> SeatSet {
         let mut out = SeatSet::EMPTY;
-        for seat in self.far.iter() {
+        for seat in self.far {
             let left = self.left[seat.index()].unwrap_or(0).saturating_sub(milliseconds);
             self.left[seat.index()] = Some(left);
             if left == 0 {

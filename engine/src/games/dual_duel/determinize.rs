@@ -29,7 +29,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> DualDuel {
         called: view.called,
         seats,
     };
-    for seat in game.asked().minus(view.turn.awaited()).iter() {
+    for seat in game.asked().minus(view.turn.awaited()) {
         game.seats[seat].pending = determinize_pending(view, seat, &game, dice);
     }
     game

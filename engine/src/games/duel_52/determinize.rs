@@ -237,7 +237,7 @@ impl Duel52 {
     fn lay_as_seen(&mut self, card: &CardView, face: Card) {
         let board = &mut self.board;
         let number = board.lay(face, card.owner, card.lane.unwrap_or(Lane::One), card.from);
-        for seat in card.known_to.iter() {
+        for seat in card.known_to {
             board.known[seat].insert(number);
         }
         if card.side == Side::Up {

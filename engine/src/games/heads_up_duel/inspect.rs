@@ -99,7 +99,7 @@ fn write_names(
     to: &mut dyn fmt::Write,
 ) -> fmt::Result {
     write!(to, "{word}")?;
-    for seat in tied.iter() {
+    for seat in tied {
         write!(to, " {seat}")?;
         write_pending(&names[seat], to)?;
     }

@@ -233,7 +233,7 @@ impl Table {
     /// These seats sit out, of those that are asked.
     pub(crate) fn sit_out(&mut self, out: &[u8]) -> &mut Self {
         assert_eq!(self.phase(), Phase::Standoff, "\n{}", self.picture());
-        for own in self.game.turn().awaited().iter() {
+        for own in self.game.turn().awaited() {
             let stand = if out.contains(&own.number()) { "sit out" } else { "stand" };
             self.play(&format!("{own} {stand}"));
         }
@@ -245,7 +245,7 @@ impl Table {
         let asked = self.game.turn().awaited();
         assert!(ambushing.iter().all(|own| asked.contains(seat(*own))), "\n{}", self.picture());
         if self.phase() == Phase::Ambush {
-            for own in asked.iter() {
+            for own in asked {
                 let ambush = if ambushing.contains(&own.number()) { "ambush" } else { "hold" };
                 self.play(&format!("{own} {ambush}"));
             }

@@ -137,7 +137,7 @@ fn play<G: Subject>(options: &G::Options, seats: u8, mood: Mood, dice: &mut Dice
 
 /// Keeps some of what is possible now, so that it can be tried where it may be out of place.
 fn keep_actions<G: Game>(run: &mut Run<G>, dice: &mut Dice) {
-    for seat in run.game().turn().awaited().iter() {
+    for seat in run.game().turn().awaited() {
         if let Some(action) = dice.pick(&legal(run.game(), seat)).cloned()
             && !run.kept.contains(&action)
         {

@@ -63,7 +63,7 @@ fn same_to_do<G: Game>(run: &Run<G>, lookalike: &G, observer: Observer) {
         return;
     }
     let Turn::Awaiting(awaiting) = game.turn() else { return };
-    for seat in awaiting.seats.iter() {
+    for seat in awaiting.seats {
         if awaiting.privacy == Privacy::Open {
             assert_eq!(legal(lookalike, seat), legal(game, seat), "an open choice needs no look");
         }

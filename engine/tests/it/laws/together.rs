@@ -23,7 +23,7 @@ pub(crate) fn holds<G: Game>(game: &G, dice: &mut Dice) {
 /// As long as another seat is awaited, nobody else can tell what a seat has decided, nor whether
 /// its time ran out.
 fn shows_nothing<G: Game>(game: &G, dice: &mut Dice) {
-    for seat in game.turn().awaited().iter() {
+    for seat in game.turn().awaited() {
         let mut timed_out = game.clone();
         let mut emitted_then = Vec::new();
         assert_eq!(
@@ -59,7 +59,7 @@ fn shows_nothing<G: Game>(game: &G, dice: &mut Dice) {
 fn any_order_gives_the_same<G: Game>(game: &G, dice: &mut Dice) {
     let plan = dice.seed();
     let mut order = Vec::new();
-    for seat in game.turn().awaited().iter() {
+    for seat in game.turn().awaited() {
         order.extend(std::iter::repeat_n(seat, owed(game, seat, plan)));
     }
     let first = played(game, &order, plan);

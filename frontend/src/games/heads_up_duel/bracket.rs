@@ -136,7 +136,7 @@ mod tests {
             let known = all.iter().flat_map(|duel| duel.seats).flatten().count();
             assert!(known >= most);
             most = known;
-            for seat in game.turn().awaited().iter() {
+            for seat in game.turn().awaited() {
                 let _ = game.decide(seat, Decision::Timeout, &mut Sink::none());
             }
         }

@@ -110,7 +110,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
         <div class="phone-seats">
             <p class="field__hint">{ words::HINT }</p>
             <ul class="phone-list">
-                for seat in props.seats.iter() {
+                for seat in props.seats {
                     { row(seat) }
                 }
             </ul>

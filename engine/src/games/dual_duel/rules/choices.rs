@@ -92,7 +92,7 @@ impl DualDuel {
         let calls = |seat: &Seat| pending[*seat] == Pending::Chosen(Action::Call);
         let called: SeatSet = Seat::all(2).filter(calls).collect();
         self.called = called;
-        for seat in called.iter() {
+        for seat in called {
             self.seats[seat].calls += 1;
         }
         sink.emit(|| Event::Called(called));
@@ -108,7 +108,7 @@ impl DualDuel {
 
     /// DD-7: the other seat has answered a single call.
     fn answer(&mut self, pending: BySeat<Pending>, sink: &mut Sink<Self>) {
-        for seat in self.asked().iter() {
+        for seat in self.asked() {
             let calls = pending[seat] == Pending::Chosen(Action::Call);
             if calls {
                 self.called = self.called.with(seat);
@@ -121,7 +121,7 @@ impl DualDuel {
 
     /// DD-8, 9.
     fn swap(&mut self, pending: BySeat<Pending>, sink: &mut Sink<Self>) {
-        for seat in self.called.iter() {
+        for seat in self.called {
             let swap = if let Pending::Chosen(Action::Swap(swap)) = pending[seat] {
                 swap
             } else {

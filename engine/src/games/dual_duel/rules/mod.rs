@@ -199,7 +199,7 @@ impl DualDuel {
 
     fn emit_time_outs(&mut self, sink: &mut Sink<Self>) {
         if sink.is_open() {
-            for seat in self.asked().iter() {
+            for seat in self.asked() {
                 if self.seats[seat].pending == Pending::TimedOut {
                     sink.emit(|| Event::TimedOut(seat));
                     self.close_frame(sink);

@@ -49,7 +49,7 @@ impl FoolsGambit {
                 return;
             }
             sink.emit(|| Event::FivesActed(acting));
-            for seat in acting.iter() {
+            for seat in acting {
                 acted[seat].insert(self.seats[seat].laid().duel);
             }
             for seat in Seat::all(2).filter(|seat| acting.contains(seat.other())) {
@@ -86,7 +86,7 @@ impl FoolsGambit {
         });
         let sevens = Seat::all(2).filter(|seat| cards[*seat].duel.rank() == Rank::SEVEN);
         let sevens: SeatSet = sevens.collect();
-        for seat in sevens.iter() {
+        for seat in sevens {
             sink.emit(|| Event::SevenReversed(seat));
         }
         sink.close_frame(self);

@@ -50,7 +50,7 @@ impl HeadsUpDuel {
         }
         sink.close_frame(self);
         let mut chosen = SeatSet::EMPTY;
-        for seat in tied.iter() {
+        for seat in tied {
             if names[seat] == Pending::TimedOut {
                 sink.emit(|| Event::TimedOut(seat));
                 let drawn = one_of(tied, &mut self.chance.next_event());
