@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyEvent, AnyRefusal, Listed, Own};
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
 use super::{AnyBoardProps, BoardProps, ByGestureProps, FinaleProps, GameUi, Gestures};
@@ -22,13 +22,13 @@ pub trait ViewUi {
     fn finale(&self, events: &[AnyEvent], players: &Players) -> Html;
 
     /// Frames in the sentences of a log, by frame.
-    fn lines(&self, frames: &[AnyFrame]) -> Vec<Vec<Line>>;
+    fn lines(&self, frames: &[AnyFrame], people: SeatSet) -> Vec<Vec<Line>>;
 
     /// The part of the game that this belongs to, as a heading of the log.
     fn chapter(&self) -> Line;
 
     /// The frame that led to this, in one sentence; `None` for one that needs none.
-    fn narrate(&self, frame: &AnyFrame) -> Option<Line>;
+    fn narrate(&self, frame: &AnyFrame, people: SeatSet) -> Option<Line>;
 
     /// An action, as something to do, by a seat that knows this.
     fn action(&self, action: &AnyAction) -> Line;
@@ -75,16 +75,16 @@ where
         V::Game::finale(FinaleProps { view: self.clone(), events, players: players.clone() })
     }
 
-    fn lines(&self, frames: &[AnyFrame]) -> Vec<Vec<Line>> {
-        V::Game::lines(&own_frames::<V::Game>(frames))
+    fn lines(&self, frames: &[AnyFrame], people: SeatSet) -> Vec<Vec<Line>> {
+        V::Game::lines(&own_frames::<V::Game>(frames), people)
     }
 
     fn chapter(&self) -> Line {
         V::Game::chapter(self)
     }
 
-    fn narrate(&self, frame: &AnyFrame) -> Option<Line> {
-        V::Game::narrate(&own_frame::<V::Game>(frame)?)
+    fn narrate(&self, frame: &AnyFrame, people: SeatSet) -> Option<Line> {
+        V::Game::narrate(&own_frame::<V::Game>(frame)?, people)
     }
 
     fn action(&self, action: &AnyAction) -> Line {

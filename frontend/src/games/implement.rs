@@ -36,12 +36,24 @@ macro_rules! game_ui {
             }
 
             $crate::games::game_ui! {
-                lines(frames: &[$crate::playback::FrameOf<Self>]) -> Vec<Vec<$crate::words::line::Line>>;
                 chapter(view: &<Self as engine::game::Game>::View) -> $crate::words::line::Line;
-                narrate(frame: &$crate::playback::FrameOf<Self>) -> Option<$crate::words::line::Line>;
                 standing(view: &<Self as engine::game::Game>::View) -> Vec<$crate::words::line::Line>;
                 saved_standing(view: &<Self as engine::game::Game>::View) -> $crate::words::line::Line;
                 result(view: &<Self as engine::game::Game>::View) -> $crate::words::line::Line;
+            }
+
+            fn lines(
+                frames: &[$crate::playback::FrameOf<Self>],
+                people: engine::seat::SeatSet,
+            ) -> Vec<Vec<$crate::words::line::Line>> {
+                text::lines(frames, people)
+            }
+
+            fn narrate(
+                frame: &$crate::playback::FrameOf<Self>,
+                people: engine::seat::SeatSet,
+            ) -> Option<$crate::words::line::Line> {
+                text::narrate(frame, people)
             }
 
             fn action(

@@ -8,7 +8,7 @@ use crate::words::players::Players;
 /// Frames in the sentences of a log, under a heading for each part of the game.
 pub fn chapters(frames: &[AnyFrame], players: &Players) -> Vec<Chapter> {
     let mut chapters: Vec<Chapter> = Vec::new();
-    for (moment, lines) in lines(frames).into_iter().enumerate() {
+    for (moment, lines) in lines(frames, players.people()).into_iter().enumerate() {
         if lines.is_empty() {
             continue;
         }

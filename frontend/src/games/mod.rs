@@ -6,7 +6,7 @@ use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView, GameI
 use engine::course::Course;
 use engine::game::Game;
 use engine::options::Values;
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
 use engine::{with_game, with_own};
 use yew::prelude::*;
 
@@ -91,14 +91,14 @@ pub trait GameUi: CoachUi + 'static {
     /// How a finished game ended, below the result.
     fn finale(props: FinaleProps<Self>) -> Html;
 
-    /// Frames in the sentences of a log, by frame.
-    fn lines(frames: &[FrameOf<Self>]) -> Vec<Vec<Line>>;
+    /// Frames in the lines of a log, by frame, where these seats are people.
+    fn lines(frames: &[FrameOf<Self>], people: SeatSet) -> Vec<Vec<Line>>;
 
     /// The part of the game that this belongs to, as a heading of the log: `Round 4`.
     fn chapter(view: &Self::View) -> Line;
 
-    /// A frame in one sentence, for a playback; `None` for one that needs none.
-    fn narrate(frame: &FrameOf<Self>) -> Option<Line>;
+    /// A frame in one line, for a playback, where these seats are people; `None` for one that needs none.
+    fn narrate(frame: &FrameOf<Self>, people: SeatSet) -> Option<Line>;
 
     /// An action, as something to do, by a seat that knows this.
     fn action(view: &Self::View, action: &Self::Action) -> Line;
@@ -327,14 +327,14 @@ pub fn with_cards(game: GameId, text: &'static str) -> Line {
     line::with_cards(text, with_game!(game, G => G::card_written))
 }
 
-/// Frames in the sentences of a log, by frame.
-pub fn lines(frames: &[AnyFrame]) -> Vec<Vec<Line>> {
-    frames.first().map(|first| of(&first.view).lines(frames)).unwrap_or_default()
+/// Frames in the lines of a log, by frame, where these seats are people.
+pub fn lines(frames: &[AnyFrame], people: SeatSet) -> Vec<Vec<Line>> {
+    frames.first().map(|first| of(&first.view).lines(frames, people)).unwrap_or_default()
 }
 
-/// A frame in one sentence; `None` for one that needs none.
-pub fn narrate(frame: &AnyFrame) -> Option<Line> {
-    of(&frame.view).narrate(frame)
+/// A frame in one line, where these seats are people; `None` for one that needs none.
+pub fn narrate(frame: &AnyFrame, people: SeatSet) -> Option<Line> {
+    of(&frame.view).narrate(frame, people)
 }
 
 /// What seats did in a finished game that is worth an award.

@@ -7,6 +7,7 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyEvent, AnyView};
 use engine::game::Game;
+use engine::seat::SeatSet;
 use yew::prelude::*;
 
 mod countdown;
@@ -115,8 +116,8 @@ pub trait Scene: Clone + PartialEq + 'static {
         frame.events.iter().filter_map(Self::cue).max()
     }
 
-    /// A frame in a sentence; `None` for one that needs none.
-    fn narrate(frame: &FrameOf<Self::Game>) -> Option<Line>;
+    /// A frame in a line, where these seats are people; `None` for one that needs none.
+    fn narrate(frame: &FrameOf<Self::Game>, people: SeatSet) -> Option<Line>;
 
     /// Which frames are shown one after the other: those of the last round, as a rule.
     fn to_play(frames: &[FrameOf<Self::Game>], _: &Players) -> Vec<usize> {
@@ -194,7 +195,7 @@ impl<S: Scene> Played<S> {
         };
         let mut played = Self { start, moments: Vec::new(), lines: Vec::new() };
         for at in to_play {
-            let Some(line) = S::narrate(&frames[at]) else { continue };
+            let Some(line) = S::narrate(&frames[at], players.people()) else { continue };
             let line = players.sentence(&line);
             let before = played.moments.last().map_or(&played.start, |last| &last.scene).clone();
             let scene = match kind::<S>(&frames[at]) {

@@ -302,7 +302,9 @@ mod tests {
             seed: Proof::Holds,
             seals: Vec::new(),
             has_unseen: false,
-            text: String::new(),
+            came_with_link: None,
+            hashed: Vec::new(),
+            record: String::new(),
         };
         assert!(receipt(&of).ends_with("No choice was sealed in this game."));
         of.has_unseen = true;

@@ -1,20 +1,11 @@
 //! Letters and the beginnings of sentences.
 
-use crate::services::letters::{capital, small};
+use crate::services::letters::capital;
 
 /// A sentence with a capital at its beginning.
 pub fn capitalised(text: &str) -> String {
-    begun_with(text, capital)
-}
-
-/// Words with a small letter at their beginning, to go on with.
-pub fn uncapitalised(text: &str) -> String {
-    begun_with(text, small)
-}
-
-fn begun_with(text: &str, change: fn(&str) -> String) -> String {
     let first = text.chars().next().map_or(0, char::len_utf8);
-    change(&text[..first]) + &text[first..]
+    capital(&text[..first]) + &text[first..]
 }
 
 /// Whether it is a letter or a digit: beyond ASCII by the ranges that hold letters and hardly anything else.
@@ -40,7 +31,6 @@ mod tests {
     fn a_beginning_is_changed_and_nothing_else() {
         assert_eq!(capitalised("lane 2 is Ben’s"), "Lane 2 is Ben’s");
         assert_eq!(capitalised("élise wins"), "Élise wins");
-        assert_eq!(uncapitalised("Wager"), "wager");
-        assert_eq!(capitalised("") + &uncapitalised(""), "");
+        assert_eq!(capitalised(""), "");
     }
 }

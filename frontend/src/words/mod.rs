@@ -81,12 +81,6 @@ pub fn count(number: usize, one: &str, several: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { several })
 }
 
-/// A score with its names: `Ana: 24 · Ben: 30`. A name may end with a number of its own, and its score stays beside it.
-pub fn score<N: std::fmt::Display>(sides: [(&str, N); 2]) -> String {
-    let [(one, first), (two, second)] = sides;
-    format!("{one}:\u{a0}{first} · {two}:\u{a0}{second}")
-}
-
 /// A score in two parts: `Ana: 24` and `Ben: 30`. A name may end with a number of its own, and its score stays beside it.
 pub fn scores(sides: [(Seat, impl std::fmt::Display); 2]) -> [Line; 2] {
     sides.map(|(seat, score)| line!("{0}:\u{a0}{1}", seat, score.to_string()))

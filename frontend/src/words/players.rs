@@ -15,6 +15,8 @@ use crate::services::people::Look;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Players {
     names: Rc<[String]>,
+    /// Where in each name the number begins that tells it from the others, or else its end.
+    stems: Rc<[usize]>,
     /// How well the bots play that have names of their own.
     levels: Rc<[Option<Level>]>,
     people: SeatSet,
@@ -27,7 +29,7 @@ pub struct Players {
 impl Players {
     /// The names of these players. Who is called like somebody before gets a number.
     pub fn new(players: &[Player]) -> Self {
-        let mut names: Vec<String> = Vec::new();
+        let (mut names, mut stems) = (Vec::<String>::new(), Vec::new());
         for player in players {
             let plain = match player {
                 Player::Person(name) | Player::Bot(Bot { name: Some(name), .. }) => {
@@ -37,13 +39,17 @@ impl Players {
                     format!("{} bot", games::level(*level))
                 }
             };
-            let mut name = plain.clone();
+            let (mut name, mut stem) = (plain.clone(), plain.len());
+            if set_up::is_default_name(&name) {
+                stem = set_up::NAMELESS.len();
+            }
             let mut number = 2;
             while names.contains(&name) {
-                name = format!("{plain} {number}");
+                (name, stem) = (format!("{plain} {number}"), plain.len());
                 number += 1;
             }
             names.push(name);
+            stems.push(stem);
         }
         let level = |player: &Player| match player {
             Player::Bot(Bot { level, name: Some(_), .. }) => Some(*level),
@@ -55,6 +61,7 @@ impl Players {
         let looks = (0..players.len()).map(Look::nth).collect();
         Self {
             names: names.into(),
+            stems: stems.into(),
             levels: players.iter().map(level).collect(),
             people,
             looks,
@@ -119,6 +126,15 @@ impl Players {
         }
     }
 
+    /// A [`label`](Self::label) in two parts: the name, and the number that keeps it apart and must not be cut.
+    pub fn label_parts(&self, seat: Seat) -> (&str, &str) {
+        let label = self.label(seat);
+        match self.stems.get(seat.index()) {
+            Some(stem) if label == self.name(seat) => label.split_at(*stem),
+            Some(_) | None => (label, ""),
+        }
+    }
+
     /// All players, introduced: `Ana · Hattie, sharp`.
     pub fn introductions(&self) -> String {
         let all: Vec<_> = Seat::all(self.count()).map(|seat| self.introduced(seat)).collect();
@@ -171,6 +187,15 @@ mod tests {
         different.dedup();
         assert_eq!(different.len(), 6, "{names:?}");
         assert_eq!(names[2..4], ["Novice bot", "Novice bot 2"]);
+    }
+
+    #[test]
+    fn a_number_that_tells_names_apart_is_a_part_of_its_own() {
+        let players = players("Player 1|bot:regular|Ana Maria|bot:regular|bot:regular|Ana Maria");
+        let parts: Vec<_> = Seat::all(6).map(|seat| players.label_parts(seat)).collect();
+        assert_eq!(parts[..3], [("Player", " 1"), ("Regular bot", ""), ("Ana Maria", "")]);
+        assert_eq!(parts[3..], [("Regular bot", " 2"), ("Regular bot", " 3"), ("Ana Maria", " 2")]);
+        assert_eq!(players.clone().told_to(Some(Seat::ONE)).label_parts(Seat::ONE), ("You", ""));
     }
 
     #[test]

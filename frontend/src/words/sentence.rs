@@ -7,7 +7,7 @@ use engine::seat::Seat;
 use yew::AttrValue;
 use yew::html::{ImplicitClone, IntoPropValue};
 
-use super::line::{Line, Mark, OwnCard, Owned, Span};
+use super::line::{Line, Mark, Owned, Span};
 use super::players::Players;
 
 /// What the reader is called, at the beginning of a sentence and within it.

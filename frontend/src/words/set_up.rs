@@ -76,14 +76,18 @@ pub fn remove_seat(number: usize) -> String {
     format!("Remove player {number}")
 }
 
+/// What nameless persons are called, before their number.
+pub const NAMELESS: &str = "Player";
+
 /// The name that a nameless person gets.
 pub fn default_name(number: usize) -> String {
-    format!("Player {number}")
+    format!("{NAMELESS} {number}")
 }
 
 /// Whether a name is one that nameless persons get.
 pub fn is_default_name(name: &str) -> bool {
-    name.strip_prefix("Player ").is_some_and(|number| number.parse::<u8>().is_ok())
+    let number = name.strip_prefix(NAMELESS).and_then(|rest| rest.strip_prefix(' '));
+    number.is_some_and(|number| number.parse::<u8>().is_ok())
 }
 
 /// The heading of the page.

@@ -76,7 +76,7 @@ pub fn Pair(props: &PairProps) -> Html {
     };
     let scored = whole.zip(*score).filter(|_| lying.hidden == Places::default());
     html! {
-        <section class={classes!("dd-pair", state)} aria-label={players.sentence(&words::pair_of(*seat))}>
+        <section class={classes!("dd-pair", state)} aria-label={players.sentence(&words::pair_of(*seat)).written()}>
             <h3 class="dd-pair__name" aria-hidden="true">{ players.label(*seat) }</h3>
             <div class="dd-pair__cards">
                 { place(words::GIVEN, given, lying.given.is_some(), lying.hidden.given, lying.turned.given) }

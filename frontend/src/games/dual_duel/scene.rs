@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use engine::games::dual_duel::{Card, DualDuel, Event, Pair, Score, Slot, Swap, View, score};
-use engine::seat::{BySeat, Seat};
+use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::text;
 use crate::playback::{self, FrameKind, FrameOf};
@@ -154,7 +154,7 @@ impl playback::Scene for Scene {
     }
 
     /// The board shows that a round begins, and the deal of a duel: neither needs a sentence.
-    fn narrate(frame: &FrameOf<DualDuel>) -> Option<Line> {
+    fn narrate(frame: &FrameOf<DualDuel>, _: SeatSet) -> Option<Line> {
         match &frame.events[..] {
             [Event::RoundBegan(_)] => None,
             [began @ Event::DuelBegan(_), ..] => text::event(began),

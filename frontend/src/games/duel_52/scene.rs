@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use engine::games::duel_52::{CardView, Duel52, Event, Lane, Number, Numbers, Sight, View};
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
 use engine::sort;
 
 use super::reveal;
@@ -125,8 +125,8 @@ impl playback::Scene for Scene {
         FrameKind::Public
     }
 
-    fn narrate(frame: &FrameOf<Duel52>) -> Option<Line> {
-        text::narrate(frame)
+    fn narrate(frame: &FrameOf<Duel52>, people: SeatSet) -> Option<Line> {
+        text::narrate(frame, people)
     }
 
     fn to_play(frames: &[FrameOf<Duel52>], players: &Players) -> Vec<usize> {

@@ -213,7 +213,7 @@ fn played(decisions: usize, names: &str) -> (Vec<String>, Rc<View>) {
     });
     let players = players(names);
     let to_play = Scene::to_play(&frames, &players).into_iter();
-    let told = to_play.filter_map(|at| Scene::narrate(&frames[at], &players));
+    let told = to_play.filter_map(|at| Scene::narrate(&frames[at], players.people()));
     let told = told.map(|line| players.sentence(&line).written()).collect();
     (told, frames.last().expect("decisions were made").view.clone())
 }

@@ -143,7 +143,7 @@ fn information(props: &TrayProps, desk: &Desk<'_>, task: Task) -> Html {
         Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)) => of_hero(desk),
         Some(Pick::Fort(_)) => html! { <p>{ words::TAP_LANE_FORT }</p> },
         None if !props.just.is_empty() => {
-            let lines = text::lines(&props.just).concat();
+            let lines = text::lines(&props.just, props.players.people()).concat();
             html! {
                 <ul class="d52-just" role="list" aria-label={words::JUST_NOW}>
                     for (at, line) in lines.iter().enumerate() {

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use engine::games::fools_gambit::{Event, FoolsGambit, View};
-use engine::seat::{BySeat, Seat};
+use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::row::Row;
 use crate::games::fools_gambit::text;
@@ -99,7 +99,7 @@ impl playback::Scene for Scene {
     }
 
     /// Of a deal only what is not the same in every round.
-    fn narrate(frame: &FrameOf<FoolsGambit>) -> Option<Line> {
+    fn narrate(frame: &FrameOf<FoolsGambit>, _: SeatSet) -> Option<Line> {
         match playback::kind::<Self>(frame) {
             FrameKind::Public | FrameKind::Choice => text::at_once(&frame.events),
             FrameKind::Deal => {

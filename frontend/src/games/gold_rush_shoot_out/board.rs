@@ -8,7 +8,6 @@ use yew::prelude::*;
 use super::arrows::{Preview, arrows};
 use super::decide::Decide;
 use super::draft::{Draft, Share, Tap};
-use super::help::HELP;
 use super::ledger::{Ledger as Book, ledger};
 use super::own::Own;
 use super::plate::{Plate, Press};
@@ -20,6 +19,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::help::help;
 use crate::games::BoardProps;
 use crate::games::gold_rush_shoot_out::text::board as words;
+use crate::games::gold_rush_shoot_out::text::help::HELP;
 use crate::hooks::{use_latest, use_motion_speed};
 use crate::playback::{Playback, use_countdown, use_playback_after, use_reshape};
 use crate::services::motion::MotionSpeed;
@@ -136,7 +136,7 @@ fn prompt(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Html {
         let secret = looker(view).is_some();
         return html! {
             <div class="gr-prompt">
-                <h2 class="prompt">{ words::prompt(view, seat, &props.players) }</h2>
+                <h2 class="prompt">{ props.players.named(&words::prompt(view, seat)).written() }</h2>
                 <p>{ words::secrecy(view.phase, secret) }</p>
             </div>
         };
@@ -172,7 +172,7 @@ fn ring(
     let awaited = props.view.turn.awaited();
     let open_turn = actor.is_some() && looker(&props.view).is_none();
     let press = |seat: Seat, tap: Tap| Press {
-        label: props.players.tell(|players| words::tapping(tap, seat, players)).into(),
+        label: props.players.sentence(&words::tapping(tap, seat)).written().into(),
         picked: match tap {
             Tap::Holder => false,
             Tap::Aim | Tap::Second | Tap::Move(_) => draft.target == Some(seat),
@@ -267,7 +267,7 @@ fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
             if scene.opened.is_empty() {
                 if let Some(seat) = looker(&scene.view) {
                     <Own
-                        label={props.players.said_of(seat, words::own)}
+                        label={props.players.sentence(&words::own(seat))}
                         place={scene.view.places[seat]}
                         {round}
                     />

@@ -14,7 +14,7 @@ use super::icons::{self, Mark};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
 use crate::components::hold::UNPRESSED;
-use crate::games::gold_rush_shoot_out::text::{self, board as words, cards};
+use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::{Toasts, use_toasts};
 use crate::words::players::Players;
 use crate::words::reason::Reason;
@@ -60,7 +60,7 @@ pub fn Decide(props: &DecideProps) -> Html {
         Err(missing) => Some(missing_reason(*missing).into()),
     };
     let label = match &actions {
-        Ok(actions) => players.tell(|players| lock_label(actions, view, players)),
+        Ok(actions) => players.sentence(&words::lock(view, actions)).written(),
         Err(_) => words::LOCK_IN.to_owned(),
     };
     let on_press = {
@@ -103,16 +103,6 @@ fn missing_reason(missing: Missing) -> Reason {
         Missing::Share => (words::PICK_SHARE, "GR-23"),
     };
     Reason::of_rule(reason, rule)
-}
-
-fn lock_label(actions: &[Action], view: &View, players: &Players) -> String {
-    if let [Action::Take(place)] = actions
-        && let Some(Some(card)) = view.take.get(usize::from(*place) - 1)
-    {
-        return words::take(*card);
-    }
-    let parts: Vec<_> = actions.iter().map(|action| text::action(view, *action, players)).collect();
-    words::sentence(&parts)
 }
 
 /// A choice with a picture, its name, and what it means.
@@ -254,7 +244,7 @@ fn ring_hint(props: &DecideProps) -> Html {
         Tap::Aim => return Html::default(),
         Tap::Second => words::TAP_SECOND.to_owned(),
         Tap::Holder => words::TAP_HOLDER.to_owned(),
-        Tap::Move(pistol) => props.players.tell(|players| words::tap_move(pistol, players)),
+        Tap::Move(pistol) => props.players.sentence(&words::tap_move(pistol)).written(),
     };
     let again = match tap {
         Tap::Move(pistol) => {
@@ -313,7 +303,7 @@ fn standoff(props: &DecideProps, quick: Option<&Quick>) -> Html {
 fn ambush(props: &DecideProps, quick: Option<&Quick>) -> Html {
     let tokens = props.view.places[props.seat].tokens;
     let left = props.view.tokens_after_ambush(props.seat).unwrap_or_default();
-    let aiming = words::aiming(&props.view, props.seat, &props.players);
+    let aiming = props.players.named(&words::aiming(&props.view, props.seat)).written();
     let all = Ambush::ALL.map(|ambush| {
         let (mark, name, means) = match ambush {
             Ambush::Springs => (Mark::Ambush, words::SPRING, words::spring_means(left)),

@@ -9,7 +9,6 @@ use super::text;
 use crate::components::finale::decided;
 use crate::games::FinaleProps;
 use crate::playback::Scene as _;
-use crate::words::line::old;
 
 /// The result, every envelope from the richest to the poorest, and the ways on.
 #[component]
@@ -18,7 +17,7 @@ pub fn Finale(props: &FinaleProps<GoldRushShootOut>) -> Html {
     let scene = Scene::at_rest(view);
     html! {
         <>
-            { decided(players, old(text::decided(view, &players.unnamed()))) }
+            { decided(players, text::decided(view)) }
             { tally(&scene, players) }
         </>
     }

@@ -13,7 +13,6 @@ mod emblem;
 mod feats;
 mod finale;
 mod gestures;
-mod help;
 pub mod icons;
 mod ledger;
 mod own;
@@ -29,7 +28,7 @@ pub mod text;
 
 pub use draft::Tap;
 
-game_ui!(old GoldRushShootOut {
+game_ui!(GoldRushShootOut {
     fn gestures(view: &View) -> Option<Gestures<Action>> {
         text::gestures(view)
     }

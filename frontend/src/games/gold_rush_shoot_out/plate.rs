@@ -81,8 +81,8 @@ pub fn Plate(props: &PlateProps) -> Html {
         press.as_ref().is_some_and(|press| press.refusal.is_none()).then_some("is-target"),
     );
     let from = from(scene, *seat);
-    let line = players.tell(|players| words::seat_line(&scene.view, *seat, nth, players));
-    let (name, number) = words::parted(players.label(*seat));
+    let line = players.sentence(&words::seat_line(&scene.view, *seat, nth)).written();
+    let (name, number) = players.label_parts(*seat);
     let content = html! {
         <>
             <span class="gr-plate__who" aria-hidden="true">

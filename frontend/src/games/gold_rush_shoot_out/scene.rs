@@ -4,14 +4,13 @@ use std::cmp::Reverse;
 use std::rc::Rc;
 
 use engine::games::gold_rush_shoot_out::{Event, GoldRushShootOut, Load, Pistol, Stand, View};
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
 use engine::sort;
 
 use super::text;
 use crate::playback::{self, FrameKind, FrameOf};
 use crate::services::sound::Cue;
-use crate::words::line::{Line, old};
-use crate::words::players::Players;
+use crate::words::line::Line;
 
 /// What lies where, and what has just happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -117,10 +116,10 @@ impl playback::Scene for Scene {
     }
 
     /// What is laid out for the next round is seen when that is played.
-    fn narrate(frame: &FrameOf<GoldRushShootOut>) -> Option<Line> {
+    fn narrate(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Option<Line> {
         match &frame.events[..] {
-            [began @ Event::RoundBegan(..), ..] => old(text::event(began, players)),
-            events => old(text::at_once(events, players)),
+            [began @ Event::RoundBegan(..), ..] => text::event(began, frame.view.seats),
+            _ => text::narrate(frame, people),
         }
     }
 }

@@ -156,7 +156,7 @@ fn the_next_take_is_not_named_while_a_round_is_still_read() {
         let seat = game.turn().awaited().lowest().unwrap();
         let frames = frames_of(&mut game, seat, Decision::Timeout, Observer::Table);
         let deal = frames.iter().find(|frame| kind::<Scene>(frame) == FrameKind::Deal);
-        line = deal.map(|frame| Scene::narrate(frame, &players).unwrap());
+        line = deal.map(|frame| Scene::narrate(frame, players.people()).unwrap());
     }
     let line = players.sentence(&line.unwrap()).written();
     assert!(line.starts_with("Round 2 begins. ") && !line.contains("The take"), "{line}");

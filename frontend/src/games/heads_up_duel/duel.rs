@@ -9,7 +9,6 @@ use super::scene::Scene;
 use crate::components::button::{Button, Weight};
 use crate::components::card::{Shell, Standing};
 use crate::components::count_up::CountUp;
-use crate::components::said::Said;
 use crate::components::seat;
 use crate::games::heads_up_duel::text::board as words;
 use crate::playback::Countdown;
@@ -158,7 +157,7 @@ fn row(
                     }
                 </p>
                 if let Some(adds) = adds(scene, own) {
-                    <p class="hud-row__adds"><Said text={adds} /></p>
+                    <p class="hud-row__adds">{ adds }</p>
                 }
                 if own.kings > 0 {
                     <p class="hud-row__kings">{ words::kings(own.kings) }</p>

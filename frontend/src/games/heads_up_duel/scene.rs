@@ -5,7 +5,7 @@ use std::rc::Rc;
 use engine::games::heads_up_duel::{
     Card, DuelView, Event, HeadsUpDuel, Phase, Scoring, Side, SideView, View,
 };
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
 
 use super::text;
 use crate::playback::{self, FrameKind, FrameOf};
@@ -162,7 +162,7 @@ impl playback::Scene for Scene {
     }
 
     /// That a round begins shows; that a duel does gets a sentence.
-    fn narrate(frame: &FrameOf<HeadsUpDuel>) -> Option<Line> {
+    fn narrate(frame: &FrameOf<HeadsUpDuel>, _: SeatSet) -> Option<Line> {
         match frame.events.as_slice() {
             [Event::RoundBegan(..)] => None,
             [began @ Event::DuelBegan(..), ..] => text::event(began),

@@ -212,7 +212,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
             let why = why_not(&run, &action);
             match (why, (*run).clone().acted(&action)) {
                 (None, Ok(next)) => run.set(next),
-                (Some(why), _) => toasts.fail(why.to_string()),
+                (Some(why), _) => toasts.fail(why),
                 (None, Err(_)) => {}
             }
         }
@@ -246,7 +246,9 @@ fn why_not(run: &Run, action: &AnyAction) -> Option<Reason> {
     Some(match run.why_not(action)? {
         Refused::Rules(why) => in_words(why),
         Refused::ReadFirst => told::READ_FIRST.into(),
-        Refused::Otherwise(answer) => Sentence::from(with_cards(action.game(), answer)).into(),
+        Refused::Otherwise(answer) => {
+            Sentence::from(with_cards(run.session().table_view().game(), answer)).into()
+        }
     })
 }
 

@@ -19,7 +19,6 @@ use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::phones::Ending;
 use crate::session::seat_game::SeatStep;
 use crate::words::players::Players;
-use crate::words::sentence::Sentence;
 use crate::words::{phone as told, table};
 
 /// A dialog over the seat's screen.

@@ -114,7 +114,7 @@ impl Timeline {
             return Shown { view, frames: Rc::new([]), frame: None, told };
         };
         let frames = seen(&self.course, last..mark.decisions, observer);
-        let told = frames.get(mark.frame).and_then(games::narrate);
+        let told = frames.get(mark.frame).and_then(|frame| games::narrate(frame, players.people()));
         Shown {
             view,
             frame: (!frames.is_empty()).then_some(mark.frame),

@@ -12,7 +12,6 @@ use crate::services::saves::{Costly, SaveId, SeatReview};
 use crate::words::coach as words;
 use crate::words::line::Line;
 use crate::words::players::Players;
-use crate::words::sentence::Sentence;
 
 #[derive(Properties, PartialEq)]
 pub struct SeatSectionProps {
@@ -118,7 +117,7 @@ fn told(costly: &Costly, props: &SeatSectionProps, chapter: Line) -> Html {
     let moment = Moment { decisions: at, seat: own.seat };
     html! {
         <>
-            <p class="review__played"><Said text={players.sentence(&words::played(chapter, played))} /></p>
+            <p class="review__played"><Said text={players.sentence(&words::played(chapter.clone(), played))} /></p>
             if let Some(better) = better {
                 <p><Said text={players.sentence(&words::better(own.seat, words_of(&better)))} /></p>
             }
@@ -134,7 +133,7 @@ fn told(costly: &Costly, props: &SeatSectionProps, chapter: Line) -> Html {
             </p>
             <a href={Route::Replay { id: id.clone(), at: Some(moment) }.href()} class="review__see">
                 { words::SEE }
-                <span class="visually-hidden">{ format!(": {chapter}") }</span>
+                <span class="visually-hidden">{ format!(": {}", players.named(&chapter)) }</span>
             </a>
         </>
     }

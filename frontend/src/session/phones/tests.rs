@@ -296,7 +296,8 @@ fn a_phone_says_you_to_whoever_holds_it() {
         for phone in room.seats.iter().filter(|phone| phone.seat().is_some()) {
             let (players, own) = (phone.players().unwrap(), phone.seat().unwrap());
             assert_eq!(players.sentence(&own.into()).written(), "You");
-            let told = in_a_row(&players.sentences(&games::lines(phone.log()).concat()));
+            let told =
+                in_a_row(&players.sentences(&games::lines(phone.log(), players.people()).concat()));
             assert!(!told.contains(players.name(own)), "{game:?}: {told}");
         }
     }

@@ -15,9 +15,9 @@ use crate::words::line::{Line, Span};
 use crate::words::players::Players;
 
 /// All lines of these frames: as a log has them, while they are played, and in the bar.
-fn lines(frames: &[AnyFrame]) -> Vec<Line> {
-    let mut lines = games::lines(frames).concat();
-    lines.extend(frames.iter().filter_map(games::narrate));
+fn lines(frames: &[AnyFrame], people: SeatSet) -> Vec<Line> {
+    let mut lines = games::lines(frames, people).concat();
+    lines.extend(frames.iter().filter_map(|frame| games::narrate(frame, people)));
     lines.extend(frames.iter().flat_map(|frame| games::of(&frame.view).standing()));
     lines.extend(frames.last().map(|last| games::of(&last.view).result()));
     lines
@@ -68,7 +68,7 @@ fn every_line_of_a_game_suits_each_of_its_readers() {
         let observers = seats.clone().map(Observer::Seat).chain([Observer::Table]);
         for observer in observers {
             let frames = seen(&course, 0..course.decisions().len(), observer);
-            for line in lines(&frames) {
+            for line in lines(&frames, players.people()) {
                 for reader in seats.clone().map(Some).chain([None]) {
                     assert_eq!(fault(&line, &players, reader), None);
                 }
@@ -91,7 +91,7 @@ fn every_lesson_says_you_to_its_learner() {
             run = run.skipped().expect("a lesson that goes on");
             let players = run.players();
             for frames in [run.session().news(), run.session().just_done()] {
-                for line in lines(&frames) {
+                for line in lines(&frames, players.people()) {
                     let reader = players.reader();
                     assert_eq!(fault(&line, &players, reader), None, "{}", lesson.id);
                     meant += usize::from(reader.is_some_and(|own| named(&line).contains(own)));

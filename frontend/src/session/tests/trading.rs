@@ -209,7 +209,10 @@ fn bots_trade_in_one_line_a_period_and_call_nobody_back_hud_6() {
                     let quick = next.decisions() - session.decisions();
                     assert!(quick >= 5, "each has finished at least");
                     assert_eq!(news.len() - session.news().len(), 1, "all in one frame");
-                    lines[period] += crate::games::lines(&news[news.len() - 1..]).concat().len();
+                    lines[period] +=
+                        crate::games::lines(&news[news.len() - 1..], names(&next).people())
+                            .concat()
+                            .len();
                     step
                 }
                 Screen::Table(_) => Step::GoOn,
@@ -243,7 +246,7 @@ fn who_plays_alone_is_answered_at_once_and_goes_on() {
     assert_eq!(made.screen(), Screen::Table(Why::Bots));
     let answered = made.clone().reduce(bots_decide(&made, 1));
     assert_eq!(answered.screen(), Screen::Table(Why::News));
-    let told = crate::games::lines(&answered.news()).concat();
+    let told = crate::games::lines(&answered.news(), names(&answered).people()).concat();
     let told = crate::words::sentence::in_a_row(&names(&answered).sentences(&told));
     assert!(told.contains("Novice bot 2 has finished"), "{told}");
     let AnyView::HeadsUpDuel(view) = answered.view() else { panic!("another game") };

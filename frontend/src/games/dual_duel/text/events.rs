@@ -172,12 +172,12 @@ fn round_of_duel(view: &View) -> Line {
 }
 
 /// Frames in the lines of a log, by frame.
-pub fn lines(frames: &[FrameOf<DualDuel>]) -> Vec<Vec<Line>> {
+pub fn lines(frames: &[FrameOf<DualDuel>], _: SeatSet) -> Vec<Vec<Line>> {
     frames.iter().map(|frame| frame.events.iter().filter_map(event).collect()).collect()
 }
 
 /// A frame in one line; `None` for one that needs none.
-pub fn narrate(frame: &FrameOf<DualDuel>) -> Option<Line> {
+pub fn narrate(frame: &FrameOf<DualDuel>, _: SeatSet) -> Option<Line> {
     at_once(&frame.events)
 }
 

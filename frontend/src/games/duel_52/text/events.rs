@@ -3,7 +3,7 @@
 use engine::cards::Card;
 use engine::game::{Ending, Outcome};
 use engine::games::duel_52::{Duel52, Event, Lanes, Number, Numbers, Sight};
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
 
 use super::Names;
 use super::cards::{Skill, of};
@@ -14,7 +14,7 @@ use crate::words::line::{Line, line, list, sentences};
 
 /// Frames line by line: what belongs together in one line, a flip and the power that it uses too,
 /// in that of the flip.
-pub fn lines(frames: &[FrameOf<Duel52>]) -> Vec<Vec<Line>> {
+pub fn lines(frames: &[FrameOf<Duel52>], _: SeatSet) -> Vec<Vec<Line>> {
     let mut lines = Vec::new();
     for (at, frame) in frames.iter().enumerate() {
         let next = frames.get(at + 1);
@@ -107,7 +107,7 @@ fn death(hurt: Number, rest: &[Event], mourned: &mut Numbers) -> Option<Death> {
 }
 
 /// A frame in one sentence after the other; `None` for one that needs none.
-pub fn narrate(frame: &FrameOf<Duel52>) -> Option<Line> {
+pub fn narrate(frame: &FrameOf<Duel52>, _: SeatSet) -> Option<Line> {
     sentences(lines_of(frame, None))
 }
 

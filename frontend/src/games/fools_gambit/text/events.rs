@@ -5,7 +5,7 @@ use engine::game::{Ending, Turn};
 use engine::games::fools_gambit::{
     Action, Choice, Event, FoolsGambit, Phase, Refusal, Swap, SwapShown, View,
 };
-use engine::seat::{BySeat, Seat};
+use engine::seat::{BySeat, Seat, SeatSet};
 
 use crate::playback::FrameOf;
 use crate::words::line::{Line, joined, line, list, sentences};
@@ -94,12 +94,12 @@ pub fn event(event: &Event) -> Option<Line> {
 }
 
 /// Frames in the lines of a log, by frame.
-pub fn lines(frames: &[FrameOf<FoolsGambit>]) -> Vec<Vec<Line>> {
+pub fn lines(frames: &[FrameOf<FoolsGambit>], _: SeatSet) -> Vec<Vec<Line>> {
     frames.iter().map(|frame| frame.events.iter().filter_map(event).collect()).collect()
 }
 
 /// A frame in one line; `None` for one that needs none.
-pub fn narrate(frame: &FrameOf<FoolsGambit>) -> Option<Line> {
+pub fn narrate(frame: &FrameOf<FoolsGambit>, _: SeatSet) -> Option<Line> {
     at_once(&frame.events)
 }
 

@@ -1,15 +1,14 @@
 //! The board's own words: what the places are called, and what its controls do.
 
 use engine::games::gold_rush_shoot_out::{
-    Ability, Card, Cards, Fate, Load, Nth, Phase, Pistol, Stand, View,
+    Ability, Action, Card, Cards, Fate, Load, Nth, Phase, Pistol, Stand, View,
 };
 use engine::seat::{Seat, SeatSet};
 
 use super::{cards, said};
 use crate::games::gold_rush_shoot_out::Tap;
 use crate::words::count;
-use crate::words::letters::{capitalised, uncapitalised};
-use crate::words::players::Players;
+use crate::words::line::{Line, joined, line};
 
 pub const SEATS: &str = "Seats, by priority";
 pub const TAKE: &str = "The take";
@@ -79,12 +78,21 @@ pub const EMPTY: &str = "Nothing in it";
 pub const STRIKE: &str = "Most wounds: a strike";
 
 /// What the seat is to do, with its name where it decides in front of all.
-pub fn prompt(view: &View, seat: Seat, players: &Players) -> String {
-    let what = said::to_do(view, seat);
+pub fn prompt(view: &View, seat: Seat) -> Line {
+    let (alone, after_a_name) = match view.phase {
+        Phase::Load => ("Load your pistol and aim it", "load your pistol and aim it"),
+        Phase::Abilities => ("Play an ability, or pass", "play an ability, or pass"),
+        Phase::Standoff => ("Stand, or sit out?", "stand, or sit out?"),
+        Phase::Ambush => ("Spring an ambush?", "spring an ambush?"),
+        Phase::Shootout | Phase::Share => {
+            ("Take a card, or first priority", "take a card, or first priority")
+        }
+        Phase::Over => ("The game is over", "the game is over"),
+    };
     if view.observer.seat().is_some() {
-        what.to_owned()
+        alone.into()
     } else {
-        format!("{}: {}", players.name(seat), uncapitalised(what))
+        line!("{0}: {1}", seat, after_a_name)
     }
 }
 
@@ -103,9 +111,14 @@ pub const fn secrecy(phase: Phase, secret: bool) -> &'static str {
     }
 }
 
-/// With a capital letter.
-pub fn sentence(parts: &[String]) -> String {
-    capitalised(&parts.join(", "))
+/// The button that locks actions in: `Load a blank, aim at Ben`.
+pub fn lock(view: &View, actions: &[Action]) -> Line {
+    if let [Action::Take(place)] = *actions
+        && let Some(Some(card)) = view.take.get(usize::from(place) - 1)
+    {
+        return take(*card).into();
+    }
+    joined(actions.iter().map(|action| said::action(view, *action)), ", ").capitalised()
 }
 
 /// Tokens in halves, in figures.
@@ -113,81 +126,61 @@ pub fn halves(halves: u8) -> String {
     crate::words::halves(halves.into())
 }
 
-/// A name in two parts, of which the second one must not be cut off: it tells apart who has the
-/// same name.
-pub fn parted(name: &str) -> (&str, &str) {
-    match name.rsplit_once(' ') {
-        Some((_, number)) if number.len() < 3 && number.bytes().all(|one| one.is_ascii_digit()) => {
-            name.split_at(name.len() - number.len() - 1)
-        }
-        _ => (name, ""),
-    }
-}
-
 /// All that is to be seen of a seat, for screen readers.
-pub fn seat_line(view: &View, seat: Seat, nth: u8, players: &Players) -> String {
+pub fn seat_line(view: &View, seat: Seat, nth: u8) -> Line {
     let place = &view.places[seat];
     let mut facts = vec![
-        format!("{}, number {} in priority", players.name(seat), nth + 1),
-        cards::wounds(place.wounds),
-        cards::tokens(place.tokens),
-        format!("{} in the envelope", card_count(place.cards)),
+        line!("{0}, number {1} in priority", seat, nth + 1),
+        cards::wounds(place.wounds).into(),
+        cards::tokens(place.tokens).into(),
+        line!("{0} in the envelope", card_count(place.cards)),
     ];
     for (aim, nth) in place.pistols.iter().zip(Nth::ALL) {
         if let Some(aim) = aim {
-            let second = nth == Nth::Second;
-            facts.push(match (aim.turned, second) {
-                (true, true) => "the second pistol turned back".to_owned(),
-                (true, false) => "the pistol turned back".to_owned(),
-                (false, true) => format!("second pistol aims at {}", players.name(aim.at)),
-                (false, false) => format!("aims at {}", players.name(aim.at)),
+            facts.push(match (aim.turned, nth) {
+                (true, Nth::Second) => "the second pistol turned back".into(),
+                (true, Nth::First) => "the pistol turned back".into(),
+                (false, Nth::Second) => line!("second pistol aims at {0}", aim.at),
+                (false, Nth::First) => line!("aims at {0}", aim.at),
             });
         }
     }
-    facts.extend(doing(view, seat));
-    facts.join(", ")
-}
-
-/// What a seat does in this round.
-fn doing(view: &View, seat: Seat) -> Vec<String> {
-    let place = &view.places[seat];
-    let mut facts = Vec::new();
     match place.stands {
-        Some(Stand::Stays) => facts.push("stands".to_owned()),
-        Some(Stand::SitsOut) => facts.push(OUT.to_owned()),
+        Some(Stand::Stays) => facts.push(STANDS.into()),
+        Some(Stand::SitsOut) => facts.push(OUT.into()),
         None => {}
     }
     if place.ducks {
-        facts.push(DUCKS.to_owned());
+        facts.push(DUCKS.into());
     }
     if let Fate::Revealed(load) = place.fates[usize::from(view.round.max(1)) - 1] {
-        facts.push(format!("had {}", cards::load(load)));
+        facts.push(line!("had {0}", cards::load(load)));
     }
     if place.wounds_now > 0 {
-        facts.push(HIT.to_owned());
+        facts.push(HIT.into());
     }
     if view.claimed == Some(seat) {
-        facts.push("took first priority".to_owned());
+        facts.push("took first priority".into());
     }
-    facts
+    joined(facts, ", ")
 }
 
 /// What a tap on a seat does.
-pub fn tapping(tap: Tap, seat: Seat, players: &Players) -> String {
-    let name = players.name(seat);
+pub fn tapping(tap: Tap, seat: Seat) -> Line {
     match tap {
-        Tap::Aim => format!("Aim at {name}"),
-        Tap::Second => format!("Aim the second pistol at {name}"),
-        Tap::Holder => format!("Move {name}’s pistol"),
-        Tap::Move(_) => format!("Move it to {name}"),
+        Tap::Aim => line!("Aim at {0}", seat),
+        Tap::Second => line!("Aim the second pistol at {0}", seat),
+        Tap::Holder => line!("Move {0’s} pistol", seat),
+        Tap::Move(_) => line!("Move it to {0}", seat),
     }
 }
 
 /// Where to move a pistol.
-pub fn tap_move(pistol: Pistol, players: &Players) -> String {
-    let second = if pistol.nth == Nth::Second { " second" } else { "" };
-    let name = players.name(pistol.holder);
-    format!("{name}’s{second} pistol: tap its new target.")
+pub fn tap_move(pistol: Pistol) -> Line {
+    match pistol.nth {
+        Nth::First => line!("{0’s} pistol: tap its new target.", pistol.holder),
+        Nth::Second => line!("{0’s} second pistol: tap its new target.", pistol.holder),
+    }
 }
 
 /// A seat's other pistol, where it has two.
@@ -200,13 +193,11 @@ pub const fn other_pistol(other: Pistol) -> &'static str {
 
 /// A card of the take, as something to take.
 pub fn pick(card: Card, adds: Option<u16>) -> String {
-    let worth = match (card, adds) {
-        (Card::Loot(_), Some(adds)) => format!(", adds {}", cards::bars(adds)),
-        (Card::Loot(_) | Card::Ability(_), _) => String::new(),
-    };
-    match card {
-        Card::Loot(_) => format!("Take {}{worth}", cards::one(card)),
-        Card::Ability(ability) => format!("Take {}: {}", cards::one(card), cards::ability(ability)),
+    let name = cards::one(card);
+    match (card, adds) {
+        (Card::Loot(_), Some(adds)) => format!("Take {name}, adds {}", cards::bars(adds)),
+        (Card::Loot(_), None) => take(card),
+        (Card::Ability(ability), _) => format!("Take {name}: {}", cards::ability(ability)),
     }
 }
 
@@ -233,17 +224,16 @@ pub fn has(card: Card, envelope: Cards) -> String {
 
 /// An ability with how often it is held.
 pub fn times(ability: Ability, held: Cards) -> String {
-    let name = cards::name(Card::Ability(ability));
-    let name = sentence(&[name.to_owned()]);
+    let name = cards::title(ability);
     match held.ability(ability) {
-        0 | 1 => name,
+        0 | 1 => name.to_owned(),
         number => format!("{name} × {number}"),
     }
 }
 
 /// A seat's own things.
-pub fn own(name: &str) -> String {
-    format!("{name}’s ammo and envelope")
+pub fn own(seat: Seat) -> Line {
+    line!("{0’s} ammo and envelope", seat)
 }
 
 /// What was loaded.
@@ -279,10 +269,9 @@ pub fn load_means(load: Load, left: u8) -> String {
 }
 
 /// Who aims at a seat that may spring an ambush.
-pub fn aiming(view: &View, seat: Seat, players: &Players) -> String {
+pub fn aiming(view: &View, seat: Seat) -> Line {
     let who: SeatSet = view.standing_aimers(seat).collect();
-    let verb = if who.len() == 1 { "aims" } else { "aim" };
-    format!("{} {verb} here.", players.list(who))
+    line!("{0} {0:aims|aim} here.", who)
 }
 
 /// What an ambush costs, and how many half tokens it leaves.

@@ -39,33 +39,47 @@ pub const fn short(card: Card) -> &'static str {
 }
 
 /// A card in a sentence, as one of several or the only one: `a rare stamp`, `3 gold bars`.
-pub fn one(card: Card) -> String {
+pub const fn one(card: Card) -> &'static str {
     match card {
-        Card::Loot(Loot::OneBar | Loot::TwoBars | Loot::ThreeBars | Loot::FiveBars) => {
-            name(card).to_owned()
-        }
-        Card::Loot(Loot::Antique) => format!("an {}", name(card)),
-        Card::Loot(Loot::Stamp) | Card::Ability(_) => format!("a {}", name(card)),
+        Card::Loot(Loot::OneBar | Loot::TwoBars | Loot::ThreeBars | Loot::FiveBars) => name(card),
+        Card::Loot(Loot::Stamp) => "a rare stamp",
+        Card::Loot(Loot::Antique) => "an antique",
+        Card::Ability(Ability::HiredHand) => "a hired hand",
+        Card::Ability(Ability::Bullet) => "a bullet",
+        Card::Ability(Ability::DualWield) => "a dual wield",
+        Card::Ability(Ability::Bandage) => "a bandage",
+        Card::Ability(Ability::DuckAndWeave) => "a duck and weave",
+    }
+}
+
+/// So many of a card.
+fn many(number: u8, card: Card) -> String {
+    match card {
+        _ if number == 1 => one(card).to_owned(),
+        Card::Loot(Loot::Stamp) => format!("{number} rare stamps"),
+        Card::Loot(Loot::Antique) => format!("{number} antiques"),
+        Card::Ability(Ability::Bullet) => format!("{number} bullets"),
+        Card::Ability(Ability::Bandage) => format!("{number} bandages"),
+        Card::Loot(_) | Card::Ability(_) => format!("{number} × {}", name(card)),
     }
 }
 
 /// Cards in a row: `1 gold bar, 2 rare stamps and a bandage`.
 pub fn several(cards: Cards) -> String {
     let kinds = Card::all().filter(|card| cards.of(*card) > 0);
-    let counts: Vec<String> = kinds
-        .map(|card| match (cards.of(card), card) {
-            (1, _) => one(card),
-            (
-                number,
-                Card::Loot(Loot::Stamp | Loot::Antique)
-                | Card::Ability(Ability::Bullet | Ability::Bandage),
-            ) => {
-                format!("{number} {}s", name(card))
-            }
-            (number, _) => format!("{number} × {}", name(card)),
-        })
-        .collect();
+    let counts: Vec<String> = kinds.map(|card| many(cards.of(card), card)).collect();
     if counts.is_empty() { "nothing".to_owned() } else { list(&counts) }
+}
+
+/// An ability with its capital.
+pub const fn title(ability: Ability) -> &'static str {
+    match ability {
+        Ability::HiredHand => "Hired hand",
+        Ability::Bullet => "Bullet",
+        Ability::DualWield => "Dual wield",
+        Ability::Bandage => "Bandage",
+        Ability::DuckAndWeave => "Duck and weave",
+    }
 }
 
 /// What an ability does, in a sentence.

@@ -6,8 +6,7 @@ use engine::games::gold_rush_shoot_out::{Action, GoldRushShootOut, View};
 use super::cards;
 use crate::games::CoachUi;
 use crate::words::coach::{against, decimal};
-use crate::words::line::{Line, old};
-use crate::words::players::Players;
+use crate::words::line::{Line, line};
 
 impl CoachUi for GoldRushShootOut {
     fn question(goal: &str) -> Option<&'static str> {
@@ -22,10 +21,10 @@ impl CoachUi for GoldRushShootOut {
         })
     }
 
-    fn advice(view: &View, action: &Action, _: &Players) -> Option<Line> {
+    fn advice(view: &View, action: &Action) -> Option<Line> {
         let Action::Take(place) = action else { return None };
         let card = view.take.get(usize::from(*place).checked_sub(1)?).copied().flatten()?;
-        Some(old(format!("take {} (card {place})", cards::one(card))))
+        Some(line!("take {0} (card {1})", cards::one(card), *place))
     }
 
     fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<String> {

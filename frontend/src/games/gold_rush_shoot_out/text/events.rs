@@ -7,98 +7,101 @@ use engine::seat::{Seat, SeatSet};
 
 use super::cards;
 use crate::playback::FrameOf;
-use crate::words::list;
-use crate::words::one_after_the_other;
-use crate::words::players::Players;
+use crate::words::line::{Line, line, list, sentences};
 
-/// What happened, in a sentence; `None` for what needs no line of its own.
-pub fn event(event: &Event, players: &Players) -> Option<String> {
-    let name = |seat: Seat| players.name(seat);
+/// What happened at a table of so many seats, in a sentence; `None` for what needs no line of its own.
+pub fn event(event: &Event, seats: u8) -> Option<Line> {
     Some(match *event {
-        // Bots don't talk.
-        Event::BreakBegan if players.people().len() == 1 => return None,
-        Event::BreakBegan => "The table takes a break to talk.".to_owned(),
+        Event::BreakBegan => "The table takes a break to talk.".into(),
         Event::RoundBegan(round, first) => {
-            format!("Round {round} begins. {} has first priority.", name(first))
+            line!("Round {0} begins. {1} {1:has|have} first priority.", round, first)
         }
         Event::TakeLaid(take) => {
-            format!("The take: {}.", cards::several(take.into_iter().flatten().collect()))
+            line!("The take: {0}.", cards::several(take.into_iter().flatten().collect()))
         }
-        Event::Loaded(seat, load) => format!("{} loads {}.", name(seat), cards::load(load)),
-        Event::Aimed(seat, target) => format!("{} aims at {}.", name(seat), name(target)),
+        Event::Loaded(seat, load) => line!("{0} {0:loads|load} {1}.", seat, cards::load(load)),
+        Event::Aimed(seat, target) => line!("{0} {0:aims|aim} at {1}.", seat, target),
         // It is told again, for all, when it says nothing of a secret choice.
         Event::RanOut(_) => return None,
-        Event::TimedOut(seat) => format!("{}’s time is up: the rules decide.", name(seat)),
+        Event::TimedOut(seat) => line!("{0’s} time is up: the rules decide.", seat),
         Event::AimsShown(aims) => {
-            let aims: Vec<String> = Seat::all(players.count())
-                .filter_map(|seat| Some(format!("{} at {}", name(seat), name(aims[seat]?))))
-                .collect();
-            format!("Everyone aims: {}.", list(&aims))
+            let aims =
+                Seat::all(seats).filter_map(|seat| Some(line!("{0} at {1}", seat, aims[seat]?)));
+            line!("Everyone aims: {0}.", list(aims))
         }
-        Event::Passed(seat) => format!("{} passes.", name(seat)),
-        Event::Played(seat, play) => played(seat, play, players),
-        Event::StandChosen(seat, Stand::Stays) => format!("{} decides to stand.", name(seat)),
-        Event::StandChosen(seat, Stand::SitsOut) => format!("{} decides to sit out.", name(seat)),
-        Event::StandoffShown(out) => stand_off(out, players),
-        Event::AmmoDiscarded(seat) => unseen_ammo(SeatSet::only(seat), players),
+        Event::Passed(seat) => line!("{0} {0:passes|pass}.", seat),
+        Event::Played(seat, play) => played(seat, play),
+        Event::StandChosen(seat, Stand::Stays) => {
+            line!("{0} {0:decides|decide} to stand.", seat)
+        }
+        Event::StandChosen(seat, Stand::SitsOut) => {
+            line!("{0} {0:decides|decide} to sit out.", seat)
+        }
+        Event::StandoffShown(out) if out.is_empty() => "Everybody stands.".into(),
+        Event::StandoffShown(out) if out.len() == seats => "Everybody sits out.".into(),
+        Event::StandoffShown(out) => line!("{0} {0:sits|sit} out.", out),
+        Event::AmmoDiscarded(seat) => unseen_ammo(SeatSet::only(seat)),
         Event::AmbushChosen(seat, Ambush::Springs) => {
-            format!("{} decides to spring an ambush.", name(seat))
+            line!("{0} {0:decides|decide} to spring an ambush.", seat)
         }
-        Event::AmbushChosen(seat, Ambush::Holds) => format!("{} decides to hold.", name(seat)),
-        Event::AmbushShown(springs) if springs.is_empty() => "Nobody springs an ambush.".to_owned(),
+        Event::AmbushChosen(seat, Ambush::Holds) => line!("{0} {0:decides|decide} to hold.", seat),
+        Event::AmbushShown(springs) if springs.is_empty() => "Nobody springs an ambush.".into(),
         Event::AmbushShown(springs) => {
-            let verb = if springs.len() == 1 { "springs" } else { "spring" };
-            format!("{} {verb} an ambush for half a token.", players.list(springs))
+            line!("{0} {0:springs|spring} an ambush for half a token.", springs)
         }
-        Event::Turned(Pistol { holder, nth }) => {
-            format!("{}’s {} turns on {}.", name(holder), pistol(nth), name(holder))
+        Event::Turned(Pistol { holder, nth: Nth::First }) => {
+            line!("{0’s} pistol turns on {0}.", holder)
         }
-        Event::Revealed(seat, Load::Blank) => format!("{}: a blank.", name(seat)),
-        Event::Revealed(seat, load) => format!("{}: {}!", name(seat), cards::load(load)),
-        Event::Ducked(seat, 1) => format!("{} ducks, and a bullet misses.", name(seat)),
-        Event::Ducked(seat, hits) => format!("{} ducks, and {hits} bullets miss.", name(seat)),
-        Event::Wounded(seat, 1) => format!("{} is wounded.", name(seat)),
-        Event::Wounded(seat, hits) => format!("{} gets {}.", name(seat), cards::wounds(hits)),
-        Event::Took(seat, _, card) => format!("{} takes {}.", name(seat), cards::one(card)),
-        Event::TookPriority(seat) => format!("{} takes first priority.", name(seat)),
-        Event::LeftOver(left) => format!("Left on the table: {}.", cards::several(left)),
-        Event::EnvelopeOpened(seat, envelope, tally) => format!(
-            "{}’s envelope: {}, worth {}. {}",
-            name(seat),
-            cards::several(envelope),
-            cards::bars(tally.gold),
-            won(tally)
-        )
-        .trim_end()
-        .to_owned(),
-        Event::Left(seat) => format!("{} leaves. The rules decide from here on.", name(seat)),
-        Event::Ended(outcome) => {
-            let winners = outcome.winners();
-            match winners.len() {
-                1 => format!("The game is over: {} wins.", players.list(winners)),
-                _ => format!("The game is over: {} share first place.", players.list(winners)),
-            }
+        Event::Turned(Pistol { holder, nth: Nth::Second }) => {
+            line!("{0’s} second pistol turns on {0}.", holder)
         }
+        Event::Revealed(seat, Load::Blank) => line!("{0}: a blank.", seat),
+        Event::Revealed(seat, load) => line!("{0}: {1}!", seat, cards::load(load)),
+        Event::Ducked(seat, 1) => line!("{0} {0:ducks|duck}, and a bullet misses.", seat),
+        Event::Ducked(seat, hits) => {
+            line!("{0} {0:ducks|duck}, and {1} bullets miss.", seat, hits)
+        }
+        Event::Wounded(seat, 1) => line!("{0} {0:is|are} wounded.", seat),
+        Event::Wounded(seat, hits) => line!("{0} {0:gets|get} {1}.", seat, cards::wounds(hits)),
+        Event::Took(seat, _, card) => line!("{0} {0:takes|take} {1}.", seat, cards::one(card)),
+        Event::TookPriority(seat) => line!("{0} {0:takes|take} first priority.", seat),
+        Event::LeftOver(left) => line!("Left on the table: {0}.", cards::several(left)),
+        Event::EnvelopeOpened(seat, envelope, tally) => {
+            let (cards, gold) = (cards::several(envelope), cards::bars(tally.gold));
+            let opened = line!("{0’s} envelope: {1}, worth {2}.", seat, cards, gold);
+            return sentences([opened].into_iter().chain(won(tally)));
+        }
+        Event::Left(seat) => {
+            line!("{0} {0:leaves|leave}. The rules decide from here on.", seat)
+        }
+        Event::Ended(outcome) => match outcome.winners() {
+            alone if alone.len() == 1 => line!("The game is over: {0} {0:wins|win}.", alone),
+            several => line!("The game is over: {0} share first place.", several),
+        },
     })
 }
 
 /// Frames in the sentences of a log, by frame.
-pub fn lines(frames: &[FrameOf<GoldRushShootOut>], players: &Players) -> Vec<Vec<String>> {
-    frames.iter().map(|frame| told_together(&frame.events, players)).collect()
+pub fn lines(frames: &[FrameOf<GoldRushShootOut>], people: SeatSet) -> Vec<Vec<Line>> {
+    frames.iter().map(|frame| of_frame(frame, people)).collect()
 }
 
 /// A frame in one sentence or a few; `None` for one that needs none.
-pub fn narrate(frame: &FrameOf<GoldRushShootOut>, players: &Players) -> Option<String> {
-    at_once(&frame.events, players)
+pub fn narrate(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Option<Line> {
+    sentences(of_frame(frame, people))
 }
 
-/// Events that happen at once, in one sentence or several.
-pub fn at_once(events: &[Event], players: &Players) -> Option<String> {
-    one_after_the_other(told_together(events, players))
+/// A frame in sentences.
+fn of_frame(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Vec<Line> {
+    match frame.events[..] {
+        // Bots don't talk.
+        [Event::BreakBegan] if people.len() == 1 => Vec::new(),
+        ref events => at_once(events, frame.view.seats),
+    }
 }
 
 /// Events in sentences; what befalls several seats alike is told in one.
-fn told_together(events: &[Event], players: &Players) -> Vec<String> {
+pub fn at_once(events: &[Event], seats: u8) -> Vec<Line> {
     let unseen: SeatSet = events
         .iter()
         .filter_map(|event| if let Event::AmmoDiscarded(seat) = event { Some(*seat) } else { None })
@@ -113,93 +116,68 @@ fn told_together(events: &[Event], players: &Players) -> Vec<String> {
             Event::AmmoDiscarded(_) => {}
             Event::Turned(first) if turned.len() > 1 => {
                 if turned.first() == Some(first) {
-                    lines.push(turned_back(&turned, players));
+                    lines.push(turned_back(&turned));
                 }
             }
-            _ => lines.extend(event(happened, players)),
+            _ => lines.extend(event(happened, seats)),
         }
     }
     if !unseen.is_empty() {
-        lines.push(unseen_ammo(unseen, players));
+        lines.push(unseen_ammo(unseen));
     }
     lines
 }
 
 /// Several pistols turn on those who hold them.
-fn turned_back(pistols: &[Pistol], players: &Players) -> String {
+fn turned_back(pistols: &[Pistol]) -> Line {
     let has = |holder, nth| pistols.contains(&Pistol { holder, nth });
     let owners: SeatSet = pistols.iter().map(|pistol| pistol.holder).collect();
-    let names: Vec<String> = owners
-        .iter()
-        .map(|owner| {
-            let name = players.name(owner);
-            match (has(owner, Nth::First), has(owner, Nth::Second)) {
-                (true, true) => format!("{name} (both pistols)"),
-                (false, true) => format!("{name} (second pistol)"),
-                (_, false) => name.to_owned(),
-            }
-        })
-        .collect();
-    format!("Turned on their owners: {}.", list(&names))
+    let owners =
+        owners.iter().map(|owner| match (has(owner, Nth::First), has(owner, Nth::Second)) {
+            (true, true) => line!("{0} (both pistols)", owner),
+            (false, true) => line!("{0} (second pistol)", owner),
+            (_, false) => owner.into(),
+        });
+    line!("Turned on their owners: {0}.", list(owners))
 }
 
 /// Whose ammo is discarded, since nobody stands where they aim.
-fn unseen_ammo(seats: SeatSet, players: &Players) -> String {
-    let names = players.list(seats);
-    let verb = if seats.len() == 1 { "has" } else { "have" };
-    format!("{names} {verb} no target left: the ammo is discarded unseen.")
+fn unseen_ammo(seats: SeatSet) -> Line {
+    line!("{0} {0:has|have} no target left: the ammo is discarded unseen.", seats)
 }
 
 /// An ability that was played.
-fn played(seat: Seat, play: Play, players: &Players) -> String {
-    let name = |seat: Seat| players.name(seat);
-    let own = name(seat);
+fn played(seat: Seat, play: Play) -> Line {
     match play {
-        Play::HiredHand { pistol: Pistol { holder, nth }, target } => {
-            let (holder, pistol, target) = (name(holder), pistol(nth), name(target));
-            format!("{own} plays a hired hand: {holder}’s {pistol} now aims at {target}.")
-        }
+        Play::HiredHand { pistol: Pistol { holder, nth: Nth::First }, target } => line!(
+            "{0} {0:plays|play} a hired hand: {1’s} pistol now aims at {2}.",
+            seat,
+            holder,
+            target
+        ),
+        Play::HiredHand { pistol: Pistol { holder, nth: Nth::Second }, target } => line!(
+            "{0} {0:plays|play} a hired hand: {1’s} second pistol now aims at {2}.",
+            seat,
+            holder,
+            target
+        ),
         Play::DualWield { target } => {
-            format!("{own} plays dual wield: a second pistol aims at {}.", name(target))
+            line!("{0} {0:plays|play} dual wield: a second pistol aims at {1}.", seat, target)
         }
-        Play::Bandage => format!("{own} plays a bandage and takes off a wound."),
+        Play::Bandage => {
+            line!("{0} {0:plays|play} a bandage and {0:takes|take} off a wound.", seat)
+        }
         Play::DuckAndWeave => {
-            format!("{own} plays duck and weave: no bullet wounds {own} this round.")
+            line!("{0} {0:plays|play} duck and weave: no bullet wounds {0} this round.", seat)
         }
-    }
-}
-
-const fn pistol(nth: Nth) -> &'static str {
-    match nth {
-        Nth::First => "pistol",
-        Nth::Second => "second pistol",
-    }
-}
-
-/// Who sits out.
-fn stand_off(out: SeatSet, players: &Players) -> String {
-    let everybody = SeatSet::first(players.count());
-    let verb = if out.len() == 1 { "sits" } else { "sit" };
-    if out.is_empty() {
-        "Everybody stands.".to_owned()
-    } else if out == everybody {
-        "Everybody sits out.".to_owned()
-    } else {
-        format!("{} {verb} out.", players.list(out))
     }
 }
 
 /// What a seat gets at the end: `Most gold: 1½ tokens.`
-fn won(tally: Tally) -> String {
-    let mut won = Vec::new();
-    if tally.for_gold > 0 {
-        won.push(format!("Most gold: {}.", cards::tokens(tally.for_gold)));
-    }
-    if tally.for_antiques > 0 {
-        won.push(format!("Most antiques: {}.", cards::tokens(tally.for_antiques)));
-    }
-    if tally.strike {
-        won.push("Most wounds: a strike.".to_owned());
-    }
-    won.join(" ")
+fn won(tally: Tally) -> impl Iterator<Item = Line> {
+    let tokens = |halves: u8| (halves > 0).then(|| cards::tokens(halves));
+    let gold = tokens(tally.for_gold).map(|tokens| line!("Most gold: {0}.", tokens));
+    let antiques = tokens(tally.for_antiques).map(|tokens| line!("Most antiques: {0}.", tokens));
+    let strike = tally.strike.then(|| "Most wounds: a strike.".into());
+    [gold, antiques, strike].into_iter().flatten()
 }

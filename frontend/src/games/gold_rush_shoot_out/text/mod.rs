@@ -8,6 +8,7 @@ mod decided;
 mod events;
 pub mod feats;
 mod glance;
+pub mod help;
 mod legend;
 mod lessons;
 mod options;
@@ -16,7 +17,9 @@ mod said;
 
 pub use about::{ABOUT, LINKS, ORIGIN};
 pub use decided::decided;
-pub use events::{at_once, event, lines, narrate};
+#[cfg(test)]
+use events::at_once;
+pub use events::{event, lines, narrate};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND};
 pub use options::option;

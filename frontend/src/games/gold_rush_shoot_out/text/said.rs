@@ -1,40 +1,37 @@
-//! What is to be done, what is refused, and where the game stands.
+//! What an action does, what is refused, and where the game stands.
 
 use engine::game::Turn;
 use engine::games::gold_rush_shoot_out::{
-    Ability, Action, Ambush, Card, Load, Nth, Phase, Pistol, Play, ROUNDS, Refusal, Stand, View,
+    Action, Ambush, Card, Load, Nth, Phase, Pistol, Play, ROUNDS, Refusal, Stand, View,
 };
 use engine::seat::{Seat, SeatSet};
 
 use super::cards;
 use crate::games::Gestures;
-use crate::words::players::Players;
+use crate::words::line::{Line, joined, line, list};
 
 /// So many players are named one by one.
 const NAMED: u8 = 3;
 
 /// What an action does, for a button or a question.
-pub fn action(_: &View, action: Action, players: &Players) -> String {
-    let name = |seat: Seat| players.name(seat);
+pub fn action(_: &View, action: Action) -> Line {
     match action {
-        Action::Load(load) => format!("load {}", cards::load(load)),
-        Action::Aim(target) => format!("aim at {}", name(target)),
-        Action::Pass => "pass".to_owned(),
-        Action::Play(Play::HiredHand { pistol: Pistol { holder, nth }, target }) => {
-            let second = if nth == Nth::Second { " second" } else { "" };
-            format!("move {}’s{second} pistol to {}", name(holder), name(target))
-        }
-        Action::Play(Play::DualWield { target }) => {
-            format!("aim a second pistol at {}", name(target))
-        }
-        Action::Play(Play::Bandage) => "take off a wound".to_owned(),
-        Action::Play(Play::DuckAndWeave) => "duck and weave".to_owned(),
-        Action::Stand(Stand::Stays) => "stay standing".to_owned(),
-        Action::Stand(Stand::SitsOut) => "sit out".to_owned(),
-        Action::Ambush(Ambush::Springs) => "spring an ambush".to_owned(),
-        Action::Ambush(Ambush::Holds) => "hold, and keep the token".to_owned(),
-        Action::Take(place) => format!("take card {place} of the take"),
-        Action::TakePriority => "take first priority".to_owned(),
+        Action::Load(load) => line!("load {0}", cards::load(load)),
+        Action::Aim(target) => line!("aim at {0}", target),
+        Action::Pass => "pass".into(),
+        Action::Play(Play::HiredHand { pistol: Pistol { holder, nth }, target }) => match nth {
+            Nth::First => line!("move {0’s} pistol to {1}", holder, target),
+            Nth::Second => line!("move {0’s} second pistol to {1}", holder, target),
+        },
+        Action::Play(Play::DualWield { target }) => line!("aim a second pistol at {0}", target),
+        Action::Play(Play::Bandage) => "take off a wound".into(),
+        Action::Play(Play::DuckAndWeave) => "duck and weave".into(),
+        Action::Stand(Stand::Stays) => "stay standing".into(),
+        Action::Stand(Stand::SitsOut) => "sit out".into(),
+        Action::Ambush(Ambush::Springs) => "spring an ambush".into(),
+        Action::Ambush(Ambush::Holds) => "hold, and keep the token".into(),
+        Action::Take(place) => line!("take card {0} of the take", place),
+        Action::TakePriority => "take first priority".into(),
     }
 }
 
@@ -67,7 +64,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
 }
 
 /// Why the rules refuse an action.
-pub fn refusal(refusal: Refusal) -> String {
+pub fn refusal(refusal: Refusal) -> Line {
     match refusal {
         Refusal::NotNow(Phase::Load) => "Load and aim your pistol now.",
         Refusal::NotNow(Phase::Abilities) => {
@@ -84,7 +81,10 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::NoExtraBullet => "There is no bullet card in your envelope.",
         Refusal::AtItself => "You can’t aim at yourself.",
         Refusal::NoSuchTarget(_) => "Nobody sits there.",
-        Refusal::NotHeld(ability) => return not_held(ability),
+        Refusal::NotHeld(ability) => {
+            let card = cards::name(Card::Ability(ability));
+            return line!("There is no {0} in your envelope.", card);
+        }
         Refusal::NoSuchPistol(_) => "There is no such pistol.",
         Refusal::AtItsHolder(_) => "A pistol can’t be aimed at the player who holds it.",
         Refusal::SameTarget(_) => "The pistol aims there already.",
@@ -97,77 +97,55 @@ pub fn refusal(refusal: Refusal) -> String {
             "No round comes after this one, so there is no first priority to take."
         }
     }
-    .to_owned()
-}
-
-fn not_held(ability: Ability) -> String {
-    format!("There is no {} in your envelope.", cards::name(Card::Ability(ability)))
+    .into()
 }
 
 /// The round, as a heading of the log.
-pub fn chapter(view: &View, _: &Players) -> String {
-    format!("Round {}", view.round)
+pub fn chapter(view: &View) -> Line {
+    line!("Round {0}", view.round)
 }
 
 /// Where the game stands, for all to see: `Round 4 of 6 · Ana first`.
-pub fn standing(view: &View, players: &Players) -> String {
+pub fn standing(view: &View) -> Vec<Line> {
     match view.phase {
-        Phase::Over => "The envelopes are open".to_owned(),
+        Phase::Over => vec!["The envelopes are open".into()],
         Phase::Load
         | Phase::Abilities
         | Phase::Standoff
         | Phase::Ambush
         | Phase::Shootout
         | Phase::Share => {
-            format!("Round {} of {ROUNDS} · {} first", view.round, players.name(view.first))
+            vec![line!("Round {0} of {1}", view.round, ROUNDS), line!("{0} first", view.first)]
         }
     }
 }
 
 /// Where the game stands, among the saved games: `Round 4 · Ana and Ben to load`.
-pub fn saved_standing(view: &View, players: &Players) -> String {
-    let Turn::Awaiting(awaiting) = view.turn else {
-        return format!("Over: {}", result(view, players));
-    };
-    let what = match view.phase {
-        Phase::Load => "to load and aim",
-        Phase::Abilities => "may play an ability",
-        Phase::Standoff => "to stand or sit out",
-        Phase::Ambush => "may spring an ambush",
-        Phase::Shootout | Phase::Share => "to share",
-        Phase::Over => "to see the end",
-    };
+pub fn saved_standing(view: &View) -> Line {
+    let Turn::Awaiting(awaiting) = view.turn else { return line!("Over: {0}", result(view)) };
     let who = match awaiting.seats.len() {
-        many if many > NAMED => format!("{many} players"),
-        _ => players.list(awaiting.seats),
+        many if many > NAMED => line!("{0} players", many),
+        _ => list(awaiting.seats.iter()),
     };
-    format!("Round {} · {who} {what}", view.round)
-}
-
-/// What the seat is to do now.
-pub fn to_do(view: &View, seat: Seat) -> &'static str {
-    if !view.turn.awaited().contains(seat) {
-        return "Nothing to decide now";
-    }
     match view.phase {
-        Phase::Load => "Load your pistol and aim it",
-        Phase::Abilities => "Play an ability, or pass",
-        Phase::Standoff => "Stand, or sit out?",
-        Phase::Ambush => "Spring an ambush?",
-        Phase::Shootout | Phase::Share => "Take a card, or first priority",
-        Phase::Over => "The game is over",
+        Phase::Load => line!("Round {0} · {1} to load and aim", view.round, who),
+        Phase::Abilities => line!("Round {0} · {1} may play an ability", view.round, who),
+        Phase::Standoff => line!("Round {0} · {1} to stand or sit out", view.round, who),
+        Phase::Ambush => line!("Round {0} · {1} may spring an ambush", view.round, who),
+        Phase::Shootout | Phase::Share => line!("Round {0} · {1} to share", view.round, who),
+        Phase::Over => line!("Round {0} · {1} to see the end", view.round, who),
     }
 }
 
 /// How the game ended.
-pub fn result(view: &View, players: &Players) -> String {
-    let Some(outcome) = view.turn.outcome() else { return standing(view, players) };
+pub fn result(view: &View) -> Line {
+    let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
     let gold = |seat: Seat| view.places[seat].tally.map_or(0, |tally| tally.gold);
     let winners = outcome.winners();
     let best = winners.iter().map(gold).max().unwrap_or_default();
     match winners.len() {
-        _ if best == 0 => "Nobody has gold: nobody wins".to_owned(),
-        1 => format!("{} wins with {}", players.list(winners), cards::bars(best)),
-        _ => format!("{} share the win, {} each", players.list(winners), cards::bars(best)),
+        _ if best == 0 => "Nobody has gold: nobody wins".into(),
+        1 => line!("{0} {0:wins|win} with {1}", winners, cards::bars(best)),
+        _ => line!("{0} share the win, {1} each", winners, cards::bars(best)),
     }
 }

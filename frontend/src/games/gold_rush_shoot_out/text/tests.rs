@@ -1,5 +1,7 @@
 //! Every event, refusal and state has its sentence, and it is true for whoever reads it.
 
+use std::rc::Rc;
+
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Refusal as _, Sink};
 use engine::games::gold_rush_shoot_out::{
@@ -10,6 +12,8 @@ use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
 
 use super::*;
+use crate::playback::Frame;
+use crate::words::line::{Line, joined, sentences};
 use crate::words::players::Players;
 
 const ONE: Seat = Seat::ONE;
@@ -25,8 +29,16 @@ fn three() -> Seat {
     Seat::numbered(3).unwrap()
 }
 
+fn written(line: impl Into<Line>) -> String {
+    players().sentence(&line.into()).written()
+}
+
 fn sentence(happened: Event) -> Option<String> {
-    event(&happened, &players())
+    event(&happened, 3).map(written)
+}
+
+fn told(events: &[Event]) -> String {
+    sentences(at_once(events, 3)).map(written).unwrap()
 }
 
 #[test]
@@ -74,14 +86,23 @@ fn what_is_thrown_away_unseen_is_told_together() {
         Event::AmmoDiscarded(TWO),
     ];
     let expected = "Cem sits out. Ana and Ben have no target left: the ammo is discarded unseen.";
-    assert_eq!(at_once(&events, &players()).as_deref(), Some(expected));
+    assert_eq!(told(&events), expected);
+}
+
+#[test]
+fn a_break_is_told_where_somebody_talks() {
+    let game = GoldRushShootOut::deal(&GoldRushShootOutOptions::default(), 3, Seed(6)).unwrap();
+    let view = Rc::new(game.view(Observer::Table));
+    let frame = Frame { before: view.clone(), events: vec![Event::BreakBegan], view };
+    let break_began = narrate(&frame, SeatSet::first(2)).map(written);
+    assert_eq!(break_began.as_deref(), Some("The table takes a break to talk."));
+    assert_eq!(narrate(&frame, SeatSet::only(ONE)), None);
 }
 
 #[test]
 fn pistols_that_turn_at_once_are_told_together() {
     let pistol = |holder, nth| Event::Turned(Pistol { holder, nth });
     let springs = Event::AmbushShown(SeatSet::only(three()));
-    let told = |events: &[Event]| at_once(events, &players()).unwrap();
     assert!(told(&[springs, pistol(TWO, Nth::First)]).ends_with("Ben’s pistol turns on Ben."));
     let several =
         [springs, pistol(ONE, Nth::First), pistol(TWO, Nth::First), pistol(TWO, Nth::Second)];
@@ -130,7 +151,7 @@ fn every_refusal_has_a_sentence_and_a_rule() {
         Refusal::NoPriority,
     ]);
     for why in refusals {
-        let line = refusal(why);
+        let line = written(refusal(why));
         assert!(line.ends_with('.') && line.len() > 10, "{line}");
         assert!(why.rule().starts_with("GR-"), "{why:?}");
     }
@@ -139,7 +160,7 @@ fn every_refusal_has_a_sentence_and_a_rule() {
 #[test]
 fn actions_are_told_as_something_to_do() {
     let game = GoldRushShootOut::deal(&GoldRushShootOutOptions::default(), 3, Seed(6)).unwrap();
-    let (view, players) = (game.view(Observer::Table), players());
+    let view = game.view(Observer::Table);
     let pistol = Pistol { holder: TWO, nth: Nth::Second };
     for (action, expected) in [
         (Action::Load(Load::Bullet), "load a bullet"),
@@ -150,7 +171,7 @@ fn actions_are_told_as_something_to_do() {
         (Action::Ambush(Ambush::Holds), "hold, and keep the token"),
         (Action::TakePriority, "take first priority"),
     ] {
-        assert_eq!(super::action(&view, action, &players), expected);
+        assert_eq!(written(super::action(&view, action)), expected);
     }
 }
 
@@ -159,13 +180,12 @@ fn a_whole_game_is_told_and_stands_somewhere_at_every_step() {
     let mut dice = Dice::new(Seed(6), 1);
     let options = GoldRushShootOutOptions::default();
     let mut game = GoldRushShootOut::deal(&options, 3, Seed(6)).unwrap();
-    let players = players();
     let mut actions = Vec::new();
     while let Some(seat) = game.turn().awaited().lowest() {
         let view = game.view(Observer::Table);
-        assert!(standing(&view, &players).starts_with("Round "));
-        assert!(saved_standing(&view, &players).starts_with("Round "), "{view:?}");
-        assert!(!board::prompt(&view, seat, &players).is_empty());
+        assert!(written(joined(standing(&view), " · ")).starts_with("Round "));
+        assert!(written(saved_standing(&view)).starts_with("Round "), "{view:?}");
+        assert!(!board::prompt(&view, seat).is_empty());
         actions.clear();
         game.legal_actions(seat, &mut actions);
         let mut events = Vec::new();
@@ -174,15 +194,15 @@ fn a_whole_game_is_told_and_stands_somewhere_at_every_step() {
         game.decide(seat, act, &mut sink).unwrap();
         events.extend(sink.events().copied());
         for happened in &events {
-            let line = event(happened, &players).unwrap_or_default();
+            let line = sentence(*happened).unwrap_or_default();
             assert!(line.ends_with(['.', '!']), "{line:?} of {happened:?}");
             assert!(!line.contains(" you"), "{line}");
         }
     }
     let view = game.view(Observer::Table);
-    let end = result(&view, &players);
+    let end = written(result(&view));
     assert!(end.contains("win") || end.contains("share"), "{end}");
-    assert_eq!(saved_standing(&view, &players), format!("Over: {end}"));
+    assert_eq!(written(saved_standing(&view)), format!("Over: {end}"));
 }
 
 #[test]
@@ -193,12 +213,10 @@ fn what_a_card_adds_is_told_with_it() {
     let four: Cards = [stamp; 4].into_iter().collect();
     assert_eq!(board::has(stamp, four), "rare stamp: 4; the next one adds 9 gold bars");
     assert_eq!(board::halves(3), "1½");
-    assert_eq!(board::parted("Regular bot 3"), ("Regular bot", " 3"));
-    assert_eq!(board::parted("Ana Maria"), ("Ana Maria", ""));
-    assert_eq!(
-        board::sentence(&["load a blank".into(), "aim at Ben".into()]),
-        "Load a blank, aim at Ben"
-    );
+    let game = GoldRushShootOut::deal(&GoldRushShootOutOptions::default(), 3, Seed(6)).unwrap();
+    let actions = [Action::Load(Load::Blank), Action::Aim(TWO)];
+    let lock = board::lock(&game.view(Observer::Table), &actions);
+    assert_eq!(written(lock), "Load a blank, aim at Ben");
 }
 
 #[test]

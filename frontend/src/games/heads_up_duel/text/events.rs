@@ -246,7 +246,7 @@ fn is_said_by(event: &Event, others: &[Event]) -> bool {
 }
 
 /// Frames in the lines of a log, by frame.
-pub fn lines(frames: &[FrameOf<HeadsUpDuel>]) -> Vec<Vec<Line>> {
+pub fn lines(frames: &[FrameOf<HeadsUpDuel>], _: SeatSet) -> Vec<Vec<Line>> {
     let of_frame = |frame: &FrameOf<HeadsUpDuel>| {
         if trading::are_many(&frame.events) {
             return trading::in_one_line(&frame.events).into_iter().collect();
@@ -257,7 +257,7 @@ pub fn lines(frames: &[FrameOf<HeadsUpDuel>]) -> Vec<Vec<Line>> {
 }
 
 /// A frame in one line; `None` for one that needs none.
-pub fn narrate(frame: &FrameOf<HeadsUpDuel>) -> Option<Line> {
+pub fn narrate(frame: &FrameOf<HeadsUpDuel>, _: SeatSet) -> Option<Line> {
     at_once(&frame.events)
 }
 

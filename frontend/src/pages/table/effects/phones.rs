@@ -53,7 +53,7 @@ impl Desk {
         let session: &Session = &self.session.clone();
         let connected = self.host.seated();
         let mut out = Vec::new();
-        for seat in session.all_people().iter() {
+        for seat in session.all_people() {
             let is_joined = self.phones.joined().contains(seat);
             match (connected.contains(seat), session.on_phones().contains(seat)) {
                 (true, true) if !is_joined => out.extend(self.phones.join(session, seat)),
@@ -128,7 +128,7 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
             let players = session.record().players.clone();
             let with_phones = take_along(&host, id, &players);
             if session.decisions() == 0 {
-                for seat in with_phones.iter() {
+                for seat in with_phones {
                     session.dispatch(Step::Move(seat, Place::Phone));
                 }
             }

@@ -93,7 +93,7 @@ pub fn Done(props: &DoneProps) -> Html {
         .and_then(|last| play::decision(&session.view_before_last(seat), last))
         .map(|line| players.named(&line).written());
     let how = Decided::last_of(session, seat);
-    let learned = own.sentences(&games::lines(&session.learned(seat)).concat());
+    let learned = own.sentences(&games::lines(&session.learned(seat), own.people()).concat());
     let next = session.following();
     let opening = use_settings().curtain;
     let is_private = matches!(next, Screen::Curtain(..) | Screen::Pick(_));

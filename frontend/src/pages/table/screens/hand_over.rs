@@ -74,7 +74,7 @@ pub fn by_gesture(game: &Game) -> Html {
 }
 
 /// Whether there is room for all of them below something else.
-pub const fn is_short(people: SeatSet) -> bool {
+pub fn is_short(people: SeatSet) -> bool {
     people.len() <= 4
 }
 
@@ -91,7 +91,7 @@ pub fn People(props: &PeopleProps) -> Html {
     let (label, hint) = taking(use_settings().curtain);
     html! {
         <div class={classes!("hand-over__people", (!is_short(*seats)).then_some("is-many"))}>
-            for seat in seats.iter() {
+            for seat in *seats {
                 { {
                     let look = seat::look(&game.players, seat);
                     html! {

@@ -13,7 +13,9 @@ use crate::words::table;
 
 /// What it could see, before its cards.
 pub fn recap(game: &Game, seat: Seat) -> Html {
-    let lines = game.players.sentences(&games::lines(&game.session.recap(seat)).concat());
+    let lines = game
+        .players
+        .sentences(&games::lines(&game.session.recap(seat), game.players.people()).concat());
     html! {
         <Panel title={table::RECAP}>
             if lines.is_empty() {

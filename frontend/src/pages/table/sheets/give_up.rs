@@ -16,7 +16,7 @@ pub fn GiveUp(props: &SheetProps) -> Html {
     let Game { session, players, .. } = game;
     html! {
         <div class="menu">
-            for seat in session.people().iter() {
+            for seat in session.people() {
                 <Button
                     key={seat.number()}
                     icon={Glyph::Person}

@@ -30,7 +30,8 @@ pub fn Moment(props: &MomentProps) -> Html {
     let Game { session, players, .. } = game;
     let log = session.log();
     let Some(frame) = log.get(*moment) else { return Html::default() };
-    let told = sentences(games::lines(std::slice::from_ref(frame)).concat()).unwrap_or_default();
+    let told = sentences(games::lines(std::slice::from_ref(frame), players.people()).concat())
+        .unwrap_or_default();
     let frames: Rc<[AnyFrame]> = Rc::new([]);
     html! {
         <div class="moment" data-game={session.record().options.identity().slug}>

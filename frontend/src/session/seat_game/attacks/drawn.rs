@@ -29,7 +29,7 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
     let _ = players.list(phone.turn().expect("there is a view").awaited());
     let _ = chapters(phone.log(), players);
     for frame in phone.log() {
-        let _ = games::narrate(frame).map(|line| players.sentence(&line));
+        let _ = games::narrate(frame, players.people()).map(|line| players.sentence(&line));
     }
     if let Some((game, _)) = phone.to_decide() {
         let mut actions = Vec::new();

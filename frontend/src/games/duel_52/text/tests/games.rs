@@ -8,7 +8,7 @@ use engine::game::{Decision, Game, Illegal, Observer, Sink, Turn};
 use engine::games::duel_52::{
     Action, Duel52, Duel52Options, Event, Fort, Lane, Sight, Spell, View,
 };
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
 
 use super::{ONE, TWO, all_options, assert_reads, card, number, players, written};
 use crate::games::duel_52::text::{
@@ -55,7 +55,7 @@ struct Seen {
 fn tell(frame: &FrameOf<Duel52>) {
     let known = faces(&frame.before).union(faces(&frame.view));
     let known = faces_of(&frame.events).union(known);
-    for line in lines(std::slice::from_ref(frame)).concat() {
+    for line in lines(std::slice::from_ref(frame), SeatSet::EMPTY).concat() {
         assert_reads(&written(&line), true);
         assert!(cards_in(&line).minus(known).is_empty(), "{} is too much", written(&line));
     }
@@ -63,7 +63,7 @@ fn tell(frame: &FrameOf<Duel52>) {
         assert_reads(&written(&event(happened, Names::before(frame))), true);
     }
     let only_ends = matches!(frame.events[..], [Event::TurnEnded(_)]);
-    assert!(narrate(frame).is_some() || only_ends, "{:?}", frame.events);
+    assert!(narrate(frame, SeatSet::EMPTY).is_some() || only_ends, "{:?}", frame.events);
 }
 
 /// The faces that events show.

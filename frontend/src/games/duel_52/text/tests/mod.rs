@@ -108,7 +108,7 @@ fn frame(before: &View, events: &[Event], view: &View) -> FrameOf<Duel52> {
 
 /// All lines of these frames.
 fn all_written(frames: &[FrameOf<Duel52>]) -> Vec<String> {
-    lines(frames).concat().iter().map(written).collect()
+    lines(frames, SeatSet::EMPTY).concat().iter().map(written).collect()
 }
 
 fn told(happened: Event) -> String {
@@ -231,8 +231,8 @@ fn what_belongs_together_is_told_in_one_line() {
             "Ben’s turn: 3 actions.",
         ]
     );
-    assert_eq!(narrate(&frame(&single, &[], &single)), None);
-    let ends = narrate(&frame(&single, &[Event::TurnEnded(ONE)], &single));
+    assert_eq!(narrate(&frame(&single, &[], &single), SeatSet::EMPTY), None);
+    let ends = narrate(&frame(&single, &[Event::TurnEnded(ONE)], &single), SeatSet::EMPTY);
     assert_eq!(ends.as_ref().map(written).as_deref(), Some("Ana’s turn is over."));
 }
 

@@ -111,7 +111,7 @@ fn nothing_says_you_while_nobody_holds_the_device() {
             .map(|line| players.sentence(&line).written())
             .collect();
         let frames: Vec<AnyFrame> = session.news();
-        let narrated = frames.iter().filter_map(games::narrate);
+        let narrated = frames.iter().filter_map(|frame| games::narrate(frame, players.people()));
         told.extend(narrated.map(|line| players.sentence(&line).written()));
         if let Screen::Done(seat) = screen {
             told.push(Decided::last_of(session, seat).title().to_owned());
