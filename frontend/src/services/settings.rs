@@ -302,7 +302,7 @@ mod tests {
         let expected = [("theme", &themes[..]), ("motion", &motions), ("suits", &suits)];
         let defaults = Fields::of(&Settings::default().write());
         for ((name, words), expected) in STYLE_WORDS.into_iter().zip(expected) {
-            let words: Vec<_> = words.iter().map(|word| json::text(word)).collect();
+            let words: Vec<_> = words.iter().map(json::text).collect();
             assert_eq!((name, &words[..]), expected);
             assert_eq!(
                 json::text(&defaults.value::<String>(name)),

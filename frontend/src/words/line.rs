@@ -25,10 +25,12 @@ use super::letters::capitalised;
 
 /// Writes a [`Line`]: see the head of this module.
 macro_rules! line {
-    ($template:literal $(, $given:expr)* $(,)?) => {{
-        const { $crate::words::line::check($template, [$(stringify!($given)),*].len()) };
-        $crate::words::line::Line::of($template, [$($crate::words::line::Given::from($given)),*])
-    }};
+    ($template:literal $(, $given:expr)* $(,)?) => {
+        $crate::words::line::Line::of(
+            const { $crate::words::line::checked($template, [$(stringify!($given)),*].len()) },
+            &[$($crate::words::line::Given::from($given)),*],
+        )
+    };
 }
 pub(crate) use line;
 
@@ -105,13 +107,8 @@ pub enum Given {
 }
 
 impl Line {
-    /// The line of a template that [`check`] accepts for as many arguments.
-    pub fn of<const N: usize>(template: &'static str, given: [Given; N]) -> Self {
-        Self::filled(template, &given)
-    }
-
-    /// Not generic, so that it stands in the program once.
-    fn filled(template: &'static str, given: &[Given]) -> Self {
+    /// The line of a template that [`checked`] accepts for as many arguments.
+    pub fn of(template: &'static str, given: &[Given]) -> Self {
         let mut line = Self::default();
         let mut rest = template;
         while let Some((before, (field, after))) = field(rest) {
@@ -201,8 +198,8 @@ pub fn list(items: impl IntoIterator<Item = impl Into<Line>>) -> Line {
     }
 }
 
-/// Fails to compile where a template names an argument that isn't given, isn't closed, or gives a verb one form alone.
-pub const fn check(template: &str, given: usize) {
+/// The template itself. Fails to compile where it names an argument that isn't given, isn't closed, or gives a verb one form alone.
+pub const fn checked(template: &'static str, given: usize) -> &'static str {
     let text = template.as_bytes();
     let mut used = 0_u64;
     let mut at = 0;
@@ -227,6 +224,7 @@ pub const fn check(template: &str, given: usize) {
         at += 1;
     }
     assert!(used.count_ones() as usize == given, "an argument isn't used");
+    template
 }
 
 impl From<Seat> for Line {

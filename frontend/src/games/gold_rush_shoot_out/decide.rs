@@ -57,7 +57,7 @@ pub fn Decide(props: &DecideProps) -> Html {
     let actions = draft.actions(view, *seat);
     let refusal = match &actions {
         Ok(actions) => actions.iter().find_map(|action| props.judge.emit(*action)),
-        Err(missing) => Some(missing_reason(*missing).into()),
+        Err(missing) => Some(missing_reason(*missing)),
     };
     let label = match &actions {
         Ok(actions) => players.sentence(&words::lock(view, actions)).written(),

@@ -163,8 +163,8 @@ fn the_news_of_many_decisions_play_one_round() {
     assert_eq!(rounds, 0, "all of the last round, nothing of those before");
     let names: Vec<Player> = ["Ana", "Ben", "Cem", "Dora"].map(|name| name.parse().unwrap()).into();
     let players = Players::new(&names);
-    let lines = shown.iter().filter_map(|at| Scene::narrate(&news[*at], players.people()));
-    let last = players.sentence(&lines.last().unwrap()).written();
+    let mut lines = shown.iter().filter_map(|at| Scene::narrate(&news[*at], players.people()));
+    let last = players.sentence(&lines.next_back().unwrap()).written();
     assert!(last.contains("The game is over: "), "{last}");
 }
 

@@ -112,6 +112,7 @@ pub fn narrate(frame: &FrameOf<Duel52>, _: SeatSet) -> Option<Line> {
 }
 
 /// What happened, with the cards called as they were just before.
+#[expect(clippy::too_many_lines, reason = "one arm for each event")]
 pub fn event(event: &Event, names: Names<'_>) -> Line {
     let card = |number: Number| names.card(number);
     let own = |number: Number| names.own(number);
