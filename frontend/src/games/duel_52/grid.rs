@@ -1,6 +1,7 @@
 //! How the tiles of the lanes are laid out: in as many columns and rows as the fullest side of a lane needs.
 
 use engine::games::duel_52::Lane;
+use wasm_bindgen::JsValue;
 
 /// From how many tiles on a side on a lane takes half of the width, and how many those of the others may have.
 const CROWDED: usize = 10;
@@ -99,6 +100,11 @@ pub fn style(tiles: [usize; 3]) -> String {
         .collect();
     style.extend(widest.map(|lane| format!("--shares: 2; --lane-{}: 2fr;", lane.number())));
     style.join(" ")
+}
+
+/// The same as a value for the browser, which there is none of in native tests.
+pub fn style_of_lanes(tiles: [usize; 3]) -> JsValue {
+    if cfg!(target_arch = "wasm32") { style(tiles).into() } else { JsValue::UNDEFINED }
 }
 
 #[cfg(test)]

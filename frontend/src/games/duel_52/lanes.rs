@@ -50,7 +50,7 @@ pub fn Lanes(props: &LanesProps) -> Html {
     let most = counts.into_iter().max().unwrap_or_default();
     // As a property, for the security policy forbids the attribute.
     html! {
-        <div class={classes!("d52-lanes", crowd(most, &CROWDS))} ~style={grid::style(counts)}>
+        <div class={classes!("d52-lanes", crowd(most, &CROWDS))} ~style={grid::style_of_lanes(counts)}>
             for lane in Lane::ALL {
                 <section key={lane.number()} class="d52-lane" aria-label={words::lane(lane)}>
                     { side(props, &sample, lane, props.near.other()) }

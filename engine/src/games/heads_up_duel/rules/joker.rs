@@ -22,7 +22,8 @@ impl HeadsUpDuel {
             Joker::Wild => number.map_or(JokerShows::Nothing, JokerShows::Counts),
         };
         let now = shows(self.joker);
-        self.jokers = self.jokers.iter().filter(|joker| shows(*joker) == now).collect();
+        let may_do = |joker: &Joker| self.jokers.contains(*joker) && shows(*joker) == now;
+        self.jokers = Joker::ALL.into_iter().filter(may_do).collect();
         sink.emit(|| Event::JokerDoes(seat, now));
         match now {
             JokerShows::Is(kind) => {
