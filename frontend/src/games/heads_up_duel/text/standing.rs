@@ -54,6 +54,9 @@ pub fn standing(view: &View) -> Vec<Line> {
                 (true, false) => vec![period, "market closed".into()],
             }
         }
+        // Between two choices it waits for nobody.
+        Phase::Naming(_) if awaited.is_empty() => vec!["Who picks first?".into()],
+        Phase::Picking if awaited.is_empty() => vec!["Pairs".into()],
         Phase::Naming(_) => vec!["Who picks first?".into(), line!("{0} to say", some(awaited))],
         Phase::Picking => vec!["Pairs".into(), line!("{0} {0:picks|pick} an opponent", awaited)],
         Phase::Showdown
