@@ -1,4 +1,4 @@
-//! Sentences as values: a [`Line`] is written for anybody, a [`Sentence`] is that line for one reader.
+//! Sentences as values: a [`Line`] is written for anybody, a [`Sentence`](super::sentence::Sentence) is that line for one reader.
 //!
 //! [`line!`] writes a whole sentence in one template, with what it needs as arguments:
 //!
