@@ -32,7 +32,9 @@ fn every_folder_of_a_game_is_compiled_and_held_to_its_rules_and_the_laws() {
     let sources = of_project();
     for folder in folders(&sources, "engine/src/games/") {
         let has = |path: &str, what: &str| {
-            assert!(text(&sources, path).contains(what), "{path} lacks `{}`", what.trim());
+            let text = text(&sources, path);
+            assert!(!text.is_empty(), "{path} is missing");
+            assert!(text.contains(what), "{path} lacks `{}`", what.trim());
         };
         let (slug, tests) = (folder.replace('_', "-"), format!("engine/tests/it/{folder}/"));
         has("engine/src/games/mod.rs", &format!("\npub mod {folder};\n"));
