@@ -88,15 +88,15 @@ pub fn scores(sides: [(Seat, impl std::fmt::Display); 2]) -> [Line; 2] {
 
 /// Things in a row: `a`, `a and b`, `a, b and c`.
 pub fn list<T: AsRef<str>>(items: &[T]) -> String {
-    in_a_row(items, " and ")
+    enumerated(items, " and ")
 }
 
 /// Things of which one is chosen: `a`, `a or b`, `a, b or c`.
 pub fn either<T: AsRef<str>>(items: &[T]) -> String {
-    in_a_row(items, " or ")
+    enumerated(items, " or ")
 }
 
-fn in_a_row<T: AsRef<str>>(items: &[T], last_by: &str) -> String {
+fn enumerated<T: AsRef<str>>(items: &[T], last_by: &str) -> String {
     match items {
         [] => String::new(),
         [only] => only.as_ref().to_owned(),

@@ -30,7 +30,7 @@ fn title(of: HashedOf) -> String {
 }
 
 /// The whole receipt: what was agreed, each text beside its sum, and the game.
-pub fn receipt(receipt: &Receipt) -> String {
+pub fn text(receipt: &Receipt) -> String {
     let mut text = format!("facedown receipt 1\n{}\n", agreed(receipt.agreed));
     if let Some(seat) = receipt.came_with_link {
         let _ = writeln!(text, "Decisions of seat {seat} came with a link.");

@@ -10,7 +10,6 @@ use crate::pages::table::game::{Game, GameProps};
 use crate::services::apart::{Half, Receipt};
 use crate::services::files::{download, file_name};
 use crate::words::apart as told;
-use crate::words::receipt::receipt as text_of;
 
 /// Below the result: whether the deal and all sealed choices fit their proofs.
 #[component]
@@ -25,7 +24,7 @@ pub fn FairDeal(props: &GameProps) -> Html {
     let (Some(by_link), Some(receipt)) = (by_link, &*receipt) else { return Html::default() };
     let on_file = {
         let name = file_name(&[record.options.identity().slug, "receipt"]);
-        let text = text_of(receipt);
+        let text = crate::words::receipt::text(receipt);
         Callback::from(move |_| {
             toasts.offered(&name, download(&name, &text));
         })

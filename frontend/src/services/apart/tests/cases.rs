@@ -319,7 +319,7 @@ fn a_changed_receipt_fails() {
     let receipt = ana.receipt();
     let id = ana.id.as_ref().unwrap();
     assert_eq!(receipt.checked(), receipt.seals.len());
-    assert!(crate::words::receipt::receipt(&receipt).ends_with(&record.to_string()));
+    assert!(crate::words::receipt::text(&receipt).ends_with(&record.to_string()));
     let other_seed = Record { seed: Seed(1), ..record.clone() };
     assert_eq!(Receipt::of(&apart, &other_seed, id).seed, Proof::Fails);
     let mut forged = apart.clone();

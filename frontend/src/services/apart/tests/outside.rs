@@ -68,7 +68,7 @@ fn assert_unproven(side: &Side) {
     assert_eq!((receipt.agreed, receipt.seed), (Agreed::Elsewhere, Proof::Holds));
     assert_eq!((receipt.promise, receipt.answer), (Proof::Missing, Proof::Missing));
     assert!(receipt.holds());
-    let text = crate::words::receipt::receipt(&receipt);
+    let text = crate::words::receipt::text(&receipt);
     assert!(text.contains("did not see the deal agreed"), "{text}");
     assert!(!counts(&side.save(), side.id.as_ref().unwrap()));
 }
