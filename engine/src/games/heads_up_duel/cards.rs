@@ -92,7 +92,10 @@ impl Cards {
 
     /// Puts cards in.
     pub(super) fn put(&mut self, card: Card, count: u16) {
-        self.set_count(card, self.of(card) + count);
+        if count > 0 {
+            self.counts[card.index()] += count;
+            self.there.insert(card);
+        }
     }
 
     /// Puts an offer's cards in.
@@ -107,7 +110,11 @@ impl Cards {
 
     /// Takes cards out that are there.
     pub(super) fn take(&mut self, card: Card, count: u16) {
-        self.set_count(card, self.of(card) - count);
+        let left = &mut self.counts[card.index()];
+        *left -= count;
+        if *left == 0 {
+            self.there.remove(card);
+        }
     }
 
     fn set_count(&mut self, card: Card, count: u16) {

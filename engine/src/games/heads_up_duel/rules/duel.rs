@@ -83,29 +83,33 @@ impl HeadsUpDuel {
         let seats = duel.seats;
         let Some(side) = seats.side_of(seat) else { return };
         duel.sides[side].pending = choice;
-        if !duel.owing().is_empty() {
+        if duel.sides.0.iter().any(|side| side.pending.is_owed()) {
             return;
         }
-        let mut order = Side::BOTH;
-        order.sort_by_key(|side| seats[*side]);
-        let mut cards = BySide([None; 2]);
-        for side in order {
-            cards[side] = match self.duel().sides[side].pending {
-                Pending::Chosen(card) => Some(card),
-                Pending::Owed | Pending::TimedOut => {
-                    sink.close_frame(self);
-                    sink.emit(|| Event::TimedOut(seats[side]));
-                    let count = self.duel().sides[side].hand.count();
-                    let nth = self.chance.next_event().below(count.into());
-                    self.duel().sides[side].hand.nth(nth as u16)
-                }
-            };
+        let mut cards = BySide(duel.sides.0.each_ref().map(|side| side.pending.choice()));
+        // Cards are drawn in the order of seats, whoever is the first side.
+        let in_order = seats[Side::One] < seats[Side::Two];
+        for side in if in_order { Side::BOTH } else { [Side::Two, Side::One] } {
+            if cards[side].is_none() {
+                cards[side] = self.draw_showdown_card(side, sink);
+            }
         }
         let [Some(one), Some(two)] = cards.0 else { return };
         self.turn_up(BySide([one, two]), sink);
         let duel = self.duel();
         duel.phase = DuelPhase::Advantage { acts: duel.first, other_ready: false };
         self.go_on(sink);
+    }
+
+    /// HUD-23: chance chooses for a seat whose time ran out.
+    #[cold]
+    fn draw_showdown_card(&mut self, side: Side, sink: &mut Sink<Self>) -> Option<Card> {
+        sink.close_frame(self);
+        let Duel { seats, sides, .. } = self.duel();
+        let (seat, hand) = (seats[side], sides[side].hand);
+        sink.emit(|| Event::TimedOut(seat));
+        let nth = self.chance.next_event().below(hand.count().into());
+        hand.nth(nth as u16)
     }
 
     /// HUD-23, 32: both showdown cards are turned up, and act together.
@@ -131,13 +135,15 @@ impl HeadsUpDuel {
         });
         // Of two that are turned up together, that of the seat which acts second is the later one.
         self.duel().last_special = special(first.other()).or(special(first));
-        for (side, effect) in acts {
-            self.take_effect(side, effect.filter(|kind| *kind != CardKind::Jack), sink);
+        for (_, effect) in acts {
+            if effect == Some(CardKind::Ace) {
+                self.flip(sink);
+            }
         }
         if let Some((side, _)) =
             acts.into_iter().find(|(_, effect)| *effect == Some(CardKind::Jack))
         {
-            self.take_effect(side, Some(CardKind::Jack), sink);
+            self.sweep(side, sink);
         }
     }
 
@@ -174,7 +180,13 @@ impl HeadsUpDuel {
                 Some(special)
             }
         };
-        self.take_effect(side, effect, sink);
+        match effect {
+            Some(CardKind::Jack) => self.sweep(side, sink),
+            Some(CardKind::Ace) => self.flip(sink),
+            // They act while they lie there.
+            Some(CardKind::Queen | CardKind::King | CardKind::Number(_) | CardKind::Joker)
+            | None => {}
+        }
         self.duel().phase = DuelPhase::Advantage { acts: side.other(), other_ready: false };
         self.go_on(sink);
     }
@@ -241,31 +253,25 @@ impl HeadsUpDuel {
         sink.emit(|| Event::RoundBegan(duel.round, duel.seats[duel.first]));
     }
 
-    /// HUD-28 to HUD-31: what a special card does when it comes to the table; a Joker does it if
-    /// it is that card now.
-    fn take_effect(&mut self, side: Side, effect: Option<CardKind>, sink: &mut Sink<Self>) {
-        match effect {
-            Some(CardKind::Jack) => {
-                sink.close_frame(self);
-                let duel = self.duel();
-                duel.sides.0.iter_mut().for_each(Dueller::clear);
-                let seat = duel.seats[side];
-                sink.emit(|| Event::Swept(seat));
-            }
-            Some(CardKind::Ace) => {
-                sink.close_frame(self);
-                let duel = self.duel();
-                duel.scoring = match duel.scoring {
-                    Scoring::Highest => Scoring::Lowest,
-                    Scoring::Lowest => Scoring::Highest,
-                };
-                let now = duel.scoring;
-                sink.emit(|| Event::Flipped(now));
-            }
-            // They act while they lie there.
-            Some(CardKind::Queen | CardKind::King | CardKind::Number(_) | CardKind::Joker)
-            | None => {}
-        }
+    /// HUD-28: a Jack, or a Joker that is one now, clears the table.
+    fn sweep(&mut self, side: Side, sink: &mut Sink<Self>) {
+        sink.close_frame(self);
+        let duel = self.duel();
+        duel.sides.0.iter_mut().for_each(Dueller::clear);
+        let seat = duel.seats[side];
+        sink.emit(|| Event::Swept(seat));
+    }
+
+    /// HUD-31: an Ace, or a Joker that is one now, turns the scoring round.
+    fn flip(&mut self, sink: &mut Sink<Self>) {
+        sink.close_frame(self);
+        let duel = self.duel();
+        duel.scoring = match duel.scoring {
+            Scoring::Highest => Scoring::Lowest,
+            Scoring::Lowest => Scoring::Highest,
+        };
+        let now = duel.scoring;
+        sink.emit(|| Event::Flipped(now));
     }
 }
 

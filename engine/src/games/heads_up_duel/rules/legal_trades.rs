@@ -218,9 +218,21 @@ impl HeadsUpDuel {
 
 /// The number that a deck holds most of, the highest of equals; a Jack if there is no number.
 fn favourite(deck: &Cards) -> CardKind {
-    let numbers = (2..=10).map(CardKind::Number).map(|kind| (deck.of_kind(kind), kind));
-    let most = numbers.filter(|(count, _)| *count > 0).max_by_key(|(count, _)| *count);
-    most.map_or(CardKind::Jack, |(_, kind)| kind)
+    let (mut favourite, mut most) = (CardKind::Jack, 0);
+    let (mut last, mut count) = (CardKind::Jack, 0);
+    // Kind by kind, the numbers first.
+    for card in deck.different() {
+        let kind = card.kind();
+        if kind.number().is_none() {
+            break;
+        }
+        count = if kind == last { count } else { 0 } + deck.of(card);
+        if count >= most {
+            (favourite, most) = (kind, count);
+        }
+        last = kind;
+    }
+    favourite
 }
 
 /// Shows `visit` the ways in which cards of the kinds wanted can be taken from a deck, until it

@@ -14,7 +14,7 @@ use crate::game::{BadAction, Listing, Observer, Outcome, Rules, SetupError, Sink
 use crate::games::heads_up_duel::refusal::Refusal;
 use crate::games::heads_up_duel::state::{DuelPhase, HeadsUpDuel, Pending, Stage};
 use crate::games::heads_up_duel::view::{self, View};
-use crate::games::heads_up_duel::{Action, Event, HeadsUpDuelOptions, Side, determinize};
+use crate::games::heads_up_duel::{Action, Event, HeadsUpDuelOptions, determinize};
 use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{Seat, SeatSet};
@@ -73,13 +73,13 @@ impl Rules for HeadsUpDuel {
 
     fn awaits(&self, seat: Seat) -> bool {
         match &self.stage {
-            Stage::Trading(_) => self.unfinished().contains(seat),
+            Stage::Trading(_) => seat.number() <= self.seats && !self.finished.contains(seat),
             Stage::Naming(tied, names) => tied.contains(seat) && names[seat].is_owed(),
             Stage::Picking(picks) => *picks == seat,
             Stage::Duel(duel) => match duel.phase {
-                DuelPhase::Showdown => Side::BOTH
-                    .into_iter()
-                    .any(|side| duel.seats[side] == seat && duel.sides[side].pending.is_owed()),
+                DuelPhase::Showdown => {
+                    duel.seats.side_of(seat).is_some_and(|side| duel.sides[side].pending.is_owed())
+                }
                 DuelPhase::Advantage { acts, .. } => duel.seats[acts] == seat,
                 DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => false,
             },

@@ -16,6 +16,17 @@ use crate::seat::{BySeat, Seat, SeatSet};
 /// The most decks of 52 that are needed.
 const MOST_DECKS: usize = 3;
 
+/// The kinds of a deck of 52, which has four of each.
+const FACES: [CardKind; 13] = {
+    let mut faces = [CardKind::Joker; 13];
+    let mut at = 0;
+    while at < faces.len() {
+        faces[at] = CardKind::at(at);
+        at += 1;
+    }
+    faces
+};
+
 impl HeadsUpDuel {
     /// Deals the packs to as many seats as can play, and goes on to the first decision.
     pub(in super::super) fn dealt(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Self {
@@ -24,8 +35,7 @@ impl HeadsUpDuel {
         let mut cards = [CardKind::Joker; 52 * MOST_DECKS];
         let decks = usize::from(HeadsUpDuelOptions::decks(seats));
         let cards = &mut cards[..52 * decks];
-        let faces = CardKind::all().filter(|kind| *kind != CardKind::Joker).cycle();
-        cards.iter_mut().zip(faces).for_each(|(card, face)| *card = face);
+        cards.chunks_exact_mut(FACES.len()).for_each(|faces| faces.copy_from_slice(&FACES));
         chance.next_event().shuffle(cards);
         for (seat, pack) in Seat::all(seats).zip(cards.chunks(PACK.into())) {
             let pack = pack.iter().filter_map(|kind| Card::new(*kind, Back::Pack));
