@@ -34,6 +34,24 @@ test("a phone that was loaded anew finds its seat again without a code, again an
   expect(await page.evaluate(() => "facedown.phones" in localStorage)).toBe(false);
 });
 
+test("a phone that was loaded anew before the table had its next answer finds its seat all the same", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  // The answer to the offer of a second connection never leaves.
+  await phone.addInitScript(() => {
+    const { send } = RTCDataChannel.prototype;
+    RTCDataChannel.prototype.send = function kept(text) {
+      if (!text.startsWith("t")) send.call(this, text);
+    };
+  });
+  await dealForPhones(page);
+  await seat(page, phone, "Ana");
+  await toList(page);
+  await expect.poll(() => phone.evaluate(() => "facedown.phone-seat" in localStorage)).toBe(true);
+  await phone.reload();
+  await expect(connectedAs(phone, "Ana")).toBeVisible();
+  await expect(page.getByText("Connected: Ana")).toBeVisible();
+});
+
 test("a table that was loaded anew has its phones back without a code", async ({ page, browser, baseURL }) => {
   const [ana, ben] = [await phoneOf(browser, baseURL), await phoneOf(browser, baseURL)];
   await dealForPhones(page);

@@ -457,7 +457,7 @@ impl Inner {
             if let Some(link) = &mut inner.places.borrow_mut()[seat.index()].link
                 && link.wire.send(&Letter::Spare(Answer { signal, token }))
             {
-                link.spare = Some(Spare { wire, token, answer: None });
+                link.spare = Some(Spare::offered(wire, token, &link.answer));
             }
         });
     }

@@ -40,8 +40,16 @@ pub(super) struct Link {
 pub(super) struct Spare {
     pub(super) wire: Wire,
     pub(super) token: Token,
-    /// The phone's side, until the connection is made with it.
+    /// The phone's side, until the connection is made with it: as expected, until the phone has told it.
     pub(super) answer: Option<Signal>,
+}
+
+impl Spare {
+    /// Offered to a phone whose side of the first connection is this one. A page that is loaded anew may never have
+    /// told its answer, and yet take the offer up.
+    pub(super) fn offered(wire: Wire, token: Token, first: &Signal) -> Self {
+        Self { wire, token, answer: Some(first.derived(token)) }
+    }
 }
 
 /// What becomes of a phone's connection.

@@ -189,9 +189,15 @@ impl Signal {
         Ok(Self { user, password, fingerprint, addresses })
     }
 
+    /// The same side of another connection, where the browser lets it choose its user name and password.
+    pub(super) fn derived(&self, token: Token) -> Self {
+        let (user, password) = IceText::derived(&self.fingerprint, token);
+        Self { user, password, ..self.clone() }
+    }
+
     /// Whether its user name and password are those that the other side derives.
     pub(super) fn is_derived(&self, token: Token) -> bool {
-        IceText::derived(&self.fingerprint, token) == (self.user.clone(), self.password.clone())
+        *self == self.derived(token)
     }
 
     /// A whole description, as browsers take it.
@@ -319,6 +325,7 @@ pub(super) mod tests {
             assert!(!own.is_derived(*b"1234"));
             let derived = Signal::read(&with_ice(sdp, *b"1234").unwrap()).unwrap();
             assert!(derived.is_derived(*b"1234") && !derived.is_derived(*b"1235"));
+            assert_eq!(own.derived(*b"1234"), derived);
             let Signal { user, password, .. } = own;
             assert_eq!(Signal { user, password, ..derived }, Signal::read(sdp).unwrap());
         }
