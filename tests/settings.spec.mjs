@@ -68,7 +68,10 @@ test("the page has its theme before any other script is there", async ({ page })
     await page.goto("./", { waitUntil: "commit" });
     await expect(page.locator(".boot").first()).toBeVisible();
     await expect(root(page)).toHaveAttribute("data-theme", theme ?? colorScheme);
-    colours.push(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor));
+    const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    // Nothing is painted before the styles are there.
+    await expect.poll(colour).not.toBe("rgba(0, 0, 0, 0)");
+    colours.push(await colour());
   }
   const [light, dark] = colours;
   expect(light).not.toBe(dark);
