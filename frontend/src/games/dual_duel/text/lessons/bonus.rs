@@ -1,6 +1,6 @@
 //! What happens when nine rounds decide nothing.
 
-use super::{HAND, OPTIONS, OWN_PAIR, OWN_ROUNDS, OWN_WILDS, PAIRS, THEIR_PAIR};
+use super::targets::{HAND, OPTIONS, OWN_PAIR, OWN_ROUNDS, OWN_WILDS, PAIRS, THEIR_PAIR};
 use crate::games::lesson::{Lesson, Step};
 
 pub const LESSON: Lesson = Lesson {

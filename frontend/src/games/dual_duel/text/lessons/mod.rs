@@ -2,9 +2,10 @@
 
 mod bonus;
 mod pair;
+mod targets;
 mod wild;
 
-use crate::games::lesson::{Lesson, Target};
+use crate::games::lesson::Lesson;
 
 pub const LESSONS: &[Lesson] = &[pair::LESSON, wild::LESSON, bonus::LESSON];
 
@@ -14,15 +15,3 @@ pub const ROUND: &[&str] = &[
     "Then either may call “Wild” and swap a card of the pair for a hidden one. It costs 2.",
     "The higher score wins the round; most of nine rounds take the duel.",
 ];
-
-/// The own hand.
-const HAND: Target = Target(".is-near .dd-hand__room");
-/// What can be chosen by name.
-const OPTIONS: Target = Target(".dd-decide > .radio-cards");
-/// Both pairs, and each.
-const PAIRS: Target = Target(".dd-duel");
-const OWN_PAIR: Target = Target(".dd-pair:nth-child(2)");
-const THEIR_PAIR: Target = Target(".dd-pair:nth-child(1)");
-/// A seat's wilds, and how many rounds it has won.
-const OWN_WILDS: Target = Target(".is-near .dd-side__wilds");
-const OWN_ROUNDS: Target = Target(".is-near .dd-side__rounds");

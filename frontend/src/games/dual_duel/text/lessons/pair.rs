@@ -1,6 +1,6 @@
 //! The first lesson: two rounds, one won by consecutive numbers, one lost to a colour.
 
-use super::{HAND, OWN_PAIR, OWN_ROUNDS, PAIRS, THEIR_PAIR};
+use super::targets::{HAND, OWN_PAIR, OWN_ROUNDS, PAIRS, THEIR_PAIR};
 use crate::games::lesson::{Lesson, Step};
 
 pub const LESSON: Lesson = Lesson {

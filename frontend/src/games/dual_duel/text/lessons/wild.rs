@@ -1,6 +1,6 @@
 //! Laying wilds aside, calling, and swapping one in.
 
-use super::{HAND, OPTIONS, OWN_PAIR, OWN_WILDS, PAIRS};
+use super::targets::{HAND, OPTIONS, OWN_PAIR, OWN_WILDS, PAIRS};
 use crate::games::lesson::{Lesson, Step, Target};
 
 pub const LESSON: Lesson = Lesson {

@@ -1,6 +1,6 @@
 //! Powers on a lane, and the King who repeats them: 6, 7, Queen, King.
 
-use super::LANE_1;
+use super::targets::LANE_1;
 use crate::games::lesson::{Lesson, Step};
 
 pub const LESSON: Lesson = Lesson {

@@ -1,6 +1,6 @@
 //! Bannermen: a rank made better for the whole game.
 
-use super::{BANNERS, LANE_1, LANE_2};
+use super::targets::{BANNERS, LANE_1, LANE_2};
 use crate::games::lesson::{Lesson, Step, Target};
 
 pub const LESSON: Lesson = Lesson {

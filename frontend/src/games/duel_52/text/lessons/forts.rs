@@ -1,6 +1,6 @@
 //! Forts: what a crowded lane gives the other side.
 
-use super::{FORTS, LANES};
+use super::targets::{FORTS, LANES};
 use crate::games::lesson::{Lesson, Step};
 
 pub const LESSON: Lesson = Lesson {

@@ -1,6 +1,6 @@
 //! Heroes: a mage casts, a warrior waits.
 
-use super::HERO;
+use super::targets::HERO;
 use crate::games::lesson::{Lesson, Step, Target};
 
 pub const LESSON: Lesson = Lesson {

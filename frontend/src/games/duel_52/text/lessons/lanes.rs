@@ -1,6 +1,6 @@
 //! The first lesson: play, flip, attack, pair.
 
-use super::{LANE_1, LANES, PILE};
+use super::targets::{LANE_1, LANES, PILE};
 use crate::games::lesson::{Lesson, Step};
 
 pub const LESSON: Lesson = Lesson {

@@ -1,6 +1,6 @@
 //! Powers that last: 3, 8, 9, 10, Jack.
 
-use super::LANES;
+use super::targets::LANES;
 use crate::games::lesson::{Lesson, Step};
 
 pub const LESSON: Lesson = Lesson {

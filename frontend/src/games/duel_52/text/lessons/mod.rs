@@ -21,8 +21,9 @@ mod heroes;
 mod lanes;
 mod lasting;
 mod once;
+mod targets;
 
-use crate::games::lesson::{Lesson, Target};
+use crate::games::lesson::Lesson;
 
 pub const LESSONS: &[Lesson] = &[
     lanes::LESSON,
@@ -40,14 +41,3 @@ pub const ROUND: &[&str] = &[
     "Two cards of one rank in a lane can pair up and hit for 2.",
     "When the draw pile is gone, base cards join in. Clear two lanes of an enemy with nothing left to play, and you win.",
 ];
-
-/// All three lanes, and one.
-const LANES: Target = Target(".d52-lanes");
-const LANE_1: Target = Target(".d52-lane:nth-child(1)");
-const LANE_2: Target = Target(".d52-lane:nth-child(2)");
-/// The draw pile.
-const PILE: Target = Target(".d52-pile:not(.is-quiet)");
-/// The own hero, its bannermen, and the forts beside the pile.
-const HERO: Target = Target(".d52-table > .d52-near .d52-hero");
-const BANNERS: Target = Target(".d52-table > .d52-near .d52-chip");
-const FORTS: Target = Target("[data-fort]");

@@ -1,6 +1,6 @@
 //! Powers of the moment: ace, 2, 4 and 5.
 
-use super::LANES;
+use super::targets::LANES;
 use crate::games::lesson::{Lesson, Step, Target};
 
 pub const LESSON: Lesson = Lesson {

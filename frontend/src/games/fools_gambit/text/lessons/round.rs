@@ -1,6 +1,6 @@
 //! The first lesson: a round that is won, and one that is lost cheaply.
 
-use super::{
+use super::targets::{
     HAND, LOCK, OWN_DISCARD, OWN_OFF_HAND, OWN_POINTS, OWN_WAGER, OWN_WINNING, THEIR_DUEL,
     THEIR_POINTS, THEIR_WAGER,
 };

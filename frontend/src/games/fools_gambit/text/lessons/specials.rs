@@ -1,6 +1,6 @@
 //! The 2, the 7 and the 5, a round each.
 
-use super::{HAND, LOCK, OWN_DUEL, OWN_POINTS, OWN_WAGER, THEIR_DUEL, THEIR_WAGER};
+use super::targets::{HAND, LOCK, OWN_DUEL, OWN_POINTS, OWN_WAGER, THEIR_DUEL, THEIR_WAGER};
 use crate::games::lesson::{Lesson, Step, Target};
 
 pub const LESSON: Lesson = Lesson {

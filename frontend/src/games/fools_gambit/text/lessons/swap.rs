@@ -1,6 +1,6 @@
 //! The swap: a wager saved, and a duel card improved.
 
-use super::{
+use super::targets::{
     HAND, OWN_DISCARD, OWN_DUEL, OWN_POINTS, OWN_THIRD, OWN_WAGER, THEIR_DUEL, THEIR_WAGER,
 };
 use crate::games::lesson::{Lesson, Step, Target};

@@ -1,6 +1,6 @@
 //! The first lesson: a standoff worth standing in, and one that is not.
 
-use super::{AMMO, BLANK, COLE, FIRST_OF_TWO, HATTIE, OWN, SECOND_OF_TWO, TAKE, WES};
+use super::targets::{AMMO, BLANK, COLE, FIRST_OF_TWO, HATTIE, OWN, SECOND_OF_TWO, TAKE, WES};
 use crate::games::lesson::{Lesson, Step, Target};
 
 pub const LESSON: Lesson = Lesson {

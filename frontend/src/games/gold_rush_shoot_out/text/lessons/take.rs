@@ -1,6 +1,6 @@
 //! What the cards of the take are worth, and what abilities do.
 
-use super::{BLANK, COLE, HATTIE, OWN, SECOND_OF_TWO, TAKE};
+use super::targets::{BLANK, COLE, HATTIE, OWN, SECOND_OF_TWO, TAKE};
 use crate::games::lesson::{Lesson, Step, Target};
 
 pub const LESSON: Lesson = Lesson {

@@ -1,6 +1,6 @@
 //! An ambush, answered by another one; and what tokens are won for.
 
-use super::{BLANK, COLE, FIRST_OF_TWO, HATTIE, OWN};
+use super::targets::{BLANK, COLE, FIRST_OF_TWO, HATTIE, OWN};
 use crate::games::lesson::{Lesson, Step, Target};
 
 pub const LESSON: Lesson = Lesson {

@@ -1,6 +1,6 @@
 //! A Joker that echoes, added and in the showdown.
 
-use super::{OWN_POINTS, OWN_SIDE, READY, SIGN, THEIR_POINTS, THEIR_SIDE};
+use super::targets::{OWN_POINTS, OWN_SIDE, READY, SIGN, THEIR_POINTS, THEIR_SIDE};
 use crate::games::lesson::{Lesson, Step, Target};
 
 /// The Jokers in hand.

@@ -1,6 +1,6 @@
 //! The first lesson: a round fought for, and one given away.
 
-use super::{HAND, OWN_POINTS, OWN_SIDE, READY, SIGN, THEIR_POINTS, THEIR_SIDE};
+use super::targets::{HAND, OWN_POINTS, OWN_SIDE, READY, SIGN, THEIR_POINTS, THEIR_SIDE};
 use crate::games::lesson::{Lesson, Step, Target};
 
 pub const LESSON: Lesson = Lesson {

@@ -1,6 +1,6 @@
 //! What Ace, King, Queen and Jack do, in two rounds.
 
-use super::{HAND, OWN_POINTS, OWN_SIDE, READY, SIGN};
+use super::targets::{HAND, OWN_POINTS, OWN_SIDE, READY, SIGN};
 use crate::games::lesson::{Lesson, Step, Target};
 
 pub const LESSON: Lesson = Lesson {
