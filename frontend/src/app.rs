@@ -7,8 +7,9 @@ use wasm_bindgen::JsCast;
 use web_sys::DedicatedWorkerGlobalScope;
 use yew::prelude::*;
 
+use crate::components::toast::ToastPlace;
 use crate::games;
-use crate::hooks::{self, ToastPlace};
+use crate::hooks;
 use crate::pages;
 use crate::route::{Route, use_route};
 use crate::services::beside::has_evenings;

@@ -6,7 +6,8 @@ use std::cell::RefCell;
 use yew::AppHandle;
 use yew::prelude::*;
 
-use crate::hooks::{ToastPlace, hand_on_notices};
+use crate::components::toast::ToastPlace;
+use crate::hooks::hand_on_notices;
 use crate::pages::Home;
 use crate::services::{boot, page};
 

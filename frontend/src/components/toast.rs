@@ -3,12 +3,14 @@
 use yew::prelude::*;
 
 use super::icon::{Glyph, icon};
-use crate::hooks::{Toast, Toasts};
+use crate::hooks::{Toast, Toasts, toast_id, use_shown_toasts};
 use crate::services::storage::{self, with_device};
 use crate::words::{self, errors};
 
 /// All notices, read out as they come.
-pub fn toast_list(shown: &[Toast]) -> Html {
+#[component]
+pub fn ToastPlace() -> Html {
+    let shown = use_shown_toasts();
     html! {
         <div class="toasts" role="status" aria-live="polite">
             { for shown.iter().map(item) }
@@ -28,7 +30,7 @@ fn item(toast: &Toast) -> Html {
         })
     });
     html! {
-        <div key={number} class="toast" id={id_of(number)}>
+        <div key={number} class="toast" id={toast_id(number)}>
             <p class="toast__text">{ &toast.notice.text }</p>
             if let Some(rule) = &toast.notice.rule {
                 <details class="toast__rule">
@@ -49,16 +51,4 @@ fn item(toast: &Toast) -> Html {
             </button>
         </div>
     }
-}
-
-fn id_of(number: u32) -> String {
-    format!("notice-{number}")
-}
-
-/// Whether somebody points at the notice, or has the focus in it.
-pub fn is_held(number: u32) -> bool {
-    web_sys::window()
-        .and_then(|window| window.document())
-        .and_then(|document| document.get_element_by_id(&id_of(number)))
-        .is_some_and(|notice| notice.matches(":hover, :focus-within").unwrap_or(false))
 }

@@ -16,6 +16,8 @@ pub use latest::use_latest;
 pub use page::{follow_earlier_page, use_focus_after, use_page};
 pub use settings::{apply_settings, note_sound_asked, use_motion_speed, use_settings};
 pub use table_letters::use_table_letters;
-pub use toasts::{Toast, ToastPlace, Toasts, hand_on_notices, show_notices, use_toasts};
+pub use toasts::{
+    Toast, Toasts, hand_on_notices, show_notices, toast_id, use_shown_toasts, use_toasts,
+};
 pub use update::use_update_waiting;
 pub use wake::use_wake_lock;

@@ -5,11 +5,11 @@ use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
 use serde::{Deserialize, Serialize};
+use web_sys::Element;
 use yew::prelude::*;
 
-use crate::components::toast::{self, toast_list};
-use crate::services::json;
 use crate::services::saves::Deleted;
+use crate::services::{json, page};
 use crate::words::files;
 use crate::words::reason::Reason;
 
@@ -191,9 +191,9 @@ impl Toasts {
     }
 }
 
-/// The place for notices.
-#[component]
-pub fn ToastPlace() -> Html {
+/// The notices that are to be seen. There is one place for them; what is seen there goes after its time.
+#[hook]
+pub fn use_shown_toasts() -> Vec<Toast> {
     let state = use_reducer(ToastState::default);
     let dispatcher = state.dispatcher();
     use_effect_with((), move |()| PLACE.set(Some(dispatcher)));
@@ -207,13 +207,24 @@ pub fn ToastPlace() -> Html {
             take_away(toast.number, if can_undo { STAYS_WITH_UNDO } else { STAYS });
         }
     });
-    toast_list(&state.shown)
+    state.shown.clone()
+}
+
+/// The id of a notice's element.
+pub fn toast_id(number: u32) -> String {
+    format!("notice-{number}")
+}
+
+/// Whether somebody points at the notice, or has the focus in it.
+fn is_held(number: u32) -> bool {
+    page::element::<Element>(&toast_id(number))
+        .is_some_and(|notice| notice.matches(":hover, :focus-within").unwrap_or(false))
 }
 
 /// Takes a notice away after so many milliseconds, unless somebody points at it then.
 fn take_away(number: u32, after: u32) {
     let look = move || {
-        if toast::is_held(number) {
+        if is_held(number) {
             take_away(number, LOOKS_AGAIN);
         } else {
             Toasts.remove(number);
