@@ -1,21 +1,20 @@
 //! The control for one option of a game, and a line of text.
 
-use engine::catalogue::GameId;
 use engine::options::{Field, Kind, Values};
 use js_sys::Reflect;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::choice::{Choice, Legend, Segmented, hint_of, switch};
-use crate::words::options as words;
+use crate::words::options::{self as words, OptionText};
 
 /// Choices up to this number stand side by side.
 const SIDE_BY_SIDE: usize = 4;
 
-/// The control for one option of the game: a switch, a few choices, or a list of
+/// The control for one option of a game, which is called this: a switch, a few choices, or a list of
 /// numbers; nothing for a list, which set-up shows apart. `on_change` is given the option's id and its new value.
 pub fn option_field(
-    game: GameId,
+    text: Option<OptionText>,
     field: &Field,
     values: &Values,
     on_change: &Callback<(&'static str, u32)>,
@@ -23,15 +22,15 @@ pub fn option_field(
     let Some(allowed) = allowed(field) else { return Html::default() };
     let id = field.id;
     let chosen = values.get(id);
-    let label = words::label(game, id);
-    let hint = words::explanation(game, id);
+    let label = words::label(text);
+    let hint = words::explanation(text);
     let name = format!("option-{id}");
     let on_choose = on_change.reform(move |value: u32| (id, value));
     if field.kind == Kind::Switch {
         return switch(&name, label, hint, chosen == 1, &on_choose.reform(u32::from));
     }
     let choices: Vec<_> =
-        allowed.map(|value| Choice::new(value, words::value(game, field, value))).collect();
+        allowed.map(|value| Choice::new(value, words::value(text, field, value))).collect();
     if choices.len() > SIDE_BY_SIDE {
         let select = Select {
             id: &name,

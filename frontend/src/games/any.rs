@@ -2,16 +2,38 @@
 
 use std::rc::Rc;
 
-use engine::catalogue::{AnyAction, AnyEvent, AnyRefusal, Listed, Own};
+use engine::catalogue::{AnyAction, AnyEvent, AnyView, Listed, Own};
 use engine::seat::{Seat, SeatSet};
+use engine::with_own;
 use yew::prelude::*;
 
-use super::{AnyBoardProps, BoardProps, ByGestureProps, FinaleProps, GameUi, Gestures};
-#[cfg(test)]
-use crate::playback::Playback;
-use crate::playback::{AnyFrame, Frame, FrameOf};
+use super::gestures::{ByGestureProps, Gestures};
+use super::judge::Judge;
+use super::ui::{FinaleProps, GameUi};
+use crate::playback::{AnyFrame, BoardProps, Frame, FrameOf, Playback};
 use crate::words::line::Line;
 use crate::words::players::Players;
+
+/// What the board of a game of any kind is given; see [`BoardProps`].
+#[derive(Properties, PartialEq, Clone)]
+pub struct AnyBoardProps {
+    pub view: AnyView,
+    pub players: Players,
+    #[prop_or_else(|| Rc::new([]))]
+    pub frames: Rc<[AnyFrame]>,
+    #[prop_or_default]
+    pub playback: Playback,
+    #[prop_or(true)]
+    pub counts: bool,
+    #[prop_or_default]
+    pub act: Option<Callback<AnyAction>>,
+    #[prop_or_default]
+    pub judge: Judge,
+    #[prop_or_default]
+    pub on_rested: Option<Callback<()>>,
+    #[prop_or_default]
+    pub quick: bool,
+}
 
 /// What the page makes of a view, by its game's [`GameUi`].
 pub trait ViewUi {
@@ -60,6 +82,11 @@ pub trait ViewUi {
     /// Whether a board that is given these frames shows the table as it is now in the end.
     #[cfg(test)]
     fn ends_with_now(&self, frames: &[AnyFrame], playback: Playback, players: &Players) -> bool;
+}
+
+/// What the page makes of a view of whichever game.
+pub fn of(view: &AnyView) -> &dyn ViewUi {
+    with_own!(AnyView, view, own => own)
 }
 
 impl<V> ViewUi for Rc<V>
@@ -173,9 +200,4 @@ fn own_frame<G: Listed>(frame: &AnyFrame) -> Option<FrameOf<G>> {
 
 fn own_frames<G: Listed>(frames: &[AnyFrame]) -> Vec<FrameOf<G>> {
     frames.iter().filter_map(own_frame::<G>).collect()
-}
-
-/// Why a rule of this game refuses an action; nothing for one of another game.
-pub(super) fn refusal<G: GameUi>(refusal: AnyRefusal) -> Line {
-    G::own_refusal(&refusal).map(|own| G::refusal(*own)).unwrap_or_default()
 }

@@ -5,6 +5,7 @@ use engine::catalogue::{AnyAction, AnyView, Listed};
 use engine::seat::Seat;
 use engine::with_own;
 
+use super::any::of;
 use crate::words::line::Line;
 
 /// What a game says of a hint, and asks in a puzzle.
@@ -34,7 +35,7 @@ pub fn advice(view: &AnyView, action: &AnyAction) -> Line {
     let own = with_own!(AnyView, view, own: G => {
         G::own_action(action).and_then(|action| G::advice(own, action))
     });
-    own.unwrap_or_else(|| super::of(view).action(action))
+    own.unwrap_or_else(|| of(view).action(action))
 }
 
 /// What a puzzle of this game asks, by the word for it.

@@ -1,10 +1,8 @@
 //! What seats did in finished games that is worth an award: each game finds its own, by what happened.
 
-use engine::catalogue::AnyGame;
+use engine::catalogue::{AnyGame, Listed};
 use engine::course::Course;
 use engine::seat::{BySeat, Seat};
-
-use super::GameUi;
 
 /// Something to be awarded for. Each game has its own, in its `text`.
 #[derive(Debug)]
@@ -35,7 +33,7 @@ pub struct Feat {
 }
 
 /// Something that happened in a finished game.
-pub struct Happened<'a, G: GameUi> {
+pub struct Happened<'a, G: Listed> {
     /// How many decisions had been made.
     pub decisions: usize,
     pub event: &'a G::Event,
@@ -44,7 +42,7 @@ pub struct Happened<'a, G: GameUi> {
 }
 
 /// What happened in a game of this kind, from the deal on.
-pub fn happened<G: GameUi>(course: &Course<AnyGame>) -> Vec<Happened<'_, G>> {
+pub fn happened<G: Listed>(course: &Course<AnyGame>) -> Vec<Happened<'_, G>> {
     let mut all = Vec::new();
     for (at, frames) in course.decisions().iter().enumerate() {
         let before = course.state_after(at);

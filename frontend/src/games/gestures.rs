@@ -1,43 +1,10 @@
-//! What is said of a game before it is played, and what its choices are called.
+//! Simultaneous choices that people show with their hands.
 
 use engine::catalogue::AnyAction;
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
 use crate::words::players::Players;
-
-/// A game on the shelf, in words. The home page needs no more of a game than this and its emblem.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct About {
-    pub name: &'static str,
-    /// What the game is about, in a sentence.
-    pub gist: &'static str,
-    /// How many play it.
-    pub players: &'static str,
-    /// How long it takes.
-    pub length: &'static str,
-    /// Who made it.
-    pub author: &'static str,
-}
-
-/// Where a game comes from, in words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Origin {
-    /// Who made it, and what it is from.
-    pub made_by: &'static str,
-    /// The makers' page, where it is known for certain: its address, and how that is shown.
-    pub makers_page: Option<(&'static str, &'static str)>,
-}
-
-/// An option in words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct OptionText {
-    pub label: &'static str,
-    /// What it does.
-    pub explanation: &'static str,
-    /// What its values are called, by place, for a choice.
-    pub values: &'static [&'static str],
-}
 
 /// A simultaneous choice that people can show with their hands, all at once. It is then entered on
 /// the open table.

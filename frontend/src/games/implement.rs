@@ -8,8 +8,8 @@ macro_rules! game_ui {
             #[cfg(test)]
             type Scene = scene::Scene;
 
-            const ABOUT: $crate::games::About = text::ABOUT;
-            const ORIGIN: $crate::games::Origin = text::ORIGIN;
+            const ABOUT: $crate::words::games::About = text::ABOUT;
+            const ORIGIN: $crate::words::games::Origin = text::ORIGIN;
             const LINKS: Option<&'static str> = text::LINKS;
             const LEGEND: &'static [$crate::components::legend::Sign] = text::LEGEND;
             const LESSONS: &'static [$crate::games::lesson::Lesson] = text::LESSONS;
@@ -19,7 +19,7 @@ macro_rules! game_ui {
                 emblem::emblem()
             }
 
-            fn option(id: &str) -> Option<$crate::games::OptionText> {
+            fn option(id: &str) -> Option<$crate::words::options::OptionText> {
                 text::option(id)
             }
 
@@ -27,7 +27,7 @@ macro_rules! game_ui {
                 text::rules()
             }
 
-            fn board(props: $crate::games::BoardProps<Self>) -> yew::Html {
+            fn board(props: $crate::playback::BoardProps<Self>) -> yew::Html {
                 yew::html! { <board::Board ..props /> }
             }
 

@@ -2,10 +2,12 @@
 
 use engine::catalogue::{AnyAction, AnyRefusal};
 use engine::game::{Illegal, Refusal as _};
+use engine::with_game;
 use yew::prelude::*;
 
-use crate::words;
-use crate::words::reason::Reason;
+use super::ui::GameUi;
+use crate::words::line::Line;
+use crate::words::reason::{Reason, why_not};
 use crate::words::sentence::Sentence;
 
 /// Says why an action can't be taken now.
@@ -31,7 +33,7 @@ impl Judge {
 
 /// A refusal in a sentence, with the rule.
 pub fn in_words(why: Illegal<AnyRefusal>) -> Reason {
-    let text: Sentence = words::play::why_not(why).into();
+    let text: Sentence = why_not(why, refusal).into();
     let rule = match why {
         Illegal::Rule(refusal) => Some(refusal.rule()),
         Illegal::Over
@@ -41,4 +43,15 @@ pub fn in_words(why: Illegal<AnyRefusal>) -> Reason {
         | Illegal::OtherGame => None,
     };
     Reason { rule, ..text.into() }
+}
+
+/// Why a rule refuses an action.
+fn refusal(refusal: AnyRefusal) -> Line {
+    let own: fn(AnyRefusal) -> Line = with_game!(refusal.game(), G => of_game::<G>);
+    own(refusal)
+}
+
+/// Why a rule of this game refuses an action; nothing for one of another game.
+fn of_game<G: GameUi>(refusal: AnyRefusal) -> Line {
+    G::own_refusal(&refusal).map(|own| G::refusal(*own)).unwrap_or_default()
 }

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
-use crate::games::emblem;
+use crate::games::{self, emblem, name_of_slug};
 use crate::hooks::use_toasts;
 use crate::route::Route;
 use crate::services::apart::{
@@ -21,7 +21,7 @@ use crate::services::played::{self, Played};
 use crate::services::saves::{self, SaveId};
 use crate::services::storage::{Store, with_device};
 use crate::words::players::Players;
-use crate::words::{self, apart as told, errors, games, options as of_options};
+use crate::words::{self, apart as told, errors, options as of_options};
 
 #[derive(Properties, PartialEq)]
 pub struct ByLinkProps {
@@ -162,7 +162,7 @@ fn unknown(text: &str, holds_own: bool, on_keep: Callback<MouseEvent>) -> Html {
     let (own, other) = (players.name(apart::other(from)), players.name(from));
     html! {
         <Page key={told::UNKNOWN} title={told::UNKNOWN} name="link" {game} aside={game.map(emblem)}>
-            <p class="lead">{ told::unknown(games::name_of_slug(slug), own, other) }</p>
+            <p class="lead">{ told::unknown(name_of_slug(slug), own, other) }</p>
             <p>{ told::unknown_hint(other) }</p>
             if holds_own {
                 <p><strong>{ told::holds_moves_of(own) }</strong></p>
@@ -255,14 +255,15 @@ fn Invited(props: &InvitedProps) -> Html {
     let chosen = game.into_iter().flat_map(|game| {
         let fields = values.fields().iter().filter_map(move |field| {
             let is_told = values.applies(field) && field.id != "time";
-            let told = || of_options::value(game, field, values.get(field.id));
-            is_told.then(|| (of_options::label(game, field.id), told()))
+            let text = games::option(game, field.id);
+            let told = || of_options::value(text, field, values.get(field.id));
+            is_told.then(|| (of_options::label(text), told()))
         });
         fields.collect::<Vec<_>>()
     });
     html! {
         <Page
-            title={told::invited(players.name(*from), games::name_of_slug(slug))}
+            title={told::invited(players.name(*from), name_of_slug(slug))}
             name="link"
             {game}
             aside={game.map(emblem)}

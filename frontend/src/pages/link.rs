@@ -14,7 +14,7 @@ use super::set_up::{Deal, set_up};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
-use crate::games::emblem;
+use crate::games::{emblem, name_of_slug};
 use crate::hooks::use_toasts;
 use crate::route::Route;
 use crate::services::chance::fresh_id;
@@ -23,7 +23,7 @@ use crate::services::links::{self, Opened};
 use crate::services::saves::{self, Save};
 use crate::services::storage::with_device;
 use crate::words::players::Players;
-use crate::words::{self, errors, games, links as told, saves as standing};
+use crate::words::{self, errors, links as told, saves as standing};
 
 /// The page of what stands in the address. Drawing it changes nothing that is kept.
 #[inline(never)] // For the split: see docs/size.md.
@@ -114,7 +114,7 @@ fn Finished(props: &FinishedProps) -> Html {
             <p>
                 { format!(
                     "{} · {}",
-                    games::name_of_slug(slug),
+                    name_of_slug(slug),
                     standing::standing(&view, &players)
                 ) }
             </p>

@@ -5,12 +5,12 @@
 
 use std::rc::Rc;
 
-use engine::catalogue::{AnyEvent, AnyView};
 use engine::game::Game;
 use engine::seat::SeatSet;
 use yew::prelude::*;
 
 mod countdown;
+mod frame;
 mod motion;
 mod narration;
 mod seen;
@@ -19,39 +19,23 @@ mod sounds;
 pub mod testing;
 
 pub use countdown::{Countdown, use_countdown};
+pub use frame::{AnyFrame, Frame, FrameOf};
 pub use motion::{use_glide, use_reshape};
 pub use seen::seen;
 
-use self::motion::{Reading, use_reading};
+use self::motion::{Reading, Stays, use_reading};
 use self::narration::Narration;
 use self::sounds::use_cues;
-use crate::games::BoardProps;
 use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
 use crate::services::sound::Cue;
 use crate::words::line::Line;
 use crate::words::players::Players;
+use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 
 /// So long it takes to read what is shown at once, in milliseconds.
 pub const READING: u32 = 7_000;
-
-/// What an observer saw happen at once.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Frame<V, E> {
-    /// What it knew before.
-    pub before: V,
-    /// What it saw happen.
-    pub events: Vec<E>,
-    /// What it knew then.
-    pub view: V,
-}
-
-/// A frame of a game of any kind.
-pub type AnyFrame = Frame<AnyView, AnyEvent>;
-
-/// A frame of this game.
-pub type FrameOf<G> = Frame<Rc<<G as Game>::View>, <G as Game>::Event>;
 
 /// How a board shows frames.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -73,6 +57,29 @@ impl Playback {
     pub const fn plays(self) -> bool {
         matches!(self, Self::Play | Self::PlayOn)
     }
+}
+
+/// What a board is given.
+#[derive(Properties, PartialEq, Clone)]
+pub struct BoardProps<G: Game + 'static> {
+    /// What the observer knows now: a seat, the table, or, in the replay of a finished game,
+    /// everybody.
+    pub view: Rc<G::View>,
+    pub players: Players,
+    /// What the observer saw happen.
+    pub frames: Rc<[FrameOf<G>]>,
+    pub playback: Playback,
+    /// Whether there is a count before what all have chosen at once: they have counted themselves
+    /// where they showed it by gestures.
+    pub counts: bool,
+    /// The observing seat may decide now, and this is told what.
+    pub act: Option<Callback<G::Action>>,
+    /// Why an action can't be taken; `None` if it can.
+    pub judge: Callback<G::Action, Option<Reason>>,
+    /// What was to be played was played, or there is nothing to play.
+    pub on_rested: Option<Callback<()>>,
+    /// The seat has a phone of its own, where others wait for it: what one tap can say takes one.
+    pub quick: bool,
 }
 
 /// How a frame is shown.
@@ -162,15 +169,6 @@ struct Moment<S> {
     told: usize,
     cue: Option<Cue>,
     stays: Stays,
-}
-
-/// How long a moment stays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stays {
-    /// Until a sentence of so many characters is read.
-    Read(usize),
-    /// A beat.
-    Beat,
 }
 
 /// The moments that are shown one after the other, with their sentences.

@@ -6,7 +6,6 @@ use gloo::timers::callback::Timeout;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use super::Stays;
 use crate::services::motion::{MotionSpeed, Place, Places, glide, reshape, stand_while_pressed};
 use crate::services::page::all;
 
@@ -102,6 +101,15 @@ impl Reading {
             self.rested.set(self.count);
         }
     }
+}
+
+/// How long a step stays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stays {
+    /// Until a sentence of so many characters is read.
+    Read(usize),
+    /// A beat.
+    Beat,
 }
 
 /// How long a step is shown, in milliseconds, with its movement.

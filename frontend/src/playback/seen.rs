@@ -6,7 +6,7 @@ use engine::catalogue::AnyGame;
 use engine::course::Course;
 use engine::game::{Game, Observer};
 
-use super::AnyFrame;
+use super::frame::AnyFrame;
 
 /// The frames of these decisions, as an observer saw them.
 pub fn seen(

@@ -5,8 +5,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
-use super::letters::small;
-use crate::words::letters::is_of_word;
+use super::letters::{is_of_word, small};
 
 /// The most bytes that are read from a file: thousands of games, many times what a browser stores.
 const MOST_BYTES: f64 = 134_217_728.0;

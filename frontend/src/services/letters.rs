@@ -18,3 +18,23 @@ pub fn capital(text: &str) -> String {
     let capital = text.to_uppercase();
     capital
 }
+
+/// Whether it is a letter or a digit: beyond ASCII by the ranges that hold letters and hardly anything else.
+pub const fn is_of_word(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || matches!(letter, 'À'..='\u{1fff}' | '\u{2c00}'..)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_of_letters_and_digits() {
+        for letter in "aZ09éßøЖλ漢한".chars() {
+            assert!(is_of_word(letter) && letter.is_alphanumeric(), "{letter}");
+        }
+        for sign in " .,’“…–♠●\u{a0}½€".chars() {
+            assert!(!is_of_word(sign), "{sign}");
+        }
+    }
+}

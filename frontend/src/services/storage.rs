@@ -9,7 +9,17 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomException, Event, Storage};
 
 use super::boot;
-use super::stored::Unread;
+
+/// Why this build can't read what is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unread {
+    /// A newer build wrote it.
+    #[error("written by a newer version")]
+    Newer,
+    /// It is none of what this build or an older one writes.
+    #[error("damaged")]
+    Damaged,
+}
 
 /// Why storage could not be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]

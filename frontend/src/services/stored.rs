@@ -5,16 +5,7 @@
 use super::json::Fields;
 use super::storage::{Store, StoreError};
 
-/// Why this build can't read what is kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Unread {
-    /// A newer build wrote it.
-    #[error("written by a newer version")]
-    Newer,
-    /// It is none of what this build or an older one writes.
-    #[error("damaged")]
-    Damaged,
-}
+pub use super::storage::Unread;
 
 /// What is kept under one key.
 pub trait Stored: Default {

@@ -1,6 +1,5 @@
 //! Standard cards in words: as they are written, and as they are said.
 
-use super::line::Line;
 use engine::cards::{Card, Rank, Suit};
 
 /// The sign of a suit.
@@ -43,10 +42,10 @@ pub fn spoken(card: Card) -> String {
 }
 
 /// A card that is written like this; `None` for what is none.
-pub fn read(text: &str) -> Option<Line> {
+pub fn read(text: &str) -> Option<Card> {
     let suit = Suit::ALL.into_iter().find(|suit| text.ends_with(sign(*suit)))?;
     let rank = text.strip_suffix(sign(suit))?;
-    Some(Card::new(Rank::all().find(|one| one.to_string() == rank)?, suit).into())
+    Some(Card::new(Rank::all().find(|one| one.to_string() == rank)?, suit))
 }
 
 #[cfg(test)]
@@ -58,7 +57,7 @@ mod tests {
     #[test]
     fn every_card_is_read_as_it_is_written() {
         for card in CardSet::DECK {
-            assert_eq!(read(&written(card)), Some(card.into()));
+            assert_eq!(read(&written(card)), Some(card));
         }
         for other in ["", "♣", "1♣", "K", "K★"] {
             assert_eq!(read(other), None);

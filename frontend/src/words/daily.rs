@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::{NAME, count, dates, games};
+use super::{NAME, count, dates};
 use crate::services::daily::{Came, Date};
 
 pub const TITLE: &str = "Deal of the day";
@@ -89,9 +89,9 @@ pub fn day_of_month(day: Date, finished: usize) -> String {
 }
 
 /// What is shared of a deal: nothing of its cards.
-pub fn share(of: Date, slug: &str, own: &Came, address: &str) -> String {
+pub fn share(of: Date, game: &str, own: &Came, address: &str) -> String {
     let mut lines = vec![
-        format!("{NAME} · {} · {}", games::name_of_slug(slug), day(of)),
+        format!("{NAME} · {game} · {}", day(of)),
         format!("{} {}:{}", result(own.result), own.own, own.other),
     ];
     if !own.parts.is_empty() {
@@ -126,7 +126,7 @@ mod tests {
             parts: vec![Ordering::Greater, Ordering::Equal, Ordering::Less],
             hints: 1,
         };
-        let text = share(of, "dual-duel", &own, "https://a.org/#/daily");
+        let text = share(of, "Dual Duel", &own, "https://a.org/#/daily");
         assert_eq!(
             text,
             "Facedown · Dual Duel · 22 November 2026\nLost 2:1\n▲◇▽\n1 hint taken\nhttps://a.org/#/daily"

@@ -1,21 +1,33 @@
 //! What the games are called, and what they are like in a few words.
 
 use engine::bot::Level;
-use engine::catalogue::GameId;
 
-use crate::games::{About, about};
+/// A game on the shelf, in words. The home page needs no more of a game than this and its emblem.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct About {
+    pub name: &'static str,
+    /// What the game is about, in a sentence.
+    pub gist: &'static str,
+    /// How many play it.
+    pub players: &'static str,
+    /// How long it takes.
+    pub length: &'static str,
+    /// Who made it.
+    pub author: &'static str,
+}
 
-/// The name of the game that goes by a slug; the slug itself for a game not known here.
-pub fn name_of_slug(slug: &str) -> &str {
-    match GameId::of_slug(slug) {
-        Some(game) => about(game).name,
-        None => slug,
-    }
+/// Where a game comes from, in words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Origin {
+    /// Who made it, and what it is from.
+    pub made_by: &'static str,
+    /// The makers' page, where it is known for certain: its address, and how that is shown.
+    pub makers_page: Option<(&'static str, &'static str)>,
 }
 
 /// How many play it, how long it takes, and who made it.
-pub fn facts(game: GameId) -> String {
-    let About { players, length, author, .. } = about(game);
+pub fn facts(about: About) -> String {
+    let About { players, length, author, .. } = about;
     format!("{players} · {length} · by {author}")
 }
 
@@ -38,18 +50,5 @@ pub const fn level_within(level: Level) -> &'static str {
         Level::Regular => "regular",
         Level::Sharp => "sharp",
         Level::Master => "master",
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_game_is_named_by_its_slug() {
-        for game in GameId::ALL {
-            assert_eq!(name_of_slug(game.slug()), about(game).name);
-        }
-        assert_eq!(name_of_slug("war"), "war");
     }
 }

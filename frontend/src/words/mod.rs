@@ -22,7 +22,6 @@ pub mod options;
 pub mod people;
 pub mod phone;
 pub mod phones;
-pub mod play;
 pub mod players;
 pub mod puzzles;
 pub mod reason;

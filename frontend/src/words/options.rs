@@ -1,10 +1,18 @@
 //! The games' options in words.
 
-use engine::catalogue::GameId;
 use engine::options::{Field, Kind, list};
 
 use super::halves;
-use crate::games;
+
+/// An option in words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionText {
+    pub label: &'static str,
+    /// What it does.
+    pub explanation: &'static str,
+    /// What its values are called, by place, for a choice.
+    pub values: &'static [&'static str],
+}
 
 /// The option for time limits, in every game that has one.
 pub const TIME_LIMITS: &str = "Time limits";
@@ -14,17 +22,17 @@ pub const BROUGHT: &str = "Everybody brings their own tokens";
 pub const BROUGHT_HINT: &str = "In place of the same number for all, as in a season.";
 
 /// What an option is called.
-pub fn label(game: GameId, id: &str) -> &'static str {
-    games::option(game, id).map_or("Option", |text| text.label)
+pub fn label(text: Option<OptionText>) -> &'static str {
+    text.map_or("Option", |text| text.label)
 }
 
 /// What an option does.
-pub fn explanation(game: GameId, id: &str) -> &'static str {
-    games::option(game, id).map_or("", |text| text.explanation)
+pub fn explanation(text: Option<OptionText>) -> &'static str {
+    text.map_or("", |text| text.explanation)
 }
 
 /// What a value of an option is called.
-pub fn value(game: GameId, field: &Field, value: u32) -> String {
+pub fn value(text: Option<OptionText>, field: &Field, value: u32) -> String {
     match field.kind {
         Kind::Number { .. } => value.to_string(),
         // The only lists there are tell what each seat brings, in halves of a token.
@@ -35,7 +43,7 @@ pub fn value(game: GameId, field: &Field, value: u32) -> String {
         Kind::Switch => if value == 1 { "On" } else { "Off" }.to_owned(),
         Kind::Choice(words) => {
             let place = usize::try_from(value).unwrap_or(usize::MAX);
-            let known = games::option(game, field.id).and_then(|text| text.values.get(place));
+            let known = text.and_then(|text| text.values.get(place));
             known.or_else(|| words.get(place)).copied().unwrap_or_default().to_owned()
         }
     }
@@ -54,9 +62,11 @@ pub fn preset(id: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use engine::catalogue::GameId;
     use engine::options::Options as _;
 
     use super::*;
+    use crate::games;
 
     #[test]
     fn every_option_of_every_game_has_its_words() {

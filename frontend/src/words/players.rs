@@ -6,10 +6,11 @@ use engine::bot::Level;
 use engine::record::{Bot, Player};
 use engine::seat::{Seat, SeatSet};
 
-use super::line::Line;
-use super::sentence::{Sentence, YOU};
 use super::{games, list, set_up};
-use crate::services::people::Look;
+use crate::services::people::{Look, Seating};
+
+/// What the reader is called, at the beginning of a sentence.
+pub const YOU: &str = "You";
 
 /// The names of a game's players, by seat, each different from the others.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -69,6 +70,11 @@ impl Players {
         }
     }
 
+    /// The names of players who sit at a table, with the looks that they have there.
+    pub fn seated(players: &[Player], seating: &Seating) -> Self {
+        Self::new(players).with_looks(seating.looks_of(players.len()))
+    }
+
     /// The same with other looks, one for each seat.
     #[must_use]
     pub fn with_looks(self, looks: Vec<Look>) -> Self {
@@ -84,21 +90,6 @@ impl Players {
     /// Who alone reads what is told.
     pub fn reader(&self) -> Option<Seat> {
         self.reader
-    }
-
-    /// A line as its reader gets it.
-    pub fn sentence(&self, line: &Line) -> Sentence {
-        Sentence::of(line, self)
-    }
-
-    /// Lines as their reader gets them.
-    pub fn sentences(&self, lines: &[Line]) -> Vec<Sentence> {
-        lines.iter().map(|line| self.sentence(line)).collect()
-    }
-
-    /// The same with everybody by name, its reader too.
-    pub fn named(&self, line: &Line) -> Sentence {
-        Sentence::of(line, &self.clone().told_to(None))
     }
 
     /// The colour and the emblem of the player in a seat.

@@ -33,9 +33,9 @@ pub fn progress(solved: usize, of: usize) -> String {
     format!("{solved} of {of} solved")
 }
 
-/// The game of a puzzle, and how hard it is.
-pub fn of_game(puzzle: &Puzzle) -> String {
-    format!("{} · {}", games::name_of_slug(puzzle.game.slug()), difficulty(puzzle.difficulty()))
+/// The game of a puzzle, which goes by this name, and how hard it is.
+pub fn of_game(name: &str, puzzle: &Puzzle) -> String {
+    format!("{name} · {}", difficulty(puzzle.difficulty()))
 }
 
 /// What is to be done, by whom.

@@ -2,9 +2,12 @@
 
 use std::fmt;
 
+use engine::catalogue::AnyRefusal;
+use engine::game::Illegal;
 use yew::AttrValue;
 use yew::html::{ImplicitClone, IntoPropValue};
 
+use super::line::Line;
 use super::sentence::Sentence;
 
 /// Why something can't be done, and the rule that says so, if one does.
@@ -42,3 +45,14 @@ macro_rules! without_rule {
     };
 }
 without_rule!(AttrValue String &'static str Sentence);
+
+/// Why an action is refused; what a rule says, its game says.
+pub fn why_not(why: Illegal<AnyRefusal>, of_rule: impl FnOnce(AnyRefusal) -> Line) -> Line {
+    match why {
+        Illegal::Over => "The game is over.".into(),
+        Illegal::NoSuchSeat | Illegal::OtherGame => "That isn’t part of this game.".into(),
+        Illegal::NotAwaited => "There’s nothing to decide here right now.".into(),
+        Illegal::HasLeft => "A player who has left decides nothing more.".into(),
+        Illegal::Rule(refusal) => of_rule(refusal),
+    }
+}

@@ -8,10 +8,9 @@ use yew::AttrValue;
 use yew::html::{ImplicitClone, IntoPropValue};
 
 use super::line::{Line, Mark, Owned, Span};
-use super::players::Players;
+use super::players::{Players, YOU};
 
-/// What the reader is called, at the beginning of a sentence and within it.
-pub const YOU: &str = "You";
+/// What the reader is called within a sentence, and what is the reader's.
 const YOU_WITHIN: &str = "you";
 const YOUR: &str = "Your";
 const YOUR_WITHIN: &str = "your";
@@ -38,7 +37,7 @@ pub enum Piece {
 
 impl Sentence {
     /// A line as whoever reads what these players are told gets it.
-    pub(super) fn of(line: &Line, players: &Players) -> Self {
+    fn of(line: &Line, players: &Players) -> Self {
         let reader = players.reader();
         let (mut pieces, mut text, mut named) = (Vec::new(), String::new(), None);
         let mut begins = true;
@@ -105,6 +104,23 @@ impl Sentence {
             Piece::Mark(mark) => mark.spoken(),
         };
         self.pieces.iter().map(said).collect()
+    }
+}
+
+impl Players {
+    /// A line as its reader gets it.
+    pub fn sentence(&self, line: &Line) -> Sentence {
+        Sentence::of(line, self)
+    }
+
+    /// Lines as their reader gets them.
+    pub fn sentences(&self, lines: &[Line]) -> Vec<Sentence> {
+        lines.iter().map(|line| self.sentence(line)).collect()
+    }
+
+    /// The same with everybody by name, its reader too.
+    pub fn named(&self, line: &Line) -> Sentence {
+        Sentence::of(line, &self.clone().told_to(None))
     }
 }
 

@@ -13,9 +13,8 @@ use super::scene::Scene;
 use super::side::Side;
 use super::text::help;
 use crate::components::button::{Button, Weight};
-use crate::games::BoardProps;
 use crate::games::dual_duel::text::{self, board as words};
-use crate::playback::use_playback;
+use crate::playback::{BoardProps, use_playback};
 use crate::words::players::Players;
 
 /// The board.

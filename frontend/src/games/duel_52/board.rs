@@ -17,9 +17,8 @@ use crate::components::button::{Button, Weight};
 use crate::components::card::Back;
 use crate::components::help::help;
 use crate::components::said::Said;
-use crate::games::BoardProps;
 use crate::games::duel_52::text::board as words;
-use crate::playback::{FrameOf, Playback, Scene as _, use_playback};
+use crate::playback::{BoardProps, FrameOf, Playback, Scene as _, use_playback};
 use crate::words::players::Players;
 
 /// The back of a seat's cards.

@@ -13,9 +13,8 @@ use super::scene::Scene;
 use super::side::{Gone, Looking, Side};
 use super::swap::SwapChoice;
 use crate::components::help::help;
-use crate::games::BoardProps;
 use crate::games::fools_gambit::text as words;
-use crate::playback::use_playback;
+use crate::playback::{BoardProps, use_playback};
 
 /// The board.
 #[component]

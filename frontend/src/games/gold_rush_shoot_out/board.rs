@@ -17,11 +17,10 @@ use super::take::Take;
 use super::tally::tally;
 use crate::components::button::{Button, Weight};
 use crate::components::help::help;
-use crate::games::BoardProps;
 use crate::games::gold_rush_shoot_out::text::board as words;
 use crate::games::gold_rush_shoot_out::text::help::HELP;
 use crate::hooks::{use_latest, use_motion_speed};
-use crate::playback::{Playback, use_countdown, use_playback_after, use_reshape};
+use crate::playback::{BoardProps, Playback, use_countdown, use_playback_after, use_reshape};
 use crate::services::motion::MotionSpeed;
 
 /// What a draft is about: another decision begins with another one.

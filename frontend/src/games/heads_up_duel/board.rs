@@ -16,9 +16,8 @@ use super::text::{self, board as words};
 use super::trade::Trade;
 use crate::components::button::{Button, Weight};
 use crate::components::help::help;
-use crate::games::BoardProps;
 use crate::hooks::use_motion_speed;
-use crate::playback::{Countdown, Shown, use_countdown, use_playback_after};
+use crate::playback::{BoardProps, Countdown, Shown, use_countdown, use_playback_after};
 use crate::words::players::Players;
 
 impl BoardProps<HeadsUpDuel> {

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
+use crate::games::name_of_slug;
 use crate::hooks::use_toasts;
 use crate::route::Route;
 use crate::services::daily::Deal;
@@ -26,7 +27,7 @@ pub fn ShareDay(props: &ShareDayProps) -> Html {
     let Deal { day, slug, came, .. } = &props.deal;
     let Some(came) = came else { return Html::default() };
     let address = base_address() + &Route::Daily.href();
-    let text = words::share(*day, slug, came, &address);
+    let text = words::share(*day, name_of_slug(slug), came, &address);
     let say = {
         let must_select = must_select.setter();
         Callback::from(move |shared| match shared {

@@ -10,7 +10,7 @@ use crate::components::choice::radio_card;
 use crate::components::field::option_field;
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
-use crate::games::{about, emblem};
+use crate::games::{self, about, emblem};
 use crate::route::Route;
 use crate::services::chance::{Chance, fresh_id};
 use crate::services::clock;
@@ -139,7 +139,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
             <details class="set-up__more">
                 <summary>{ words::OPTIONS }</summary>
                 { for values.fields().iter().filter(is_shown)
-                    .map(|field| option_field(chosen.game, field, &values, &on_option)) }
+                    .map(|field| option_field(games::option(chosen.game, field.id), field, &values, &on_option)) }
             </details>
             <div class="seats__ways">
                 <Button

@@ -3,12 +3,12 @@
 use yew::prelude::*;
 
 use crate::components::icon::{Glyph, icon};
-use crate::games::{about, emblem};
+use crate::games::{about, emblem, name_of_slug};
 use crate::route::Route;
 use crate::services::evenings::{Ending, Evening, Guest, Played, Row, Score, Standings};
 use crate::services::saves;
 use crate::services::storage::with_device;
-use crate::words::{evening as words, games as told};
+use crate::words::evening as words;
 
 /// A name with its mark.
 pub fn who(guest: &Guest) -> Html {
@@ -146,7 +146,7 @@ fn played(evening: &Evening, at: usize, game: &Played) -> Html {
         <li key={at} class="played__game" data-game={game.game.clone()}>
             <span class="played__picture">{ game.id().map(emblem) }</span>
             <div class="played__text">
-                <h3 class="played__name">{ game.id().map_or(told::name_of_slug(&game.game), |id| about(id).name) }</h3>
+                <h3 class="played__name">{ game.id().map_or(name_of_slug(&game.game), |id| about(id).name) }</h3>
                 <p class="played__places">{ told }</p>
                 if game.score().is_some() && !game.brought.is_empty() {
                     <p class="played__purses">{ purses(evening, game) }</p>

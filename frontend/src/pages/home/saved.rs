@@ -11,14 +11,14 @@ use crate::components::choice::Legend;
 use crate::components::dialog::Dialog;
 use crate::components::field::{TextField, text_in};
 use crate::components::icon::{Glyph, icon};
-use crate::games::emblem;
+use crate::games::{emblem, name_of_slug};
 use crate::route::Route;
 use crate::services::clock::{self, Moment};
 use crate::services::evenings::UnderWay;
 use crate::services::files::file_name;
 use crate::services::saves::{self, Entry, LONGEST_LABEL, Shelf, State};
 use crate::services::storage::with_device;
-use crate::words::{self, dates, errors, games, home};
+use crate::words::{self, dates, errors, home};
 
 /// The ways back to the game that was played last and to the evening, if they are under way.
 pub fn ways_on(shelf: &Shelf, evening: Option<&UnderWay>) -> Html {
@@ -101,13 +101,13 @@ fn title(entry: &Entry) -> &str {
     match (&entry.save.label, &entry.save.summary) {
         (Some(label), _) => label,
         (None, Some(summary)) => &summary.players,
-        (None, None) => games::name_of_slug(entry.slug()),
+        (None, None) => name_of_slug(entry.slug()),
     }
 }
 
 /// The game and where it stands.
 fn standing(entry: &Entry) -> String {
-    let game = games::name_of_slug(entry.slug());
+    let game = name_of_slug(entry.slug());
     match (entry.state, &entry.save.summary) {
         (State::OtherEdition, _) => format!("{game} · {}", home::OTHER_EDITION),
         (State::Running | State::Over | State::Untold, Some(summary)) => {

@@ -42,7 +42,7 @@ fn tile(game: GameId) -> Html {
             <div class="tile__text">
                 <h3 class="tile__name">{ name }</h3>
                 <p class="tile__gist">{ about(game).gist }</p>
-                <p class="tile__facts">{ games::facts(game) }</p>
+                <p class="tile__facts">{ games::facts(about(game)) }</p>
                 <div class="tile__actions">
                     { action(together, "button is-main tile__play", Some(Glyph::Person), words::TOGETHER) }
                     { action(alone, "button is-plain tile__play", Some(Glyph::Bot), words::ALONE) }

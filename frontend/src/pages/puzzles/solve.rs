@@ -11,7 +11,7 @@ use super::position::Position;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::components::said::Said;
-use crate::games::{Board, Judge, coach};
+use crate::games::{Board, Judge, about, coach};
 use crate::hooks::{use_page, use_table_letters, use_toasts};
 use crate::playback::Playback;
 use crate::route::Route;
@@ -113,7 +113,7 @@ pub fn Solve(props: &SolveProps) -> Html {
                 </a>
                 <div class="table__title">
                     <h1 class="table__game" ref={heading} tabindex="-1">{ &puzzle.title }</h1>
-                    <p class="table__standing">{ words::of_game(puzzle) }</p>
+                    <p class="table__standing">{ words::of_game(about(puzzle.game).name, puzzle) }</p>
                 </div>
             </header>
             <div class="hint-place" role="status" aria-live="polite">

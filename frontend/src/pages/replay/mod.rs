@@ -21,7 +21,7 @@ use crate::components::field::Select;
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::said::Said;
-use crate::games::{self, Board};
+use crate::games::{self, Board, name_of};
 use crate::hooks::{use_page, use_table_letters};
 use crate::playback::Playback;
 use crate::route::{Moment, Route};
@@ -30,7 +30,7 @@ use crate::services::settings::Distance;
 use crate::services::storage::with_device;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
-use crate::words::{self as shared, coach, errors, play, replay as words};
+use crate::words::{self as shared, coach, errors, replay as words};
 
 #[derive(Properties, PartialEq)]
 pub struct ReplayPageProps {
@@ -237,7 +237,7 @@ fn Steps(props: &StepsProps) -> Html {
                 }
                 <div class="table__title">
                     <h1 class="table__game" ref={heading} tabindex="-1">
-                        { words::title(play::game(record)) }
+                        { words::title(name_of(record)) }
                     </h1>
                     <p class="table__standing">
                         { if at == last {

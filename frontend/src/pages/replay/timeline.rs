@@ -9,7 +9,7 @@ use engine::record::Record;
 
 use crate::games;
 use crate::playback::{AnyFrame, seen};
-use crate::services::people::players_of;
+use crate::services::people::Seating;
 use crate::services::saves::Save;
 use crate::words::line::Line;
 use crate::words::players::Players;
@@ -68,7 +68,7 @@ impl Timeline {
     /// The same with the players as they were told apart in the saved game.
     #[must_use]
     pub fn of_save(self, save: &Save) -> Self {
-        Self { players: players_of(save, &self.course.record().players), ..self }
+        Self { players: Players::seated(&self.course.record().players, &Seating::of(save)), ..self }
     }
 
     /// Who played.

@@ -14,13 +14,12 @@ use super::replay::timeline::Timeline;
 use super::replay::{open, refused};
 use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
-use crate::games::coach as coach_words;
+use crate::games::{coach as coach_words, name_of};
 use crate::route::Route;
 use crate::services::coach::{Coach, Task, Told, reviewed};
 use crate::services::saves::{self, Review, SaveId};
 use crate::services::storage::with_device;
-use crate::words::players::Players;
-use crate::words::{coach as words, play, table};
+use crate::words::{coach as words, table};
 
 /// After so many decisions what was found is kept.
 const EACH: u32 = 16;
@@ -67,9 +66,9 @@ impl Reducible for Found {
 }
 
 /// What was kept, or a review that is still to be made.
-fn kept(timeline: &Timeline, id: &SaveId, players: &Players) -> Review {
+fn kept(timeline: &Timeline, id: &SaveId) -> Review {
     let decisions = u32::try_from(timeline.record().decisions.len()).unwrap_or(u32::MAX);
-    let seats = reviewed(players);
+    let seats = reviewed(&timeline.record().players);
     let save = with_device(|store| saves::load(store, id)).ok();
     save.and_then(|save| saves::kept_review(&save, decisions, seats))
         .unwrap_or_else(|| Review::new(decisions, seats.iter()))
@@ -79,7 +78,7 @@ fn kept(timeline: &Timeline, id: &SaveId, players: &Players) -> Review {
 fn Reviewed(props: &ReviewedProps) -> Html {
     let ReviewedProps { timeline, id } = props;
     let players = use_memo((), |()| timeline.players().clone());
-    let found = use_reducer(|| Found(kept(timeline, id, &players)));
+    let found = use_reducer(|| Found(kept(timeline, id)));
     let review = &found.0;
     let coach = use_mut_ref(|| None::<Coach>);
     let is_running = use_state_eq(|| false);
@@ -131,7 +130,7 @@ fn Reviewed(props: &ReviewedProps) -> Html {
     let game = timeline.last_view();
     html! {
         <Page
-            title={words::review_of(play::game(record))}
+            title={words::review_of(name_of(record))}
             name="review"
             game={GameId::of_slug(record.options.identity().slug)}
         >

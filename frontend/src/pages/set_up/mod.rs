@@ -380,10 +380,11 @@ fn focus_on(trouble: Trouble) {
 fn given(game: GameId, options: &AnyOptions) -> Html {
     let values = options.values();
     let row = |field: &Field| {
+        let text = games::option(game, field.id);
         html! {
             <div key={field.id} class="facts__row">
-                <dt>{ told::label(game, field.id) }</dt>
-                <dd>{ told::value(game, field, values.get(field.id)) }</dd>
+                <dt>{ told::label(text) }</dt>
+                <dd>{ told::value(text, field, values.get(field.id)) }</dd>
             </div>
         }
     };
@@ -422,7 +423,7 @@ fn options(game: GameId, sheet: &Sheet) -> Html {
                     { for presets.iter().map(|set| preset(told::preset(set.id), set.values)) }
                 </div>
             }
-            { for applying.map(|field| option_field(game, field, &values, &on_option)) }
+            { for applying.map(|field| option_field(games::option(game, field.id), field, &values, &on_option)) }
             if sheet.draft.knows_tokens() {
                 { brought(sheet) }
             }

@@ -11,7 +11,7 @@ use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
-use crate::games::emblem;
+use crate::games::{emblem, name_of_slug};
 use crate::hooks::{Toasts, use_toasts};
 use crate::route::Route;
 use crate::services::beside;
@@ -140,11 +140,8 @@ fn who(people: &[Person], chosen: u32, setter: UseStateSetter<u32>) -> Html {
 }
 
 fn of_person(person: &Person, known: &People) -> Html {
-    let games: Vec<(String, Tally)> = person
-        .games
-        .iter()
-        .map(|(slug, tally)| (games::name_of_slug(slug).to_owned(), *tally))
-        .collect();
+    let games: Vec<(String, Tally)> =
+        person.games.iter().map(|(slug, tally)| (name_of_slug(slug).to_owned(), *tally)).collect();
     let levels: Vec<(String, Tally)> = person
         .levels
         .iter()
@@ -205,7 +202,7 @@ fn group(title: &'static str, rows: &[(String, Tally)], hint: Option<&str>) -> H
 fn longest_game(longest: &Longest) -> String {
     let now = moment(clock::now());
     let day = dates::moment(moment(longest.at * 1000), now);
-    told::longest(games::name_of_slug(&longest.slug), longest.decisions, &day)
+    told::longest(name_of_slug(&longest.slug), longest.decisions, &day)
 }
 
 /// Offers all games of the device, and what is kept beside them, as one file.

@@ -31,11 +31,12 @@ use crate::hooks::{
 };
 use crate::services::history;
 use crate::services::motion::MotionSpeed;
-use crate::services::people::players_of;
+use crate::services::people::Seating;
 use crate::services::settings::Distance;
 use crate::session::Step;
 use crate::words::line::Line;
-use crate::words::{self, play, table};
+use crate::words::players::Players;
+use crate::words::{self, table};
 
 /// A running game.
 #[component]
@@ -46,15 +47,16 @@ pub fn Play(props: &OpenedProps) -> Html {
     let toasts = use_toasts();
     let settings = use_settings();
     let main = use_node_ref();
-    let players =
-        use_memo((), |()| players_of(&props.opened.save, &props.opened.session.record().players));
+    let players = use_memo((), |()| {
+        Players::seated(&props.opened.session.record().players, &Seating::of(&props.opened.save))
+    });
     let players = (*players).clone().told_to(session.reader());
     let keeper =
         use_memo((), |()| Keeper::new(&props.id, &props.opened.save, props.on_conflict.clone()));
     let game = Game { id: props.id.clone(), session: session.clone(), players, keeper };
     let players = &game.players;
     // The screens take the focus themselves: there is no heading to be given it.
-    use_page(words::tab(play::game(session.record())).into(), NodeRef::default());
+    use_page(words::tab(games::name_of(session.record())).into(), NodeRef::default());
     use_wake_lock(true);
     use_phones(&props.id, &props.opened.save, &session);
     use_bots(&session, settings.motion);
@@ -122,7 +124,7 @@ pub fn Play(props: &OpenedProps) -> Html {
             data-game={session.record().options.identity().slug}
         >
             <Bar
-                title={html! { { play::game(session.record()) } }}
+                title={html! { { games::name_of(session.record()) } }}
                 {standing}
                 {cover}
                 on_menu={open(Sheet::Menu)}

@@ -6,11 +6,11 @@ use engine::chance::Seed;
 use engine::course::Course;
 use engine::fnv::Fnv;
 use engine::game::{Decision, Game, Observer};
+use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
 
 use super::FEWEST;
 use crate::services::saves::{Costly, Examined};
-use crate::words::players::Players;
 
 /// How many roll-outs there are for the decisions of a game, and for one of them.
 const SIMULATIONS: u32 = 1_000_000;
@@ -28,9 +28,11 @@ const ERRORS: f64 = 3.0;
 const LEAST_LOSS: f64 = 0.01;
 
 /// The seats whose decisions are reviewed: the people's, or all if none plays.
-pub fn reviewed(players: &Players) -> SeatSet {
-    let people = players.people();
-    if people.is_empty() { SeatSet::first(players.count()) } else { people }
+pub fn reviewed(players: &[Player]) -> SeatSet {
+    let seats = Seat::all(Seat::MOST).zip(players);
+    let people: SeatSet =
+        seats.clone().filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect();
+    if people.is_empty() { seats.map(|(seat, _)| seat).collect() } else { people }
 }
 
 /// The review of a finished game as it is being made.
@@ -69,7 +71,7 @@ impl Examination {
     pub fn new(record: &str, from: usize) -> Option<Self> {
         let course = Course::<AnyGame>::read(record).ok()?;
         course.open_cards()?;
-        let seats = reviewed(&Players::new(&course.record().players));
+        let seats = reviewed(&course.record().players);
         let own =
             |seat: &Seat| course.record().decisions.iter().filter(|it| it.seat == *seat).count();
         let all: usize = seats.iter().map(|seat| own(&seat)).sum();
@@ -266,7 +268,7 @@ mod tests {
     fn only_people_are_reviewed_where_there_are_any() {
         let players = |text: &str| {
             let players: Vec<_> = text.split('|').map(|it| it.parse().unwrap()).collect();
-            reviewed(&Players::new(&players))
+            reviewed(&players)
         };
         assert_eq!(players("Ana|bot:sharp"), SeatSet::only(Seat::ONE));
         assert_eq!(players("bot:sharp|bot:sharp"), SeatSet::first(2));

@@ -16,7 +16,7 @@ use super::storage::{Store, StoreError};
 use super::stored::{self, Stored, Unread};
 
 pub use look::{Look, assign};
-pub use seating::{Place, Seating, players_of};
+pub use seating::{Place, Seating};
 
 /// The most people that are remembered.
 const MOST: usize = 100;

@@ -1,14 +1,12 @@
 //! Who sits where in a game, as far as this device knows: how each seat is told apart, which person of this device
 //! sits there, to which evening the game belongs. It is kept beside the game's record, which knows none of it.
 
-use engine::record::Player;
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::super::json;
 use super::super::saves::Save;
 use super::look::{Look, assign};
-use crate::words::players::Players;
 
 /// Where a person plays.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -72,16 +70,11 @@ impl Seating {
         self
     }
 
-    /// The players of a game with their looks, all different.
-    pub fn players(&self, players: &[Player]) -> Players {
-        let wishes: Vec<_> = (0..players.len()).map(|at| self.looks.get(at).copied()).collect();
-        Players::new(players).with_looks(assign(&wishes))
+    /// How so many players are told apart: all looks differ.
+    pub fn looks_of(&self, players: usize) -> Vec<Look> {
+        let wishes: Vec<_> = (0..players).map(|at| self.looks.get(at).copied()).collect();
+        assign(&wishes)
     }
-}
-
-/// The players of a saved game, told apart as they were at the deal.
-pub fn players_of(save: &Save, players: &[Player]) -> Players {
-    Seating::of(save).players(players)
 }
 
 #[cfg(test)]
@@ -94,13 +87,12 @@ mod tests {
 
     #[test]
     fn what_is_damaged_or_missing_is_as_in_a_game_of_nobody_known() {
-        let names: Vec<Player> = ["Ana", "Ben"].map(|name| name.parse().unwrap()).to_vec();
         for text in [None, Some("{"), Some("[1]"), Some(r#"{"looks":[99]}"#), Some("{}")] {
-            let players = players_of(&save(text), &names);
-            assert_eq!(players.look(Seat::TWO), Look::of_seat(Seat::TWO), "{text:?}");
+            let looks = Seating::of(&save(text)).looks_of(2);
+            assert_eq!(looks[1], Look::of_seat(Seat::TWO), "{text:?}");
         }
-        let players = players_of(&save(Some(r#"{"looks":[9,9,4]}"#)), &names);
-        assert_eq!([Seat::ONE, Seat::TWO].map(|seat| u8::from(players.look(seat))), [9, 2]);
+        let looks = Seating::of(&save(Some(r#"{"looks":[9,9,4]}"#))).looks_of(2);
+        assert_eq!(looks.into_iter().map(u8::from).collect::<Vec<_>>(), [9, 2]);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Dual Duel on the shelf.
 
-use crate::games::{About, Origin};
+use crate::words::games::{About, Origin};
 
 pub const ABOUT: About = About {
     name: "Dual Duel",

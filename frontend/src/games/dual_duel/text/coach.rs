@@ -3,7 +3,7 @@
 use engine::bot::Reason;
 use engine::games::dual_duel::{DualDuel, View};
 
-use crate::games::CoachUi;
+use crate::games::coach::CoachUi;
 use crate::words::coach::{against, decimal};
 
 impl CoachUi for DualDuel {

@@ -1,6 +1,6 @@
 //! Duel 52 on the shelf.
 
-use crate::games::{About, Origin};
+use crate::words::games::{About, Origin};
 
 pub const ABOUT: About = About {
     name: "Duel 52",

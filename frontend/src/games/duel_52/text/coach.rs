@@ -3,7 +3,7 @@
 use engine::bot::Reason;
 use engine::games::duel_52::{Duel52, Lane, View};
 
-use crate::games::CoachUi;
+use crate::games::coach::CoachUi;
 
 impl CoachUi for Duel52 {
     fn question(goal: &str) -> Option<&'static str> {

@@ -2,8 +2,7 @@
 
 use engine::time::TimeControl;
 
-use crate::games::OptionText;
-use crate::words::options::TIME_LIMITS;
+use crate::words::options::{OptionText, TIME_LIMITS};
 
 /// An option by its id; `None` for one that the game does not have.
 pub fn option(id: &str) -> Option<OptionText> {

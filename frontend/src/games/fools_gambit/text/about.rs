@@ -1,6 +1,6 @@
 //! Fools Gambit on the shelf.
 
-use crate::games::{About, Origin};
+use crate::words::games::{About, Origin};
 
 pub const ABOUT: About = About {
     name: "Fools Gambit",

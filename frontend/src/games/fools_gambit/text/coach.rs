@@ -3,7 +3,7 @@
 use engine::bot::Reason;
 use engine::games::fools_gambit::{FoolsGambit, View};
 
-use crate::games::CoachUi;
+use crate::games::coach::CoachUi;
 use crate::words::coach::{against, decimal, percent};
 
 impl CoachUi for FoolsGambit {

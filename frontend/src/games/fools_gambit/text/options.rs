@@ -4,8 +4,7 @@ use engine::options::Values;
 use engine::seat::Seat;
 use engine::time::TimeControl;
 
-use crate::games::OptionText;
-use crate::words::options::TIME_LIMITS;
+use crate::words::options::{OptionText, TIME_LIMITS};
 
 /// Which cards a seat has, where one deck is split.
 pub fn seat_note(seat: Seat, options: &Values) -> Option<&'static str> {

@@ -1,6 +1,7 @@
 //! The rules of Fools Gambit in our own words, for the rules page and the dialog at the table.
 
 use engine::cards::Card as Face;
+use engine::games::fools_gambit::FoolsGambit;
 use yew::prelude::*;
 
 use super::board::{DUEL, THIRD, WAGER};
@@ -8,7 +9,7 @@ use super::glance;
 use crate::components::card::{Card, Standing};
 use crate::components::rulebook::Rulebook;
 use crate::components::said::Said;
-use crate::words::cards;
+use crate::games::GameUi as _;
 use crate::words::cards::spoken;
 use crate::words::line::with_cards;
 use crate::words::rules::{ruling, section, step};
@@ -226,7 +227,7 @@ fn example(black: [&str; 3], red: [&str; 3], winner: usize, sentence: &'static s
         <figure class="fg-example">
             { row("Black", black, winner == 0) }
             { row("Red", red, winner == 1) }
-            <figcaption><Said text={with_cards(sentence, cards::read)} /></figcaption>
+            <figcaption><Said text={with_cards(sentence, FoolsGambit::card_written)} /></figcaption>
         </figure>
     }
 }

@@ -1,6 +1,6 @@
 //! Gold Rush Shoot Out on the shelf.
 
-use crate::games::{About, Origin};
+use crate::words::games::{About, Origin};
 
 pub const ABOUT: About = About {
     name: "Gold Rush Shoot Out",

@@ -4,7 +4,7 @@ use engine::bot::Reason;
 use engine::games::gold_rush_shoot_out::{Action, GoldRushShootOut, View};
 
 use super::cards;
-use crate::games::CoachUi;
+use crate::games::coach::CoachUi;
 use crate::words::coach::{against, decimal};
 use crate::words::line::{Line, line};
 

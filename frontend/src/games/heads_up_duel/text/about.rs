@@ -1,6 +1,6 @@
 //! Heads Up Duel on the shelf.
 
-use crate::games::{About, Origin};
+use crate::words::games::{About, Origin};
 
 pub const ABOUT: About = About {
     name: "Heads Up Duel",

@@ -6,7 +6,7 @@ use engine::seat::Seat;
 
 use super::action;
 use super::cards::exchange;
-use crate::games::CoachUi;
+use crate::games::coach::CoachUi;
 use crate::words::coach::{against, decimal, percent};
 use crate::words::line::{Line, line};
 

@@ -1,7 +1,6 @@
 //! The options of Heads Up Duel.
 
-use crate::games::OptionText;
-use crate::words::options::{BROUGHT, BROUGHT_HINT};
+use crate::words::options::{BROUGHT, BROUGHT_HINT, OptionText};
 
 /// An option by its id; `None` for one that the game does not have.
 pub fn option(id: &str) -> Option<OptionText> {

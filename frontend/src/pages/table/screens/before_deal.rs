@@ -12,7 +12,8 @@ use crate::hooks::{use_focus_after, use_toasts};
 use crate::pages::table::game::OpenedProps;
 use crate::pages::table::keeper::Keeper;
 use crate::route::Route;
-use crate::services::people::players_of;
+use crate::services::people::Seating;
+use crate::words::players::Players;
 use crate::words::{self, apart as told};
 
 /// The id of the link that is on its way.
@@ -31,7 +32,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
     use_focus_after(session.waits_for_link(), SHARED);
     let Some(by_link) = session.by_link() else { return Html::default() };
     let course = session.course();
-    let players = players_of(&props.opened.save, &session.record().players);
+    let players = Players::seated(&session.record().players, &Seating::of(&props.opened.save));
     let other = players.name(by_link.other()).to_owned();
     let game = session.game();
     let invites = by_link.deal.by == by_link.seat;

@@ -1,5 +1,6 @@
 //! A seat has decided, and the device goes on from here.
 
+use engine::catalogue::{AnyAction, AnyView};
 use engine::game::Decision;
 use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
@@ -17,7 +18,8 @@ use crate::hooks::use_settings;
 use crate::pages::table::game::Game;
 use crate::services::settings::Opening;
 use crate::session::{Session, Step};
-use crate::words::{play, table};
+use crate::words::line::Line;
+use crate::words::{clock, table};
 
 /// For so many milliseconds the person who has decided can look at it and undo it, from the last touch on. Then the next
 /// one has the device. Who taps where others hold may be slower.
@@ -78,6 +80,16 @@ pub struct DoneProps {
     pub game: Game,
 }
 
+/// What a seat that knew this decided, in a sentence without a subject; `None` for what its own
+/// screen needn't say.
+fn in_words(before: &AnyView, decision: &Decision<AnyAction>) -> Option<Line> {
+    match decision {
+        Decision::Act(action) => Some(games::of(before).action(action)),
+        Decision::Timeout => Some(clock::RAN_OUT.into()),
+        Decision::Leave => None,
+    }
+}
+
 /// The seat has decided. The next person takes the device from this very screen, so what was decided is shown only while
 /// a button with the name of its person is held, and not for long. What the seat has just learned is shown at once, and
 /// hidden before the device goes on.
@@ -90,7 +102,7 @@ pub fn Done(props: &DoneProps) -> Html {
     let own = players.clone().told_to(Some(seat));
     let decided = session
         .last_own(seat)
-        .and_then(|last| play::decision(&session.view_before_last(seat), last))
+        .and_then(|last| in_words(&session.view_before_last(seat), last))
         .map(|line| players.named(&line).written());
     let how = Decided::last_of(session, seat);
     let learned = own.sentences(&games::lines(&session.learned(seat), own.people()).concat());

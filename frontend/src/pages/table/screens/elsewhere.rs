@@ -8,14 +8,15 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
-use crate::games::Board;
+use crate::games::{Board, name_of};
 use crate::hooks::use_table_letters;
 use crate::pages::table::game::Opened;
 use crate::route::Route;
 use crate::services::history::focus_in_place;
-use crate::services::people::players_of;
+use crate::services::people::Seating;
 use crate::services::settings::Distance;
-use crate::words::{self, play, table};
+use crate::words::players::Players;
+use crate::words::{self, table};
 
 #[derive(Properties, PartialEq)]
 pub struct ElsewhereProps {
@@ -38,7 +39,7 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
         }
     });
     let session = props.opened.as_ref().map(|opened| &opened.session);
-    let game = session.map(|session| play::game(session.record()));
+    let game = session.map(|session| name_of(session.record()));
     html! {
         <div class="table" data-game={session.map(|session| session.record().options.identity().slug)}>
             <header class="bar table__bar">
@@ -78,6 +79,6 @@ struct OnlyLookProps {
 #[component]
 fn OnlyLook(props: &OnlyLookProps) -> Html {
     let session = &props.opened.session;
-    let players = players_of(&props.opened.save, &session.record().players);
+    let players = Players::seated(&session.record().players, &Seating::of(&props.opened.save));
     html! { <Board view={session.told_view()} {players} /> }
 }

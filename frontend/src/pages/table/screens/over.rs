@@ -16,7 +16,7 @@ use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::components::needs::dialog_once_there;
 use crate::components::share::ShareLink;
-use crate::games::Finale;
+use crate::games::{Finale, name_of};
 use crate::hooks::use_toasts;
 use crate::pages::table::game::{Game, GameProps, Running};
 use crate::route::Route;
@@ -29,7 +29,7 @@ use crate::services::saves::{self, Kept, Save, SaveId};
 use crate::services::share::base_address;
 use crate::services::storage::with_device;
 use crate::services::{clock, daily, links};
-use crate::words::{coach, daily as day, errors, play, share, stats, table};
+use crate::words::{coach, daily as day, errors, share, stats, table};
 
 /// What is offered to be sent to somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -254,7 +254,7 @@ fn Send(props: &SendProps) -> Html {
             <p>{ hint }</p>
             if let Some(address) = &*address {
                 <ShareLink
-                    title={play::game(record)}
+                    title={name_of(record)}
                     address={address.clone()}
                     picture={props.what == Sending::Deal}
                 />

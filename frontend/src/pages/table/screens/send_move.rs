@@ -12,6 +12,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::components::share::ShareLink;
+use crate::games::name_of;
 use crate::hooks::{Toasts, use_toasts};
 use crate::pages::table::game::{Game, GameProps, Running};
 use crate::pages::table::keeper::{Keeper, Unsaved};
@@ -21,7 +22,7 @@ use crate::services::files::{download, file_name};
 use crate::services::links::{self, LONGEST_LINK};
 use crate::services::share::base_address;
 use crate::session::{Session, Step};
-use crate::words::{apart as told, errors, play, table};
+use crate::words::{apart as told, errors, table};
 
 /// Longer links have more in their pictures than cameras read well.
 const LONGEST_PICTURE: usize = 1_200;
@@ -178,7 +179,7 @@ pub fn foot_by_link(game: &Game) -> Html {
 pub fn share(apart: &Apart, course: &Course<AnyGame>) -> Html {
     let Ok(payload) = apart::link(apart, course).payload() else { return Html::default() };
     let address = format!("{}#{}{payload}", base_address(), links::ROUTE);
-    let game = play::game(course.record());
+    let game = name_of(course.record());
     if address.len() > LONGEST_LINK {
         let slug = course.record().options.identity().slug;
         return html! { <AsFile name={file_name(&[slug, "link"])} {address} /> };

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use engine::catalogue::GameId;
 use engine::chance::Seed;
 use engine::game::{Game as _, Observer, Outcome};
 use engine::games::duel_52::{
@@ -470,16 +469,12 @@ fn every_rank_is_in_the_reference_once_and_says_what_it_does() {
 fn every_option_has_its_words() {
     let game = Duel52Options::default();
     for field in game.fields() {
-        assert_ne!(
-            options::label(GameId::Duel52, field.id),
-            options::label(GameId::Duel52, ""),
-            "{}",
-            field.id
-        );
-        assert_reads(options::explanation(GameId::Duel52, field.id), true);
+        let text = option(field.id);
+        assert_ne!(options::label(text), options::label(option("")), "{}", field.id);
+        assert_reads(options::explanation(text), true);
         if let OptionKind::Choice(values) = field.kind {
             for (place, word) in (0..).zip(values) {
-                assert_ne!(options::value(GameId::Duel52, field, place), *word);
+                assert_ne!(options::value(text, field, place), *word);
             }
         }
     }
