@@ -2,6 +2,7 @@
 
 mod awards;
 mod card;
+mod desk;
 mod guests;
 mod list;
 mod next;

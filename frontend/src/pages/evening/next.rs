@@ -4,7 +4,7 @@ use engine::catalogue::{AnyOptions, GameId};
 use engine::options::Options as _;
 use yew::prelude::*;
 
-use super::page::Desk;
+use super::desk::Desk;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
 use crate::components::field::option_field;

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::desk::Desk;
 use super::guests::Guests;
 use super::next::NextGame;
 use super::result::ResultCard;
@@ -11,13 +12,13 @@ use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::games::about;
-use crate::hooks::{Toasts, use_toasts};
+use crate::hooks::use_toasts;
 use crate::route::Route;
 use crate::services::evenings::{self, Evening, Guest, Played, Standings};
 use crate::services::files::{download, file_name};
 use crate::services::people::People;
 use crate::services::saves::{self, SaveId};
-use crate::services::storage::{Store, with_device};
+use crate::services::storage::with_device;
 use crate::services::stored::Stored as _;
 use crate::services::{beside, clock, keys};
 use crate::words::{self as shared, dates, errors, evening as words};
@@ -25,44 +26,6 @@ use crate::words::{self as shared, dates, errors, evening as words};
 #[derive(Properties, PartialEq)]
 pub struct EveningPageProps {
     pub id: SaveId,
-}
-
-/// What all parts of the page share.
-#[derive(Clone, PartialEq)]
-pub struct Desk {
-    pub id: SaveId,
-    evening: UseStateHandle<Option<Evening>>,
-    deleting: UseStateHandle<bool>,
-    pub toasts: Toasts,
-}
-
-impl Desk {
-    /// The evening as it is kept now: another tab may have played on.
-    pub fn fresh(&self, store: &dyn Store) -> Option<Evening> {
-        let mut evening = evenings::settle(store, &self.id, clock::now()).ok()??;
-        evening.follow(&People::load(store));
-        Some(evening)
-    }
-
-    /// Changes the evening, and keeps it.
-    pub fn change(&self, change: impl FnOnce(&mut Evening)) {
-        let Some(mut evening) = with_device(|store| self.fresh(store)) else {
-            return self.toasts.fail(words::MISSING_HINT);
-        };
-        change(&mut evening);
-        evening.changed = clock::now();
-        match with_device(|store| evenings::keep(store, &self.id, &evening)) {
-            Ok(()) => self.toasts.succeeded(),
-            Err(error) => self.toasts.fail(errors::store(error)),
-        }
-        self.evening.set(Some(evening));
-    }
-
-    /// What a button does.
-    fn on<IN>(&self, act: impl Fn(&Self) + 'static) -> Callback<IN> {
-        let desk = self.clone();
-        Callback::from(move |_| act(&desk))
-    }
 }
 
 /// The page.
