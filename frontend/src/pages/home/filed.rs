@@ -4,7 +4,7 @@
 
 use yew::prelude::*;
 
-use super::{Asking, Desk};
+use super::desk::{Asking, Desk, Filed, Then};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::services::clock;
@@ -12,23 +12,6 @@ use crate::services::files::download;
 use crate::services::saves::{self, SaveId};
 use crate::services::storage::with_device;
 use crate::words::{errors, files, home};
-
-/// A file that the browser was asked to save.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Filed {
-    pub name: String,
-    pub text: String,
-    pub then: Then,
-}
-
-/// What is done once it is there.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Then {
-    /// The game counts as exported.
-    Note(SaveId),
-    /// These games are cleared, as long as they are still as they are in the file.
-    Clear(Vec<(SaveId, saves::Save)>),
-}
 
 /// Asks the browser to save a file, then whether it is there.
 pub fn file(desk: &Desk, filed: Filed) {

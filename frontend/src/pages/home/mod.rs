@@ -2,6 +2,7 @@
 //! of a game only what its save tells.
 
 mod arrivals;
+mod desk;
 mod filed;
 mod notices;
 mod saved;
@@ -11,73 +12,21 @@ use gloo::events::EventListener;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-use self::filed::Filed;
+use self::desk::{Asking, Desk, read};
 
 use crate::components::brand::eye;
 use crate::components::card::{Back, back, face};
 use crate::components::icon::{Glyph, icon};
-use crate::hooks::{Toasts, use_focus_after, use_page, use_toasts, use_update_waiting};
+use crate::hooks::{use_focus_after, use_page, use_toasts, use_update_waiting};
 use crate::route::Route;
 use crate::services::boot;
 use crate::services::clock;
 use crate::services::evenings::{UnderWay, under_way};
-use crate::services::saves::{Entry, SaveId, Shelf, State, read_shelf};
+use crate::services::saves::State;
 use crate::services::storage::{self, with_device};
 use crate::words::{self, home};
 
 pub use arrivals::announce;
-
-/// What a dialog is open for.
-#[derive(Clone, PartialEq)]
-enum Asking {
-    /// A new name for a save: what is typed so far.
-    Rename(Entry, String),
-    /// Whether a game that is not over is exported.
-    ExportRunning(Entry),
-    /// Whether a file is there that the browser was asked to save.
-    Filed(Filed),
-}
-
-/// What all parts of the page share.
-#[derive(Clone)]
-struct Desk {
-    shelf: UseStateHandle<Shelf>,
-    evening: UseStateHandle<Option<UnderWay>>,
-    asking: UseStateHandle<Option<Asking>>,
-    /// All saves are listed, not the latest alone.
-    lists_all: UseStateHandle<bool>,
-    /// The games that have just come in.
-    arrived: UseStateHandle<Vec<SaveId>>,
-    toasts: Toasts,
-}
-
-impl Desk {
-    /// Reads again what is kept.
-    fn reload(&self) {
-        self.shelf.set(read());
-    }
-
-    /// Opens a dialog.
-    fn ask(&self, what: Asking) {
-        self.asking.set(Some(what));
-    }
-
-    /// Closes the dialog.
-    fn close(&self) {
-        self.asking.set(None);
-    }
-
-    fn on_close(&self) -> Callback<()> {
-        let desk = self.clone();
-        Callback::from(move |()| desk.close())
-    }
-
-    /// What a button does.
-    fn on<IN>(&self, act: impl Fn(&Self) + 'static) -> Callback<IN> {
-        let desk = self.clone();
-        Callback::from(move |_| act(&desk))
-    }
-}
 
 /// The page.
 #[component]
@@ -177,11 +126,6 @@ fn page(heading: NodeRef, parts: Parts) -> Html {
             { dialog }
         </div>
     }
-}
-
-/// What is kept. A browser without storage has nothing, which the notices tell.
-fn read() -> Shelf {
-    with_device(read_shelf).unwrap_or_default()
 }
 
 fn read_evening() -> Option<UnderWay> {

@@ -3,8 +3,8 @@
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::Desk;
-use super::filed::{Filed, Then, file};
+use super::desk::{Desk, Filed, Then};
+use super::filed::file;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::services::files::{download, file_name};

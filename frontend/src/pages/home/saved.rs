@@ -4,8 +4,8 @@ use engine::catalogue::GameId;
 use yew::prelude::*;
 
 use super::arrivals::element_id;
-use super::filed::{Filed, Then, file};
-use super::{Asking, Desk};
+use super::desk::{Asking, Desk, Filed, Then};
+use super::filed::file;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
 use crate::components::dialog::Dialog;

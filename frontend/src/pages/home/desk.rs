@@ -1,0 +1,82 @@
+//! What all parts of the home page share.
+
+use yew::prelude::*;
+
+use crate::hooks::Toasts;
+use crate::services::evenings::UnderWay;
+use crate::services::saves::{Entry, Save, SaveId, Shelf, read_shelf};
+use crate::services::storage::with_device;
+
+/// What a dialog is open for.
+#[derive(Clone, PartialEq)]
+pub enum Asking {
+    /// A new name for a save: what is typed so far.
+    Rename(Entry, String),
+    /// Whether a game that is not over is exported.
+    ExportRunning(Entry),
+    /// Whether a file is there that the browser was asked to save.
+    Filed(Filed),
+}
+
+/// What all parts of the page share.
+#[derive(Clone)]
+pub struct Desk {
+    pub shelf: UseStateHandle<Shelf>,
+    pub evening: UseStateHandle<Option<UnderWay>>,
+    pub asking: UseStateHandle<Option<Asking>>,
+    /// All saves are listed, not the latest alone.
+    pub lists_all: UseStateHandle<bool>,
+    /// The games that have just come in.
+    pub arrived: UseStateHandle<Vec<SaveId>>,
+    pub toasts: Toasts,
+}
+
+impl Desk {
+    /// Reads again what is kept.
+    pub fn reload(&self) {
+        self.shelf.set(read());
+    }
+
+    /// Opens a dialog.
+    pub fn ask(&self, what: Asking) {
+        self.asking.set(Some(what));
+    }
+
+    /// Closes the dialog.
+    pub fn close(&self) {
+        self.asking.set(None);
+    }
+
+    pub fn on_close(&self) -> Callback<()> {
+        let desk = self.clone();
+        Callback::from(move |()| desk.close())
+    }
+
+    /// What a button does.
+    pub fn on<IN>(&self, act: impl Fn(&Self) + 'static) -> Callback<IN> {
+        let desk = self.clone();
+        Callback::from(move |_| act(&desk))
+    }
+}
+
+/// A file that the browser was asked to save.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Filed {
+    pub name: String,
+    pub text: String,
+    pub then: Then,
+}
+
+/// What is done once it is there.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Then {
+    /// The game counts as exported.
+    Note(SaveId),
+    /// These games are cleared, as long as they are still as they are in the file.
+    Clear(Vec<(SaveId, Save)>),
+}
+
+/// What is kept. A browser without storage has nothing, which the notices tell.
+pub fn read() -> Shelf {
+    with_device(read_shelf).unwrap_or_default()
+}
