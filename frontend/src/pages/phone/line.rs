@@ -3,15 +3,17 @@
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
-use super::Held;
 use crate::services::clock;
 use crate::services::phones::{Ending, Guest, GuestEvent};
-use crate::session::seat_game::SeatStep;
+use crate::session::seat_game::{SeatGame, SeatStep};
 
 /// How often what was not answered is said again, in milliseconds.
 const AGAIN: u32 = 3_000;
 /// How often time passes, in milliseconds.
 const BEAT: u32 = 1_000;
+
+/// A seat as its phone's component holds it.
+pub type Held = UseReducerHandle<SeatGame>;
 
 /// How the phone is connected to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -14,7 +14,7 @@ use gloo::timers::callback::Timeout;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use self::line::use_line;
+use self::line::{Held, use_line};
 use self::screens::{Notice, Sheet, Sheets, title};
 use crate::components::bar::Bar;
 use crate::components::button::{Button, Weight};
@@ -34,9 +34,6 @@ use crate::session::seat_game::{SeatGame, SeatStep};
 use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::{self, phone as told, table};
-
-/// A seat as its phone's component holds it.
-type Held = UseReducerHandle<SeatGame>;
 
 #[derive(Properties, PartialEq)]
 pub struct PhoneSeatProps {

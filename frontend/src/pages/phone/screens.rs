@@ -3,8 +3,7 @@
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::Held;
-use super::line::Connection;
+use super::line::{Connection, Held};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;

@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::Code;
+use super::code::Code;
 use super::scan::Scan;
 use crate::components::button::{Button, Weight};
 use crate::components::field::text_in;

@@ -5,7 +5,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::Code;
+use super::code::Code;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
 use crate::components::field::{TextField, text_in};

@@ -1,87 +1,10 @@
 //! Seats on phones: the table's panel, and the phone's own page.
 
 mod answer;
+mod code;
 mod join;
 mod scan;
 mod seats;
 
 pub use join::join;
 pub use seats::PhoneSeats;
-
-use wasm_bindgen_futures::spawn_local;
-use web_sys::HtmlInputElement;
-use yew::prelude::*;
-
-use crate::components::button::Button;
-use crate::components::icon::Glyph;
-use crate::hooks::use_toasts;
-use crate::services::qr;
-use crate::services::share::copy;
-use crate::words::share as words;
-
-#[derive(Properties, PartialEq)]
-struct CodeProps {
-    /// What stands in the QR code, and is copied.
-    text: AttrValue,
-    /// The name of the QR code.
-    name: AttrValue,
-    /// The name of the text.
-    text_name: AttrValue,
-    /// What the button says.
-    copy: AttrValue,
-    /// What is said when it is copied.
-    copied: AttrValue,
-}
-
-/// A text as a large QR code, and to be copied.
-#[component]
-fn Code(props: &CodeProps) -> Html {
-    let toasts = use_toasts();
-    let must_select = use_state_eq(|| false);
-    let picture = use_memo(props.text.clone(), |text| qr::picture(text));
-    let on_copy = {
-        let (text, copied, toasts) = (props.text.clone(), props.copied.clone(), toasts);
-        let must_select = must_select.setter();
-        Callback::from(move |_| {
-            let (text, copied, toasts) = (text.clone(), copied.clone(), toasts.clone());
-            let must_select = must_select.clone();
-            spawn_local(async move {
-                if copy(&text).await {
-                    toasts.say(copied.to_string());
-                } else {
-                    must_select.set(true);
-                }
-            });
-        })
-    };
-    let onfocus = Callback::from(|event: FocusEvent| {
-        event.target_unchecked_into::<HtmlInputElement>().select();
-    });
-    html! {
-        <div class="phone-code">
-            if let Some(picture) = &*picture {
-                <svg
-                    class="phone-code__picture"
-                    viewBox={format!("0 0 {0} {0}", picture.side)}
-                    role="img"
-                    aria-label={props.name.clone()}
-                >
-                    <path d={picture.path.clone()} />
-                </svg>
-            }
-            <div class="phone-code__row">
-                <input
-                    class="input phone-code__text"
-                    readonly=true
-                    aria-label={props.text_name.clone()}
-                    value={props.text.clone()}
-                    {onfocus}
-                />
-                <Button icon={Glyph::Copy} label={props.copy.clone()} on_press={on_copy} />
-            </div>
-            if *must_select {
-                <p class="field__hint" role="alert">{ words::SELECT }</p>
-            }
-        </div>
-    }
-}

@@ -11,7 +11,7 @@ use engine::puzzle::Puzzle;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use self::solve::Solve;
+use self::solve::{Solve, nothing};
 use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
 use crate::games::{about, emblem};
@@ -150,15 +150,5 @@ pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
                 None => nothing(""),
             }
         }
-    }
-}
-
-/// In the place of a puzzle that isn't there.
-fn nothing(why: &'static str) -> Html {
-    html! {
-        <Page title={words::BROKEN} name="puzzle-broken">
-            <p role="alert">{ why }</p>
-            <p><a href={Route::Puzzles.href()} class="button is-main">{ words::TO_ALL }</a></p>
-        </Page>
     }
 }

@@ -10,6 +10,7 @@ use yew::prelude::*;
 use super::position::Position;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
+use crate::components::page::Page;
 use crate::components::said::Said;
 use crate::games::{Board, Judge, about, coach};
 use crate::hooks::{use_page, use_table_letters, use_toasts};
@@ -74,7 +75,7 @@ pub fn Solve(props: &SolveProps) -> Html {
         let position = position.clone();
         move |_| (*position).as_ref().map(|position| Rc::from(position.answer()))
     });
-    let Some(position) = &*position else { return super::nothing("") };
+    let Some(position) = &*position else { return nothing("") };
     let on_again = {
         let tried = tried.setter();
         Callback::from(move |_: MouseEvent| tried.set(None))
@@ -185,5 +186,15 @@ fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>) -> Html
                 }
             </div>
         </section>
+    }
+}
+
+/// In the place of a puzzle that isn't there.
+pub fn nothing(why: &'static str) -> Html {
+    html! {
+        <Page title={words::BROKEN} name="puzzle-broken">
+            <p role="alert">{ why }</p>
+            <p><a href={Route::Puzzles.href()} class="button is-main">{ words::TO_ALL }</a></p>
+        </Page>
     }
 }
