@@ -9,6 +9,7 @@ mod import;
 pub mod learn;
 mod link;
 mod not_found;
+mod offer;
 mod people;
 pub mod phone;
 mod phones;

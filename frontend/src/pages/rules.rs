@@ -3,8 +3,8 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use super::learn::link_to_first;
 use super::not_found;
+use super::offer::link_to_first;
 use crate::components::page::Page;
 use crate::games::{self as all, about, emblem};
 use crate::route::Route;

@@ -195,15 +195,12 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
 const MOST: usize = 32;
 
 /// What every page may need of any game stays in the main program.
-const MAIN: [&str; 8] = [
+const MAIN: [&str; 5] = [
     "engine::games::*::options",
     "frontend::games::*::emblem",
     "frontend::games::dual_duel::face",
     "frontend::pages::table::effects::phones::use_phones",
     "frontend::services::phones::host::Host",
-    "frontend::pages::learn::first_lesson",
-    "frontend::pages::learn::link_to_first",
-    "frontend::pages::learn::offer",
 ];
 
 /// The part of each node, by the place in [`PARTS`]; `None` for the main program, where functions have to be that

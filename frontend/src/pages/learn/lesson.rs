@@ -6,7 +6,6 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::pointer::Pointer;
-use super::route;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::components::said::Said;
@@ -41,6 +40,11 @@ pub fn lesson(slug: &str, id: &str) -> Html {
     let found = game.and_then(|game| lessons(game).iter().find(|lesson| lesson.id == id));
     let (Some(game), Some(lesson)) = (game, found) else { return not_found() };
     html! { <LessonPage key={format!("{slug}/{id}")} {game} {lesson} /> }
+}
+
+/// The address of a lesson.
+pub fn route(game: GameId, lesson: &Lesson) -> Route {
+    Route::Lesson { game: game.slug().to_owned(), lesson: lesson.id.to_owned() }
 }
 
 #[derive(Properties, PartialEq)]

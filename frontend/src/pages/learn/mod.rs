@@ -1,47 +1,21 @@
-//! Lessons: the list of them, the page of one, and what is offered the first time.
+//! Lessons: the list of them, and the page of one.
 
 mod lesson;
-mod offer;
 mod pointer;
 
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
+use self::lesson::route;
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::games::lesson::Lesson;
-use crate::games::{self, about, emblem, lessons};
-use crate::route::Route;
+use crate::games::{about, emblem, lessons};
 use crate::services::learn::Learning;
 use crate::services::storage::with_device;
 use crate::words::lessons as words;
 
 pub use lesson::lesson;
-pub use offer::{OfferDialog, OfferPage, is_to_be_offered};
-
-/// How many minutes a first lesson takes.
-const MINUTES: u8 = 3;
-
-/// The address of a game's first lesson.
-fn first_lesson(game: GameId) -> Option<Route> {
-    let lesson = games::first_lesson(game)?.to_owned();
-    Some(Route::Lesson { game: game.slug().to_owned(), lesson })
-}
-
-fn route(game: GameId, lesson: &Lesson) -> Route {
-    Route::Lesson { game: game.slug().to_owned(), lesson: lesson.id.to_owned() }
-}
-
-/// The way to a game's first lesson, as a button.
-pub fn link_to_first(game: GameId) -> Html {
-    let Some(first) = first_lesson(game) else { return Html::default() };
-    html! {
-        <a href={first.href()} class="button is-plain">
-            { icon(Glyph::Hint) }
-            { words::learn(MINUTES) }
-        </a>
-    }
-}
 
 /// The page with all lessons, by game.
 #[component]

@@ -6,11 +6,11 @@ use engine::options::{Options as _, Values};
 use yew::prelude::*;
 
 use super::super::not_found;
+use super::super::offer::{OfferPage, is_to_be_offered};
 use super::{NoDeal, deal, in_words, last_level, luck, note_opponents};
 use crate::components::table_opening::TableOpening;
 use crate::draft::Draft;
 use crate::hooks::{use_settings, use_toasts};
-use crate::pages::learn::{OfferPage, is_to_be_offered};
 use crate::route::Route;
 use crate::services::saves::SaveId;
 use crate::services::settings::Settings;

@@ -5,6 +5,7 @@ mod company;
 mod order;
 mod places;
 mod seats;
+mod sheet;
 
 use engine::bot::Level;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
@@ -16,8 +17,9 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::learn::{OfferDialog, is_to_be_offered, link_to_first};
+use self::sheet::Sheet;
 use super::not_found;
+use super::offer::{OfferDialog, is_to_be_offered, link_to_first};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, switch};
 use crate::components::dialog::Dialog;
@@ -27,7 +29,7 @@ use crate::components::page::Page;
 use crate::components::share::ShareLink;
 use crate::draft::{Draft, Kind, Trouble, Way};
 use crate::games::{self, about, emblem};
-use crate::hooks::{Toasts, use_settings, use_toasts};
+use crate::hooks::{use_settings, use_toasts};
 use crate::route::Route;
 use crate::services::apart;
 use crate::services::chance::{Chance, NotDealt, any_seed, fresh_id};
@@ -38,7 +40,7 @@ use crate::services::saves::{self, Save, SaveId, read_shelf};
 use crate::services::settings::{Opponents, Settings};
 use crate::services::share::base_address;
 use crate::services::storage::{Store, StoreError, with_device};
-use crate::services::stored::{self, Unread};
+use crate::services::stored;
 use crate::services::{clock, links, persist};
 use crate::words::{apart as apart_in_words, errors, home, options as told, set_up as words};
 
@@ -61,49 +63,6 @@ pub fn set_up(slug: &str, deal: Option<Deal>) -> Html {
     let options = game.options();
     let key = format!("set-up-{slug}-{}", deal.as_ref().map_or(0, |deal| deal.seed.0));
     html! { <Form {key} {game} {options} {deal} /> }
-}
-
-/// What was entered, and the way to change it.
-struct Sheet {
-    draft: UseStateHandle<Draft>,
-    people: UseStateHandle<Result<People, Unread>>,
-    /// The dialog that is open.
-    asking: UseStateHandle<Option<Asking>>,
-    toasts: Toasts,
-    /// Whether it belongs to a deal that is given, so that only the players can be chosen.
-    is_given: bool,
-}
-
-/// What a dialog is open for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Asking {
-    /// The look of this seat.
-    Look(usize),
-    /// The order of the seats.
-    Order,
-}
-
-impl Sheet {
-    /// What a control does with what it is given.
-    fn on<IN: 'static>(&self, change: impl Fn(&mut Draft, IN) + 'static) -> Callback<IN> {
-        let draft = self.draft.clone();
-        Callback::from(move |given| {
-            let mut next = (*draft).clone();
-            change(&mut next, given);
-            draft.set(next);
-        })
-    }
-
-    /// Opens a dialog.
-    fn ask<IN: 'static>(&self, what: Asking) -> Callback<IN> {
-        let asking = self.asking.setter();
-        Callback::from(move |_| asking.set(Some(what)))
-    }
-
-    fn on_close(&self) -> Callback<()> {
-        let asking = self.asking.setter();
-        Callback::from(move |()| asking.set(None))
-    }
 }
 
 #[derive(Properties, PartialEq)]

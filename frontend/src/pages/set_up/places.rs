@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::Sheet;
+use super::sheet::Sheet;
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::draft::Way;
 use crate::words::set_up as words;

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::order::{Order, Seated};
 use super::places::ways;
-use super::{Asking, Sheet};
+use super::sheet::{Asking, Sheet};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::field::{Select, TextField};

@@ -1,17 +1,37 @@
-//! What somebody is offered who plays a game for the first time on this device.
+//! The way to a game's first lesson, and its offer to who plays the game for the first time on this device.
 
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use super::first_lesson;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
-use crate::components::icon::Glyph;
+use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
-use crate::games::{about, emblem};
+use crate::games::{self, about, emblem};
+use crate::route::Route;
 use crate::services::learn::Learning;
 use crate::services::storage::with_device;
 use crate::words::lessons as words;
+
+/// How many minutes a first lesson takes.
+const MINUTES: u8 = 3;
+
+/// The address of a game's first lesson.
+fn first_lesson(game: GameId) -> Option<Route> {
+    let lesson = games::first_lesson(game)?.to_owned();
+    Some(Route::Lesson { game: game.slug().to_owned(), lesson })
+}
+
+/// The way to a game's first lesson, as a button.
+pub fn link_to_first(game: GameId) -> Html {
+    let Some(first) = first_lesson(game) else { return Html::default() };
+    html! {
+        <a href={first.href()} class="button is-plain">
+            { icon(Glyph::Hint) }
+            { words::learn(MINUTES) }
+        </a>
+    }
+}
 
 /// Whether the first lesson is to be offered before the game is dealt: once on a device.
 pub fn is_to_be_offered(game: GameId) -> bool {

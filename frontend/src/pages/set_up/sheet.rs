@@ -1,0 +1,51 @@
+//! What all parts of the set-up page share.
+
+use yew::prelude::*;
+
+use crate::draft::Draft;
+use crate::hooks::Toasts;
+use crate::services::people::People;
+use crate::services::stored::Unread;
+
+/// What was entered, and the way to change it.
+pub struct Sheet {
+    pub draft: UseStateHandle<Draft>,
+    pub people: UseStateHandle<Result<People, Unread>>,
+    /// The dialog that is open.
+    pub asking: UseStateHandle<Option<Asking>>,
+    pub toasts: Toasts,
+    /// Whether it belongs to a deal that is given, so that only the players can be chosen.
+    pub is_given: bool,
+}
+
+/// What a dialog is open for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Asking {
+    /// The look of this seat.
+    Look(usize),
+    /// The order of the seats.
+    Order,
+}
+
+impl Sheet {
+    /// What a control does with what it is given.
+    pub fn on<IN: 'static>(&self, change: impl Fn(&mut Draft, IN) + 'static) -> Callback<IN> {
+        let draft = self.draft.clone();
+        Callback::from(move |given| {
+            let mut next = (*draft).clone();
+            change(&mut next, given);
+            draft.set(next);
+        })
+    }
+
+    /// Opens a dialog.
+    pub fn ask<IN: 'static>(&self, what: Asking) -> Callback<IN> {
+        let asking = self.asking.setter();
+        Callback::from(move |_| asking.set(Some(what)))
+    }
+
+    pub fn on_close(&self) -> Callback<()> {
+        let asking = self.asking.setter();
+        Callback::from(move |()| asking.set(None))
+    }
+}
