@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::row::{Fate, Lying, Mark, Row, Spot, Turning};
-use super::side::back;
+use super::side::{back, glide};
 use crate::components::card::{Card, Standing};
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
@@ -80,11 +80,6 @@ const fn place_card(spot: Spot) -> &'static str {
         Spot::Wager => words::WAGER_CARD,
         Spot::Third => words::THIRD_CARD,
     }
-}
-
-/// What a card of a round is called from one drawing to the next.
-pub fn glide(seat: Seat, token: u8) -> String {
-    format!("{seat}-{token}")
 }
 
 /// A card in its place, with what there is to say of it.

@@ -5,7 +5,6 @@ use engine::games::fools_gambit::SeatView;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::lane::glide;
 use super::row::{Fate, Row, Spot};
 use crate::components::card::{Arrival, Back};
 use crate::components::count_up::CountUp;
@@ -17,6 +16,11 @@ use crate::words::players::Players;
 /// The back of a seat's cards.
 pub const fn back(seat: Seat) -> Back {
     if seat.index() == 0 { Back::Cool } else { Back::Warm }
+}
+
+/// What a card of a round is called from one drawing to the next.
+pub fn glide(seat: Seat, token: u8) -> String {
+    format!("{seat}-{token}")
 }
 
 /// Which pile is looked through.

@@ -1,0 +1,62 @@
+//! What happens at once, in lines.
+
+use engine::games::heads_up_duel::{Event, HeadsUpDuel};
+use engine::seat::SeatSet;
+
+use super::events::event;
+use super::trading::{are_many, in_one_line};
+use crate::playback::FrameOf;
+use crate::words::line::{Line, sentences};
+
+/// Why a duel ends that has only just begun.
+const NO_ROUND: &str = "One side has no cards, so the duel is over before it begins.";
+
+/// Frames in the lines of a log, by frame.
+pub fn lines(frames: &[FrameOf<HeadsUpDuel>], _: SeatSet) -> Vec<Vec<Line>> {
+    let of_frame = |frame: &FrameOf<HeadsUpDuel>| {
+        if are_many(&frame.events) {
+            return in_one_line(&frame.events).into_iter().collect();
+        }
+        frame.events.iter().filter_map(event).collect()
+    };
+    frames.iter().map(of_frame).collect()
+}
+
+/// A frame in one line; `None` for one that needs none.
+pub fn narrate(frame: &FrameOf<HeadsUpDuel>, _: SeatSet) -> Option<Line> {
+    at_once(&frame.events)
+}
+
+/// Events that happen at once, in one line.
+pub fn at_once(events: &[Event]) -> Option<Line> {
+    if are_many(events) {
+        return in_one_line(events);
+    }
+    let mut all: Vec<Line> = Vec::new();
+    for (at, happened) in events.iter().enumerate() {
+        if is_said_by(happened, events) {
+            continue;
+        }
+        all.extend(event(happened));
+        if let [Event::DuelBegan(..), Event::DuelEnded { .. }, ..] = events[at..] {
+            all.push(NO_ROUND.into());
+        }
+    }
+    sentences(all)
+}
+
+/// Whether the sentence of another event in the same breath says it better.
+fn is_said_by(event: &Event, others: &[Event]) -> bool {
+    match event {
+        Event::BacksChanged(seat, _) => others.iter().any(|other| match other {
+            Event::Traded(offer, _) => offer.is_between(*seat),
+            Event::Unpacked { seat: buyer, .. } => buyer == seat,
+            _ => false,
+        }),
+        Event::PackSold(seat, _) => {
+            let opens = |other: &Event| matches!(other, Event::Unpacked { seat: buyer, .. } if buyer == seat);
+            others.iter().any(opens)
+        }
+        _ => false,
+    }
+}
