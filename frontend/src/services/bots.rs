@@ -14,11 +14,12 @@ use gloo::timers::callback::Timeout;
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, Document, MessageEvent, Worker};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker};
 use yew::Callback;
 
-use crate::services::worker::{self, OnMessage, WorkerHandle};
-use crate::services::{boot, clock, coach, compact};
+use crate::services::to_worker::{Question, READY, ToWorker, start};
+use crate::services::worker::{OnMessage, WorkerHandle};
+use crate::services::{clock, coach, compact};
 
 /// How many decisions are made before looking at the clock: a few milliseconds' work where all
 /// seats have much to choose from.
@@ -39,40 +40,6 @@ pub struct BotTask {
     pub style: Style,
     /// All that it may look at.
     pub view: AnyView,
-}
-
-/// What a bot is asked. It holds a view and nothing else of the game.
-#[derive(Clone, Serialize, Deserialize)]
-pub(super) struct Question {
-    ticket: u32,
-    seat: Seat,
-    /// The word of its level.
-    level: String,
-    /// The word of its style.
-    style: String,
-    /// The longest that it may think, in milliseconds: how much it thinks follows from this and from
-    /// the speed of the device, and what it does from that.
-    patience: u32,
-    seed: u64,
-    view: AnyView,
-}
-
-/// What a worker is told.
-#[derive(Serialize, Deserialize)]
-pub(super) enum ToWorker {
-    /// A bot owes a decision.
-    Decide(Question),
-    /// Nobody waits for that any more.
-    Forget,
-    /// The coach is asked.
-    Coach(coach::Task),
-}
-
-impl ToWorker {
-    /// Tells a worker.
-    pub(super) fn post(&self, worker: &Worker) {
-        let _ = worker.post_message(&Uint8Array::from(compact::write(self).as_slice()));
-    }
 }
 
 /// What it answers; without an action if the question had nothing to be done.
@@ -271,17 +238,6 @@ impl Thinking {
         let action = self.search.result().map(|action| action.to_string());
         Answer { ticket: self.ticket, action }
     }
-}
-
-/// What the worker says when it is up.
-pub(super) const READY: &str = "ready";
-
-/// Starts the worker and hands it this page's compiled wasm.
-pub(super) fn start() -> Option<Worker> {
-    let document: Document = web_sys::window()?.document()?;
-    let script = document.get_element_by_id("boot")?.get_attribute("data-app-js")?;
-    let parts = boot::call("partsElsewhere", &JsValue::UNDEFINED);
-    worker::start(&script, &wasm_bindgen::module(), parts.as_ref())
 }
 
 /// The worker's own life: it thinks about the last question that it was asked.

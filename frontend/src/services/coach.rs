@@ -6,27 +6,28 @@
 //! record of a finished game goes in; what each decision was worth is found by the view of its seat alone.
 
 mod examine;
+pub(super) mod task;
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use engine::bot::{Analysis, Evaluated, Reason};
-use engine::catalogue::{AnyAction, AnyAnalyst, AnyView};
+use engine::catalogue::{AnyAction, AnyAnalyst};
 use engine::chance::Seed;
-use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
 use serde::{Deserialize, Serialize};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 use yew::Callback;
 
-use crate::services::bots::ToWorker;
+use crate::services::clock;
 use crate::services::saves::Examined;
+use crate::services::to_worker::{READY, ToWorker, start};
 use crate::services::worker::{OnMessage, WorkerHandle};
-use crate::services::{bots, clock};
 
-use examine::{Examination, Progress};
+use examine::{Examination, FEWEST, Progress};
 
 pub use examine::reviewed;
+pub use task::Task;
 
 /// How many decisions are made before looking at the clock.
 const DECISIONS: u32 = 128;
@@ -36,30 +37,6 @@ const PART: u64 = 10;
 const PART_OF_WORKER: u64 = 100;
 /// How many roll-outs a hint is made of.
 const HINT: u32 = 8_000;
-/// With fewer roll-outs nothing is said.
-pub const FEWEST: u32 = 500;
-
-/// What the coach is asked.
-#[derive(Clone, Serialize, Deserialize)]
-pub enum Task {
-    /// What a seat should do. It holds a view and nothing else of the game.
-    Hint {
-        /// The seat.
-        seat: Seat,
-        /// What its luck follows from, which is not the game's.
-        seed: u64,
-        /// All that the seat knows.
-        view: AnyView,
-    },
-    /// What came of each decision of a finished game.
-    Review {
-        /// Its record, which holds every secret: the game is over.
-        record: String,
-        /// Its first decision that was not looked at yet.
-        from: u32,
-    },
-}
-
 /// What the coach tells.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Told {
@@ -217,7 +194,7 @@ impl Coach {
     /// Asks the coach for something, and hears what it tells.
     pub fn ask(task: Task, tell: Callback<Told>) -> Self {
         let here = Next::default();
-        let Some(worker) = bots::start() else {
+        let Some(worker) = start() else {
             go_on(&here, Job::new(task), PART, tell);
             return Self { _worker: None, here };
         };
@@ -226,7 +203,7 @@ impl Coach {
                 (worker.clone(), ToWorker::Coach(task.clone()), tell.clone());
             OnMessage::new(move |event: MessageEvent| {
                 let Some(said) = event.data().as_string() else { return };
-                if said == bots::READY {
+                if said == READY {
                     request.post(&worker);
                 } else if let Ok(told) = serde_json::from_str(&said) {
                     tell.emit(told);
@@ -272,6 +249,7 @@ impl Worked {
 mod tests {
     use engine::catalogue::{AnyGame, GameId};
     use engine::game::{Game, Observer};
+    use engine::seat::Seat;
 
     use super::*;
     use crate::services::compact;

@@ -39,6 +39,7 @@ pub mod share;
 pub mod sound;
 pub mod storage;
 pub mod stored;
+mod to_worker;
 pub mod unpacking;
 pub mod update;
 pub mod wake;

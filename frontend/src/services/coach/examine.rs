@@ -9,9 +9,10 @@ use engine::game::{Decision, Game, Observer};
 use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
 
-use super::FEWEST;
 use crate::services::saves::{Costly, Examined};
 
+/// With fewer roll-outs nothing is said.
+pub const FEWEST: u32 = 500;
 /// How many roll-outs there are for the decisions of a game, and for one of them.
 const SIMULATIONS: u32 = 1_000_000;
 const LEAST: u32 = 4_000;
