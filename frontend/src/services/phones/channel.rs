@@ -16,8 +16,8 @@ use web_sys::{
 };
 use yew::Callback;
 
-use super::code::Token;
 use super::flow::LONGEST_MESSAGE;
+use super::signal::Token;
 use super::signal::{Address, BadSdp, Side, Signal, with_ice};
 use super::{Trouble, letter::Letter};
 

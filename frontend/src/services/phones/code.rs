@@ -8,47 +8,15 @@ use engine::catalogue::GameId;
 use engine::record::Name;
 use engine::seat::Seat;
 
-use self::pack::{Reader, opened, put_game, put_signal, put_text, sealed};
-use super::signal::Signal;
+use self::pack::{LONGEST_READ, Reader, VERSION, opened, put_game, put_signal, put_text, sealed};
+use super::signal::{Signal, Token};
+
+pub use pack::BadCode;
 
 /// What an invitation's address begins with, after its `#`.
 pub const ROUTE: &str = "/join/";
-/// 2: the table begins the handshake, and what both sides can derive is not told.
-const VERSION: u8 = 2;
 const INVITATION: u8 = 0;
 const ANSWER: u8 = 1;
-/// The most characters that are looked at; the longest code has fewer.
-const LONGEST_READ: usize = 1_000;
-
-/// Tells one invitation of a table from another.
-pub(super) type Token = [u8; 4];
-
-/// Why a text is no code of ours.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum BadCode {
-    /// There is nothing.
-    #[error("there is no code")]
-    Empty,
-    /// It is longer than any.
-    #[error("the code is too long")]
-    TooLong,
-    /// It holds characters that no code has, ends too early, or its check sum is wrong.
-    #[error("the code is not whole")]
-    Broken,
-    /// Another build made it.
-    #[error("the code is of a version that is not known")]
-    Version(u8),
-    /// An invitation where an answer belongs.
-    #[error("this is the table's code")]
-    IsInvitation,
-    /// An answer where an invitation belongs.
-    #[error("this is a phone's answer")]
-    IsAnswer,
-    /// What it holds makes no sense, or leads out of the local network.
-    #[error("the code holds what no code of ours holds")]
-    Odd,
-}
-
 /// What the table shows for a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invitation {
@@ -88,8 +56,20 @@ impl Invitation {
         if kind == ANSWER {
             return Err(BadCode::IsAnswer);
         }
-        let invitation = Reader(&bytes).invitation();
+        let invitation = Self::unpacked(Reader(&bytes));
         invitation.filter(|_| kind == INVITATION).ok_or(BadCode::Odd)
+    }
+
+    fn unpacked(mut bytes: Reader<'_>) -> Option<Self> {
+        let token = bytes.array()?;
+        let seat = Seat::numbered(bytes.byte()?)?;
+        let game = GameId::ALL.get(usize::from(bytes.byte()?)).copied()?;
+        let text = bytes.text()?;
+        let name: Name = text.parse().ok()?;
+        // One that reads as another is not as it was written.
+        let is_as_written = name.as_str() == text;
+        let signal = bytes.signal(token)?;
+        (is_as_written && bytes.0.is_empty()).then_some(Self { signal, token, game, seat, name })
     }
 }
 
@@ -114,7 +94,13 @@ impl Answer {
         if kind == INVITATION {
             return Err(BadCode::IsInvitation);
         }
-        Reader(&bytes).answer().filter(|_| kind == ANSWER).ok_or(BadCode::Odd)
+        Self::unpacked(Reader(&bytes)).filter(|_| kind == ANSWER).ok_or(BadCode::Odd)
+    }
+
+    fn unpacked(mut bytes: Reader<'_>) -> Option<Self> {
+        let token = bytes.array()?;
+        let signal = bytes.signal(token)?;
+        bytes.0.is_empty().then_some(Self { signal, token })
     }
 }
 

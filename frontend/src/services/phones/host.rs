@@ -14,10 +14,11 @@ use yew::Callback;
 use super::Trouble;
 use super::certificate::{Role, own};
 use super::channel::{Accepted, Change, Wire, WireId};
-use super::code::{Answer, Invitation, Token};
+use super::code::{Answer, Invitation};
 use super::kept::KeptPhone;
 use super::letter::Letter;
-use super::link::{Link, Next, Spare};
+use super::link::{HostEvent, Link, Next, Spare};
+use super::signal::Token;
 use crate::services::chance::{Chance, NoChance};
 use crate::services::clock;
 
@@ -27,21 +28,6 @@ pub(super) const BEAT: u32 = 3_000;
 pub(super) const SILENCE: u64 = 10_000;
 /// A connection that isn't there after so long won't come, in milliseconds.
 const PATIENCE: u32 = 20_000;
-
-/// What happens to the seats on phones.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum HostEvent {
-    /// A phone has taken the seat, or is back: it knows nothing of what was sent before.
-    Joined(Seat, Name),
-    /// What the phone says.
-    Message(Seat, String),
-    /// The phone is out of reach. It may come back by itself.
-    Lost(Seat),
-    /// The phone has left, or the table has freed the seat.
-    Left(Seat),
-    /// The phone could not be connected, or its connection was closed.
-    Refused(Seat, Trouble),
-}
 
 /// How a seat stands.
 #[derive(Clone, PartialEq, Eq, Debug)]

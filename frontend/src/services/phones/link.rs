@@ -7,12 +7,26 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::Trouble;
 use super::channel::{Change, Wire};
-use super::code::{Answer, Token};
+use super::code::Answer;
 use super::flow::{Flow, Verdict};
-use super::host::HostEvent;
 use super::letter::Letter;
-use super::signal::Signal;
+use super::signal::{Signal, Token};
 use crate::services::clock;
+
+/// What happens to the seats on phones.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HostEvent {
+    /// A phone has taken the seat, or is back: it knows nothing of what was sent before.
+    Joined(Seat, Name),
+    /// What the phone says.
+    Message(Seat, String),
+    /// The phone is out of reach. It may come back by itself.
+    Lost(Seat),
+    /// The phone has left, or the table has freed the seat.
+    Left(Seat),
+    /// The phone could not be connected, or its connection was closed.
+    Refused(Seat, Trouble),
+}
 
 /// A phone.
 #[derive(Debug)]

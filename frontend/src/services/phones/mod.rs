@@ -17,7 +17,8 @@ mod signal;
 
 pub use code::{BadCode, Invitation, ROUTE};
 pub use guest::{Ending, Guest, GuestEvent};
-pub use host::{Host, HostEvent, Standing};
+pub use host::{Host, Standing};
+pub use link::HostEvent;
 
 /// Why a phone and the table don't get together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]

@@ -10,7 +10,6 @@ use base64::engine::general_purpose::STANDARD_NO_PAD;
 use engine::sort;
 use sha2::{Digest as _, Sha256};
 
-use super::code::Token;
 use super::flow::LONGEST_MESSAGE;
 
 /// The most addresses that are told: a device has one or two in a local network.
@@ -22,6 +21,9 @@ const DERIVED: &str = "facedown ice 1";
 /// An ICE password and user name have at least and at most so many characters.
 const USER_LENGTHS: [usize; 2] = [4, 64];
 const PASSWORD_LENGTHS: [usize; 2] = [22, 64];
+
+/// Tells one invitation of a table from another.
+pub(super) type Token = [u8; 4];
 
 /// One side of a connection.
 #[derive(Clone, PartialEq, Eq, Debug)]

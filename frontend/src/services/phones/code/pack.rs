@@ -5,16 +5,43 @@ use std::net::IpAddr;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use engine::catalogue::GameId;
-use engine::record::Name;
-use engine::seat::Seat;
 
 use super::super::base32;
-use super::super::signal::{Address, IceText, Local, MOST_ADDRESSES, Signal};
-use super::{Answer, BadCode, Invitation, LONGEST_READ, Token, VERSION};
+use super::super::signal::{Address, IceText, Local, MOST_ADDRESSES, Signal, Token};
 
+/// 2: the table begins the handshake, and what both sides can derive is not told.
+pub(super) const VERSION: u8 = 2;
+/// The most characters that are looked at; the longest code has fewer.
+pub(super) const LONGEST_READ: usize = 1_000;
 pub(super) const SUM: usize = 4;
 /// Beside the number of addresses: the user name and password are told, for they can't be derived.
 pub(super) const TOLD: u8 = 0x80;
+
+/// Why a text is no code of ours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadCode {
+    /// There is nothing.
+    #[error("there is no code")]
+    Empty,
+    /// It is longer than any.
+    #[error("the code is too long")]
+    TooLong,
+    /// It holds characters that no code has, ends too early, or its check sum is wrong.
+    #[error("the code is not whole")]
+    Broken,
+    /// Another build made it.
+    #[error("the code is of a version that is not known")]
+    Version(u8),
+    /// An invitation where an answer belongs.
+    #[error("this is the table's code")]
+    IsInvitation,
+    /// An answer where an invitation belongs.
+    #[error("this is a phone's answer")]
+    IsAnswer,
+    /// What it holds makes no sense, or leads out of the local network.
+    #[error("the code holds what no code of ours holds")]
+    Odd,
+}
 
 /// With the check sum, as text.
 pub(super) fn sealed(mut bytes: Vec<u8>) -> String {
@@ -105,31 +132,7 @@ const fn fill(length: usize) -> usize {
 pub(super) struct Reader<'a>(pub(super) &'a [u8]);
 
 impl Reader<'_> {
-    pub(super) fn invitation(mut self) -> Option<Invitation> {
-        let token = self.array()?;
-        let seat = Seat::numbered(self.byte()?)?;
-        let game = GameId::ALL.get(usize::from(self.byte()?)).copied()?;
-        let text = self.text()?;
-        let name: Name = text.parse().ok()?;
-        // One that reads as another is not as it was written.
-        let is_as_written = name.as_str() == text;
-        let signal = self.signal(token)?;
-        (is_as_written && self.0.is_empty()).then_some(Invitation {
-            signal,
-            token,
-            game,
-            seat,
-            name,
-        })
-    }
-
-    pub(super) fn answer(mut self) -> Option<Answer> {
-        let token = self.array()?;
-        let signal = self.signal(token)?;
-        self.0.is_empty().then_some(Answer { signal, token })
-    }
-
-    fn signal(&mut self, token: Token) -> Option<Signal> {
+    pub(super) fn signal(&mut self, token: Token) -> Option<Signal> {
         let fingerprint = self.array()?;
         let how = self.byte()?;
         let derived = IceText::derived(&fingerprint, token);
@@ -167,16 +170,16 @@ impl Reader<'_> {
         filling.bytes().all(|byte| byte == b'A').then_some(text)
     }
 
-    fn text(&mut self) -> Option<String> {
+    pub(super) fn text(&mut self) -> Option<String> {
         let length = usize::from(self.byte()?);
         String::from_utf8(self.take(length)?.to_vec()).ok()
     }
 
-    fn byte(&mut self) -> Option<u8> {
+    pub(super) fn byte(&mut self) -> Option<u8> {
         self.array::<1>().map(|[byte]| byte)
     }
 
-    fn array<const N: usize>(&mut self) -> Option<[u8; N]> {
+    pub(super) fn array<const N: usize>(&mut self) -> Option<[u8; N]> {
         self.take(N)?.try_into().ok()
     }
 
