@@ -19,6 +19,7 @@ use crate::services::people::Place;
 use crate::services::saves::{self, Kept, Summary};
 
 mod ahead;
+mod bots;
 mod came;
 mod clock;
 mod frames;

@@ -8,8 +8,6 @@ use engine::game::{Awaiting, Decision, Event, Frame, Game, Observer, Order, Priv
 use engine::record::{Bot, Entry, Player};
 use engine::seat::{Seat, SeatSet};
 
-use super::Session;
-use crate::device::{Screen, Why};
 use crate::services::bots::BotTask;
 
 /// More decisions than bots make in one go.
@@ -19,18 +17,18 @@ const MOST: usize = 400;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ahead {
     /// How many decisions had been made.
-    since: usize,
+    pub(super) since: usize,
     /// The game then.
-    from: AnyGame,
+    pub(super) from: AnyGame,
     /// The game as the bot that thinks now knows it.
-    game: AnyGame,
-    awaiting: Awaiting,
-    players: Vec<Player>,
+    pub(super) game: AnyGame,
+    pub(super) awaiting: Awaiting,
+    pub(super) players: Vec<Player>,
     /// The bots that have not decided yet.
-    left: SeatSet,
+    pub(super) left: SeatSet,
     /// What bots had decided in the choice before.
-    made: Vec<Entry<AnyAction>>,
-    decided: Vec<Entry<AnyAction>>,
+    pub(super) made: Vec<Entry<AnyAction>>,
+    pub(super) decided: Vec<Entry<AnyAction>>,
 }
 
 impl Ahead {
@@ -97,7 +95,7 @@ impl Ahead {
     }
 
     /// In a simultaneous choice each bot begins where nobody but itself has chosen.
-    fn start(&mut self, left: SeatSet) -> SeatSet {
+    pub(super) fn start(&mut self, left: SeatSet) -> SeatSet {
         self.game = self.from.clone();
         for Entry { seat, decision } in &self.made {
             if left.lowest() == Some(*seat) {
@@ -132,7 +130,7 @@ impl Ahead {
 }
 
 /// The seats that bots play.
-fn bots_of(players: &[Player]) -> SeatSet {
+pub(super) fn bots_of(players: &[Player]) -> SeatSet {
     let seats = Seat::all(Seat::MOST).zip(players);
     seats.filter(|(_, player)| !player.is_person()).map(|(seat, _)| seat).collect()
 }
@@ -143,84 +141,4 @@ pub(super) fn settles(frames: &[Frame<AnyGame>], seats: u8) -> bool {
     let everybody = SeatSet::first(seats);
     let mut events = frames.iter().flat_map(|frame| &frame.events);
     events.any(|event| event.known_to(seats) == everybody && !event.reveals_to(seats).is_empty())
-}
-
-impl Session {
-    /// The bots that can think now, if any can. They are the same as long as
-    /// [`bots_since`](Self::bots_since) is.
-    pub fn ahead(&self) -> Option<Ahead> {
-        let since = self.bots_since()?;
-        let from = self.state_after(since).clone();
-        let Turn::Awaiting(awaiting) = from.turn() else { return None };
-        let players = self.record.players.clone();
-        let made = self.record.decisions[since..].to_vec();
-        let due = self.game.turn().awaited().both(awaiting.seats).both(bots_of(&players));
-        let game = from.clone();
-        let decided = Vec::new();
-        let mut ahead = Ahead { since, from, game, awaiting, players, left: due, made, decided };
-        ahead.left = ahead.start(due);
-        Some(ahead)
-    }
-
-    /// How many decisions had been made when the bots that can think now were first able to: in a
-    /// simultaneous choice when it began, else once the table waits for them.
-    pub fn bots_since(&self) -> Option<usize> {
-        let Turn::Awaiting(now) = self.game.turn() else { return None };
-        let is_due = !now.seats.both(bots_of(&self.record.players)).is_empty();
-        match now.order {
-            _ if !is_due || self.screen() == Screen::ReadOnly => None,
-            Order::Together => Some(self.choice_began()),
-            Order::Alone | Order::Free => self.waits_for_bots().then_some(self.history.len()),
-        }
-    }
-
-    /// Whether the table waits for bots and for nobody else.
-    pub fn waits_for_bots(&self) -> bool {
-        self.screen() == Screen::Table(Why::Bots)
-    }
-
-    /// The bots that the table waits for, and those that may follow them in one go.
-    pub fn bots_in_a_row(&self) -> SeatSet {
-        let Turn::Awaiting(now) = self.game.turn() else { return SeatSet::EMPTY };
-        let bots = bots_of(&self.record.players);
-        match (now.order, now.privacy) {
-            (Order::Alone, Privacy::Open) => bots,
-            (Order::Alone | Order::Together | Order::Free, _) => now.seats.both(bots),
-        }
-    }
-
-    /// Carries out what bots have thought out, all at once, if the game is still where they began.
-    pub(super) fn bots_decide(&mut self, ahead: &Ahead) {
-        let fresh = self.waits_for_bots()
-            && self.bots_since() == Some(ahead.since)
-            && *self.state_after(ahead.since) == ahead.from;
-        if !fresh {
-            return;
-        }
-        let bots = bots_of(&self.record.players);
-        self.watch_choice();
-        for Entry { seat, decision } in &ahead.decided {
-            if !bots.contains(*seat) {
-                return;
-            }
-            let Some(before) = self.decide(*seat, decision.clone()) else { return };
-            self.device = self.device.bot_decided(before, &self.situation());
-        }
-    }
-
-    /// How many decisions had been made when the simultaneous choice began that goes on now.
-    fn choice_began(&self) -> usize {
-        let is_together = |at: usize| {
-            let turn = self.state_after(at).turn();
-            matches!(turn, Turn::Awaiting(now) if now.order == Order::Together)
-        };
-        let mut began = self.history.len();
-        while began > 0
-            && is_together(began - 1)
-            && !settles(&self.history[began - 1], self.game.seats())
-        {
-            began -= 1;
-        }
-        began
-    }
 }

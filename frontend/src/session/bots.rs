@@ -1,0 +1,89 @@
+//! When bots can think, and what follows from it.
+
+use engine::game::{Game, Order, Privacy, Turn};
+use engine::record::Entry;
+use engine::seat::SeatSet;
+
+use super::Session;
+use super::ahead::{Ahead, bots_of, settles};
+use crate::device::{Screen, Why};
+
+impl Session {
+    /// The bots that can think now, if any can. They are the same as long as
+    /// [`bots_since`](Self::bots_since) is.
+    pub fn ahead(&self) -> Option<Ahead> {
+        let since = self.bots_since()?;
+        let from = self.state_after(since).clone();
+        let Turn::Awaiting(awaiting) = from.turn() else { return None };
+        let players = self.record.players.clone();
+        let made = self.record.decisions[since..].to_vec();
+        let due = self.game.turn().awaited().both(awaiting.seats).both(bots_of(&players));
+        let game = from.clone();
+        let decided = Vec::new();
+        let mut ahead = Ahead { since, from, game, awaiting, players, left: due, made, decided };
+        ahead.left = ahead.start(due);
+        Some(ahead)
+    }
+
+    /// How many decisions had been made when the bots that can think now were first able to: in a
+    /// simultaneous choice when it began, else once the table waits for them.
+    pub fn bots_since(&self) -> Option<usize> {
+        let Turn::Awaiting(now) = self.game.turn() else { return None };
+        let is_due = !now.seats.both(bots_of(&self.record.players)).is_empty();
+        match now.order {
+            _ if !is_due || self.screen() == Screen::ReadOnly => None,
+            Order::Together => Some(self.choice_began()),
+            Order::Alone | Order::Free => self.waits_for_bots().then_some(self.history.len()),
+        }
+    }
+
+    /// Whether the table waits for bots and for nobody else.
+    pub fn waits_for_bots(&self) -> bool {
+        self.screen() == Screen::Table(Why::Bots)
+    }
+
+    /// The bots that the table waits for, and those that may follow them in one go.
+    pub fn bots_in_a_row(&self) -> SeatSet {
+        let Turn::Awaiting(now) = self.game.turn() else { return SeatSet::EMPTY };
+        let bots = bots_of(&self.record.players);
+        match (now.order, now.privacy) {
+            (Order::Alone, Privacy::Open) => bots,
+            (Order::Alone | Order::Together | Order::Free, _) => now.seats.both(bots),
+        }
+    }
+
+    /// Carries out what bots have thought out, all at once, if the game is still where they began.
+    pub(super) fn bots_decide(&mut self, ahead: &Ahead) {
+        let fresh = self.waits_for_bots()
+            && self.bots_since() == Some(ahead.since)
+            && *self.state_after(ahead.since) == ahead.from;
+        if !fresh {
+            return;
+        }
+        let bots = bots_of(&self.record.players);
+        self.watch_choice();
+        for Entry { seat, decision } in &ahead.decided {
+            if !bots.contains(*seat) {
+                return;
+            }
+            let Some(before) = self.decide(*seat, decision.clone()) else { return };
+            self.device = self.device.bot_decided(before, &self.situation());
+        }
+    }
+
+    /// How many decisions had been made when the simultaneous choice began that goes on now.
+    fn choice_began(&self) -> usize {
+        let is_together = |at: usize| {
+            let turn = self.state_after(at).turn();
+            matches!(turn, Turn::Awaiting(now) if now.order == Order::Together)
+        };
+        let mut began = self.history.len();
+        while began > 0
+            && is_together(began - 1)
+            && !settles(&self.history[began - 1], self.game.seats())
+        {
+            began -= 1;
+        }
+        began
+    }
+}
