@@ -68,22 +68,20 @@ fn App() -> Html {
 
 /// The parts of the program that a page needs from the beginning.
 fn parts_of(route: &Route) -> Vec<Part> {
-    let of_seats = |slug: &str, seats: usize| {
-        GameId::of_slug(slug).map(|game| games::parts(game, seats)).unwrap_or_default()
-    };
-    let of_game = |slug: &str| of_seats(slug, 0);
     let with = |parts: &[Part], game: Vec<Part>| parts.iter().copied().chain(game).collect();
     match route {
         // Which game a phone joins is told once it is connected; all are loaded until then.
         Route::Join { .. } => vec![Part::Phones, Part::Packing],
         Route::NotFound => Vec::new(),
-        Route::SetUp { game } | Route::Alone { game } => with(&[Part::SetUp], of_game(game)),
+        Route::SetUp { game } | Route::Alone { game } => {
+            with(&[Part::SetUp], games::parts(*game, 0))
+        }
         Route::Table { id } => of_table(id),
         Route::Replay { id, .. } => with(&[Part::Review], of_save(id)),
         Route::Review { id } => with(&[Part::Review, Part::Coach], of_save(id)),
-        Route::Rules { game } => with(&[Part::Learn], of_game(game)),
+        Route::Rules { game } => with(&[Part::Learn], games::parts(*game, 0)),
         // Lessons show whatever a game has.
-        Route::Lesson { game, .. } => with(&[Part::Learn], of_seats(game, Seat::MOST.into())),
+        Route::Lesson { game, .. } => with(&[Part::Learn], games::parts(*game, Seat::MOST.into())),
         Route::Learn => vec![Part::Learn],
         Route::Home if with_device(has_evenings) => vec![Part::More, Part::Evening],
         Route::Home | Route::Settings | Route::About | Route::Puzzles => vec![Part::More],
@@ -133,13 +131,13 @@ fn page_of(route: Route) -> Html {
     let key = route.href();
     match route {
         Route::Home => html! { <pages::Home /> },
-        Route::SetUp { game } => pages::set_up(&game, None),
-        Route::Alone { game } => pages::alone(&game),
+        Route::SetUp { game } => pages::set_up(game, None),
+        Route::Alone { game } => pages::alone(game),
         Route::Link { payload } => pages::link(&payload),
         Route::Join { code } => pages::join(&code),
-        Route::Rules { game } => pages::rules(&game),
+        Route::Rules { game } => pages::rules(game),
         Route::Learn => html! { <pages::Learn /> },
-        Route::Lesson { game, lesson } => pages::lesson(&game, &lesson),
+        Route::Lesson { game, lesson } => pages::lesson(game, &lesson),
         Route::Import => html! { <pages::Import /> },
         Route::Settings => html! { <pages::Settings /> },
         Route::Daily => html! { <pages::Daily /> },

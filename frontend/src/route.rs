@@ -3,6 +3,7 @@
 //! A few lines of our own: every fragment leads somewhere, and a router crate with its history and
 //! URL parsing would weigh as much as all of the rules.
 
+use engine::catalogue::GameId;
 use engine::seat::Seat;
 use gloo::events::EventListener;
 use yew::prelude::*;
@@ -30,13 +31,13 @@ impl Moment {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
     Home,
-    /// A new game of the game with this slug.
+    /// A new game.
     SetUp {
-        game: String,
+        game: GameId,
     },
-    /// A new game of the game with this slug for one person against bots, dealt at once.
+    /// A new game for one person against bots, dealt at once.
     Alone {
-        game: String,
+        game: GameId,
     },
     Table {
         id: SaveId,
@@ -60,13 +61,13 @@ pub enum Route {
         code: String,
     },
     Rules {
-        game: String,
+        game: GameId,
     },
     /// All lessons.
     Learn,
-    /// A lesson of the game with this slug.
+    /// A lesson of a game, by its name.
     Lesson {
-        game: String,
+        game: GameId,
         lesson: String,
     },
     /// A game is brought in.
@@ -104,6 +105,7 @@ impl Route {
         };
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
         let text = || rest.to_owned();
+        let game = |page: fn(GameId) -> Self| GameId::of_slug(rest).map_or(Self::NotFound, page);
         match (page, rest) {
             ("", "") => Self::Home,
             ("import", "") => Self::Import,
@@ -118,10 +120,10 @@ impl Route {
             ("evening", "") => Self::Evenings,
             (_, "") => Self::NotFound,
             (_, more) if more.contains('/') => Self::NotFound,
-            ("new", _) => Self::SetUp { game: text() },
-            ("alone", _) => Self::Alone { game: text() },
+            ("new", _) => game(|game| Self::SetUp { game }),
+            ("alone", _) => game(|game| Self::Alone { game }),
             ("puzzles", _) => Self::Puzzle { id: text() },
-            ("rules", _) => Self::Rules { game: text() },
+            ("rules", _) => game(|game| Self::Rules { game }),
             ("join", _) => Self::Join { code: text() },
             ("link", _) => Self::Link { payload: text() },
             ("game", id) => id.parse().map_or(Self::NotFound, |id| Self::Table { id }),
@@ -135,9 +137,8 @@ impl Route {
     /// A lesson by its address: the game and its name.
     fn lesson(place: &str) -> Option<Self> {
         let (game, lesson) = place.split_once('/')?;
-        let is_name = |text: &str| !text.is_empty() && !text.contains('/');
-        (is_name(game) && is_name(lesson))
-            .then(|| Self::Lesson { game: game.to_owned(), lesson: lesson.to_owned() })
+        let (game, is_name) = (GameId::of_slug(game)?, !lesson.is_empty() && !lesson.contains('/'));
+        is_name.then(|| Self::Lesson { game, lesson: lesson.to_owned() })
     }
 
     /// A replay by its address: the save, and the moment after a `~`.
@@ -153,8 +154,8 @@ impl Route {
     pub fn href(&self) -> String {
         match self {
             Self::Home => "#/".to_owned(),
-            Self::SetUp { game } => format!("#/new/{game}"),
-            Self::Alone { game } => format!("#/alone/{game}"),
+            Self::SetUp { game } => format!("#/new/{}", game.slug()),
+            Self::Alone { game } => format!("#/alone/{}", game.slug()),
             Self::Table { id } => format!("#/game/{id}"),
             Self::Replay { id, at: None } => format!("#/replay/{id}"),
             Self::Replay { id, at: Some(Moment { decisions, seat }) } => {
@@ -163,9 +164,9 @@ impl Route {
             Self::Review { id } => format!("#/review/{id}"),
             Self::Join { code } => format!("#{}{code}", phones::ROUTE),
             Self::Link { payload } => format!("#/link/{payload}"),
-            Self::Rules { game } => format!("#/rules/{game}"),
+            Self::Rules { game } => format!("#/rules/{}", game.slug()),
             Self::Learn => "#/learn".to_owned(),
-            Self::Lesson { game, lesson } => format!("#/learn/{game}/{lesson}"),
+            Self::Lesson { game, lesson } => format!("#/learn/{}/{lesson}", game.slug()),
             Self::Import => "#/import".to_owned(),
             Self::Settings => "#/settings".to_owned(),
             Self::Daily => "#/daily".to_owned(),
@@ -230,13 +231,13 @@ mod tests {
             Route::Replay { id: id.clone(), at: None },
             Route::Replay { id: id.clone(), at: Some(Moment { decisions: 57, seat: Seat::TWO }) },
             Route::Review { id },
-            Route::SetUp { game: "fools-gambit".into() },
-            Route::Alone { game: "fools-gambit".into() },
+            Route::SetUp { game: GameId::FoolsGambit },
+            Route::Alone { game: GameId::FoolsGambit },
             Route::Link { payload: "AQ_-".into() },
             Route::Join { code: "CA2T".into() },
-            Route::Rules { game: "duel-52".into() },
+            Route::Rules { game: GameId::Duel52 },
             Route::Learn,
-            Route::Lesson { game: "fools-gambit".into(), lesson: "round".into() },
+            Route::Lesson { game: GameId::FoolsGambit, lesson: "round".into() },
             Route::Import,
             Route::Settings,
             Route::Daily,
@@ -273,12 +274,15 @@ mod tests {
             "#/review/",
             "#/link/",
             "#/join/",
-            "#/new/a/b",
+            "#/new/war",
+            "#/new/duel-52/b",
+            "#/rules/war",
             "#/alone/",
-            "#/learn/x",
-            "#/learn/x/",
+            "#/learn/duel-52",
+            "#/learn/duel-52/",
             "#/learn//x",
-            "#/learn/x/y/z",
+            "#/learn/war/x",
+            "#/learn/duel-52/y/z",
             "#/settings/x",
         ] {
             assert_eq!(Route::of_fragment(odd), Route::NotFound, "{odd}");

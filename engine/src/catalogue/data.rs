@@ -7,6 +7,14 @@ use crate::game::{Event, Identity, Observer, Refusal, Turn};
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
 use crate::seat::SeatSet;
 
+impl AnyOptions {
+    /// Which game they are of.
+    #[must_use]
+    pub const fn game(&self) -> GameId {
+        with_own!(AnyOptions, self, _own: G => G::ID)
+    }
+}
+
 impl Options for AnyOptions {
     fn defaults_of(slug: &str) -> Option<Self> {
         GameId::of_slug(slug).map(GameId::options)

@@ -4,8 +4,7 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyEvent, AnyGame, AnyView, GameId, Listed};
 use engine::course::Course;
-use engine::game::Game;
-use engine::options::{Options as _, Values};
+use engine::options::Values;
 use engine::record::Record;
 use engine::seat::{Seat, SeatSet};
 use engine::with_game;
@@ -98,7 +97,7 @@ pub fn name_of_slug(slug: &str) -> &str {
 
 /// The name of the game that a record is of.
 pub fn name_of(record: &Record<AnyGame>) -> &'static str {
-    name_of_slug(record.options.identity().slug)
+    about(record.options.game()).name
 }
 
 /// Where a game comes from.

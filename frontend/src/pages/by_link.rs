@@ -1,6 +1,6 @@
 //! A link of a game between two places that was opened.
 
-use engine::catalogue::{AnyGame, GameId};
+use engine::catalogue::AnyGame;
 use engine::course::Course;
 use engine::game::Game;
 use engine::options::Options as _;
@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
-use crate::games::{self, emblem, name_of_slug};
+use crate::games::{self, about, emblem};
 use crate::hooks::use_toasts;
 use crate::route::Route;
 use crate::services::apart::{
@@ -156,13 +156,12 @@ fn unknown(text: &str, holds_own: bool, on_keep: Callback<MouseEvent>) -> Html {
         return Html::default();
     };
     let record = played.course.record();
-    let slug = record.options.identity().slug;
-    let game = GameId::of_slug(slug);
+    let game = record.options.game();
     let players = Players::new(&record.players);
     let (own, other) = (players.name(apart::other(from)), players.name(from));
     html! {
-        <Page key={told::UNKNOWN} title={told::UNKNOWN} name="link" {game} aside={game.map(emblem)}>
-            <p class="lead">{ told::unknown(name_of_slug(slug), own, other) }</p>
+        <Page key={told::UNKNOWN} title={told::UNKNOWN} name="link" {game} aside={emblem(game)}>
+            <p class="lead">{ told::unknown(about(game).name, own, other) }</p>
             <p>{ told::unknown_hint(other) }</p>
             if holds_own {
                 <p><strong>{ told::holds_moves_of(own) }</strong></p>
@@ -231,8 +230,7 @@ fn Invited(props: &InvitedProps) -> Html {
         Err(_) => Some(told::ANSWERED_UNREAD),
     };
     let Invitation { from, options, players, .. } = &props.invitation;
-    let slug = options.identity().slug;
-    let game = GameId::of_slug(slug);
+    let game = options.game();
     let players = Players::new(players);
     let own = apart::other(*from);
     let on_play = {
@@ -252,21 +250,18 @@ fn Invited(props: &InvitedProps) -> Html {
         })
     };
     let values = options.values();
-    let chosen = game.into_iter().flat_map(|game| {
-        let fields = values.fields().iter().filter_map(move |field| {
-            let is_told = values.applies(field) && field.id != "time";
-            let text = games::option(game, field.id);
-            let told = || of_options::value(text, field, values.get(field.id));
-            is_told.then(|| (of_options::label(text), told()))
-        });
-        fields.collect::<Vec<_>>()
+    let fields = values.fields().iter();
+    let fields = fields.filter(|field| values.applies(field) && field.id != "time");
+    let chosen = fields.map(|field| {
+        let text = games::option(game, field.id);
+        (of_options::label(text), of_options::value(text, field, values.get(field.id)))
     });
     html! {
         <Page
-            title={told::invited(players.name(*from), name_of_slug(slug))}
+            title={told::invited(players.name(*from), about(game).name)}
             name="link"
             {game}
-            aside={game.map(emblem)}
+            aside={emblem(game)}
         >
             <dl class="facts">
                 <div class="facts__row">
@@ -292,7 +287,7 @@ fn Invited(props: &InvitedProps) -> Html {
                     label={told::PLAY}
                     on_press={on_play}
                 />
-                <a href={Route::Rules { game: slug.to_owned() }.href()} class="button is-plain">
+                <a href={Route::Rules { game }.href()} class="button is-plain">
                     { words::home::RULES }
                 </a>
             </div>

@@ -2,10 +2,8 @@
 
 use std::rc::Rc;
 
-use engine::catalogue::{AnyGame, GameId};
+use engine::catalogue::AnyGame;
 use engine::course::Course;
-use engine::game::{Game, Observer};
-use engine::options::Options as _;
 use yew::prelude::*;
 
 use super::by_link::ByLink;
@@ -14,7 +12,7 @@ use super::set_up::{Deal, set_up};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
-use crate::games::{emblem, name_of_slug};
+use crate::games::{about, emblem};
 use crate::hooks::use_toasts;
 use crate::route::Route;
 use crate::services::chance::fresh_id;
@@ -22,8 +20,7 @@ use crate::services::clock;
 use crate::services::links::{self, Opened};
 use crate::services::saves::{self, Save};
 use crate::services::storage::with_device;
-use crate::words::players::Players;
-use crate::words::{self, errors, links as told, saves as standing};
+use crate::words::{self, errors, links as told};
 
 /// The page of what stands in the address. Drawing it changes nothing that is kept.
 #[inline(never)] // For the split: see docs/size.md.
@@ -35,7 +32,7 @@ pub fn link(payload: &str) -> Html {
                 seats: record.players.len(),
                 seed: record.seed,
             };
-            set_up(record.options.identity().slug, Some(deal))
+            set_up(record.options.game(), Some(deal))
         }
         Opened::Replay(course) => {
             html! { <Finished key={payload.to_owned()} course={Rc::<Course<_>>::from(course)} /> }
@@ -72,17 +69,14 @@ fn Finished(props: &FinishedProps) -> Html {
     let toasts = use_toasts();
     let is_watching = use_state_eq(|| false);
     let record = props.course.record();
-    let slug = record.options.identity().slug;
-    let game = GameId::of_slug(slug);
-    let view = props.course.end().view(Observer::Table);
-    let players = Players::new(&record.players);
+    let game = record.options.game();
+    let summary = saves::summary(props.course.end(), &record.players);
     let on_keep = {
         let text = record.to_string();
-        let told = saves::summary(props.course.end(), &record.players);
+        let summary = Some(summary.clone());
         Callback::from(move |_| {
             let id = fresh_id();
-            let summary = Some(told.clone());
-            let save = Save { summary, ..Save::new(text.clone(), clock::now()) };
+            let save = Save { summary: summary.clone(), ..Save::new(text.clone(), clock::now()) };
             match with_device(|store| saves::keep(store, &id, &save)) {
                 Ok(()) => {
                     toasts.succeeded();
@@ -108,15 +102,11 @@ fn Finished(props: &FinishedProps) -> Html {
             title={told::REPLAY}
             name="link"
             {game}
-            aside={game.map(emblem)}
+            aside={emblem(game)}
         >
-            <p class="lead">{ standing::against(&players) }</p>
+            <p class="lead">{ summary.players }</p>
             <p>
-                { format!(
-                    "{} · {}",
-                    name_of_slug(slug),
-                    standing::standing(&view, &players)
-                ) }
+                { format!("{} · {}", about(game).name, summary.standing) }
             </p>
             <div class="link__actions">
                 <Button

@@ -19,7 +19,7 @@ const MINUTES: u8 = 3;
 /// The address of a game's first lesson.
 fn first_lesson(game: GameId) -> Option<Route> {
     let lesson = games::first_lesson(game)?.to_owned();
-    Some(Route::Lesson { game: game.slug().to_owned(), lesson })
+    Some(Route::Lesson { game, lesson })
 }
 
 /// The way to a game's first lesson, as a button.

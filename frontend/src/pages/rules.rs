@@ -3,22 +3,18 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use super::not_found;
 use super::offer::link_to_first;
 use crate::components::page::Page;
 use crate::games::{self as all, about, emblem};
 use crate::route::Route;
 use crate::words::{home, rules as words};
 
-/// The page, for the game with this slug.
+/// The page of a game.
 #[inline(never)] // For the split: see docs/size.md.
-pub fn rules(slug: &str) -> Html {
-    let Some(game) = GameId::of_slug(slug) else {
-        return not_found();
-    };
+pub fn rules(game: GameId) -> Html {
     html! {
         <Page
-            key={format!("rules-{slug}")}
+            key={format!("rules-{}", game.slug())}
             title={words::title(about(game).name)}
             name="rules"
             {game}
@@ -26,7 +22,7 @@ pub fn rules(slug: &str) -> Html {
         >
             { all::rules(game) }
             <p class="rules__play">
-                <a href={Route::SetUp { game: slug.to_owned() }.href()} class="button is-main">
+                <a href={Route::SetUp { game }.href()} class="button is-main">
                     { home::PLAY }
                 </a>
                 { " " }{ link_to_first(game) }

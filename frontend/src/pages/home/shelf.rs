@@ -33,9 +33,9 @@ fn tile(game: GameId) -> Html {
             </a>
         }
     };
-    let together = Route::SetUp { game: slug.to_owned() };
-    let alone = Route::Alone { game: slug.to_owned() };
-    let rules = Route::Rules { game: slug.to_owned() };
+    let together = Route::SetUp { game };
+    let alone = Route::Alone { game };
+    let rules = Route::Rules { game };
     html! {
         <li key={slug} class="tile is-here" data-game={slug}>
             <span class="tile__picture">{ emblem(game) }</span>

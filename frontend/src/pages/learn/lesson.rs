@@ -35,16 +35,15 @@ const ON: &str = "lesson-on";
 
 /// The page of the lesson of this game with this name.
 #[inline(never)] // For the split: see docs/size.md.
-pub fn lesson(slug: &str, id: &str) -> Html {
-    let game = GameId::of_slug(slug);
-    let found = game.and_then(|game| lessons(game).iter().find(|lesson| lesson.id == id));
-    let (Some(game), Some(lesson)) = (game, found) else { return not_found() };
-    html! { <LessonPage key={format!("{slug}/{id}")} {game} {lesson} /> }
+pub fn lesson(game: GameId, id: &str) -> Html {
+    let found = lessons(game).iter().find(|lesson| lesson.id == id);
+    let Some(lesson) = found else { return not_found() };
+    html! { <LessonPage key={format!("{}/{id}", game.slug())} {game} {lesson} /> }
 }
 
 /// The address of a lesson.
 pub fn route(game: GameId, lesson: &Lesson) -> Route {
-    Route::Lesson { game: game.slug().to_owned(), lesson: lesson.id.to_owned() }
+    Route::Lesson { game, lesson: lesson.id.to_owned() }
 }
 
 #[derive(Properties, PartialEq)]

@@ -5,8 +5,6 @@ mod seat;
 
 use std::rc::Rc;
 
-use engine::catalogue::GameId;
-use engine::options::Options;
 use yew::prelude::*;
 
 use self::seat::SeatSection;
@@ -132,7 +130,7 @@ fn Reviewed(props: &ReviewedProps) -> Html {
         <Page
             title={words::review_of(name_of(record))}
             name="review"
-            game={GameId::of_slug(record.options.identity().slug)}
+            game={record.options.game()}
         >
             <p class="lead">{ words::REVIEW_HINT }</p>
             if !review.is_complete() {

@@ -5,7 +5,6 @@ use engine::catalogue::{AnyOptions, GameId};
 use engine::options::{Options as _, Values};
 use yew::prelude::*;
 
-use super::super::not_found;
 use super::super::offer::{OfferPage, is_to_be_offered};
 use super::{NoDeal, deal, in_words, last_level, luck, note_opponents};
 use crate::components::table_opening::TableOpening;
@@ -16,13 +15,10 @@ use crate::services::saves::SaveId;
 use crate::services::settings::Settings;
 use crate::words::table;
 
-/// Deals a game of the game with this slug, and goes to its table.
+/// Deals a game, and goes to its table.
 #[inline(never)] // For the split: see docs/size.md.
-pub fn alone(slug: &str) -> Html {
-    match GameId::of_slug(slug) {
-        Some(game) => html! { <Alone key={slug.to_owned()} {game} /> },
-        None => not_found(),
-    }
+pub fn alone(game: GameId) -> Html {
+    html! { <Alone key={game.slug()} {game} /> }
 }
 
 /// Deals the game at once to one person against beginners, with the options that it has by itself.
@@ -54,7 +50,7 @@ fn Alone(props: &AloneProps) -> Html {
             }
             Err(why) => {
                 toasts.fail(in_words(why));
-                Route::SetUp { game: game.slug().to_owned() }.go_instead();
+                Route::SetUp { game }.go_instead();
             }
         }
     });

@@ -18,7 +18,6 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use self::sheet::Sheet;
-use super::not_found;
 use super::offer::{OfferDialog, is_to_be_offered, link_to_first};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, switch};
@@ -54,14 +53,11 @@ pub struct Deal {
     pub seed: Seed,
 }
 
-/// The page of the game with this slug; with a deal that is given, if there is one.
+/// The page of a game; with a deal that is given, if there is one.
 #[inline(never)] // For the split: see docs/size.md.
-pub fn set_up(slug: &str, deal: Option<Deal>) -> Html {
-    let Some(game) = GameId::of_slug(slug) else {
-        return not_found();
-    };
+pub fn set_up(game: GameId, deal: Option<Deal>) -> Html {
     let options = game.options();
-    let key = format!("set-up-{slug}-{}", deal.as_ref().map_or(0, |deal| deal.seed.0));
+    let key = format!("set-up-{}-{}", game.slug(), deal.as_ref().map_or(0, |deal| deal.seed.0));
     html! { <Form {key} {game} {options} {deal} /> }
 }
 
@@ -127,7 +123,7 @@ fn Form(props: &FormProps) -> Html {
     };
     let name = about(game).name;
     let title = if sheet.is_given { words::challenge_title(name) } else { words::title(name) };
-    let rules = Route::Rules { game: game.slug().to_owned() };
+    let rules = Route::Rules { game };
     let make_link = {
         let (draft, challenge) = (sheet.draft.clone(), challenge.setter());
         Callback::from(move |_| challenge.set(Some(challenge_address(&draft))))

@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use engine::catalogue::AnyGame;
 use engine::course::Course;
-use engine::options::Options;
 use yew::prelude::*;
 
 use super::paste_link::PasteLink;
@@ -181,7 +180,7 @@ pub fn share(apart: &Apart, course: &Course<AnyGame>) -> Html {
     let address = format!("{}#{}{payload}", base_address(), links::ROUTE);
     let game = name_of(course.record());
     if address.len() > LONGEST_LINK {
-        let slug = course.record().options.identity().slug;
+        let slug = course.record().options.game().slug();
         return html! { <AsFile name={file_name(&[slug, "link"])} {address} /> };
     }
     let picture = address.len() <= LONGEST_PICTURE;
