@@ -6,19 +6,10 @@ use engine::options::{Options as _, Values};
 use engine::record::Record;
 use engine::season::Brought;
 
-use super::{Ending, Evening, MOST_GAMES, Played, keep};
+use super::{Ending, Evening, MOST_GAMES, Next, Played, keep};
 use crate::services::people::Seating;
 use crate::services::saves::{self, Save, SaveId};
 use crate::services::storage::{Store, StoreError};
-
-/// A game that is to be dealt.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Next {
-    pub game: GameId,
-    /// Who sits in each seat, as places among the guests.
-    pub seats: Vec<usize>,
-    pub options: AnyOptions,
-}
 
 impl Next {
     /// Whether the game is for so many, played like this.

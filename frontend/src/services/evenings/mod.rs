@@ -3,6 +3,7 @@
 //! is dealt with what the one before left (`season.rs`).
 
 mod deal;
+mod evening;
 mod merge;
 mod plan;
 mod season;
@@ -15,60 +16,19 @@ use engine::catalogue::GameId;
 use engine::game::Outcome;
 use engine::record::{BadName, Name, Player};
 use engine::seat::Seat;
-use serde::{Deserialize, Serialize};
 
 use super::people::{Look, People, as_compared};
 use super::saves::SaveId;
 
-pub use deal::{Next, NoDeal};
+pub use deal::NoDeal;
+pub use evening::{Ending, Evening, Guest, Next, Planned, Played, Score, Season};
 pub use merge::{Came, MOST_GAMES, take_in};
-pub use plan::Planned;
-pub use season::Season;
 pub use standings::{Duels, Row, Standings};
 pub use store::{all, delete, keep, note, settle, settle_all};
 pub use under_way::{UnderWay, under_way};
 
 /// The most people of an evening; more can't be told apart.
 pub const MOST_GUESTS: usize = Look::COUNT as usize;
-
-/// An evening.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Evening {
-    /// What somebody called it; empty if nobody did.
-    pub title: String,
-    /// When it began, in milliseconds since 1970.
-    pub created: u64,
-    /// When something last changed.
-    pub changed: u64,
-    /// Everybody who came, in the order in which they came.
-    pub guests: Vec<Guest>,
-    /// The games, in the order in which they were dealt.
-    pub games: Vec<Played>,
-    /// The games that are to come, the next one first.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub planned: Vec<Planned>,
-    /// The bookkeeping of a Gamebreaker season.
-    pub season: Option<Season>,
-    /// Whether somebody said that it is over.
-    pub is_over: bool,
-}
-
-/// Somebody of an evening.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Guest {
-    /// The id among the people of this device; `None` for a bot.
-    #[serde(default)]
-    pub person: Option<String>,
-    /// The name when it was last known.
-    pub name: String,
-    pub look: Look,
-    /// The level and the style of a bot, as records have them: `regular` or `sharp/bold`.
-    #[serde(default)]
-    pub bot: Option<String>,
-    /// Whether they are still there.
-    pub is_here: bool,
-}
 
 /// Why somebody can't come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -79,49 +39,6 @@ pub enum Unwelcome {
     /// Somebody here has that name.
     #[error("somebody here has that name")]
     SameName,
-}
-
-/// A game of an evening.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Played {
-    /// The id of the save.
-    pub save: String,
-    /// The slug of the game.
-    pub game: String,
-    /// The seed of the record, by which the save is found again in another browser.
-    pub seed: String,
-    /// The options, as the record has them.
-    pub options: String,
-    /// Who sat in each seat, as places among the guests.
-    pub seats: Vec<usize>,
-    /// What each seat brought in a season, in halves of a token.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub brought: Vec<u8>,
-    #[serde(default)]
-    pub ending: Ending,
-}
-
-/// How a game of an evening ended.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    /// It goes on.
-    #[default]
-    Running,
-    /// It was deleted, or called off, before it was over.
-    CalledOff,
-    /// It is over.
-    Over(Score),
-}
-
-/// What a game came to.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Score {
-    /// The place of each seat; equal for those who share it.
-    pub ranks: Vec<u8>,
-    /// What the game's own rules leave each seat, if they know tokens: halves, and strikes.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub left: Vec<(u8, u8)>,
 }
 
 impl Score {

@@ -2,23 +2,11 @@
 
 use engine::catalogue::{AnyOptions, GameId};
 use engine::options::{Options as _, Values};
-use serde::{Deserialize, Serialize};
 
-use super::{Evening, Next};
+use super::{Evening, Next, Planned};
 
 /// The most games that can be planned.
 pub const MOST_PLANNED: usize = 20;
-
-/// A game that is to come.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Planned {
-    /// The slug of the game.
-    pub game: String,
-    /// The options, as records have them.
-    pub options: String,
-    /// Who joins in, as places among the guests.
-    pub seats: Vec<usize>,
-}
 
 impl Planned {
     /// The game, if this build has it.

@@ -2,19 +2,8 @@
 //! game to game (HUD-43).
 
 use engine::season::Brought;
-use serde::{Deserialize, Serialize};
 
-use super::{Evening, Played, Score};
-
-/// How a season is played.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Season {
-    /// What everybody starts with, in halves of a token.
-    pub halves: u8,
-    /// The house rule: games that know no tokens give the winner one and the last a strike, too.
-    pub house_rule: bool,
-}
+use super::{Evening, Played, Score, Season};
 
 /// A token, in halves.
 const TOKEN: u32 = 2;

@@ -135,9 +135,8 @@ mod tests {
     use engine::chance::Seed;
     use engine::game::Sink;
 
-    use super::super::deal::Next;
     use super::super::testing::evening;
-    use super::super::{Season, Standings};
+    use super::super::{Next, Season, Standings};
     use super::*;
     use crate::services::saves::Save;
     use crate::services::storage::Memory;
