@@ -32,9 +32,6 @@ pub const TOO_LONG: &str = "This game has grown too long for a link: some apps w
 pub const FILE: &str = "Save as a file";
 pub const NOT_SENT: &str = "Send your move first.";
 
-/// How the home page tells of a game whose first link is not sent.
-pub const UNSENT: &str = "Not sent yet";
-
 // A link that came.
 pub const PASTE: &str = "Paste a link";
 pub const PASTE_LABEL: &str = "The link you were sent";

@@ -7,13 +7,13 @@ use engine::record::Record;
 use engine::seat::Seat;
 
 use super::compare::{Closed, Compared, Newer, compare};
-use super::deal::Invitation;
 use super::fingerprint::Half;
+use super::invitation::Invitation;
 use super::message::{Kind, Message, Played};
 use super::send::seal_of;
 use super::{Apart, Origin, Seal, chooses_with, has_clock, other};
 use crate::services::saves::{self, Save, Summary};
-use crate::words::apart as told;
+use crate::words::saves as told;
 
 /// What a link leads to.
 #[derive(Clone, PartialEq, Debug)]

@@ -4,7 +4,7 @@ use engine::fnv::Fnv;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::{Kept, Save, Summary};
+use super::save::{Kept, Save, Summary};
 use crate::services::json;
 
 const VERSION: u32 = 1;

@@ -1,8 +1,14 @@
 //! The list of all saves: read without playing them, the damaged ones set aside.
 
-use super::{BUDGET, Damage, Heading, SAVE, SET_ASIDE, Save, SaveId, decode};
+use super::codec::{Damage, decode};
+use super::heading::Heading;
+use super::save::{Save, SaveId};
+use crate::services::keys::{SAVE, SET_ASIDE};
 use crate::services::storage::{Store, StoreError, bytes_used};
 use engine::sort;
+
+/// The most bytes that all of the page's storage should take.
+const BUDGET: usize = 1_048_576;
 
 /// What can be done with a save.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -192,7 +198,7 @@ mod tests {
     #[test]
     fn a_save_that_nobody_has_played_yet_is_in_the_list() {
         let store = Memory::default();
-        keep(&store, &SaveId("a".into()), &Save::new(RUNNING.to_owned(), 1)).unwrap();
+        keep(&store, &"a".parse().unwrap(), &Save::new(RUNNING.to_owned(), 1)).unwrap();
         let shelf = read_shelf(&store).unwrap();
         assert_eq!(shelf.entries[0].state, State::Untold);
         assert_eq!(shelf.entries[0].slug(), "fools-gambit");
@@ -221,7 +227,7 @@ mod tests {
         let mut shelf = read_shelf(&store).unwrap();
         assert!(surplus(&shelf).is_empty());
         shelf.used = BUDGET + 1;
-        assert_eq!(surplus(&shelf), [SaveId("a".into())]);
+        assert_eq!(surplus(&shelf), ["a".parse::<SaveId>().unwrap()]);
         shelf.used = BUDGET * 2;
         assert_eq!(surplus(&shelf).len(), 2);
     }

@@ -6,16 +6,17 @@ use engine::record::{self, Player, Reading};
 
 use super::shelf::set_aside;
 use super::{Save, State, Summary, keep, read_shelf};
+use crate::games;
 use crate::services::storage::{Store, StoreError};
 use crate::words::players::Players;
-use crate::words::saves as told;
+use crate::words::saves::against;
 
 /// What is told of a game, from what the table sees.
 pub fn summary(game: &AnyGame, players: &[Player]) -> Summary {
     let players = Players::new(players);
     Summary {
-        players: told::against(&players),
-        standing: told::standing(&game.view(Observer::Table), &players),
+        players: against(&players),
+        standing: players.named(&games::of(&game.view(Observer::Table)).saved_standing()).written(),
         is_over: matches!(game.turn(), Turn::Over(_)),
     }
 }
@@ -73,6 +74,24 @@ mod tests {
         assert!(!told.is_over);
         let save = load(&store_with(&format!("{RECORD}2 leave\n")), &"a".parse().unwrap()).unwrap();
         assert!(save.summary.unwrap().is_over);
+    }
+
+    fn standing_after(decisions: &str) -> String {
+        let text = format!(
+            "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | bot:sharp\n\
+             seed 9f2c04d1a6b3e877\n{decisions}"
+        );
+        let reading = record::read::<AnyGame>(&text).unwrap();
+        summary(&reading.game, &reading.record.players).standing
+    }
+
+    #[test]
+    fn a_running_game_says_who_is_awaited_and_an_over_one_how_it_ended() {
+        assert_eq!(standing_after(""), "Round 1 · Ana and Sharp bot to choose");
+        assert_eq!(standing_after("1 timeout\n"), "Round 1 · Sharp bot to choose");
+        assert_eq!(standing_after("1 timeout\n2 timeout\n1 leave\n"), "Over: Ana gave up");
+        let played = standing_after(&"1 timeout\n2 timeout\n".repeat(200));
+        assert!(played.ends_with("won") || played.ends_with("a draw"), "{played}");
     }
 
     #[test]
