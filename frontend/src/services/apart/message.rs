@@ -8,8 +8,9 @@ use engine::course::Course;
 use engine::record::{Player, Record, Trouble};
 use engine::seat::Seat;
 
-use super::deal::{Deal, Invitation, undealt};
+use super::deal::{Deal, undealt};
 use super::fingerprint::{Digest, Half, Salt};
+use super::invitation::Invitation;
 use crate::services::saves::SaveId;
 
 /// The version of the protocol.

@@ -7,8 +7,8 @@ use engine::course::Course;
 use engine::game::{Game, Order, Turn};
 
 use super::compare::Made;
-use super::deal::Invitation;
 use super::fingerprint::{Digest, Salt, digest};
+use super::invitation::Invitation;
 use super::message::{Kind, Message, Played};
 use super::{Apart, Seal};
 use crate::services::links::{self, MakeError};

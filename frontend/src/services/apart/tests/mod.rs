@@ -8,7 +8,7 @@ use engine::seat::Seat;
 
 use super::*;
 use crate::services::links;
-use crate::services::saves::{self, SaveId, load};
+use crate::services::saves::{self, Save, SaveId, load};
 use crate::services::storage::{Memory, Store};
 
 mod attacks;

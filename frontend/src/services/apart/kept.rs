@@ -1,0 +1,165 @@
+//! What a device keeps of a game that is played apart.
+
+use engine::catalogue::AnyGame;
+use engine::course::Course;
+use engine::game::{Game, Order, Turn};
+use engine::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::deal::Deal;
+use super::fingerprint::{Digest, Salt};
+use super::origin::{Agreed, Origin};
+use crate::services::json;
+use crate::services::saves::{Save, SaveId};
+
+/// A simultaneous choice that was sealed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Seal {
+    /// Who sealed it.
+    pub seat: u8,
+    /// How many decisions were made before.
+    pub at: usize,
+    /// The fingerprint that the other was sent.
+    pub hash: Digest,
+    /// What the fingerprint was salted with: known to whoever sealed, and to the other once it is opened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub salt: Option<Salt>,
+    /// How many decisions it covers; `None` until both know them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opened: Option<usize>,
+}
+
+/// What a device keeps of a game that is played apart, beside its record.
+#[derive(Clone, Eq, Debug, Serialize, Deserialize)]
+pub struct Apart {
+    /// The name of the game on both devices.
+    pub game: String,
+    /// The seat of the person at this device.
+    pub seat: u8,
+    /// How the deal comes about.
+    pub deal: Deal,
+    /// How many decisions there were when the last link was made, while the other's is waited for: nothing can be
+    /// decided here until it comes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sent: Option<usize>,
+    /// Whether the other has ended the game, and so knows that it is over.
+    #[serde(default)]
+    pub ended_elsewhere: bool,
+    /// What was sealed, in order. Only the last may be closed still.
+    #[serde(default)]
+    pub seals: Vec<Seal>,
+    /// Where the deal was agreed; `None` where an older build began the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<Origin>,
+    /// Whether decisions of the own seat came with a link, and the person said that they are right.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub own_by_link: bool,
+}
+
+impl PartialEq for Apart {
+    /// A function of its own: tables without a game by link compare that they have none.
+    #[inline(never)]
+    fn eq(&self, other: &Self) -> bool {
+        let Self { game, seat, deal, sent, ended_elsewhere, seals, origin, own_by_link } = self;
+        (game, deal, seals, origin) == (&other.game, &other.deal, &other.seals, &other.origin)
+            && (seat, sent, ended_elsewhere) == (&other.seat, &other.sent, &other.ended_elsewhere)
+            && *own_by_link == other.own_by_link
+    }
+}
+
+impl Apart {
+    /// That of a save; `None` for a game that is not played apart, and where it doesn't fit the save's record.
+    pub fn of(save: &Save) -> Option<Self> {
+        Self::read(save.apart.as_deref()?, &save.record)
+    }
+
+    /// A function of its own: games at one device do without the part of the program that it is in.
+    #[inline(never)]
+    fn read(text: &str, record: &str) -> Option<Self> {
+        serde_json::from_str(text).ok().filter(|apart: &Self| apart.fits(record))
+    }
+
+    /// As text, for a save.
+    pub fn write(&self) -> String {
+        json::text(self)
+    }
+
+    /// The seat of the person at this device.
+    pub fn own(&self) -> Seat {
+        if self.seat == 2 { Seat::TWO } else { Seat::ONE }
+    }
+
+    /// The seat of the person elsewhere.
+    pub fn other(&self) -> Seat {
+        other(self.own())
+    }
+
+    /// Where the deal was agreed of the game that is saved under this name.
+    pub fn agreed(&self, id: &SaveId) -> Agreed {
+        match &self.origin {
+            None => Agreed::NotNoted,
+            Some(Origin::Here(own)) if own == id.as_str() => Agreed::Here,
+            Some(Origin::Here(_) | Origin::Outside(_)) => Agreed::Elsewhere,
+        }
+    }
+
+    /// Whether the game that is saved under this name is counted when it ends: not if it came from outside, which may
+    /// hold anything.
+    pub fn counts(&self, id: &SaveId) -> bool {
+        self.agreed(id) != Agreed::Elsewhere
+    }
+
+    /// How many decisions were made before the game came to this device: what was sealed then nobody here has seen.
+    pub(super) fn brought(&self, id: &SaveId) -> usize {
+        match (self.agreed(id), &self.origin) {
+            (Agreed::Here | Agreed::NotNoted, _) => 0,
+            (Agreed::Elsewhere, Some(Origin::Outside(count))) => *count,
+            (Agreed::Elsewhere, Some(Origin::Here(_)) | None) => usize::MAX,
+        }
+    }
+
+    /// Whether the other's link is waited for.
+    pub fn waits(&self) -> bool {
+        self.sent.is_some()
+    }
+
+    /// The sealed choice that the other has not opened yet, if there is one.
+    pub fn closed(&self, by: Seat) -> Option<&Seal> {
+        self.seals.iter().rev().find(|seal| seal.seat == by.number() && seal.opened.is_none())
+    }
+
+    /// From which decision on what was decided here is to be sealed: the choice is the other's too, who has not
+    /// made it yet.
+    pub fn sealed_from(&self, course: &Course<AnyGame>) -> Option<usize> {
+        if let Some(seal) = self.closed(self.own()) {
+            return Some(seal.at);
+        }
+        if self.closed(self.other()).is_some() {
+            // The other has chosen: this is the answer, which goes openly.
+            return None;
+        }
+        if course.end().turn().outcome().is_some() {
+            // Who has left answers for nothing any more.
+            return None;
+        }
+        let entries = &course.record().decisions;
+        let mut from = entries.len();
+        while from > 0
+            && entries[from - 1].seat == self.own()
+            && chooses_with(course.state_after(from - 1).turn(), self.other())
+        {
+            from -= 1;
+        }
+        (from < entries.len()).then_some(from)
+    }
+}
+
+/// The other one of two seats.
+pub fn other(seat: Seat) -> Seat {
+    if seat == Seat::ONE { Seat::TWO } else { Seat::ONE }
+}
+
+/// Whether it is a simultaneous choice that this seat has yet to make.
+pub(super) fn chooses_with(turn: Turn, seat: Seat) -> bool {
+    matches!(turn, Turn::Awaiting(now) if now.order == Order::Together && now.seats.contains(seat))
+}
