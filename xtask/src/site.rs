@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 
 use xshell::{Cmd, Shell, cmd};
 
-use crate::commands::finish::WHOLE;
 use crate::failure::{Done, Failure};
 use crate::tools::{self, Tools};
 use crate::{project, shell};
+
+/// Names a folder for the same site with the app's program in one piece, which tests compare with the split one.
+pub(crate) const WHOLE: &str = "FACEDOWN_WHOLE";
 
 /// Where the release site goes.
 pub(crate) fn dist(root: &Path) -> PathBuf {

@@ -64,7 +64,7 @@ pub(crate) fn run() -> Done {
             scripts::compact_all(site)?;
             release(site, &games, &url)
         };
-        if let Some(folder) = env::var_os(WHOLE).map(PathBuf::from) {
+        if let Some(folder) = env::var_os(site::WHOLE).map(PathBuf::from) {
             project::copy(&staging, &folder)?;
             finish(&shell::at(&folder)?, Splits::No)?;
         }
@@ -73,9 +73,6 @@ pub(crate) fn run() -> Done {
         debug(&staging, &games, &url)
     }
 }
-
-/// Names a folder for the same site with the app's program in one piece, which tests compare with the split one.
-pub(crate) const WHOLE: &str = "FACEDOWN_WHOLE";
 
 /// Whether the app's program is split. `FACEDOWN_SPLIT=off` says that it is not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
