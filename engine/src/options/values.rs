@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::{Field, Kind, MOST_FIELDS, list};
+use super::field::{Field, Kind, MOST_FIELDS};
+use super::list;
 use crate::seat::Seat;
 
 /// Why a value can't be set.
