@@ -17,11 +17,8 @@ use crate::components::page::Page;
 use crate::games::emblem;
 use crate::hooks::use_toasts;
 use crate::route::Route;
-use crate::services::chance::fresh_id;
-use crate::services::clock;
+use crate::services::games::keep_received;
 use crate::services::links::{self, Opened};
-use crate::services::saves::{self, Save};
-use crate::services::storage::with_device;
 use crate::words::players::Players;
 use crate::words::{self, errors, games, links as told, saves as standing};
 
@@ -77,20 +74,14 @@ fn Finished(props: &FinishedProps) -> Html {
     let view = props.course.end().view(Observer::Table);
     let players = Players::new(&record.players);
     let on_keep = {
-        let text = record.to_string();
-        let told = saves::summary(props.course.end(), &record.players);
-        Callback::from(move |_| {
-            let id = fresh_id();
-            let summary = Some(told.clone());
-            let save = Save { summary, ..Save::new(text.clone(), clock::now()) };
-            match with_device(|store| saves::keep(store, &id, &save)) {
-                Ok(()) => {
-                    toasts.succeeded();
-                    toasts.say(told::KEPT);
-                    Route::Replay { id, at: None }.go_instead();
-                }
-                Err(error) => toasts.fail(errors::store(error)),
+        let course = props.course.clone();
+        Callback::from(move |_| match keep_received(course.record(), course.end()) {
+            Ok(id) => {
+                toasts.succeeded();
+                toasts.say(told::KEPT);
+                Route::Replay { id, at: None }.go_instead();
             }
+            Err(error) => toasts.fail(errors::store(error)),
         })
     };
     let deal =

@@ -13,7 +13,6 @@ use crate::games::lesson::Lesson;
 use crate::games::{self, about, emblem, lessons};
 use crate::route::Route;
 use crate::services::learn::Learning;
-use crate::services::storage::with_device;
 use crate::words::lessons as words;
 
 pub use lesson::lesson;
@@ -46,7 +45,7 @@ pub fn link_to_first(game: GameId) -> Html {
 /// The page with all lessons, by game.
 #[component]
 pub fn Learn() -> Html {
-    let learning = use_memo((), |()| with_device(Learning::load));
+    let learning = use_memo((), |()| Learning::here());
     let games = GameId::ALL.into_iter().filter(|game| !lessons(*game).is_empty());
     html! {
         <Page title={words::TITLE} name="learn">

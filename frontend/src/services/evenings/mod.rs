@@ -3,6 +3,7 @@
 //! is dealt with what the one before left (`season.rs`).
 
 mod deal;
+mod here;
 mod merge;
 mod plan;
 mod season;
@@ -21,11 +22,11 @@ use super::people::{Look, People, as_compared};
 use super::saves::SaveId;
 
 pub use deal::{Next, NoDeal};
+pub use here::{begin, change, deal, delete, export, list, note, open, settle};
 pub use merge::{Came, MOST_GAMES, take_in};
 pub use plan::Planned;
 pub use season::Season;
 pub use standings::{Duels, Row, Standings};
-pub use store::{all, delete, keep, note, settle, settle_all};
 pub use under_way::{UnderWay, under_way};
 
 /// The most people of an evening; more can't be told apart.
