@@ -13,11 +13,11 @@ use crate::hooks;
 use crate::pages;
 use crate::route::{Route, use_route};
 use crate::services::beside::has_evenings;
+use crate::services::games::{open, tell_untold};
 use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::people::{Place, Seating};
-use crate::services::saves::{Heading, Save, SaveId, load, tell_untold};
-use crate::services::storage::with_device;
-use crate::services::{boot, bots, clock, evenings, page};
+use crate::services::saves::{Heading, Save, SaveId};
+use crate::services::{boot, bots, evenings, page};
 
 pub use crate::hooks::show_notices;
 pub use crate::services::digests::replay_digests;
@@ -34,7 +34,7 @@ pub fn start() {
         hooks::apply_settings();
         hooks::follow_earlier_page(boot::property("isNavigation").is_some());
         // What can't be told now is told as far as it is known.
-        let _ = with_device(tell_untold);
+        tell_untold();
         yew::Renderer::<App>::with_root(root).render();
     }
 }
@@ -43,14 +43,14 @@ pub fn start() {
 #[component]
 fn App() -> Html {
     let route = use_route();
-    // Evenings are brought up to date before a page tells of them.
-    let are_any = *use_memo((), |()| with_device(has_evenings));
+    // Once a visit it is noted in evenings what their games have come to.
+    let are_any = *use_memo((), |()| has_evenings());
     let wanted = if are_any { vec![Part::Evening] } else { Vec::new() };
     let can_settle = use_parts(wanted).are_there() && are_any;
-    use_memo(can_settle, |can_settle| {
+    use_effect_with(can_settle, |can_settle| {
         if *can_settle {
             // What can't be kept now is found again the next time.
-            let _ = with_device(|store| evenings::settle_all(store, clock::now()));
+            let _ = evenings::settle();
         }
     });
     let parts = use_parts(parts_of(&route));
@@ -83,7 +83,7 @@ fn parts_of(route: &Route) -> Vec<Part> {
         // Lessons show whatever a game has.
         Route::Lesson { game, .. } => with(&[Part::Learn], games::parts(*game, Seat::MOST.into())),
         Route::Learn => vec![Part::Learn],
-        Route::Home if with_device(has_evenings) => vec![Part::More, Part::Evening],
+        Route::Home if has_evenings() => vec![Part::More, Part::Evening],
         Route::Home | Route::Settings | Route::About | Route::Puzzles => vec![Part::More],
         Route::Stats | Route::Daily => vec![Part::More, Part::Later],
         // Puzzles are named by their games.
@@ -106,7 +106,7 @@ fn parts_of(route: &Route) -> Vec<Part> {
 
 /// What the game of a save needs.
 fn of_save(id: &SaveId) -> Vec<Part> {
-    with_device(|store| load(store, id)).map(|save| of_record(&save)).unwrap_or_default()
+    open(id).map(|save| of_record(&save)).unwrap_or_default()
 }
 
 fn of_record(save: &Save) -> Vec<Part> {
@@ -117,7 +117,7 @@ fn of_record(save: &Save) -> Vec<Part> {
 
 /// What the table of a save needs.
 fn of_table(id: &SaveId) -> Vec<Part> {
-    let Ok(save) = with_device(|store| load(store, id)) else { return Vec::new() };
+    let Ok(save) = open(id) else { return Vec::new() };
     let by_link = save.apart.is_some().then_some([Part::ByLink, Part::Packing]);
     let on_phones = Seating::of(&save).places.contains(&Place::Phone);
     let phones = on_phones.then_some([Part::Phones, Part::Packing]);

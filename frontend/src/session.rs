@@ -13,6 +13,7 @@ use engine::time::{Intermission, TimeScope};
 use yew::Reducible;
 
 use self::clock::{Clocks, ForAll};
+use self::revision::Revision;
 use crate::device::{Device, Screen, Situation, Why};
 use crate::services::apart::Apart;
 use crate::services::people::Place;
@@ -29,6 +30,7 @@ pub mod lesson;
 pub mod phones;
 mod public_actions;
 mod remote;
+mod revision;
 pub mod seat_game;
 mod step;
 mod undo;
@@ -39,14 +41,14 @@ pub use hint::HintTask;
 pub use step::Step;
 
 /// A running game.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Session {
-    record: Record<AnyGame>,
+    record: Rc<Record<AnyGame>>,
     /// The state after the deal.
     deal: Rc<AnyGame>,
-    game: AnyGame,
+    game: Rc<AnyGame>,
     /// The frames of each decision.
-    history: Vec<Rc<[Frame<AnyGame>]>>,
+    history: Rc<Vec<Rc<[Frame<AnyGame>]>>>,
     device: Device,
     /// How many decisions each seat has seen the consequences of.
     looked: Vec<usize>,
@@ -76,6 +78,7 @@ pub struct Session {
     there: SeatSet,
     /// What is kept of a game by link beside its record.
     by_link: Option<Rc<Apart>>,
+    revision: Revision,
 }
 
 impl Session {
@@ -121,9 +124,10 @@ impl Session {
             there: SeatSet::EMPTY,
             by_link: by_link.map(Rc::new),
             deal: Rc::new(deal),
-            record,
-            game,
-            history,
+            record: Rc::new(record),
+            game: Rc::new(game),
+            history: Rc::new(history),
+            revision: Revision::default(),
         };
         session.device = Device::opened(&session.situation());
         session.look();
@@ -293,20 +297,22 @@ impl Session {
         let scope = before.clock().map(|clock| clock.scope);
         let acts = matches!(decision, Decision::Act(_));
         let mut sink = Sink::open();
-        self.game.decide(seat, decision.clone(), &mut sink).ok()?;
+        let mut game = (*self.game).clone();
+        game.decide(seat, decision.clone(), &mut sink).ok()?;
+        self.game = Rc::new(game);
         self.timed = scope.is_some();
         let next_scope = self.game.turn().clock().map(|clock| clock.scope);
         let goes_on = matches!(scope, Some(TimeScope::Stretch(_))) && scope == next_scope;
         if !(acts && goes_on) {
             self.clocks.decided(seat);
         }
-        self.record.decisions.push(Entry { seat, decision });
+        Rc::make_mut(&mut self.record).decisions.push(Entry { seat, decision });
         // A break that was ended stays so, however often the turn that it came before goes on.
         let same_break = before.intermission().is_some() && self.intermission().is_some();
         if same_break && self.rested == Some(self.history.len()) {
             self.rested = Some(self.history.len() + 1);
         }
-        self.history.push(sink.into_frames().into());
+        Rc::make_mut(&mut self.history).push(sink.into_frames().into());
         self.simultaneous =
             matches!(before, Turn::Awaiting(before) if before.order == Order::Together);
         Some(before)
@@ -457,7 +463,7 @@ impl Reducible for Session {
         }
         next.look();
         next.watch_time();
-        if next == *self { self } else { Rc::new(next) }
+        next.after(self)
     }
 }
 

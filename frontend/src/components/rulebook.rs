@@ -19,18 +19,22 @@ const PARTS: &str = "p, li, tr, dt, dd, figure";
 const OPENED: &str = "data-opened";
 
 #[derive(Properties, PartialEq)]
-pub struct RulebookProps {
+struct RulebookProps {
     /// The game in five sentences.
-    pub sentences: [&'static str; 5],
+    sentences: [&'static str; 5],
     /// A moment of the game, drawn with its cards.
-    pub drawing: Html,
-    /// The sections.
-    pub children: Html,
+    drawing: Html,
+    sections: Html,
 }
 
-/// The rules. The headings begin at the second level.
+/// The rules: the game in five sentences, a moment of it drawn with its cards, and the sections. The headings begin at
+/// the second level.
+pub fn rulebook(sentences: [&'static str; 5], drawing: Html, sections: Html) -> Html {
+    html! { <Rulebook {sentences} {drawing} {sections} /> }
+}
+
 #[component]
-pub fn Rulebook(props: &RulebookProps) -> Html {
+fn Rulebook(props: &RulebookProps) -> Html {
     let root = use_node_ref();
     let search = use_state(String::new);
     let found = use_state(|| None);
@@ -80,7 +84,7 @@ pub fn Rulebook(props: &RulebookProps) -> Html {
                 <button type="button" class="button is-quiet" onclick={set_all(false)}>{ words::CLOSE_ALL }</button>
                 <p class="how__found" role="status">{ found.map(words::found).unwrap_or_default() }</p>
             </div>
-            <div class="how__sections">{ props.children.clone() }</div>
+            <div class="how__sections">{ props.sections.clone() }</div>
         </div>
     }
 }

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::icon::{Glyph, icon};
 use crate::hooks::{Toast, Toasts, toast_id, use_shown_toasts};
-use crate::services::storage::{self, with_device};
+use crate::services::{games, storage};
 use crate::words::{self, errors};
 
 /// All notices, read out as they come.
@@ -23,7 +23,7 @@ fn item(toast: &Toast) -> Html {
     let undo = toast.notice.deleted().cloned().map(|deleted| {
         Callback::from(move |_: MouseEvent| {
             Toasts.remove(number);
-            match with_device(|store| deleted.put_back(store)) {
+            match games::put_back(&deleted) {
                 Ok(()) => storage::tell_of_change(),
                 Err(error) => Toasts.fail(errors::store(error)),
             }

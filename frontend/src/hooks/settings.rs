@@ -6,7 +6,6 @@ use yew::prelude::*;
 
 use crate::services::motion::MotionSpeed;
 use crate::services::settings::{Motion, Settings, Sound};
-use crate::services::storage::with_device;
 use crate::services::{boot, sound};
 
 thread_local! {
@@ -20,7 +19,7 @@ thread_local! {
 /// What the device has kept. Without a browser, where tests draw components as text, nothing moves.
 fn kept() -> Settings {
     if cfg!(target_arch = "wasm32") {
-        with_device(Settings::load)
+        Settings::here().unwrap_or_default()
     } else {
         Settings { motion: Motion::Off, ..Settings::default() }
     }
@@ -50,7 +49,7 @@ impl SettingsHandle {
 
 /// The settings as they are now: another tab may have changed some. What this one could not keep holds.
 fn now() -> Settings {
-    let kept = if IS_KEPT.get() { with_device(Settings::kept) } else { None };
+    let kept = if IS_KEPT.get() { Settings::here() } else { None };
     kept.unwrap_or_else(|| CURRENT.with_borrow(Clone::clone))
 }
 
@@ -63,7 +62,7 @@ pub fn note_sound_asked() {
 }
 
 fn put(settings: Settings) {
-    IS_KEPT.set(with_device(|store| settings.keep(store)).is_ok());
+    IS_KEPT.set(settings.keep_here().is_ok());
     apply(&settings);
     CURRENT.set(settings);
     let listeners = LISTENERS.with_borrow(Clone::clone);

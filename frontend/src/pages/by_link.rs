@@ -1,8 +1,5 @@
 //! A link of a game between two places that was opened.
 
-use engine::catalogue::AnyGame;
-use engine::course::Course;
-use engine::game::Game;
 use engine::options::Options as _;
 use yew::prelude::*;
 
@@ -15,11 +12,8 @@ use crate::route::Route;
 use crate::services::apart::{
     self, BadMessage, Invitation, Kind, Message, NotOpened, Opened, Refused, Trust,
 };
-use crate::services::chance::{Chance, fresh_id};
-use crate::services::clock;
-use crate::services::played::{self, Played};
-use crate::services::saves::{self, SaveId};
-use crate::services::storage::{Store, with_device};
+use crate::services::games as kept;
+use crate::services::saves::SaveId;
 use crate::words::players::Players;
 use crate::words::{self, apart as told, errors, options as of_options};
 
@@ -38,30 +32,11 @@ enum Came {
 }
 
 impl Came {
-    /// What the link is, without keeping anything.
-    fn of(text: &str) -> Self {
-        Self::by(text, |store, message| apart::open(store, message, Trust::Nothing, clock::now()))
-    }
-
-    /// The same, and its game is kept as it stands then.
-    fn taken(text: &str, trust: Trust) -> Self {
-        let take = |store: &dyn Store, message: &Message| {
-            apart::take(store, message, trust, clock::now(), fresh_id)
-        };
-        let came = Self::by(text, take);
-        if let Self::Opened(Opened::New(id)) = &came {
-            note_end(id);
-        }
-        came
-    }
-
-    fn by(
-        text: &str,
-        opens: impl FnOnce(&dyn Store, &Message) -> Result<Opened, NotOpened>,
-    ) -> Self {
+    /// By what is done with what the link says.
+    fn by(text: &str, opens: impl FnOnce(&Message) -> Result<Opened, NotOpened>) -> Self {
         match Message::read(text) {
             Err(error) => Self::Bad(error),
-            Ok(message) => match with_device(|store| opens(store, &message)) {
+            Ok(message) => match opens(&message) {
                 Ok(opened) => Self::Opened(opened),
                 Err(error) => Self::NotOpened(error),
             },
@@ -69,22 +44,9 @@ impl Came {
     }
 }
 
-/// A game that has ended with a link is noted on this device, too.
-fn note_end(id: &SaveId) {
-    let noted = |store: &dyn Store| {
-        let save = saves::load(store, id).ok().filter(|save| apart::counts(save, id))?;
-        let course = Course::<AnyGame>::read(&save.record).ok()?;
-        let outcome = course.end().turn().outcome()?;
-        let game = Played::of(course.record(), &outcome, save.created, clock::now());
-        played::note(store, game).ok()
-    };
-    // Where nothing can be kept, the game is not either.
-    let _ = with_device(noted);
-}
-
 /// Keeps what a link has brought, and goes to its game; tells what else it has come to.
 fn take(text: &str, trust: Trust, came: &UseStateSetter<Came>) {
-    match Came::taken(text, trust) {
+    match Came::by(text, |message| kept::take(message, trust)) {
         Came::Opened(Opened::New(id)) => {
             Route::Table { id }.go_instead();
         }
@@ -95,7 +57,7 @@ fn take(text: &str, trust: Trust, came: &UseStateSetter<Came>) {
 /// The page. A game that is here goes on with the link once the page stands; all else waits for a tap.
 #[component]
 pub fn ByLink(props: &ByLinkProps) -> Html {
-    let came = use_state(|| Came::of(&props.text));
+    let came = use_state(|| Came::by(&props.text, kept::look_at));
     {
         let (setter, text) = (came.setter(), props.text.clone());
         use_effect_with(matches!(&*came, Came::Opened(Opened::New(_))), move |goes_on| {
@@ -221,9 +183,7 @@ struct InvitedProps {
 #[component]
 fn Invited(props: &InvitedProps) -> Html {
     let toasts = use_toasts();
-    let before = use_memo(props.invitation.clone(), |invitation| {
-        with_device(|store| apart::was_answered(store, invitation))
-    });
+    let before = use_memo(props.invitation.clone(), kept::was_answered);
     let answered = match *before {
         Ok(false) => None,
         Ok(true) => Some(told::ANSWERED),
@@ -235,18 +195,12 @@ fn Invited(props: &InvitedProps) -> Html {
     let own = apart::other(*from);
     let on_play = {
         let invitation = props.invitation.clone();
-        Callback::from(move |_| {
-            let Ok(chance) = Chance::find() else {
-                return toasts.fail(errors::NO_CHANCE);
-            };
-            let (seed, now) = (&mut || chance.seed().0, clock::now());
-            match with_device(|store| apart::accept(store, &invitation, seed, now, fresh_id)) {
-                Ok(id) => {
-                    toasts.succeeded();
-                    Route::Table { id }.go_instead();
-                }
-                Err(error) => toasts.fail(errors::store(error)),
+        Callback::from(move |_| match kept::accept(&invitation) {
+            Ok(id) => {
+                toasts.succeeded();
+                Route::Table { id }.go_instead();
             }
+            Err(why) => toasts.fail(errors::not_dealt(why)),
         })
     };
     let values = options.values();

@@ -19,11 +19,9 @@ use crate::pages::home;
 use crate::route::Route;
 use crate::services::beside::{self, Brought};
 use crate::services::bring_in::{Bundle, Found, NoGame, examine};
-use crate::services::chance::fresh_id;
 use crate::services::files::FileError;
+use crate::services::games::keep_received;
 use crate::services::page::element;
-use crate::services::saves::{self, Save};
-use crate::services::storage::{Store, StoreError, with_device};
 use crate::services::unpacking::{Account, Unpacking};
 use crate::services::{clock, files};
 use crate::words::{self, apart, errors, import as told};
@@ -181,48 +179,32 @@ fn bring_in(desk: &Desk, text: &str) {
 /// Brings in the games of a file, in parts, until that is over or somebody stops it.
 async fn unpack(desk: Desk, Bundle { games, beside }: Bundle) {
     desk.is_stopped.set(false);
-    let mut unpacking = match with_device(|store| Unpacking::new(store, games)) {
+    let mut unpacking = match Unpacking::begin(games) {
         Ok(unpacking) => unpacking,
         Err(error) => return desk.toasts.fail(errors::store(error)),
     };
     let unpacked = loop {
         desk.asking.set(Asking::Running { done: unpacking.done(), total: unpacking.total() });
         clock::let_others_work().await;
-        match with_device(|store| unpack_part(&mut unpacking, store)) {
+        match unpacking.go_on_for(PART) {
             Ok(true) if !desk.is_stopped.get() => {}
             Ok(_) => break Ok(()),
             Err(error) => break Err(error),
         }
     };
     // What is reserved for the next decisions of a running game is not for these either.
-    let (brought, took) = with_device(|store| beside::take_in(store, &beside, clock::now()));
-    let account = with_device(|store| unpacking.end(store));
+    let (brought, took) = beside::bring(&beside);
+    let account = unpacking.finish();
     if let Err(error) = unpacked.and(took) {
         desk.toasts.fail(errors::store(error));
     }
     desk.asking.set(Asking::Done(account, Box::new(brought)));
 }
 
-/// Brings in as many games as can be done before the page has to answer again. Returns whether there
-/// are more.
-fn unpack_part(unpacking: &mut Unpacking, store: &dyn Store) -> Result<bool, StoreError> {
-    let until = clock::now() + PART;
-    while unpacking.go_on(store, fresh_id)? {
-        if clock::now() >= until {
-            return Ok(true);
-        }
-    }
-    Ok(false)
-}
-
 /// Keeps what was read as a new save.
 fn keep(toasts: &Toasts, reading: &Reading<AnyGame>) {
-    let record = &reading.record;
-    let summary = Some(saves::summary(&reading.game, &record.players));
-    let save = Save { summary, ..Save::new(record.to_string(), clock::now()) };
-    let id = fresh_id();
-    match with_device(|store| saves::keep(store, &id, &save)) {
-        Ok(()) => {
+    match keep_received(&reading.record, &reading.game) {
+        Ok(id) => {
             toasts.succeeded();
             toasts.say(told::IMPORTED);
             home::announce(vec![id]);

@@ -15,11 +15,9 @@ use crate::components::page::Page;
 use crate::games::{about, emblem};
 use crate::hooks::use_toasts;
 use crate::route::Route;
-use crate::services::chance::fresh_id;
-use crate::services::clock;
+use crate::services::games::keep_received;
 use crate::services::links::{self, Opened};
-use crate::services::saves::{self, Save};
-use crate::services::storage::with_device;
+use crate::services::saves;
 use crate::words::{self, errors, links as told};
 
 /// The page of what stands in the address. Drawing it changes nothing that is kept.
@@ -72,19 +70,14 @@ fn Finished(props: &FinishedProps) -> Html {
     let game = record.options.game();
     let summary = saves::summary(props.course.end(), &record.players);
     let on_keep = {
-        let text = record.to_string();
-        let summary = Some(summary.clone());
-        Callback::from(move |_| {
-            let id = fresh_id();
-            let save = Save { summary: summary.clone(), ..Save::new(text.clone(), clock::now()) };
-            match with_device(|store| saves::keep(store, &id, &save)) {
-                Ok(()) => {
-                    toasts.succeeded();
-                    toasts.say(told::KEPT);
-                    Route::Replay { id, at: None }.go_instead();
-                }
-                Err(error) => toasts.fail(errors::store(error)),
+        let course = props.course.clone();
+        Callback::from(move |_| match keep_received(course.record(), course.end()) {
+            Ok(id) => {
+                toasts.succeeded();
+                toasts.say(told::KEPT);
+                Route::Replay { id, at: None }.go_instead();
             }
+            Err(error) => toasts.fail(errors::store(error)),
         })
     };
     let deal =

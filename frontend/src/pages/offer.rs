@@ -10,7 +10,6 @@ use crate::components::page::Page;
 use crate::games::{self, about, emblem};
 use crate::route::Route;
 use crate::services::learn::Learning;
-use crate::services::storage::with_device;
 use crate::words::lessons as words;
 
 /// How many minutes a first lesson takes.
@@ -35,8 +34,7 @@ pub fn link_to_first(game: GameId) -> Html {
 
 /// Whether the first lesson is to be offered before the game is dealt: once on a device.
 pub fn is_to_be_offered(game: GameId) -> bool {
-    let learning = with_device(Learning::load);
-    first_lesson(game).is_some() && !learning.was_offered(game.slug())
+    first_lesson(game).is_some() && !Learning::here().was_offered(game.slug())
 }
 
 #[derive(Properties, PartialEq)]
@@ -84,7 +82,7 @@ fn ways(game: GameId, on_deal: &Callback<()>) -> Html {
     let note = move || {
         let noted = |learning: &mut Learning| learning.note_offer(game.slug());
         // Where nothing can be kept, it is offered again.
-        let _ = with_device(|store| Learning::change(store, noted));
+        let _ = Learning::change_here(noted);
     };
     let on_show = Callback::from(move |_| {
         note();

@@ -13,11 +13,9 @@ use crate::components::seat::Look;
 use crate::hooks::{Toasts, use_focus_after, use_toasts};
 use crate::services::chance::fresh_id;
 use crate::services::files::{download, file_name};
-use crate::services::keys::PEOPLE;
 use crate::services::page::element;
 use crate::services::people::{BadPerson, People, Person};
-use crate::services::storage::with_device;
-use crate::services::stored::{self, Stored as _, Unread};
+use crate::services::stored::{self, Unread};
 use crate::words::{errors, people as words};
 use engine::record::LONGEST_NAME;
 
@@ -39,9 +37,8 @@ impl Desk {
         &self,
         change: impl FnOnce(&mut People) -> Result<(), BadPerson>,
     ) -> Option<BadPerson> {
-        let changed = with_device(|store| {
-            stored::change(store, |people: &mut People| change(people).map(|()| people.clone()))
-        });
+        let changed =
+            stored::change_kept(|people: &mut People| change(people).map(|()| people.clone()));
         match changed {
             Ok(Ok(people)) => {
                 self.toasts.succeeded();
@@ -64,7 +61,7 @@ const LIST: &str = "people-list";
 #[component]
 pub fn PeoplePage() -> Html {
     let desk = Desk {
-        people: use_state(|| with_device(stored::load)),
+        people: use_state(stored::kept),
         picking: use_state_eq(|| None),
         toasts: use_toasts(),
     };
@@ -118,18 +115,14 @@ fn unread(desk: &Desk, why: Unread) -> Html {
         let desk = desk.clone();
         Callback::from(move |_: MouseEvent| {
             // Another tab may have begun a new list meanwhile: that one is shown.
-            let is_damaged = |text: &str| People::read(text) == Err(Unread::Damaged);
-            let begun = with_device(|store| {
-                let Some(text) = store.read(PEOPLE)?.filter(|text| is_damaged(text)) else {
-                    return Ok(());
-                };
+            let begun = People::begin_anew(|text| {
                 let name = file_name(&["people"]);
-                let is_offered = download(&name, &text);
+                let is_offered = download(&name, text);
                 desk.toasts.offered(&name, is_offered);
-                if is_offered { store.remove(PEOPLE) } else { Ok(()) }
+                is_offered
             });
             match begun {
-                Ok(()) => desk.people.set(with_device(stored::load)),
+                Ok(()) => desk.people.set(stored::kept()),
                 Err(error) => desk.toasts.fail(errors::store(error)),
             }
         })

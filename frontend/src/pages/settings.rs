@@ -14,7 +14,7 @@ use crate::services::learn::Learning;
 use crate::services::settings::{
     Haptics, Motion, Opening, Settings as Values, Shortcuts, Sound, Suits, Theme, Volume,
 };
-use crate::services::storage::{Store, StoreError, bytes_used, is_lasting, with_device};
+use crate::services::storage::{StoreError, bytes_kept, is_lasting};
 use crate::services::stored::Unread;
 use crate::services::{persist, sound};
 use crate::words::{errors, settings as words};
@@ -178,34 +178,33 @@ fn NotRead() -> Html {
     let settings = use_settings();
     let toasts = use_toasts();
     let update = use_force_update();
-    let (own, lessons) = with_device(|store| (Values::unread(store), Learning::unread(store)));
-    let part =
-        |told: &'static str, why: Unread, clear: fn(&dyn Store) -> Result<(), StoreError>| {
-            let (settings, toasts, update) = (settings.clone(), toasts.clone(), update.clone());
-            let on_clear = Callback::from(move |_: MouseEvent| {
-                match with_device(clear) {
-                    // What was set in this tab is kept now.
-                    Ok(()) => settings.change(|_| ()),
-                    Err(error) => toasts.fail(errors::store(error)),
-                }
-                update.force_update();
-            });
-            html! {
-                <section key={told} class="panel">
-                    <p role="status">{ told }</p>
-                    if why == Unread::Damaged {
-                        <Button label={words::BEGIN_ANEW} on_press={on_clear} />
-                    }
-                </section>
+    let (own, lessons) = (Values::unread_here(), Learning::unread_here());
+    let part = |told: &'static str, why: Unread, clear: fn() -> Result<(), StoreError>| {
+        let (settings, toasts, update) = (settings.clone(), toasts.clone(), update.clone());
+        let on_clear = Callback::from(move |_: MouseEvent| {
+            match clear() {
+                // What was set in this tab is kept now.
+                Ok(()) => settings.change(|_| ()),
+                Err(error) => toasts.fail(errors::store(error)),
             }
-        };
+            update.force_update();
+        });
+        html! {
+            <section key={told} class="panel">
+                <p role="status">{ told }</p>
+                if why == Unread::Damaged {
+                    <Button label={words::BEGIN_ANEW} on_press={on_clear} />
+                }
+            </section>
+        }
+    };
     html! {
         <>
             if let Some(why) = own {
-                { part(words::unread(why), why, Values::clear) }
+                { part(words::unread(why), why, Values::clear_here) }
             }
             if let Some(why) = lessons {
-                { part(words::lessons_unread(why), why, Learning::clear) }
+                { part(words::lessons_unread(why), why, Learning::clear_here) }
             }
         </>
     }
@@ -213,7 +212,7 @@ fn NotRead() -> Html {
 
 /// What is kept, and how surely.
 fn keeping(promised: Option<bool>) -> Html {
-    let used = with_device(bytes_used).unwrap_or_default();
+    let used = bytes_kept();
     html! {
         <section class="panel">
             <h2>{ words::KEEPING }</h2>

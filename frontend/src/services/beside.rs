@@ -3,15 +3,21 @@
 
 use std::collections::BTreeMap;
 
-use super::evenings::{self, Came};
+use super::evenings::{self, Came, UnderWay, under_way};
 use super::keys::{ANSWERED, BESIDE, EVENING, PEOPLE};
 use super::lines::Merged;
-use super::storage::{Store, StoreError};
-use super::{apart, daily, people, played, puzzles, saves};
+use super::storage::{Store, StoreError, with_device};
+use super::{apart, clock, daily, people, played, puzzles, saves};
 
-/// Whether there is any evening: a device without one does without their part of the program.
-pub fn has_evenings(store: &dyn Store) -> bool {
-    store.keys().is_ok_and(|keys| keys.iter().any(|key| key.starts_with(EVENING)))
+/// Whether this device has any evening: one without does without their part of the program.
+pub fn has_evenings() -> bool {
+    let is_evening = |key: &String| key.starts_with(EVENING);
+    with_device(|store| store.keys().is_ok_and(|keys| keys.iter().any(is_evening)))
+}
+
+/// The evening of this device that is under way, if one is.
+pub fn evening_now() -> Option<UnderWay> {
+    with_device(|store| under_way(store, clock::now()))
 }
 
 /// All of it that the store has, by key.
@@ -22,11 +28,24 @@ pub fn all(store: &dyn Store) -> Vec<(String, String)> {
     keys.into_iter().filter(is_beside).filter_map(text).collect()
 }
 
-/// All that the device keeps, as one text.
+/// All of it that this device has, by key.
+pub fn kept() -> Vec<(String, String)> {
+    with_device(all)
+}
+
+/// All that this device keeps, as one text.
 ///
 /// # Errors
 /// [`StoreError::Unavailable`]
-pub fn bundle(store: &dyn Store) -> Result<String, StoreError> {
+pub fn everything() -> Result<String, StoreError> {
+    with_device(bundle)
+}
+
+/// All that a store keeps, as one text.
+///
+/// # Errors
+/// [`StoreError::Unavailable`]
+fn bundle(store: &dyn Store) -> Result<String, StoreError> {
     let mut games = Vec::new();
     for key in store.keys()?.into_iter().filter(|key| saves::is_kept(key)) {
         if let Some(text) = store.read(&key)? {
@@ -49,9 +68,14 @@ pub struct Brought {
     pub evenings: Came,
 }
 
+/// Takes in what a file has of it, as [`take_in`].
+pub fn bring(more: &BTreeMap<String, String>) -> (Brought, Result<(), StoreError>) {
+    with_device(|store| take_in(store, more, clock::now()))
+}
+
 /// Takes in what a file has of it. What is damaged, or known here, is left out; where the store refuses
 /// one thing, the others come all the same, and the reason is given with what has come.
-pub fn take_in(
+fn take_in(
     store: &dyn Store,
     more: &BTreeMap<String, String>,
     now: u64,
@@ -176,7 +200,7 @@ mod tests {
         let (Brought { played, days, solved, .. }, _) = take_in(&to, &found.beside, NOW);
         assert_eq!((days.added, solved.added), (1, 1));
         assert_eq!((played.added, played.damaged), (1, 1));
-        assert_eq!(played::load(&to).unwrap().items.len(), 1);
+        assert_eq!(stored::load::<played::History>(&to).unwrap().items.len(), 1);
         assert_eq!(to.read(ANSWERED), from.read(ANSWERED));
     }
 

@@ -12,7 +12,7 @@ use super::clock::Moment;
 use super::keys;
 use super::lines::{self, Fate, Line, Lines, Merged};
 use super::saves::SaveId;
-use super::storage::{Store, StoreError};
+use super::storage::{Store, StoreError, with_device};
 use super::stored::{self, Unread};
 
 /// Where it is stored what was played.
@@ -245,6 +245,11 @@ pub fn begin(
 /// The deal that this save is, if it is one that goes on.
 pub fn open_deal(store: &dyn Store, id: &SaveId) -> Option<Deal> {
     load(store).ok()?.items.into_iter().find(|deal| deal.id == *id && deal.came.is_none())
+}
+
+/// Whether this save of this device is the deal of a day.
+pub fn is_deal(id: &SaveId) -> bool {
+    with_device(load).is_ok_and(|days| days.items.iter().any(|deal| deal.id == *id))
 }
 
 /// Notes what came of the deal that this save is; once.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::json::{self, Fields};
 use super::saves::SaveId;
-use super::storage::{Store, StoreError};
+use super::storage::{Store, StoreError, with_device};
 use super::stored::{self, Stored, Unread};
 
 /// How a text would begin that is no object.
@@ -66,6 +66,32 @@ impl Learning {
     /// What the store holds. What can't be read is as if it had never been.
     pub fn load(store: &dyn Store) -> Self {
         stored::load(store).unwrap_or_default()
+    }
+
+    /// What this device holds, as [`load`](Self::load).
+    pub fn here() -> Self {
+        with_device(Self::load)
+    }
+
+    /// Changes what this device holds, as [`change`](Self::change).
+    ///
+    /// # Errors
+    /// The store's.
+    pub fn change_here(change: impl FnOnce(&mut Self)) -> Result<(), StoreError> {
+        with_device(|store| Self::change(store, change))
+    }
+
+    /// Why what this device holds can't be read, if it can't.
+    pub fn unread_here() -> Option<Unread> {
+        with_device(Self::unread)
+    }
+
+    /// Throws away what this device holds.
+    ///
+    /// # Errors
+    /// The store's.
+    pub fn clear_here() -> Result<(), StoreError> {
+        with_device(Self::clear)
     }
 
     /// Why what the store holds can't be read, if it can't.

@@ -14,6 +14,7 @@ pub mod daily;
 pub mod digests;
 pub mod evenings;
 pub mod files;
+pub mod games;
 pub mod history;
 pub mod idle;
 pub mod json;

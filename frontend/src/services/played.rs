@@ -17,8 +17,8 @@ use engine::seat::Seat;
 use super::keys;
 use super::lines::{self, Fate, Line, Lines, Merged};
 use super::saves::SaveId;
-use super::storage::{Store, StoreError};
-use super::stored::{self, Unread};
+use super::storage::{Store, StoreError, with_device};
+use super::stored;
 
 pub use statistics::{Longest, Person, Tally, people};
 
@@ -173,14 +173,6 @@ impl Line for Played {
 /// All games that ended here, from the first to the last.
 pub type History = Lines<Played>;
 
-/// What was played here.
-///
-/// # Errors
-/// [`Unread`]
-pub fn load(store: &dyn Store) -> Result<History, Unread> {
-    stored::load(store)
-}
-
 /// Notes a game that has ended, once however often it is noted.
 ///
 /// # Errors
@@ -202,11 +194,15 @@ pub fn merge(store: &dyn Store, text: &str, now: u64) -> Result<Merged, StoreErr
     lines::merge(store, text, fate)
 }
 
-/// Forgets all games that ended here.
+/// Forgets all games that ended on this device.
 ///
 /// # Errors
 /// The store's.
-pub fn clear(store: &dyn Store) -> Result<(), StoreError> {
+pub fn forget_all() -> Result<(), StoreError> {
+    with_device(clear)
+}
+
+fn clear(store: &dyn Store) -> Result<(), StoreError> {
     store.remove(KEY)
 }
 
@@ -216,10 +212,14 @@ mod tests {
 
     use super::*;
     use crate::services::storage::Memory;
-    use crate::services::stored::Stored as _;
+    use crate::services::stored::{Stored as _, Unread};
 
     const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
                           seats Ana | bot:sharp/bold Hattie\nseed 9f2c04d1a6b3e877\n2 leave\n";
+
+    fn load(store: &Memory) -> Result<History, Unread> {
+        stored::load(store)
+    }
 
     fn played(created: u64, now: u64) -> Played {
         let record = read::<AnyGame>(RECORD).unwrap().record;

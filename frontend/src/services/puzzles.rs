@@ -13,8 +13,8 @@ use web_sys::Response;
 
 use super::keys;
 use super::lines::{self, Fate, Line, Lines, Merged};
-use super::storage::{Store, StoreError};
-use super::stored::{self, Unread};
+use super::storage::{Store, StoreError, with_device};
+use super::stored;
 
 /// Where it is stored which puzzles were solved.
 pub const KEY: &str = keys::PUZZLES;
@@ -86,19 +86,15 @@ impl Solved {
     }
 }
 
-/// Those that were solved.
-///
-/// # Errors
-/// [`Unread`]
-pub fn solved(store: &dyn Store) -> Result<Solved, Unread> {
-    stored::load(store)
-}
-
-/// Notes that a puzzle was solved.
+/// Notes that a puzzle was solved on this device.
 ///
 /// # Errors
 /// The store's.
-pub fn note(store: &dyn Store, mark: u64) -> Result<(), StoreError> {
+pub fn note_solved(puzzle: &Puzzle) -> Result<(), StoreError> {
+    with_device(|store| note(store, mark(puzzle)))
+}
+
+fn note(store: &dyn Store, mark: u64) -> Result<(), StoreError> {
     stored::change(store, |solved: &mut Solved| {
         solved.add(Mark(mark));
     })
@@ -128,7 +124,8 @@ mod tests {
         note(&two, 7).unwrap();
         let added = || merge(&two, &text).unwrap().added;
         assert_eq!((added(), added()), (1, 0));
+        let solved = |store: &Memory| stored::load::<Solved>(store).unwrap();
         assert_eq!(solved(&two), solved(&one));
-        assert_eq!(solved(&two).unwrap().marks(), BTreeSet::from([7, u64::MAX]));
+        assert_eq!(solved(&two).marks(), BTreeSet::from([7, u64::MAX]));
     }
 }

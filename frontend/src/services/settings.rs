@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::json::{self, Fields};
 use super::keys::SETTINGS;
-use super::storage::{Store, StoreError};
+use super::storage::{Store, StoreError, with_device};
 use super::stored::{self, Unread};
 
 /// How a text would begin that is no object.
@@ -169,9 +169,30 @@ impl Settings {
         store.read(SETTINGS).ok().flatten().map(|text| Self::read(&text))
     }
 
-    /// The settings that the store holds, or the defaults.
-    pub fn load(store: &dyn Store) -> Self {
-        Self::kept(store).unwrap_or_default()
+    /// The settings that this device holds, if it does.
+    pub fn here() -> Option<Self> {
+        with_device(Self::kept)
+    }
+
+    /// Keeps the settings on this device.
+    ///
+    /// # Errors
+    /// The store's.
+    pub fn keep_here(&self) -> Result<(), StoreError> {
+        with_device(|store| self.keep(store))
+    }
+
+    /// Why what this device holds can't be read, if it can't.
+    pub fn unread_here() -> Option<Unread> {
+        with_device(Self::unread)
+    }
+
+    /// Throws away what this device holds.
+    ///
+    /// # Errors
+    /// The store's.
+    pub fn clear_here() -> Result<(), StoreError> {
+        with_device(Self::clear)
     }
 
     /// Keeps the settings. What can't be read is left as it is, and so are fields that this build doesn't know.
@@ -209,6 +230,10 @@ mod tests {
     use crate::services::keys::STYLE_WORDS;
     use crate::services::storage::Memory;
 
+    fn load(store: &Memory) -> Settings {
+        Settings::kept(store).unwrap_or_default()
+    }
+
     #[test]
     fn settings_survive_the_trip_to_text_and_back() {
         let settings = Settings {
@@ -227,7 +252,7 @@ mod tests {
         assert_eq!(Settings::read(&settings.write()), settings);
         let store = Memory::default();
         settings.keep(&store).unwrap();
-        assert_eq!(Settings::load(&store), settings);
+        assert_eq!(load(&store), settings);
     }
 
     fn opponents(game: &str, level: &str) -> Opponents {
@@ -267,13 +292,13 @@ mod tests {
         ] {
             let store = Memory::default();
             store.write(SETTINGS, text).unwrap();
-            assert_eq!(Settings::load(&store), Settings::default(), "{text}");
+            assert_eq!(load(&store), Settings::default(), "{text}");
             assert_eq!(Settings::unread(&store), Some(why), "{text}");
             assert_eq!(dark.keep(&store), Err(StoreError::Unread(why)), "{text}");
             assert_eq!(store.read(SETTINGS).unwrap().as_deref(), Some(text));
             Settings::clear(&store).unwrap();
             dark.keep(&store).unwrap();
-            assert_eq!((Settings::load(&store), Settings::unread(&store)), (dark.clone(), None));
+            assert_eq!((load(&store), Settings::unread(&store)), (dark.clone(), None));
         }
         assert_eq!(Settings::unread(&Memory::default()), None);
     }
@@ -282,7 +307,7 @@ mod tests {
     fn a_field_that_cant_be_read_stays_until_it_is_set() {
         let store = Memory::default();
         store.write(SETTINGS, r#"{"theme":"sepia","felt":"blue","motion":"off"}"#).unwrap();
-        let settings = Settings { suits: Suits::Four, ..Settings::load(&store) };
+        let settings = Settings { suits: Suits::Four, ..load(&store) };
         settings.keep(&store).unwrap();
         let kept = Fields::of(&store.read(SETTINGS).unwrap().unwrap());
         let word = |name| kept.value::<String>(name).unwrap();
@@ -291,7 +316,7 @@ mod tests {
             ["sepia", "blue", "off", "four"]
         );
         Settings { theme: Theme::Light, ..settings }.keep(&store).unwrap();
-        assert_eq!(Settings::load(&store).theme, Theme::Light);
+        assert_eq!(load(&store).theme, Theme::Light);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The browser's storage, behind a small trait so that what is kept can be tested without one.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
 use engine::sort;
@@ -83,6 +83,11 @@ pub fn bytes_used(store: &dyn Store) -> Result<usize, StoreError> {
     Ok(units * 2)
 }
 
+/// Bytes that this device holds, as far as it says.
+pub fn bytes_kept() -> usize {
+    with_device(bytes_used).unwrap_or_default()
+}
+
 /// `localStorage`, which browsers write to the disk when it suits them. What is written here goes to a
 /// copy in `IndexedDB` at once, and comes back from there: see `copies.js`.
 #[derive(Clone, Copy, Debug)]
@@ -90,7 +95,9 @@ struct Local;
 
 impl Local {
     fn open() -> Result<Storage, StoreError> {
-        let window = web_sys::window().ok_or(StoreError::Unavailable)?;
+        // Tests run without a browser.
+        let window = cfg!(target_arch = "wasm32").then(web_sys::window).flatten();
+        let window = window.ok_or(StoreError::Unavailable)?;
         window.local_storage().ok().flatten().ok_or(StoreError::Unavailable)
     }
 
@@ -152,7 +159,7 @@ pub fn tell_of_change() {
 pub struct Memory {
     texts: RefCell<BTreeMap<String, String>>,
     /// The most bytes of text that it takes, for tests of what happens when storage is full.
-    room: Option<usize>,
+    room: Cell<Option<usize>>,
 }
 
 impl Store for Memory {
@@ -164,7 +171,7 @@ impl Store for Memory {
         let mut texts = self.texts.borrow_mut();
         let others: usize =
             texts.iter().filter(|(other, _)| *other != key).map(|(_, text)| text.len()).sum();
-        if self.room.is_some_and(|room| others + text.len() > room) {
+        if self.room.get().is_some_and(|room| others + text.len() > room) {
             return Err(StoreError::Full);
         }
         texts.insert(key.to_owned(), text.to_owned());
@@ -185,7 +192,7 @@ impl Store for Memory {
 impl Memory {
     /// A store that takes so many bytes of text.
     pub fn with_room(room: usize) -> Self {
-        Self { texts: RefCell::default(), room: Some(room) }
+        Self { room: Cell::new(Some(room)), ..Self::default() }
     }
 }
 
@@ -196,6 +203,15 @@ pub fn is_lasting() -> bool {
 
 thread_local! {
     static FOR_THIS_TAB: Memory = Memory::default();
+}
+
+/// Empties the device on which a test runs; from now on it takes so many bytes of text, if there is a limit.
+#[cfg(test)]
+pub fn new_device(room: Option<usize>) {
+    FOR_THIS_TAB.with(|memory| {
+        memory.texts.borrow_mut().clear();
+        memory.room.set(room);
+    });
 }
 
 /// Does something with the device's store: `localStorage`, or where that is forbidden a store for

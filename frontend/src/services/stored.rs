@@ -3,7 +3,7 @@
 //! newer build wrote it or it is damaged, is left as it is: its page says so, and exports have it.
 
 use super::json::Fields;
-use super::storage::{Store, StoreError};
+use super::storage::{Store, StoreError, with_device};
 
 pub use super::storage::Unread;
 
@@ -64,6 +64,22 @@ pub fn change<T: Stored, R>(
         store.write(T::KEY, &after)?;
     }
     Ok(answer)
+}
+
+/// What this device keeps of it, as [`load`].
+///
+/// # Errors
+/// [`Unread`]
+pub fn kept<T: Stored>() -> Result<T, Unread> {
+    with_device(load)
+}
+
+/// Changes what this device keeps of it, as [`change`].
+///
+/// # Errors
+/// The store's; then nothing has changed.
+pub fn change_kept<T: Stored, R>(change: impl FnOnce(&mut T) -> R) -> Result<R, StoreError> {
+    with_device(|store| self::change(store, change))
 }
 
 /// What is noted by the way stays away where it can't be read: the page of it says so.

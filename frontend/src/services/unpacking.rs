@@ -4,8 +4,10 @@ use std::collections::HashMap;
 use std::vec::IntoIter;
 
 use super::apart::{self, Links};
+use super::chance::fresh_id;
+use super::clock;
 use super::saves::{self, Damage, Heading, SaveId};
-use super::storage::{Store, StoreError};
+use super::storage::{Store, StoreError, with_device};
 
 /// Held while games come in, so that they leave room for the next decisions of a running game.
 const RESERVE: &str = "facedown.reserve";
@@ -68,7 +70,7 @@ impl Unpacking {
     ///
     /// # Errors
     /// [`StoreError::Unavailable`]
-    pub fn new(store: &dyn Store, texts: Vec<String>) -> Result<Self, StoreError> {
+    pub(super) fn new(store: &dyn Store, texts: Vec<String>) -> Result<Self, StoreError> {
         let mut known = HashMap::new();
         for key in store.keys()?.into_iter().filter(|key| saves::is_kept(key)) {
             let text = store.read(&key)?.unwrap_or_default();
@@ -77,6 +79,35 @@ impl Unpacking {
         let is_full = store.write(RESERVE, &"x".repeat(RESERVED)).is_err();
         let total = texts.len();
         Ok(Self { texts: texts.into_iter(), total, known, is_full, account: Account::default() })
+    }
+
+    /// Looks at what this device has.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`]
+    pub fn begin(texts: Vec<String>) -> Result<Self, StoreError> {
+        with_device(|store| Self::new(store, texts))
+    }
+
+    /// Brings in as many games as can be done in so many milliseconds. Returns whether there are more.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`]; what came in before stays.
+    pub fn go_on_for(&mut self, milliseconds: u64) -> Result<bool, StoreError> {
+        let until = clock::now() + milliseconds;
+        with_device(|store| {
+            while self.go_on(store, fresh_id)? {
+                if clock::now() >= until {
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        })
+    }
+
+    /// Ends it, whether or not all games were looked at.
+    pub fn finish(self) -> Account {
+        with_device(|store| self.end(store))
     }
 
     /// How many games are in the file.
@@ -93,7 +124,7 @@ impl Unpacking {
     ///
     /// # Errors
     /// [`StoreError::Unavailable`]; what came in before stays.
-    pub fn go_on(
+    pub(super) fn go_on(
         &mut self,
         store: &dyn Store,
         fresh_id: impl FnOnce() -> SaveId,
@@ -142,7 +173,7 @@ impl Unpacking {
     }
 
     /// Ends it, whether or not all games were looked at.
-    pub fn end(mut self, store: &dyn Store) -> Account {
+    pub(super) fn end(mut self, store: &dyn Store) -> Account {
         // Without storage there is none to be given back.
         let _ = store.remove(RESERVE);
         self.account.left = self.texts.len();

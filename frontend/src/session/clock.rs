@@ -76,6 +76,11 @@ impl Clocks {
         all.collect()
     }
 
+    /// Which ones run, whatever is left.
+    pub fn running_ones(&self) -> impl PartialEq + use<> {
+        (self.for_all, self.running, self.far_due, self.far)
+    }
+
     /// The one that is running.
     pub fn running(&self) -> Option<Running> {
         let runs = self.running?;

@@ -21,7 +21,7 @@ impl Session {
     /// The course of the game up to now.
     pub fn course(&self) -> Course<AnyGame> {
         let decisions = self.history.iter().map(|frames| frames.to_vec()).collect();
-        Course::from_parts(self.record.clone(), (*self.deal).clone(), decisions)
+        Course::from_parts((*self.record).clone(), (*self.deal).clone(), decisions)
     }
 
     /// What an observer saw of these decisions, but for events that are not wanted: `wanted` is

@@ -270,7 +270,7 @@ impl Phones {
         let why = match &decision {
             Decision::Act(action) => session.game.check(seat, action).err(),
             Decision::Leave => {
-                session.game.clone().decide(seat, Decision::Leave, &mut Sink::none()).err()
+                (*session.game).clone().decide(seat, Decision::Leave, &mut Sink::none()).err()
             }
             Decision::Timeout => Some(Illegal::NotAwaited),
         };

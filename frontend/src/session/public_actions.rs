@@ -49,7 +49,7 @@ impl Session {
 
     /// The people who can do the same one after the other, this one first, each of them once.
     fn in_turn(&self, first: Seat, action: &AnyAction) -> Vec<(Seat, AnyAction)> {
-        let mut game = self.game.clone();
+        let mut game = (*self.game).clone();
         let mut seats = SeatSet::EMPTY;
         let mut all = Vec::new();
         let mut next = first;

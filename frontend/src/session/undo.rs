@@ -1,5 +1,7 @@
 //! The last decision is taken back.
 
+use std::rc::Rc;
+
 use engine::game::{Decision, Event, Game};
 use engine::seat::{Seat, SeatSet};
 
@@ -81,10 +83,10 @@ impl Session {
 
     fn undo(&mut self) {
         let Some(seat) = self.may_undo().filter(|_| self.can_undo()) else { return };
-        let Some(record) = self.record.clone().undone() else { return };
-        self.record = record;
-        self.history.pop();
-        self.game = self.state_after(self.history.len()).clone();
+        let Some(record) = (*self.record).clone().undone() else { return };
+        self.record = Rc::new(record);
+        Rc::make_mut(&mut self.history).pop();
+        self.game = Rc::new(self.state_after(self.history.len()).clone());
         let most = self.history.len();
         for mark in &mut self.looked {
             *mark = most.min(*mark);

@@ -207,6 +207,8 @@ pub fn no_deal(why: NoDeal, game: GameId) -> String {
         NoDeal::Running => RUNNING.to_owned(),
         NoDeal::WentHome => WENT_HOME.to_owned(),
         NoDeal::TooMany => TOO_MANY.to_owned(),
+        NoDeal::Missing => MISSING_HINT.to_owned(),
+        NoDeal::Chance(_) => errors::NO_CHANCE.to_owned(),
         NoDeal::Store(error) => errors::store(error).to_string(),
     }
 }

@@ -19,9 +19,10 @@ use crate::games::{about, emblem};
 use crate::hooks::{use_settings, use_toasts};
 use crate::route::Route;
 use crate::services::clock;
-use crate::services::daily::{self, Came, Date, Deal};
-use crate::services::saves;
-use crate::services::storage::{StoreError, with_device};
+use crate::services::daily::{Came, Date, Days, Deal};
+use crate::services::games as kept;
+use crate::services::storage::StoreError;
+use crate::services::stored;
 use crate::words::{daily as words, errors};
 
 /// Today, by the device's calendar.
@@ -34,7 +35,7 @@ fn today() -> Date {
 pub fn Daily() -> Html {
     let shown = use_state_eq(today);
     let today_shown = *shown;
-    let days = use_state(|| with_device(daily::load));
+    let days = use_state(stored::kept::<Days>);
     let sharing = use_state_eq(|| None::<Deal>);
     let toasts = use_toasts();
     let settings = use_settings();
@@ -51,7 +52,7 @@ pub fn Daily() -> Html {
                 Ok(id) => Route::Table { id }.go(),
                 Err(error) => {
                     toasts.fail(errors::store(error));
-                    days.set(with_device(daily::load));
+                    days.set(stored::kept());
                 }
             }
         })
@@ -119,7 +120,7 @@ fn of_game(
             (html! { <p class="daily__gist">{ about(game).length }</p> }, button)
         }
         Some(Deal { id, came: None, .. }) => {
-            if with_device(|store| saves::load(store, id)).is_err() {
+            if !kept::is_here(id) {
                 (html! { <p>{ words::GONE }</p> }, Html::default())
             } else {
                 let to = Route::Table { id: id.clone() }.href();
@@ -131,7 +132,7 @@ fn of_game(
         }
         Some(deal @ Deal { id, came: Some(came), .. }) => {
             let to = Route::Replay { id: id.clone(), at: None }.href();
-            let is_there = with_device(|store| saves::load(store, id)).is_ok();
+            let is_there = kept::is_here(id);
             let on_press = {
                 let (on_share, deal) = (on_share.clone(), deal.clone());
                 Callback::from(move |_: MouseEvent| on_share.emit(deal.clone()))

@@ -15,7 +15,6 @@ use crate::hooks::use_toasts;
 use crate::services::chance::fresh_id;
 use crate::services::evenings::Guest;
 use crate::services::people::{BadPerson, People};
-use crate::services::storage::with_device;
 use crate::services::stored;
 use crate::words::games::level as level_name;
 use crate::words::{errors, evening as words, people as told, set_up};
@@ -37,7 +36,7 @@ pub struct GuestsProps {
 /// Chips of everybody who could be there.
 #[component]
 pub fn Guests(props: &GuestsProps) -> Html {
-    let people = use_state(|| with_device(People::load));
+    let people = use_state(People::here);
     let is_in =
         |guest: &Guest| props.guests.iter().any(|known| known.is_here && known.is_same(guest));
     let chip = |guest: Guest| {
@@ -63,7 +62,7 @@ pub fn Guests(props: &GuestsProps) -> Html {
     let on_new = {
         let (people, on_tap) = (people.setter(), props.on_tap.clone());
         Callback::from(move |guest: Guest| {
-            people.set(with_device(People::load));
+            people.set(People::here());
             on_tap.emit(guest);
         })
     };
@@ -135,7 +134,7 @@ fn Newcomer(props: &NewcomerProps) -> Html {
                 people.add(&id, &typed, look).map(|()| look)
             };
             // Who can't be remembered is there all the same.
-            let added = with_device(|store| stored::change(store, add)).unwrap_or_else(|error| {
+            let added = stored::change_kept(add).unwrap_or_else(|error| {
                 toasts.fail(errors::store(error));
                 add(&mut People::default())
             });

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::guests::Guests;
+use super::note_endings;
 use super::title;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, switch};
@@ -11,11 +12,8 @@ use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::hooks::use_toasts;
 use crate::route::Route;
-use crate::services::chance::fresh_id;
-use crate::services::clock;
 use crate::services::evenings::{self, Evening, Guest, Season, Standings};
 use crate::services::saves::SaveId;
-use crate::services::storage::with_device;
 use crate::words::{errors, evening as words, halves, list};
 use engine::bot::Level;
 use engine::season::Brought;
@@ -26,13 +24,8 @@ const TOKEN: u8 = 2;
 /// The page.
 #[component]
 pub fn Evenings() -> Html {
-    let kept = use_memo((), |()| {
-        with_device(|store| {
-            // What can't be settled now is settled when the evening is opened.
-            let _ = evenings::settle_all(store, clock::now());
-            evenings::all(store)
-        })
-    });
+    let kept = use_memo((), |()| evenings::list());
+    use_effect_with((), |()| note_endings());
     let (all, unread) = &*kept;
     html! {
         <Page title={words::EVENINGS} name="evenings">
@@ -110,10 +103,8 @@ fn NewEvening() -> Html {
             if guests.len() < 2 || guests.iter().all(|guest| guest.bot.is_some()) {
                 return toasts.fail(words::TOO_FEW);
             }
-            let evening = Evening::new(guests.clone(), *season, clock::now());
-            let id = fresh_id();
-            match with_device(|store| evenings::keep(store, &id, &evening)) {
-                Ok(()) => {
+            match evenings::begin(guests.clone(), *season) {
+                Ok(id) => {
                     toasts.succeeded();
                     Route::Evening { id }.go();
                 }

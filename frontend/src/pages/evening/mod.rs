@@ -11,11 +11,16 @@ mod result;
 mod results;
 
 use crate::services::clock;
-use crate::services::evenings::Evening;
+use crate::services::evenings::{self, Evening};
 use crate::words::{dates, evening as words};
 
 pub use list::Evenings;
 pub use page::EveningPage;
+
+/// Notes in evenings how their games have ended since. What can't be kept now is found again the next time.
+fn note_endings() {
+    let _ = evenings::settle();
+}
 
 /// What an evening goes by: its title, else its day.
 pub fn title(evening: &Evening) -> String {

@@ -12,12 +12,9 @@ use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::games::{self, about, emblem};
 use crate::route::Route;
-use crate::services::chance::{Chance, fresh_id};
-use crate::services::clock;
-use crate::services::evenings::{Evening, Next, Planned};
-use crate::services::storage::with_device;
+use crate::services::evenings::{self, Evening, Next, Planned};
 use crate::words::reason::Reason;
-use crate::words::{self as shared, errors, evening as words, set_up};
+use crate::words::{self as shared, evening as words, set_up};
 
 /// What is chosen so far.
 #[derive(Clone, PartialEq)]
@@ -247,24 +244,11 @@ fn next_has_person(evening: &Evening, joining: &[usize]) -> bool {
 /// Deals a game of the evening, and goes to its table.
 fn deal(desk: &Desk, shown: &Evening, next: Next) -> Callback<MouseEvent> {
     let (desk, shown) = (desk.clone(), shown.clone());
-    Callback::from(move |_| {
-        let game = next.game;
-        let Ok(chance) = Chance::find() else {
-            return desk.toasts.fail(errors::NO_CHANCE);
-        };
-        let id = fresh_id();
-        let names = (&id, chance.seed(), clock::now());
-        let dealt = with_device(|store| {
-            let evening = desk.fresh(store)?;
-            Some(evening.deal_as_shown(store, &desk.id, (&shown, &next), names))
-        });
-        match dealt {
-            Some(Ok(())) => {
-                desk.toasts.succeeded();
-                Route::Table { id }.go();
-            }
-            Some(Err(why)) => desk.toasts.fail(words::no_deal(why, game)),
-            None => desk.toasts.fail(words::MISSING_HINT),
+    Callback::from(move |_| match evenings::deal(&desk.id, (&shown, &next)) {
+        Ok(id) => {
+            desk.toasts.succeeded();
+            Route::Table { id }.go();
         }
+        Err(why) => desk.toasts.fail(words::no_deal(why, next.game)),
     })
 }

@@ -6,7 +6,7 @@ use super::desk::Desk;
 use super::guests::Guests;
 use super::next::NextGame;
 use super::result::ResultCard;
-use super::{results, title};
+use super::{note_endings, results, title};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
@@ -14,13 +14,10 @@ use crate::components::page::Page;
 use crate::games::about;
 use crate::hooks::use_toasts;
 use crate::route::Route;
+use crate::services::clock;
 use crate::services::evenings::{self, Evening, Guest, Played, Standings};
 use crate::services::files::{download, file_name};
-use crate::services::people::People;
-use crate::services::saves::{self, SaveId};
-use crate::services::storage::with_device;
-use crate::services::stored::Stored as _;
-use crate::services::{beside, clock, keys};
+use crate::services::saves::SaveId;
 use crate::words::{self as shared, dates, errors, evening as words};
 
 #[derive(Properties, PartialEq)]
@@ -32,14 +29,8 @@ pub struct EveningPageProps {
 #[component]
 pub fn EveningPage(props: &EveningPageProps) -> Html {
     let toasts = use_toasts();
-    let id = props.id.clone();
-    let evening = use_state(|| {
-        with_device(|store| {
-            let mut evening = evenings::settle(store, &id, clock::now()).ok()??;
-            evening.follow(&People::load(store));
-            Some(evening)
-        })
-    });
+    let evening = use_state(|| evenings::open(&props.id));
+    use_effect_with((), |()| note_endings());
     let deleting = use_state_eq(|| false);
     let desk = Desk { id: props.id.clone(), evening, deleting, toasts };
     let Some(evening) = (*desk.evening).clone() else { return missing() };
@@ -169,33 +160,19 @@ fn ways(desk: &Desk, evening: &Evening) -> Html {
 /// Saves the evening to a file: its people, its games, itself.
 fn export(desk: &Desk) {
     let Some(evening) = (*desk.evening).clone() else { return };
-    let (games, more) = with_device(|store| {
-        let save = |id: SaveId| Some((id.key(), saves::encode(&saves::load(store, &id).ok()?)));
-        let games: Vec<_> =
-            evening.games.iter().filter_map(Played::save_id).filter_map(save).collect();
-        let mut more = beside::all(store);
-        let own = format!("{}{}", keys::EVENING, desk.id);
-        more.retain(|(key, _)| *key == own);
-        let was_there =
-            |id: &String| evening.guests.iter().any(|guest| guest.person.as_ref() == Some(id));
-        let people = People::load(store).only(|person| was_there(&person.id));
-        more.push((keys::PEOPLE.to_owned(), people.write()));
-        (games, more)
-    });
     let name = file_name(&["evening", &dates::day(clock::moment(evening.created))]);
-    desk.toasts.offered(&name, download(&name, &saves::bundle(&games, &more)));
+    desk.toasts.offered(&name, download(&name, &evenings::export(&desk.id, &evening)));
 }
 
 fn ask_delete(desk: &Desk) -> Html {
     let on_close = desk.on(|desk: &Desk| desk.deleting.set(false));
-    let on_delete =
-        desk.on(|desk: &Desk| match with_device(|store| evenings::delete(store, &desk.id)) {
-            Ok(()) => {
-                desk.toasts.say(words::DELETED);
-                Route::Evenings.go_instead();
-            }
-            Err(error) => desk.toasts.fail(errors::store(error)),
-        });
+    let on_delete = desk.on(|desk: &Desk| match evenings::delete(&desk.id) {
+        Ok(()) => {
+            desk.toasts.say(words::DELETED);
+            Route::Evenings.go_instead();
+        }
+        Err(error) => desk.toasts.fail(errors::store(error)),
+    });
     html! {
         <Dialog
             id="delete-evening"

@@ -16,9 +16,8 @@ use crate::route::Route;
 use crate::services::clock;
 use crate::services::evenings::{Evening, Played, Standings};
 use crate::services::files::{download_blob, image_name};
-use crate::services::saves;
+use crate::services::games as kept;
 use crate::services::share::{Shared, can_share_images, share_image};
-use crate::services::storage::with_device;
 use crate::words::{self as shared, dates, evening as words, files, share as shared_words};
 
 /// The most awards that the image has room for.
@@ -28,7 +27,7 @@ const ROWS: usize = 8;
 
 /// The game as it was played; `None` if its record is gone.
 fn course(played: &Played) -> Option<Course<AnyGame>> {
-    let save = with_device(|store| saves::load(store, &played.save_id()?).ok())?;
+    let save = kept::open(&played.save_id()?).ok()?;
     Course::read(&save.record).ok()
 }
 

@@ -6,8 +6,7 @@ use crate::components::icon::{Glyph, icon};
 use crate::games::{about, emblem, name_of_slug};
 use crate::route::Route;
 use crate::services::evenings::{Ending, Evening, Guest, Played, Row, Score, Standings};
-use crate::services::saves;
-use crate::services::storage::with_device;
+use crate::services::games as kept;
 use crate::words::evening as words;
 
 /// A name with its mark.
@@ -140,7 +139,7 @@ fn played(evening: &Evening, at: usize, game: &Played) -> Html {
         Ending::CalledOff => words::CALLED_OFF.to_owned(),
         Ending::Over(score) => places(evening, game, score),
     };
-    let is_kept = game.save_id().filter(|id| with_device(|store| saves::load(store, id)).is_ok());
+    let is_kept = game.save_id().filter(kept::is_here);
     let replay = is_kept.filter(|_| game.score().is_some());
     html! {
         <li key={at} class="played__game" data-game={game.game.clone()}>

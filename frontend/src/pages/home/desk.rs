@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use crate::hooks::Toasts;
 use crate::services::evenings::UnderWay;
-use crate::services::saves::{Entry, Save, SaveId, Shelf, read_shelf};
-use crate::services::storage::with_device;
+use crate::services::games as kept;
+use crate::services::saves::{Entry, Save, SaveId, Shelf};
 
 /// What a dialog is open for.
 #[derive(Clone, PartialEq)]
@@ -34,7 +34,7 @@ pub struct Desk {
 impl Desk {
     /// Reads again what is kept.
     pub fn reload(&self) {
-        self.shelf.set(read());
+        self.shelf.set(kept::shelf());
     }
 
     /// Opens a dialog.
@@ -74,9 +74,4 @@ pub enum Then {
     Note(SaveId),
     /// These games are cleared, as long as they are still as they are in the file.
     Clear(Vec<(SaveId, Save)>),
-}
-
-/// What is kept. A browser without storage has nothing, which the notices tell.
-pub fn read() -> Shelf {
-    with_device(read_shelf).unwrap_or_default()
 }

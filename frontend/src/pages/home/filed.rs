@@ -7,10 +7,9 @@ use yew::prelude::*;
 use super::desk::{Asking, Desk, Filed, Then};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
-use crate::services::clock;
 use crate::services::files::download;
+use crate::services::games as kept;
 use crate::services::saves::{self, SaveId};
-use crate::services::storage::with_device;
 use crate::words::{errors, files, home};
 
 /// Asks the browser to save a file, then whether it is there.
@@ -61,8 +60,7 @@ pub fn is_it_there(desk: &Desk, filed: &Filed) -> Html {
 fn go_on(desk: &Desk, then: &Then) {
     match then {
         Then::Note(id) => {
-            let noted = with_device(|store| saves::note_export(store, id, clock::now()));
-            if let Err(error) = noted {
+            if let Err(error) = kept::note_export(id) {
                 desk.toasts.fail(errors::load(&error));
             }
         }
@@ -73,17 +71,7 @@ fn go_on(desk: &Desk, then: &Then) {
 }
 
 fn clear(desk: &Desk, games: &[(SaveId, saves::Save)]) {
-    let cleared = with_device(|store| {
-        let mut count = 0;
-        for (id, save) in games {
-            let is_in_file = saves::load(store, id).is_ok_and(|now| now.record == save.record);
-            if is_in_file && saves::delete(store, id)?.is_some() {
-                count += 1;
-            }
-        }
-        Ok(count)
-    });
-    match cleared {
+    match kept::clear(games) {
         Ok(count) => desk.toasts.say(home::cleared(count)),
         Err(error) => desk.toasts.fail(errors::store(error)),
     }

@@ -12,18 +12,18 @@ use gloo::events::EventListener;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-use self::desk::{Asking, Desk, read};
+use self::desk::{Asking, Desk};
 
 use crate::components::brand::eye;
 use crate::components::card::{Back, back, face};
 use crate::components::icon::{Glyph, icon};
 use crate::hooks::{use_focus_after, use_page, use_toasts, use_update_waiting};
 use crate::route::Route;
+use crate::services::beside;
 use crate::services::boot;
-use crate::services::clock;
-use crate::services::evenings::{UnderWay, under_way};
+use crate::services::games as kept;
 use crate::services::saves::State;
-use crate::services::storage::{self, with_device};
+use crate::services::storage;
 use crate::words::{self, home};
 
 pub use arrivals::announce;
@@ -36,8 +36,8 @@ pub fn Home() -> Html {
     let is_update_waiting = use_update_waiting();
     let arrived = use_state(arrivals::take);
     let desk = Desk {
-        shelf: use_state(read),
-        evening: use_state(read_evening),
+        shelf: use_state(kept::shelf),
+        evening: use_state(beside::evening_now),
         asking: use_state(|| None),
         lists_all: use_state_eq(|| !arrived.is_empty()),
         arrived,
@@ -50,10 +50,13 @@ pub fn Home() -> Html {
     use_effect_with((), {
         let (shelf, evening) = (desk.shelf.setter(), desk.evening.setter());
         move |()| {
+            if kept::set_damaged_aside() {
+                shelf.set(kept::shelf());
+            }
             let listener = web_sys::window().map(|window| {
                 EventListener::new(&window, storage::CHANGED, move |_| {
-                    shelf.set(read());
-                    evening.set(read_evening());
+                    shelf.set(kept::shelf());
+                    evening.set(beside::evening_now());
                 })
             });
             move || drop(listener)
@@ -126,10 +129,6 @@ fn page(heading: NodeRef, parts: Parts) -> Html {
             { dialog }
         </div>
     }
-}
-
-fn read_evening() -> Option<UnderWay> {
-    with_device(|store| under_way(store, clock::now()))
 }
 
 fn foot_link(to: &Route, glyph: Glyph, label: &'static str) -> Html {

@@ -8,8 +8,9 @@ use super::filed::file;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::services::files::{download, file_name};
-use crate::services::saves::{self, Entry, Heading, Shelf, State, clear_set_aside, surplus};
-use crate::services::storage::{is_lasting, with_device};
+use crate::services::games as kept;
+use crate::services::saves::{self, Entry, Heading, Shelf, State, surplus};
+use crate::services::storage::is_lasting;
 use crate::services::update::{self, Change};
 use crate::services::{beside, clock};
 use crate::words::{dates, errors, home as words};
@@ -103,11 +104,7 @@ fn clear_old(desk: &Desk) {
     let name = file_name(&["games", &dates::day(clock::moment(clock::now()))]);
     file(
         desk,
-        Filed {
-            name,
-            text: saves::bundle(&texts, &with_device(beside::all)),
-            then: Then::Clear(games),
-        },
+        Filed { name, text: saves::bundle(&texts, &beside::kept()), then: Then::Clear(games) },
     );
 }
 
@@ -141,10 +138,7 @@ fn keep_texts(desk: &Desk) {
 }
 
 fn throw_away(desk: &Desk) {
-    let set_aside = &desk.shelf.set_aside;
-    let gone =
-        with_device(|store| set_aside.iter().try_for_each(|one| clear_set_aside(store, one)));
-    match gone {
+    match kept::throw_away(&desk.shelf.set_aside) {
         Ok(()) => desk.toasts.say(words::THROWN_AWAY),
         Err(error) => desk.toasts.fail(errors::store(error)),
     }

@@ -16,8 +16,8 @@ use crate::route::Route;
 use crate::services::clock::{self, Moment};
 use crate::services::evenings::UnderWay;
 use crate::services::files::file_name;
+use crate::services::games as kept;
 use crate::services::saves::{self, Entry, LONGEST_LABEL, Shelf, State};
-use crate::services::storage::with_device;
 use crate::words::{self, dates, errors, home};
 
 /// The ways back to the game that was played last and to the evening, if they are under way.
@@ -199,7 +199,7 @@ fn export(desk: &Desk, entry: &Entry) {
 }
 
 fn delete(desk: &Desk, entry: &Entry) {
-    match with_device(|store| saves::delete(store, &entry.id)) {
+    match kept::delete(&entry.id) {
         Ok(Some(deleted)) => {
             desk.toasts.succeeded();
             desk.toasts.say_deleted(home::DELETED, deleted);
@@ -247,7 +247,7 @@ pub fn rename(desk: &Desk, entry: &Entry, label: &str) -> Html {
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             // What was typed last may not have been drawn yet.
-            match with_device(|store| saves::rename(store, &id, &text_in(LABEL_FIELD))) {
+            match kept::rename(&id, &text_in(LABEL_FIELD)) {
                 Ok(()) => desk.toasts.succeeded(),
                 Err(error) => desk.toasts.fail(errors::load(&error)),
             }

@@ -23,7 +23,6 @@ use crate::services::history::{focus_if_lost, focus_in_place};
 use crate::services::learn::{Learning, Progress};
 use crate::services::page::element;
 use crate::services::settings::{Distance, Settings};
-use crate::services::storage::with_device;
 use crate::session::lesson::{Flaw, Refused, Run};
 use crate::words;
 use crate::words::lessons as told;
@@ -56,7 +55,7 @@ struct LessonProps {
 fn opened(game: GameId, lesson: &'static Lesson, settings: &Settings) -> Result<Run, Flaw> {
     let name = settings.names.first().and_then(|name| name.parse::<Name>().ok());
     let run = Run::begin(lesson, name.as_ref())?;
-    let learning = with_device(Learning::load);
+    let learning = Learning::here();
     Ok(match learning.progress(game.slug(), lesson.id) {
         Some(Progress { step, made, .. }) => run.gone_on(*step, made),
         None => run,
@@ -71,12 +70,10 @@ fn note(game: GameId, lesson: &Lesson, run: &Run) {
         Progress { done: false, step: run.at(), made: run.made().to_vec() }
     };
     // Where nothing can be kept, the lesson begins anew.
-    let _ = with_device(|store| {
-        let known = Learning::load(store).progress(game.slug(), lesson.id).is_some();
-        if known || run.at() > 0 {
-            Learning::change(store, |learning| learning.note(game.slug(), lesson.id, progress))?;
+    let _ = Learning::change_here(|learning| {
+        if run.at() > 0 || learning.progress(game.slug(), lesson.id).is_some() {
+            learning.note(game.slug(), lesson.id, progress);
         }
-        Ok::<_, crate::services::storage::StoreError>(())
     });
 }
 

@@ -12,7 +12,6 @@ use crate::components::page::Page;
 use crate::games::lesson::Lesson;
 use crate::games::{about, emblem, lessons};
 use crate::services::learn::Learning;
-use crate::services::storage::with_device;
 use crate::words::lessons as words;
 
 pub use lesson::lesson;
@@ -20,7 +19,7 @@ pub use lesson::lesson;
 /// The page with all lessons, by game.
 #[component]
 pub fn Learn() -> Html {
-    let learning = use_memo((), |()| with_device(Learning::load));
+    let learning = use_memo((), |()| Learning::here());
     let games = GameId::ALL.into_iter().filter(|game| !lessons(*game).is_empty());
     html! {
         <Page title={words::TITLE} name="learn">

@@ -16,8 +16,9 @@ use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
 use crate::games::{about, emblem};
 use crate::route::Route;
-use crate::services::puzzles::{self, mark};
-use crate::services::storage::{StoreError, with_device};
+use crate::services::puzzles::{self, Solved, mark};
+use crate::services::storage::StoreError;
+use crate::services::stored;
 use crate::words::{errors, puzzles as words};
 
 /// The puzzles, as far as they are here.
@@ -46,7 +47,7 @@ fn use_puzzles() -> Loaded {
 #[component]
 pub fn Puzzles() -> Html {
     let loaded = use_puzzles();
-    let solved = use_memo((), |()| with_device(puzzles::solved));
+    let solved = use_memo((), |()| stored::kept::<Solved>());
     let (marks, unread) = match &*solved {
         Ok(solved) => (solved.marks(), solved.unread.len()),
         Err(_) => (BTreeSet::new(), 0),

@@ -17,9 +17,8 @@ use crate::hooks::{use_page, use_table_letters, use_toasts};
 use crate::playback::Playback;
 use crate::route::Route;
 use crate::services::history;
-use crate::services::puzzles::{self, mark};
+use crate::services::puzzles;
 use crate::services::settings::Distance;
-use crate::services::storage::with_device;
 use crate::words::line::Line;
 use crate::words::{self as shared, errors, puzzles as words};
 
@@ -59,7 +58,7 @@ pub fn Solve(props: &SolveProps) -> Html {
         let (puzzle, toasts) = (puzzle.clone(), toasts);
         move |action: AnyAction, ()| {
             if (*position).as_ref().is_some_and(|position| position.best == action) {
-                let noted = with_device(|store| puzzles::note(store, mark(&puzzle)));
+                let noted = puzzles::note_solved(&puzzle);
                 if let Err(error) = noted {
                     toasts.fail(errors::store(error));
                 }

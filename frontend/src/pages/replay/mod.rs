@@ -25,9 +25,9 @@ use crate::games::{self, Board, name_of};
 use crate::hooks::{use_page, use_table_letters};
 use crate::playback::Playback;
 use crate::route::{Moment, Route};
-use crate::services::saves::{self, SaveId};
+use crate::services::games as kept;
+use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
-use crate::services::storage::with_device;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 use crate::words::{self as shared, coach, errors, replay as words};
@@ -88,8 +88,7 @@ pub(super) enum Refused {
 }
 
 pub(super) fn open(id: &SaveId) -> Result<Timeline, Refused> {
-    let save = with_device(|store| saves::load(store, id));
-    let save = save.map_err(|error| Refused::Broken(errors::load(&error)))?;
+    let save = kept::open(id).map_err(|error| Refused::Broken(errors::load(&error)))?;
     let course = Course::<AnyGame>::read(&save.record)
         .map_err(|trouble| Refused::Broken(errors::record(&trouble)))?;
     let timeline = Timeline::of(Rc::new(course)).ok_or(Refused::NotOver)?;

@@ -15,8 +15,8 @@ use crate::components::page::Page;
 use crate::games::{coach as coach_words, name_of};
 use crate::route::Route;
 use crate::services::coach::{Coach, Task, Told, reviewed};
+use crate::services::games as kept;
 use crate::services::saves::{self, Review, SaveId};
-use crate::services::storage::with_device;
 use crate::words::{coach as words, table};
 
 /// After so many decisions what was found is kept.
@@ -67,7 +67,7 @@ impl Reducible for Found {
 fn kept(timeline: &Timeline, id: &SaveId) -> Review {
     let decisions = u32::try_from(timeline.record().decisions.len()).unwrap_or(u32::MAX);
     let seats = reviewed(&timeline.record().players);
-    let save = with_device(|store| saves::load(store, id)).ok();
+    let save = kept::open(id).ok();
     save.and_then(|save| saves::kept_review(&save, decisions, seats))
         .unwrap_or_else(|| Review::new(decisions, seats.iter()))
 }
@@ -112,7 +112,7 @@ fn Reviewed(props: &ReviewedProps) -> Html {
         let now = (review.done / EACH, *is_running);
         use_effect_with(now, move |_| {
             if review.done > 0 {
-                let kept = with_device(|store| saves::keep_review(store, &id, &review));
+                let kept = kept::keep_review(&id, &review);
                 is_unkept.set(kept.is_err());
             }
         });

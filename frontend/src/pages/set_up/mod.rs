@@ -11,9 +11,8 @@ use engine::bot::Level;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::options::{Field, Options as _};
-use engine::record::{Player, Record};
+use engine::record::Player;
 use engine::season::Brought;
-use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -32,15 +31,14 @@ use crate::hooks::{use_settings, use_toasts};
 use crate::route::Route;
 use crate::services::apart;
 use crate::services::chance::{Chance, NotDealt, any_seed, fresh_id};
-use crate::services::learn::Learning;
+use crate::services::games::{self as kept, Table, invite};
+use crate::services::links;
 use crate::services::page::element;
-use crate::services::people::{People, Seating};
-use crate::services::saves::{self, Save, SaveId, read_shelf};
+use crate::services::people::People;
+use crate::services::saves::SaveId;
 use crate::services::settings::{Opponents, Settings};
 use crate::services::share::base_address;
-use crate::services::storage::{Store, StoreError, with_device};
 use crate::services::stored;
-use crate::services::{clock, links, persist};
 use crate::words::{apart as apart_in_words, errors, home, options as told, set_up as words};
 
 pub use alone::{against_beginners, alone};
@@ -84,7 +82,7 @@ fn Form(props: &FormProps) -> Html {
     });
     let sheet = Sheet {
         draft: draft.clone(),
-        people: use_state(|| with_device(stored::load::<People>)),
+        people: use_state(stored::kept::<People>),
         asking: use_state_eq(|| None),
         toasts: toasts.clone(),
         is_given: props.deal.is_some(),
@@ -98,7 +96,6 @@ fn Form(props: &FormProps) -> Html {
                     remember(&mut settings.names, draft.names());
                     note_opponents(settings, game, &draft);
                 });
-                note_group(game, &draft, &id);
                 Route::Table { id }.go();
             }
             Err(why) => {
@@ -213,12 +210,6 @@ pub enum NoDeal {
     Not(NotDealt),
 }
 
-impl<T: Into<NotDealt>> From<T> for NoDeal {
-    fn from(why: T) -> Self {
-        Self::Not(why.into())
-    }
-}
-
 /// Why nothing was dealt, in words.
 pub fn in_words(why: NoDeal) -> String {
     match why {
@@ -227,65 +218,22 @@ pub fn in_words(why: NoDeal) -> String {
     }
 }
 
-/// Deals what was entered, and keeps it; with all the chance of a deal that is given.
+/// Deals what was entered; with all the chance of a deal that is given.
 fn deal(draft: &Draft, seed: Option<Seed>) -> Result<SaveId, NoDeal> {
     let players = draft.players().map_err(NoDeal::Entered)?;
     let options = draft.dealt_options();
-    let id = fresh_id();
-    let (record, by_link) = if draft.way == Way::Apart {
-        let options = apart::without_clock(&options);
-        let (own, chance) = (draft.own_seat(), Chance::find()?);
-        let (record, apart) = apart::invite(&id, options, players, own, &mut || chance.seed().0);
-        (record, Some(apart.write()))
-    } else {
-        let seed = seed.map_or_else(|| Chance::find().map(Chance::seed), Ok)?;
-        (Record::<AnyGame> { options, players, seed, decisions: Vec::new() }, None)
+    let seat = |players: &[Player], people: &mut People| draft.seating(players, people, fresh_id);
+    let table = Table { options, players, seat: &seat };
+    let dealt = match draft.way {
+        Way::Apart => invite(table, draft.own_seat()),
+        Way::OneDevice | Way::Phones => kept::deal(table, seed),
     };
-    let is_first = with_device(|store| {
-        let is_first = read_shelf(store).is_ok_and(|shelf| shelf.entries.is_empty());
-        let seating = Some(seating(store, draft, &record.players)?.write());
-        let summary = by_link.as_ref().and_then(|_| apart::undealt_summary(&record));
-        let save = Save {
-            seating,
-            apart: by_link,
-            summary,
-            ..Save::new(record.to_string(), clock::now())
-        };
-        saves::keep(store, &id, &save).map(|()| is_first)
-    })?;
-    if is_first {
-        spawn_local(async {
-            persist::ask().await;
-        });
-    }
-    Ok(id)
-}
-
-/// Who sits where. Where the people of the device can't be read, nobody new is remembered.
-fn seating(store: &dyn Store, draft: &Draft, players: &[Player]) -> Result<Seating, StoreError> {
-    let seat = |people: &mut People| draft.seating(players, people, fresh_id);
-    match stored::change(store, seat) {
-        Err(StoreError::Unread(_)) => {
-            Ok(Seating { people: Vec::new(), ..seat(&mut People::default()) })
-        }
-        seating => seating,
-    }
+    dealt.map_err(NoDeal::Not)
 }
 
 /// How many people are to play.
 fn people(draft: &Draft) -> usize {
     draft.seats.iter().filter(|seat| seat.kind == Kind::Person).count()
-}
-
-/// Several people are dealt in: they are told how a round goes, the first time.
-fn note_group(game: GameId, draft: &Draft, id: &SaveId) {
-    if people(draft) > 1 && draft.way != Way::Apart {
-        let noted = |store: &dyn Store| {
-            Learning::change(store, |learning| learning.note_group(game.slug(), id))
-        };
-        // Where nothing can be kept, nothing is told.
-        let _ = with_device(noted);
-    }
 }
 
 /// How well bots played the game last.

@@ -20,7 +20,6 @@ use crate::games;
 use crate::route::Route;
 use crate::services::chance::any_seed;
 use crate::services::people::{People, Person, Place};
-use crate::services::storage::with_device;
 use crate::services::stored;
 use crate::words::games::level as level_name;
 use crate::words::{errors, people as told, set_up as words};
@@ -150,11 +149,9 @@ pub fn dialog(sheet: &Sheet) -> Html {
                 Callback::from(move |look| {
                     let mut next = (*draft).clone();
                     // Another page may have named or forgotten somebody.
-                    let chosen = with_device(|store| {
-                        stored::change(store, |known: &mut People| {
-                            next.choose_look(at, look, known);
-                            known.clone()
-                        })
+                    let chosen = stored::change_kept(|known: &mut People| {
+                        next.choose_look(at, look, known);
+                        known.clone()
                     });
                     if let Ok(known) = chosen {
                         people.set(Ok(known));

@@ -19,14 +19,15 @@ use crate::services::clock::{self, moment};
 use crate::services::files::{download, file_name};
 use crate::services::people::People;
 use crate::services::played::{self, History, Longest, MOST, Person, Tally, people};
-use crate::services::storage::{StoreError, with_device};
+use crate::services::storage::StoreError;
+use crate::services::stored;
 use crate::words::{self, dates, errors, games, stats as told};
 
 /// The page.
 #[component]
 pub fn Stats() -> Html {
-    let kept = use_state(|| with_device(played::load));
-    let known = use_state(|| with_device(People::load));
+    let kept = use_state(stored::kept::<History>);
+    let known = use_state(People::here);
     let chosen = use_state_eq(|| 0_u32);
     let asks_to_clear = use_state_eq(|| false);
     let toasts = use_toasts();
@@ -47,11 +48,11 @@ pub fn Stats() -> Html {
     let on_clear = {
         let (kept, toasts, close) = (kept.setter(), toasts, ask(false));
         Callback::from(move |_: MouseEvent| {
-            match with_device(played::clear) {
+            match played::forget_all() {
                 Ok(()) => toasts.say(told::CLEARED),
                 Err(error) => toasts.fail(errors::store(error)),
             }
-            kept.set(with_device(played::load));
+            kept.set(stored::kept());
             close.emit(());
         })
     };
@@ -207,7 +208,7 @@ fn longest_game(longest: &Longest) -> String {
 
 /// Offers all games of the device, and what is kept beside them, as one file.
 fn export(toasts: &Toasts) {
-    let text = match with_device(beside::bundle) {
+    let text = match beside::everything() {
         Ok(text) => text,
         Err(error) => return toasts.fail(errors::store(error)),
     };

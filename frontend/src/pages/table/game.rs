@@ -12,9 +12,9 @@ use super::keeper::{Conflict, Keeper};
 use crate::games::Judge;
 use crate::playback::AnyFrame;
 use crate::services::apart::Apart;
+use crate::services::games as kept;
 use crate::services::people::Seating;
-use crate::services::saves::{self, Save, SaveId};
-use crate::services::storage::with_device;
+use crate::services::saves::{Save, SaveId};
 use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::reason::Reason;
@@ -30,8 +30,7 @@ pub struct Opened {
 impl Opened {
     /// Reads a game from the store. On an error, says what is wrong.
     pub fn read(id: &SaveId) -> Result<Self, String> {
-        let save =
-            with_device(|store| saves::load(store, id)).map_err(|error| errors::load(&error))?;
+        let save = kept::open(id).map_err(|error| errors::load(&error))?;
         let course =
             Course::<AnyGame>::read(&save.record).map_err(|trouble| errors::record(&trouble))?;
         let by_link = Apart::of(&save);

@@ -4,13 +4,12 @@ use std::cell::{Cell, RefCell};
 
 use yew::Callback;
 
-use crate::services::apart::{self, Apart};
+use crate::services::apart::Apart;
+use crate::services::clock;
+use crate::services::games::{self as kept, End, finish};
 use crate::services::people::Seating;
-use crate::services::played::{self, Played};
-use crate::services::saves::{self, LoadError, Save, SaveId, Summary};
-use crate::services::storage::{StoreError, with_device};
-use crate::services::stored::unless_unread;
-use crate::services::{clock, daily};
+use crate::services::saves::{self, Save, SaveId, Summary};
+use crate::services::storage::StoreError;
 use crate::session::Session;
 use crate::words::apart as told;
 use crate::words::players::Players;
@@ -38,11 +37,46 @@ pub struct Keeper {
     id: SaveId,
     /// Stands in for what the store holds if the game was deleted there.
     opened: Save,
-    /// The record that this tab has kept last, and what belongs to its links.
-    written: RefCell<(String, Option<String>)>,
+    known: RefCell<Known>,
     /// When the game has ended here, until that is noted.
     ended: Cell<Option<u64>>,
     on_conflict: Callback<Conflict>,
+}
+
+/// What this tab has kept last. While the store holds the same text, nothing of it is read again.
+struct Known {
+    /// `None` before the first time.
+    text: Option<String>,
+    save: Save,
+    /// The game that it was.
+    session: Option<Session>,
+}
+
+impl Known {
+    /// What the store holds of the game, where another page or tab has written it.
+    fn compare(&self, stored: &Save, own: &str) -> Stored {
+        match Stored::of(&stored.record, &self.save.record, own) {
+            // A link that was opened in another tab may bring nothing but a sealed choice.
+            Stored::Known
+                if stored.record == self.save.record && stored.apart != self.save.apart =>
+            {
+                Stored::Ahead
+            }
+            // What both choose at once stands in the order in which it was sealed, not in that of this tab.
+            Stored::Apart if stored.apart.is_some() && own == self.save.record => Stored::Ahead,
+            found => found,
+        }
+    }
+
+    /// The save as it is to be kept of this game. Where the store holds what is known, and nothing but time has passed,
+    /// the time is all that is new.
+    fn next(&self, stored: &Save, text: Option<&String>, session: &Session) -> Save {
+        if text == self.text.as_ref() && self.session.as_ref() == Some(session) {
+            Save { kept: session.kept(), ..stored.clone() }
+        } else {
+            save_of(stored.clone(), session)
+        }
+    }
 }
 
 impl PartialEq for Keeper {
@@ -57,36 +91,29 @@ impl Keeper {
         Self {
             id: id.clone(),
             opened: opened.clone(),
-            written: RefCell::new((opened.record.clone(), opened.apart.clone())),
+            known: RefCell::new(Known { text: None, save: opened.clone(), session: None }),
             ended: Cell::new(None),
             on_conflict,
         }
     }
 
-    /// What the store holds of the game. What else a save holds may have been changed by another
-    /// page, a new label say.
-    fn stored(&self, session: &Session) -> Result<Save, Unsaved> {
-        let stored = match with_device(|store| saves::load(store, &self.id)) {
-            Ok(stored) => stored,
-            Err(LoadError::Store(error)) => return Err(Unsaved::Store(error)),
-            Err(LoadError::Missing | LoadError::Damaged(_)) => self.opened.clone(),
-        };
-        let own = session.record().to_string();
-        let found = {
-            let (record, links) = &*self.written.borrow();
-            match Stored::of(&stored.record, record, &own) {
-                // A link that was opened in another tab may bring nothing but a sealed choice.
-                Stored::Known if stored.record == *record && stored.apart != *links => {
-                    Stored::Ahead
-                }
-                // What both choose at once stands in the order in which it was sealed, not in that of this tab.
-                Stored::Apart if stored.apart.is_some() && own == *record => Stored::Ahead,
-                found => found,
+    /// What the store holds of the game, and its text. What else a save holds may have been changed by another page, a
+    /// new label say.
+    fn stored(&self, session: &Session) -> Result<(Save, Option<String>), Unsaved> {
+        let text = kept::text(&self.id).map_err(Unsaved::Store)?;
+        let (stored, found) = {
+            let known = self.known.borrow();
+            if text.is_some() && text == known.text {
+                return Ok((known.save.clone(), text));
             }
+            let stored = text.as_deref().and_then(|text| saves::decode(text).ok());
+            let stored = stored.unwrap_or_else(|| self.opened.clone());
+            let found = known.compare(&stored, &session.record().to_string());
+            (stored, found)
         };
         match found {
-            Stored::Known => Ok(stored),
-            found @ (Stored::Ahead | Stored::Apart) => {
+            Stored::Known => Ok((stored, text)),
+            Stored::Ahead | Stored::Apart => {
                 self.on_conflict.emit(Conflict {
                     own: Save { changed: clock::now(), ..save_of(stored, session) },
                     is_ahead: found == Stored::Ahead,
@@ -98,8 +125,8 @@ impl Keeper {
 
     /// Writes the game to the store, if that changes anything.
     pub fn keep(&self, session: &Session) -> Result<(), Unsaved> {
-        let stored = self.stored(session)?;
-        let mut next = save_of(stored.clone(), session);
+        let (stored, mut text) = self.stored(session)?;
+        let mut next = self.known.borrow().next(&stored, text.as_ref(), session);
         let is_played = next.record != stored.record;
         if is_played {
             self.ended.set(session.turn().outcome().map(|_| clock::now()));
@@ -110,10 +137,12 @@ impl Keeper {
             if is_played || is_time_alone {
                 next.changed = clock::now();
             }
-            let keep = if is_time_alone { saves::keep_time } else { saves::keep };
-            with_device(|store| keep(store, &self.id, &next)).map_err(Unsaved::Store)?;
+            let write = if is_time_alone { kept::write_time } else { kept::write };
+            let new = saves::encode(&next);
+            write(&self.id, &new).map_err(Unsaved::Store)?;
+            text = Some(new);
         }
-        self.written.replace((next.record, next.apart));
+        self.known.replace(Known { text, save: next, session: Some(session.clone()) });
         Ok(())
     }
 
@@ -131,23 +160,9 @@ pub fn note_end(keeper: &Keeper, session: &Session) -> Result<(), Unsaved> {
     let Some((ended, outcome)) = keeper.ended.get().zip(session.turn().outcome()) else {
         return Ok(());
     };
-    let stored = keeper.stored(session)?;
-    // Games at one device do without the part of the program that games by link are in.
-    if stored.apart.is_some() && !apart::counts(&stored, &keeper.id) {
-        keeper.ended.set(None);
-        return Ok(());
-    }
-    let people = Seating::of(&stored).people;
-    let played = Played::of(session.record(), &outcome, stored.created, ended).by(people);
-    let noted = with_device(|store| {
-        if daily::open_deal(store, &keeper.id).is_some()
-            && let Some(came) = session.came()
-        {
-            unless_unread(daily::finish(store, &keeper.id, came))?;
-        }
-        unless_unread(played::note(store, played))
-    });
-    noted.map_err(Unsaved::Store)?;
+    let (stored, _) = keeper.stored(session)?;
+    let end = End { record: session.record(), outcome: &outcome, at: ended };
+    finish(&keeper.id, &stored, end, || session.came()).map_err(Unsaved::Store)?;
     keeper.ended.set(None);
     Ok(())
 }
@@ -221,6 +236,7 @@ mod tests {
     use yew::Reducible as _;
 
     use super::*;
+    use crate::services::apart;
     use crate::services::saves::Kept;
     use crate::session::Step;
 
@@ -234,11 +250,53 @@ mod tests {
         assert_eq!(Stored::of("a\nc\n", "a\nb\n", "a\n"), Stored::Ahead);
     }
 
+    const TEXT: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
+                        seed 9f2c04d1a6b3e877\n";
+
+    fn known(record: &str) -> Known {
+        let save = Save::new(record.to_owned(), 1);
+        Known { text: Some(saves::encode(&save)), save, session: None }
+    }
+
+    #[test]
+    fn what_another_tab_has_played_is_never_written_over() {
+        let known = known("a\nb\n");
+        let found = |stored: &str, own: &str| known.compare(&Save::new(stored.into(), 1), own);
+        for own in ["a\nb\n", "a\nb\nc\n", "a\n"] {
+            assert_eq!(found("a\nb\n", own), Stored::Known, "{own}");
+        }
+        assert_eq!(found("a\nb\nx\n", "a\nb\n"), Stored::Ahead);
+        assert_eq!(found("a\nb\nx\n", "a\nb\nc\n"), Stored::Apart);
+        assert_eq!(found("a\nb\nx\n", "a\n"), Stored::Ahead, "taken back here");
+        // A link has brought a sealed choice alone.
+        let sealed = Save { apart: Some("{}".into()), ..Save::new("a\nb\n".into(), 1) };
+        assert_eq!(known.compare(&sealed, "a\nb\n"), Stored::Ahead);
+    }
+
+    #[test]
+    fn while_nothing_but_time_passes_the_time_is_all_that_is_new() {
+        let session = Session::open(Course::read(TEXT).unwrap(), &Kept::default());
+        let label = Some("Sunday".to_owned());
+        let save = Save { label, ..save_of(Save::new(TEXT.to_owned(), 1), &session) };
+        let text = saves::encode(&save);
+        let known =
+            Known { text: Some(text.clone()), save: save.clone(), session: Some(session.clone()) };
+        assert_eq!(known.next(&save, Some(&text), &session), save);
+        let hinted = std::rc::Rc::new(session.clone()).reduce(Step::TakeHint);
+        assert_eq!(known.next(&save, Some(&text), &hinted).kept.hints, 1);
+        // Another page has given it another label: that one stays.
+        let renamed = Save { label: None, ..save };
+        let text = saves::encode(&renamed);
+        assert_eq!(known.next(&renamed, Some(&text), &session), renamed);
+        // An older text was put back: all is written anew.
+        let older = Save::new("facedown 1\n".to_owned(), 1);
+        let text = saves::encode(&older);
+        assert_eq!(known.next(&older, Some(&text), &session).record, TEXT);
+    }
+
     #[test]
     fn what_is_kept_of_links_goes_into_the_save_with_the_record() {
-        let text = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
-                    seed 9f2c04d1a6b3e877\n";
-        let record = read::<AnyGame>(text).unwrap().record;
+        let record = read::<AnyGame>(TEXT).unwrap().record;
         let id: SaveId = "a".parse().unwrap();
         let (options, players) = (record.options.clone(), record.players.clone());
         let (_, by_link) = apart::invite(&id, options, players, Seat::ONE, &mut || 7);

@@ -28,10 +28,10 @@ use self::screens::elsewhere::Elsewhere;
 use self::screens::how_round::{self, HowRound};
 use crate::components::needs::once_there;
 use crate::components::table_opening::TableOpening;
+use crate::services::games as kept;
 use crate::services::locks::{self, Lock};
 use crate::services::parts::Part;
-use crate::services::saves::{self, SaveId};
-use crate::services::storage::with_device;
+use crate::services::saves::SaveId;
 use crate::session::Step;
 use crate::words::table;
 
@@ -180,7 +180,7 @@ impl Enter {
 
 /// Whether the game's other player is somewhere else.
 fn is_by_link(id: &SaveId) -> bool {
-    with_device(|store| saves::load(store, id)).is_ok_and(|save| save.apart.is_some())
+    kept::open(id).is_ok_and(|save| save.apart.is_some())
 }
 
 /// The game as a tab may see it that doesn't play it.

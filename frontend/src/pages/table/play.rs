@@ -89,14 +89,16 @@ pub fn Play(props: &OpenedProps) -> Html {
     });
     let is_still = use_motion_speed() == MotionSpeed::Still;
     let is_shown = is_still || *shown == Some(session.decisions());
-    let standing = match screen {
-        Screen::Table(_) if is_shown => Some(session.table_view()),
-        // What a turn has changed all have seen: how it stood before is old.
-        Screen::Done(seat) if games::of(&session.view_before_last(seat)).lies_open() => None,
-        _ => Some(session.standing_view()),
-    };
-    let standing = standing.map(|view| players.sentences(&games::of(&view).standing()));
-    let standing = standing.unwrap_or_else(|| vec![Line::from(NO_STANDING).into()]);
+    let standing = use_memo((session.clone(), is_shown), |(session, is_shown)| {
+        let view = match screen {
+            Screen::Table(_) if *is_shown => Some(session.table_view()),
+            // What a turn has changed all have seen: how it stood before is old.
+            Screen::Done(seat) if games::of(&session.view_before_last(seat)).lies_open() => None,
+            _ => Some(session.standing_view()),
+        };
+        let standing = view.map(|view| players.sentences(&games::of(&view).standing()));
+        standing.unwrap_or_else(|| vec![Line::from(NO_STANDING).into()])
+    });
     let shared = session.is_shared();
     let cover = screen.shows().filter(|_| shared).map(|_| (table::COVER, game.step(Step::Cover)));
     let distance = settings.distance;
@@ -125,7 +127,7 @@ pub fn Play(props: &OpenedProps) -> Html {
         >
             <Bar
                 title={html! { { games::name_of(session.record()) } }}
-                {standing}
+                standing={(*standing).clone()}
                 {cover}
                 on_menu={open(Sheet::Menu)}
                 on_hint={hints.on_ask.clone()}

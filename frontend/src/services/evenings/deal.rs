@@ -6,7 +6,9 @@ use engine::options::{Options as _, Values};
 use engine::record::Record;
 use engine::season::Brought;
 
-use super::{Ending, Evening, MOST_GAMES, Next, Played, keep};
+use super::store::keep;
+use super::{Ending, Evening, MOST_GAMES, Next, Played};
+use crate::services::chance::NoChance;
 use crate::services::people::Seating;
 use crate::services::saves::{self, Save, SaveId};
 use crate::services::storage::{Store, StoreError};
@@ -36,6 +38,11 @@ pub enum NoDeal {
     /// It has as many games as an evening can have.
     #[error("no more games")]
     TooMany,
+    /// There is no such evening any more.
+    #[error("no such evening")]
+    Missing,
+    #[error(transparent)]
+    Chance(#[from] NoChance),
     /// The store's.
     #[error(transparent)]
     Store(#[from] StoreError),

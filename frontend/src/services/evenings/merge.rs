@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use engine::fnv::Fnv;
 
-use super::store::{key, load, read};
-use super::{Ending, Evening, MOST_GUESTS, Played, keep};
+use super::store::{keep, key, load, read};
+use super::{Ending, Evening, MOST_GUESTS, Played};
 use crate::services::json;
 use crate::services::keys::EVENING;
 use crate::services::people::Seating;
@@ -367,7 +367,8 @@ mod tests {
             assert_eq!(came(&store, &other), Came { second: 1, ..Came::default() });
             assert_eq!(came(&store, &other), Came::default(), "it is here");
             assert_eq!(load(&store, &id("eve")), Some(own));
-            let all: Vec<_> = super::super::all(&store).0.into_iter().map(|(_, one)| one).collect();
+            let all: Vec<_> =
+                super::super::store::all(&store).0.into_iter().map(|(_, one)| one).collect();
             assert!(all.len() == 2 && all.contains(&other));
         }
     }
@@ -399,8 +400,11 @@ mod tests {
         let season = Some(Season { halves: 2, house_rule: false });
         keep(&store, &id("eve"), &Evening { season, ..with(1, vec![game("a")]) }).unwrap();
         assert_eq!(came(&store, &other).second, 1);
-        let (second, _) =
-            super::super::all(&store).0.into_iter().find(|(_, one)| one.season.is_none()).unwrap();
+        let (second, _) = super::super::store::all(&store)
+            .0
+            .into_iter()
+            .find(|(_, one)| one.season.is_none())
+            .unwrap();
         let seating = Seating::of(&saves::load(&store, &id("one")).unwrap());
         assert_eq!(seating.evening, Some(second.to_string()));
     }

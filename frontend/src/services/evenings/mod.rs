@@ -4,6 +4,7 @@
 
 mod deal;
 mod evening;
+mod here;
 mod merge;
 mod plan;
 mod season;
@@ -22,9 +23,9 @@ use super::saves::SaveId;
 
 pub use deal::NoDeal;
 pub use evening::{Ending, Evening, Guest, Next, Planned, Played, Score, Season};
+pub use here::{begin, change, deal, delete, export, list, note, open, settle};
 pub use merge::{Came, MOST_GAMES, take_in};
 pub use standings::{Duels, Row, Standings};
-pub use store::{all, delete, keep, note, settle, settle_all};
 pub use under_way::{UnderWay, under_way};
 
 /// The most people of an evening; more can't be told apart.

@@ -60,11 +60,12 @@ pub fn delete(store: &dyn Store, id: &SaveId) -> Result<(), StoreError> {
     store.remove(&key(id))
 }
 
-/// Notes how the games of an evening have ended since, and those that were deleted before.
+/// An evening as its games have ended since, or were deleted before; this is not noted. It was changed at this moment if
+/// one has.
 ///
 /// # Errors
 /// The store's.
-pub fn settle(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evening>, StoreError> {
+pub fn settled(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evening>, StoreError> {
     let Some(mut evening) = load(store, id) else { return Ok(None) };
     let mut is_changed = false;
     for game in evening.games.iter_mut().filter(|game| game.ending == Ending::Running) {
@@ -80,9 +81,20 @@ pub fn settle(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evening
     }
     if is_changed {
         evening.changed = now;
-        keep(store, id, &evening)?;
     }
     Ok(Some(evening))
+}
+
+/// Notes how the games of an evening have ended since, and those that were deleted before.
+///
+/// # Errors
+/// The store's.
+pub fn settle(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evening>, StoreError> {
+    let settled = settled(store, id, now)?;
+    if let Some(evening) = settled.as_ref().filter(|now| load(store, id).as_ref() != Some(*now)) {
+        keep(store, id, evening)?;
+    }
+    Ok(settled)
 }
 
 /// Notes what a game of an evening has come to by its record, which may be newer than the store's.

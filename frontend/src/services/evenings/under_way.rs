@@ -47,8 +47,9 @@ pub fn under_way(store: &dyn Store, now: u64) -> Option<UnderWay> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Evening;
+    use super::super::store::keep;
     use super::super::testing::evening;
-    use super::super::{Evening, keep};
     use super::*;
     use crate::services::storage::Memory;
 

@@ -12,7 +12,7 @@ use super::keys::PEOPLE;
 use super::letters;
 use super::lines::{Left, Merged};
 use super::saves::SaveId;
-use super::storage::{Store, StoreError};
+use super::storage::{Store, StoreError, with_device};
 use super::stored::{self, Stored, Unread};
 
 pub use look::{Look, assign};
@@ -106,6 +106,28 @@ impl People {
     /// The people of a store; nobody, where there are none or they can't be read.
     pub fn load(store: &dyn Store) -> Self {
         stored::load(store).unwrap_or_default()
+    }
+
+    /// The people of this device; nobody, where there are none or they can't be read.
+    pub fn here() -> Self {
+        with_device(Self::load)
+    }
+
+    /// Begins a new list where the one of this device is damaged, once its text is safe: whoever asks puts it into a
+    /// file, and says whether that went well.
+    ///
+    /// # Errors
+    /// The store's.
+    pub fn begin_anew(is_safe: impl FnOnce(&str) -> bool) -> Result<(), StoreError> {
+        let is_damaged = |text: &String| Self::read(text) == Err(Unread::Damaged);
+        with_device(|store| {
+            if let Some(text) = store.read(PEOPLE)?.filter(is_damaged)
+                && is_safe(&text)
+            {
+                store.remove(PEOPLE)?;
+            }
+            Ok(())
+        })
     }
 
     /// How many entries can't be read.
@@ -229,7 +251,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::services::storage::Memory;
+    use crate::services::storage::{Memory, new_device};
 
     fn id(number: u64) -> SaveId {
         SaveId::from_number(number)
@@ -246,6 +268,26 @@ mod tests {
 
     fn names(people: &People) -> Vec<&str> {
         people.iter().map(|person| person.name.as_str()).collect()
+    }
+
+    #[test]
+    fn a_damaged_list_goes_once_its_text_is_safe_and_no_other_does() {
+        new_device(None);
+        let anew = |is_safe: bool| People::begin_anew(|_| is_safe);
+        let write = |text: &str| with_device(|store| store.write(PEOPLE, text)).unwrap();
+        let kept = || with_device(|store| store.read(PEOPLE)).unwrap();
+        for (text, is_safe, left) in [
+            ("{", false, Some("{")),
+            ("[]", true, Some("[]")),
+            ("people 2", true, Some("people 2")),
+        ] {
+            write(text);
+            anew(is_safe).unwrap();
+            assert_eq!(kept().as_deref(), left, "{text}");
+        }
+        write("{");
+        anew(true).unwrap();
+        assert_eq!(kept(), None);
     }
 
     #[test]

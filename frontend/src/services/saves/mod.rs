@@ -19,7 +19,9 @@ pub use codec::{Damage, decode, encode};
 pub use heading::Heading;
 pub use review::{Costly, Examined, Review, SeatReview, keep_review, kept_review};
 pub use save::{Kept, Save, SaveId, Summary};
-pub use shelf::{Entry, Shelf, State, clear_set_aside, read_shelf, surplus};
+pub use shelf::{
+    Entry, SetAside, Shelf, State, clear_set_aside, read_shelf, set_damaged_aside, surplus,
+};
 pub use summary::{summarize, summary, tell_untold};
 
 #[cfg(test)]
@@ -62,14 +64,6 @@ pub fn load(store: &dyn Store, id: &SaveId) -> Result<Save, LoadError> {
 /// The store's.
 pub fn keep(store: &dyn Store, id: &SaveId, save: &Save) -> Result<(), StoreError> {
     store.write(&id.key(), &encode(save))
-}
-
-/// As [`keep`], where nothing but the time that is left has changed: it does every second.
-///
-/// # Errors
-/// The store's.
-pub fn keep_time(store: &dyn Store, id: &SaveId, save: &Save) -> Result<(), StoreError> {
-    store.write_lightly(&id.key(), &encode(save))
 }
 
 /// Gives a save another label; one that shows nothing takes the label away.

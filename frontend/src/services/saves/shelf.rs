@@ -60,7 +60,7 @@ pub struct Shelf {
     pub used: usize,
 }
 
-/// Reads all saves. Damaged ones are moved out of the way, and the others are left untouched.
+/// Reads all saves, and leaves them untouched. Damaged ones are listed apart.
 ///
 /// # Errors
 /// [`StoreError::Unavailable`] if the store can't be read.
@@ -75,7 +75,6 @@ pub fn read_shelf(store: &dyn Store) -> Result<Shelf, StoreError> {
                 Ok(entry) => shelf.entries.push(entry),
                 Err(Damage::Newer(_)) => shelf.newer += 1,
                 Err(Damage::NotASave | Damage::CheckSum) => {
-                    let key = set_aside(store, &key, name, &text);
                     shelf.set_aside.push(SetAside { key, text });
                 }
             }
@@ -86,6 +85,21 @@ pub fn read_shelf(store: &dyn Store) -> Result<Shelf, StoreError> {
     });
     shelf.used = bytes_used(store)?;
     Ok(shelf)
+}
+
+/// Moves damaged saves out of the way, and leaves the others untouched. Returns whether there were any.
+///
+/// # Errors
+/// [`StoreError::Unavailable`] if the store can't be read.
+pub fn set_damaged_aside(store: &dyn Store) -> Result<bool, StoreError> {
+    let mut are_any = false;
+    for damaged in read_shelf(store)?.set_aside {
+        if let Some(name) = damaged.key.strip_prefix(SAVE) {
+            set_aside(store, &damaged.key, name, &damaged.text);
+            are_any = true;
+        }
+    }
+    Ok(are_any)
 }
 
 fn examine(name: &str, text: &str) -> Result<Entry, Damage> {
@@ -176,6 +190,10 @@ mod tests {
         let damaged = store.read("facedown.save.a").unwrap().unwrap().replace("Ana", "Eva");
         store.write("facedown.save.a", &damaged).unwrap();
         let before = load(&store, &"b".parse().unwrap());
+        let found = SetAside { key: "facedown.save.a".into(), text: damaged.clone() };
+        assert_eq!(read_shelf(&store).unwrap().set_aside, [found]);
+        assert_eq!(set_damaged_aside(&store), Ok(true));
+        assert_eq!(set_damaged_aside(&store), Ok(false));
         let shelf = read_shelf(&store).unwrap();
         assert_eq!(shelf.entries.len(), 1);
         let aside = SetAside { key: "facedown.set-aside.a".into(), text: damaged.clone() };
@@ -216,6 +234,7 @@ mod tests {
     fn a_full_store_keeps_the_damaged_text_where_it_is() {
         let store = Memory::with_room(50);
         store.write("facedown.save.a", &"x".repeat(40)).unwrap();
+        set_damaged_aside(&store).unwrap();
         let shelf = read_shelf(&store).unwrap();
         assert_eq!(shelf.set_aside[0].key, "facedown.save.a");
         assert_eq!(store.read("facedown.save.a").unwrap().unwrap().len(), 40);

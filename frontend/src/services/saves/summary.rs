@@ -4,7 +4,7 @@ use engine::catalogue::AnyGame;
 use engine::game::{Game, Observer, Turn};
 use engine::record::{self, Player, Reading};
 
-use super::shelf::set_aside;
+use super::shelf::{set_aside, set_damaged_aside};
 use super::{Save, State, Summary, keep, read_shelf};
 use crate::games;
 use crate::services::storage::{Store, StoreError};
@@ -28,11 +28,12 @@ pub fn summarize(save: Save) -> Option<Save> {
     trouble.is_none().then_some(Save { summary, ..save })
 }
 
-/// Plays the saves without a summary, and gives them theirs; those that don't play are set aside.
+/// Plays the saves without a summary, and gives them theirs; those that don't play are set aside, and damaged ones.
 ///
 /// # Errors
 /// [`StoreError::Unavailable`]. In a full store the saves stay as they are.
 pub fn tell_untold(store: &dyn Store) -> Result<(), StoreError> {
+    set_damaged_aside(store)?;
     let entries = read_shelf(store)?.entries;
     for entry in entries.into_iter().filter(|entry| entry.state == State::Untold) {
         let key = entry.id.key();

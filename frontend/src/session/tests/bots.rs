@@ -140,7 +140,7 @@ fn a_game_that_was_kept_in_the_middle_of_a_choice_goes_on() {
     }
     let Step::BotsDecide(all) = bots_decide(&session, 2) else { panic!("bots decide") };
     let mut record = session.record().clone();
-    let mut game = session.game.clone();
+    let mut game = (*session.game).clone();
     for seat in [TWO, TWO, TWO.next(8)] {
         let mut actions = Vec::new();
         game.legal_actions(seat, &mut actions);

@@ -7,17 +7,13 @@ use super::board::why;
 use super::cards::{colour, shape, spoken};
 use super::glance;
 use crate::components::card::{Shell, Standing};
-use crate::components::rulebook::Rulebook;
+use crate::components::rulebook::rulebook;
 use crate::games::dual_duel::{picture, sign};
 use crate::words::rules::{ruling, section, step};
 
 /// All of it. The headings begin at the second level.
 pub fn rules() -> Html {
-    html! {
-        <Rulebook sentences={glance::SENTENCES} drawing={glance::drawing()}>
-            { sections() }
-        </Rulebook>
-    }
+    rulebook(glance::SENTENCES, glance::drawing(), sections())
 }
 
 /// The sections, each with the rules that it tells of.

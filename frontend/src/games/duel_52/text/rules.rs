@@ -4,17 +4,13 @@ use yew::prelude::*;
 
 use super::expansion::{bannermen, forts, heroes, parts};
 use super::glance;
-use crate::components::rulebook::Rulebook;
+use crate::components::rulebook::rulebook;
 use crate::games::duel_52::reference::Reference;
 use crate::words::rules::{ruling, section, step};
 
 /// All of it. The headings begin at the second level.
 pub fn rules() -> Html {
-    html! {
-        <Rulebook sentences={glance::SENTENCES} drawing={glance::drawing()}>
-            { sections() }
-        </Rulebook>
-    }
+    rulebook(glance::SENTENCES, glance::drawing(), sections())
 }
 
 /// The sections, each with the rules that it tells of.

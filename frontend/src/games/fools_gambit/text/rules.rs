@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::board::{DUEL, THIRD, WAGER};
 use super::glance;
 use crate::components::card::{Card, Standing};
-use crate::components::rulebook::Rulebook;
+use crate::components::rulebook::rulebook;
 use crate::components::said::Said;
 use crate::games::GameUi as _;
 use crate::words::cards::spoken;
@@ -16,11 +16,7 @@ use crate::words::rules::{ruling, section, step};
 
 /// All of it. The headings begin at the second level.
 pub fn rules() -> Html {
-    html! {
-        <Rulebook sentences={glance::SENTENCES} drawing={glance::drawing()}>
-            { sections() }
-        </Rulebook>
-    }
+    rulebook(glance::SENTENCES, glance::drawing(), sections())
 }
 
 /// The sections, each with the rules that it tells of.

@@ -4,17 +4,13 @@ use engine::games::gold_rush_shoot_out::{Ability, Card, Cards, Loot};
 use yew::prelude::*;
 
 use super::{cards, glance};
-use crate::components::rulebook::Rulebook;
+use crate::components::rulebook::rulebook;
 use crate::games::gold_rush_shoot_out::icons;
 use crate::words::rules::{ruling, section, step};
 
 /// All of it. The headings begin at the second level.
 pub fn rules() -> Html {
-    html! {
-        <Rulebook sentences={glance::SENTENCES} drawing={glance::drawing()}>
-            { sections() }
-        </Rulebook>
-    }
+    rulebook(glance::SENTENCES, glance::drawing(), sections())
 }
 
 /// The sections, each with the rules that it tells of.

@@ -6,17 +6,13 @@ use yew::prelude::*;
 use super::cards::pack;
 use super::rulings::rulings;
 use super::{glance, market, reference};
-use crate::components::rulebook::Rulebook;
+use crate::components::rulebook::rulebook;
 use crate::words::rules::{section, step};
 
 /// All of it. The headings begin at the second level. The duel comes last in a game but first here:
 /// it tells which cards are worth trading for.
 pub fn rules() -> Html {
-    html! {
-        <Rulebook sentences={glance::SENTENCES} drawing={glance::drawing()}>
-            { sections() }
-        </Rulebook>
-    }
+    rulebook(glance::SENTENCES, glance::drawing(), sections())
 }
 
 /// The sections, each with the rules that it tells of.

@@ -9,11 +9,9 @@ use crate::components::panel::Panel;
 use crate::hooks::{use_table_letters, use_toasts};
 use crate::pages::table::keeper::Conflict;
 use crate::route::Route;
-use crate::services::apart::renamed;
-use crate::services::chance::fresh_id;
-use crate::services::saves::{self, SaveId};
+use crate::services::games::keep_apart;
+use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
-use crate::services::storage::with_device;
 use crate::words::{errors, table};
 
 #[derive(Properties, PartialEq)]
@@ -32,14 +30,9 @@ pub fn PlayedApart(props: &PlayedApartProps) -> Html {
     let Conflict { own, is_ahead } = &*props.conflict;
     let on_keep = {
         let (own, last) = (own.clone(), props.id.clone());
-        Callback::from(move |_| {
-            let id = fresh_id();
-            let own =
-                if own.apart.is_some() { renamed(own.clone(), &last, &id) } else { own.clone() };
-            match with_device(|store| saves::keep(store, &id, &own)) {
-                Ok(()) => Route::Table { id }.go_instead(),
-                Err(error) => toasts.fail(errors::store(error)),
-            }
+        Callback::from(move |_| match keep_apart(own.clone(), &last) {
+            Ok(id) => Route::Table { id }.go_instead(),
+            Err(error) => toasts.fail(errors::store(error)),
         })
     };
     let hint = if *is_ahead { table::AHEAD_HINT } else { table::APART_HINT };

@@ -7,13 +7,11 @@ use crate::components::icon::{Glyph, icon};
 use crate::games::about;
 use crate::hooks::Toasts;
 use crate::route::Route;
-use crate::services::chance::{Chance, fresh_id};
-use crate::services::clock;
 use crate::services::evenings::{self, Evening, Next};
-use crate::services::people::{People, Seating};
-use crate::services::saves::{self, SaveId};
-use crate::services::storage::{Store, with_device};
-use crate::words::{errors, evening as words};
+use crate::services::games as kept;
+use crate::services::people::Seating;
+use crate::services::saves::SaveId;
+use crate::words::evening as words;
 
 /// The evening of a game that is over: what the game has come to is noted in it.
 #[derive(Clone, PartialEq, Debug)]
@@ -22,25 +20,12 @@ pub struct InEvening {
     evening: Evening,
 }
 
-/// The evening as it is kept now.
-fn fresh(store: &dyn Store, id: &SaveId) -> Option<Evening> {
-    let mut evening = evenings::settle(store, id, clock::now()).ok()??;
-    evening.follow(&People::load(store));
-    Some(evening)
-}
-
 impl InEvening {
     /// Of the game that is saved under this name, and has come to this; `None` if it belongs to none.
     pub fn of(game: &SaveId, record: &str) -> Option<Self> {
-        with_device(|store| {
-            let save = saves::load(store, game).ok()?;
-            let id: SaveId = Seating::of(&save).evening?.parse().ok()?;
-            // The last decision may not be in the store yet.
-            evenings::note(store, &id, (game, record), clock::now()).ok()?;
-            let evening = fresh(store, &id)?;
-            let is_of_it = evening.games.iter().any(|played| played.save == game.as_str());
-            is_of_it.then_some(Self { id, evening })
-        })
+        // Other games do without the part of the program that evenings are in.
+        let id: SaveId = Seating::of(&kept::open(game).ok()?).evening?.parse().ok()?;
+        evenings::note(&id, (game, record)).map(|evening| Self { id, evening })
     }
 
     /// The next game of the same people or, if none follows, the last one once more; and the other ways on.
@@ -88,21 +73,11 @@ impl InEvening {
 }
 
 fn deal(shown: &InEvening, next: &Next, toasts: &Toasts) {
-    let Ok(chance) = Chance::find() else {
-        return toasts.fail(errors::NO_CHANCE);
-    };
-    let id = fresh_id();
-    let names = (&id, chance.seed(), clock::now());
-    let dealt = with_device(|store| {
-        let kept = fresh(store, &shown.id)?;
-        Some(kept.deal_as_shown(store, &shown.id, (&shown.evening, next), names))
-    });
-    match dealt {
-        Some(Ok(())) => {
+    match evenings::deal(&shown.id, (&shown.evening, next)) {
+        Ok(id) => {
             toasts.succeeded();
             Route::Table { id }.go();
         }
-        Some(Err(why)) => toasts.fail(words::no_deal(why, next.game)),
-        None => toasts.fail(words::MISSING_HINT),
+        Err(why) => toasts.fail(words::no_deal(why, next.game)),
     }
 }

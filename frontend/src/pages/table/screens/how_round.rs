@@ -11,12 +11,11 @@ use crate::hooks::{use_page, use_table_letters};
 use crate::services::learn::Learning;
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
-use crate::services::storage::with_device;
 use crate::words::{lessons as words, tab};
 
 /// Whether the card is to be read before the game begins.
 pub fn is_due(id: &SaveId) -> bool {
-    with_device(Learning::load).is_due(id)
+    Learning::here().is_due(id)
 }
 
 #[derive(Properties, PartialEq)]
@@ -34,7 +33,7 @@ pub fn HowRound(props: &HowRoundProps) -> Html {
         Callback::from(move |_| {
             let told = |learning: &mut Learning| learning.note_told(game.slug());
             // Where nothing can be kept it is told again.
-            let _ = with_device(|store| Learning::change(store, told));
+            let _ = Learning::change_here(told);
             on_read.emit(());
         })
     };

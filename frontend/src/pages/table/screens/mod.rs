@@ -41,10 +41,9 @@ use self::seat::SeatScreen;
 use super::game::Game;
 use crate::components::needs::once_there;
 use crate::device::{Screen, Why};
+use crate::services::games as kept;
 use crate::services::parts::Part;
 use crate::services::people::Seating;
-use crate::services::saves;
-use crate::services::storage::with_device;
 
 #[derive(Properties, PartialEq)]
 pub struct ScreenProps {
@@ -79,7 +78,7 @@ pub fn CurrentScreen(props: &ScreenProps) -> Html {
 
 /// What the end of a game needs: of an ordinary one, or of one that is part of something larger.
 fn over_parts(game: &Game) -> Vec<Part> {
-    let save = with_device(|store| saves::load(store, &game.id));
+    let save = kept::open(&game.id);
     let of_evening = save.is_ok_and(|save| Seating::of(&save).evening.is_some());
     let by_link = game.session.by_link().is_some();
     let more: &[Part] = if by_link { &[Part::ByLink, Part::Packing] } else { &[] };

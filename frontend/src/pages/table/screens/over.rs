@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyEvent, AnyGame};
 use engine::options::Options;
-use engine::record::{Player, Record};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -20,15 +19,12 @@ use crate::games::{Finale, name_of};
 use crate::hooks::use_toasts;
 use crate::pages::table::game::{Game, GameProps, Running};
 use crate::route::Route;
-use crate::services::apart::invite_again;
-use crate::services::chance::{Chance, NotDealt, fresh_id};
 use crate::services::files::{download, file_name};
+use crate::services::games::{Played, deal_again};
 use crate::services::parts::Part;
-use crate::services::people::Seating;
-use crate::services::saves::{self, Kept, Save, SaveId};
+use crate::services::saves::SaveId;
 use crate::services::share::base_address;
-use crate::services::storage::with_device;
-use crate::services::{clock, daily, links};
+use crate::services::{daily, links};
 use crate::words::{coach, daily as day, errors, share, stats, table};
 
 /// What is offered to be sent to somebody.
@@ -66,11 +62,13 @@ pub fn Over(props: &GameProps) -> Html {
     let on_again = {
         let (session, toasts) = (session.clone(), toasts.clone());
         let id = id.clone();
-        Callback::from(move |_| match deal_again(&id, &session) {
-            Ok(id) => {
-                Route::Table { id }.go();
+        Callback::from(move |_| {
+            let (record, by_link) = (session.record(), session.by_link());
+            let series = &series_after(&session, &id);
+            match deal_again(Played { id: &id, record, series, by_link }) {
+                Ok(id) => Route::Table { id }.go(),
+                Err(why) => toasts.fail(errors::not_dealt(why)),
             }
-            Err(why) => toasts.fail(errors::not_dealt(why)),
         })
     };
     let on_replay = {
@@ -85,11 +83,7 @@ pub fn Over(props: &GameProps) -> Html {
             Route::Review { id: id.clone() }.go();
         })
     };
-    let is_of_day = *use_memo(id.clone(), |id| {
-        with_device(|store| {
-            daily::load(store).is_ok_and(|days| days.items.iter().any(|deal| deal.id == *id))
-        })
-    });
+    let is_of_day = *use_memo(id.clone(), daily::is_deal);
     let on_day = Callback::from(|_| Route::Daily.go());
     let on_stats = Callback::from(|_| Route::Stats.go());
     let send = |what: Sending| {
@@ -185,40 +179,6 @@ fn series_after(session: &Running, id: &SaveId) -> Vec<u32> {
     series
 }
 
-/// The next game of the same people, everybody one seat on, with the series so far.
-fn next_game(record: &Record<AnyGame>, series: &[u32]) -> (Vec<Player>, Vec<u32>) {
-    let mut players = record.players.clone();
-    let mut series = series.to_vec();
-    players.rotate_right(1);
-    series.rotate_right(1);
-    (players, series)
-}
-
-/// Deals the next game, and keeps it.
-fn deal_again(last: &SaveId, session: &Running) -> Result<SaveId, NotDealt> {
-    let chance = Chance::find()?;
-    let record = session.record();
-    let (players, series) = next_game(record, &series_after(session, last));
-    let next = Record::<AnyGame> {
-        options: record.options.clone(),
-        players,
-        seed: chance.seed(),
-        decisions: Vec::new(),
-    };
-    let kept = Kept { series, ..Kept::default() };
-    let last = with_device(|store| saves::load(store, last)).ok();
-    let seating = last.filter(|last| last.seating.is_some()).map(|last| Seating::of(&last));
-    let seating = seating.map(|seating| seating.rotated().write());
-    let save = Save { kept, seating, ..Save::new(next.to_string(), clock::now()) };
-    let id = fresh_id();
-    let save = match session.by_link() {
-        Some(by_link) => invite_again(&id, (by_link, record), save, &mut || chance.seed().0),
-        None => save,
-    };
-    with_device(|store| saves::keep(store, &id, &save))?;
-    Ok(id)
-}
-
 #[derive(Properties, PartialEq)]
 struct SendProps {
     what: Sending,
@@ -263,22 +223,5 @@ fn Send(props: &SendProps) -> Html {
                 <Button weight={Weight::Main} label={share::AS_FILE} on_press={on_file} />
             }
         </Dialog>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use engine::record::read;
-
-    use super::*;
-
-    #[test]
-    fn the_next_game_has_the_seats_swapped_and_the_score_with_them() {
-        let text = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
-                    seed 9f2c04d1a6b3e877\n";
-        let record = read::<AnyGame>(text).unwrap().record;
-        let (players, series) = next_game(&record, &[2, 1]);
-        let names: Vec<_> = players.iter().map(ToString::to_string).collect();
-        assert_eq!((names, series), (vec!["Ben".into(), "Ana".into()], vec![1, 2]));
     }
 }

@@ -9,7 +9,7 @@ use crate::hooks::use_toasts;
 use crate::pages::table::game::Game;
 use crate::pages::table::sheet::SheetProps;
 use crate::services::files::{download, file_name};
-use crate::services::storage::with_device;
+use crate::services::games as kept;
 use crate::services::{clock, saves};
 use crate::words::{dates, files, table};
 
@@ -27,8 +27,7 @@ pub fn ToFile(props: &SheetProps) -> Html {
             let day = dates::day(clock::moment(clock::now()));
             let name = file_name(&[session.record().options.identity().slug, &day]);
             let record = session.record().to_string();
-            let text = with_device(|store| saves::load(store, &id))
-                .map_or(record, |save| saves::export(&id, &save));
+            let text = kept::open(&id).map_or(record, |save| saves::export(&id, &save));
             if download(&name, &text) {
                 toasts.succeeded();
                 asked.set(Some(name));
@@ -41,7 +40,7 @@ pub fn ToFile(props: &SheetProps) -> Html {
         let (id, on_sheet) = (id.clone(), props.on_sheet.clone());
         Callback::from(move |_| {
             // The list of games says "exported" or not; the file is there either way.
-            let _ = with_device(|store| saves::note_export(store, &id, clock::now()));
+            let _ = kept::note_export(&id);
             on_sheet.emit(None);
         })
     };

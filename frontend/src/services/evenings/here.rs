@@ -1,0 +1,192 @@
+//! The evenings of this device, as pages ask for them.
+
+use super::deal::NoDeal;
+use super::store;
+use super::{Evening, Guest, Next, Played, Season};
+use crate::services::chance::{Chance, fresh_id};
+use crate::services::people::People;
+use crate::services::saves::{self, SaveId};
+use crate::services::storage::{StoreError, with_device};
+use crate::services::stored::Stored as _;
+use crate::services::{beside, clock, games, keys};
+
+/// Notes how the games of all evenings have ended since.
+///
+/// # Errors
+/// The store's.
+pub fn settle() -> Result<(), StoreError> {
+    with_device(|store| store::settle_all(store, clock::now()))
+}
+
+/// All evenings as their games have ended since, the last changed first, and how many can't be read.
+pub fn list() -> (Vec<(SaveId, Evening)>, usize) {
+    with_device(|store| {
+        let (mut all, unread) = store::all(store);
+        for (id, evening) in all.iter_mut().filter(|(_, evening)| evening.running().is_some()) {
+            if let Ok(Some(settled)) = store::settled(store, id, clock::now()) {
+                *evening = settled;
+            }
+        }
+        (all, unread)
+    })
+}
+
+/// An evening as it is kept now, and as its games have ended since: another tab may have played on. Its people have their
+/// names and looks of now.
+pub fn open(id: &SaveId) -> Option<Evening> {
+    let settled = with_device(|store| store::settled(store, id, clock::now()));
+    let mut evening = settled.ok()??;
+    evening.follow(&People::here());
+    Some(evening)
+}
+
+/// Begins an evening of these people.
+///
+/// # Errors
+/// The store's.
+pub fn begin(guests: Vec<Guest>, season: Option<Season>) -> Result<SaveId, StoreError> {
+    let id = fresh_id();
+    let evening = Evening::new(guests, season, clock::now());
+    with_device(|store| store::keep(store, &id, &evening)).map(|()| id)
+}
+
+/// Changes an evening as it is kept now; `None` if there is none. It is given as it is then, kept or not.
+pub fn change(
+    id: &SaveId,
+    change: impl FnOnce(&mut Evening),
+) -> Option<(Evening, Result<(), StoreError>)> {
+    let mut evening = open(id)?;
+    change(&mut evening);
+    evening.changed = clock::now();
+    let kept = with_device(|store| store::keep(store, id, &evening));
+    Some((evening, kept))
+}
+
+/// Takes an evening away; its games stay.
+///
+/// # Errors
+/// The store's.
+pub fn delete(id: &SaveId) -> Result<(), StoreError> {
+    with_device(|store| store::delete(store, id))
+}
+
+/// Deals a game that was chosen when the evening was as it was shown.
+///
+/// # Errors
+/// [`NoDeal`]
+pub fn deal(own: &SaveId, shown: (&Evening, &Next)) -> Result<SaveId, NoDeal> {
+    let (seed, id) = (Chance::find()?.seed(), fresh_id());
+    games::dealt(|store, now| {
+        let evening = open(own).ok_or(NoDeal::Missing)?;
+        evening.deal_as_shown(store, own, shown, (&id, seed, now)).map(|()| id)
+    })
+}
+
+/// Notes what a game that is saved under this name has come to, by its record: the last decision may not be in the store
+/// yet. Gives the evening, if the game is of it.
+pub fn note(id: &SaveId, game: (&SaveId, &str)) -> Option<Evening> {
+    with_device(|store| store::note(store, id, game, clock::now())).ok()?;
+    open(id).filter(|evening| evening.games.iter().any(|played| played.save == game.0.as_str()))
+}
+
+/// An evening as a file: its people, its games, itself.
+pub fn export(id: &SaveId, evening: &Evening) -> String {
+    let save = |id: SaveId| Some((id.key(), saves::encode(&games::open(&id).ok()?)));
+    let games: Vec<_> = evening.games.iter().filter_map(Played::save_id).filter_map(save).collect();
+    let mut more = beside::kept();
+    let own = store::key(id);
+    more.retain(|(key, _)| *key == own);
+    let was_there =
+        |id: &String| evening.guests.iter().any(|guest| guest.person.as_ref() == Some(id));
+    let people = People::here().only(|person| was_there(&person.id));
+    more.push((keys::PEOPLE.to_owned(), people.write()));
+    saves::bundle(&games, &more)
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::catalogue::GameId;
+
+    use super::super::testing::evening;
+    use super::*;
+    use crate::services::people::{Look, Seating};
+    use crate::services::storage::new_device;
+    use crate::services::stored;
+
+    fn eve() -> SaveId {
+        "eve".parse().unwrap()
+    }
+
+    fn keep(id: &SaveId, evening: &Evening) {
+        with_device(|store| store::keep(store, id, evening)).unwrap();
+    }
+
+    /// A device with an evening of two.
+    fn shown() -> Evening {
+        new_device(None);
+        let evening = evening(&["Ana", "Ben"]);
+        keep(&eve(), &evening);
+        evening
+    }
+
+    fn next() -> Next {
+        let game = GameId::FoolsGambit;
+        Next { game, seats: vec![0, 1], options: game.options() }
+    }
+
+    #[test]
+    fn a_game_is_dealt_noted_in_its_evening_and_belongs_to_it() {
+        let shown = shown();
+        let id = deal(&eve(), (&shown, &next())).unwrap();
+        let save = games::open(&id).unwrap();
+        let seating = Seating::of(&save);
+        assert_eq!(seating.evening.as_deref(), Some("eve"));
+        assert_eq!((seating.people.len(), seating.looks.len()), (2, 2));
+        let running = open(&eve()).unwrap();
+        assert_eq!(running.running().and_then(Played::save_id), Some(id.clone()));
+        assert_eq!(deal(&eve(), (&running, &next())), Err(NoDeal::Running));
+        let over = format!("{}2 leave\n", save.record);
+        let noted = note(&eve(), (&id, over.as_str())).unwrap();
+        assert!(noted.games[0].score().is_some());
+        assert_eq!(with_device(|store| store::load(store, &eve())), Some(noted));
+    }
+
+    #[test]
+    fn a_game_of_another_evening_is_noted_nowhere() {
+        shown();
+        let game: SaveId = "a".parse().unwrap();
+        assert_eq!(note(&eve(), (&game, "facedown 1\n")), None);
+        let missing: SaveId = "none".parse().unwrap();
+        let dealt = deal(&missing, (&evening(&["Ana", "Ben"]), &next()));
+        assert_eq!(dealt, Err(NoDeal::Missing));
+    }
+
+    #[test]
+    fn an_evening_is_changed_as_another_tab_has_left_it() {
+        let shown = shown();
+        keep(&eve(), &Evening { title: "Sunday".into(), ..shown });
+        let (changed, kept) = change(&eve(), |evening| evening.is_over = true).unwrap();
+        assert_eq!(
+            (changed.title.as_str(), changed.changed, kept),
+            ("Sunday", clock::now(), Ok(()))
+        );
+        assert_eq!(with_device(|store| store::load(store, &eve())), Some(changed));
+        assert!(change(&"none".parse().unwrap(), |_| ()).is_none());
+    }
+
+    #[test]
+    fn a_file_of_an_evening_has_its_games_and_its_people_alone() {
+        let shown = shown();
+        stored::change_kept(|people: &mut People| {
+            for (at, name) in ["p0", "other"].iter().enumerate() {
+                people.add(&name.parse().unwrap(), name, Look::nth(at)).unwrap();
+            }
+        })
+        .unwrap();
+        keep(&"late".parse().unwrap(), &shown);
+        let id = deal(&eve(), (&shown, &next())).unwrap();
+        let text = export(&eve(), &open(&eve()).unwrap());
+        assert!(text.contains(&id.key()) && text.contains(&store::key(&eve())), "{text}");
+        assert!(text.contains("p0") && !text.contains("other") && !text.contains("late"), "{text}");
+    }
+}

@@ -1,0 +1,88 @@
+//! Links of games with somebody elsewhere, as they come to the games that are kept.
+
+use engine::catalogue::AnyGame;
+use engine::course::Course;
+use engine::game::Game as _;
+
+use super::super::apart::{self, Invitation, Message, NotOpened, Opened, Trust};
+use super::super::chance::{Chance, NotDealt, fresh_id};
+use super::super::clock;
+use super::super::saves::SaveId;
+use super::super::storage::with_device;
+use super::super::stored::Unread;
+use super::deal::dealt;
+use super::finish::{End, finish};
+use super::open;
+
+/// What a link comes to. Nothing is kept of it.
+///
+/// # Errors
+/// [`NotOpened`]
+pub fn look_at(message: &Message) -> Result<Opened, NotOpened> {
+    with_device(|store| apart::open(store, message, Trust::Nothing, clock::now()))
+}
+
+/// Takes what a link brings, and notes a game that has ended with it.
+///
+/// # Errors
+/// [`NotOpened`]; nothing has changed.
+pub fn take(message: &Message, trust: Trust) -> Result<Opened, NotOpened> {
+    let opened = with_device(|store| apart::take(store, message, trust, clock::now(), fresh_id))?;
+    if let Opened::New(id) = &opened {
+        // Where nothing can be kept, the game is not either.
+        let _ = note_end(id);
+    }
+    Ok(opened)
+}
+
+/// Notes the game if it has ended with a link.
+fn note_end(id: &SaveId) -> Option<()> {
+    let save = open(id).ok()?;
+    let course = Course::<AnyGame>::read(&save.record).ok()?;
+    let outcome = course.end().turn().outcome()?;
+    let end = End { record: course.record(), outcome: &outcome, at: clock::now() };
+    finish(id, &save, end, || None).ok()
+}
+
+/// Whether an invitation was answered on this device before, in a game that is here no more.
+///
+/// # Errors
+/// [`Unread`]: nobody can tell.
+pub fn was_answered(invitation: &Invitation) -> Result<bool, Unread> {
+    with_device(|store| apart::was_answered(store, invitation))
+}
+
+/// Accepts an invitation.
+///
+/// # Errors
+/// [`NotDealt`]
+pub fn accept(invitation: &Invitation) -> Result<SaveId, NotDealt> {
+    let chance = Chance::find()?;
+    dealt(|store, now| {
+        Ok(apart::accept(store, invitation, &mut || chance.seed().0, now, fresh_id)?)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::services::played::History;
+    use crate::services::saves::{self, Save};
+    use crate::services::storage::new_device;
+    use crate::services::stored;
+
+    #[test]
+    fn a_game_that_ends_with_a_link_is_noted_and_one_that_goes_on_is_not() {
+        new_device(None);
+        let record = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
+                      seats Ana | Ben\nseed 9f2c04d1a6b3e877\n";
+        for (id, record, noted) in
+            [("a", format!("{record}2 leave\n"), Some(())), ("b", record.to_owned(), None)]
+        {
+            let id: SaveId = id.parse().unwrap();
+            with_device(|store| saves::keep(store, &id, &Save::new(record, 5))).unwrap();
+            assert_eq!(note_end(&id), noted);
+            assert_eq!(stored::kept::<History>().unwrap().items.len(), 1);
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! Games that are new on this device: dealt here, or brought here.
+
+use engine::catalogue::{AnyGame, AnyOptions, GameId};
+use engine::chance::Seed;
+use engine::options::Options as _;
+use engine::record::{Player, Record};
+use engine::seat::Seat;
+use wasm_bindgen_futures::spawn_local;
+
+use super::super::apart::{self, Apart, invite_again, renamed, undealt_summary};
+use super::super::chance::{Chance, NotDealt, fresh_id};
+use super::super::daily::{self, Date};
+use super::super::learn::Learning;
+use super::super::people::{People, Seating};
+use super::super::saves::{self, Kept, Save, SaveId};
+use super::super::storage::{Store, StoreError, is_lasting, with_device};
+use super::super::stored;
+use super::super::{clock, persist};
+
+/// Deals with what the device has: its store, and the time. With its first game the browser is asked to keep its storage.
+pub fn dealt<E: From<StoreError>>(
+    deal: impl FnOnce(&dyn Store, u64) -> Result<SaveId, E>,
+) -> Result<SaveId, E> {
+    with_device(|store| {
+        let is_first = store.keys()?.iter().all(|key| SaveId::of_key(key).is_none());
+        let id = deal(store, clock::now())?;
+        if is_first && is_lasting() {
+            spawn_local(async {
+                persist::ask().await;
+            });
+        }
+        Ok(id)
+    })
+}
+
+/// A game as it was set up.
+pub struct Table<'a> {
+    pub options: AnyOptions,
+    pub players: Vec<Player>,
+    /// Seats them. Whoever is new among the people of the device is remembered.
+    pub seat: &'a dyn Fn(&[Player], &mut People) -> Seating,
+}
+
+/// Where the people of the device can't be read, nobody new is remembered.
+fn seated(store: &dyn Store, table: &Table<'_>) -> Result<Seating, StoreError> {
+    let seat = |people: &mut People| (table.seat)(&table.players, people);
+    match stored::change(store, seat) {
+        Err(StoreError::Unread(_)) => {
+            Ok(Seating { people: Vec::new(), ..seat(&mut People::default()) })
+        }
+        seating => seating,
+    }
+}
+
+/// Deals a game; with all the chance of a deal that is given.
+///
+/// # Errors
+/// [`NotDealt`]
+pub fn deal(table: Table<'_>, seed: Option<Seed>) -> Result<SaveId, NotDealt> {
+    let seed = seed.map_or_else(|| Chance::find().map(Chance::seed), Ok)?;
+    dealt(|store, now| {
+        let seating = Some(seated(store, &table)?.write());
+        let Table { options, players, .. } = table;
+        let game = options.identity().slug;
+        let is_group = players.iter().filter(|player| player.is_person()).count() > 1;
+        let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
+        let id = fresh_id();
+        saves::keep(store, &id, &Save { seating, ..Save::new(record.to_string(), now) })?;
+        if is_group {
+            // Several people are told how a round goes, the first time. Where nothing can be kept, nothing is told.
+            let _ = Learning::change(store, |learning| learning.note_group(game, &id));
+        }
+        Ok(id)
+    })
+}
+
+/// Invites somebody elsewhere, whose seat is the other one.
+///
+/// # Errors
+/// [`NotDealt`]
+pub fn invite(table: Table<'_>, own: Seat) -> Result<SaveId, NotDealt> {
+    let chance = Chance::find()?;
+    dealt(|store, now| {
+        let seating = Some(seated(store, &table)?.write());
+        let (id, options) = (fresh_id(), apart::without_clock(&table.options));
+        let (record, apart) =
+            apart::invite(&id, options, table.players, own, &mut || chance.seed().0);
+        let (summary, apart) = (undealt_summary(&record), Some(apart.write()));
+        let save = Save { seating, apart, summary, ..Save::new(record.to_string(), now) };
+        saves::keep(store, &id, &save)?;
+        Ok(id)
+    })
+}
+
+/// A game that is over.
+#[derive(Clone, Copy, Debug)]
+pub struct Played<'a> {
+    pub id: &'a SaveId,
+    pub record: &'a Record<AnyGame>,
+    /// Games won before, and in it, by seat.
+    pub series: &'a [u32],
+    pub by_link: Option<&'a Apart>,
+}
+
+/// Deals the next game of the same people, everybody one seat on. All goes with them: their looks, where they play, the
+/// series so far.
+///
+/// # Errors
+/// [`NotDealt`]
+pub fn deal_again(last: Played<'_>) -> Result<SaveId, NotDealt> {
+    let chance = Chance::find()?;
+    dealt(|store, now| {
+        let Record { options, players, .. } = last.record.clone();
+        let mut next =
+            Record::<AnyGame> { options, players, seed: chance.seed(), decisions: Vec::new() };
+        next.players.rotate_right(1);
+        let mut series = last.series.to_vec();
+        series.rotate_right(1);
+        let kept = Kept { series, ..Kept::default() };
+        let seating = saves::load(store, last.id).ok().filter(|last| last.seating.is_some());
+        let seating = seating.map(|last| Seating::of(&last).rotated().write());
+        let save = Save { kept, seating, ..Save::new(next.to_string(), now) };
+        let id = fresh_id();
+        let save = match last.by_link {
+            Some(by_link) => {
+                invite_again(&id, (by_link, last.record), save, &mut || chance.seed().0)
+            }
+            None => save,
+        };
+        saves::keep(store, &id, &save)?;
+        Ok(id)
+    })
+}
+
+/// Deals the day's game to these players, or finds it if it was begun before.
+///
+/// # Errors
+/// The store's.
+pub fn deal_of_day(
+    (day, game): (Date, GameId),
+    players: Vec<Player>,
+    label: String,
+) -> Result<SaveId, StoreError> {
+    dealt(|store, now| {
+        if let Some(begun) = daily::load(store)?.find(day, game.slug()) {
+            return Ok(begun.id.clone());
+        }
+        let (options, seed) = (game.options(), daily::seed(day, game));
+        let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
+        let id = fresh_id();
+        let save = Save { label: Some(label), ..Save::new(record.to_string(), now) };
+        saves::keep(store, &id, &save)?;
+        let begun = daily::begin(store, day, game, &id);
+        // The try that is noted is the one: another tab may have been quicker, or there is no room.
+        if begun.as_ref() != Ok(&id) {
+            saves::delete(store, &id)?;
+        }
+        begun
+    })
+}
+
+/// Keeps a game that came from outside and was played here to where it is.
+///
+/// # Errors
+/// The store's.
+pub fn keep_received(record: &Record<AnyGame>, game: &AnyGame) -> Result<SaveId, StoreError> {
+    let id = fresh_id();
+    let summary = Some(saves::summary(game, &record.players));
+    let save = Save { summary, ..Save::new(record.to_string(), clock::now()) };
+    with_device(|store| saves::keep(store, &id, &save)).map(|()| id)
+}
+
+/// Keeps a game that two tabs have played, as it was played in this one, beside the other's.
+///
+/// # Errors
+/// The store's.
+pub fn keep_apart(own: Save, last: &SaveId) -> Result<SaveId, StoreError> {
+    let id = fresh_id();
+    let own = if own.apart.is_some() { renamed(own, last, &id) } else { own };
+    with_device(|store| saves::keep(store, &id, &own)).map(|()| id)
+}
+
+#[cfg(test)]
+mod tests;

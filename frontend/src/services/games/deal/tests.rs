@@ -1,0 +1,183 @@
+use engine::record::read;
+
+use super::*;
+use crate::services::games::open;
+use crate::services::people::Look;
+use crate::services::storage::new_device;
+
+const DAY: Date = Date { year: 2026, month: 11, day: 24 };
+
+fn players(names: &[&str]) -> Vec<Player> {
+    names.iter().map(|name| name.parse().unwrap()).collect()
+}
+
+/// Everybody is remembered by name.
+fn seat(players: &[Player], people: &mut People) -> Seating {
+    let mut ids = Vec::new();
+    for player in players {
+        let name = player.to_string();
+        let look = people.free_look();
+        let _ = people.add(&fresh_id(), &name, look);
+        ids.push(people.named(&name).map(|person| person.id.clone()));
+    }
+    Seating { people: ids, looks: vec![Look::nth(3), Look::nth(4)], ..Seating::default() }
+}
+
+fn table(names: &[&str]) -> Table<'static> {
+    Table { options: GameId::FoolsGambit.options(), players: players(names), seat: &seat }
+}
+
+fn saved(id: &SaveId) -> (Save, Record<AnyGame>) {
+    let save = open(id).unwrap();
+    let record = read::<AnyGame>(&save.record).unwrap().record;
+    (save, record)
+}
+
+/// Whether a group is told how a round goes.
+fn is_told(id: &SaveId) -> bool {
+    Learning::here().is_due(id)
+}
+
+fn write(key: &str, text: &str) {
+    with_device(|store| store.write(key, text)).unwrap();
+}
+
+fn read_key(key: &str) -> Option<String> {
+    with_device(|store| store.read(key)).unwrap()
+}
+
+fn all() -> usize {
+    with_device(saves::read_shelf).unwrap().entries.len()
+}
+
+#[test]
+fn a_set_up_game_is_kept_with_its_people_and_its_group_is_told_how_a_round_goes() {
+    new_device(None);
+    let id = deal(table(&["Ana", "Ben"]), Some(Seed(7))).unwrap();
+    let (save, record) = saved(&id);
+    assert_eq!((save.created, &save.summary, &save.apart), (clock::now(), &None, &None));
+    assert_eq!((record.seed, record.decisions.len()), (Seed(7), 0));
+    let ids: Vec<_> = People::here().iter().map(|one| Some(one.id.clone())).collect();
+    let seating = Seating::of(&save);
+    assert_eq!((seating.people, seating.evening), (ids, None));
+    assert!(is_told(&id));
+}
+
+#[test]
+fn whoever_plays_alone_is_told_nothing_and_the_seed_is_drawn() {
+    new_device(None);
+    let alone = || table(&["Ana", "bot:regular Hattie"]);
+    let id = deal(alone(), None).unwrap();
+    let other = deal(alone(), None).unwrap();
+    assert!(!is_told(&id) && !is_told(&other));
+    assert_ne!(saved(&id).1.seed, saved(&other).1.seed);
+}
+
+#[test]
+fn where_the_people_cant_be_read_they_are_left_alone_and_the_game_is_dealt() {
+    new_device(None);
+    write("facedown.people", "{");
+    let id = deal(table(&["Ana", "Ben"]), None).unwrap();
+    let seating = Seating::of(&saved(&id).0);
+    assert_eq!((seating.people.len(), seating.looks.len()), (0, 2));
+    assert_eq!(read_key("facedown.people").as_deref(), Some("{"));
+}
+
+#[test]
+fn in_a_full_store_nothing_is_dealt() {
+    new_device(Some(300));
+    assert_eq!(deal(table(&["Ana", "Ben"]), None), Err(NotDealt::Store(StoreError::Full)));
+    assert_eq!(all(), 0);
+}
+
+#[test]
+fn an_invitation_is_kept_with_its_proofs_and_no_group_is_told() {
+    new_device(None);
+    let id = invite(table(&["Ana", "Ben"]), Seat::TWO).unwrap();
+    let (save, _) = saved(&id);
+    let apart = Apart::of(&save).unwrap();
+    assert_eq!((apart.game.as_str(), apart.own()), (id.as_str(), Seat::TWO));
+    assert!(apart::counts(&save, &id) && save.summary.is_some());
+    assert_eq!(Seating::of(&save).people.len(), 2);
+    assert!(!is_told(&id));
+}
+
+#[test]
+fn the_next_game_has_the_seats_swapped_and_score_people_and_looks_with_them() {
+    new_device(None);
+    let first = deal(table(&["Ana", "Ben"]), None).unwrap();
+    let (save, record) = saved(&first);
+    let before = Seating::of(&save);
+    let last = Played { id: &first, record: &record, series: &[2, 1], by_link: None };
+    let id = deal_again(last).unwrap();
+    let (save, next) = saved(&id);
+    assert_eq!(next.players, players(&["Ben", "Ana"]));
+    assert_eq!(save.kept.series, [1, 2]);
+    assert_ne!(next.seed, record.seed);
+    assert_eq!(Seating::of(&save), before.rotated());
+    assert_eq!(save.apart, None);
+}
+
+#[test]
+fn the_next_game_by_link_is_an_invitation_by_whoever_asks_for_it() {
+    new_device(None);
+    let first = invite(table(&["Ana", "Ben"]), Seat::ONE).unwrap();
+    let (save, record) = saved(&first);
+    let apart = Apart::of(&save).unwrap();
+    let last = Played { id: &first, record: &record, series: &[1, 0], by_link: Some(&apart) };
+    let id = deal_again(last).unwrap();
+    let (save, next) = saved(&id);
+    let next_apart = Apart::of(&save).unwrap();
+    assert_eq!((next.players, next_apart.own()), (players(&["Ben", "Ana"]), Seat::TWO));
+    assert_eq!(next_apart.game, id.as_str());
+    assert_eq!(save.kept.series, [0, 1]);
+}
+
+#[test]
+fn the_deal_of_a_day_is_begun_once() {
+    new_device(None);
+    let game = GameId::FoolsGambit;
+    let start = || {
+        let alone = players(&["Ana", "bot:regular Hattie"]);
+        deal_of_day((DAY, game), alone, "Today".to_owned())
+    };
+    let id = start().unwrap();
+    assert_eq!(start(), Ok(id.clone()));
+    let (save, record) = saved(&id);
+    assert_eq!((save.label.as_deref(), record.seed), (Some("Today"), daily::seed(DAY, game)));
+    assert_eq!(with_device(|store| daily::open_deal(store, &id)).map(|deal| deal.day), Some(DAY));
+    assert_eq!(all(), 1);
+}
+
+#[test]
+fn a_deal_of_a_day_that_cant_be_noted_leaves_no_game() {
+    new_device(None);
+    write(daily::KEY, "daily 2\n?");
+    let alone = players(&["Ana", "bot:regular Hattie"]);
+    let dealt = deal_of_day((DAY, GameId::Duel52), alone, "Today".to_owned());
+    assert!(matches!(dealt, Err(StoreError::Unread(_))), "{dealt:?}");
+    assert_eq!(all(), 0);
+}
+
+#[test]
+fn a_game_from_outside_is_kept_with_what_the_list_says_of_it() {
+    new_device(None);
+    let text = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
+                seed 9f2c04d1a6b3e877\n2 leave\n";
+    let reading = read::<AnyGame>(text).unwrap();
+    let id = keep_received(&reading.record, &reading.game).unwrap();
+    let (save, _) = saved(&id);
+    assert_eq!(save.record, text);
+    assert!(save.summary.unwrap().is_over && save.seating.is_none());
+}
+
+#[test]
+fn what_two_tabs_have_played_is_kept_twice_and_a_game_by_link_by_its_new_name() {
+    new_device(None);
+    let first = invite(table(&["Ana", "Ben"]), Seat::ONE).unwrap();
+    let own = saved(&first).0;
+    let id = keep_apart(own.clone(), &first).unwrap();
+    let (other, _) = saved(&id);
+    assert_eq!(open(&first), Ok(own.clone()));
+    assert!(apart::counts(&other, &id) && other.record == own.record);
+}

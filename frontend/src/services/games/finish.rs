@@ -1,0 +1,132 @@
+//! What is noted of a game that has ended: in the statistics, for the people who played it, and for the day that it was
+//! the deal of.
+
+use engine::catalogue::AnyGame;
+use engine::game::Outcome;
+use engine::record::Record;
+
+use super::super::apart;
+use super::super::daily::{self, Came};
+use super::super::people::Seating;
+use super::super::played::{self, Played};
+use super::super::saves::{Save, SaveId};
+use super::super::storage::{StoreError, with_device};
+use super::super::stored::unless_unread;
+
+/// How a game has ended, and when, in milliseconds since 1970.
+#[derive(Clone, Copy, Debug)]
+pub struct End<'a> {
+    pub record: &'a Record<AnyGame>,
+    pub outcome: &'a Outcome,
+    pub at: u64,
+}
+
+/// Notes that a game has ended here, once however often it is noted. Where it is a deal of the day, it is asked what came
+/// of it.
+///
+/// # Errors
+/// The store's.
+pub fn finish(
+    id: &SaveId,
+    save: &Save,
+    end: End<'_>,
+    came: impl FnOnce() -> Option<Came>,
+) -> Result<(), StoreError> {
+    // Games at one device do without the part of the program that games by link are in.
+    if save.apart.is_some() && !apart::counts(save, id) {
+        return Ok(());
+    }
+    let people = Seating::of(save).people;
+    let played = Played::of(end.record, end.outcome, save.created, end.at).by(people);
+    with_device(|store| {
+        if daily::open_deal(store, id).is_some()
+            && let Some(came) = came()
+        {
+            unless_unread(daily::finish(store, id, came))?;
+        }
+        unless_unread(played::note(store, played))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cmp::Ordering;
+
+    use engine::catalogue::GameId;
+    use engine::course::Course;
+    use engine::game::Game as _;
+
+    use super::*;
+    use crate::services::daily::Date;
+    use crate::services::played::History;
+    use crate::services::storage::new_device;
+    use crate::services::stored::{self, Unread};
+
+    const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
+                          seats Ana | Ben\nseed 9f2c04d1a6b3e877\n2 leave\n";
+    const DAY: Date = Date { year: 2026, month: 11, day: 24 };
+
+    fn id() -> SaveId {
+        "a".parse().unwrap()
+    }
+
+    fn save() -> Save {
+        let seating = Seating { people: vec![Some("k7".into()), None], ..Seating::default() };
+        Save { seating: Some(seating.write()), ..Save::new(RECORD.to_owned(), 5) }
+    }
+
+    fn end(save: &Save) -> Result<(), StoreError> {
+        let course = Course::<AnyGame>::read(&save.record).unwrap();
+        let outcome = course.end().turn().outcome().unwrap();
+        let came = || {
+            let parts = Vec::new();
+            Some(Came { result: Ordering::Greater, own: 2, other: 1, parts, hints: 0 })
+        };
+        let end = End { record: course.record(), outcome: &outcome, at: 9_000 };
+        finish(&id(), save, end, came)
+    }
+
+    fn begin_day() {
+        with_device(|store| daily::begin(store, DAY, GameId::FoolsGambit, &id())).unwrap();
+    }
+
+    #[test]
+    fn a_game_is_noted_once_with_the_people_who_played_it() {
+        new_device(None);
+        end(&save()).unwrap();
+        end(&save()).unwrap();
+        let history = stored::kept::<History>().unwrap();
+        let [game] = &history.items[..] else { panic!("{history:?}") };
+        assert_eq!((game.at, &game.people), (9, &vec![Some("k7".to_owned()), None]));
+        assert!(with_device(daily::load).unwrap().items.is_empty(), "it was no deal of a day");
+    }
+
+    #[test]
+    fn what_came_of_a_deal_of_the_day_is_noted_with_its_day() {
+        new_device(None);
+        begin_day();
+        end(&save()).unwrap();
+        assert_eq!(with_device(daily::load).unwrap().finished(DAY), 1);
+        assert_eq!(stored::kept::<History>().unwrap().items.len(), 1);
+    }
+
+    #[test]
+    fn what_cant_be_read_is_left_alone_and_harms_no_other() {
+        new_device(None);
+        let text = "played 2\n?";
+        with_device(|store| store.write(played::KEY, text)).unwrap();
+        begin_day();
+        end(&save()).unwrap();
+        assert_eq!(with_device(daily::load).unwrap().finished(DAY), 1);
+        assert_eq!(stored::kept::<History>(), Err(Unread::Newer));
+        let kept = with_device(|store| store.read(played::KEY));
+        assert_eq!(kept.unwrap().as_deref(), Some(text));
+    }
+
+    #[test]
+    fn a_game_whose_deal_nobody_here_has_seen_is_not_noted() {
+        new_device(None);
+        end(&Save { apart: Some("{}".to_owned()), ..save() }).unwrap();
+        assert_eq!(stored::kept::<History>(), Ok(History::default()));
+    }
+}

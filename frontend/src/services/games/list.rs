@@ -1,0 +1,97 @@
+//! The list of all games, and what is done with one of them there.
+
+use super::open;
+use crate::services::clock;
+use crate::services::saves::{self, Deleted, LoadError, Save, SaveId, SetAside, Shelf};
+use crate::services::storage::{StoreError, with_device};
+
+/// All games. A browser without storage has none.
+pub fn shelf() -> Shelf {
+    with_device(saves::read_shelf).unwrap_or_default()
+}
+
+/// Moves damaged games out of the way of the others. Returns whether there were any.
+pub fn set_damaged_aside() -> bool {
+    with_device(saves::set_damaged_aside).unwrap_or_default()
+}
+
+/// Gives the games that have no summary theirs, as far as that can be kept.
+pub fn tell_untold() {
+    let _ = with_device(saves::tell_untold);
+}
+
+/// Gives a game another label; one that shows nothing takes the label away.
+///
+/// # Errors
+/// [`LoadError`]
+pub fn rename(id: &SaveId, label: &str) -> Result<(), LoadError> {
+    with_device(|store| saves::rename(store, id, label))
+}
+
+/// Notes that a game was exported now.
+///
+/// # Errors
+/// [`LoadError`]
+pub fn note_export(id: &SaveId) -> Result<(), LoadError> {
+    with_device(|store| saves::note_export(store, id, clock::now()))
+}
+
+/// Takes a game away, if it is there.
+///
+/// # Errors
+/// The store's.
+pub fn delete(id: &SaveId) -> Result<Option<Deleted>, StoreError> {
+    with_device(|store| saves::delete(store, id))
+}
+
+/// Puts a game back that was deleted.
+///
+/// # Errors
+/// The store's.
+pub fn put_back(deleted: &Deleted) -> Result<(), StoreError> {
+    with_device(|store| deleted.put_back(store))
+}
+
+/// Takes away the games that a file has, and gives their number: not one that was played on since.
+///
+/// # Errors
+/// The store's.
+pub fn clear(filed: &[(SaveId, Save)]) -> Result<usize, StoreError> {
+    let mut count = 0;
+    for (id, save) in filed {
+        let is_in_file = open(id).is_ok_and(|now| now.record == save.record);
+        if is_in_file && delete(id)?.is_some() {
+            count += 1;
+        }
+    }
+    Ok(count)
+}
+
+/// Throws damaged saves away.
+///
+/// # Errors
+/// The store's.
+pub fn throw_away(damaged: &[SetAside]) -> Result<(), StoreError> {
+    with_device(|store| damaged.iter().try_for_each(|one| saves::clear_set_aside(store, one)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::services::storage::new_device;
+
+    #[test]
+    fn a_game_that_was_played_on_since_it_went_to_a_file_stays() {
+        new_device(None);
+        let filed: Vec<(SaveId, Save)> = ["a", "b"]
+            .map(|id| (id.parse().unwrap(), Save::new("facedown 1\n".to_owned(), 1)))
+            .to_vec();
+        for (id, save) in &filed {
+            with_device(|store| saves::keep(store, id, save)).unwrap();
+        }
+        let on = Save { record: "facedown 1\n1 keep\n".to_owned(), ..filed[1].1.clone() };
+        with_device(|store| saves::keep(store, &filed[1].0, &on)).unwrap();
+        assert_eq!(clear(&filed), Ok(1));
+        assert_eq!(open(&filed[1].0), Ok(on));
+    }
+}

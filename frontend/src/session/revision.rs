@@ -1,0 +1,133 @@
+//! Whether a session has changed. Every change gives it another revision; what is large is shared by all in which it is
+//! the same. Time that passes is no change: nothing is drawn anew for it but the clock.
+
+use std::rc::Rc;
+
+use super::Session;
+
+/// Stands for a session as it is between two changes.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Revision(Rc<()>);
+
+impl PartialEq for Session {
+    /// By revision: two sessions that were opened or changed apart from each other differ, whatever is in them.
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.revision.0, &other.revision.0)
+    }
+}
+
+impl Session {
+    /// This session after a step that began at another one.
+    pub(super) fn after(mut self, before: Rc<Self>) -> Rc<Self> {
+        if self.parts() != before.parts() {
+            self.revision = Revision::default();
+        } else if self.clocks == before.clocks {
+            return before;
+        }
+        Rc::new(self)
+    }
+
+    /// All of it but the time that is left. What is shared is told by where it is.
+    fn parts(&self) -> impl PartialEq {
+        let Self {
+            record,
+            deal,
+            game,
+            history,
+            device,
+            looked,
+            told,
+            settled,
+            series,
+            simultaneous,
+            timed,
+            clocks,
+            rested,
+            gestures,
+            shown_by_gestures,
+            hints,
+            places,
+            there,
+            by_link,
+            revision: _,
+        } = self;
+        let by_link = by_link.as_ref().map(Rc::as_ptr);
+        let shared =
+            (Rc::as_ptr(record), Rc::as_ptr(deal), Rc::as_ptr(game), Rc::as_ptr(history), by_link);
+        let seen = (device, looked, told, settled, rested, places, there, clocks.running_ones());
+        (shared, seen, (series, simultaneous, timed, gestures, shown_by_gestures, hints))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::course::Course;
+    use engine::game::Decision;
+    use engine::seat::Seat;
+    use yew::Reducible as _;
+
+    use super::*;
+    use crate::services::saves::Kept;
+    use crate::session::Step;
+
+    fn opened_at(time: &str) -> Rc<Session> {
+        let text = format!(
+            "facedown 1\ngame fools-gambit 1\noptions deck=split time={time}\nseats Ana | Ben\n\
+             seed 9f2c04d1a6b3e877\n"
+        );
+        let session = Rc::new(Session::open(Course::read(&text).unwrap(), &Kept::default()));
+        [Step::OpenCurtain, Step::Read].into_iter().fold(session, Session::reduce)
+    }
+
+    fn opened() -> Rc<Session> {
+        opened_at("show")
+    }
+
+    #[test]
+    fn a_step_that_changes_nothing_gives_the_same_session() {
+        let before = opened();
+        for step in [Step::Stay, Step::There(before.there()), Step::Decline, Step::Read] {
+            assert!(Rc::ptr_eq(&before, &before.clone().reduce(step)));
+        }
+        let not_hers = Step::Decide(Seat::TWO, Decision::Timeout);
+        assert!(Rc::ptr_eq(&before, &before.clone().reduce(not_hers)));
+    }
+
+    #[test]
+    fn time_that_passes_is_no_change_until_it_has_run_out() {
+        let before = opened();
+        let later = before.clone().reduce(Step::Pass(1_000));
+        assert!(*before == *later && Rc::ptr_eq(&before.game, &later.game));
+        let left = |session: &Session| session.clock().unwrap().left;
+        assert_eq!(left(&before) - left(&later), 1_000);
+        assert_ne!(before.kept(), later.kept());
+        let out = later.clone().reduce(Step::Pass(3_600_000));
+        assert!(*out != *later && out.decisions() == 1);
+        assert_eq!(out.record().decisions[0].decision, Decision::Timeout);
+    }
+
+    #[test]
+    fn two_ways_on_from_one_session_are_two_sessions() {
+        let before = opened();
+        let one = before.clone().reduce(Step::TakeHint);
+        let other = before.clone().reduce(Step::TakeHint);
+        assert!(*one != *before && *one != *other);
+        assert!(*opened() != *before, "nor are two that were opened apart");
+        assert!(Session::clone(&one) == *one);
+    }
+
+    #[test]
+    fn what_was_taken_back_is_another_session_than_before() {
+        let before = opened_at("off");
+        let action = {
+            let mut actions = Vec::new();
+            engine::game::Game::legal_actions(&*before.game, Seat::ONE, &mut actions);
+            actions.swap_remove(0)
+        };
+        let decided = before.clone().reduce(Step::Decide(Seat::ONE, Decision::Act(action)));
+        let back = decided.clone().reduce(Step::AskToUndo).reduce(Step::OpenCurtain);
+        assert_eq!((decided.decisions(), back.decisions()), (1, 0));
+        assert!(*decided != *before && *back != *before && *back != *decided);
+        assert_eq!(back.view(), before.view());
+    }
+}
