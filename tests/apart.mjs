@@ -1,18 +1,15 @@
 // Two people in two places: each has a browser of its own, and gets nothing of the other but links.
 
 import { createHash } from "node:crypto";
-import { deflateSync, inflateSync } from "node:zlib";
+import { inflateSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { SLUGS, go, open, plantAhead, whichOf } from "./fixtures.mjs";
-import { goOn, pass, tap } from "./table.mjs";
+import { SLUGS, check, go, open, plantAhead, repeat, whichOf } from "./fixtures.mjs";
+import { dealIt, seatAll, way } from "./set-up.mjs";
+import { choose, pass, readNews, screen, tableIsOpen, tap } from "./table.mjs";
 
 /** What a link says. */
 export const textOf = (fragment) =>
   inflateSync(Buffer.from(fragment.split("#/link/")[1], "base64url").subarray(1)).toString();
-
-/** A link that says this, made without the page's help. */
-export const linkTo = (text) =>
-  `#/link/${Buffer.concat([Buffer.from([1]), deflateSync(text)]).toString("base64url")}`;
 
 /** A fingerprint as anybody makes it. */
 export const sha256 = (text) => createHash("sha256").update(text).digest("hex");
@@ -46,13 +43,12 @@ export async function ready(page, { goes = false } = {}) {
 }
 
 /** Sets up a game with Ben elsewhere, up to the invitation. */
-export async function setUp(page, game = "fools-gambit", choose = async () => {}) {
+export async function setUp(page, game = "fools-gambit", how = async () => {}) {
   await go(page, `#/new/${game}`);
-  await page.getByRole("radio", { name: "By link" }).click();
-  await page.getByRole("textbox", { name: /player 1/ }).fill("Ana");
-  await page.getByRole("textbox", { name: /player 2/ }).fill("Ben");
-  await choose();
-  await page.getByRole("button", { name: "Deal", exact: true }).click();
+  await check(way(page, "By link"));
+  await seatAll(page, ["Ana", "Ben"]);
+  await how();
+  await dealIt(page).click();
   await expect(page.getByRole("heading", { level: 1, name: "Invite Ben" })).toBeVisible();
 }
 
@@ -64,58 +60,45 @@ export async function send(page) {
 
 /** The link that is shown. */
 export async function linkShown(page) {
-  const address = await page.locator(".share__address").inputValue();
+  const address = await page.getByRole("textbox", { name: "The link", exact: true }).inputValue();
   return address.slice(address.indexOf("#"));
 }
 
 /** Opens a link in the page that runs, and waits until it has come to something. */
 export async function arrive(page, link) {
   await go(page, link);
-  await page.locator(".table:not(.is-opening), .page.link").first().waitFor();
+  await Promise.race([tableIsOpen(page), screen(page, "link").waitFor()]);
 }
 
-/** Both are dealt in: the link for Ben is on its way as soon as Ana has played. */
-export async function dealt(ana, ben, game, choose) {
-  await setUp(ana, game, choose);
+/** Both are dealt in, Ben in a browser of his own: the link for him is on its way as soon as Ana has played. */
+export async function dealt(ana, browser, game, how, options) {
+  await ready(ana);
+  const ben = await elsewhere(browser, options);
+  await setUp(ana, game, how);
   const invitation = await send(ana);
   await arrive(ben, invitation);
   await ben.locator("#play-apart").click();
   await ben.locator("#send-move").waitFor();
   const answer = await send(ben);
   await arrive(ana, answer);
-  return { invitation, answer };
+  return { ben, invitation, answer };
 }
 
-/** What the table asks for, in the order of precedence; what a game asks for stands between. */
-const ASKED = { again: "#send-again", send: "#send-move", over: "#play-again", go: "#go-on" };
+/** The same of Fools Gambit, once Ana has chosen and sent her first link. */
+export async function begun(ana, browser, options) {
+  const game = await dealt(ana, browser, undefined, undefined, options);
+  await choose(ana);
+  return { ...game, first: await send(ana) };
+}
 
-/** Who taps at random taps much that leads nowhere. */
-const MOST_STEPS = 600;
+/** What the table asks for, in the order of precedence. */
+const ASKED = { again: "#send-again", send: "#send-move", over: "#play-again", go: "#go-on", decide: "[data-screen=seat], [data-screen=choice]" };
 
 /** Plays all that is to be played here. Returns what ended it: `send`, `over`, or `again` where a link is waited for. */
-export async function playAll(page, selectors, steps) {
-  for (let taken = 0; taken < MOST_STEPS; taken += 1) {
-    const asked = await whichOf(page, { ...ASKED, ...selectors });
-    if (asked === "send" || asked === "over" || asked === "again") return asked;
-    if (asked === "go") {
-      if (!(await goOn(page).isVisible())) await pass(page, 20_000);
-      await tap(goOn(page));
-    } else await (steps[asked] ?? pass)(page);
-  }
-  throw new Error(`a turn ends within ${MOST_STEPS} steps`);
-}
-
-/** Goes on from what is new on the table. */
-export async function readNews(page) {
-  while (await whichOf(page, { go: "#go-on" })) {
-    if (!(await goOn(page).isVisible())) await pass(page, 20_000);
-    await tap(goOn(page));
-  }
-}
-
-/** Gives up, from the menu. */
-export async function giveUp(page) {
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Give up" }).click();
-  await page.getByRole("button", { name: "Give up the game" }).click();
-}
+export const playAll = (page, decide) =>
+  // Who taps at random taps much that leads nowhere.
+  repeat(page, 600, async () => {
+    const asked = await whichOf(page, ASKED);
+    if (["send", "over", "again"].includes(asked)) return asked;
+    return void (await (asked === "go" ? readNews : asked === "decide" ? decide : pass)(page));
+  });

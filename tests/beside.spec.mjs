@@ -1,6 +1,9 @@
 // What is kept beside the games: left alone where it can't be read, and copied as games are.
 
-import { downloaded, expect, expectAccessible, go, open, openHome, plantAhead, store, stored, test } from "./fixtures.mjs";
+import { newcomer } from "./evening.mjs";
+import { copied, downloaded, expect, expectAccessible, go, open, openHome, plantAhead, store, stored, test } from "./fixtures.mjs";
+import { addPerson as add, newPerson } from "./home.mjs";
+import { atTable, dealIt, nameOf } from "./set-up.mjs";
 
 const PEOPLE = "facedown.people";
 const EVENING = "facedown.evening.eve";
@@ -20,33 +23,12 @@ const ALL = {
   [SETTINGS]: JSON.stringify({ sound: "off", theme: "light" }),
 };
 
-/** What the copy has, by key; what was deleted without a text. */
-const copies = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((done, fail) => {
-        const request = indexedDB.open("facedown.beside", 1);
-        request.onerror = () => fail(request.error);
-        request.onsuccess = () => {
-          const texts = request.result.transaction("texts").objectStore("texts");
-          const keys = texts.getAllKeys();
-          const values = texts.getAll();
-          values.onsuccess = () => {
-            request.result.close();
-            done(Object.fromEntries(keys.result.map((key, at) => [key, values.result[at].text ?? null])));
-          };
-        };
-      }),
-  );
+/** What the copy has. */
+const copies = (page) => copied(page, "facedown.beside", "texts");
 
 const kept = async (page, keys = Object.keys(ALL)) => {
   const all = await stored(page);
   return Object.fromEntries(keys.map((key) => [key, all[key]]));
-};
-const deal = (page) => page.getByRole("button", { name: "Deal", exact: true });
-const add = async (page, name) => {
-  await page.locator("#new-person").fill(name);
-  await page.getByRole("button", { name: "Add", exact: true }).click();
 };
 
 for (const [what, text, told] of [
@@ -58,15 +40,15 @@ for (const [what, text, told] of [
     await open(page, "#/new/fools-gambit");
     await expect(page.getByRole("status").filter({ hasText: told })).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel("Name of player 1").fill("Eva");
-    await deal(page).click();
-    await expect(page).toHaveURL(/#\/game\//);
+    await nameOf(page, 1).fill("Eva");
+    await dealIt(page).click();
+    await atTable(page);
     await go(page, "#/people");
     await expect(page.getByRole("status").filter({ hasText: told })).toBeVisible();
-    await expect(page.locator("#new-person")).toHaveCount(0);
+    await expect(newPerson(page)).toHaveCount(0);
     await expectAccessible(page);
     await go(page, "#/evening");
-    await page.locator("#newcomer").fill("Ida");
+    await newcomer(page).fill("Ida");
     await page.getByRole("button", { name: "Add", exact: true }).click();
     expect((await stored(page))[PEOPLE]).toBe(text);
     await go(page, "#/stats");

@@ -1,9 +1,9 @@
 // Bots at the table.
 
-import { expect, stored, test } from "./fixtures.mjs";
+import { expect, recordOf, repeat, stored, test } from "./fixtures.mjs";
 import { decide, step } from "./gold-rush.mjs";
-import { recordsIn } from "./records.mjs";
-import { choose, deal, goAway, isBotsTurn, openStill, pass, still } from "./table.mjs";
+import { deal } from "./set-up.mjs";
+import { choose, goAway, handCards, isBotsTurn, openCalm, openStill, pass, screen } from "./table.mjs";
 
 /**
  * Has bots' answers come late: as late as the bots may think, or at once. The worker thinks in its own time, which
@@ -71,10 +71,7 @@ async function waited(page, by) {
 
 /** Deals a game of Gold Rush Shoot Out to one person and seven bots. */
 async function dealToEight(page) {
-  const names = ["Ada", ...Array(7).fill(null)];
-  await deal(page, names, "gold-rush-shoot-out", async () => {
-    for (let more = 3; more < names.length; more += 1) await page.getByRole("button", { name: "Add a player" }).click();
-  });
+  await deal(page, ["Ada", ...Array(7).fill(null)], "gold-rush-shoot-out");
   await expect(page.getByRole("heading", { name: "Load your pistol and aim it" })).toBeVisible();
 }
 
@@ -86,7 +83,7 @@ for (const motion of ["off", "fast", "normal"]) {
     const shownAfter = async (isSlow) => {
       await slowly(page, isSlow);
       await deal(page, ["Ana", null]);
-      await page.getByRole("button", { name: /, in hand/ }).first().waitFor();
+      await handCards(page).first().waitFor();
       await choose(page);
       return waited(page, 50);
     };
@@ -98,8 +95,7 @@ for (const motion of ["off", "fast", "normal"]) {
 
 test("nor how long seven bots thought that choose together with a person", async ({ page }) => {
   await page.addInitScript(holdBack);
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   const shownAfter = async (isSlow) => {
     await goAway(page);
     // Each loads and aims, which are two answers.
@@ -116,8 +112,7 @@ test("nor how long seven bots thought that choose together with a person", async
 
 test("bots think while a person chooses, and nothing of it is on the page or kept", async ({ page }) => {
   await page.addInitScript(holdBack);
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   await dealToEight(page);
   await pass(page);
   const shown = () => page.evaluate(() => document.body.innerHTML);
@@ -127,12 +122,12 @@ test("bots think while a person chooses, and nothing of it is on the page or kep
   await pass(page);
   expect(await shown()).toBe(before);
   expect(await kept()).toBe(keptBefore);
-  expect(recordsIn(await stored(page))[0]).not.toMatch(/^\d /m);
+  expect(await recordOf(page)).not.toMatch(/^\d /m);
   await pass(page, 60_000);
   await decide(page);
   const passed = await waited(page, 50);
   expect(passed, "they have thought already").toBeLessThanOrEqual(900);
-  expect(recordsIn(await stored(page))[0].match(/^\d (load|aim) /gm)).toHaveLength(16);
+  expect((await recordOf(page)).match(/^\d (load|aim) /gm)).toHaveLength(16);
 });
 
 test("a round of one person and seven bots waits ten seconds for bots at the most", async ({ page }) => {
@@ -143,15 +138,15 @@ test("a round of one person and seven bots waits ten seconds for bots at the mos
   await dealToEight(page);
   let waits = 0;
   let total = 0;
-  for (let steps = 0; !(await page.getByText(/Round 2 of 6/).count()); steps += 1) {
-    expect(steps).toBeLessThan(2_000);
+  await repeat(page, 2_000, async (steps) => {
+    if (await page.getByText(/Round 2 of 6/).count()) return true;
     if (await isBotsTurn(page)) {
-      const told = await page.locator(".table__wait").innerText();
-      expect(told).toBe("The others are choosing");
+      await expect(screen(page, "bots").getByText("The others are choosing", { exact: true })).toBeVisible();
       waits += 1;
       total += await waited(page, 50);
     } else await step(page, steps);
-  }
+    return false;
+  });
   expect(waits).toBeGreaterThanOrEqual(3);
   expect(total).toBeLessThanOrEqual(10_000);
 });

@@ -1,19 +1,21 @@
 // A browser without a source of chance: nothing is dealt, that is said, and all else goes on.
 
-import { expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
+import { button, chooseNext, gather, next } from "./evening.mjs";
+import { check, expect, expectAccessible, go, open, plantAhead, stored, test, toast } from "./fixtures.mjs";
+import { addPerson, importText } from "./home.mjs";
 import { openSeats } from "./phones.mjs";
-import { keepGame } from "./table.mjs";
 import { FINISHED, RUNNING, keyOf, recordsIn, save } from "./records.mjs";
+import { atTable, dealIt, way } from "./set-up.mjs";
+import { keepGame, playAgain, tableIsOpen } from "./table.mjs";
 
 const told = "Nothing can be dealt here: this browser gives the page no random numbers.";
-const said = (page) => page.locator(".toast", { hasText: told });
+const said = (page) => toast(page, told);
 const SETTINGS = { "facedown.settings": JSON.stringify({ sound: "off" }) };
 const people = [
   { id: "p2", name: "Ana", look: 3 },
   { id: "p3", name: "Ben", look: 4 },
 ];
 const PEOPLE = { "facedown.people": JSON.stringify(people) };
-const button = (page, name) => page.getByRole("button", { name });
 
 const WAYS = {
   "no crypto": () => Object.defineProperty(globalThis, "crypto", { value: undefined }),
@@ -34,7 +36,7 @@ for (const [what, script] of Object.entries(WAYS)) {
     // Axe draws numbers, too.
     if (what === "no crypto") await expectAccessible(page);
     await button(page, "Shuffle the seats").click();
-    await page.getByRole("button", { name: "Deal", exact: true }).click();
+    await dealIt(page).click();
     await expect(said(page)).toBeVisible();
     await expect(page).toHaveURL(/#\/new\//);
     await button(page, "Make a link").click();
@@ -58,14 +60,12 @@ test.describe("without a source of chance", () => {
     // All of it has been told.
     await keepGame(page, "a", FINISHED, { table: 100_000 });
     await open(page, "#/game/a");
-    await page.locator("#play-again").click();
+    await playAgain(page).click();
     await expect(said(page)).toBeVisible();
     await go(page, "#/evening");
-    for (const { name } of people) await page.getByRole("list", { name: "People of this device" }).getByRole("button", { name }).click();
-    await button(page, "Begin").click();
-    await expect(page).toHaveURL(/#\/evening\/[a-z0-9]+$/);
-    await page.locator('input[name="next-game"][value="fools-gambit"]').check();
-    await page.locator("#deal-next").click();
+    await gather(page, people.map(({ name }) => name));
+    await chooseNext(page, "fools-gambit");
+    await next(page).click();
     await expect(said(page)).toBeVisible();
     await expect(page).toHaveURL(/#\/evening\//);
     expect(recordsIn(await stored(page))).toHaveLength(1);
@@ -74,8 +74,8 @@ test.describe("without a source of chance", () => {
   test("somebody elsewhere can’t be invited, nor a phone, and that is said", async ({ page }) => {
     await plantAhead(page, { ...SETTINGS, [keyOf("a")]: save(RUNNING, { changed: 1 }) });
     await open(page, "#/new/fools-gambit");
-    await page.getByRole("radio", { name: "By link", exact: true }).check({ force: true });
-    await page.getByRole("button", { name: "Deal", exact: true }).click();
+    await check(way(page, "By link"));
+    await dealIt(page).click();
     await expect(said(page)).toBeVisible();
     expect(recordsIn(await stored(page))).toHaveLength(1);
     await go(page, "#/game/a");
@@ -88,16 +88,14 @@ test.describe("without a source of chance", () => {
   test("the deal of the day, people and a finished game need none", async ({ page }) => {
     await plantAhead(page, { ...SETTINGS, ...PEOPLE });
     await open(page, "#/people");
-    await page.locator("#new-person").fill("Cem");
-    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await addPerson(page, "Cem");
     expect(JSON.parse((await stored(page))["facedown.people"])).toHaveLength(3);
     await go(page, "#/import");
-    await page.getByLabel("The game’s text, or a link").fill(FINISHED);
-    await page.getByRole("main").getByRole("button", { name: "Import", exact: true }).click();
+    await importText(page, FINISHED);
     await expect(page.getByText("The game is in your list.")).toBeVisible();
     await go(page, "#/daily");
     await button(page, /^Play ?: Fools Gambit$/).click();
-    await expect(page).toHaveURL(/#\/game\//);
-    await page.locator(".table:not(.is-opening)").waitFor();
+    await atTable(page);
+    await tableIsOpen(page);
   });
 });

@@ -1,30 +1,30 @@
 // Time limits at the table.
 
 import { duel, hand } from "./dual-duel.mjs";
-import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
-import { curtain, deal, goToGame, handCards, openCurtain, openStill, pass, record as table, leaveDone } from "./table.mjs";
+import { expect, expectAccessible, open, recordOf, test } from "./fixtures.mjs";
+import { dealStill } from "./set-up.mjs";
+import { clock, curtain, goToGame, handCards, leaveDone, openCurtain, openStill, pass, passTo, record as table } from "./table.mjs";
 
-const clock = (page) => page.locator(".clock__time");
-const record = async (page) => JSON.parse(Object.entries(await stored(page)).find(([key]) => key.startsWith("facedown.save."))[1]).record;
+/** That the time is nearly over. */
+const warning = (page) => page.locator(".clock__warning");
 
 test("a table sets time limits, and what runs out is recorded as that", async ({ page }) => {
-  await openStill(page);
-  await deal(page, ["Ana", "Ben"], "fools-gambit", () => page.getByRole("button", { name: "Against the clock" }).click());
+  await dealStill(page, ["Ana", "Ben"], "fools-gambit", () => page.getByRole("button", { name: "Against the clock" }).click());
   await expect(page.getByText("You have 1 minute")).toBeVisible();
   await pass(page, 120_000);
   await expect(clock(page)).toHaveCount(0);
   await openCurtain(page);
   await expect(handCards(page)).toHaveCount(3);
   await pass(page, 30_000);
-  await expect(page.locator(".clock__warning")).toBeEmpty();
+  await expect(warning(page)).toBeEmpty();
   await pass(page, 22_000);
-  await expect(page.locator(".clock__warning")).toHaveText(/10 seconds left/);
+  await expect(warning(page)).toHaveText(/10 seconds left/);
   await pass(page, 12_000);
   await expect(page.getByText("Time ran out, so the rules decided.")).toBeVisible();
   await expect(page.getByRole("button", { name: /undo/i })).toHaveCount(0);
-  expect(await record(page)).toMatch(/options deck=split time=show\n[^]*\n1 timeout\n$/);
+  expect(await recordOf(page)).toMatch(/options deck=split time=show\n[^]*\n1 timeout\n$/);
   await leaveDone(page);
-  await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
+  await expect(passTo(page, "Ben")).toBeVisible();
 });
 
 test("a raised curtain stops no clock, and a reload keeps the time that is left", async ({ page }) => {
@@ -43,9 +43,9 @@ test("a raised curtain stops no clock, and a reload keeps the time that is left"
   await expect(clock(page)).toHaveText(/^1:(19|20)$/);
   await page.getByRole("button", { name: "Cover the screen" }).click();
   await pass(page, 90_000);
-  await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
+  await expect(passTo(page, "Ben")).toBeVisible();
   await expect(curtain(page)).toBeVisible();
-  expect(await record(page)).toMatch(/\n1 timeout\n$/);
+  expect(await recordOf(page)).toMatch(/\n1 timeout\n$/);
 });
 
 test("a reload wins no time back", async ({ page }) => {
@@ -66,7 +66,7 @@ test("the clock keeps to WCAG 2.2 AA, with its warning too", async ({ page }) =>
   await open(page, "#/about");
   await goToGame(page, "timed", duel([], { time: "show" }), { left: [10_000] });
   await openCurtain(page);
-  const warned = page.locator(".clock.is-short");
+  const warned = warning(page).filter({ hasText: /seconds left/ });
   await expect(warned).toBeVisible();
   await expectAccessible(page);
   await expect(warned, "all of the scan was of the warning").toBeVisible();

@@ -1,12 +1,13 @@
 // The coach: hints for one who plays alone, and the review of a finished game.
 
-import { readFileSync } from "node:fs";
-import { SLUGS, expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
-import { choose, deal, keepGame, record, still } from "./table.mjs";
+import { SLUGS, expect, expectAccessible, go, open, saveOf, test } from "./fixtures.mjs";
+import { golden } from "./records.mjs";
+import { deal } from "./set-up.mjs";
+import { choose, curtain, goOn, keepGame, record, still } from "./table.mjs";
 
 const ask = (page) => page.getByRole("button", { name: "Hint", exact: true });
 const hint = (page) => page.getByRole("region", { name: "Hint" });
-const kept = async (page) => JSON.parse(Object.entries(await stored(page)).find(([key]) => key.startsWith("facedown.save."))[1]).kept;
+const kept = async (page) => (await saveOf(page)).kept;
 
 /** Lets the coach think: it answers from its worker in its own time. */
 const told = (page) => expect(hint(page)).toContainText(/better than the next best|No real difference|nothing else to do|what decks are worth/);
@@ -14,7 +15,7 @@ const told = (page) => expect(hint(page)).toContainText(/better than the next be
 /** Goes on until it is the person's turn: a bot may begin. */
 async function untilAsked(page) {
   await expect(async () => {
-    if (await page.locator("#go-on").isVisible()) await page.locator("#go-on").click();
+    if (await goOn(page).isVisible()) await goOn(page).click();
     await expect(ask(page)).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
@@ -32,7 +33,7 @@ test("a hint is asked for by a tap, says how sure it is, covers nothing, and is 
   await ask(page).click();
   await told(page);
   await expect(hint(page).getByText(/^Duel with .* wager/)).toBeVisible();
-  await expect(page.locator(".hint-place")).toHaveAttribute("aria-live", "polite");
+  await expect(page.getByRole("status").filter({ has: hint(page) })).toHaveAttribute("aria-live", "polite");
   const [below, board] = await Promise.all([hint(page).boundingBox(), page.locator("#main").boundingBox()]);
   expect(below.y + below.height).toBeLessThanOrEqual(board.y);
   await expectAccessible(page);
@@ -75,7 +76,7 @@ test("where two people play nobody is given hints", async ({ page }) => {
   await still(page);
   await open(page, "#/about");
   await deal(page, ["Ana", "Ben"]);
-  await page.locator("#curtain-open").waitFor();
+  await curtain(page).waitFor();
   await expect(ask(page)).toHaveCount(0);
   await page.keyboard.press("h");
   await expect(hint(page)).toHaveCount(0);
@@ -85,13 +86,12 @@ test("the result says how many hints were taken", async ({ page }) => {
   await open(page, "#/about");
   await keepGame(page, "helped", record(["1 leave"], { seats: "Ana | bot:sharp" }), { hints: 2 });
   await go(page, "#/game/helped");
-  await page.locator("#go-on").click();
+  await goOn(page).click();
   await expect(page.getByText("2 hints taken")).toBeVisible();
 });
 
-const GOLDEN = (name) => readFileSync(new URL(`../engine/tests/records/${name}.record`, import.meta.url), "utf8");
 const progress = (page) => page.getByRole("progressbar", { name: "Decisions looked at" });
-const review = async (page) => JSON.parse((await stored(page))["facedown.save.played"]).review;
+const review = async (page) => (await saveOf(page)).review;
 
 /** Opens the review of a finished game. */
 async function openReview(page, text) {
@@ -103,7 +103,7 @@ async function openReview(page, text) {
 
 test("a review runs to its end, is read without a picture, leads into the replay, and is kept", async ({ page }) => {
   test.setTimeout(120_000);
-  const rounds = GOLDEN("fools-gambit-worked-by-hand").split("\n").slice(0, 5 + 3 * 4);
+  const rounds = golden("fools-gambit-worked-by-hand").split("\n").slice(0, 5 + 3 * 4);
   await openReview(page, [...rounds, "1 leave", ""].join("\n"));
   await expect(progress(page)).toBeHidden({ timeout: 90_000 });
   const ada = page.getByRole("region", { name: "Ada" });
@@ -130,7 +130,7 @@ test("a review runs to its end, is read without a picture, leads into the replay
 });
 
 test("a review is stopped, and gone on with after a reload", async ({ page }) => {
-  await openReview(page, GOLDEN("duel-52-two-bots"));
+  await openReview(page, golden("duel-52-two-bots"));
   await expect.poll(async () => Number(await progress(page).getAttribute("value"))).toBeGreaterThan(1);
   await page.getByRole("button", { name: "Stop" }).click();
   const done = Number(await progress(page).getAttribute("value"));
@@ -153,7 +153,7 @@ test("the result leads to the review", async ({ page }) => {
   await open(page, "#/about");
   await keepGame(page, "played", record(["1 leave"]));
   await go(page, "#/game/played");
-  await page.locator("#go-on").click();
+  await goOn(page).click();
   await page.getByRole("button", { name: "Review the game" }).click();
   await expect(page).toHaveURL(/#\/review\/played$/);
   await expect(progress(page)).toBeHidden();

@@ -1,34 +1,17 @@
 // The copy of the games in IndexedDB, for what localStorage loses in a crash: see copies.js and kill.mjs.
 
-import { expect, openHome, plantAhead, stopTime, store, stored, test, usable } from "./fixtures.mjs";
+import { copied, expect, openHome, plantAhead, stopTime, store, stored, test, usable } from "./fixtures.mjs";
+import { game, rename, toDo } from "./home.mjs";
 import { FINISHED, RUNNING, keyOf, recordsIn, save } from "./records.mjs";
-import { choose, curtain, deal, openCurtain, openStill } from "./table.mjs";
+import { dealStill } from "./set-up.mjs";
+import { choose, curtain, openCurtain, passTo } from "./table.mjs";
 
-/** What the copy has, by key; a game that was deleted without a text. */
-const copies = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((done, fail) => {
-        const request = indexedDB.open("facedown", 1);
-        request.onerror = () => fail(request.error);
-        request.onsuccess = () => {
-          const games = request.result.transaction("games").objectStore("games");
-          const keys = games.getAllKeys();
-          const values = games.getAll();
-          values.onsuccess = () => {
-            request.result.close();
-            done(Object.fromEntries(keys.result.map((key, at) => [key, values.result[at].text ?? null])));
-          };
-        };
-      }),
-  );
-
-const game = (page, name) => page.getByRole("region", { name: "Your games" }).getByRole("listitem").filter({ hasText: name });
-const saveIn = async (page) => Object.entries(await stored(page)).find(([key]) => key.startsWith("facedown.save."));
+/** What the copy has. */
+const copies = (page) => copied(page, "facedown", "games");
+const saveIn = async (page) => Object.entries(await stored(page)).find(([key]) => key.startsWith(keyOf("")));
 
 test("a decision that a crash took from localStorage is there", async ({ page }) => {
-  await openStill(page);
-  await deal(page);
+  await dealStill(page);
   await curtain(page).waitFor();
   const [key, before] = await saveIn(page);
   await openCurtain(page);
@@ -38,7 +21,7 @@ test("a decision that a crash took from localStorage is there", async ({ page })
   await expect.poll(async () => (await copies(page))[key]).toBe(after);
   await store(page, key, before);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
+  await expect(passTo(page, "Ben")).toBeVisible();
   expect(JSON.parse((await saveIn(page))[1]).record).toBe(JSON.parse(after).record);
 });
 
@@ -47,8 +30,8 @@ test("a deleted game stays deleted, and one that was taken back is kept", async 
   const texts = { [keyOf("a")]: save(RUNNING, { changed: 5 }), [keyOf("b")]: save(FINISHED.replace("Ana", "Eva"), { changed: 4 }) };
   await plantAhead(page, texts);
   await openHome(page);
-  await page.getByRole("button", { name: "Delete: Ana and Ben" }).click();
-  await page.getByRole("button", { name: "Delete: Eva and Ben" }).click();
+  await toDo(page, "Delete").click();
+  await toDo(page, "Delete", "Eva and Ben").click();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(game(page, "Eva and Ben")).toBeVisible();
   await expect.poll(() => copies(page)).toEqual({ [keyOf("a")]: null, [keyOf("b")]: texts[keyOf("b")] });
@@ -65,9 +48,7 @@ test("what is newer in localStorage stays", async ({ page }) => {
   await stopTime(page);
   await plantAhead(page, { [keyOf("a")]: save(FINISHED, { changed: 5 }) });
   await openHome(page);
-  await page.getByRole("button", { name: "Rename: Ana and Ben" }).click();
-  await page.getByLabel("Name of the game").fill("Copied");
-  await page.keyboard.press("Enter");
+  await rename(page, "Ana and Ben", "Copied");
   await expect.poll(async () => (await copies(page))[keyOf("a")]).toContain("Copied");
   await store(page, keyOf("a"), save(FINISHED, { changed: 6, label: "Newer" }));
   await openHome(page);
@@ -87,7 +68,7 @@ for (const [what, script] of [
     await plantAhead(page, { [keyOf("a")]: save(RUNNING) });
     await openHome(page);
     await usable(page);
-    await page.getByRole("button", { name: "Delete: Ana and Ben" }).click();
+    await toDo(page, "Delete").click();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(game(page, "Ana and Ben")).toBeVisible();
   });

@@ -1,8 +1,9 @@
 // The deal of the day: the same for everybody, one try, a text without spoilers, a calendar of one's own days.
 
-import { clipboard, expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
-import { keyOf, line, recordsIn } from "./records.mjs";
-import { goOn, letBotsThink, pass } from "./table.mjs";
+import { clipboard, expect, expectAccessible, go, open, plantAhead, recordOf, stored, test } from "./fixtures.mjs";
+import { keyOf, line } from "./records.mjs";
+import { atTable } from "./set-up.mjs";
+import { playAgain, playOut, still, tableIsOpen } from "./table.mjs";
 
 const KEY = "facedown.daily";
 const DAY = new Date("2026-11-22T12:00:00");
@@ -21,14 +22,14 @@ test("a deal is the day’s, goes on after a reload, and is had once", async ({ 
   await openDaily(page);
   await expect(page.getByRole("heading", { name: "22 November 2026" })).toBeVisible();
   await page.getByRole("button", { name: /^Play ?: Fools Gambit$/ }).click();
-  await expect(page).toHaveURL(/#\/game\//);
-  await page.locator(".table:not(.is-opening)").waitFor();
+  await atTable(page);
+  await tableIsOpen(page);
   const table = page.url();
-  const [record] = recordsIn(await stored(page));
+  const record = await recordOf(page);
   expect(line(record, "seed")).toBe(SEED);
   expect(line(record, "seats")).toMatch(/^Ana \| bot:regular/);
   await page.reload();
-  await page.locator(".table:not(.is-opening)").waitFor();
+  await tableIsOpen(page);
   await go(page, "#/daily");
   await page.getByRole("link", { name: /^Continue ?: Fools Gambit$/ }).click();
   await expect(page).toHaveURL(table);
@@ -44,32 +45,12 @@ test("a deal is played to its end with a bot, shared without a card, and is in t
   test.setTimeout(240_000);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openDaily(page);
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  await still(page);
   await page.getByRole("button", { name: /^Play ?: Fools Gambit$/ }).click();
-  await page.locator(".table:not(.is-opening)").waitFor();
+  await tableIsOpen(page);
   await page.clock.pauseAt(new Date("2026-11-22T13:00:00"));
-  const over = page.locator("#play-again");
-  for (let steps = 0; steps < 400 && !(await over.isVisible()); steps += 1) {
-    await letBotsThink(page);
-    if (await over.isVisible()) break;
-    if (await goOn(page).count()) {
-      if (!(await goOn(page).isVisible())) await pass(page, 20_000);
-      await goOn(page).click();
-      continue;
-    }
-    const keep = page.getByRole("radio", { name: /Keep/ });
-    if (await keep.count()) {
-      await keep.click();
-      await page.locator(".lock").click();
-    } else if (await page.getByRole("button", { name: /, in hand/ }).count()) {
-      await page.getByRole("button", { name: /, in hand/ }).first().click();
-      await page.getByRole("button", { name: /, in hand/ }).first().click();
-      await page.locator(".lock").click();
-    } else {
-      await pass(page, 2_000);
-    }
-  }
-  await over.waitFor();
+  await playOut(page);
+  await playAgain(page).waitFor();
   const seeds = (await stored(page))[KEY].split("\n");
   expect(seeds[1]).toMatch(/^2026-11-22 fools-gambit \w+ [+=-] \d+:\d+ 0 \.[+=-]{5,}$/);
   expect((await stored(page))["facedown.played"].split("\n")).toHaveLength(2);

@@ -1,9 +1,11 @@
 // Dual Duel in the browser.
 
-import { readFileSync } from "node:fs";
 import { duel, decide, hand, pairs, step, unattended } from "./dual-duel.mjs";
-import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
-import { curtain, deal, goToGame, isBotsTurn, keepGame, leaveDone, leaveTable, letBotsThink, lockIn, namesOf, openCurtain, openStill, pass, still } from "./table.mjs";
+import { check, expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
+import { upTo } from "./records.mjs";
+import { deal, dealStill } from "./set-up.mjs";
+import { curtain, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, told } from "./table.mjs";
+import { replayTold } from "./replay.mjs";
 
 /** Opens a match that has come so far. */
 const resume = (page, decisions, options = {}, told = decisions.length) =>
@@ -11,23 +13,20 @@ const resume = (page, decisions, options = {}, told = decisions.length) =>
 
 test("two people play a match of a single duel by clicks", { tag: "@phone" }, async ({ page }) => {
   test.slow();
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   // A deal in which the first duel has a winner: a draw would be followed by another duel, and take as long again.
   await page.evaluate(() => void (Crypto.prototype.getRandomValues = (bytes) => bytes.fill(52)));
-  await deal(page, ["Ana", "Ben"], "dual-duel", async () => {
-    await page.getByRole("group", { name: "Duels to win" }).getByRole("radio", { name: "1" }).click();
-  });
-  await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
-  for (let steps = 0; !(await step(page)); steps += 1) expect(steps).toBeLessThan(400);
+  await deal(page, ["Ana", "Ben"], "dual-duel", () => check(page.getByRole("group", { name: "Duels to win" }).getByRole("radio", { name: "1" })));
+  await expect(passTo(page, "Ana")).toBeVisible();
+  await repeat(page, 400, () => step(page));
   await expect(page.getByRole("heading", { name: /wins, 1 duel to 0|A draw/ })).toBeVisible();
-  expect(await page.locator(".dd-rounds tbody tr").count()).toBeGreaterThanOrEqual(9);
+  // Each round with two scores, below the names.
+  expect(await page.getByRole("table").first().getByRole("row").count()).toBeGreaterThanOrEqual(10);
 });
 
 test("the result shows the match, duel by duel", async ({ page }) => {
-  const text = readFileSync(new URL("../engine/tests/records/dual-duel-match-to-two.record", import.meta.url), "utf8");
   await open(page, "#/about");
-  await goToGame(page, "match", text.replace(/^seats .*$/m, "seats Ana | Ben"), { table: 100_000 });
+  await goToGame(page, "match", upTo("dual-duel-match-to-two", Infinity, ["Ana", "Ben"]), { table: 100_000 });
   await expect(page.getByRole("heading", { name: "Ana wins, 2 duels to 1" })).toBeVisible();
   const match = page.locator("section").filter({ has: page.getByRole("heading", { name: "The match" }) }).last();
   const rows = match.locator("tbody tr");
@@ -36,26 +35,15 @@ test("the result shows the match, duel by duel", async ({ page }) => {
 });
 
 test("a person plays a round against a bot", async ({ page }) => {
-  await openStill(page);
-  await deal(page, ["Ana", null], "dual-duel");
+  await dealStill(page, ["Ana", null], "dual-duel");
   await expect(hand(page)).toHaveCount(22);
-  for (let steps = 0; !(await page.getByText(/round 2/).count()); steps += 1) {
-    expect(steps).toBeLessThan(200);
-    if (await isBotsTurn(page)) await letBotsThink(page);
-    else await step(page);
-  }
+  await repeat(page, 200, async () => (await page.getByText(/round 2/).count()) > 0 || void (await step(page)));
 });
 
 test("a first decision is made by keyboard alone", async ({ page }) => {
   await openStill(page);
   await resume(page, []);
-  const press = async (locator) => {
-    await locator.focus();
-    await page.keyboard.press("Enter");
-  };
-  await pass(page, 600);
-  await press(curtain(page));
-  await page.keyboard.press("Enter");
+  await openByKeys(page);
   await press(page.getByRole("button", { name: "By colour" }));
   await press(hand(page).first());
   await press(hand(page).first());
@@ -88,9 +76,9 @@ test("the score of a pair is shown with its reason before the card is locked in"
   await openCurtain(page);
   await expect(page.getByRole("heading", { name: "Add a card to your own pair" })).toBeVisible();
   const own = pairs(page).last();
-  await expect(own.locator(".dd-pair__points")).toHaveCount(0);
+  await expect(own.getByRole("strong")).toHaveCount(0);
   await hand(page).first().click();
-  await expect(own.locator(".dd-pair__why")).toHaveText(/^(consecutive|same number|same colour|unrelated): /);
+  await expect(own.getByText(/^(consecutive|same number|same colour|unrelated): /)).toBeVisible();
   const first = await lockIn(page).textContent();
   await hand(page).last().click();
   expect(await lockIn(page).textContent()).not.toBe(first);
@@ -105,20 +93,20 @@ test("a single call is shown, asks the other, and every swap tells its score", a
   await resume(page, [...unattended(0), "1 timeout", "2 timeout", "1 timeout", "2 timeout"]);
   await openCurtain(page);
   await expect(page.locator(".dd-number")).toHaveCount(3);
-  await page.getByRole("radio", { name: /^Call/ }).check({ force: true });
+  await check(page.getByRole("radio", { name: /^Call/ }));
   await lockIn(page).click();
   await leaveDone(page);
   await openCurtain(page);
   await expect(page.getByText("Ana called")).toHaveCount(0);
-  await page.getByRole("radio", { name: /^Don/ }).check({ force: true });
+  await check(page.getByRole("radio", { name: /^Don/ }));
   await lockIn(page).click();
   await leaveDone(page);
   await pass(page, 20_000);
-  await expect(page.locator(".told__line").first()).toHaveText("Ana calls “Wild”.");
+  await expect(told(page).first()).toHaveText("Ana calls “Wild”.");
   await leaveTable(page);
   await openCurtain(page);
   await expect(page.getByRole("heading", { name: "Ana called “Wild”. Will you?" })).toBeVisible();
-  await page.getByRole("radio", { name: /^Don/ }).check({ force: true });
+  await check(page.getByRole("radio", { name: /^Don/ }));
   await lockIn(page).click();
   await leaveDone(page);
   await leaveTable(page);
@@ -139,14 +127,14 @@ test("a match goes on after a reload in its secret phases", async ({ page }) => 
   await openStill(page);
   await resume(page, []);
   for (const name of ["Ana", "Ben"]) {
-    await expect(page.getByRole("heading", { name: `Pass the device to ${name}` })).toBeVisible();
+    await expect(passTo(page, name)).toBeVisible();
     await openCurtain(page);
     await decide(page);
     await page.reload();
     await expect(hand(page)).toHaveCount(0);
   }
   await pass(page, 20_000);
-  await expect(page.locator(".told__line").first()).toHaveText("Both lay two wild cards aside, face-down.");
+  await expect(told(page).first()).toHaveText("Both lay two wild cards aside, face-down.");
 });
 
 test("rounds and cards can be looked up, and each screen keeps to WCAG 2.2 AA", async ({ page }) => {
@@ -169,7 +157,7 @@ test("rounds and cards can be looked up, and each screen keeps to WCAG 2.2 AA", 
   await openCurtain(page);
   await expectAccessible(page);
   await resume(page, [...unattended(1), "1 leave"]);
-  await expect(page.locator("#play-again")).toBeVisible();
+  await expect(playAgain(page)).toBeVisible();
   await expectAccessible(page);
   await go(page, "#/rules/dual-duel");
   await expect(page.getByRole("heading", { level: 1, name: "How to play Dual Duel" })).toBeVisible();
@@ -180,8 +168,8 @@ test("a finished match is watched in a replay", async ({ page }) => {
   await openStill(page);
   await keepGame(page, "duel", duel([...unattended(2), "1 leave"]));
   await go(page, "#/replay/duel");
-  await page.locator(".replay__told").waitFor();
+  await replayTold(page).waitFor();
   await page.keyboard.press("End");
-  await expect(page.locator(".replay__told")).toHaveText("Ana concedes. The match is over: Ben wins.");
+  await expect(replayTold(page)).toHaveText("Ana concedes. The match is over: Ben wins.");
   await expect(page.locator(".dd-hand")).toHaveCount(2);
 });

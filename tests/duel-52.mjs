@@ -1,29 +1,25 @@
 // Steps at the table of Duel 52, and games to begin from.
 
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { ASKED, pass, stepOf, tap } from "./table.mjs";
-
-const RECORDS = join(import.meta.dirname, "..", "engine", "tests", "records");
+import { repeat } from "./fixtures.mjs";
+import { upTo, written } from "./records.mjs";
+import { pass, stepOf, tap } from "./table.mjs";
 
 /** A record of Duel 52; `parts` are those of the expansion that are played with. */
 export const lanes = (decisions = [], { seed = "0000000000520001", starts = "seat-1", parts = [], time = "off", seats = "Ana | Ben" } = {}) =>
-  [
-    "facedown 1",
-    "game duel-52 1",
-    `options starts=${starts} ${["heroes", "bannermen", "forts"].map((part) => `${part}=${parts.includes(part) ? "on" : "off"}`).join(" ")} time=${time}`,
-    `seats ${seats}`,
-    `seed ${seed}`,
-    ...decisions,
-    "",
-  ].join("\n");
+  written(
+    "duel-52",
+    `starts=${starts} ${["heroes", "bannermen", "forts"].map((part) => `${part}=${parts.includes(part) ? "on" : "off"}`).join(" ")} time=${time}`,
+    seats,
+    seed,
+    decisions,
+  );
 
 /** A golden record, as two people play it. */
-export async function golden(name) {
-  const text = await readFile(join(RECORDS, `duel-52-${name}.record`), "utf8");
+export function golden(name) {
+  const text = upTo(`duel-52-${name}`, Infinity, ["Ana", "Ben"]);
   const lines = text.trimEnd().split("\n");
-  lines[3] = "seats Ana | Ben";
-  return { head: lines.slice(0, 5), decisions: lines.slice(5), text: `${lines.join("\n")}\n` };
+  const after = (count, ...more) => [...lines.slice(0, 5 + count), ...more, ""].join("\n");
+  return { decisions: lines.slice(5), text, after };
 }
 
 /** A game with everything in which both play all they draw into the first lane, and nobody attacks. */
@@ -97,24 +93,18 @@ function spell(page, [kind, one, two]) {
 }
 
 /** Takes the device through hand-overs and news until somebody may decide. Returns whether the game is over. */
-export async function toDecision(page) {
+export async function toTurn(page) {
   let decides = false;
-  const shows = page.getByRole("button", { name: "Show the cards" });
-  const steps = {
-    prompt: () => void (decides = true),
-    other: async () => ((await shows.count()) ? tap(shows) : pass(page)),
-  };
-  for (let taken = 0; taken < 12; taken += 1) {
-    if (await stepOf(page, { over: ASKED.over, prompt: ".d52-prompt", ...ASKED, other: "main" }, steps)) return true;
-    if (decides) return false;
-  }
-  throw new Error("a hand-over ends within a few steps");
+  const decide = async () => void ((decides = (await prompt(page).count()) > 0) || (await pass(page)));
+  let isOver = false;
+  await repeat(page, 12, async () => (isOver = await stepOf(page, decide)) || decides);
+  return isOver;
 }
 
 /** Plays the decisions by taps, whoever has to make them. */
 export async function playDecisions(page, decisions, between = async () => {}) {
   for (const [at, line] of decisions.entries()) {
-    await toDecision(page);
+    await toTurn(page);
     await between(at, line);
     for (const control of taps(page, line.slice(2))) await tap(control);
   }

@@ -1,32 +1,27 @@
 // Duel 52 in the browser.
 
-import { PILED, doIt, drop, golden, hand, hero, lanes, playDecisions, prompt, tile, toDecision } from "./duel-52.mjs";
-import { SIZES, upTo } from "./fit.mjs";
-import { answerSound, expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
-import { line, recordsIn } from "./records.mjs";
-import { curtain, deal, goOn, goToGame, isBotsTurn, keepGame, leaveDone, leaveTable, letBotsThink, namesOf, openCurtain, openStill, pass, still, tableFoot } from "./table.mjs";
+import { PILED, doIt, drop, golden, hand, hero, lanes, playDecisions, prompt, tile, toTurn } from "./duel-52.mjs";
+import { atSizes, upTo } from "./fit.mjs";
+import { answerSound, expect, expectAccessible, expectAlike, go, open, recordOf, repeat, test, toast } from "./fixtures.mjs";
+import { line, lookAlikes } from "./records.mjs";
+import { replayTold } from "./replay.mjs";
+import { dealStill } from "./set-up.mjs";
+import { clock, curtain, goToGame, keepGame, leaveDone, leaveTable, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, playAgain, press, screen, standing, stepOf, tableFoot, tap, told } from "./table.mjs";
 
-/** Deals in which seat 1 begins and holds 4h, and what it does with it: all the rest differs. */
-const FOUR = {
-  seeds: [
-    "0000000000520109", "0000000000520113", "0000000000520114", "000000000052012b", "0000000000520134", "000000000052015c",
-    "0000000000520184", "0000000000520187", "00000000005201a3", "00000000005201ab", "00000000005201b1", "00000000005201c8",
-  ],
-  decisions: ["1 play 4h 1", "1 flip 7"],
-};
+/** Deals in which seat 1 begins, holds 4h, and looks at a card with it: all the rest differs. */
+const FOUR = lookAlikes("duel-52");
 
 /** Opens a game that has come so far, with all of it told. */
 const resume = (page, text, decisions) => goToGame(page, "lanes", text, { table: decisions, looked: [decisions, decisions] });
 
 /** Opens a golden game after so many decisions, at the seat that is to decide. */
 async function resumeGolden(page, name, decisions) {
-  const game = await golden(name);
-  await resume(page, [...game.head, ...game.decisions.slice(0, decisions), ""].join("\n"), decisions);
+  const game = golden(name);
+  await resume(page, game.after(decisions), decisions);
   await openCurtain(page);
   return game;
 }
 
-const record = async (page) => JSON.parse(Object.entries(await stored(page)).find(([key]) => key.startsWith("facedown.save."))[1]).record;
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** What looks at each decision whether the page of one seat names what the other one holds. */
@@ -46,10 +41,9 @@ function watchHands(page) {
 
 /** Plays a golden game by taps, and loads it in the middle. */
 async function playGolden(page, name, watch) {
-  await openStill(page);
-  await still(page);
-  const game = await golden(name);
-  await resume(page, [...game.head, ""].join("\n"), 0);
+  await openCalm(page);
+  const game = golden(name);
+  await resume(page, game.after(0), 0);
   const middle = Math.floor(game.decisions.length / 2);
   await playDecisions(page, game.decisions, async (at, line) => {
     await watch?.(at, line);
@@ -57,10 +51,10 @@ async function playGolden(page, name, watch) {
     await page.reload();
     await expect(curtain(page)).toBeVisible();
     await expect(hand(page)).toHaveCount(0);
-    await toDecision(page);
+    await toTurn(page);
   });
-  expect(await toDecision(page)).toBe(true);
-  expect(await record(page)).toBe(game.text);
+  expect(await toTurn(page)).toBe(true);
+  expect(await recordOf(page)).toBe(game.text);
   await expect(page.getByRole("heading", { name: /wins|A draw|concedes/ })).toBeVisible();
   await expect(page.locator(".finale .d52-lanes")).toBeVisible();
 }
@@ -77,39 +71,29 @@ test("two people play a whole game with everything on, and neither seat’s page
 });
 
 test("a person plays a turn against a bot, and is told the bot's", async ({ page }) => {
-  await openStill(page);
-  await deal(page, ["Ana", null], "duel-52");
+  await dealStill(page, ["Ana", null], "duel-52");
   for (let turns = 0; turns < 2; turns += 1) {
-    for (let steps = 0; !(await prompt(page).count()); steps += 1) {
-      expect(steps).toBeLessThan(60);
-      if (await goOn(page).count()) {
+    await repeat(page, 60, async () => {
+      if (await prompt(page).count()) return true;
+      if (await screen(page, "news").count()) {
         await pass(page, 20_000);
-        const [record] = recordsIn(await stored(page));
-        const [, bot] = / bot:\S+ (.+)$/.exec(line(record, "seats"));
-        await expect(page.locator(".told")).toContainText(new RegExp(`${bot} (plays|flips|attacks|pairs)`));
-        await leaveTable(page);
-      } else if (await isBotsTurn(page)) await letBotsThink(page);
-      else await pass(page, 1_500);
-    }
-    while (await prompt(page).count()) {
-      if (/action/.test(await prompt(page).innerText())) {
-        await hand(page).first().click();
-        await drop(page, 1 + turns).click();
-      } else break;
-    }
+        const [, bot] = / bot:\S+ (.+)$/.exec(line(await recordOf(page), "seats"));
+        await expect(told(page).filter({ hasText: new RegExp(`${bot} (plays|flips|attacks|pairs)`) }).first()).toBeVisible();
+      }
+      return void (await stepOf(page, pass));
+    });
+    await repeat(page, 4, async () => {
+      if (!(await prompt(page).filter({ hasText: "action" }).count())) return true;
+      await hand(page).first().click();
+      return void (await drop(page, 1 + turns).click());
+    });
   }
 });
 
 test("a first turn is made by keyboard alone", async ({ page }) => {
   await openStill(page);
   await resume(page, lanes(), 0);
-  const press = async (locator) => {
-    await locator.focus();
-    await page.keyboard.press("Enter");
-  };
-  await pass(page, 600);
-  await press(curtain(page));
-  await page.keyboard.press("Enter");
+  await openByKeys(page);
   await press(hand(page).first());
   await expect(hand(page).first()).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Escape");
@@ -128,8 +112,8 @@ test("what can't be done says why, with the rule", async ({ page }) => {
   await openCurtain(page);
   await tile(page, 1).click();
   await expect(doIt(page)).toHaveAttribute("aria-disabled", "true");
-  await doIt(page).click({ force: true });
-  await expect(page.locator(".toasts")).toContainText("D52-16");
+  await tap(doIt(page));
+  await expect(toast(page, "D52-16")).toBeVisible();
 });
 
 test("a move is taken back, and the card is in hand again", async ({ page }) => {
@@ -153,10 +137,10 @@ test("a turn with its time limit ends by itself, and all its decisions share the
   await hand(page).first().click();
   await drop(page, 1).click();
   await expect(prompt(page)).toHaveText("Last action of your turn");
-  await expect(page.locator(".clock__time")).toHaveText(/^0:(28|29|30)$/);
+  await expect(clock(page)).toHaveText(/^0:(28|29|30)$/);
   await pass(page, 31_000);
   await expect(page.getByText("Time ran out, so the rules decided.")).toBeVisible();
-  expect(await record(page)).toMatch(/\n1 play \w+ 1\n1 timeout\n$/);
+  expect(await recordOf(page)).toMatch(/\n1 play \w+ 1\n1 timeout\n$/);
 });
 
 test("the board of a full game fits a phone, a tablet and a desktop, and all that is tapped can be hit", async ({ page }) => {
@@ -194,8 +178,7 @@ const covered = (page) =>
 
 for (const [decisions, most] of [[36, 12], [64, 19]])
   test(`${most} cards of a seat in a lane, and the place for one more, lie clear of the hand`, async ({ page }) => {
-    await openStill(page);
-    await still(page);
+    await openCalm(page);
     const parts = ["heroes", "bannermen", "forts"];
     await resume(page, lanes(PILED.slice(0, decisions), { starts: "random", parts }), decisions);
     await openCurtain(page);
@@ -208,8 +191,7 @@ for (const [decisions, most] of [[36, 12], [64, 19]])
   });
 
 test("up to fourteen cards of a seat in a lane can be hit by a thumb on a phone", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [decisions, most] of [[28, 10], [36, 12], [44, 14]]) {
     await resume(page, lanes(PILED.slice(0, decisions), { starts: "random", parts: ["heroes", "bannermen", "forts"] }), decisions);
@@ -222,14 +204,13 @@ test("up to fourteen cards of a seat in a lane can be hit by a thumb on a phone"
 });
 
 test("a card says how it attacks where it can, and first of all", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   await page.setViewportSize({ width: 360, height: 740 });
   const [own, ready, told] = [".d52-side.is-near .d52-tile.is-up", ".d52-side.is-near .d52-sign.is-ready", ".d52-tray__told"].map((each) => page.locator(each));
-  const { head, decisions } = await golden("everything");
-  const attack = decisions.findIndex((each) => each.includes(" attack "));
-  await resume(page, [...head, ...decisions.slice(0, attack), ""].join("\n"), attack);
-  await toDecision(page);
+  const game = golden("everything");
+  const attack = game.decisions.findIndex((each) => each.includes(" attack "));
+  await resume(page, game.after(attack), attack);
+  await toTurn(page);
   await page.locator(".d52-side.is-near .d52-tile:has(.is-ready)").first().click();
   const hint = told.locator(".d52-hint");
   await expect(hint).toHaveText("Tap an enemy card in its lane to attack. 1 action");
@@ -246,10 +227,9 @@ test("a card says how it attacks where it can, and first of all", async ({ page 
 test("the lanes stay as they are however much is told", async ({ page }) => {
   await openStill(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  const { head, decisions } = await golden("everything");
-  await goToGame(page, "lanes", [...head, ...decisions.slice(0, 90), ""].join("\n"), { table: 84, looked: [84, 84] });
+  await goToGame(page, "lanes", golden("everything").after(90), { table: 84, looked: [84, 84] });
   const height = () => page.locator(".d52-lanes").evaluate((lanes) => lanes.getBoundingClientRect().height);
-  const lines = page.locator(".told__line");
+  const lines = told(page);
   await expect(async () => {
     await pass(page, 100);
     expect(await lines.count()).toBeGreaterThan(0);
@@ -262,17 +242,15 @@ test("the lanes stay as they are however much is told", async ({ page }) => {
 
 test("the bar says how things are once the board has come to show it", async ({ page }) => {
   await openStill(page);
-  const { head, decisions } = await golden("everything");
-  await goToGame(page, "lanes", [...head, ...decisions.slice(0, 90), ""].join("\n"), { table: 84, looked: [84, 84] });
-  const bar = page.locator(".table__standing");
+  await goToGame(page, "lanes", golden("everything").after(90), { table: 84, looked: [84, 84] });
+  const bar = standing(page);
   await expect(bar).toHaveText("Ben’s turn · 1 action left · 7 cards to draw");
   await pass(page, 60_000);
   await expect(bar).toHaveText("Ben’s turn · a fort to take · 6 cards to draw");
 });
 
 test("what can be played into shows without moving what lies in the lanes", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   await resumeGolden(page, "everything", 60);
   const places = () => page.locator(".d52-lanes .d52-tile").evaluateAll((tiles) => tiles.map((tile) => {
     const { width, height } = tile.getBoundingClientRect();
@@ -302,17 +280,17 @@ test("the board, its dialogs, its news and its end are accessible", async ({ pag
   await pass(page, 30_000);
   await expectAccessible(page);
   await leaveTable(page);
-  await expect(page.locator("#play-again")).toBeVisible();
+  await expect(playAgain(page)).toBeVisible();
   await expectAccessible(page);
 });
 
 test("the end phase is announced, with what it changes", async ({ page }) => {
   await openStill(page);
-  const game = await golden("two-bots");
+  const game = golden("two-bots");
   // Seen by who plays on after the last card was drawn.
   let at = 0;
   for (let drawn = 0; drawn < 26 && at < game.decisions.length; at += 1) drawn = Number(game.decisions[at + 1]?.[0] !== game.decisions[at][0]) + drawn;
-  await goToGame(page, "lanes", [...game.head, ...game.decisions.slice(0, Math.min(at + 6, game.decisions.length - 4)), ""].join("\n"), { table: 40 });
+  await goToGame(page, "lanes", game.after(Math.min(at + 6, game.decisions.length - 4)), { table: 40 });
   await expect(tableFoot(page)).toBeVisible();
   await pass(page, 60_000);
   await expect(page.locator(".d52-changes")).toContainText("Base cards are normal cards");
@@ -339,16 +317,14 @@ const MOMENTS = {
 test("the lanes keep their place, whether it is told, decided or picked, with cards in hand or without", async ({ page }) => {
   test.slow();
   await answerSound(page);
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   const place = () =>
     page.locator(".d52-lanes").evaluate((lanes) => {
       const { left, top, right, bottom } = lanes.getBoundingClientRect();
       return { left, top, right, bottom };
     });
   const own = page.locator(".d52-side.is-near .d52-tile:not([aria-disabled])");
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
+  await atSizes(page, async (size) => {
     for (const [name, moments] of Object.entries(MOMENTS)) {
       for (const [count, has] of Object.entries(moments)) {
         const decisions = Number(count);
@@ -357,7 +333,7 @@ test("the lanes keep their place, whether it is told, decided or picked, with ca
         await pass(page, 20_000);
         await tableFoot(page).getByRole("button").first().waitFor();
         const first = await place();
-        await toDecision(page);
+        await toTurn(page);
         const others = { decided: await place() };
         if (await own.count()) {
           await own.first().click();
@@ -365,15 +341,15 @@ test("the lanes keep their place, whether it is told, decided or picked, with ca
         }
         for (const [state, other] of Object.entries(others))
           for (const [side, at] of Object.entries(other))
-            expect(Math.abs(at - first[side]), `${has}, ${state}, ${side}, ${width} × ${height}`).toBeLessThanOrEqual(1);
+            expect(Math.abs(at - first[side]), `${has}, ${state}, ${side}, ${size}`).toBeLessThanOrEqual(1);
       }
     }
-  }
+  });
 });
 
 test("what a 4 shows is shown to its seat, stays marked, and is told to nobody else", async ({ page }) => {
   await openStill(page);
-  await resume(page, lanes(FOUR.decisions, { seed: FOUR.seeds[0] }), FOUR.decisions.length);
+  await resume(page, lanes(FOUR.decisions.slice(0, -1), { seed: FOUR.seeds[0] }), FOUR.decisions.length - 1);
   await openCurtain(page);
   await expect(prompt(page)).toHaveText("Look at a face-down card");
   await tile(page, 2).click();
@@ -395,22 +371,16 @@ test("twelve deals that differ in secrets show the same whenever nobody holds th
   await openStill(page);
   for (const [decisions, kept] of [
     [[], {}],
-    [[...FOUR.decisions, "1 look 2"], {}],
-    [[...FOUR.decisions, "1 look 2"], { table: 3 }],
+    [FOUR.decisions, {}],
+    [FOUR.decisions, { table: 3 }],
   ]) {
-    let first;
-    for (const seed of FOUR.seeds) {
+    await expectAlike(FOUR.seeds, async (seed) => {
       await goToGame(page, "twin", lanes(decisions, { seed }), kept);
       await expect(curtain(page).or(tableFoot(page)).first()).toBeVisible();
       await pass(page, 20_000);
-      const shown = {
-        dom: await page.locator("body").evaluate((body) => body.outerHTML),
-        tree: await page.locator("body").ariaSnapshot(),
-        title: await page.title(),
-      };
-      first ??= shown;
-      expect(shown, seed).toEqual(first);
-    }
+      const body = page.locator("body");
+      return { dom: await body.evaluate((body) => body.outerHTML), tree: await body.ariaSnapshot(), title: await page.title() };
+    });
   }
 });
 
@@ -426,12 +396,12 @@ test("the set-up names the options, and the rules are a page", async ({ page }) 
 
 test("a replay shows a finished game", async ({ page }) => {
   await open(page, "#/about");
-  const game = await golden("everything");
+  const game = golden("everything");
   await keepGame(page, "lanes", game.text, { table: game.decisions.length });
   await go(page, "#/replay/lanes");
   await expect(page.locator(".d52")).toBeVisible();
   for (let steps = 0; steps < 12; steps += 1) await page.getByRole("button", { name: "One step forward" }).click();
-  await expect(page.locator(".replay__told")).not.toBeEmpty();
+  await expect(replayTold(page)).not.toBeEmpty();
   await expect(page.locator(".d52-lanes .d52-tile")).not.toHaveCount(0);
   await expectAccessible(page);
 });
@@ -472,8 +442,7 @@ test("a card that is still on its way takes the tap that is put on it", async ({
 
 test("D52-17 whoever gives up before a lane could be cleared has lost none", async ({ page }) => {
   await openStill(page);
-  const { head, decisions } = await golden("everything");
-  await goToGame(page, "givenup", [...head, ...decisions.slice(0, 2), "1 leave", ""].join("\n"), { table: 3 });
+  await goToGame(page, "givenup", golden("everything").after(2, "1 leave"), { table: 3 });
   await expect(page.locator(".d52-finale__seat")).toHaveText([/0\s*lanes cleared/, /0\s*lanes cleared/]);
-  await expect(page.locator(".table__standing")).toHaveText(/Over.*0.*0/);
+  await expect(standing(page)).toHaveText(/Over.*0.*0/);
 });

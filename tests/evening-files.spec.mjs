@@ -1,9 +1,10 @@
 // Evenings that come in a file: merged game by game with the one that is here, kept beside it, or left in the file.
 
-import { expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
-import { FINISHED, keyOf, recordsIn, save } from "./records.mjs";
+import { EVENING as KEY, cells, chooseNext, next } from "./evening.mjs";
+import { expect, expectAccessible, fill, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { account, giveFile, imported } from "./home.mjs";
+import { FINISHED, bundle, keyOf, recordsIn, save } from "./records.mjs";
 
-const KEY = "facedown.evening.eve";
 const guest = (id, name, look) => ({ person: id, name, look, bot: null, is_here: true });
 const over = (ranks) => ({ over: { ranks } });
 
@@ -33,14 +34,12 @@ const evening = (changed, games, more = {}) =>
 async function give(page, beside, saves = []) {
   await go(page, "#/import");
   const entries = Object.fromEntries(saves.map((text, at) => [keyOf(`f${at}`), text]));
-  const file = JSON.stringify({ facedown: "games", version: 1, entries, beside });
-  await page.locator("#import-file").setInputFiles({ name: "f.json", mimeType: "text/plain", buffer: Buffer.from(file) });
-  const done = page.getByRole("dialog", { name: "Import finished" });
-  await done.waitFor();
-  const told = (await done.getByRole("listitem").allTextContents()).slice(1);
+  await giveFile(page, bundle(entries, beside));
+  await imported(page).waitFor();
+  const told = (await account(page).allTextContents()).slice(1);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await expect(done).toHaveCount(0);
+  await expect(imported(page)).toHaveCount(0);
   return told;
 }
 
@@ -56,7 +55,7 @@ test("games of an evening that went on in two places are all kept", { tag: "@bot
   expect(await give(page, { [KEY]: file })).toEqual([]);
   await go(page, "#/evening/eve");
   await expect(page.getByText("Ana leads")).toBeVisible();
-  await expect(page.locator(".standings").first().getByRole("row", { name: /Ana/ }).getByRole("cell").nth(1)).toHaveText("6");
+  await expect(cells(page, /Ana/).nth(1)).toHaveText("6");
 });
 
 test("an evening that can’t be one with that of a file is kept beside it, once", async ({ page }) => {
@@ -94,22 +93,15 @@ test("an evening with as many games as it can have is shown, and says that it is
   const games = Array.from({ length: 500 }, (_, at) => game(seed(at)));
   expect(await give(page, { [KEY]: evening(1, games) })).toEqual(["1 evening added."]);
   await go(page, "#/evening/eve");
-  await page.locator('input[name="next-game"][value="fools-gambit"]').check();
-  await page.locator("#deal-next").click();
+  await chooseNext(page, "fools-gambit");
+  await next(page).click();
   await expect(page.getByText("This evening has 500 games")).toBeVisible();
   expect(recordsIn(await stored(page))).toEqual([]);
 });
 
 test("where storage has no room for one thing, the others come", async ({ page }) => {
   await plantAhead(page, {});
-  await page.evaluate(() => {
-    try {
-      for (let at = 0; ; at += 1) localStorage.setItem(`filler.${at}`, "x".repeat(50_000));
-    } catch {
-      // Room for the reserve and some 20,000 letters.
-      for (let at = 0; at < 3; at += 1) localStorage.removeItem(`filler.${at}`);
-    }
-  });
+  await fill(page, 50_000);
   await openHome(page);
   const games = Array.from({ length: 480 }, (_, at) => game(seed(at)));
   const told = await give(page, {

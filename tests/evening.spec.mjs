@@ -1,89 +1,46 @@
 // An evening: several games with the same people, and one table of results; a season carries tokens along.
 
-import { readFileSync } from "node:fs";
-import { downloaded, expect, expectAccessible, forget, go, open, plantAhead, stored, test } from "./fixtures.mjs";
-import { keyOf, line, recordsIn, save } from "./records.mjs";
+import { PEOPLE, EVENING, begin as beginOf, button, cells, chooseNext, dealNext, joining, leaveGame, lineHere, newcomer, next, nextGames, standings } from "./evening.mjs";
+import { check, downloaded, expect, expectAccessible, forget, go, open, plantAhead, stored, test } from "./fixtures.mjs";
+import { account, giveFile, goHome } from "./home.mjs";
+import { golden, keyOf, line, recordsIn, save } from "./records.mjs";
+import { chip } from "./set-up.mjs";
+import { press } from "./table.mjs";
 
-const PEOPLE = "facedown.people";
 const four = ["Ana", "Ben", "Cem", "Dora"].map((name, at) => ({ id: `p${at + 2}`, name, look: at + 1 }));
-const button = (page, name) => page.getByRole("button", { name });
 
 /** Begins an evening of these people. */
-async function begin(page, names, season = async () => {}) {
-  await plantAhead(page, { [PEOPLE]: JSON.stringify(four), "facedown.settings": JSON.stringify({ sound: "off", curtain: "tap" }) });
-  await open(page, "#/evening");
-  const people = page.getByRole("list", { name: "People of this device" });
-  for (const name of names) await people.getByRole("button", { name }).click();
-  await season();
-  await button(page, "Begin").click();
-  await expect(page).toHaveURL(/#\/evening\/[a-z0-9]+$/);
-  return new URL(page.url()).hash;
-}
-
-const choose = (page, game) => page.locator(`input[name="next-game"][value="${game}"]`).check();
-const dealNext = async (page) => {
-  await page.locator("#deal-next").click();
-  await expect(page).toHaveURL(/#\/game\//);
-};
-
-/** The running game of the page is over: this seat has given up, past the table. */
-async function giveUp(page, seat) {
-  const id = new URL(page.url()).hash.split("/").at(-1);
-  await go(page, "#/about");
-  await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
-  await page.evaluate(
-    ([key, seat]) => {
-      const save = JSON.parse(localStorage.getItem(key));
-      delete save.check;
-      delete save.summary;
-      save.record += `${seat} leave\n`;
-      save.changed += 1;
-      save.kept.table = 100_000;
-      const body = JSON.stringify(save).slice(0, -1);
-      let sum = 0xcbf29ce484222325n;
-      for (const byte of new TextEncoder().encode(body)) sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n);
-      localStorage.setItem(key, `${body},"check":"${sum.toString(16).padStart(16, "0")}"}`);
-    },
-    [`facedown.save.${id}`, seat],
-  );
-  await go(page, `#/game/${id}`);
-  await page.locator(".over__ways").waitFor();
-  return id;
-}
-
-const cells = (page, name) => page.locator(".standings").first().getByRole("row", { name }).getByRole("cell");
-const lastSeats = async (page) => {
-  const id = new URL(page.url()).hash.split("/").at(-1);
-  return line(JSON.parse((await stored(page))[`facedown.save.${id}`]).record, "seats");
-};
+const begin = (page, names, season) => beginOf(page, four, names, season);
+/** Who sits at the table of the page. */
+const lastSeats = (page) => lineHere(page, "seats");
+/** The way to the next game, at the end of one. */
+const nextGame = (page) => page.locator("#next-game");
 
 test("the home page leads back to the evening that is under way, until it is ended", async ({ page }) => {
   const address = await begin(page, ["Ana", "Ben", "Cem"]);
-  await page.getByRole("link", { name: "Facedown" }).click();
+  await goHome(page);
   await page.getByRole("link", { name: "Continue the evening Ana, Ben and Cem" }).click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await button(page, "End the evening").click();
-  await page.getByRole("link", { name: "Facedown" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
+  await goHome(page);
   await expect(page.getByRole("link", { name: /^Continue/ })).toHaveCount(0);
 });
 
 test("two games and a rematch grow one table", { tag: "@both" }, async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"]);
   await expectAccessible(page);
-  await choose(page, "fools-gambit");
-  await dealNext(page);
+  await dealNext(page, "fools-gambit");
   expect(await lastSeats(page)).toBe("Ana | Ben");
-  await giveUp(page, 2);
+  await leaveGame(page, 2);
   await expectAccessible(page);
   await button(page, "Rematch").click();
   await expect.poll(() => lastSeats(page).catch(() => "")).toBe("Ben | Ana");
-  await giveUp(page, 1);
-  await page.locator("#next-game").click();
+  await leaveGame(page, 1);
+  await nextGame(page).click();
   await expect.poll(() => lastSeats(page).catch(() => "")).toBe("Ana | Ben");
   const records = recordsIn(await stored(page)).map((record) => line(record, "game"));
   expect(new Set(records).size, "the next game is another one").toBe(2);
-  await giveUp(page, 1);
+  await leaveGame(page, 1);
   await page.getByRole("link", { name: "To the evening" }).click();
   await expect(page).toHaveURL(new RegExp(`${evening}$`));
   await expect(page.getByText("Ana leads")).toBeVisible();
@@ -98,56 +55,49 @@ test("two games and a rematch grow one table", { tag: "@both" }, async ({ page }
 
 test("a result stays when its game is deleted", async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"]);
-  await choose(page, "duel-52");
-  await dealNext(page);
-  const id = await giveUp(page, 1);
+  await dealNext(page, "duel-52");
+  const id = await leaveGame(page, 1);
   await page.getByRole("link", { name: "To the evening" }).click();
   await expect(page.getByRole("link", { name: "Watch" })).toBeVisible();
   await go(page, "#/");
   await page.getByRole("button", { name: /^Delete/ }).first().click();
-  await expect.poll(async () => Object.keys(await stored(page))).not.toContain(`facedown.save.${id}`);
+  await expect.poll(async () => Object.keys(await stored(page))).not.toContain(keyOf(id));
   await go(page, evening);
   await expect(page.getByText("1. Ben · 2. Ana")).toBeVisible();
-  await expect(page.locator(".played__gone")).toHaveText("game deleted");
+  await expect(page.getByRole("listitem").getByText("game deleted", { exact: true })).toBeVisible();
 });
 
 test("a running game is waited for, and can be called off", async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"]);
-  await choose(page, "dual-duel");
-  await dealNext(page);
+  await dealNext(page, "dual-duel");
   await go(page, evening);
   await expect(page.getByRole("heading", { name: "A game is in progress" })).toBeVisible();
-  await expect(page.locator("#deal-next")).toHaveCount(0);
+  await expect(next(page)).toHaveCount(0);
   await button(page, "Call it off").click();
-  await expect(page.locator("#deal-next")).toBeVisible();
+  await expect(next(page)).toBeVisible();
   await expect(page.getByText("Called off")).toBeVisible();
 });
 
 test("people come and go, and their results stay", async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"]);
-  await choose(page, "fools-gambit");
-  await dealNext(page);
-  await giveUp(page, 2);
+  await dealNext(page, "fools-gambit");
+  await leaveGame(page, 2);
   await go(page, evening);
-  const people = page.getByRole("list", { name: "People of this device" });
-  await people.getByRole("button", { name: "Cem" }).click();
-  await people.getByRole("button", { name: "Ana" }).click();
-  await expect(page.locator(".standings").first().getByRole("row")).toHaveCount(4);
-  const joining = page.getByRole("list", { name: "Who joins in" });
-  await expect(joining.getByRole("button", { name: "Ana" })).toHaveCount(0);
-  await choose(page, "gold-rush-shoot-out");
-  await page.locator("#deal-next").press("Enter");
-  await expect(page.locator("#deal-next")).toContainText("For 3 to 8.");
-  await people.getByRole("button", { name: "Dora" }).click();
-  await people.getByRole("button", { name: "Ana" }).click();
-  await expect(joining.getByRole("button")).toHaveCount(4);
+  for (const name of ["Cem", "Ana"]) await chip(page, name).click();
+  await expect(standings(page)).toHaveCount(4);
+  await expect(joining(page).filter({ hasText: "Ana" })).toHaveCount(0);
+  await chooseNext(page, "gold-rush-shoot-out");
+  await next(page).press("Enter");
+  await expect(next(page)).toContainText("For 3 to 8.");
+  for (const name of ["Dora", "Ana"]) await chip(page, name).click();
+  await expect(joining(page)).toHaveCount(4);
 });
 
 test("games are planned, and dealt in the order of the plan", async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"]);
   const plan = page.getByRole("list", { name: "To come" }).getByRole("listitem");
   for (const game of ["dual-duel", "fools-gambit", "duel-52"]) {
-    await choose(page, game);
+    await chooseNext(page, game);
     await button(page, "Play it later").click();
   }
   await button(page, "Move Duel 52 up").click();
@@ -156,11 +106,11 @@ test("games are planned, and dealt in the order of the plan", async ({ page }) =
   await page.reload();
   await expect(plan).toHaveCount(2);
   await expectAccessible(page);
-  await expect(page.locator("#deal-next")).toHaveText("Deal: Duel 52");
+  await expect(next(page)).toHaveText("Deal: Duel 52");
   await dealNext(page);
-  await giveUp(page, 1);
-  await expect(page.locator("#next-game")).toHaveText("Next: Fools Gambit");
-  await page.locator("#next-game").click();
+  await leaveGame(page, 1);
+  await expect(nextGame(page)).toHaveText("Next: Fools Gambit");
+  await nextGame(page).click();
   await expect.poll(async () => recordsIn(await stored(page)).map((record) => line(record, "game").split(" ")[0]).sort()).toEqual(["duel-52", "fools-gambit"]);
   await go(page, evening);
   await expect(plan).toHaveCount(0);
@@ -172,51 +122,44 @@ test("bots of an evening play as well as is chosen, and are not people of their 
     await bots.getByRole("button", { name: "Hattie" }).click();
     await page.getByLabel("How well they play").selectOption({ label: "Novice" });
   });
-  await page.locator("#newcomer").fill("hattie");
-  await page.locator("#newcomer").press("Enter");
+  await newcomer(page).fill("hattie");
+  await newcomer(page).press("Enter");
   await expect(page.getByText("Somebody here has that name already.").first()).toBeVisible();
   await expect(page.getByLabel("How well they play")).toHaveValue("1");
   await page.getByLabel("How well they play").selectOption({ label: "Sharp" });
-  await choose(page, "fools-gambit");
-  await dealNext(page);
+  await dealNext(page, "fools-gambit");
   expect(await lastSeats(page)).toMatch(/^Ana \| bot:sharp\S* Hattie$/);
 });
 
 test("a season carries tokens and strikes from game to game", async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"], async () => {
-    await page.getByRole("switch", { name: "Gamebreaker season" }).check({ force: true });
+    await check(page.getByRole("switch", { name: "Gamebreaker season" }));
     await page.getByLabel("Tokens to start with").selectOption("1½");
-    await page.getByRole("switch", { name: "House rule for the other games" }).check({ force: true });
+    await check(page.getByRole("switch", { name: "House rule for the other games" }));
     await expectAccessible(page);
   });
-  await choose(page, "fools-gambit");
-  await dealNext(page);
-  await giveUp(page, 2);
+  await dealNext(page, "fools-gambit");
+  await leaveGame(page, 2);
   await go(page, evening);
   await expect(cells(page, /Ana/)).toHaveText(["1", "2½", "0", "1", "1", "1"]);
   await expect(cells(page, /Ben/)).toHaveText(["2", "1½", "1", "0", "0", "1"]);
-  await choose(page, "heads-up-duel");
-  await dealNext(page);
-  const id = new URL(page.url()).hash.split("/").at(-1);
-  const { record } = JSON.parse((await stored(page))[`facedown.save.${id}`]);
-  expect(line(record, "seats")).toBe("Ben | Ana");
-  expect(line(record, "options")).toContain(" brought=3,5 ");
+  await dealNext(page, "heads-up-duel");
+  expect(await lastSeats(page)).toBe("Ben | Ana");
+  expect(await lineHere(page, "options")).toContain(" brought=3,5 ");
   await expectAccessible(page);
 });
 
 test("an evening goes into a file and comes back with its games", async ({ page }) => {
   await begin(page, ["Ana", "Ben"]);
-  await choose(page, "fools-gambit");
-  await dealNext(page);
-  await giveUp(page, 2);
+  await dealNext(page, "fools-gambit");
+  await leaveGame(page, 2);
   await page.getByRole("link", { name: "To the evening" }).click();
   const { name, text } = await downloaded(page, () => button(page, "Save to a file").click());
   expect(name).toMatch(/^facedown-evening-/);
   await forget(page);
   await open(page, "#/import");
-  await page.locator("#import-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-  const done = page.getByRole("dialog", { name: "Import finished" });
-  await expect(done.getByRole("listitem")).toHaveText(["1 game added.", "1 evening added.", "2 people added."]);
+  await giveFile(page, text, name);
+  await expect(account(page)).toHaveText(["1 game added.", "1 evening added.", "2 people added."]);
   await go(page, "#/evening");
   await page.getByRole("link", { name: /Evening of/ }).click();
   await expect(page.getByText("1. Ana · 2. Ben")).toBeVisible();
@@ -228,20 +171,14 @@ test("evenings work by keyboard and fit 360 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await plantAhead(page, { [PEOPLE]: JSON.stringify(four) });
   await open(page, "#/evening");
-  const people = page.getByRole("list", { name: "People of this device" });
-  for (const name of ["Ana", "Ben"]) {
-    await people.getByRole("button", { name }).focus();
-    await page.keyboard.press("Enter");
-  }
-  await page.locator("#newcomer").focus();
+  for (const name of ["Ana", "Ben"]) await press(chip(page, name));
+  await newcomer(page).focus();
   await page.keyboard.type("Eva");
   await page.keyboard.press("Enter");
-  await expect(people.getByRole("button", { name: "Eva" })).toHaveAttribute("aria-pressed", "true");
-  await button(page, "Begin").focus();
-  await page.keyboard.press("Enter");
+  await expect(chip(page, "Eva")).toHaveAttribute("aria-pressed", "true");
+  await press(button(page, "Begin"));
   await expect(page).toHaveURL(/#\/evening\/[a-z0-9]+$/);
-  await page.locator('input[name="next-game"]').first().focus();
-  await page.keyboard.press("ArrowDown");
+  await press(nextGames(page).first(), "ArrowDown");
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await wide()).toBeLessThanOrEqual(0);
   await expectAccessible(page);
@@ -255,11 +192,11 @@ test("an evening that is not there is said", async ({ page }) => {
 });
 
 test("at the end there are awards, each with its moment, and an image", async ({ page }) => {
-  const record = readFileSync(new URL("../engine/tests/records/gold-rush-shoot-out-eight-seats-and-time-outs.record", import.meta.url), "utf8");
+  const record = golden("gold-rush-shoot-out-eight-seats-and-time-outs");
   const guests = Array.from({ length: 8 }, (_, at) => ({ name: `Player ${"ABCDEFGH"[at]}`, look: at + 1, person: `p${at + 2}`, is_here: true }));
   const game = { save: "g1", game: "gold-rush-shoot-out", seed: line(record, "seed"), options: "", seats: guests.map((_, at) => at) };
   const evening = { created: 1_760_000_000_000, changed: 1, guests, games: [{ ...game, ending: "running" }] };
-  await plantAhead(page, { "facedown.evening.eve": JSON.stringify(evening), [keyOf("g1")]: save(record, { summary: null }) });
+  await plantAhead(page, { [EVENING]: JSON.stringify(evening), [keyOf("g1")]: save(record, { summary: null }) });
   await open(page, "#/evening/eve");
   await expect(page.getByText(/^1\. Player [A-H]/)).toBeVisible();
   await button(page, "End the evening").click();
@@ -283,7 +220,7 @@ test("where the device shares images, the result goes to its share sheet", async
   });
   const guests = ["Ana", "Ben"].map((name, at) => ({ name, look: at + 1, person: `p${at + 2}`, is_here: true }));
   const evening = { created: 1_760_000_000_000, changed: 1, guests, games: [], is_over: true };
-  await plantAhead(page, { "facedown.evening.eve": JSON.stringify(evening) });
+  await plantAhead(page, { [EVENING]: JSON.stringify(evening) });
   await open(page, "#/evening/eve");
   await button(page, "Share the result").click();
   await expect.poll(() => page.evaluate(() => window.shared)).toMatch(/^Evening of .* facedown-evening-[\d-]+\.png image\/png$/);

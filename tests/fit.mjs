@@ -1,7 +1,7 @@
 // What fits a screen, by measure, with people whose names are as long as they may be.
 
-import { readFileSync } from "node:fs";
 import { expect } from "./fixtures.mjs";
+import { upTo as recordUpTo } from "./records.mjs";
 
 /** Phones upright and on their side, tablets, a desk. */
 export const SIZES = [
@@ -26,13 +26,7 @@ export const NAMES = [
 ].map((name) => name.slice(0, 24));
 
 /** A golden record up to so many decisions, played by people with long names. */
-export function upTo(name, count) {
-  const text = readFileSync(new URL(`../engine/tests/records/${name}.record`, import.meta.url), "utf8");
-  const lines = text.trimEnd().split("\n");
-  const seats = lines[3].split("|").length;
-  lines[3] = `seats ${NAMES.slice(0, seats).join(" | ")}`;
-  return [...lines.slice(0, 5 + count), ""].join("\n");
-}
+export const upTo = (name, count) => recordUpTo(name, count, NAMES);
 
 /** What doesn't fit on the screen that is shown. */
 export const misfits = (page) =>
@@ -80,10 +74,13 @@ export const misfits = (page) =>
     return flaws;
   });
 
-/** Looks at what is shown at all sizes. */
-export async function expectFit(page, what) {
+/** Looks at a page at all sizes. */
+export async function atSizes(page, look) {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    expect.soft(await misfits(page), `${what}, ${width} × ${height}`).toEqual([]);
+    await look(`${width} × ${height}`);
   }
 }
+
+/** What is shown fits at all sizes. */
+export const expectFit = (page, what) => atSizes(page, async (size) => expect.soft(await misfits(page), `${what}, ${size}`).toEqual([]));

@@ -5,31 +5,17 @@ import { chromium } from "@playwright/test";
 import { browserOptions } from "./browser.mjs";
 import { duel as duelRecord, step as duelStep } from "./dual-duel.mjs";
 import { golden as duel52, playDecisions } from "./duel-52.mjs";
-import { NAMES, SIZES, expectFit, upTo } from "./fit.mjs";
-import { expect, go, open, test } from "./fixtures.mjs";
+import { NAMES, atSizes, expectFit, upTo } from "./fit.mjs";
+import { expect, go, open, repeat, test } from "./fixtures.mjs";
 import { rush, step as rushStep } from "./gold-rush.mjs";
-import { FOUR, allFinish, game as headsUp, step as headsUpStep, visit } from "./heads-up-duel.mjs";
-import { curtain, goToGame, hold, keepGame, openCurtain, openStill, pass, playOut, record, still, tap } from "./table.mjs";
-
-const DECIDES = ".lock, .d52-prompt, .hud-trade, #hud-ready, .hud-other__pick";
+import { FOUR, allFinish, game as headsUp, parts, step as headsUpStep, visit } from "./heads-up-duel.mjs";
+import { goOn, goToGame, keepGame, openCalm, openMenu, openStill, playAgain, playOut, record, screen, tap, toDecision } from "./table.mjs";
 
 /** Goes through hand-overs to the next decision, and looks at every table on the way. */
 async function fitsOnTheWay(page, name, count, told) {
   await goToGame(page, "fits", upTo(name, count), { table: told, looked: NAMES.map(() => told), series: [] });
-  const takes = page.locator(".hand-over__people .hold").first();
-  const shows = page.locator(".sheet > .is-main");
-  for (let step = 0; step < 10; step += 1) {
-    const where = `${name} after ${count}, step ${step}`;
-    if (await page.locator(DECIDES).count()) return expectFit(page, `${where}: deciding`);
-    await expectFit(page, where);
-    const next = page.locator("#go-on");
-    if (await next.count()) await next.click();
-    else if (await curtain(page).count()) await openCurtain(page);
-    else if (await takes.count()) await hold(page, takes);
-    else if (await shows.count()) await shows.click();
-    else await pass(page, 1_000);
-  }
-  throw new Error(`${name} after ${count} comes to no decision`);
+  await toDecision(page, (step) => expectFit(page, `${name} after ${count}, step ${step}`));
+  await expectFit(page, `${name} after ${count}: deciding`);
 }
 
 /** The fullest boards of each game, and one of every kind of decision: after so many decisions, with so much told. */
@@ -46,8 +32,7 @@ const BOARDS = {
 
 for (const [name, moments] of Object.entries(BOARDS)) {
   test(`no table scrolls: ${name}`, async ({ page }) => {
-    await openStill(page);
-    await still(page);
+    await openCalm(page);
     for (const [count, told] of moments) await fitsOnTheWay(page, name, count, told);
   });
 }
@@ -56,8 +41,7 @@ test("a game that another tab plays fits below its notice, with a way home", asy
   test.slow();
   await openStill(page);
   const second = await context.newPage();
-  await openStill(second);
-  await still(second);
+  await openCalm(second);
   for (const [name, moments] of Object.entries(BOARDS)) {
     const [count, told] = moments.at(-1);
     const id = `fits${name.length}${name.slice(0, 2)}`;
@@ -76,8 +60,7 @@ const REPLAYS = { "gold-rush-shoot-out-eight-seats-and-time-outs": 120, "heads-u
 
 for (const [name, steps] of Object.entries(REPLAYS)) {
   test(`no replay scrolls: ${name}`, async ({ page }) => {
-    await openStill(page);
-    await still(page);
+    await openCalm(page);
     const text = upTo(name, 1_000);
     await keepGame(page, "seen", text);
     await go(page, "#/replay/seen");
@@ -91,12 +74,12 @@ for (const [name, steps] of Object.entries(REPLAYS)) {
 
 test("no puzzle scrolls", async ({ page }) => {
   await open(page, "#/puzzles");
-  const links = page.locator("a.puzzles__item");
+  const links = page.locator('a[href^="#/puzzles/"]');
   await links.first().waitFor();
   const addresses = await links.evaluateAll((all) => all.map((link) => link.hash));
   for (const address of addresses.filter((_, at) => at % 3 === 0)) {
     await go(page, address);
-    await page.locator(`.puzzle[data-game="${address.replace(/^#.puzzles.|-\d+$/g, "")}"] .board`).waitFor();
+    await page.locator(`[data-game="${address.replace(/^#.puzzles.|-\d+$/g, "")}"]`).filter({ has: screen(page, "puzzle") }).locator(".board").waitFor();
     await expectFit(page, address);
   }
 });
@@ -107,8 +90,7 @@ test("no table scrolls with letters a quarter larger", async ({ baseURL }) => {
   const large = await chromium.launch({ ...options, args: [...args, "--blink-settings=defaultFontSize=20"] });
   try {
     const page = await large.newPage({ baseURL, serviceWorkers: "block" });
-    await openStill(page);
-    await still(page);
+    await openCalm(page);
     const letters = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
     expect(await letters()).toBeGreaterThanOrEqual(20);
     for (const [name, moments] of Object.entries(BOARDS)) {
@@ -130,18 +112,14 @@ const ENDS = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-e
 
 for (const name of ENDS) {
   test(`the next game is at hand where a game has ended: ${name}`, async ({ page }) => {
-    await openStill(page);
-    await still(page);
+    await openCalm(page);
     const text = upTo(name, 10_000);
     await goToGame(page, "ended", text, { table: 10_000, looked: NAMES.map(() => 10_000), series: [] });
-    const again = page.locator("#play-again");
-    const next = page.locator("#go-on");
-    if (await next.count()) await next.click();
-    await again.waitFor();
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await expect.soft(again, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
-    }
+    if (await goOn(page).count()) await goOn(page).click();
+    await playAgain(page).waitFor();
+    await atSizes(page, async (size) => {
+      await expect.soft(playAgain(page), size).toBeInViewport({ ratio: 1 });
+    });
     // The other ways on are below it, at the end.
     await page.getByRole("button", { name: "Statistics" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeVisible();
@@ -149,11 +127,10 @@ for (const name of ENDS) {
 }
 
 test("a pause fits, whoever was to take the device", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   for (const name of ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "heads-up-duel-for-two", "duel-52-everything"]) {
     await goToGame(page, "paused", upTo(name, 2), { table: 2, looked: NAMES.map(() => 2), series: [] });
-    if (await page.locator("#go-on").count()) await page.locator("#go-on").click();
+    if (await goOn(page).count()) await goOn(page).click();
     await page.getByRole("button", { name: /^Not / }).click();
     await page.getByRole("heading", { name: "Paused" }).waitFor();
     await expectFit(page, name);
@@ -182,8 +159,7 @@ const ASKED_FOR_SOUND = {
 
 for (const [name, pairs] of Object.entries(ASKED_FOR_SOUND)) {
   test(`the question of sound presses no board flat: ${name}`, async ({ page }) => {
-    await openStill(page);
-    await still(page);
+    await openCalm(page);
     await page.setViewportSize({ width: 360, height: 640 });
     await goToGame(page, "asked", upTo(name, 2), {});
     await page.getByText("Play with sound?").waitFor();
@@ -192,20 +168,16 @@ for (const [name, pairs] of Object.entries(ASKED_FOR_SOUND)) {
 }
 
 test("the settings at a table have all of the dialog's width", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await goToGame(page, "settings", upTo("fools-gambit-worked-by-hand", 0), { table: 0, looked: [0, 0], series: [] });
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Settings" }).click();
+  await openMenu(page, "Settings");
   const body = page.getByRole("dialog", { name: "Settings" }).locator(".dialog__body");
   expect(await body.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
 });
 
 /** Takes steps until a game is over. */
-const byStep = (step) => async (page) => {
-  for (let steps = 0; !(await step(page, steps)); steps += 1) expect(steps).toBeLessThan(1_000);
-};
+const byStep = (step) => (page) => repeat(page, 1_000, (steps) => step(page, steps));
 
 /** A whole game of several: the record that it begins with, and how it is played. */
 const WHOLE = {
@@ -215,17 +187,16 @@ const WHOLE = {
   "Heads Up Duel": async () => [headsUp(), byStep(headsUpStep)],
   "Heads Up Duel, trading": async () => [headsUp([], { seats: FOUR }), trades],
   "Duel 52": async () => {
-    const { head, decisions } = await duel52("everything");
-    return [`${head.join("\n")}\n`, (page) => playDecisions(page, decisions.slice(0, 80))];
+    const { after, decisions } = duel52("everything");
+    return [after(0), (page) => playDecisions(page, decisions.slice(0, 80))];
   },
 };
 
 /** A period in which everybody looks at everything. */
 async function trades(page) {
-  const parts = page.getByRole("group", { name: "What to look at" }).getByRole("button");
   for (const name of ["Ana", "Ben", "Cem", "Dee"]) {
     await visit(page, name);
-    for (const part of await parts.all()) await tap(part);
+    for (const part of await parts(page).all()) await tap(part);
     await allFinish(page, [name]);
   }
 }
@@ -233,8 +204,7 @@ async function trades(page) {
 for (const [name, game] of Object.entries(WHOLE)) {
   test(`nothing moves by itself while a game is played: ${name}`, async ({ page }) => {
     test.slow();
-    await openStill(page);
-    await still(page);
+    await openCalm(page);
     // What a tap of the player's own moves is no surprise, and browsers leave it out as well.
     await page.evaluate(() => {
       globalThis.shifts = [];

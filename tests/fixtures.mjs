@@ -7,6 +7,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test as base, expect } from "@playwright/test";
+import { savesIn } from "./records.mjs";
 import { serve } from "./serve.mjs";
 
 export { expect };
@@ -88,7 +89,7 @@ async function shownBy(browser) {
   return ["What was on the screen:", ...(await Promise.all(pages.map(screenOf)))].join("\n");
 }
 
-/** A page's address, and what of it can be read and pressed. */
+/** A page's address, what its screen goes by, and what of it can be read and pressed. */
 async function screenOf(page) {
   const read = () => {
     const isShown = (part) => part.checkVisibility({ visibilityProperty: true });
@@ -96,14 +97,23 @@ async function screenOf(page) {
       const texts = [...document.querySelectorAll(selector)].filter(isShown).map((part) => part.getAttribute("aria-label") ?? part.innerText);
       return texts.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean);
     };
-    const main = [...document.querySelectorAll("main")].map(({ className }) => className);
-    return { main, headings: textsOf("h1, h2, h3"), said: textsOf("[role=status], [role=alert]"), buttons: textsOf("button, summary") };
+    const screen = [...document.querySelectorAll("[data-screen]")].map(({ dataset }) => dataset.screen);
+    return { screen, headings: textsOf("h1, h2, h3"), said: textsOf("[role=status], [role=alert]"), buttons: textsOf("button, summary") };
   };
   let late;
   const silence = new Promise((done) => void (late = setTimeout(done, ANSWERS, { silent: `no answer in ${ANSWERS} ms` })));
   const told = await Promise.race([page.evaluate(read).catch((error) => ({ silent: error.message })), silence]);
   clearTimeout(late);
   return [page.url(), ...Object.entries(told).map(([what, texts]) => `${what}: ${[texts].flat().join(" | ")}`)].join("\n  ");
+}
+
+/** Does this again and again until it gives something that holds; after so many times it says before which screen it stands. */
+export async function repeat(page, most, step) {
+  for (let taken = 0; taken < most; taken += 1) {
+    const found = await step(taken);
+    if (found) return found;
+  }
+  throw new Error(`not done after ${most} steps: ${await screenOf(page)}`);
 }
 
 /** Loads the page anew at a fragment, such as `#/rules/fools-gambit`, and waits until it is usable. */
@@ -136,6 +146,12 @@ export async function openHome(page, base = "./") {
 export const whichOf = (page, selectors) =>
   page.evaluate((all) => all.find(([, selector]) => document.querySelector(selector))?.[0], Object.entries(selectors));
 
+/** Chooses a radio button, or turns a switch on, as a finger does: by its label, if nothing lies over that. */
+export async function check(control) {
+  if (!(await control.isChecked())) await control.locator("xpath=ancestor::label").click();
+  await expect(control).toBeChecked();
+}
+
 /** The page runs, and shows something of its own. */
 export async function usable(page) {
   await page.waitForFunction(() => globalThis.facedown?.wasm);
@@ -146,6 +162,12 @@ export async function usable(page) {
 /** The site is kept for offline use, and its worker answers for this page. */
 export async function kept(page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+/** Opens the start page, and waits until the site is kept. */
+export async function openKept(page, base) {
+  await openHome(page, base);
+  await kept(page);
 }
 
 /** The build that the page is of. */
@@ -168,6 +190,45 @@ export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
 /** Puts a text into the browser's storage, past the page. */
 export const store = (page, key, text) => page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text]);
 
+/** The one game that is kept, or the first of them. */
+export const saveOf = async (page) => savesIn(await stored(page))[0];
+
+/** Its record. */
+export const recordOf = async (page) => (await saveOf(page)).record;
+
+/** A notice of this text, over the page. */
+export const toast = (page, text) => page.locator(".toast", { hasText: text });
+
+/** What the copy of a kind has, by key, in its database and store: what was deleted without a text. */
+export const copied = (page, database, kind) =>
+  page.evaluate(
+    ([database, kind]) =>
+      new Promise((done, fail) => {
+        const request = indexedDB.open(database, 1);
+        request.onerror = () => fail(request.error);
+        request.onsuccess = () => {
+          const texts = request.result.transaction(kind).objectStore(kind);
+          const keys = texts.getAllKeys();
+          const values = texts.getAll();
+          values.onsuccess = () => {
+            request.result.close();
+            done(Object.fromEntries(keys.result.map((key, at) => [key, values.result[at].text ?? null])));
+          };
+        };
+      }),
+    [database, kind],
+  );
+
+/** Leaves room in the browser's storage for no more than three texts of this length. */
+export const fill = (page, length) =>
+  page.evaluate((length) => {
+    try {
+      for (let at = 0; ; at += 1) localStorage.setItem(`filler.${at}`, "x".repeat(length));
+    } catch {
+      for (let at = 0; at < 3; at += 1) localStorage.removeItem(`filler.${at}`);
+    }
+  }, length);
+
 /** Empties the browser's storage, the copies too. */
 export const forget = (page) =>
   page.evaluate(() => {
@@ -184,6 +245,19 @@ export async function downloaded(page, step) {
 
 /** What the page last wrote to the clipboard; the test has to grant `clipboard-read` and `-write`. */
 export const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Any twelve deals. */
+export const SEEDS = Array.from({ length: 12 }, (_, at) => (at + 1).toString(16).padStart(16, "0"));
+
+/** What is shown of each of these deals, by their seeds, is the same. */
+export async function expectAlike(seeds, show) {
+  let first;
+  for (const seed of seeds) {
+    const shown = await show(seed);
+    first ??= shown;
+    expect(shown, seed).toEqual(first);
+  }
+}
 
 /** The size of a phone; no style asks for more of a device than its size. */
 const PHONE = { width: 412, height: 839 };

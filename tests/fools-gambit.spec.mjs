@@ -1,19 +1,16 @@
 // The board of Fools Gambit: what is shown, and how it is handled.
 
-import { expect, expectAccessible, open, test } from "./fixtures.mjs";
-import { curtain, goToGame, handCards, lockIn, openCurtain, openStill, pass, record } from "./table.mjs";
-
-/** A first round in which two 5s, a 2 and a 7 act; Ana has 4♣ 5♣ 7♣, Ben 2♥ 5♥ K♥. */
-const SEED = "0000000000005729";
-const ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"];
+import { check, expect, expectAccessible, open, repeat, test } from "./fixtures.mjs";
+import { afterPowers, curtain, handCards, lockIn, openCurtain, openStill, pass, press, skip, told } from "./table.mjs";
 
 /** The table after so many decisions of the round, of which it was told the first ones. */
 async function tableAfter(page, decisions, told = decisions) {
   if (page.url() === "about:blank") await openStill(page);
-  await goToGame(page, "duel", record(ROUND.slice(0, decisions), { seed: SEED }), { looked: [told, told], table: told });
+  await afterPowers(page, decisions, told);
 }
 
-const lines = (page) => page.locator(".told__line");
+/** What is told that is of use at the choice. */
+const hint = (page) => page.locator(".fg-hint");
 const pile = (page, name) => page.getByRole("button", { name });
 
 const TOLD = [
@@ -27,56 +24,56 @@ const TOLD = [
 
 test("what happens in a duel is shown step by step, in the order of the effects", async ({ page }) => {
   await tableAfter(page, 4, 2);
-  await expect(lines(page)).toHaveCount(0);
+  await expect(told(page)).toHaveCount(0);
   await expect(page.getByRole("img", { name: "Ana’s duel card, face-down" })).toBeVisible();
   const seen = [];
-  for (let waited = 0; seen.length < TOLD.length; waited += 1) {
-    expect(waited).toBeLessThan(60);
+  await repeat(page, 60, async () => {
     await pass(page, 500);
-    const count = await lines(page).count();
+    const count = await told(page).count();
     expect(count - seen.length, "one step after the other").toBeLessThan(2);
-    if (count > seen.length) seen.push(await lines(page).last().textContent());
-  }
+    if (count > seen.length) seen.push(await told(page).last().textContent());
+    return seen.length === TOLD.length;
+  });
   seen.forEach((line, at) => expect(line).toMatch(TOLD[at]));
   // All of it stays to be read until somebody goes on.
   await pass(page, 20_000);
-  await expect(lines(page)).toHaveText(TOLD);
+  await expect(told(page)).toHaveText(TOLD);
   await expect(page.getByText("round won", { exact: true })).toBeVisible();
   await openCurtain(page);
-  await expect(lines(page)).toHaveCount(0);
+  await expect(told(page)).toHaveCount(0);
 });
 
 test("the steps can be skipped, by a button or a tap anywhere", async ({ page }) => {
   await tableAfter(page, 4, 2);
-  await page.getByRole("button", { name: "Skip" }).click();
-  await expect(lines(page)).toHaveText(TOLD);
-  await expect(page.getByRole("button", { name: "Skip" })).toHaveCount(0);
+  await skip(page).click();
+  await expect(told(page)).toHaveText(TOLD);
+  await expect(skip(page)).toHaveCount(0);
   await open(page, "#/game/duel");
-  await expect(lines(page)).toHaveCount(0);
+  await expect(told(page)).toHaveCount(0);
   await page.getByRole("img", { name: "Ben’s third card, face-down" }).click();
-  await expect(lines(page)).toHaveText(TOLD);
+  await expect(told(page)).toHaveText(TOLD);
 });
 
 test("one press skips the steps, and another one leads on", async ({ page }) => {
   await tableAfter(page, 4, 2);
   await expect(curtain(page)).toBeHidden();
-  await page.getByRole("button", { name: "Skip" }).click();
-  await expect(lines(page)).toHaveText(TOLD);
+  await skip(page).click();
+  await expect(told(page)).toHaveText(TOLD);
   await openCurtain(page);
-  await expect(lines(page)).toHaveCount(0);
+  await expect(told(page)).toHaveCount(0);
   await expect(handCards(page)).toHaveCount(3);
 });
 
 test("where nothing is to move, all is told at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await tableAfter(page, 4, 2);
-  await expect(lines(page)).toHaveText(TOLD);
-  await expect(page.getByRole("button", { name: "Skip" })).toHaveCount(0);
+  await expect(told(page)).toHaveText(TOLD);
+  await expect(skip(page)).toHaveCount(0);
 });
 
 test("screen readers are told once, with the names of the cards", async ({ page }) => {
   await tableAfter(page, 4, 2);
-  const live = page.locator(".told").getByRole("status");
+  const live = page.getByRole("main").getByRole("status").first();
   await expect(live).toBeEmpty();
   await pass(page, 100);
   await expect(live).toContainText("Ana duels with five of clubs, Ben with five of hearts.");
@@ -92,7 +89,7 @@ test("cards are picked by taps in either order, exchanged, and taken back", { ta
   await page.getByRole("button", { name: /^four of clubs/ }).click();
   await page.getByRole("button", { name: /^seven of clubs/ }).click();
   await expect(lockIn(page)).toHaveText("Lay down: duel 7♣, wager 4♣");
-  await expect(page.locator(".fg-hint")).toContainText("A 7 reverses the result");
+  await expect(hint(page)).toContainText("A 7 reverses the result");
   await page.getByRole("button", { name: "Switch duel card and wager" }).click();
   await expect(lockIn(page)).toHaveText("Lay down: duel 4♣, wager 7♣");
   await page.getByRole("button", { name: /^four of clubs, picked as duel card/ }).click();
@@ -109,8 +106,7 @@ test("cards are picked by taps in either order, exchanged, and taken back", { ta
 test("a key press leaves the focus on the card that moved", async ({ page }) => {
   await tableAfter(page, 0);
   await openCurtain(page);
-  await page.getByRole("button", { name: /^five of clubs/ }).focus();
-  await page.keyboard.press("Enter");
+  await press(page.getByRole("button", { name: /^five of clubs/ }));
   await expect(page.getByRole("button", { name: /^five of clubs, picked as duel card/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /^five of clubs, in hand/ })).toBeFocused();
@@ -133,7 +129,7 @@ test("a card can be dragged to its place and back", { tag: "@both" }, async ({ p
   await expect(page.getByRole("button", { name: /^five of clubs, picked as wager card/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^seven of clubs, in hand/ })).toBeVisible();
   await pass(page, 500);
-  await drag(/^five of clubs/, page.locator(".fg-hint"));
+  await drag(/^five of clubs/, hint(page));
   await expect(handCards(page)).toHaveCount(3);
 });
 
@@ -145,7 +141,7 @@ test("a swap is shown before it is locked in, and can be changed until then", { 
   const before = await duel.getAttribute("aria-label");
   await expect(page.getByRole("radio", { name: /Keep/ })).toBeChecked();
   await expect(lockIn(page)).toHaveText("Keep everything");
-  await page.getByRole("radio", { name: /Swap with the duel card/ }).check({ force: true });
+  await check(page.getByRole("radio", { name: /Swap with the duel card/ }));
   await expect(duel).not.toHaveAccessibleName(before);
   await expect(lockIn(page)).toContainText(/^Swap: duel /);
   // A card is tapped to be swapped, and once more to be kept.
@@ -154,7 +150,7 @@ test("a swap is shown before it is locked in, and can be changed until then", { 
   await expect(lockIn(page)).toHaveText("Keep everything");
   await page.getByRole("button", { name: /^Your wager card: / }).click();
   await expect(lockIn(page)).toContainText(/^Swap: wager /);
-  await page.getByRole("radio", { name: /Keep/ }).check({ force: true });
+  await check(page.getByRole("radio", { name: /Keep/ }));
   await expect(duel).toHaveAccessibleName(before);
 });
 
@@ -165,7 +161,7 @@ test("piles can be looked through, and what is not yet seen", { tag: "@both" }, 
   await pile(page, /Ben’s main deck: 20 cards/).click();
   await expect(dialog.getByRole("heading", { name: "Ben’s cards not yet seen" })).toBeVisible();
   await expect(dialog.getByText("23 cards have not been seen yet.")).toBeVisible();
-  await expect(dialog.locator("td.is-unseen")).toHaveCount(23);
+  await expect(dialog.getByRole("cell", { name: "not seen" })).toHaveCount(23);
   await page.clock.resume();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
@@ -203,7 +199,7 @@ test("nothing is wider than a small phone, and everything can be hit", async ({ 
   await openCurtain(page);
   await check("swapping");
   await tableAfter(page, 4, 2);
-  await page.getByRole("button", { name: "Skip" }).click();
+  await skip(page).click();
   await check("the duel");
 });
 
@@ -226,10 +222,10 @@ test("a line of the log shows the table as it was", async ({ page }) => {
   await openCurtain(page);
   await page.getByRole("button", { name: "Log" }).click();
   await expect(page.getByRole("heading", { name: "Round 1" })).toBeVisible();
-  await page.locator(".log__moment").first().click();
+  await page.getByRole("dialog", { name: "Log" }).getByRole("listitem").getByRole("button").first().click();
   const moment = page.getByRole("dialog", { name: "As it was" });
   await expect(moment.locator(".board")).toBeVisible();
-  await expect(moment.locator(".lock")).toHaveCount(0);
+  await expect(lockIn(moment)).toHaveCount(0);
   await page.getByRole("button", { name: "Back to the log" }).click();
   await expect(page.getByRole("dialog", { name: "Log" })).toBeVisible();
 });

@@ -1,48 +1,38 @@
 // Whole games of Fools Gambit, as people play them.
 
-import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
-import { choose, curtain, deal, goToGame, handCards, isBotsTurn, leaveDone, leaveTable, letBotsThink, lockIn, namesOf, openCurtain, openStill, own, pass, passOn, playOut, record, step, still, undo } from "./table.mjs";
+import { expect, expectAccessible, open, repeat, stored, test } from "./fixtures.mjs";
+import { recordsIn } from "./records.mjs";
+import { deal, dealStill } from "./set-up.mjs";
+import { choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openMenu, own, pass, passOn, passTo, playAgain, playOut, press, record, standing, step, undo } from "./table.mjs";
 
 test("two people play a whole game by clicks, and play again with the seats swapped", { tag: "@phone" }, async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   await deal(page);
-  await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
+  await expect(passTo(page, "Ana")).toBeVisible();
   await playOut(page);
   await expect(page.getByText(/^Series: /)).toBeVisible();
-  await page.locator("#play-again").click();
-  await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
+  await playAgain(page).click();
+  await expect(passTo(page, "Ben")).toBeVisible();
 });
 
 test("a person plays a whole game against a bot", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   await deal(page, ["Ana", null]);
   await expect(handCards(page)).toHaveCount(3);
   await expect(curtain(page)).toHaveCount(0);
-  for (let steps = 0; !(await page.locator("#play-again").count()); steps += 1) {
-    expect(steps).toBeLessThan(400);
-    if (await isBotsTurn(page)) await letBotsThink(page);
-    else await step(page);
-  }
+  await repeat(page, 400, () => step(page));
 });
 
 test("two people play a round by keyboard alone", async ({ page }) => {
-  await openStill(page);
-  await deal(page);
-  const press = async (locator) => {
-    await locator.focus();
-    await page.keyboard.press("Enter");
-  };
+  await dealStill(page);
   const openByKeys = async (name) => {
     await pass(page, 20_000);
     await expect(curtain(page)).toHaveText(`Hold: I’m ${name}`);
-    await curtain(page).focus();
-    await page.keyboard.press("Enter");
+    await press(curtain(page));
     await expect(curtain(page)).toHaveText("Tap again");
     await page.keyboard.press("Enter");
   };
-  await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeFocused();
+  await expect(passTo(page, "Ana")).toBeFocused();
   for (const name of ["Ana", "Ben"]) {
     await openByKeys(name);
     await press(handCards(page).first());
@@ -53,38 +43,38 @@ test("two people play a round by keyboard alone", async ({ page }) => {
   await press(passOn(page));
   for (const name of ["Ben", "Ana"]) {
     await openByKeys(name);
-    await page.getByRole("radio", { name: /Keep/ }).focus();
-    await page.keyboard.press("Space");
+    await press(page.getByRole("radio", { name: /Keep/ }), "Space");
     await press(lockIn(page));
   }
   await press(passOn(page));
   await pass(page, 20_000);
-  await expect(page.getByRole("heading", { name: /Pass the device to/ })).toBeVisible();
+  await expect(passTo(page, "")).toBeVisible();
   await openCurtain(page);
-  await expect(page.locator(".table__standing").first()).toContainText("Round 2");
+  await expect(standing(page)).toContainText("Round 2");
 });
 
 test("a game goes on after a reload in the middle, and from the home page", async ({ page }) => {
-  await openStill(page);
-  await deal(page);
+  await dealStill(page);
   await openCurtain(page);
   await choose(page);
   await leaveDone(page);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
+  await expect(passTo(page, "Ben")).toBeVisible();
   await open(page);
   await page.getByRole("link", { name: /^Continue/ }).first().click();
-  await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
+  await expect(passTo(page, "Ben")).toBeVisible();
   await openCurtain(page);
   await expect(handCards(page)).toHaveCount(3);
 });
 
+/** What was decided, while it is shown. */
+const decided = (page) => page.locator(".sheet__decided");
+
 test("what was decided is shown to its seat while it holds the button, and to nobody else", async ({ page }) => {
-  await openStill(page);
-  await deal(page);
+  await dealStill(page);
   await openCurtain(page);
   await choose(page);
-  const chosen = page.locator(".sheet__decided");
+  const chosen = decided(page);
   const look = page.locator("#look");
   await pass(page, 600);
   await look.click();
@@ -104,8 +94,7 @@ test("what was decided is shown to its seat while it holds the button, and to no
 });
 
 test("a decision can be undone until the device is passed on", async ({ page }) => {
-  await openStill(page);
-  await deal(page);
+  await dealStill(page);
   await openCurtain(page);
   const before = await namesOf(handCards(page));
   await choose(page);
@@ -119,14 +108,13 @@ test("a decision can be undone until the device is passed on", async ({ page }) 
 });
 
 test("what is left to who has decided stands below the way on, and goes by itself", { tag: "@both" }, async ({ page }) => {
-  await openStill(page);
-  await deal(page);
+  await dealStill(page);
   await openCurtain(page);
   await choose(page);
-  const boxes = () => Promise.all([curtain(page), page.locator(".done__own")].map((one) => one.boundingBox()));
+  const boxes = () => Promise.all([curtain(page), own(page)].map((one) => one.boundingBox()));
   const [way, below] = await boxes();
   expect(below.y).toBeGreaterThan(way.y + way.height);
-  for (const button of await page.locator(".done__own button").all()) {
+  for (const button of await own(page).getByRole("button").all()) {
     await expect(button).toHaveText(/^Ana: /);
     const { width, height } = await button.boundingBox();
     expect(height).toBeGreaterThanOrEqual(44);
@@ -138,35 +126,33 @@ test("what is left to who has decided stands below the way on, and goes by itsel
   await page.locator("#look").hover();
   await page.mouse.down();
   await pass(page, 9_000);
-  await expect(page.locator(".sheet__decided")).toHaveText(/duel.* wager/i);
+  await expect(decided(page)).toHaveText(/duel.* wager/i);
   await page.mouse.up();
   await pass(page, 5_000);
   await expect(page.locator("#undo")).toBeVisible();
   await pass(page, 1_500);
   await expect(own(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: /Ana/ })).toHaveCount(0);
-  await expect(page.locator("#look, #undo, .sheet__decided")).toHaveCount(0);
-  expect((await boxes())[0], "nothing moves under a finger").toEqual(way);
+  for (const gone of [page.locator("#look, #undo"), decided(page)]) await expect(gone).toHaveCount(0);
+  expect(await curtain(page).boundingBox(), "nothing moves under a finger").toEqual(way);
   await openCurtain(page);
   await expect(handCards(page)).toHaveCount(3);
 });
 
 test("nobody else opens a hand by an undo", async ({ page }) => {
-  await openStill(page);
-  await deal(page);
+  await dealStill(page);
   await openCurtain(page);
   await choose(page);
   await page.getByRole("button", { name: "Ana: undo" }).click();
-  await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
+  await expect(passTo(page, "Ana")).toBeVisible();
   await expect(handCards(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Not Ana?" }).click();
-  await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
+  await expect(passTo(page, "Ben")).toBeVisible();
   await expect(page.getByRole("button", { name: /undo/ })).toHaveCount(0);
 });
 
 test("what can't be done yet says why, with the rule", async ({ page }) => {
-  await openStill(page);
-  await deal(page);
+  await dealStill(page);
   await openCurtain(page);
   await expect(lockIn(page)).toHaveAttribute("aria-disabled", "true");
   await lockIn(page).press("Enter");
@@ -175,12 +161,10 @@ test("what can't be done yet says why, with the rule", async ({ page }) => {
 });
 
 test("giving up asks the person behind a curtain, and ends the game", async ({ page }) => {
-  await openStill(page);
-  await deal(page);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Give up" }).click();
+  await dealStill(page);
+  await openMenu(page, "Give up");
   await page.getByRole("dialog").getByRole("button", { name: "Ben" }).click();
-  await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
+  await expect(passTo(page, "Ben")).toBeVisible();
   await openCurtain(page);
   await page.getByRole("button", { name: "Give up the game" }).click();
   await leaveTable(page);
@@ -212,17 +196,15 @@ test("every screen of the table keeps to WCAG 2.2 AA in both themes", async ({ p
     await page.keyboard.press("Escape");
   }
   await goToGame(page, "over", record(["1 leave"]), { table: 1 });
-  await expect(page.locator("#play-again")).toBeVisible();
+  await expect(playAgain(page)).toBeVisible();
   await expectAccessible(page);
 });
 
 test("the rules are at hand during play, and the place is kept", async ({ page }) => {
-  await openStill(page);
-  await deal(page);
+  await dealStill(page);
   await openCurtain(page);
   await handCards(page).first().click();
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Rules" }).click();
+  await openMenu(page, "Rules");
   await page.getByRole("dialog").getByRole("textbox", { name: "Search the rules" }).fill("FG-13");
   await expect(page.getByRole("dialog").getByText("FG-13").first()).toBeVisible();
   await page.keyboard.press("Escape");
@@ -230,15 +212,14 @@ test("the rules are at hand during play, and the place is kept", async ({ page }
 });
 
 test("Back closes a dialog, then covers the screen, then leaves", async ({ page }) => {
-  await openStill(page);
-  await deal(page);
+  await dealStill(page);
   await openCurtain(page);
   await page.getByRole("button", { name: "Log" }).click();
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(handCards(page)).toHaveCount(3);
   await page.goBack();
-  await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
+  await expect(passTo(page, "Ana")).toBeVisible();
   await page.goBack();
   await expect(page).not.toHaveURL(/#\/game\//);
 });
@@ -257,12 +238,11 @@ test("a game that another tab plays can be looked at, and taken over", async ({ 
 });
 
 test("every decision is in the browser's storage at once", async ({ page }) => {
-  await openStill(page);
-  await deal(page);
+  await dealStill(page);
   await openCurtain(page);
   await choose(page);
   await expect(curtain(page)).toBeVisible();
-  const saves = Object.entries(await stored(page)).filter(([key]) => key.startsWith("facedown.save."));
-  expect(saves).toHaveLength(1);
-  expect(JSON.parse(saves[0][1]).record).toMatch(/\n1 duel \S+ wager \S+\n$/);
+  const records = recordsIn(await stored(page));
+  expect(records).toHaveLength(1);
+  expect(records[0]).toMatch(/\n1 duel \S+ wager \S+\n$/);
 });

@@ -1,35 +1,30 @@
 // Gold Rush Shoot Out in the browser.
 
-import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
-import { arrows, cards, decide, EIGHT, gesturesDone, gesturesEnter, offers, plates, resume, step, targets, until, WHOLE } from "./gold-rush.mjs";
-import { recordsIn } from "./records.mjs";
-import { curtain, deal, goOn, isBotsTurn, leaveTable, letBotsThink, lockIn, openCurtain, openStill, pass, still, undo } from "./table.mjs";
+import { check, expect, expectAccessible, go, open, recordOf as record, repeat, test } from "./fixtures.mjs";
+import { arrows, cards, decide, EIGHT, gestures, gesturesDone, gesturesEnter, offers, ownThings, plates, preview, resume, step, tally, targets, until, WHOLE } from "./gold-rush.mjs";
+import { replayTold, slider } from "./replay.mjs";
+import { deal, dealStill } from "./set-up.mjs";
+import { clock, curtain, goOn, leaveTable, lockIn, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, screen, standing, tableFoot, told, undo } from "./table.mjs";
 
-const record = async (page) => recordsIn(await stored(page))[0];
-
-/** Deals a game of so many. */
-const dealTo = (page, names) =>
-  deal(page, names, "gold-rush-shoot-out", async () => {
-    for (let more = 3; more < names.length; more += 1) await page.getByRole("button", { name: "Add a player" }).click();
-  });
+/** The number that is counted down to the showdown. */
+const counted = (page) => page.locator(".countdown");
+const thumbs = (page) => page.getByRole("button", { name: "Show it by thumbs instead" });
 
 for (const [names, tag] of [[EIGHT.slice(0, 3), "@phone"], [EIGHT, []]]) {
   test(`${names.length} people play a whole game by clicks`, { tag }, async ({ page }) => {
     test.slow();
-    await openStill(page);
-    await still(page);
-    await dealTo(page, names);
+    await openCalm(page);
+    await deal(page, names, "gold-rush-shoot-out");
     const visits = {};
-    for (let steps = 0; ; steps += 1) {
-      expect(steps).toBeLessThan(2_000);
+    await repeat(page, 2_000, async (steps) => {
       if (await curtain(page).count()) {
-        const round = /Round (\d)/.exec(await page.locator(".table__standing").first().innerText())[1];
+        const round = /Round (\d)/.exec(await standing(page).innerText())[1];
         visits[round] = (visits[round] ?? 0) + 1;
       }
-      if (await step(page, steps)) break;
-    }
+      return step(page, steps);
+    });
     await expect(page.getByRole("heading", { name: /wins with|share the win|nobody wins/ })).toBeVisible();
-    await expect(page.locator(".gr-tally__seat")).toHaveCount(names.length);
+    await expect(tally(page)).toHaveCount(names.length);
     expect(Object.keys(visits)).toHaveLength(6);
     // Many people show with their thumbs what few enter in secret.
     const most = names.length < 5 ? 3 * names.length : names.length + 1;
@@ -40,14 +35,9 @@ for (const [names, tag] of [[EIGHT.slice(0, 3), "@phone"], [EIGHT, []]]) {
 
 test("a person plays a round against bots, without breaks", async ({ page }) => {
   test.slow();
-  await openStill(page);
-  await dealTo(page, ["Ada", null, null, null]);
+  await dealStill(page, ["Ada", null, null, null], "gold-rush-shoot-out");
   await expect(page.getByRole("heading", { name: "Load your pistol and aim it" })).toBeVisible();
-  for (let steps = 0; !(await page.getByText(/Round 2 of 6/).count()); steps += 1) {
-    expect(steps).toBeLessThan(2_000);
-    if (await isBotsTurn(page)) await letBotsThink(page);
-    else await step(page, steps);
-  }
+  await repeat(page, 2_000, async (steps) => (await page.getByText(/Round 2 of 6/).count()) > 0 || void (await step(page, steps)));
 });
 
 test("loading and aiming are one visit, and nothing is kept before both are locked in", { tag: "@both" }, async ({ page }) => {
@@ -59,11 +49,11 @@ test("loading and aiming are one visit, and nothing is kept before both are lock
   await expect(targets(page)).toHaveCount(3);
   await lockIn(page).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: /GR-10/ })).toBeVisible();
-  await page.getByRole("radio", { name: /^Bullet/ }).check({ force: true });
+  await check(page.getByRole("radio", { name: /^Bullet/ }));
   await page.getByRole("button", { name: /^Aim at you/ }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: /GR-11/ })).toBeVisible();
   await page.getByRole("button", { name: /^Aim at Cy/ }).click();
-  await expect(page.locator(".gr-arrow.is-preview")).toHaveCount(1);
+  await expect(preview(page)).toHaveCount(1);
   await expect(lockIn(page)).toHaveText("Load a bullet, aim at Cy");
   expect(await record(page)).not.toContain("load");
   await lockIn(page).click();
@@ -79,13 +69,7 @@ test("loading and aiming are one visit, and nothing is kept before both are lock
 test("a first visit is made by keyboard alone", async ({ page }) => {
   await openStill(page);
   await resume(page, []);
-  const press = async (locator, key = "Enter") => {
-    await locator.focus();
-    await page.keyboard.press(key);
-  };
-  await pass(page, 600);
-  await press(curtain(page));
-  await page.keyboard.press("Enter");
+  await openByKeys(page);
   await press(page.getByRole("radio", { name: /^Blank/ }), "Space");
   await press(page.getByRole("button", { name: /^Aim at Bo/ }));
   await press(lockIn(page));
@@ -99,14 +83,14 @@ test("aims are counted down in the middle of the table, and a tap ends the count
   await expect(page.getByText("Put the device in the middle")).toBeVisible();
   await expect(arrows(page)).toHaveCount(0);
   await pass(page, 1_600);
-  await expect(page.locator(".countdown.is-down")).toHaveText("3");
+  await expect(counted(page)).toHaveText("3");
   await pass(page, 700);
-  await expect(page.locator(".countdown.is-down")).toHaveText("2");
+  await expect(counted(page)).toHaveText("2");
   await expect(arrows(page)).toHaveCount(0);
   await plates(page).first().click();
   await pass(page, 2_000);
   await expect(arrows(page)).toHaveCount(3);
-  await expect(page.locator(".told__line")).toHaveText(["Everyone aims: Ada at Bo, Bo at Ada and Cy at Ada."]);
+  await expect(told(page)).toHaveText(["Everyone aims: Ada at Bo, Bo at Ada and Cy at Ada."]);
   await leaveTable(page);
   await expect(curtain(page)).toBeVisible();
 });
@@ -115,7 +99,7 @@ test("abilities are played on the open table: a pistol moves, a second one is ai
   await openStill(page);
   await resume(page, until(/hire/));
   await expect(page.getByRole("heading", { name: "Cy: play an ability, or pass" })).toBeVisible();
-  await page.getByRole("radio", { name: /^Hired hand/ }).check({ force: true });
+  await check(page.getByRole("radio", { name: /^Hired hand/ }));
   await expect(page.getByText("Tap the player whose pistol to move.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /^Move Bo’s pistol/ }).click();
   await page.getByRole("button", { name: /^Move it to Bo/ }).press("Enter");
@@ -126,27 +110,27 @@ test("abilities are played on the open table: a pistol moves, a second one is ai
   await expect(lockIn(page)).toHaveText("Move Bo’s pistol to Cy");
   await lockIn(page).click();
   await pass(page, 3_000);
-  await expect(page.locator(".told__line")).toHaveText(["Cy plays a hired hand: Bo’s pistol now aims at Cy."]);
+  await expect(told(page)).toHaveText(["Cy plays a hired hand: Bo’s pistol now aims at Cy."]);
   expect(await moved.getAttribute("d")).not.toBe(before);
-  await expect(page.locator(".gr-arrow.is-preview")).toHaveCount(0);
-  await page.getByRole("radio", { name: /^Dual wield/ }).check({ force: true });
+  await expect(preview(page)).toHaveCount(0);
+  await check(page.getByRole("radio", { name: /^Dual wield/ }));
   await page.getByRole("button", { name: /^Aim the second pistol at Ada/ }).click();
   await lockIn(page).click();
   await pass(page, 5_000);
   await expect(page.locator(".gr-arrow.is-second")).toHaveCount(1);
-  await expect(page.locator(".table__foot #curtain-open")).toBeVisible();
+  await expect(tableFoot(page).locator("#curtain-open")).toBeVisible();
 });
 
 test("without a ledger abilities are played behind a curtain, and nobody lists what was taken", async ({ page }) => {
   await openStill(page);
   await resume(page, until(/hire/), { ledger: "off" });
-  await expect(page.getByRole("heading", { name: "Pass the device to Cy" })).toBeVisible();
+  await expect(passTo(page, "Cy")).toBeVisible();
   await openCurtain(page);
   await expect(page.getByRole("radio", { name: /^Hired hand/ })).toHaveCount(1);
   await page.getByRole("button", { name: "Ledger" }).click();
   await expect(page.getByRole("dialog").locator(".gr-ledger__cards")).toHaveCount(1);
   await page.keyboard.press("Escape");
-  await page.getByRole("radio", { name: /^Pass/ }).check({ force: true });
+  await check(page.getByRole("radio", { name: /^Pass/ }));
   await lockIn(page).click();
   await expect(page.getByRole("heading", { name: "Stand, or sit out?" })).toBeVisible();
 });
@@ -157,43 +141,43 @@ test("thumbs are entered once on the open table, or each chooses in secret", { t
   await openCurtain(page);
   await expect(page.getByRole("heading", { name: "Stand, or sit out?" })).toBeVisible();
   await resume(page, until(/stand/));
-  await page.getByRole("button", { name: "Show it by thumbs instead" }).click();
+  await thumbs(page).click();
   await expect(page.getByRole("heading", { name: "Stand, or sit out?" })).toBeFocused();
   await page.getByRole("button", { name: "Count down: 3-2-1" }).click();
   await pass(page, 1_600);
-  await expect(page.locator(".countdown")).toHaveText("3");
+  await expect(counted(page)).toHaveText("3");
   await pass(page, 2_000);
-  await expect(page.locator(".gestures__line")).toHaveCount(3);
+  await expect(gestures(page)).toHaveCount(3);
   await page.getByRole("button", { name: "Choose in secret instead" }).click();
   await expect(curtain(page)).toBeVisible();
-  await page.getByRole("button", { name: "Show it by thumbs instead" }).click();
+  await thumbs(page).click();
   await gesturesEnter(page).click();
   const bo = page.getByRole("group", { name: "Bo" });
   await expect(bo.getByRole("radio", { name: "stands" })).toBeChecked();
-  await bo.getByRole("radio", { name: "sits out" }).check({ force: true });
+  await check(bo.getByRole("radio", { name: "sits out" }));
   await gesturesDone(page).click();
-  await expect(page.locator(".gestures")).toHaveCount(0);
+  await expect(screen(page, "gestures")).toHaveCount(0);
   expect(await record(page)).toMatch(/\n1 stand\n2 sit out\n3 stand\n$/);
   await page.reload();
-  await expect(page.locator(".gestures")).toHaveCount(0);
+  await expect(screen(page, "gestures")).toHaveCount(0);
 });
 
 test("an ambush by thumbs is counted to as the standoff was", { tag: "@both" }, async ({ page }) => {
   await openStill(page);
   await resume(page, until(/stand/));
-  await page.getByRole("button", { name: "Show it by thumbs instead" }).click();
+  await thumbs(page).click();
   await gesturesEnter(page).click();
   await gesturesDone(page).click();
   await leaveTable(page);
   await expect(page.getByRole("heading", { name: "Any ambushes?" })).toBeVisible();
-  await expect(page.locator(".gestures__line"), "nothing is entered before the count").toHaveCount(0);
+  await expect(gestures(page), "nothing is entered before the count").toHaveCount(0);
   await page.getByRole("button", { name: "Count down: 3-2-1" }).click();
   await pass(page, 1_600);
-  await expect(page.locator(".countdown")).toHaveText("3");
+  await expect(counted(page)).toHaveText("3");
   await pass(page, 2_000);
-  for (const line of await page.locator(".gestures__line").all()) await expect(line.getByRole("radio", { name: "holds" })).toBeChecked();
+  for (const line of await gestures(page).all()) await expect(line.getByRole("radio", { name: "holds" })).toBeChecked();
   await gesturesDone(page).click();
-  await expect(page.locator(".gestures")).toHaveCount(0);
+  await expect(screen(page, "gestures")).toHaveCount(0);
 });
 
 test("the take is shared in front of all, card by card, with what each card adds", async ({ page }) => {
@@ -208,7 +192,7 @@ test("the take is shared in front of all, card by card, with what each card adds
   await lockIn(page).click();
   await expect(cards(page)).toHaveCount(8);
   await pass(page, 3_000);
-  await expect(page.locator(".told__line")).toHaveCount(1);
+  await expect(told(page)).toHaveCount(1);
   expect(await record(page)).toMatch(/\n\d take \d\n$/);
 });
 
@@ -229,7 +213,7 @@ test("a game goes on after a reload in every phase", async ({ page }) => {
       await resume(page, decisions);
       await page.reload();
       await expect(shows(page)).toBeVisible();
-      await expect(page.locator(".gr-own")).toHaveCount(0);
+      await expect(ownThings(page)).toHaveCount(0);
       if (await goOn(page).count()) await leaveTable(page);
       if (await curtain(page).count()) await openCurtain(page);
       const before = (await record(page)).split("\n").length;
@@ -245,14 +229,14 @@ test("breaks come before rounds 1, 3 and 5, with a clock if the table wants one"
   const third = WHOLE.slice(0, WHOLE.findIndex((_, at) => at > 30 && /aim|load/.test(WHOLE[at])));
   await resume(page, third, { time: "show" });
   await expect(heading).toBeVisible();
-  await expect(page.locator(".clock__time")).toHaveText("10:00");
-  await expect(page.locator(".gr-standings .gr-ledger__seat")).toHaveCount(3);
+  await expect(clock(page)).toHaveText("10:00");
+  await expect(page.getByRole("region", { name: "How it stands" }).getByRole("heading")).toHaveCount(3);
   await pass(page, 60_000);
-  await expect(page.locator(".clock__time")).toHaveText("9:00");
+  await expect(clock(page)).toHaveText("9:00");
   await page.reload();
-  await expect(page.locator(".clock__time")).toHaveText(/9:0/);
+  await expect(clock(page)).toHaveText(/9:0/);
   await pass(page, 700_000);
-  await expect(page.locator(".clock__time")).toHaveText("0:00");
+  await expect(clock(page)).toHaveText("0:00");
   await expect(heading).toBeVisible();
   await leaveTable(page);
   await expect(curtain(page)).toBeVisible();
@@ -262,13 +246,13 @@ test("breaks come before rounds 1, 3 and 5, with a clock if the table wants one"
 test("the minute for abilities is one for all", async ({ page }) => {
   await openStill(page);
   await resume(page, until(/hire/), { time: "show" });
-  await expect(page.locator(".clock__time")).toHaveText("1:00");
+  await expect(clock(page)).toHaveText("1:00");
   await pass(page, 20_000);
-  await page.getByRole("radio", { name: /^Hired hand/ }).check({ force: true });
+  await check(page.getByRole("radio", { name: /^Hired hand/ }));
   await page.getByRole("button", { name: /^Move Bo’s pistol/ }).click();
   await page.getByRole("button", { name: /^Move it to Cy/ }).click();
   await lockIn(page).click();
-  await expect(page.locator(".clock__time")).toHaveText("0:40");
+  await expect(clock(page)).toHaveText("0:40");
   await pass(page, 42_000);
   expect(await record(page)).toMatch(/\n3 hire 2 aim 3\n3 timeout\n$/);
 });
@@ -277,14 +261,14 @@ test("envelopes are opened one after the other, from the poorest to the richest"
   await openStill(page);
   await resume(page, WHOLE, {}, WHOLE.length - 1);
   await pass(page, 60_000);
-  const told = await page.locator(".told__line").allInnerTexts();
-  const golds = told.map((line) => /worth (\d+) gold/.exec(line)?.[1]).filter(Boolean).map(Number);
+  const lines = await told(page).allInnerTexts();
+  const golds = lines.map((line) => /worth (\d+) gold/.exec(line)?.[1]).filter(Boolean).map(Number);
   expect(golds).toHaveLength(3);
   expect(golds).toEqual([...golds].sort((one, other) => one - other));
   await leaveTable(page);
-  const shown = await page.locator(".gr-tally__gold strong").allInnerTexts();
+  const shown = await tally(page).getByRole("strong").allInnerTexts();
   expect(shown.map(Number)).toEqual([...golds].reverse());
-  await expect(page.locator(".gr-tally__seat.is-winner")).toHaveCount(1);
+  await expect(tally(page).and(page.locator(".is-winner"))).toHaveCount(1);
   await expect(page.getByText(/Most gold: 1½ tokens/)).toBeVisible();
 });
 
@@ -343,14 +327,14 @@ test("every screen keeps to WCAG 2.2 AA in both themes", async ({ page }) => {
   await openCurtain(page);
   await expectAccessible(page);
   await resume(page, until(/stand/), {}, undefined);
-  await page.getByRole("button", { name: "Show it by thumbs instead" }).click();
+  await thumbs(page).click();
   await expectAccessible(page);
-  await expect(page.locator(".gestures__line")).toHaveCount(3);
+  await expect(gestures(page)).toHaveCount(3);
   await resume(page, until(/take/), {}, 3);
-  await expect(page.locator(".told__line").last()).toBeVisible();
+  await expect(told(page).last()).toBeVisible();
   await expectAccessible(page);
   await resume(page, WHOLE);
-  await expect(page.locator("#play-again")).toBeVisible();
+  await expect(playAgain(page)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -359,19 +343,19 @@ test("a finished game is watched, open and from each seat", async ({ page }) => 
   await resume(page, WHOLE);
   await go(page, "#/replay/rush");
   await expect(plates(page)).toHaveCount(3);
-  await expect(page.locator(".gr-own")).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Ledger" }).locator(".gr-ledger__seat")).toHaveCount(3);
+  await expect(ownThings(page)).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Ledger" }).getByRole("heading")).toHaveCount(3);
   const whose = page.getByRole("combobox", { name: "Whose cards" });
   await whose.selectOption("Bo’s cards");
-  await expect(page.locator(".gr-own")).toHaveCount(1);
+  await expect(ownThings(page)).toHaveCount(1);
   await page.getByRole("button", { name: "One step forward" }).click();
-  await expect(page.locator(".replay__told")).toHaveText("Cy has chosen.");
+  await expect(replayTold(page)).toHaveText("Cy has chosen.");
   await whose.selectOption("All cards open");
-  await expect(page.locator(".replay__told")).toHaveText("Cy loads a blank.");
-  await expect(page.locator(".gr-plate").filter({ hasText: "Cy" }).locator(".gr-plate__note")).toHaveText("Blank");
-  await page.getByRole("slider", { name: "Step of the game" }).press("End");
-  await expect(page.locator(".replay__told")).toHaveText(/The game is over/);
-  await expect(page.locator(".gr-tally__seat")).toHaveCount(3);
+  await expect(replayTold(page)).toHaveText("Cy loads a blank.");
+  await expect(plates(page).filter({ hasText: "Cy" }).locator(".gr-plate__note")).toHaveText("Blank");
+  await slider(page).press("End");
+  await expect(replayTold(page)).toHaveText(/The game is over/);
+  await expect(tally(page)).toHaveCount(3);
 });
 
 test("the rules name every rule, say how many visits a round takes, and fit a small phone", async ({ page }) => {

@@ -1,16 +1,12 @@
 // Steps at the table of Heads Up Duel, and games to begin from.
 
-import { readFileSync } from "node:fs";
-import { expect } from "./fixtures.mjs";
-import { ASKED, curtain, hold, pass, stepOf, tap } from "./table.mjs";
+import { repeat, whichOf } from "./fixtures.mjs";
+import { written } from "./records.mjs";
+import { LEADS, handCards, lockIn, pass, stepOf, takers, tap } from "./table.mjs";
 
 /** A record of Heads Up Duel; options that are not named keep their defaults. */
 export const game = (decisions = [], { seats = "Ana | Ben", seed = "00000000004ead01", options = "tokens=1" } = {}) =>
-  ["facedown 1", "game heads-up-duel 1", `options ${options}`, `seats ${seats}`, `seed ${seed}`, ...decisions, ""].join("\n");
-
-/** A whole game that the engine's tests play, too. */
-export const golden = (name) =>
-  readFileSync(new URL(`../engine/tests/records/heads-up-duel-${name}.record`, import.meta.url), "utf8");
+  written("heads-up-duel", options, seats, seed, decisions);
 
 export const FOUR = "Ana | Ben | Cem | Dee";
 
@@ -18,36 +14,27 @@ export const FOUR = "Ana | Ben | Cem | Dee";
 export const idle = (periods, seats = 4) =>
   Array.from({ length: periods * seats }, (_, at) => `${1 + (at % seats)} finish`);
 
+/** The parts of trading. */
+export const parts = (page) => page.getByRole("group", { name: "What to look at" }).getByRole("button");
 export const part = (page, name) => page.getByRole("group", { name: "What to look at" }).getByRole("button", { name });
 export const give = (page) => page.getByRole("button", { name: /^Give an? (?!marble)/ });
 export const ready = (page) => page.locator("#hud-ready");
 export const finish = (page) => page.locator("#hud-finish");
-export const picks = (page) => page.locator(".hud-other__pick");
-export const lock = (page) => page.locator(".lock");
-export const able = (page) => page.locator(".hud-hand.is-able button");
-/** Ends a recap. */
-const shows = (page) => page.getByRole("button", { name: "Show the cards" });
-export const openly = (page) => page.locator(".table__openly");
+export const picks = (page) => page.getByRole("region", { name: "Who is still free" }).getByRole("button");
+/** The cards of the hand that can be played. */
+export const able = (page) => page.getByRole("group", { name: "Can be played now" }).getByRole("button");
+/** What others have offered. */
+export const incoming = (page) => page.getByRole("article", { name: /’s offer/ });
+/** Whom an offer is for. */
+export const partner = (page, name) => page.getByRole("radio", { name });
+/** What can be asked for. */
+export const wants = (page) => page.getByRole("button", { name: /^Ask for an? / });
+export const send = (page) => page.getByRole("button", { name: /^(Make the offer|Offer .+ this|Decline, and offer .+ this)/ });
 
 /** Takes the steps that hand the device over, up to this person's visit in the trading. */
 export async function visit(page, name) {
-  const takes = page.getByRole("button", { name: `Hold: I’m ${name}` });
-  const skip = page.locator(".told__skip");
-  let isThere = false;
-  const steps = {
-    trade: () => void (isThere = true),
-    other: async () => {
-      if (await skip.count()) await tap(skip);
-      else if (await takes.count()) await hold(page, takes);
-      else if (await shows(page).count()) await tap(shows(page));
-      // Whatever comes next is looked at then: it may be any of these.
-      else await skip.or(takes).or(shows(page)).or(curtain(page)).first().waitFor({ state: "attached" });
-    },
-  };
-  for (let taken = 0; !isThere; taken += 1) {
-    expect(taken).toBeLessThan(12);
-    await stepOf(page, { trade: ".hud-trade", ...ASKED, other: "main" }, steps);
-  }
+  const takes = takers(page, name);
+  await repeat(page, 12, async () => (await finish(page).count()) > 0 || void (await stepOf(page, pass, { takes })));
   await page.getByRole("button", { name: "Cover the screen" }).waitFor();
 }
 
@@ -65,31 +52,29 @@ export async function allFinish(page, names) {
   }
 }
 
-const { go, ...HANDED } = ASKED;
-const STEPS = {
-  ...HANDED,
-  openly: ".table__openly",
-  go,
+/** What a seat may have to do, in the order of precedence: what it can play comes before what lies in its hand only. */
+const ASKED = {
+  finish: "#hud-finish",
   pick: ".hud-other__pick",
   able: ".hud-hand.is-able button",
   ready: "#hud-ready",
   lock: ".lock",
-  other: "main",
 };
 
-/** Takes one step after the trading, whatever the table asks for. Returns whether it is over. */
-export const step = (page) =>
-  stepOf(page, STEPS, {
-    openly: () => tap(openly(page).first()),
-    pick: () => tap(picks(page).first()),
-    able: async () => {
-      await tap(able(page).first());
-      await tap(lock(page));
-    },
-    ready: () => tap(ready(page)),
-    lock: async () => {
-      await tap(page.locator(".hud-hand button").first());
-      await tap(lock(page));
-    },
-    other: async () => ((await shows(page).count()) ? tap(shows(page)) : pass(page, 1_000)),
-  });
+const play = async (page, card) => (await tap(card), await tap(lockIn(page)));
+const DO = {
+  finish: (page) => tap(finish(page)),
+  pick: (page) => tap(picks(page).first()),
+  able: (page) => play(page, able(page).first()),
+  ready: (page) => tap(ready(page)),
+  lock: (page) => play(page, handCards(page).first()),
+};
+
+/** Decides whatever is asked. */
+export const decide = async (page) => (DO[await whichOf(page, ASKED)] ?? pass)(page);
+
+/** What can be said openly is, before anybody goes on. */
+const leads = { curtain: LEADS.curtain, on: LEADS.on, openly: ".table__openly", ...LEADS };
+
+/** Takes one step, whatever the table asks for. Returns whether it is over. */
+export const step = (page) => stepOf(page, decide, { leads });

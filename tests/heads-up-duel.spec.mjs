@@ -1,8 +1,11 @@
 // Heads Up Duel in the browser.
 
-import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
-import { FOUR, allFinish, finish, game, give, golden, idle, leaveOff, lock, openly, part, picks, ready, step, visit } from "./heads-up-duel.mjs";
-import { curtain, deal, goToGame, isBotsTurn, keepGame, leaveDone, leaveTable, letBotsThink, namesOf, openCurtain, openStill, pass, still, tap } from "./table.mjs";
+import { SEEDS, check, expect, expectAccessible, expectAlike, go, open, repeat, stored, test } from "./fixtures.mjs";
+import { FOUR, allFinish, finish, game, give, idle, incoming, leaveOff, part, partner, parts, picks, ready, send, step, visit, wants } from "./heads-up-duel.mjs";
+import { golden } from "./records.mjs";
+import { replayTold, slider } from "./replay.mjs";
+import { atTable, deal, dealIt, dealStill } from "./set-up.mjs";
+import { clock, curtain, goToGame, handCards, keepGame, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openly, openStill, pass, passTo, press, result, screen, takers, tap, told } from "./table.mjs";
 
 const NAMES = ["Ana", "Ben", "Cem", "Dee"];
 
@@ -12,6 +15,10 @@ const resume = (page, decisions, options = {}, told = decisions.length) =>
 
 const trading = (page, decisions = [], options = {}, told = decisions.length) => resume(page, decisions, { seats: FOUR, ...options }, told);
 const records = async (page) => Object.values(await stored(page)).join("\n");
+/** What a seat has to trade with. */
+const own = (page) => page.locator(".hud-own");
+/** The duels of a tournament. */
+const duels = (page) => page.getByRole("main").getByRole("heading", { level: 4 }).locator("xpath=ancestor::li");
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 /** Where there is little room, what to give and what to ask for take turns. */
@@ -23,30 +30,24 @@ async function asking(page) {
 /** Puts cards of the own deck on the scale, and makes the offer. */
 async function offer(page, to, cards) {
   await part(page, "Trade").click();
-  await page.locator(".hud-partner", { hasText: to }).click();
+  await check(partner(page, to));
   for (let given = 0; given < cards; given += 1) await give(page).first().click();
   await page.getByRole("button", { name: `Offer ${to} this` }).click();
 }
 
 test("two people play a duel by clicks", async ({ page }) => {
   test.slow();
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   await deal(page, ["Ana", "Ben"], "heads-up-duel");
-  await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
-  for (let steps = 0; !(await step(page)); steps += 1) expect(steps).toBeLessThan(500);
-  await expect(page.locator(".finale__result")).toHaveText(/wins, \d+ points? to \d+|A draw/);
+  await expect(passTo(page, "Ana")).toBeVisible();
+  await repeat(page, 500, () => step(page));
+  await expect(result(page)).toHaveText(/wins, \d+ points? to \d+|A draw/);
 });
 
 test("four people trade, buy packs, and play a tournament", { tag: "@phone" }, async ({ page }) => {
   test.slow();
-  await openStill(page);
-  await still(page);
-  await deal(page, [], "heads-up-duel", async () => {
-    await page.getByRole("button", { name: "Add 2 players" }).click();
-    for (const [at, name] of NAMES.entries()) await page.getByRole("textbox", { name: new RegExp(`player ${at + 1}`) }).fill(name);
-    await page.getByRole("switch", { name: "Tournament" }).check({ force: true });
-  });
+  await openCalm(page);
+  await deal(page, NAMES, "heads-up-duel", () => check(page.getByRole("switch", { name: "Tournament" })));
   for (const name of ["Ana", "Ben", "Cem"]) {
     await visit(page, name);
     await offer(page, "Dee", 13);
@@ -55,13 +56,13 @@ test("four people trade, buy packs, and play a tournament", { tag: "@phone" }, a
   }
   await visit(page, "Dee");
   for (let left = 3; left > 0; left -= 1) {
-    await expect(page.locator(".hud-offer.is-incoming")).toHaveCount(left);
+    await expect(incoming(page)).toHaveCount(left);
     await page.getByRole("button", { name: "Accept" }).first().click();
   }
   await expect(page.getByText("54 cards")).toBeVisible();
   await leaveOff(page);
   await visit(page, "Ana");
-  await expect(page.locator(".hud-own")).toContainText("2 cards");
+  await expect(own(page)).toContainText("2 cards");
   await part(page, "Market").click();
   await page.getByRole("button", { name: "½ token for 3 marbles" }).click();
   await page.getByRole("button", { name: "Buy Special" }).click();
@@ -70,10 +71,10 @@ test("four people trade, buy packs, and play a tournament", { tag: "@phone" }, a
   await allFinish(page, NAMES.slice(1));
   await allFinish(page, NAMES);
   await allFinish(page, NAMES);
-  for (let steps = 0; !(await step(page)); steps += 1) expect(steps).toBeLessThan(500);
-  await expect(page.locator(".hud-bracket__duel")).toHaveCount(3);
-  await expect(page.locator(".hud-bracket__duel").last()).toContainText("Final");
-  await expect(page.locator(".hud-finale__table .is-winner")).not.toHaveCount(0);
+  await repeat(page, 500, () => step(page));
+  await expect(duels(page)).toHaveCount(3);
+  await expect(duels(page).last()).toContainText("Final");
+  await expect(page.getByRole("row", { name: "Winner" })).not.toHaveCount(0);
 });
 
 test("eight seats are dealt from three decks", async ({ page }) => {
@@ -81,7 +82,7 @@ test("eight seats are dealt from three decks", async ({ page }) => {
   await openStill(page);
   const names = ["Ana", "Ben", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal"];
   await resume(page, [], { seats: names.join(" | ") });
-  await expect(page.getByRole("button", { name: /^Hold: I’m / })).toHaveCount(8);
+  await expect(takers(page)).toHaveCount(8);
   const kinds = new Map();
   for (const name of names) {
     await visit(page, name);
@@ -99,13 +100,8 @@ test("eight seats are dealt from three decks", async ({ page }) => {
 
 test("a person duels with a bot", async ({ page }) => {
   test.slow();
-  await openStill(page);
-  await deal(page, ["Ana", null], "heads-up-duel");
-  for (let steps = 0; !(await page.getByText(/round 2/).count()); steps += 1) {
-    expect(steps).toBeLessThan(400);
-    if (await isBotsTurn(page)) await letBotsThink(page);
-    else await step(page);
-  }
+  await dealStill(page, ["Ana", null], "heads-up-duel");
+  await repeat(page, 400, async () => (await page.getByText(/round 2/).count()) > 0 || void (await step(page)));
 });
 
 test("an offer is made, countered and accepted, and one of two backs pays for it", { tag: "@both" }, async ({ page }) => {
@@ -125,7 +121,7 @@ test("an offer is made, countered and accepted, and one of two backs pays for it
   await visit(page, "Ana");
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByText("New in the deck: a 6.")).toBeVisible();
-  await expect(page.locator(".hud-own")).toContainText("1 marble");
+  await expect(own(page)).toContainText("1 marble");
 });
 
 test("what is impossible says why, with the rule", async ({ page }) => {
@@ -133,10 +129,10 @@ test("what is impossible says why, with the rule", async ({ page }) => {
   await trading(page);
   await visit(page, "Ana");
   const said = (rule) => page.getByRole("status").filter({ hasText: rule });
-  await page.locator(".hud-send").press("Enter");
+  await send(page).press("Enter");
   await expect(said(/HUD-7/)).toBeVisible();
-  await page.locator(".hud-partner", { hasText: "Ben" }).click();
-  await page.locator(".hud-send").press("Enter");
+  await check(partner(page, "Ben"));
+  await send(page).press("Enter");
   await expect(said(/put something on the scale.*HUD-7/i)).toBeVisible();
   await part(page, "Market").click();
   await page.getByRole("button", { name: "Buy Low" }).press("Enter");
@@ -166,12 +162,12 @@ test("“ready” is said on the open table, without a curtain", async ({ page }
   await expect(curtain(page)).toHaveText(`Hold: I’m ${name}`);
   await alone.click();
   await pass(page, 30_000);
-  await expect(page.locator(".told__line")).toHaveText([`${name} is ready.`]);
+  await expect(told(page)).toHaveText([`${name} is ready.`]);
   await expect(openly(page)).toHaveText([`${name === "Ana" ? "Ben" : "Ana"} is ready`]);
   await openly(page).click();
-  await expect(page.locator(".curtain")).toHaveCount(0);
+  await expect(screen(page, "curtain")).toHaveCount(0);
   await pass(page, 30_000);
-  await expect(page.locator(".told__line").last()).toHaveText(/the point goes to|nobody gets the point/);
+  await expect(told(page).last()).toHaveText(/the point goes to|nobody gets the point/);
 });
 
 test("who adds no card says so with the other in one tap", async ({ page }) => {
@@ -180,7 +176,7 @@ test("who adds no card says so with the other in one tap", async ({ page }) => {
   await pass(page, 30_000);
   await openly(page).filter({ hasText: "Both are ready" }).click();
   await pass(page, 30_000);
-  await expect(page.locator(".told__line").last()).toHaveText(/the point goes to|nobody gets the point/);
+  await expect(told(page).last()).toHaveText(/the point goes to|nobody gets the point/);
   expect(await records(page)).toMatch(/(1 ready\\n2 ready|2 ready\\n1 ready)/);
 });
 
@@ -189,16 +185,17 @@ test("the sign turns over when an Ace falls", async ({ page }) => {
   const lower = page.locator(".hud-sign__board.is-lowest");
   const higher = page.locator(".hud-sign__board.is-highest");
   const ace = page.getByRole("button", { name: /^(an Ace|\w+ Aces), in hand/ });
-  for (let seed = 1; !(await ace.count()); seed += 1) {
-    expect(seed, "one of a few hands has an Ace").toBeLessThan(20);
-    await resume(page, [], { seed: seed.toString(16).padStart(16, "0") });
+  // One of a few hands has an Ace.
+  await repeat(page, SEEDS.length, async (at) => {
+    await resume(page, [], { seed: SEEDS[at] });
     await openCurtain(page);
-  }
+    return (await ace.count()) > 0;
+  });
   await expect(higher).toHaveText("Highersum wins");
   for (const name of ["Ana", "Ben"]) {
     const number = page.getByRole("button", { name: /^(an? \d|\w+ \d+s), in hand/ });
     await (name === "Ana" ? ace : number).first().click();
-    await lock(page).click();
+    await lockIn(page).click();
     await leaveDone(page);
     if (name === "Ana") await openCurtain(page);
   }
@@ -217,8 +214,7 @@ test("the seats pick their opponents by their marbles, on the open table if they
 });
 
 test("nothing of two seats’ offers is in the page of a third", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   const secrets = [
     [],
     ["1 offer 2 +1 for -"],
@@ -230,12 +226,12 @@ test("nothing of two seats’ offers is in the page of a third", async ({ page }
     await trading(page, decisions);
     const table = await body();
     await visit(page, name);
-    const parts = [];
-    for (const at of await page.locator(".hud-tabs").first().locator("button").all()) {
+    const bodies = [];
+    for (const at of await parts(page).all()) {
       await tap(at);
-      parts.push(await body());
+      bodies.push(await body());
     }
-    return [table, ...parts];
+    return [table, ...bodies];
   };
   for (const name of ["Cem", "Dee"]) {
     const first = await seen(name, secrets[0]);
@@ -258,12 +254,11 @@ test("each other part of trading is drawn ahead once, unseen, and nothing of it 
   });
   const ahead = () => page.evaluate(() => globalThis.ahead);
   await visit(page, "Ana");
-  const partner = page.getByRole("radio", { name: "Cem" });
-  await partner.check({ force: true });
+  await check(partner(page, "Cem"));
   await pass(page, 1_000);
   await expect.poll(ahead).toEqual(["hud-offers", "hud-market", "hud-others"].map((name) => expect.stringContaining(name)));
-  await expect(partner).toBeChecked();
-  await expect(page.locator(".hud-trade [hidden]")).toHaveCount(0);
+  await expect(partner(page, "Cem")).toBeChecked();
+  await expect(screen(page, "seat").locator("[hidden]")).toHaveCount(0);
   await leaveOff(page);
   await visit(page, "Ben");
   for (const name of ["Offers", "Market", "Players", "Trade"]) await part(page, name).click();
@@ -273,16 +268,14 @@ test("each other part of trading is drawn ahead once, unseen, and nothing of it 
 for (const decisions of [[], ["1 finish"], idle(3), idle(4)]) {
   test(`twelve deals for four show the same on the table after ${decisions.length} decisions`, async ({ page }) => {
     await openStill(page);
-    let first;
-    for (let seed = 1; seed <= 12; seed += 1) {
-      // The draws that follow a tie are public: names that differ leave nothing to chance.
-      const named = decisions.length === 16 ? ["1 name 2", "2 name 2", "3 name 2", "4 name 2"] : [];
-      await trading(page, [...decisions, ...named], { seed: seed.toString(16).padStart(16, "0") });
+    // The draws that follow a tie are public: names that differ leave nothing to chance.
+    const named = decisions.length === 16 ? ["1 name 2", "2 name 2", "3 name 2", "4 name 2"] : [];
+    await expectAlike(SEEDS, async (seed) => {
+      await trading(page, [...decisions, ...named], { seed });
       await pass(page, 20_000);
-      const shown = [await page.locator("body").evaluate((body) => body.outerHTML), await page.locator("body").ariaSnapshot()];
-      first ??= shown;
-      expect(shown, `deal ${seed}`).toEqual(first);
-    }
+      const body = page.locator("body");
+      return [await body.evaluate((body) => body.outerHTML), await body.ariaSnapshot()];
+    });
   });
 }
 
@@ -299,23 +292,22 @@ test("open offers outlast a reload, and nobody’s cards are shown by it", async
   await leaveOff(page);
   await visit(page, "Ben");
   await page.reload();
-  await expect(page.locator(".hud-offer")).toHaveCount(0);
+  await expect(page.getByRole("article")).toHaveCount(0);
   await visit(page, "Ben");
   await page.getByRole("button", { name: "Accept" }).click();
-  await expect(page.locator(".hud-own")).toContainText("17 cards");
+  await expect(own(page)).toContainText("17 cards");
 });
 
 test("a clock gives each seat its share of a period, whatever it does in it", async ({ page }) => {
   await openStill(page);
   await trading(page, [], { options: "clock=on minutes=40" });
-  const clock = page.locator(".clock__time");
   await visit(page, "Ana");
-  await expect(clock).toHaveText(/^2:(29|30)$/);
+  await expect(clock(page)).toHaveText(/^2:(29|30)$/);
   await pass(page, 60_000);
-  await page.locator(".hud-partner", { hasText: "Ben" }).click();
+  await check(partner(page, "Ben"));
   await give(page).first().click();
   await page.getByRole("button", { name: "Offer Ben this" }).click();
-  await expect(clock, "an offer does not buy time").toHaveText(/^1:(2\d|30)$/);
+  await expect(clock(page), "an offer does not buy time").toHaveText(/^1:(2\d|30)$/);
   await pass(page, 95_000);
   await expect(page.getByText("Time ran out, so the rules decided.")).toBeVisible();
   expect(await records(page)).toMatch(/1 timeout/);
@@ -337,12 +329,12 @@ test("trading and a duel fit a small phone", async ({ page }) => {
   };
   await small(give(page));
   await asking(page);
-  await small(page.locator(".hud-want .hud-key"));
+  await small(wants(page));
   const bottom = await page.getByRole("button", { name: "Ask for a marble" }).evaluate((one) => one.getBoundingClientRect().bottom);
   expect(bottom, "scale and keys are on one screen").toBeLessThanOrEqual(740);
   await resume(page, ["1 timeout", "2 timeout"]);
   await openCurtain(page);
-  await small(page.locator(".hud-hand button"));
+  await small(handCards(page));
   expect(await wide(page)).toBeLessThanOrEqual(360);
 });
 
@@ -350,11 +342,7 @@ test("an offer and a card are played by keyboard alone", async ({ page }) => {
   await openStill(page);
   await trading(page);
   await visit(page, "Ana");
-  const press = async (locator, key = "Enter") => {
-    await locator.focus();
-    await page.keyboard.press(key);
-  };
-  await press(page.locator(".hud-partner input").nth(1), "Space");
+  await press(partner(page, "Cem"), "Space");
   await press(give(page).first());
   await asking(page);
   await press(page.getByRole("button", { name: "Ask for a King" }));
@@ -379,7 +367,7 @@ test("trading keeps to WCAG 2.2 AA", async ({ page }) => {
     await expectAccessible(page);
   }
   await part(page, "Trade").click();
-  await page.locator(".hud-partner", { hasText: "Ben" }).click();
+  await check(partner(page, "Ben"));
   await give(page).first().click();
   await give(page).first().click();
   await expectAccessible(page);
@@ -412,8 +400,8 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", async ({ page }) => {
     await expectAccessible(page);
     await page.keyboard.press("Escape");
   }
-  await goToGame(page, "over", golden("four-in-a-tournament"), { looked: [], table: 9_999, series: [] });
-  await expect(page.locator(".hud-bracket__duel")).toHaveCount(3);
+  await goToGame(page, "over", golden("heads-up-duel-four-in-a-tournament"), { looked: [], table: 9_999, series: [] });
+  await expect(duels(page)).toHaveCount(3);
   await expectAccessible(page);
   await go(page, "#/rules/heads-up-duel");
   await expect(page.getByRole("heading", { level: 1, name: "How to play Heads Up Duel" })).toBeVisible();
@@ -422,14 +410,14 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", async ({ page }) => {
 
 test("a finished tournament is watched in a replay, open and from a seat", async ({ page }) => {
   await openStill(page);
-  await keepGame(page, "watched", golden("four-in-a-tournament"));
+  await keepGame(page, "watched", golden("heads-up-duel-four-in-a-tournament"));
   await go(page, "#/replay/watched");
   await expect(page.locator(".hud-deck")).toHaveCount(4);
   await page.getByRole("combobox", { name: "Whose cards" }).selectOption("Bo’s cards");
   await expect(page.locator(".hud-deck")).toHaveCount(1);
-  await page.getByRole("slider", { name: "Step of the game" }).focus();
+  await slider(page).focus();
   await page.keyboard.press("End");
-  await expect(page.locator(".replay__told")).toHaveText(/The game is over: /);
+  await expect(replayTold(page)).toHaveText(/The game is over: /);
   await expect(page.locator(".hud-arena")).toBeVisible();
 });
 
@@ -439,9 +427,9 @@ test("the presets and a tournament set up what they say", async ({ page }) => {
   await expect(page.getByRole("switch", { name: "Clock" })).toBeChecked();
   await page.getByRole("button", { name: "At home" }).click();
   await expect(page.getByRole("combobox", { name: "Smallest deck" })).toHaveValue("5");
-  await page.getByRole("switch", { name: "Tournament" }).check({ force: true });
+  await check(page.getByRole("switch", { name: "Tournament" }));
   await expect(page.getByRole("textbox")).toHaveCount(4);
-  await page.getByRole("button", { name: "Deal", exact: true }).click();
-  await expect(page).toHaveURL(/#\/game\//);
+  await dealIt(page).click();
+  await atTable(page);
   expect(await records(page)).toContain("smallest-deck=5 market=on tokens=0 joker=blank one-back=off pairing=marbles draws=stand tournament=on");
 });

@@ -1,8 +1,11 @@
 // The home page, and the plain pages that it leads to.
 
-import { SLUGS, expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { SLUGS, check, expect, expectAccessible, go, open, openHome, plantAhead, recordOf, stored, test } from "./fixtures.mjs";
+import { parts } from "./heads-up-duel.mjs";
+import { goHome, newName, toDo } from "./home.mjs";
 import { RUNNING, keyOf, line, recordsIn, save } from "./records.mjs";
-import { letBotsThink, openStill, still } from "./table.mjs";
+import { atTable, dealIt, levelOf, nameOf, playBy } from "./set-up.mjs";
+import { handCards, letBotsThink, openCalm } from "./table.mjs";
 
 /** The slugs of all games that this build plays, as its service worker lists them. */
 async function slugs(page) {
@@ -39,24 +42,23 @@ test("a page that opens has its title, and its heading has the focus", async ({ 
     await page.getByRole("link", { name: link }).click();
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
     await expect(page).toHaveTitle(title);
-    await page.getByRole("link", { name: "Facedown" }).click();
+    await goHome(page);
     await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeFocused();
   }
 });
 
 for (const game of SLUGS) {
   test(`whoever plays alone and was never named is “you” to eyes and ears: ${game}`, async ({ page }) => {
-    await openStill(page);
-    await still(page);
+    await openCalm(page);
     await go(page, `#/alone/${game}`);
-    await expect(page).toHaveURL(/#\/game\//);
+    await atTable(page);
     await page.locator(".board").waitFor();
     await letBotsThink(page);
-    expect(recordsIn(await stored(page))[0]).toContain("seats Player 1 | ");
+    expect(await recordOf(page)).toContain("seats Player 1 | ");
     const says = async () => `${await page.locator("#app").ariaSnapshot()}\n${await page.locator("#app").innerText()}`;
     expect(await says()).toMatch(/\b[Yy]ou(r|rs)?\b/);
     expect(await says()).not.toContain("Player 1");
-    for (const tab of await page.locator(".hud-trade > .hud-tabs > button").all()) {
+    for (const tab of await parts(page).all()) {
       await tab.click();
       expect(await says()).not.toContain("Player 1");
     }
@@ -68,9 +70,9 @@ test("one tap deals a game against the device, as it was last played", { tag: "@
   const against = page.getByRole("link", { name: "Against the device Fools Gambit" });
   const dealt = async (number) => {
     await against.click();
-    await expect(page).toHaveURL(/#\/game\//);
+    await atTable(page);
     await expect(page.getByRole("heading", { level: 1, name: "Fools Gambit" })).toBeVisible();
-    await expect(page.getByRole("button", { name: /, in hand/ }).first()).toBeVisible();
+    await expect(handCards(page).first()).toBeVisible();
     const records = recordsIn(await stored(page));
     expect(records).toHaveLength(number);
     await page.goBack();
@@ -81,12 +83,12 @@ test("one tap deals a game against the device, as it was last played", { tag: "@
   const [first] = await dealt(1);
   expect(line(first, "seats")).toMatch(/^Player 1 \| bot:regular(\/\w+)? [A-Z][a-z]+$/);
   await go(page, "#/new/fools-gambit");
-  await page.getByLabel("Name of player 1").fill("Ana");
-  await page.getByRole("group", { name: "Who plays as player 2" }).getByRole("radio", { name: "Bot" }).check();
-  await page.getByLabel("How well player 2 plays").selectOption("Sharp");
-  await page.getByRole("radio", { name: "A whole deck each" }).check();
-  await page.getByRole("button", { name: "Deal", exact: true }).click();
-  await expect(page).toHaveURL(/#\/game\//);
+  await nameOf(page, 1).fill("Ana");
+  await playBy(page, 2, "Bot");
+  await levelOf(page, 2).selectOption("Sharp");
+  await check(page.getByRole("radio", { name: "A whole deck each" }));
+  await dealIt(page).click();
+  await atTable(page);
   await go(page, "#/");
   const last = (await dealt(3)).filter((record) => /^Ana \| bot:sharp/.test(line(record, "seats")));
   expect(last.map((record) => line(record, "options"))).toEqual(["deck=full time=off", "deck=full time=off"]);
@@ -97,7 +99,7 @@ test("one tap deals a game against the device, as it was last played", { tag: "@
 test("both ways to play and the rules are reached by keyboard, and fit a small phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHome(page);
-  const tile = page.locator('.tile[data-game="gold-rush-shoot-out"]');
+  const tile = page.getByRole("region", { name: "The games" }).locator('[data-game="gold-rush-shoot-out"]');
   await tile.getByRole("link").first().focus();
   const named = [];
   for (let at = 0; at < 3; at += 1) {
@@ -110,8 +112,7 @@ test("both ways to play and the rules are reached by keyboard, and fit a small p
   expect(named.map((name) => name.trim().split("\n")[0])).toEqual(["Play together", "Against the device", "Rules"].map((name) => expect.stringContaining(name)));
   await tile.getByRole("link", { name: "Against the device" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Load your pistol and aim it" })).toBeVisible();
-  const [record] = recordsIn(await stored(page));
-  expect(line(record, "seats").split(" | ")).toHaveLength(3);
+  expect(line(await recordOf(page), "seats").split(" | ")).toHaveLength(3);
 });
 
 test("a page begins at its top", { tag: "@both" }, async ({ page }) => {
@@ -125,7 +126,7 @@ test("a page begins at its top", { tag: "@both" }, async ({ page }) => {
 test("about names the makers of all games", async ({ page }) => {
   await open(page, "#/about");
   for (const slug of await slugs(page)) {
-    const maker = page.locator(`.credits [data-game="${slug}"] h3 + p`);
+    const maker = page.getByRole("main").locator(`[data-game="${slug}"] h3 + p`);
     await expect(maker).toBeVisible();
     await expect(maker).not.toBeEmpty();
   }
@@ -135,15 +136,12 @@ test("about names the makers of all games", async ({ page }) => {
 
 test("every game can be set up, and has its rules", async ({ page }) => {
   await open(page, "#/about");
-  const credits = page.locator(".credits");
-  const games = [];
   for (const slug of await slugs(page)) {
-    games.push([slug, await credits.locator(`[data-game="${slug}"]`).getByRole("heading").textContent()]);
-  }
-  for (const [slug, name] of games) {
+    await go(page, "#/about");
+    const name = await page.getByRole("main").locator(`[data-game="${slug}"]`).getByRole("heading").textContent();
     await go(page, `#/new/${slug}`);
     await expect(page.getByRole("heading", { level: 1, name: `A game of ${name}` })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Deal" })).toBeVisible();
+    await expect(dealIt(page)).toBeVisible();
     await go(page, `#/rules/${slug}`);
     await expect(page.getByRole("heading", { level: 1, name: `How to play ${name}` })).toBeVisible();
   }
@@ -177,7 +175,7 @@ test("a newer build is offered, and says what it could not go on with", async ({
 test("a dialog closes by its cross, by Escape, and by a press outside that began there", { tag: "@both" }, async ({ page }) => {
   await plantAhead(page, { [keyOf("a")]: save(RUNNING) });
   await openHome(page);
-  const opener = page.getByRole("button", { name: "Rename: Ana and Ben" });
+  const opener = toDo(page, "Rename");
   const dialog = page.getByRole("dialog", { name: "Rename" });
   const { width } = page.viewportSize();
   for (const close of [
@@ -192,7 +190,7 @@ test("a dialog closes by its cross, by Escape, and by a press outside that began
     await expect(opener).toBeFocused();
   }
   await opener.click();
-  const { x, y } = await page.getByLabel("Name of the game").boundingBox();
+  const { x, y } = await newName(page).boundingBox();
   await page.mouse.move(x + 20, y + 20);
   await page.mouse.down();
   await page.mouse.move(width / 2, 4);

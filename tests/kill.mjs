@@ -14,7 +14,8 @@ import { chromium } from "@playwright/test";
 import { browserOptions } from "./browser.mjs";
 import { open, usable, whichOf } from "./fixtures.mjs";
 import { serve } from "./serve.mjs";
-import { choose, keep, tap } from "./table.mjs";
+import { dealIt, seatAll } from "./set-up.mjs";
+import { curtain, decide, goOn, passOn, screen, skip, tap } from "./table.mjs";
 
 const TIMES = Number(process.argv[2] ?? 40);
 /** The longest between the last decision and the end, in milliseconds. */
@@ -58,11 +59,10 @@ const ASKED = { skip: ".told__skip", over: "#play-again", curtain: "#curtain-ope
 
 /** Opens the curtain by its keys: it is deaf for its first half second, and asks twice. */
 async function openCurtain(page) {
-  const curtain = page.locator("#curtain-open");
   await wait(600);
-  await curtain.press("Enter");
-  await curtain.press("Enter");
-  await curtain.waitFor({ state: "detached" });
+  await curtain(page).press("Enter");
+  await curtain(page).press("Enter");
+  await curtain(page).waitFor({ state: "detached" });
 }
 
 /** Takes steps until so many decisions were made. */
@@ -70,13 +70,13 @@ async function play(page, decisions) {
   for (let made = 0; made < decisions; ) {
     const asked = await whichOf(page, ASKED);
     if (asked === "over") return;
-    if (asked === "skip") await tap(page.locator(".told__skip"));
+    if (asked === "skip") await tap(skip(page));
     else if (asked === "curtain") await openCurtain(page);
-    else if (asked === "on") await tap(page.locator("#pass-on"));
-    else if (asked === "go") await tap(page.locator("#go-on"));
+    else if (asked === "on") await tap(passOn(page));
+    else if (asked === "go") await tap(goOn(page));
     else if (asked === "lock") {
-      await ((await page.getByRole("button", { name: /, in hand/ }).count()) ? choose(page) : keep(page));
-      await page.locator(".done__own").waitFor();
+      await decide(page);
+      await screen(page, "done").waitFor();
       made += 1;
     } else await wait(50);
   }
@@ -90,9 +90,8 @@ for (let time = 1; time <= TIMES; time += 1) {
   const first = await start(profile);
   await open(first.page, "#/new/fools-gambit", host.url);
   await first.page.emulateMedia({ reducedMotion: "reduce" });
-  await first.page.getByRole("textbox", { name: /player 1/ }).fill("Ana");
-  await first.page.getByRole("textbox", { name: /player 2/ }).fill("Ben");
-  await first.page.getByRole("button", { name: "Deal", exact: true }).click();
+  await seatAll(first.page, ["Ana", "Ben"]);
+  await dealIt(first.page).click();
   await first.page.locator("#round-read").click();
   await play(first.page, 2 + (time % 4));
   const shown = await recordOf(first.page);

@@ -1,7 +1,10 @@
 // The change from the landing bundle, which is the home page alone, to the app, which is every page.
 
-import { downloaded, expect, kept, open, openHome, plantAhead, store, test, usable } from "./fixtures.mjs";
+import { downloaded, expect, open, openHome, openKept, plantAhead, store, test, usable } from "./fixtures.mjs";
+import { listed, newName, toDo } from "./home.mjs";
 import { FINISHED, RUNNING, keyOf, save } from "./records.mjs";
+import { atTable, dealIt, seatAll } from "./set-up.mjs";
+import { curtain } from "./table.mjs";
 
 const LANDING = /\/landing-[^/]+$/;
 /** The app bundle: its script, its program and its styles. */
@@ -14,6 +17,16 @@ const bundle = (page) =>
 const heading = (page, name) => page.getByRole("heading", { level: 1, name });
 const play = (page) => page.getByRole("link", { name: "Play together Fools Gambit" });
 
+/** Goes from the home page to pages of the app. */
+async function toAbout(page) {
+  await page.getByRole("link", { name: "About" }).click();
+  await expect(heading(page, "About")).toBeFocused();
+}
+async function toSetUp(page) {
+  await play(page).click();
+  await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+}
+
 /** Everything that is asked for from now on. */
 function asked(page) {
   const urls = [];
@@ -21,16 +34,17 @@ function asked(page) {
   return urls;
 }
 
-/** Holds the app back until it is let go. */
-async function holdApp(page) {
+/** Holds a program back until it is let go. */
+async function hold(page, url) {
   let letGo;
   const held = new Promise((done) => void (letGo = done));
-  await page.route("**/app-*.wasm", async (route) => {
+  await page.route(url, async (route) => {
     await held;
     await route.continue().catch(() => {});
   });
   return letGo;
 }
+const holdApp = (page) => hold(page, "**/app-*.wasm");
 
 test.describe("the landing bundle", () => {
   test.use({ serviceWorkers: "block", expected: /Service Worker registration blocked|ERR_FAILED/ });
@@ -42,17 +56,16 @@ test.describe("the landing bundle", () => {
     await store(page, keyOf("b"), save(FINISHED, { changed: 1 }));
     await page.reload();
     await usable(page);
-    const games = page.getByRole("region", { name: "Your games" });
-    await expect(games.getByRole("listitem").first()).toContainText("Fools Gambit · Round 1 · Ben to choose");
-    await games.getByRole("button", { name: "Rename: Ana and Ben" }).first().click();
-    await page.getByLabel("Name of the game").fill("Sunday");
+    await expect(listed(page).first()).toContainText("Fools Gambit · Round 1 · Ben to choose");
+    await listed(page).first().getByRole("button", { name: "Rename" }).click();
+    await newName(page).fill("Sunday");
     await page.keyboard.press("Enter");
-    await expect(games.getByRole("listitem").first()).toContainText("Sunday");
-    await games.getByRole("button", { name: "Delete: Sunday" }).click();
-    await expect(games.getByRole("listitem")).toHaveCount(1);
+    await expect(listed(page).first()).toContainText("Sunday");
+    await toDo(page, "Delete", "Sunday").click();
+    await expect(listed(page)).toHaveCount(1);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(games.getByRole("listitem")).toHaveCount(2);
-    const { text } = await downloaded(page, () => games.getByRole("button", { name: "Export: Ana and Ben" }).click());
+    await expect(listed(page)).toHaveCount(2);
+    const { text } = await downloaded(page, () => toDo(page, "Export").click());
     expect(text).toBe(FINISHED);
     expect(await bundle(page)).toBe("landing");
   });
@@ -62,11 +75,10 @@ test.describe("the landing bundle", () => {
     await open(page);
     await store(page, keyOf("a"), save(RUNNING, { summary: null }));
     await openHome(page);
-    const item = page.getByRole("region", { name: "Your games" }).getByRole("listitem");
-    await expect(item.getByRole("link", { name: "Continue" })).toBeVisible();
+    await expect(listed(page).getByRole("link", { name: "Continue" })).toBeVisible();
     expect(await bundle(page)).toBe("landing");
     letGo();
-    await expect(item).toContainText("Round 1 · Ben to choose");
+    await expect(listed(page)).toContainText("Round 1 · Ben to choose");
     expect(await bundle(page)).toBe("app");
     await expect(page.getByText("Opening…")).toHaveCount(0);
   });
@@ -79,7 +91,7 @@ test.describe("the landing bundle", () => {
     await openHome(page);
     await failed;
     await page.getByRole("button", { name: /^Rename/ }).click();
-    await page.getByLabel("Name of the game").fill("Sunday");
+    await newName(page).fill("Sunday");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("listitem").filter({ hasText: "Sunday" })).toBeVisible();
     expect(await bundle(page)).toBe("landing");
@@ -88,17 +100,6 @@ test.describe("the landing bundle", () => {
 
 test.describe("somebody who comes for the first time", () => {
   test.use({ experienced: false });
-
-  /** Holds a program back until it is let go. */
-  async function hold(page, url) {
-    let letGo;
-    const held = new Promise((done) => void (letGo = done));
-    await page.route(url, async (route) => {
-      await held;
-      await route.continue().catch(() => {});
-    });
-    return letGo;
-  }
 
   const shown = (page) => page.evaluate(() => document.querySelector("#app .home").outerHTML);
 
@@ -122,8 +123,7 @@ test.describe("somebody who comes for the first time", () => {
   test("can leave it at once: the landing bundle is not waited for", async ({ page }) => {
     const letGo = await hold(page, "**/landing-*.wasm");
     await page.goto("./");
-    await play(page).click();
-    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+    await toSetUp(page);
     expect(await bundle(page)).toBe("app");
     const answered = page.waitForResponse("**/landing-*.wasm");
     letGo();
@@ -167,8 +167,7 @@ test("loading it ahead ends with the page, and begins anew when it is wanted aft
   await page.evaluate(() => void dispatchEvent(new Event("pagehide")));
   await failed;
   letGo();
-  await play(page).click();
-  await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+  await toSetUp(page);
 });
 
 test("a page of the app does without the landing bundle", async ({ page }) => {
@@ -235,8 +234,7 @@ test("of the landing bundle nothing is left that listens", async ({ page }) => {
   await openHome(page);
   const updates = () => page.evaluate(() => globalThis.listening().filter(([, type]) => type === "facedown-update").length);
   await expect.poll(updates).toBe(1);
-  await page.getByRole("link", { name: "About" }).click();
-  await expect(heading(page, "About")).toBeFocused();
+  await toAbout(page);
   expect(await updates()).toBe(0);
 });
 
@@ -262,8 +260,7 @@ test("whoever goes back before the app is there keeps the landing bundle", async
   letGo();
   await expect(page.getByText("Opening…")).toHaveCount(0);
   expect(await bundle(page)).toBe("landing");
-  await page.getByRole("link", { name: "About" }).click();
-  await expect(heading(page, "About")).toBeFocused();
+  await toAbout(page);
 });
 
 test("a wish that changes while the app is loading is followed", async ({ page }) => {
@@ -280,7 +277,7 @@ test("a dialog that is open on the home page is gone in the app", async ({ page 
   await open(page);
   await store(page, keyOf("a"), save(RUNNING));
   await openHome(page);
-  await page.getByRole("button", { name: "Rename: Ana and Ben" }).click();
+  await toDo(page, "Rename").click();
   await page.evaluate(() => void (location.hash = "#/about"));
   await expect(heading(page, "About")).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -292,23 +289,21 @@ test("the notice of a deleted game goes with whoever leaves the landing bundle, 
   await plantAhead(page, { [keyOf("a")]: save(RUNNING) });
   await openHome(page);
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
-  await page.getByRole("button", { name: "Delete: Ana and Ben" }).click();
-  await page.getByRole("link", { name: "About" }).click();
-  await expect(heading(page, "About")).toBeFocused();
+  await toDo(page, "Delete").click();
+  await toAbout(page);
   expect(await bundle(page)).toBe("app");
   await page.goBack();
   await expect(heading(page, "Facedown")).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("region", { name: "Your games" }).getByRole("listitem")).toContainText("Ana and Ben");
+  await expect(listed(page)).toContainText("Ana and Ben");
 });
 
 test("what is played in the app is told by the landing bundle of another tab", async ({ page, context }) => {
   await open(page, "#/new/fools-gambit");
-  await page.getByRole("textbox", { name: /player 1/ }).fill("Ana");
-  await page.getByRole("textbox", { name: /player 2/ }).fill("Ben");
-  await page.getByRole("button", { name: "Deal", exact: true }).click();
-  await expect(page).toHaveURL(/#\/game\//);
-  await expect(page.locator("#curtain-open")).toBeVisible();
+  await seatAll(page, ["Ana", "Ben"]);
+  await dealIt(page).click();
+  await atTable(page);
+  await expect(curtain(page)).toBeVisible();
   const other = await context.newPage();
   await openHome(other);
   await expect(other.getByRole("link", { name: "Continue: Ana and Ben Fools Gambit" })).toContainText("Round 1");
@@ -319,13 +314,11 @@ test.describe("with a service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
   test("the app is there without a network, once the site is kept", async ({ page, context }) => {
-    await openHome(page);
-    await kept(page);
+    await openKept(page);
     await context.setOffline(true);
     await page.reload();
     await usable(page);
-    await play(page).click();
-    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+    await toSetUp(page);
   });
 });
 
@@ -363,8 +356,7 @@ test.describe("an app that can't be started", () => {
     const failed = page.waitForEvent("requestfailed");
     await openHome(page);
     await failed;
-    await play(page).click();
-    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+    await toSetUp(page);
   });
 });
 
@@ -383,8 +375,7 @@ test.describe("a panic", () => {
 
   test("in the app ends in the rescue screen, whichever way it was started", async ({ page }) => {
     await openHome(page);
-    await page.getByRole("link", { name: "About" }).click();
-    await expect(heading(page, "About")).toBeFocused();
+    await toAbout(page);
     await page.evaluate(() => void setTimeout(() => facedown.wasm.provoke_panic()));
     await expect(heading(page, "Facedown has stopped")).toBeFocused();
     await expect(page.locator("#app")).toHaveCount(0);

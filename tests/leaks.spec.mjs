@@ -1,24 +1,18 @@
 // Nothing of a seat's secrets is in the page while somebody else may look at it.
 
 import { decide as decideDual, duel } from "./dual-duel.mjs";
-import { lanes } from "./duel-52.mjs";
-import { answerSound, expect, open, stored, test } from "./fixtures.mjs";
-import { EIGHT, decide as decideRush, gesturesEnter, rush } from "./gold-rush.mjs";
+import { doIt, drop, hand, lanes } from "./duel-52.mjs";
+import { SEEDS, answerSound, expect, expectAlike, open, stored, test } from "./fixtures.mjs";
+import { EIGHT, decide as decideRush, gesturesEnter, ownThings, rush } from "./gold-rush.mjs";
 import { game as headsUp } from "./heads-up-duel.mjs";
-import { choose, curtain, deal, goToGame, handCards, keep, leaveDone, leaveTable, lockIn, openCurtain, openStill, own, pass, record, tableFoot } from "./table.mjs";
+import { lookAlikes } from "./records.mjs";
+import { dealStill } from "./set-up.mjs";
+import { choose, curtain, goToGame, handCards, keep, leaveDone, leaveTable, lockIn, openCurtain, openStill, own, pass, passTo, record, screen, tableFoot } from "./table.mjs";
 
 test.beforeEach(({ page }) => answerSound(page));
 
 /** Deals in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h: all the rest differs. */
-const TWINS = [
-  "0000000000003b2f", "0000000000007934", "000000000000fb4f", "00000000000102f9", "0000000000010598",
-  "0000000000010e07", "00000000000171e7", "0000000000018c56", "000000000001cbc1", "000000000001e865",
-  "0000000000023c39", "0000000000025aa9", "000000000002655d", "00000000000282fe", "000000000002a4c6",
-  "00000000000303f0", "00000000000328cd", "000000000003a1c1", "000000000003e211", "0000000000040c5b",
-];
-
-const ONE = "1 duel 9c wager Kc";
-const TWO = "2 duel Jh wager 4h";
+const { seeds: TWINS, decisions: DECIDED } = lookAlikes("fools-gambit");
 
 /** All that the page holds: its elements with their attributes, what a screen reader gets, title, address. */
 async function whole(page) {
@@ -32,28 +26,26 @@ async function whole(page) {
   return { dom, tree, title, url, state };
 }
 
+/** After so many decisions, of which the table was told so many. */
 const states = [
-  { name: "the first curtain", decisions: [], shows: curtain },
-  { name: "the second curtain", decisions: [ONE], shows: curtain },
-  { name: "the table with the wagers", decisions: [ONE, TWO], shows: tableFoot },
-  { name: "the curtain before the swap", decisions: [ONE, TWO], kept: { table: 2 }, shows: curtain },
-  { name: "the second curtain of the swap", decisions: [ONE, TWO, "1 keep"], kept: { table: 2 }, shows: curtain },
-  { name: "the table with the duel", decisions: [ONE, TWO, "1 keep", "2 keep"], kept: { table: 2 }, shows: tableFoot },
-  { name: "the first curtain of the next round", decisions: [ONE, TWO, "1 keep", "2 keep"], kept: { table: 4 }, shows: curtain },
+  ["the first curtain", 0, undefined, curtain],
+  ["the second curtain", 1, undefined, curtain],
+  ["the table with the wagers", 2, undefined, tableFoot],
+  ["the curtain before the swap", 2, 2, curtain],
+  ["the second curtain of the swap", 3, 2, curtain],
+  ["the table with the duel", 4, 2, tableFoot],
+  ["the first curtain of the next round", 4, 4, curtain],
 ];
 
-for (const { name, decisions, kept, shows } of states) {
+for (const [name, count, told = 0, shows] of states) {
   test(`twenty games that differ in secrets show the same at ${name}`, async ({ page }) => {
     await openStill(page);
-    let first;
-    for (const seed of TWINS) {
-      await goToGame(page, "twin", record(decisions, { seed }), kept);
+    await expectAlike(TWINS, async (seed) => {
+      await goToGame(page, "twin", record(DECIDED.slice(0, count), { seed }), { table: told });
       await expect(shows(page)).toBeVisible();
       await pass(page, 20_000);
-      const shown = await whole(page);
-      first ??= shown;
-      expect(shown, seed).toEqual(first);
-    }
+      return whole(page);
+    });
   });
 }
 
@@ -66,7 +58,7 @@ test("twins that are played by hand show the same whenever nobody holds the devi
     const lay = async (duel, wager) => {
       await page.getByRole("button", { name: new RegExp(`^${duel}, in hand`) }).click();
       await page.getByRole("button", { name: new RegExp(`^${wager}, in hand`) }).click();
-      await page.locator(".lock").click();
+      await lockIn(page).click();
       // The next person may hold the device by now: before what is left to the last one has gone, and after.
       await expect(own(page)).toHaveCount(1);
       await pass(page, 1_000);
@@ -90,39 +82,35 @@ test("twins that are played by hand show the same whenever nobody holds the devi
     await look();
     return shown;
   };
-  const first = await walk(TWINS[0]);
-  for (const seed of TWINS.slice(1, 4)) expect(await walk(seed), seed).toEqual(first);
+  await expectAlike(TWINS.slice(0, 4), walk);
 });
 
 test("twenty games that differ in secrets show the same before the curtain of an undo", async ({ page }) => {
   await openStill(page);
-  let first;
-  for (const seed of TWINS) {
+  await expectAlike(TWINS, async (seed) => {
     await goToGame(page, "twin", record([], { seed }));
     await openCurtain(page);
     for (const card of ["nine of clubs", "king of clubs"]) await page.getByRole("button", { name: new RegExp(`^${card}, in hand`) }).click();
-    await page.locator(".lock").click();
+    await lockIn(page).click();
     await page.getByRole("button", { name: "Ana: undo" }).click();
-    await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
+    await expect(passTo(page, "Ana")).toBeVisible();
     await pass(page, 20_000);
-    const shown = await whole(page);
-    first ??= shown;
-    expect(shown, seed).toEqual(first);
-  }
+    return whole(page);
+  });
 });
 
 /** Plays the first cards of the hand into the first lane: the first turn. */
 async function playTwice(page) {
   for (let cards = 0; cards < 2; cards += 1) {
-    await page.locator(".d52-hand button").first().click();
-    await page.locator(".d52-drop").first().click();
+    await hand(page).first().click();
+    await drop(page, 1).click();
   }
 }
 
 /** Picks the first card of the hand, and says so. */
-async function pickFirst(page, hand, button) {
-  await page.locator(hand).first().click();
-  await page.locator(button).click();
+async function pickFirst(hand, button) {
+  await hand.first().click();
+  await button.click();
 }
 
 /** How the first visit of each kind of game begins, and how it ends. */
@@ -130,9 +118,9 @@ const VISITS = [
   ["fools-gambit", record(), choose],
   ["dual-duel", duel(), decideDual],
   ["gold-rush-shoot-out", rush(), decideRush],
-  ["heads-up-duel", headsUp(), (page) => pickFirst(page, ".hud-hand button", ".lock")],
+  ["heads-up-duel", headsUp(), (page) => pickFirst(handCards(page), lockIn(page))],
   ["duel-52", lanes(), playTwice],
-  ["duel-52 with bannermen", lanes([], { parts: ["bannermen"] }), (page) => pickFirst(page, ".d52-hand button", ".d52-do")],
+  ["duel-52 with bannermen", lanes([], { parts: ["bannermen"] }), (page) => pickFirst(hand(page), doIt(page))],
 ];
 
 for (const [name, text, decide] of VISITS) {
@@ -146,14 +134,13 @@ for (const [name, text, decide] of VISITS) {
     expect(await said()).not.toMatch(/\byou(r|rs)?\b/i);
     await openCurtain(page);
     await decide(page);
-    await expect(page.locator(".sheet__title")).toBeVisible();
+    await expect(screen(page, "done")).toBeVisible();
     expect(await said()).not.toMatch(/\byou(r|rs)?\b/i);
   });
 }
 
 test("nobody's cards are shown after a reload, Back and Forward, or an error", async ({ page }) => {
-  await openStill(page);
-  await deal(page);
+  await dealStill(page);
   await openCurtain(page);
   await expect(handCards(page)).toHaveCount(3);
   await page.reload();
@@ -170,8 +157,7 @@ test("nobody's cards are shown after a reload, Back and Forward, or an error", a
 });
 
 test("the screen is covered as soon as the page is hidden, and by a button", async ({ page }) => {
-  await openStill(page);
-  await deal(page);
+  await dealStill(page);
   await openCurtain(page);
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
@@ -187,8 +173,7 @@ test("the screen is covered as soon as the page is hidden, and by a button", asy
 });
 
 test("a tap meant for the button before does not go through the curtain", async ({ page }) => {
-  await openStill(page);
-  await deal(page);
+  await dealStill(page);
   await openCurtain(page);
   for (let card = 0; card < 2; card += 1) await handCards(page).first().click();
   const { x, y, width, height } = await lockIn(page).boundingBox();
@@ -207,8 +192,7 @@ test("a tap meant for the button before does not go through the curtain", async 
 });
 
 test("neither a selection nor the focus survives a change of hands", async ({ page }) => {
-  await openStill(page);
-  await deal(page);
+  await dealStill(page);
   await openCurtain(page);
   await page.evaluate(() => getSelection().selectAllChildren(document.querySelector("main")));
   await choose(page);
@@ -222,7 +206,7 @@ test("neither a selection nor the focus survives a change of hands", async ({ pa
 
 test("the log tells of persons by their names, and of no more than who looks may know", async ({ page }) => {
   await openStill(page);
-  await goToGame(page, "logged", record([ONE, TWO], { seed: TWINS[0] }), { table: 2 });
+  await goToGame(page, "logged", record(DECIDED.slice(0, 2), { seed: TWINS[0] }), { table: 2 });
   const log = async () => {
     await page.getByRole("button", { name: "Log", exact: true }).click();
     const text = await page.getByRole("dialog").innerText();
@@ -252,8 +236,7 @@ test("the hand is in no title, address or history entry, and only the save is in
 });
 
 test("both seats need the same taps, whatever they hold", async ({ page }) => {
-  await openStill(page);
-  await deal(page);
+  await dealStill(page);
   const screens = [];
   const note = async (title) => screens.push(await page.locator(title).first().innerText());
   for (const act of [choose, keep]) {
@@ -280,16 +263,12 @@ for (const decisions of quiet) {
   for (const since of decisions.length < 2 ? [0] : [0, 2]) {
     test(`twelve deals of Dual Duel show the same after ${decisions.length} decisions, ${since} told`, async ({ page }) => {
       await openStill(page);
-      let first;
-      for (let seed = 1; seed <= 12; seed += 1) {
-        const text = duel(decisions, { seed: seed.toString(16).padStart(16, "0") });
-        await goToGame(page, "twin", text, { table: since });
+      await expectAlike(SEEDS, async (seed) => {
+        await goToGame(page, "twin", duel(decisions, { seed }), { table: since });
         await expect(since < 2 && decisions.length >= 2 ? tableFoot(page) : curtain(page)).toBeVisible();
         await pass(page, 20_000);
-        const shown = await whole(page);
-        first ??= shown;
-        expect(shown, `deal ${seed}`).toEqual(first);
-      }
+        return whole(page);
+      });
     });
   }
 }
@@ -331,8 +310,8 @@ test("each of eight outlaws sees its own load and aim, and nobody else's", async
   const lines = aimed(true);
   await goToGame(page, "eight", rush(lines.slice(0, -1), { seats: EIGHT }), { table: lines.length - 1, looked: [] });
   await openCurtain(page);
-  await expect(page.locator(".gr-own")).toHaveCount(1);
-  await expect(page.locator(".gr-own")).toHaveAccessibleName("Your ammo and envelope");
+  await expect(ownThings(page)).toHaveCount(1);
+  await expect(ownThings(page)).toHaveAccessibleName("Your ammo and envelope");
   await expect(page.locator(".gr-arrow:not(.is-preview)")).toHaveCount(0);
   const shown = JSON.stringify(await whole(page));
   expect(shown.match(/loaded: /g)).toHaveLength(2);

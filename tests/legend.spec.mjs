@@ -1,8 +1,8 @@
 // The legend: what the signs on a board mean, on the board itself.
 
-import { readFileSync } from "node:fs";
 import { expect, expectAccessible, test } from "./fixtures.mjs";
-import { goToGame, hold, isBotsTurn, letBotsThink, openCurtain, openStill, curtain, pass, still } from "./table.mjs";
+import { upTo } from "./records.mjs";
+import { goToGame, openCalm, toDecision } from "./table.mjs";
 
 /** A moment of each game: its record, after so many decisions, with so much told; and what is on its board for certain. */
 const BOARDS = {
@@ -14,25 +14,13 @@ const BOARDS = {
   "duel-52-everything": [90, 84, ["A hit that it has taken.", "The card’s power.", "Face-down: no power, no attack."]],
 };
 
-const DECIDES = ".lock, .d52-prompt, .hud-trade, #hud-ready";
 const legend = (page) => page.getByRole("dialog", { name: "What you see" });
 const asks = (page) => page.getByRole("button", { name: "What you see" });
 
 /** Goes through hand-overs to the next decision. */
 async function decide(page, name, [count, told]) {
-  const text = readFileSync(new URL(`../engine/tests/records/${name}.record`, import.meta.url), "utf8");
-  const record = [...text.split("\n").slice(0, 5 + count), ""].join("\n");
-  await goToGame(page, "signs", record, { table: told, looked: Array(8).fill(told), series: [] });
-  const takes = page.locator(".hand-over__people .hold").first();
-  const next = page.locator("#go-on, .sheet > .is-main").first();
-  for (let step = 0; !(await page.locator(DECIDES).count()); step += 1) {
-    expect(step).toBeLessThan(10);
-    if (await next.count()) await next.click();
-    else if (await curtain(page).count()) await openCurtain(page);
-    else if (await takes.count()) await hold(page, takes);
-    else if (await isBotsTurn(page)) await letBotsThink(page);
-    else await pass(page, 1_000);
-  }
+  await goToGame(page, "signs", upTo(name, count), { table: told, looked: Array(8).fill(told), series: [] });
+  await toDecision(page);
 }
 
 /** What a page of the legend says, by number, and how its marks lie. */
@@ -54,8 +42,7 @@ const read = (page) =>
 for (const [name, [count, told, certain]] of Object.entries(BOARDS)) {
   test(`each sign on the board is explained: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await openStill(page);
-    await still(page);
+    await openCalm(page);
     await decide(page, name, [count, told]);
     await asks(page).click();
     await expect(legend(page)).toBeVisible();
@@ -81,8 +68,7 @@ for (const [name, [count, told, certain]] of Object.entries(BOARDS)) {
 }
 
 test("the key L opens the legend, where shortcut keys are on, and a tap on the board closes it", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   await decide(page, "fools-gambit-worked-by-hand", [4, 2]);
   await page.keyboard.press("l");
   await expect(legend(page)).toBeVisible();

@@ -3,11 +3,12 @@
 
 import { readFileSync } from "node:fs";
 import { duel as duelRecord } from "./dual-duel.mjs";
-import { golden as duel52 } from "./duel-52.mjs";
-import { NAMES, SIZES, expectFit, misfits, upTo } from "./fit.mjs";
+import { golden as duel52, prompt } from "./duel-52.mjs";
+import { NAMES, SIZES, atSizes, expectFit, misfits, upTo } from "./fit.mjs";
 import { expect, go, open, test } from "./fixtures.mjs";
-import { rush, until } from "./gold-rush.mjs";
-import { deal, goToGame, openCurtain, openStill, pass, still } from "./table.mjs";
+import { plates, rush, tally, until } from "./gold-rush.mjs";
+import { deal } from "./set-up.mjs";
+import { goOn, goToGame, isTold, lockIn, openCalm, openCurtain, openStill, pass, still, told, untilSeen } from "./table.mjs";
 
 /** The style of lanes by how many tiles the fullest side has: a test of the page's crate keeps all that there are. */
 const GRIDS = readFileSync(new URL("../frontend/src/games/duel_52/grids.txt", import.meta.url), "utf8")
@@ -40,21 +41,19 @@ const overRanks = (page) =>
   );
 
 test("no sign of Duel 52 covers a rank, and no name is cut beside chips", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   for (const count of [60, 90, 105]) {
     await goToGame(page, "signs", upTo("duel-52-everything", count), { table: count, looked: [count, count], series: [] });
     await openCurtain(page);
-    await page.locator(".d52-prompt").waitFor();
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      const where = `after ${count}, ${width} × ${height}`;
+    await prompt(page).waitFor();
+    await atSizes(page, async (size) => {
+      const where = `after ${count}, ${size}`;
       const cut = await page.locator(".d52-strip__name").evaluateAll((names) =>
         names.filter((name) => name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent),
       );
       expect.soft(cut, where).toEqual([]);
       expect.soft(await overRanks(page), where).toEqual([]);
-    }
+    });
   }
 });
 
@@ -80,20 +79,17 @@ for (const count of [3, 4, 5, 6, 7, 8])
   test(`plates leave the take in sight under a hint: ${count} at the Gold Rush`, async ({ page }) => {
     await still(page);
     await open(page, "#/about");
-    await deal(page, ["Ana", ...Array(count - 1).fill(null)], "gold-rush-shoot-out", async () => {
-      for (let more = 3; more < count; more += 1) await page.getByRole("button", { name: "Add a player" }).click();
-    });
-    await page.locator(".lock, #go-on").first().waitFor();
-    if (await page.locator("#go-on").count()) await page.locator("#go-on").click();
+    await deal(page, ["Ana", ...Array(count - 1).fill(null)], "gold-rush-shoot-out");
+    await lockIn(page).or(goOn(page)).first().waitFor();
+    if (await goOn(page).count()) await goOn(page).click();
     await page.getByRole("button", { name: "Hint", exact: true }).click();
-    await expect(page.locator(".hint__said")).toContainText(/better than the next best|No real difference|nothing else to do/);
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      const where = `${width} × ${height}`;
+    await expect(page.getByRole("region", { name: "Hint" })).toContainText(/better than the next best|No real difference|nothing else to do/);
+    await atSizes(page, async (size) => {
+      const where = size;
       expect.soft(await covered(page), `${where}: cards under plates`).toBe(0);
       expect.soft(await overPrompt(page), `${where}: plates over the prompt`).toEqual([]);
       expect.soft(await misfits(page), where).toEqual([]);
-    }
+    });
   });
 
 test("a name on the curtain is broken between words alone", async ({ page }) => {
@@ -101,21 +97,19 @@ test("a name on the curtain is broken between words alone", async ({ page }) => 
   const text = (name) => upTo("fools-gambit-worked-by-hand", 0).replace(/^seats .*$/m, `seats ${name} | Ben`);
   for (const name of ["Bartholomew", "Wilhelmina", "Annegret", "Maximiliane", "Christopherson"]) {
     await goToGame(page, "curtain", text(name), {});
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
+    await atSizes(page, async (size) => {
       const lines = page.locator(".curtain__name").evaluate((name) => {
         const range = document.createRange();
         range.selectNodeContents(name);
         return range.getClientRects().length;
       });
-      expect.soft(await lines, `${name}, ${width} × ${height}`).toBe(1);
-    }
+      expect.soft(await lines, `${name}, ${size}`).toBe(1);
+    });
   }
 });
 
 test("a side of a duel reads in one order, on the lowest board too", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   await goToGame(page, "order", upTo("heads-up-duel-for-two", 2), {});
   await page.locator(".hud-strip__note").first().waitFor();
   const lefts = () =>
@@ -125,15 +119,13 @@ test("a side of a duel reads in one order, on the lowest board too", async ({ pa
         return parts.map((part) => strip.querySelector(part).getBoundingClientRect().left);
       }),
     );
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    for (const found of await lefts()) expect.soft(found, `${width} × ${height}`).toEqual(found.toSorted((one, other) => one - other));
-  }
+  await atSizes(page, async (size) => {
+    for (const found of await lefts()) expect.soft(found, size).toEqual(found.toSorted((one, other) => one - other));
+  });
 });
 
 test("what is written on cards leaves the next card alone", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await goToGame(page, "tags", upTo("fools-gambit-worked-by-hand", 4), { table: 2, looked: [2, 2], series: [] });
   const tags = page.locator(".is-near .fg-laid__tag");
@@ -143,16 +135,14 @@ test("what is written on cards leaves the next card alone", async ({ page }) => 
 });
 
 test("what the slots of Fools Gambit are called is no wider than they are", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   await go(page, "#/puzzles/fools-gambit-1");
   const slots = page.locator(".puzzle .fg-slot");
   await expect(slots).toHaveCount(2);
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
+  await atSizes(page, async (size) => {
     const over = await slots.evaluateAll((slots) => slots.map((slot) => slot.scrollWidth - slot.clientWidth));
-    expect.soft(over, `${width} × ${height}`).toEqual([0, 0]);
-  }
+    expect.soft(over, size).toEqual([0, 0]);
+  });
 });
 
 test("what an ambush does is told in whole lines", async ({ page }) => {
@@ -160,18 +150,17 @@ test("what an ambush does is told in whole lines", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const decisions = until(/ take /);
   await goToGame(page, "ambush", rush(decisions), { table: decisions.length - 2, looked: [99, 99, 99], gestures: false, series: [] });
-  const lines = page.locator(".told__lines");
-  for (let waited = 0; waited < 60 && !(await lines.locator("li").count()); waited += 1) await pass(page, 150);
+  const lines = page.getByRole("list", { name: "What happened" });
+  await untilSeen(page, told(page));
   await expect(lines).toContainText("Turned on their owners");
   expect(await lines.evaluate((lines) => lines.scrollHeight - lines.clientHeight)).toBeLessThanOrEqual(0);
 });
 
 test("who plays alone sees the own hand of Dual Duel while it is told what happened", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   const text = duelRecord(["1 timeout", "2 timeout", "1 timeout", "2 timeout"]).replace("Ana | Ben", "Ana | bot:regular");
   await goToGame(page, "told", text, { table: 2, looked: [2, 2], series: [] });
-  await page.locator(".told.is-over").waitFor();
+  await isTold(page).waitFor();
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     const cards = await page.locator(".dd-hand__card").evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON()));
@@ -185,8 +174,7 @@ test("who plays alone sees the own hand of Dual Duel while it is told what happe
 });
 
 test("a duel's points are the largest of a side", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   await goToGame(page, "points", upTo("heads-up-duel-for-two", 7), { table: 3, looked: [3, 3], series: [] });
   const sizes = (selector) => page.locator(selector).first().evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
   await page.locator(".hud-strip").first().waitFor({ state: "attached" });
@@ -213,44 +201,39 @@ const crammed = (page) =>
   });
 
 test("plates lie clear of each other where the take is shared with bots", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   // The first round's share, when others have taken something, and it is seat 1's turn.
   const count = 33;
   const text = upTo("gold-rush-shoot-out-eight-seats-and-time-outs", count).replace(/^seats .*$/m, `seats ${[NAMES[0], ...Array(7).fill("bot:novice")].join(" | ")}`);
   await goToGame(page, "shares", text, { table: count - 3, looked: [count - 3] });
   await pass(page, 20_000);
-  if (await page.locator("#go-on").count()) await page.locator("#go-on").click();
+  if (await goOn(page).count()) await goOn(page).click();
   await expect(page.locator(".gr.is-sharing")).toBeVisible();
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    expect.soft(await crammed(page), `${width} × ${height}`).toEqual([]);
-    expect.soft(await misfits(page), `${width} × ${height}`).toEqual([]);
-  }
+  await atSizes(page, async (size) => {
+    expect.soft(await crammed(page), size).toEqual([]);
+    expect.soft(await misfits(page), size).toEqual([]);
+  });
 });
 
 test("plates hold the name and the marks of their seats, whatever becomes of these", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   const rush = "gold-rush-shoot-out-eight-seats-and-time-outs";
   // The first share, with wounded and bullets; the table before the third round, with much in the envelopes; the last share.
   for (const [count, told] of [[28, 28], [77, 77], [220, 220]]) {
     await goToGame(page, "plates", upTo(rush, count), { table: told, looked: [] });
-    await expect(page.locator(".gr-plate")).toHaveCount(8);
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      expect.soft(await crammed(page), `after ${count}, ${width} × ${height}`).toEqual([]);
-    }
+    await expect(plates(page)).toHaveCount(8);
+    await atSizes(page, async (size) => {
+      expect.soft(await crammed(page), `after ${count}, ${size}`).toEqual([]);
+    });
   }
 });
 
 test("the envelopes open with nothing over what is told of them", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   const rush = "gold-rush-shoot-out-eight-seats-and-time-outs";
   await goToGame(page, "ending", upTo(rush, 1_000), { table: 220, looked: [] });
   await pass(page, 60_000);
-  await expect(page.locator(".gr-tally__seat")).toHaveCount(8);
+  await expect(tally(page)).toHaveCount(8);
   await expectFit(page, "the envelopes");
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
@@ -264,14 +247,12 @@ test("the envelopes open with nothing over what is told of them", async ({ page 
 });
 
 test("names of those who show their thumbs are not broken within words", async ({ page }) => {
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   const count = 16;
   await goToGame(page, "thumbs", upTo("gold-rush-shoot-out-eight-seats-and-time-outs", count), { table: count, looked: [], gestures: true });
   const names = page.locator(".gestures .field__label");
   await expect(names.first()).toBeVisible();
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
+  await atSizes(page, async (size) => {
     const broken = await names.evaluateAll((labels) =>
       labels.flatMap((label) => {
         const text = label.firstChild;
@@ -285,21 +266,18 @@ test("names of those who show their thumbs are not broken within words", async (
         return [...text.data].some((_, at) => at > 0 && within(at)) ? [text.data] : [];
       }),
     );
-    expect.soft(broken, `${width} × ${height}`).toEqual([]);
-  }
+    expect.soft(broken, size).toEqual([]);
+  });
 });
 
 test("cards in hand say the whole name of their power, or nothing", async ({ page }) => {
-  await openStill(page);
-  await still(page);
-  const { head, decisions } = await duel52("everything");
-  await goToGame(page, "hand", [...head, ...decisions.slice(0, 4), ""].join("\n"), { table: 4, looked: [4, 4] });
+  await openCalm(page);
+  await goToGame(page, "hand", duel52("everything").after(4), { table: 4, looked: [4, 4] });
   await openCurtain(page);
   const names = page.locator(".d52-hand .d52-face__name");
   await expect(names.first()).toBeAttached();
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
+  await atSizes(page, async (size) => {
     const cut = await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
-    expect.soft(cut, `${width} × ${height}`).toEqual([]);
-  }
+    expect.soft(cut, size).toEqual([]);
+  });
 });

@@ -1,13 +1,19 @@
 // Steps in lessons that tests take: what the learner does, by taps, as people would.
 
 import { taps } from "./duel-52.mjs";
-import { lockIn, tap } from "./table.mjs";
+import { expect, repeat } from "./fixtures.mjs";
+import { offers } from "./gold-rush.mjs";
+import * as duel from "./heads-up-duel.mjs";
+import { lockIn, screen, tap } from "./table.mjs";
 
 /** How Dual Duel writes its colours. */
 const SIGNS = { r: "▲", y: "●", g: "■", b: "✚", p: "★" };
 
 /** The lesson's page, where the step and what is allowed can be read. */
-export const lesson = (page) => page.locator(".lesson");
+export const lesson = (page) => page.locator("[data-step]");
+export const says = (page) => lesson(page).getByRole("status").first();
+/** The lesson has come to its end. */
+export const isOver = async (page) => (await screen(page, "lesson-over").count()) > 0;
 export const on = (page) => page.locator("#lesson-on");
 
 /** Where the lesson is: its step, what the learner may do, what is pointed at. */
@@ -18,13 +24,17 @@ export const stepNow = (page) =>
     points: points ? points.split("|") : [],
   }));
 
+/** A card of Fools Gambit that can be picked, as it is written in a record. */
+export const pick = (page, card) => page.locator(`.fg-pick[data-glide="${card}"] button`);
+const place = (page, place) => page.locator(`.fg-swap .fg-laid${place} button`);
+
 /** The controls that make an action of a game, in the order in which they are tapped, by the game's slug. */
 export const CONTROLS = {
   "fools-gambit": (page, action) => {
     const [kind, one, , two] = action.split(" ");
-    if (kind === "duel") return [...[one, two].map((card) => page.locator(`.fg-pick[data-glide="${card}"] button`)), lockIn(page)];
+    if (kind === "duel") return [pick(page, one), pick(page, two), lockIn(page)];
     const places = { keep: [], "swap duel": [".is-duel"], "swap wager": [".is-wager"] }[action];
-    return [...places.map((place) => page.locator(`.fg-swap .fg-laid${place} button`)), lockIn(page)];
+    return [...places.map((at) => place(page, at)), lockIn(page)];
   },
   "dual-duel": (page, action) => {
     const card = (name) => page.locator(`.dd-hand [data-glide="${name}"] button`);
@@ -42,22 +52,21 @@ export const CONTROLS = {
   "duel-52": taps,
   "gold-rush-shoot-out": (page, action, allowed) => {
     const seat = (number) => page.locator(`.gr-plate.is-at-${Number(number) - 1} button`);
-    const offers = page.locator(".gr-offers .radio-card");
     const [kind, one, , two] = action.split(" ");
-    if (kind === "load") return [offers.nth(one === "blank" ? 0 : 1), ...allowed.filter((other) => other.startsWith("aim")).map((aim) => seat(aim.slice(4))), lockIn(page)];
+    if (kind === "load") return [offers(page).nth(one === "blank" ? 0 : 1), ...allowed.filter((other) => other.startsWith("aim")).map((aim) => seat(aim.slice(4))), lockIn(page)];
     if (kind === "take") return [page.locator(`.gr-card:nth-child(${one}) button`), lockIn(page)];
-    if (kind === "hire") return [offers.filter({ hasText: /hired hand/i }), seat(one), seat(two), lockIn(page)];
-    return [offers.nth({ stand: 0, sit: 1, ambush: 0, hold: 1 }[kind]), lockIn(page)];
+    if (kind === "hire") return [offers(page).filter({ hasText: /hired hand/i }), seat(one), seat(two), lockIn(page)];
+    return [offers(page).nth({ stand: 0, sit: 1, ambush: 0, hold: 1 }[kind]), lockIn(page)];
   },
   "heads-up-duel": (page, action) => {
     const tile = (card) => page.locator(`.hud-decide [data-glide^="1-${card}-"] button`);
-    const tab = (nth) => page.locator(`.hud-trade > .hud-tabs > :nth-child(${nth})`);
+    const tab = (nth) => duel.parts(page).nth(nth - 1);
     const [kind, one] = action.split(" ");
     if (kind === "show" || kind === "play") return [tile(one), lockIn(page)];
-    if (kind === "ready") return [page.locator("#hud-ready")];
-    if (kind === "finish") return [page.locator("#hud-finish")];
-    if (kind === "accept") return [page.locator(".hud-accept")];
-    if (kind === "token") return [tab(3), page.locator(".hud-exchange button")];
+    if (kind === "ready") return [duel.ready(page)];
+    if (kind === "finish") return [duel.finish(page)];
+    if (kind === "accept") return [page.getByRole("button", { name: /^Accept/ })];
+    if (kind === "token") return [tab(3), page.getByRole("button", { name: /^½ token for/ })];
     if (kind === "buy") return [tab(3), page.getByRole("button", { name: "Buy Special" })];
     return offering(page, action, tab(2));
   },
@@ -68,18 +77,21 @@ function offering(page, action, tab) {
   const [, to, give, , want] = action.split(" ");
   const [card, marbles = 0] = give.split("+");
   const given = page.getByRole("button", { name: new RegExp(`^Give an? ${card.slice(0, -1)}:`) });
-  const marble = Array.from({ length: Number(marbles) }, () => page.locator(".hud-give .hud-key.is-marble"));
-  const asks = page.locator(".hud-make__switch .hud-tab").nth(1);
-  const key = page.locator(".hud-want .hud-key").filter({ hasText: new RegExp(`^${want}`) });
-  return [tab, page.locator(`.hud-partner:has(input[value="${to}"])`), given, ...marble, asks, key, page.locator(".hud-send")];
+  const marble = Array.from({ length: Number(marbles) }, () => page.getByRole("button", { name: /^Give a marble/ }));
+  const asks = page.getByRole("button", { name: "Ask for", exact: true });
+  const key = duel.wants(page).filter({ hasText: new RegExp(`^${want}`) });
+  return [tab, page.locator(`label:has(input[name="hud-partner"][value="${to}"])`), given, ...marble, asks, key, duel.send(page)];
 }
+
+/** Waits until the lesson has left this step. */
+const past = (page, step) => expect(lesson(page)).not.toHaveAttribute("data-step", String(step));
 
 /** Does what the step asks for by taps, or as "Skip" does where no taps are known. Returns how many taps it took. */
 export async function act(page, slug, action) {
   const { step, allowed } = await stepNow(page);
   const controls = CONTROLS[slug]?.(page, action, allowed) ?? [on(page)];
   for (const control of controls) await tap(control);
-  await page.waitForFunction((step) => document.querySelector(".lesson")?.dataset.step !== String(step), step);
+  await past(page, step);
   return controls.length;
 }
 
@@ -88,10 +100,13 @@ export async function takeStep(page, slug) {
   const { step, allowed } = await stepNow(page);
   if (allowed.length > 0) return act(page, slug, allowed[0]);
   await tap(on(page));
-  await page.waitForFunction((step) => document.querySelector(".lesson")?.dataset.step !== String(step), step);
+  await past(page, step);
   return 1;
 }
 
+/** Takes a lesson to its end, by the steps of its game or by going on alone. */
+export const toEnd = (page, slug) => repeat(page, 60, async () => (await isOver(page)) || void (slug ? await takeStep(page, slug) : await on(page).click()));
+
 /** The lessons of a game, by their addresses. */
 export const addresses = (page, slug) =>
-  page.locator(`.learn__game[data-game="${slug}"] .learn__lesson`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  page.locator(`[data-game="${slug}"]`).getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));

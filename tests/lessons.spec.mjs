@@ -1,8 +1,10 @@
 // Lessons: played through by their steps, beside a board that does not scroll; what is offered the first time.
 
-import { SLUGS, expect, expectAccessible, go, open, store, stored, test, whichOf } from "./fixtures.mjs";
-import { act, addresses, lesson, on, stepNow, takeStep } from "./lessons.mjs";
-import { curtain, deal, still, tap } from "./table.mjs";
+import { SLUGS, expect, expectAccessible, go, open, recordOf, repeat, store, stored, test, toast, whichOf } from "./fixtures.mjs";
+import { act, addresses, isOver, lesson, on, pick, says, stepNow, takeStep, toEnd } from "./lessons.mjs";
+import { savesIn } from "./records.mjs";
+import { atTable, deal, dealIt, playBy } from "./set-up.mjs";
+import { curtain, lockIn, still, tap } from "./table.mjs";
 
 const SIZES = [
   [740, 360],
@@ -51,7 +53,8 @@ async function playThrough(page, slug) {
     await go(page, address);
     await lesson(page).waitFor();
     let taps = 0;
-    for (let step = 0; !(await page.locator(".lesson.is-over").count()); step += 1) {
+    await repeat(page, 60, async (step) => {
+      if (await isOver(page)) return true;
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
         const where = `${address}, step ${step + 1}, ${width} × ${height}`;
@@ -59,7 +62,8 @@ async function playThrough(page, slug) {
         await expect(async () => expect(await flaws(page), where).toEqual([])).toPass({ intervals: [50, 200], timeout: 15_000 });
       }
       taps += await takeStep(page, slug);
-    }
+      return false;
+    });
     test.info().annotations.push({ type: "taps", description: `${address}: ${taps}` });
     await expect(page.getByRole("button", { name: "Now a real one, against a beginner" })).toBeVisible();
   }
@@ -83,25 +87,25 @@ test("lessons can be read by everybody", async ({ page }) => {
     if ([0, 2, 3, 4, 5].includes(step)) await expectAccessible(page);
     await takeStep(page, "fools-gambit");
   }
-  while (!(await page.locator(".lesson.is-over").count())) await takeStep(page, "fools-gambit");
+  await toEnd(page, "fools-gambit");
   await expectAccessible(page);
 });
 
 test("another try is answered, and changes nothing", async ({ page }) => {
   await still(page);
   await open(page, FIRST);
-  await expect(page.locator(".lock")).toHaveAttribute("aria-disabled", "true");
+  await expect(lockIn(page)).toHaveAttribute("aria-disabled", "true");
   await on(page).click();
   await on(page).click();
-  const card = (name) => tap(page.locator(`.fg-pick[data-glide="${name}"] button`));
+  const card = (name) => tap(pick(page, name));
   await card("4s");
   await card("10s");
-  await tap(page.locator(".lock"));
-  await expect(page.locator(".toast")).toContainText("Not this time");
+  await tap(lockIn(page));
+  await expect(toast(page, "Not this time")).toBeVisible();
   expect((await stepNow(page)).step).toBe(2);
   await card("4s");
   await card("Ks");
-  await tap(page.locator(".lock"));
+  await tap(lockIn(page));
   await expect(lesson(page)).toHaveAttribute("data-step", "3");
 });
 
@@ -109,23 +113,22 @@ test("a lesson goes back a step, is left, goes on after a reload, and is ticked 
   await still(page);
   await open(page, FIRST);
   for (let step = 0; step < 5; step += 1) await takeStep(page, "fools-gambit");
-  const says = page.locator(".lesson__says");
-  const before = await says.textContent();
+  const before = await says(page).textContent();
   await takeStep(page, "fools-gambit");
   await page.getByRole("button", { name: "Back a step" }).click();
-  await expect(says).toHaveText(before);
+  await expect(says(page)).toHaveText(before);
   await page.reload();
-  await expect(says).toHaveText(before);
+  await expect(says(page)).toHaveText(before);
   await page.getByRole("link", { name: "Leave the lesson" }).click();
   const link = page.locator(`a[href="${FIRST}"]`);
   await expect(link).toContainText("Continues at step 6 of 12");
   await link.click();
-  await expect(says).toHaveText(before);
-  while (!(await page.locator(".lesson.is-over").count())) await on(page).click();
+  await expect(says(page)).toHaveText(before);
+  await toEnd(page);
   await page.getByRole("link", { name: "All lessons" }).click();
   await expect(link).toHaveClass(/is-done/);
   await expect(link).toContainText("Done");
-  expect(Object.keys(await stored(page)).filter((key) => key.startsWith("facedown.save.")), "it is no game").toEqual([]);
+  expect(savesIn(await stored(page)), "it is no game").toEqual([]);
 });
 
 test("what is kept of lessons may be damaged", async ({ page }) => {
@@ -141,28 +144,25 @@ test("what is kept of lessons may be damaged", async ({ page }) => {
 test("a lesson is taken by keyboard alone, and said as it goes", async ({ page }) => {
   await still(page);
   await open(page, FIRST);
-  const says = page.locator(".lesson__says");
-  await expect(says).toHaveAttribute("role", "status");
+  await expect(says(page)).toHaveAttribute("role", "status");
   const press = async (locator) => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await locator.evaluate((control) => control === document.activeElement)) return page.keyboard.press("Enter");
-      await page.keyboard.press("Tab");
-    }
-    throw new Error(`no way by keys to ${locator}`);
+    const hasFocus = () => locator.evaluate((control) => control === document.activeElement);
+    await repeat(page, 60, async () => (await hasFocus()) || void (await page.keyboard.press("Tab")));
+    await page.keyboard.press("Enter");
   };
   const reached = (step) => expect(lesson(page)).toHaveAttribute("data-step", String(step));
   await press(on(page));
   await reached(1);
   await page.keyboard.press("Enter");
   await reached(2);
-  for (const card of ["Ks", "10s"]) await press(page.locator(`.fg-pick[data-glide="${card}"] button`));
-  await press(page.locator(".lock"));
+  for (const card of ["Ks", "10s"]) await press(pick(page, card));
+  await press(lockIn(page));
   await reached(3);
   await expect(on(page), "what comes next has the focus").toBeFocused();
-  await expect(says).toContainText("Step 4 of 12. Both wagers lie open");
+  await expect(says(page)).toContainText("Step 4 of 12. Both wagers lie open");
   await page.keyboard.press("Enter");
   await reached(4);
-  await press(page.locator(".lock"));
+  await press(lockIn(page));
   await reached(5);
   for (let step = 6; step <= 12; step += 1) {
     await press(on(page));
@@ -170,8 +170,8 @@ test("a lesson is taken by keyboard alone, and said as it goes", async ({ page }
   }
   await expect(page.getByRole("heading", { name: "That’s the lesson." })).toBeFocused();
   await press(page.locator("#lesson-real"));
-  await expect(page).toHaveURL(/#\/game\//);
-  await expect(page.locator(".fg")).toBeVisible();
+  await atTable(page);
+  await expect(page.locator("[data-game=fools-gambit] .board")).toBeVisible();
 });
 
 test.describe("the first time", () => {
@@ -183,25 +183,24 @@ test.describe("the first time", () => {
     await expect(page.getByRole("heading", { name: "New to Fools Gambit?" })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Just deal" }).click();
-    await expect(page).toHaveURL(/#\/game\//);
+    await atTable(page);
     await go(page, "#/about");
     await go(page, "#/alone/fools-gambit");
-    await expect(page).toHaveURL(/#\/game\//);
+    await atTable(page);
   });
 
   test("a deal against a bot leads into the lesson, and from its end into a real game", async ({ page }) => {
     await still(page);
     await open(page, "#/new/fools-gambit");
-    await page.getByRole("radio", { name: "Bot" }).nth(1).click();
-    await page.getByRole("button", { name: "Deal", exact: true }).click();
+    await playBy(page, 2, "Bot");
+    await dealIt(page).click();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Show me (3 min)" }).click();
     await expect(page).toHaveURL(/#\/learn\/fools-gambit\/round$/);
-    while (!(await page.locator(".lesson.is-over").count())) await on(page).click();
+    await toEnd(page);
     await page.getByRole("button", { name: "Now a real one, against a beginner" }).click();
-    await expect(page).toHaveURL(/#\/game\//);
-    const [save] = Object.entries(await stored(page)).filter(([key]) => key.startsWith("facedown.save."));
-    expect(JSON.parse(save[1]).record).toMatch(/seats [^|]+ \| bot:beginner/);
+    await atTable(page);
+    expect(await recordOf(page)).toMatch(/seats [^|]+ \| bot:beginner/);
   });
 
   test("a group is told how a round goes, once a game, before anybody’s cards", async ({ page }) => {

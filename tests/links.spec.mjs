@@ -1,12 +1,9 @@
 // Links that somebody sends. Opening one changes nothing that is kept.
 
-import { deflateSync } from "node:zlib";
-import { expect, expectAccessible, go, open, store, stored, test } from "./fixtures.mjs";
-import { DEALT, FINISHED, RUNNING, keyOf, line, recordsIn, save } from "./records.mjs";
-
-/** A link to a text, made without the page's help. */
-const linkTo = (text, version = 1) =>
-  `#/link/${Buffer.concat([Buffer.from([version]), deflateSync(text)]).toString("base64url")}`;
+import { expect, expectAccessible, go, open, recordOf, store, stored, test } from "./fixtures.mjs";
+import { importText, pasted } from "./home.mjs";
+import { DEALT, FINISHED, RUNNING, keyOf, line, linkTo, recordsIn, save } from "./records.mjs";
+import { atTable, dealIt } from "./set-up.mjs";
 
 const BAD = { level: 1, name: "This link can’t be opened" };
 
@@ -35,10 +32,9 @@ test("the deal of a finished game can be played again", async ({ page }) => {
   await open(page, linkTo(FINISHED));
   await page.getByRole("link", { name: "Play the same deal" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "A challenge in Fools Gambit" })).toBeFocused();
-  await page.getByRole("button", { name: "Deal" }).click();
-  await expect(page).toHaveURL(/#\/game\//);
-  const [record] = recordsIn(await stored(page));
-  expect(line(record, "seed")).toBe(line(FINISHED, "seed"));
+  await dealIt(page).click();
+  await atTable(page);
+  expect(line(await recordOf(page), "seed")).toBe(line(FINISHED, "seed"));
 });
 
 test("a game that is not over is not opened", async ({ page }) => {
@@ -89,14 +85,13 @@ test("a link that is broken says how, and changes nothing", async ({ page }) => 
 
 test("a link can be pasted where games are brought in", async ({ page, baseURL }) => {
   await open(page, "#/import");
-  await page.getByLabel("The game’s text, or a link").fill(`Look at this: ${baseURL}${linkTo(FINISHED)}`);
-  await page.getByRole("button", { name: "Import" }).click();
+  await importText(page, `Look at this: ${baseURL}${linkTo(FINISHED)}`);
   await expect(page.getByRole("heading", { level: 1, name: "A finished game" })).toBeFocused();
 });
 
 test("what is far too long to be a link or a game is refused by its length", async ({ page, baseURL }) => {
   await open(page, "#/import");
-  const paste = (text) => page.getByLabel("The game’s text, or a link").evaluate((field, text) => void (field.value = text), text);
+  const paste = (text) => pasted(page).evaluate((field, text) => void (field.value = text), text);
   const read = page.getByRole("button", { name: "Import" });
   await paste("A".repeat(2_000_000));
   await read.click();

@@ -1,32 +1,32 @@
 // How what happens is seen to happen: short, skippable, and off where it is not wanted.
 
-import { SLUGS, expect, plantAhead, test } from "./fixtures.mjs";
+import { SLUGS, expect, plantAhead, repeat, test } from "./fixtures.mjs";
 import { golden as lanes } from "./duel-52.mjs";
 import { duel, unattended } from "./dual-duel.mjs";
-import { goToGame, holdMovement, openStill, pass, record } from "./table.mjs";
+import { rush } from "./gold-rush.mjs";
+import { game } from "./heads-up-duel.mjs";
+import { goToGame, holdMovement, isTold, openStill, pass, powers, result, skip, told, untilSeen } from "./table.mjs";
 
-const ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"];
 const RUSH = ["1 load bullet", "1 aim 2", "2 load blank", "2 aim 3", "3 load bullet", "3 aim 1", "1 stand", "2 stand", "3 sit out"];
-const rush = (decisions) =>
-  ["facedown 1", "game gold-rush-shoot-out 1", "options ledger=on starting-tokens=1 time=off", "seats Ada | Bo | Cy", "seed 000000601d000003", ...decisions, ""].join("\n");
 const SHOW = ["1 show 8p", "2 show 8p"];
-const headsUp = (decisions) =>
-  ["facedown 1", "game heads-up-duel 1", "options tokens=1", "seats Ada | Bo", "seed 000000004ead0001", ...decisions, ""].join("\n");
+const headsUp = (decisions) => game(decisions, { seats: "Ada | Bo", seed: "000000004ead0001" });
+/** What is counted down to. */
+const count = (page) => page.locator(".countdown");
 
 /** A reveal in each game: the whole record, and how much of it the table was told. */
-async function reveals() {
-  const { head, decisions } = await lanes("two-bots");
+function reveals() {
+  const { text, decisions } = lanes("two-bots");
   return {
-    "fools-gambit": [record(ROUND, { seed: "0000000000005729" }), 2],
+    "fools-gambit": [powers(), 2],
     "dual-duel": [duel(unattended(2)), 8],
     "heads-up-duel": [headsUp(SHOW), 0],
     "gold-rush-shoot-out": [rush(RUSH), 6],
-    "duel-52": [`${[...head, ...decisions].join("\n")}\n`, decisions.length - 4],
+    "duel-52": [text, decisions.length - 4],
   };
 }
 
-async function toReveal(page, [text, told]) {
-  await goToGame(page, "reveal", text, { looked: [told, told, told], table: told });
+async function toReveal(page, [text, seen]) {
+  await goToGame(page, "reveal", text, { looked: [seen, seen, seen], table: seen });
   await page.locator(".board").waitFor();
 }
 
@@ -42,10 +42,11 @@ for (const game of SLUGS) {
   test(`${game}: only transforms and opacity move, for 300 ms at most, and skipping loses nothing`, async ({ page }) => {
     test.slow();
     await holdMovement(page);
-    const reveal = (await reveals())[game];
+    const reveal = reveals()[game];
     await toReveal(page, reveal);
     const found = [];
-    for (let waited = 0; waited < 240 && !(await page.locator(".told.is-over").count()); waited += 1) {
+    await repeat(page, 240, async () => {
+      if (await isTold(page).count()) return true;
       await pass(page, 150);
       found.push(
         ...(await page.evaluate(() =>
@@ -62,8 +63,8 @@ for (const game of SLUGS) {
             })),
         )),
       );
-    }
-    await expect(page.locator(".told.is-over")).toHaveCount(1);
+      return false;
+    });
     expect(found.length, "something moves").toBeGreaterThan(0);
     const allowed = ["transform", "transformOrigin", "opacity", "translate", "rotate", "scale", "d"];
     for (const { name, lasts, moved } of found) {
@@ -75,9 +76,9 @@ for (const game of SLUGS) {
     const watched = await said(page);
 
     await toReveal(page, reveal);
-    const counts = (await page.locator(".countdown").count()) > 0;
-    await page.locator(".told__skip").click();
-    await expect(page.locator(".told.is-over")).toHaveCount(1);
+    const counts = (await count(page).count()) > 0;
+    await skip(page).click();
+    await expect(isTold(page)).toHaveCount(1);
     // The press ended the count alone: the one thing that comes after it is seen to happen.
     await expect(page.locator(".is-moving")).toHaveCount(counts ? 1 : 0);
     await pass(page, 6_000);
@@ -88,42 +89,40 @@ for (const game of SLUGS) {
   test(`${game}: nothing moves where the device or the settings ask for less`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await holdMovement(page);
-    await toReveal(page, (await reveals())[game]);
-    await expect(page.locator(".told.is-over")).toHaveCount(1);
+    await toReveal(page, reveals()[game]);
+    await expect(isTold(page)).toHaveCount(1);
     await expect(page.locator(".is-moving, .countdown")).toHaveCount(0);
     expect(await page.evaluate(() => document.getAnimations().filter((one) => one.effect.getTiming().duration > 0).length)).toBe(0);
   });
 }
 
 test("a showdown is counted down to, and a tap ends the count alone", async ({ page }) => {
-  const count = page.locator(".countdown");
-  const lines = page.locator(".told__line");
   await toReveal(page, [headsUp(SHOW), 0]);
-  await expect(count).toHaveText("Put the device in the middle");
+  await expect(count(page)).toHaveText("Put the device in the middle");
   for (const number of ["3", "2", "1"]) {
     await pass(page, number === "3" ? 1_550 : 600);
-    await expect(count).toHaveText(number);
-    await expect(lines).toHaveCount(0);
+    await expect(count(page)).toHaveText(number);
+    await expect(told(page)).toHaveCount(0);
   }
   await pass(page, 700);
-  await expect(count).toHaveCount(0);
-  await expect(lines).toHaveCount(1);
+  await expect(count(page)).toHaveCount(0);
+  await expect(told(page)).toHaveCount(1);
 
   await toReveal(page, [headsUp(SHOW), 0]);
-  await expect(count).toBeVisible();
+  await expect(count(page)).toBeVisible();
   await page.locator(".hud-arena").click();
-  await expect(count).toHaveCount(0);
+  await expect(count(page)).toHaveCount(0);
   // The one thing that is told is seen to happen: it begins at once.
   await expect(page.locator(".hud.is-moving")).toHaveCount(1);
 });
 
 test("somebody who plays alone is not asked to put the device anywhere", async ({ page }) => {
   await toReveal(page, [headsUp(SHOW).replace("Ada | Bo", "Ada | bot:novice"), 0]);
-  await expect(page.locator(".countdown")).toHaveText("3");
+  await expect(count(page)).toHaveText("3");
 });
 
 test("a wager flies to its pile, and points count up", async ({ page }) => {
-  await toReveal(page, (await reveals())["fools-gambit"]);
+  await toReveal(page, reveals()["fools-gambit"]);
   const points = page.locator(".is-near .fg-side__points .count-up");
   await expect(points).toHaveText("0");
   await pass(page, 30_000);
@@ -133,17 +132,16 @@ test("a wager flies to its pile, and points count up", async ({ page }) => {
 });
 
 test("the end celebrates the winner and says what decided it, and a tap shows all of it", async ({ page }) => {
-  const { head, decisions } = await lanes("two-bots");
-  await goToGame(page, "over", `${[...head, ...decisions].join("\n")}\n`, { looked: [999, 999], table: 999 });
+  await goToGame(page, "over", lanes("two-bots").text, { looked: [999, 999], table: 999 });
   await expect(page.locator(".finale.is-moving")).toBeVisible();
   await expect(page.locator(".finale__decided")).toHaveText(/^(Ana|Ben) lost lanes? \d/);
-  await page.locator(".finale__result").click();
+  await result(page).click();
   await expect(page.locator(".finale.is-moving")).toHaveCount(0);
 });
 
 test("what is counted down to comes at once when the count is over", async ({ page }) => {
   await toReveal(page, [headsUp(SHOW), 0]);
-  await expect(page.locator(".countdown")).toBeVisible();
+  await expect(count(page)).toBeVisible();
   await page.evaluate(() => {
     const board = document.querySelector(".board");
     globalThis.lying = [];
@@ -151,7 +149,7 @@ test("what is counted down to comes at once when the count is over", async ({ pa
     new MutationObserver(note).observe(board, { subtree: true, childList: true, attributes: true });
   });
   await pass(page, 6_000);
-  await expect(page.locator(".told.is-over")).toHaveCount(1);
+  await expect(isTold(page)).toHaveCount(1);
   const lying = await page.evaluate(() => globalThis.lying);
   expect(lying.length).toBeGreaterThan(3);
   expect(lying.filter((count) => count !== 2), "both cards lie there all the time").toEqual([]);
@@ -159,24 +157,23 @@ test("what is counted down to comes at once when the count is over", async ({ pa
 
 test("what cards are worth is told once they are turned up", async ({ page }) => {
   await holdMovement(page);
-  await toReveal(page, (await reveals())["dual-duel"]);
+  await toReveal(page, reveals()["dual-duel"]);
   await page.clock.runFor(400);
   const points = page.locator(".dd-pair__points");
-  for (let waited = 0; waited < 240 && !(await points.count()); waited += 1) await pass(page, 150);
+  await untilSeen(page, points);
   const times = await page.evaluate(() => {
     const timing = (one) => ({ name: one.animationName, ...one.effect.getTiming() });
     return document.getAnimations().filter((one) => one.animationName).map(timing);
   });
   const turn = times.find(({ name }) => name === "turn-up").duration;
-  const told = times.filter(({ name }) => name === "pop");
-  expect(told).toHaveLength(2);
-  for (const { delay, fill } of told) expect([delay >= turn, fill]).toEqual([true, "backwards"]);
+  const popped = times.filter(({ name }) => name === "pop");
+  expect(popped).toHaveLength(2);
+  for (const { delay, fill } of popped) expect([delay >= turn, fill]).toEqual([true, "backwards"]);
 });
 
 test("only the lane that falls is seen to fall", async ({ page }) => {
   await holdMovement(page);
-  const [text, told] = (await reveals())["duel-52"];
-  await toReveal(page, [text, told]);
+  await toReveal(page, reveals()["duel-52"]);
   const fallen = page.locator(".d52-lane__fallen");
   const popping = () =>
     page.evaluate(() => document.getAnimations().filter((one) => one.effect.target.matches(".d52-lane__fallen")).length);
@@ -184,15 +181,15 @@ test("only the lane that falls is seen to fall", async ({ page }) => {
   await pass(page, 600);
   await expect(page.locator(".board.is-moving")).toBeVisible();
   expect(await popping(), "two lanes had fallen before").toBe(0);
-  for (let waited = 0; waited < 60 && (await fallen.count()) < 3; waited += 1) await pass(page, 150);
+  await untilSeen(page, fallen, 3);
   expect(await popping()).toBe(1);
 });
 
 test("a 2 leans over to its wager", async ({ page }) => {
   await holdMovement(page);
-  await toReveal(page, (await reveals())["fools-gambit"]);
+  await toReveal(page, reveals()["fools-gambit"]);
   const two = page.locator(".fg-laid.is-two > .card");
-  for (let waited = 0; waited < 240 && !(await two.count()); waited += 1) await pass(page, 150);
+  await untilSeen(page, two);
   const apart = await two.evaluate((card) => {
     const middle = (element) => element.getBoundingClientRect().left + element.getBoundingClientRect().width / 2;
     const wager = card.closest(".fg-laid").parentElement.querySelector(".fg-laid.is-wager > .card");
@@ -210,9 +207,9 @@ test("a 2 leans over to its wager", async ({ page }) => {
 
 test("an attack is seen while the tiles glide", async ({ page }) => {
   await holdMovement(page);
-  await toReveal(page, (await reveals())["duel-52"]);
+  await toReveal(page, reveals()["duel-52"]);
   const attacker = page.locator(".board.is-moving .d52-tile.is-attacking");
-  for (let waited = 0; waited < 60 && !(await attacker.count()); waited += 1) await pass(page, 150);
+  await untilSeen(page, attacker);
   const lifted = await attacker.evaluate((tile) => {
     // As if there were more room now than before.
     tile.animate({ transform: ["translate(0px, 1px)", "none"] }, 300).pause();

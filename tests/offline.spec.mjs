@@ -1,15 +1,14 @@
 // The page without a network, once it was loaded.
 
 import { readdirSync } from "node:fs";
-import { expect, kept, open, openHome, test } from "./fixtures.mjs";
+import { expect, open, openHome, openKept, test } from "./fixtures.mjs";
 import { DIST } from "./serve.mjs";
 
 test.use({ serviceWorkers: "allow" });
 
 test("the page loads again when its host is gone", async ({ page, context, host }) => {
   const { url, close } = await host();
-  await openHome(page, url);
-  await kept(page);
+  await openKept(page, url);
   await close();
   await context.setOffline(true);
   await page.reload();
@@ -18,16 +17,14 @@ test("the page loads again when its host is gone", async ({ page, context, host 
 });
 
 test("another tab opens without a network", async ({ page, context }) => {
-  await openHome(page);
-  await kept(page);
+  await openKept(page);
   await context.setOffline(true);
   const other = await context.newPage();
   await openHome(other);
 });
 
 test("every file of the site is kept, under this site's name", async ({ page, baseURL }) => {
-  await openHome(page);
-  await kept(page);
+  await openKept(page);
   const caches = await page.evaluate(async () => {
     const names = await globalThis.caches.keys();
     const all = names.map(async (name) => {

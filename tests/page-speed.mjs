@@ -7,10 +7,9 @@
 // and no test.
 
 import { chromium } from "@playwright/test";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { browserOptions } from "./browser.mjs";
 import { open } from "./fixtures.mjs";
+import { upTo as recordUpTo } from "./records.mjs";
 import { serve } from "./serve.mjs";
 import { curtain, goToGame } from "./table.mjs";
 
@@ -29,12 +28,7 @@ const BOARDS = {
   "Duel 52, everything": ["duel-52-everything", 90, 84],
 };
 
-function upTo(name, count) {
-  const file = join(import.meta.dirname, "..", "engine", "tests", "records", `${name}.record`);
-  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
-  const people = lines[3].replace("seats ", "").split(" | ").map((_, at) => ["Ana", "Ben", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal"][at]);
-  return [...lines.slice(0, 3), `seats ${people.join(" | ")}`, ...lines.slice(4, 5 + count), ""].join("\n");
-}
+const upTo = (name, count) => recordUpTo(name, count, ["Ana", "Ben", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal"]);
 
 const part = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 

@@ -1,12 +1,9 @@
 // The parts of the app's program, which are loaded when they are needed.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { SLUGS, expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
-import { choose, handCards, keepGame, record, still } from "./table.mjs";
-
-const RECORDS = join(import.meta.dirname, "..", "engine", "tests", "records");
-const read = (name) => readFileSync(join(RECORDS, name), "utf8");
+import { SLUGS, expect, expectAccessible, go, open, plantAhead, recordOf, test } from "./fixtures.mjs";
+import { digests, golden, upTo } from "./records.mjs";
+import { atTable } from "./set-up.mjs";
+import { choose, goOn, handCards, keepGame, lockIn, openMenu, playAgain, record, screen, still, tableIsOpen } from "./table.mjs";
 
 test.use({
   serviceWorkers: "block",
@@ -41,8 +38,8 @@ for (const slug of SLUGS) {
     await hurried(page);
     const parts = asked(page);
     await open(page, `#/alone/${slug}`);
-    await expect(page).toHaveURL(/#\/game\//);
-    await page.locator(".table:not(.is-opening)").waitFor();
+    await atTable(page);
+    await tableIsOpen(page);
     // The bots' thread measures the device's speed by Fools Gambit, and loads that for itself.
     expect(parts.filter((part) => part !== "xhr fools-gambit").sort()).toEqual([`fetch ${slug}`, "fetch set-up"].sort());
   });
@@ -63,8 +60,7 @@ test("what nobody asked for beforehand is loaded in the midst of a call, and pla
   const parts = asked(page);
   await open(page, "#/settings");
   const name = "duel-52-everything";
-  const digests = await page.evaluate((text) => facedown.wasm.replay_digests(text), read(`${name}.record`));
-  expect(digests).toBe(read(`${name}.digests`));
+  expect(await page.evaluate((text) => facedown.wasm.replay_digests(text), golden(name))).toBe(digests(name));
   expect(parts).toContain("xhr duel-52");
 });
 
@@ -137,20 +133,12 @@ const PRESSES = [
   ["later", (page) => press(page, "Menu"), (page) => page.getByRole("button", { name: "Settings" })],
   ["later", (page) => press(page, "Log"), (page) => page.getByRole("dialog", { name: "Log" })],
   ["learn", (page) => press(page, "What you see"), (page) => page.locator("dialog")],
-  ["learn", (page) => fromMenu(page, "Rules"), (page) => page.locator("dialog .how")],
-  ["more", (page) => fromMenu(page, "Settings"), (page) => page.locator("dialog").getByText("Light or dark")],
+  ["learn", (page) => openMenu(page, "Rules"), (page) => page.getByRole("dialog").getByRole("textbox", { name: "Search the rules" })],
+  ["more", (page) => openMenu(page, "Settings"), (page) => page.locator("dialog").getByText("Light or dark")],
   ["coach", (page) => press(page, "Hint"), (page) => page.getByText(/^Duel with .* wager|No real difference/).first()],
 ];
 
-async function fromMenu(page, name) {
-  await press(page, "Menu");
-  await press(page, name);
-}
-
-const decisions = async (page) => {
-  const [, save] = Object.entries(await stored(page)).find(([key]) => key.startsWith("facedown.save."));
-  return JSON.parse(save).record.trim().split("\n").length;
-};
+const decisions = async (page) => (await recordOf(page)).trim().split("\n").length;
 
 /** A game of one person against a bot, with a hand on the screen, and nothing loaded that the table doesn't need. */
 async function alone(page) {
@@ -159,7 +147,7 @@ async function alone(page) {
   await still(page);
   await open(page, "#/alone/fools-gambit");
   await expect(async () => {
-    if (await page.locator("#go-on").isVisible()) await page.locator("#go-on").click();
+    if (await goOn(page).isVisible()) await goOn(page).click();
     await expect(handCards(page).first()).toBeEnabled({ timeout: 1_000 });
   }).toPass();
 }
@@ -178,7 +166,7 @@ for (const [at, [part, act, there]] of PRESSES.entries()) {
       await page.route(file(part), answer);
       await alone(page);
       await act(page);
-      await expect(page.locator(".table")).toBeVisible();
+      await expect(screen(page, "seat")).toBeVisible();
       await askAgain(page, part);
       await expect(there(page)).toBeVisible();
       await page.keyboard.press("Escape");
@@ -193,14 +181,14 @@ for (const [at, [part, act, there]] of PRESSES.entries()) {
     await alone(page);
     await act(page);
     await expect(page.locator("#opening")).toHaveText("Opening…");
-    await expect(page.locator(".table")).toBeVisible();
+    await expect(screen(page, "seat")).toBeVisible();
     await handCards(page).first().click();
     resolve();
     await expect(there(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.locator("dialog[open]")).toHaveCount(0);
     await handCards(page).first().click();
-    await page.locator(".lock").click();
+    await lockIn(page).click();
     await expect(page.locator("#rescue")).toBeHidden();
   });
 }
@@ -225,21 +213,20 @@ test("a game that is over says where its end can't be had, and shows it once it 
   await expect(page.locator("#rescue")).toBeHidden();
   await page.unrouteAll();
   await tryAgain(page).click();
-  await page.locator("#go-on").click();
-  await expect(page.locator("#play-again")).toBeVisible();
+  await goOn(page).click();
+  await expect(playAgain(page)).toBeVisible();
 });
 
 test("bots play where the part by which their thread measures the device can't be had", async ({ page }) => {
   await hurried(page);
   await still(page);
   await plantAhead(page, {});
-  const begun = read("duel-52-two-bots.record").split("\n").slice(0, 5);
-  await keepGame(page, "aaa", [...begun, ""].join("\n"));
+  await keepGame(page, "aaa", upTo("duel-52-two-bots", 0));
   await page.route(file("fools-gambit"), FAULTS["is missing"]);
   await open(page, "#/game/aaa");
   await expect(async () => {
-    if (await page.locator("#go-on").isVisible()) await page.locator("#go-on").click();
-    expect(await decisions(page)).toBeGreaterThan(begun.length + 2);
+    if (await goOn(page).isVisible()) await goOn(page).click();
+    expect(await decisions(page)).toBeGreaterThan(5 + 2);
   }).toPass();
   await expect(page.locator("#rescue")).toBeHidden();
 });
@@ -253,7 +240,7 @@ test("a part brings its styles, also in the midst of a call", async ({ page }) =
   await go(page, "#/learn");
   await page.getByRole("heading", { level: 1 }).and(page.getByText("Learn")).waitFor();
   expect(await styles()).toBe(before + 1);
-  await page.evaluate((text) => facedown.wasm.replay_digests(text), read("duel-52-everything.record"));
+  await page.evaluate((text) => facedown.wasm.replay_digests(text), golden("duel-52-everything"));
   // The game's, and those of the part that writes states as text.
   expect(await styles()).toBe(before + 3);
 });

@@ -1,21 +1,17 @@
 // The people of this device: named once, seated by a tap, told apart everywhere by a colour and an emblem.
 
-import { expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
-import { line, recordsIn } from "./records.mjs";
+import { PEOPLE } from "./evening.mjs";
+import { check, expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { plates } from "./gold-rush.mjs";
+import { account, addPerson as add, giveFile, newPerson } from "./home.mjs";
+import { bundle, line } from "./records.mjs";
+import { chip, dealIt, dealt, nameOf } from "./set-up.mjs";
 
-const PEOPLE = "facedown.people";
 const person = (id, name, look) => ({ id, name, look });
 const THREE = [person("a", "Ana", 9), person("b", "شهرزاد", 3), person("c", "👩‍🚀 Zoë", 12)];
 const plant = (page, people = THREE) => plantAhead(page, { [PEOPLE]: JSON.stringify(people) });
 
-const chip = (page, name) => page.getByRole("list", { name: "People of this device" }).getByRole("button", { name });
-const nameOf = (page, number) => page.getByLabel(`Name of player ${number}`);
-const deal = (page) => page.getByRole("button", { name: "Deal", exact: true });
 const known = async (page) => JSON.parse((await stored(page))[PEOPLE] ?? "[]");
-const add = async (page, name) => {
-  await page.locator("#new-person").fill(name);
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-};
 
 test("people are named once and seated by a tap", { tag: "@both" }, async ({ page }) => {
   await plant(page);
@@ -27,13 +23,9 @@ test("people are named once and seated by a tap", { tag: "@both" }, async ({ pag
   await expect(nameOf(page, 2)).toHaveValue("");
   await nameOf(page, 2).fill("Ben");
   await expectAccessible(page);
-  await deal(page).click();
-  await expect(page).toHaveURL(/#\/game\//);
-  const keys = await stored(page);
-  expect(line(recordsIn(keys)[0], "seats")).toBe("Ana | Ben | 👩‍🚀 Zoë");
-  const plates = page.locator(".gr-ring__seats > li");
-  await expect(plates.filter({ hasText: "Ana" }).locator(".seat-9").first()).toBeAttached();
-  await expect(plates.filter({ hasText: "Zoë" }).locator(".seat-12").first()).toBeAttached();
+  expect(line(await dealt(page), "seats")).toBe("Ana | Ben | 👩‍🚀 Zoë");
+  await expect(plates(page).filter({ hasText: "Ana" }).locator(".seat-9").first()).toBeAttached();
+  await expect(plates(page).filter({ hasText: "Zoë" }).locator(".seat-12").first()).toBeAttached();
   expect((await known(page)).map(({ name }) => name)).toEqual([...THREE.map(({ name }) => name), "Ben"]);
 });
 
@@ -85,17 +77,17 @@ test("a colour and an emblem are chosen, and stay", async ({ page }) => {
   await dialog.getByRole("button", { name: "orange fish" }).click();
   await expect(dialog).toHaveCount(0);
   expect((await known(page))[0].look).toBe(10);
-  await deal(page).click();
-  await expect(page.locator(".curtain.seat-10, .seat-10").first()).toBeAttached();
+  await dealIt(page).click();
+  await expect(page.getByRole("main").locator(".seat-10").first()).toBeAttached();
 });
 
 test("people are added, renamed and forgotten, and a name that can't be one is refused", async ({ page }) => {
   await open(page, "#/people");
   await add(page, "Ana");
   await add(page, "\u{200b}\u{3164}");
-  await expect(page.locator("#new-person")).toHaveAccessibleDescription("Nobody could see that name. Give it a letter or two.");
+  await expect(newPerson(page)).toHaveAccessibleDescription("Nobody could see that name. Give it a letter or two.");
   await add(page, " ana ");
-  await expect(page.locator("#new-person")).toHaveAccessibleDescription("Somebody else here has that name.");
+  await expect(newPerson(page)).toHaveAccessibleDescription("Somebody else here has that name.");
   await add(page, "Ben");
   await expectAccessible(page);
   await page.getByLabel("Name of Ana").fill("Anna");
@@ -116,32 +108,26 @@ test("damaged people harm nobody", async ({ page }) => {
   await expect(page.getByLabel("Name of Ana")).toHaveCount(0);
   await page.evaluate((key) => localStorage.setItem(key, "{"), PEOPLE);
   await open(page, "#/new/fools-gambit");
-  await expect(deal(page)).toBeVisible();
+  await expect(dealIt(page)).toBeVisible();
 });
 
 test("people come along in a file with games, and older files have none", async ({ page }) => {
   await openHome(page);
   await go(page, "#/import");
-  const file = { facedown: "games", version: 1, entries: {}, beside: { [PEOPLE]: JSON.stringify(THREE) } };
-  const give = (content) =>
-    page.locator("#import-file").setInputFiles({ name: "g.json", mimeType: "text/plain", buffer: Buffer.from(JSON.stringify(content)) });
-  await give(file);
-  const done = page.getByRole("dialog", { name: "Import finished" });
-  await expect(done.getByRole("listitem").last()).toHaveText("3 people added.");
+  await giveFile(page, bundle({}, { [PEOPLE]: JSON.stringify(THREE) }));
+  await expect(account(page).last()).toHaveText("3 people added.");
   expect((await known(page)).length).toBe(3);
   await page.keyboard.press("Escape");
-  await give({ facedown: "games", version: 1, entries: {} });
-  await expect(done.getByRole("listitem")).toHaveCount(1);
+  await giveFile(page, bundle({}));
+  await expect(account(page)).toHaveCount(1);
   expect((await known(page)).length).toBe(3);
 });
 
 test("in a season each seat can bring its own tokens", async ({ page }) => {
   await open(page, "#/new/heads-up-duel");
   await page.getByText("More options").click();
-  await page.getByRole("switch", { name: "Everybody brings their own tokens" }).check({ force: true });
+  await check(page.getByRole("switch", { name: "Everybody brings their own tokens" }));
   await page.getByLabel("Tokens of Player 2").selectOption("2½");
   await expectAccessible(page);
-  await deal(page).click();
-  await expect(page).toHaveURL(/#\/game\//);
-  expect(line(recordsIn(await stored(page))[0], "options")).toContain("tokens=1 brought=2,5 joker=blank");
+  expect(line(await dealt(page), "options")).toContain("tokens=1 brought=2,5 joker=blank");
 });

@@ -1,11 +1,11 @@
 // Playing on phones: seats that join by texts, and what a person does on a phone, whatever it asks for.
 
 import { expect } from "@playwright/test";
-import { whichOf } from "./fixtures.mjs";
+import { repeat, whichOf } from "./fixtures.mjs";
 import { decide as decideDual } from "./dual-duel.mjs";
 import { decide as decideRush } from "./gold-rush.mjs";
-import { answerTo, connectedAs, linkOf, paste, toList } from "./phones.mjs";
-import { choose, goOn, handCards, keep, tap } from "./table.mjs";
+import { answerTo, connectedAs, linkOf, linkShown, paste, toList } from "./phones.mjs";
+import { decide as decideFools, goOn, lockIn, tap } from "./table.mjs";
 
 /** A phone: a browser context of its own, in which nothing moves. Its messages are counted. */
 export async function phoneOf(browser, baseURL, options = {}) {
@@ -62,9 +62,7 @@ export async function seatAgain(page, phone, name) {
   await expect(list.or(code).first()).toBeVisible();
   if (await list.isVisible()) await list.click();
   await code.click();
-  const link = page.getByRole("textbox", { name: "The link" });
-  await expect(link).toHaveValue(/#\/join\/[A-Z2-7]+$/);
-  await paste(page, await answerTo(phone, await link.inputValue()));
+  await paste(page, await answerTo(phone, await linkShown(page)));
   await expect(page.getByText(`${name}’s phone is connected.`)).toBeVisible();
   await toList(page);
 }
@@ -87,12 +85,12 @@ const tapQuick = (phone) => tap(phone.locator("button.is-quick:not([aria-disable
 /** On a phone a card of the take is picked already. */
 async function decideOnPhone(phone) {
   const isPicked = await phone.locator("button.gr-card__face[aria-pressed=true]").count();
-  await (isPicked ? tap(phone.locator(".lock")) : decideRush(phone));
+  await (isPicked ? tap(lockIn(phone)) : decideRush(phone));
 }
 
 /** What a phone may ask for, by game. */
 const STEPS = {
-  "fools-gambit": { lock: [".lock", async (phone) => ((await handCards(phone).count()) ? choose(phone) : keep(phone))] },
+  "fools-gambit": { lock: [".lock", decideFools] },
   "dual-duel": { lock: [".lock", decideDual] },
   "gold-rush-shoot-out": { quick: ["button.is-quick:not([aria-disabled])", tapQuick], lock: [".lock", decideOnPhone] },
 };
@@ -135,11 +133,15 @@ export async function phoneStep(phone, game) {
 
 /** Plays on all phones until this holds. While messages are on their way no phone has anything to do. */
 export async function playOn(phones, game, until, most = 400) {
-  for (let steps = 0; !(await until()); ) {
+  let steps = 0;
+  const [first] = phones.values();
+  await repeat(first, most, async () => {
+    if (await until()) return true;
     const before = steps;
     for (const phone of phones.values()) steps += Number(await phoneStep(phone, game));
     expect(steps, "steps on all phones").toBeLessThan(most);
     const asks = async () => (await until()) || (await Promise.all([...phones.values()].map((phone) => askedOf(phone, game)))).some(Boolean);
     if (steps === before) await expect.poll(asks, { message: "a phone that has something to do" }).toBe(true);
-  }
+    return false;
+  });
 }

@@ -1,27 +1,25 @@
 // Seats on phones, over real connections: games of all kinds, what a phone shows and hides, phones that are lost.
 
-import { expect, expectAccessible, go, open, test, whichOf } from "./fixtures.mjs";
-import { EIGHT, decide as decideRush } from "./gold-rush.mjs";
+import { hand, drop, prompt } from "./duel-52.mjs";
+import { check, expect, expectAccessible, go, open, repeat, test, whichOf } from "./fixtures.mjs";
+import { EIGHT, arrows, decide as decideRush } from "./gold-rush.mjs";
+import { give, incoming, part, partner } from "./heads-up-duel.mjs";
 import { cardless, joinAll, movesOf, phoneOf, phoneStep, playOn, readOn, seatAgain } from "./phone-play.mjs";
-import { prompt } from "./duel-52.mjs";
-import { give, part } from "./heads-up-duel.mjs";
-import { curtain, deal, handCards, pass, still, tap } from "./table.mjs";
+import { deal, playBy, way } from "./set-up.mjs";
+import { curtain, goOn, handCards, openMenu, passOn, pass, playAgain, result as ended, screen, standing, still, tap } from "./table.mjs";
 
 const status = (phone) => phone.locator(".phone__foot");
+/** What the phone says at the end of a game. */
+const ending = (phone) => phone.locator(".phone__result");
+/** Whom the table waits for. */
+const waits = (page) => screen(page, "remote").getByRole("status").last();
 
 /** Deals for people who all play on phones, without loading anything. */
-async function dealAgain(page, names, game, { add = "Add a player", by = 1, choose = async () => {} } = {}) {
-  await deal(page, names, game, async () => {
-    const count = () => page.getByRole("textbox", { name: /player \d/ }).count();
-    while ((await count()) < names.length) {
-      const before = await count();
-      await page.getByRole("button", { name: add }).click();
-      await expect.poll(count).toBe(before + by);
-    }
+const dealAgain = (page, names, game, choose = async () => {}) =>
+  deal(page, names, game, async () => {
     await choose();
-    await page.getByRole("radio", { name: "Phones", exact: true }).check({ force: true });
+    await check(way(page, "Phones"));
   });
-}
 
 /** A table that is dealt, with a phone for each of its people. */
 async function table({ page, browser, baseURL }, names, game, how) {
@@ -41,24 +39,24 @@ test("two people play a whole game of Fools Gambit on their phones", async ({ pa
   const isOver = async () => {
     // Nobody's cards ever lie on the table, and nobody takes it into the hand.
     expect(await cardless(page)).toBe(true);
-    return (await phones.get("Ana").locator(".phone__result").count()) > 0 && (await phones.get("Ben").locator(".phone__result").count()) > 0;
+    return (await ending(phones.get("Ana")).count()) > 0 && (await ending(phones.get("Ben")).count()) > 0;
   };
   await playOn(phones, "fools-gambit", isOver);
   // A phone says "you" to whoever holds it; the table names both.
-  const resultOf = (name) => phones.get(name).locator(".phone__result").innerText();
+  const resultOf = (name) => ending(phones.get(name)).innerText();
   const [ana, ben] = [await resultOf("Ana"), await resultOf("Ben")];
   const result = ana.replace(/^You win/, "Ana wins");
   expect(ben.replace(/^You win/, "Ben wins")).toBe(result);
   expect([ana, ben].filter((text) => text.startsWith("You win"))).toHaveLength(/wins/.test(result) ? 1 : 0);
   await readOn(page);
-  await expect(page.locator(".finale__result")).toHaveText(result);
+  await expect(ended(page)).toHaveText(result);
   const traffic = await phones.get("Ana").evaluate(() => globalThis.traffic);
   const { acts } = movesOf(phones.get("Ana"));
   console.log(`Fools Gambit: ${acts} decisions; ${Math.round(traffic.bytes / acts)} bytes sent and ${Math.round(traffic.cameBytes / acts)} come for each`);
   // The next game needs no code.
-  await page.locator("#play-again").click();
+  await playAgain(page).click();
   for (const [name, phone] of phones) {
-    await expect(phone.locator(".phone__result")).toHaveCount(0);
+    await expect(ending(phone)).toHaveCount(0);
     await expect(phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}\\b`) })).toBeVisible();
     await expect(handCards(phone)).toHaveCount(3);
   }
@@ -70,7 +68,7 @@ test("eight people play a round of Gold Rush without a hand-over", async ({ page
   const first = phones.get("Ada");
   await playOn(phones, "gold-rush-shoot-out", async () => {
     expect(await cardless(page)).toBe(true);
-    return /Round 2/.test(await first.locator(".table__standing").innerText());
+    return /Round 2/.test(await standing(first).innerText());
   });
   const taps = [...phones.values()].map((phone) => movesOf(phone).taps);
   const reads = [...phones.values()].map((phone) => movesOf(phone).reads);
@@ -85,40 +83,36 @@ test("the table shows the next loot while all phones choose", async ({ page, bro
   const ranks = (one) => one.locator(".gr-plate__rank").allInnerTexts();
   for (const round of [2, 3]) {
     await playOn(phones, "gold-rush-shoot-out", async () => {
-      const standings = await Promise.all([...phones.values()].map((phone) => phone.locator(".table__standing").innerText()));
-      const news = await Promise.all([...phones.values()].map((phone) => phone.locator("#go-on").count()));
+      const standings = await Promise.all([...phones.values()].map((phone) => standing(phone).innerText()));
+      const news = await Promise.all([...phones.values()].map((phone) => goOn(phone).count()));
       return standings.every((standing) => standing.includes(`Round ${round}`)) && !news.some(Boolean);
     });
     await expect(async () => {
-      if (await page.locator("#go-on").count()) await tap(page.locator("#go-on"));
-      await expect(page.locator(".table__wait")).toHaveText(/^Waiting for /, { timeout: 50 });
+      if (await goOn(page).count()) await tap(goOn(page));
+      await expect(waits(page)).toHaveText(/^Waiting for /, { timeout: 50 });
     }).toPass();
     const ana = phones.get("Ana");
-    await expect(page.locator(".table__standing")).toHaveText(new RegExp(`Round ${round}`));
+    await expect(standing(page)).toHaveText(new RegExp(`Round ${round}`));
     await expect(page.locator(".gr-take__cards .gr-card__name")).toHaveCount(8);
     expect(await taken(page)).toEqual(await taken(ana));
     expect(await ranks(page)).toEqual(await ranks(ana));
-    await expect(page.locator(".gr-arrow")).toHaveCount(0);
+    await expect(arrows(page)).toHaveCount(0);
   }
 });
 
 for (const names of [["Ana", "Ben", "Cem", "Dee"], EIGHT]) test(`an offer is on the other phone at once, with ${names.length} phones`, async ({ page, browser, baseURL }) => {
   test.slow();
-  const phones = await table({ page, browser, baseURL }, names, "heads-up-duel", {
-    add: "Add 2 players",
-    by: 2,
-    choose: () => page.getByRole("switch", { name: "Tournament" }).check({ force: true }),
-  });
+  const phones = await table({ page, browser, baseURL }, names, "heads-up-duel", () => check(page.getByRole("switch", { name: "Tournament" })));
   const [ana, cem, dee] = [names[0], names.at(-2), names.at(-1)].map((name) => phones.get(name));
   await part(ana, "Trade").click();
-  await ana.locator(".hud-partner", { hasText: names.at(-1) }).click();
+  await check(partner(ana, names.at(-1)));
   for (let given = 0; given < 3; given += 1) await give(ana).first().click();
   const heard = await cem.evaluate(() => globalThis.traffic.texts.filter((text) => text.startsWith("m")).length);
   await ana.getByRole("button", { name: `Offer ${names.at(-1)} this` }).click();
   await part(dee, "Offers").click();
-  await expect(dee.locator(".hud-offer.is-incoming")).toHaveCount(1);
+  await expect(incoming(dee)).toHaveCount(1);
   await dee.getByRole("button", { name: "Accept" }).first().click();
-  await expect(dee.locator(".hud-offer.is-incoming")).toHaveCount(0);
+  await expect(incoming(dee)).toHaveCount(0);
   expect(await cardless(page)).toBe(true);
   const now = await cem.evaluate(() => globalThis.traffic.texts.filter((text) => text.startsWith("m")).length);
   // What all see, the backs that change hands, is told once; the offer itself to nobody else.
@@ -128,7 +122,7 @@ for (const names of [["Ana", "Ben", "Cem", "Dee"], EIGHT]) test(`an offer is on 
 test("Dual Duel and Duel 52 are played on phones, too", async ({ page, browser, baseURL }) => {
   test.slow();
   const phones = await table({ page, browser, baseURL }, ["Ana", "Ben"], "dual-duel");
-  const round = (phone) => phone.locator(".table__standing").innerText();
+  const round = (phone) => standing(phone).innerText();
   await playOn(phones, "dual-duel", async () => movesOf(phones.get("Ana")).acts >= 5 && movesOf(phones.get("Ben")).acts >= 5);
   expect(await round(phones.get("Ana"))).not.toBe("");
   await go(page, "#/about");
@@ -144,8 +138,8 @@ test("Dual Duel and Duel 52 are played on phones, too", async ({ page, browser, 
   };
   await expect.poll(turn).toBeTruthy();
   const phone = await turn();
-  await phone.locator(".d52-hand button").first().click();
-  await phone.locator(".d52-drop").first().click();
+  await hand(phone).first().click();
+  await drop(phone, 1).click();
   await expect(page.locator("[data-game=duel-52] .d52-lanes [data-card]")).not.toHaveCount(0);
   expect(await cardless(page)).toBe(true);
 });
@@ -165,8 +159,7 @@ test("a phone that is lost is played for at the table, and comes back", async ({
   await expect(curtain(page)).toBeVisible();
   await expect(handCards(page)).toHaveCount(0);
   phones.set("Ben", await phoneOf(browser, baseURL));
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Seats on phones" }).click();
+  await openMenu(page, "Seats on phones");
   await page.getByRole("button", { name: "Ben plays on a phone" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Connect phones" }).click();
@@ -174,7 +167,7 @@ test("a phone that is lost is played for at the table, and comes back", async ({
   await seatAgain(page, phones.get("Ben"), "Ben");
   await expect(page.getByText("Connected: Ana")).toBeVisible();
   await page.keyboard.press("Escape");
-  await playOn(phones, "fools-gambit", async () => /Round 2/.test(await phones.get("Ana").locator(".table__standing").innerText()));
+  await playOn(phones, "fools-gambit", async () => /Round 2/.test(await standing(phones.get("Ana")).innerText()));
   await expect(curtain(page)).toHaveCount(0);
 });
 
@@ -183,8 +176,8 @@ test("a phone, a bot and somebody at the table play one game", async ({ page, br
   await still(page);
   await open(page, "#/about");
   await deal(page, ["Ana", "Ben", null], "gold-rush-shoot-out", async () => {
-    await page.getByRole("radio", { name: "Phones", exact: true }).check({ force: true });
-    await page.getByRole("radio", { name: "Here", exact: true }).nth(1).check({ force: true });
+    await check(way(page, "Phones"));
+    await playBy(page, 2, "Here");
   });
   const phones = new Map([["Ana", await phoneOf(browser, baseURL)]]);
   await page.getByRole("button", { name: "Connect phones" }).click();
@@ -192,34 +185,32 @@ test("a phone, a bot and somebody at the table play one game", async ({ page, br
   const ana = phones.get("Ana");
   const atTable = {
     curtain: () => curtain(page).press("Enter"),
-    on: () => tap(page.locator("#pass-on")),
+    on: () => tap(passOn(page)),
     lock: () => decideRush(page),
-    go: () => tap(page.locator("#go-on")),
+    go: () => tap(goOn(page)),
   };
   await expect(async () => {
     await phoneStep(ana, "gold-rush-shoot-out");
     const asked = await whichOf(page, { curtain: "#curtain-open", on: "#pass-on", lock: ".lock", go: "#go-on", other: "main" });
     await atTable[asked]?.();
-    await expect(ana.locator(".table__standing")).toHaveText(/Round 2/, { timeout: 50 });
+    await expect(standing(ana)).toHaveText(/Round 2/, { timeout: 50 });
   }).toPass({ timeout: 120_000, intervals: [50] });
 });
 
 test("the big screen goes on by itself once its news could be read", async ({ page, browser, baseURL }) => {
   await page.clock.install();
   const phones = await table({ page, browser, baseURL }, ["Ana", "Ben"], "fools-gambit");
-  await expect(page.locator("#go-on")).toHaveCount(0);
+  await expect(goOn(page)).toHaveCount(0);
   const [first, last] = phones.values();
   await phoneStep(first, "fools-gambit");
   // From here on the table's time is the test's: its news stay until they were seen.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   await phoneStep(last, "fools-gambit");
-  const goes = page.locator("#go-on");
-  await goes.waitFor({ state: "attached" });
-  for (let waited = 0; waited < 60 && !(await goes.isVisible()); waited += 1) await pass(page, 500);
-  await expect(goes).toBeVisible();
+  await goOn(page).waitFor({ state: "attached" });
+  await repeat(page, 60, async () => (await goOn(page).isVisible()) || void (await pass(page, 500)));
   // Everybody's eyes may see it: what it tells stays for as long as it takes to read, and no longer.
   await page.clock.runFor(7_500);
-  await expect(page.locator("#go-on")).toHaveCount(0);
+  await expect(goOn(page)).toHaveCount(0);
   expect(await cardless(page)).toBe(true);
 });
 

@@ -1,8 +1,9 @@
 // Seats on phones: a table, phones that join it, and codes that a camera sees.
 
 import { writeFileSync } from "node:fs";
-import { SLUGS, expect, open } from "./fixtures.mjs";
-import { deal } from "./table.mjs";
+import { SLUGS, check, expect, open } from "./fixtures.mjs";
+import { deal, way } from "./set-up.mjs";
+import { openMenu } from "./table.mjs";
 
 /** A page of another device: a browser context of its own, on which every game was played before. */
 export async function deviceOf(browser, baseURL, viewport = { width: 1280, height: 800 }) {
@@ -20,16 +21,13 @@ export async function deviceOf(browser, baseURL, viewport = { width: 1280, heigh
 /** Deals a game whose people all play on phones, and opens the panel where they join. */
 export async function dealForPhones(page, names = ["Ana", "Ben"], game = "fools-gambit") {
   await open(page, "#/about");
-  await deal(page, names, game, async () => {
-    await page.getByRole("radio", { name: "Phones", exact: true }).check({ force: true });
-  });
+  await deal(page, names, game, () => check(way(page, "Phones")));
   await openSeats(page);
 }
 
 /** Opens the table's panel, by its menu. */
 export async function openSeats(page) {
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Seats on phones" }).click();
+  await openMenu(page, "Seats on phones");
   await expect(page.getByRole("list").filter({ hasText: "Not connected" }).or(page.getByText("Everyone is connected"))).toBeVisible();
 }
 

@@ -1,10 +1,10 @@
 // How often people press on the way through a round: holding a name's button counts as one, too.
 
-import { answerSound, expect, test } from "./fixtures.mjs";
+import { answerSound, check, expect, repeat, test } from "./fixtures.mjs";
 import { duel } from "./dual-duel.mjs";
 import { drop, hand, lanes, prompt } from "./duel-52.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { curtain, goToGame, handCards, hold, lockIn, openStill, pass, passOn, record, still } from "./table.mjs";
+import { curtain, goOn, goToGame, handCards, lockIn, openCalm, openly, openStill, pass, passOn, record, toDecision } from "./table.mjs";
 
 /** Counts presses of this page from now on. */
 async function counting(page) {
@@ -15,29 +15,16 @@ async function counting(page) {
   return () => page.evaluate(() => globalThis.presses);
 }
 
-/** Whoever is next takes the device, or the table is left. */
-async function handOver(page) {
-  for (let steps = 0; (await lockIn(page).or(page.locator(".d52-prompt, #hud-ready")).count()) === 0; steps += 1) {
-    expect(steps).toBeLessThan(8);
-    const leads = curtain(page).or(passOn(page)).or(page.locator("#go-on")).or(page.locator(".table__openly")).first();
-    await leads.waitFor({ state: "attached" });
-    await pass(page, 30_000);
-    if (await curtain(page).count()) await hold(page, curtain(page));
-    else await leads.click();
-  }
-}
-
 const ready = async (page) => (await lockIn(page).getAttribute("aria-disabled")) !== "true";
 
 test("a round of Fools Gambit for two takes at most 15 presses", async ({ page }) => {
   await answerSound(page);
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   await goToGame(page, "round", record());
   const presses = await counting(page);
   for (let visits = 0; visits < 4; visits += 1) {
-    await handOver(page);
-    while (!(await ready(page))) await handCards(page).first().click();
+    await toDecision(page);
+    await repeat(page, 4, async () => (await ready(page)) || void (await handCards(page).first().click()));
     await lockIn(page).click();
   }
   // On to the first screen of the next round.
@@ -48,30 +35,28 @@ test("a round of Fools Gambit for two takes at most 15 presses", async ({ page }
 
 test("a turn of Duel 52 takes at most 7 presses", async ({ page }) => {
   await answerSound(page);
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   await goToGame(page, "turn", lanes());
   const presses = await counting(page);
-  await handOver(page);
-  for (let actions = 0; await prompt(page).count(); actions += 1) {
-    expect(actions).toBeLessThan(4);
+  await toDecision(page);
+  await repeat(page, 4, async () => {
+    if (!(await prompt(page).count())) return true;
     await hand(page).first().click();
     await drop(page, 1).click();
-    await pass(page, 1_000);
-  }
+    return void (await pass(page, 1_000));
+  });
   expect(await presses()).toBeLessThanOrEqual(7);
 });
 
 test("a round of Dual Duel takes at most 26 presses", async ({ page }) => {
   await answerSound(page);
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   await goToGame(page, "round", duel(["1 timeout", "2 timeout"]), { table: 2 });
   const presses = await counting(page);
   for (let visits = 0; visits < 6; visits += 1) {
-    await handOver(page);
+    await toDecision(page);
     const pass = page.getByRole("radio", { name: /^Don/ });
-    if (await pass.count()) await pass.click({ force: true });
+    if (await pass.count()) await check(pass);
     else await handCards(page).first().click();
     await lockIn(page).click();
   }
@@ -82,24 +67,21 @@ test("a round of Dual Duel takes at most 26 presses", async ({ page }) => {
 
 test("a round of Heads Up Duel in which nobody adds a card takes at most 8 presses", async ({ page }) => {
   await answerSound(page);
-  await openStill(page);
-  await still(page);
+  await openCalm(page);
   await goToGame(page, "round", game());
   const presses = await counting(page);
   for (let visits = 0; visits < 2; visits += 1) {
-    await handOver(page);
-    await page.locator(".hud-hand button").first().click();
+    await toDecision(page);
+    await handCards(page).first().click();
     await lockIn(page).click();
   }
   const over = page.getByText(/the point goes to|nobody gets the point|gets .* the point/).first();
-  for (let steps = 0; !(await over.count()); steps += 1) {
-    expect(steps).toBeLessThan(8);
+  await repeat(page, 8, async () => {
     await pass(page, 30_000);
-    const openly = page.locator(".table__openly").first();
-    if (await over.count()) break;
-    await (await openly.count() ? openly : passOn(page).or(page.locator("#go-on")).first()).click();
-    await pass(page, 30_000);
-  }
+    if (await over.count()) return true;
+    await ((await openly(page).count()) ? openly(page) : passOn(page).or(goOn(page))).first().click();
+    return void (await pass(page, 30_000));
+  });
   expect(await presses()).toBeLessThanOrEqual(8);
 });
 

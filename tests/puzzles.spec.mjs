@@ -1,43 +1,27 @@
 // Puzzles: the list, a position on the real board, one try, the answer played out, and what was solved.
 
-import { readFileSync } from "node:fs";
 import { expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
-import { still } from "./table.mjs";
+import { PUZZLES, SWAP, swap } from "./puzzles.mjs";
+import { lockIn, press, screen, still } from "./table.mjs";
 
 const KEY = "facedown.puzzles";
 
-/** The puzzles of the file: the header's lines by their first word, and the record. */
-const PUZZLES = readFileSync(new URL("../static/puzzles.txt", import.meta.url), "utf8")
-  .split("\n\n")
-  .map((text) => {
-    const lines = text.trim().split("\n");
-    const head = Object.fromEntries(lines.slice(0, 7).map((line) => /^(\w+) (.*)$/.exec(line).slice(1)));
-    const decisions = lines.slice(12);
-    const [, seat, best] = /^(\d) (.*)$/.exec(decisions[Number(head.after)]);
-    return { ...head, id: head.puzzle.replace(" ", "-"), seat, best, seed: lines[11].split(" ")[1] };
-  });
-const SWAP = { keep: "Keep", "swap duel": "Swap with the duel card", "swap wager": "Swap with the wager" };
 const puzzle = PUZZLES.find(({ goal }) => goal === "swap");
 
-/** Does this with the third card. */
-async function swap(page, action) {
-  await page.getByRole("radio", { name: SWAP[action] }).click();
-  await page.locator(".lock").click();
-}
-
-const said = (page) => page.locator(".puzzle__said");
+/** The goal; after a try what it was worth. */
+const said = (page) => page.getByRole("region", { name: "Puzzles", exact: true });
 const openPuzzle = async (page, id) => {
   await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
   await open(page, `#/puzzles/${id}`);
   await still(page);
-  await page.locator(".puzzle").waitFor();
+  await screen(page, "puzzle").waitFor();
 };
 
 test("the list has all puzzles by game, and ticks what was solved", async ({ page }) => {
   await plantAhead(page, { [KEY]: "nonsense\nzz" });
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "#/puzzles");
-  await expect(page.locator(".puzzles__item")).toHaveCount(PUZZLES.length);
+  await expect(page.locator('a[href^="#/puzzles/"]')).toHaveCount(PUZZLES.length);
   expect(PUZZLES.length).toBeGreaterThanOrEqual(40);
   expect(new Set(PUZZLES.map(({ puzzle }) => puzzle.split(" ")[0])).size).toBeGreaterThanOrEqual(4);
   await expect(page.getByText(/^0 of \d+ solved$/).first()).toBeVisible();
@@ -70,10 +54,8 @@ test("the best decision is told from others, played out, and ticked", async ({ p
 
 test("a puzzle is solved with the keyboard alone", async ({ page }) => {
   await openPuzzle(page, puzzle.id);
-  await page.getByRole("radio", { name: SWAP[puzzle.best] }).focus();
-  await page.keyboard.press("Space");
-  await page.locator(".lock").focus();
-  await page.keyboard.press("Enter");
+  await press(page.getByRole("radio", { name: SWAP[puzzle.best] }), "Space");
+  await press(lockIn(page));
   await expect(said(page)).toContainText("That’s the one.");
   await page.getByRole("button", { name: "Show it again" }).press("Enter");
   await expect(said(page)).toContainText("That’s the one.");
@@ -86,7 +68,7 @@ test("a puzzle of every game stands on its board, and fits a phone", async ({ pa
   for (const { id, title } of firsts.values()) {
     await go(page, `#/puzzles/${id}`);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(page.locator(".table__main button:visible").first()).toBeVisible();
+    await expect(screen(page, "puzzle").getByRole("button").first()).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, id).toBeLessThanOrEqual(360);
     await expectAccessible(page);

@@ -1,20 +1,43 @@
 // Games to begin a test with, and what is stored of a game.
 
-const HEADER = `facedown 1
-game fools-gambit 1
-options deck=split time=off
-seats Ana | Ben
-seed 9f2c04d1a6b3e877
-`;
+import { readFileSync } from "node:fs";
+import { deflateSync } from "node:zlib";
 
-/** A deal, nothing decided. */
-export const DEALT = HEADER;
+const FOLDER = new URL("../engine/tests/records/", import.meta.url);
 
-/** A game in its first round: Ana has chosen. */
-export const RUNNING = `${HEADER}1 timeout\n`;
+/** A whole game that the engine's tests play, too. */
+export const golden = (name) => readFileSync(new URL(`${name}.record`, FOLDER), "utf8");
+
+/** The digests of its states. */
+export const digests = (name) => readFileSync(new URL(`${name}.digests`, FOLDER), "utf8");
+
+/** A golden record up to so many decisions, played by these people, if they are other ones. */
+export function upTo(name, count, people) {
+  const lines = golden(name).trimEnd().split("\n");
+  if (people) lines[3] = `seats ${people.slice(0, lines[3].split("|").length).join(" | ")}`;
+  return [...lines.slice(0, 5 + count), ""].join("\n");
+}
+
+/** Deals that look alike to whoever sees no cards: their seeds, and the decisions that the seats make in each of them. */
+export function lookAlikes(game) {
+  const blocks = readFileSync(new URL("look-alikes.txt", FOLDER), "utf8").trimEnd().split("\n\n");
+  const [, ...lines] = blocks.map((block) => block.split("\n")).find(([name]) => name === game);
+  const isDecision = (line) => line.includes(" ");
+  return { decisions: lines.filter(isDecision), seeds: lines.filter((line) => !isDecision(line)) };
+}
+
+/** A record of any game, from the parts that it is written with. */
+export const written = (game, options, seats, seed, decisions) =>
+  ["facedown 1", `game ${game} 1`, `options ${options}`, `seats ${seats}`, `seed ${seed}`, ...decisions, ""].join("\n");
+
+/** A deal of Fools Gambit, nothing decided. */
+export const DEALT = written("fools-gambit", "deck=split time=off", "Ana | Ben", "9f2c04d1a6b3e877", []);
+
+/** That game in its first round: Ana has chosen. */
+export const RUNNING = `${DEALT}1 timeout\n`;
 
 /** A finished game: Ben gave up. */
-export const FINISHED = `${HEADER}1 timeout\n2 timeout\n2 leave\n`;
+export const FINISHED = `${DEALT}1 timeout\n2 timeout\n2 leave\n`;
 
 /** FNV-1a, 64 bits, as in `services/saves/codec.rs`. */
 function sum(text) {
@@ -34,28 +57,38 @@ function summaryOf(record) {
   return { players: people.join(" and "), standing, is_over: Boolean(quitter) };
 }
 
-/** The text of a save; one without a summary is as an older build wrote it. */
-export function save(record, { changed = Date.now(), label = null, exported = null, summary = summaryOf(record) } = {}) {
-  const kept = { looked: [], table: 0, series: [] };
-  const whole = { version: 1, record, kept, created: changed, changed, label, exported, summary: summary ?? undefined };
-  const body = JSON.stringify(whole).slice(0, -1);
+/** A save as it is stored: its text ends with a sum of all that comes before. */
+export function sealed(save) {
+  const body = JSON.stringify({ ...save, check: undefined }).slice(0, -1);
   return `${body},"check":"${sum(body)}"}`;
 }
 
-/** The text of a save as a build of another version would have written it. */
-export function withVersion(text, version) {
-  const body = text.replace('"version":1', `"version":${version}`).replace(/,"check":"\w{16}"}$/, "");
-  return `${body},"check":"${sum(body)}"}`;
+/** The text of a save; one without a summary is as an older build wrote it. */
+export function save(record, { changed = Date.now(), label = null, exported = null, summary = summaryOf(record), kept = {} } = {}) {
+  const told = { looked: [], table: 0, series: [], ...kept };
+  return sealed({ version: 1, record, kept: told, created: changed, changed, label, exported, summary: summary ?? undefined });
 }
+
+/** The text of a save as a build of another version would have written it. */
+export const withVersion = (text, version) => sealed({ ...JSON.parse(text), version });
+
+/** A file with these entries and what is kept beside them, as the page writes it. */
+export const bundle = (entries, beside) => JSON.stringify({ facedown: "games", version: 1, entries, beside });
+
+/** A link to a text, made without the page's help. */
+export const linkTo = (text, version = 1) => `#/link/${Buffer.concat([Buffer.from([version]), deflateSync(text)]).toString("base64url")}`;
 
 /** The key that a save is stored under. */
 export const keyOf = (id) => `facedown.save.${id}`;
 
-/** The records of all saves in a browser's storage. */
-export function recordsIn(stored) {
-  const saves = Object.entries(stored).filter(([key]) => key.startsWith("facedown.save."));
-  return saves.map(([, text]) => JSON.parse(text).record);
-}
+/** All saves in a browser's storage. */
+export const savesIn = (stored) =>
+  Object.entries(stored)
+    .filter(([key]) => key.startsWith(keyOf("")))
+    .map(([, text]) => JSON.parse(text));
+
+/** Their records. */
+export const recordsIn = (stored) => savesIn(stored).map(({ record }) => record);
 
 /** A header line of a record, without its first word. */
 export const line = (record, word) => new RegExp(`^${word} (.*)$`, "m").exec(record)?.[1];

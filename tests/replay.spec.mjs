@@ -1,20 +1,17 @@
 // The replay of a finished game.
 
-import { expect, expectAccessible, go, open, test } from "./fixtures.mjs";
-import { keepGame, record } from "./table.mjs";
+import { check, expect, expectAccessible, go, open, test } from "./fixtures.mjs";
+import { replayTold as told, slider } from "./replay.mjs";
+import { keepGame, powers } from "./table.mjs";
 
-const SEED = "0000000000005729";
-const ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"];
 const END = "Ana concedes. The game is over: Ben wins.";
 
-async function openReplay(page, decisions = [...ROUND, "1 leave"]) {
+async function openReplay(page, end = ["1 leave"]) {
   await open(page, "#/about");
-  await keepGame(page, "watched", record(decisions, { seed: SEED }));
+  await keepGame(page, "watched", powers(4, end));
   await go(page, "#/replay/watched");
 }
 
-const slider = (page) => page.getByRole("slider", { name: "Step of the game" });
-const told = (page) => page.locator(".replay__told");
 const view = (page, name) => page.getByRole("radio", { name, exact: true });
 
 test("a finished game is watched step by step, by buttons, keys and slider", async ({ page }) => {
@@ -63,13 +60,13 @@ test("either seat's view shows what it saw, the open one everything", async ({ p
   const card = (name) => page.getByRole("img", { name });
   await expect(card(/five of clubs/)).toHaveCount(1);
   await expect(card(/king of hearts/)).toHaveCount(1);
-  await view(page, "Ben").check({ force: true });
+  await check(view(page, "Ben"));
   await expect(card(/five of clubs/)).toHaveCount(0);
   await expect(card("3 cards in Ana’s hand")).toHaveCount(1);
   await expect(card(/king of hearts/)).toHaveCount(1);
   await page.getByRole("button", { name: "One step forward" }).click();
   await expect(told(page)).toHaveText("Ana has chosen.");
-  await view(page, "Ana").check({ force: true });
+  await check(view(page, "Ana"));
   await expect(told(page)).toContainText("Ana picks");
   await expect(slider(page)).toHaveValue("1");
 });
@@ -86,7 +83,7 @@ test("a replay keeps to WCAG 2.2 AA in both themes, and fits a small phone", asy
 });
 
 test("a game that is not over has no replay", async ({ page }) => {
-  await openReplay(page, ROUND);
+  await openReplay(page, []);
   await expect(page.getByRole("heading", { level: 1, name: "This game isn’t over" })).toBeVisible();
   await expect(page.getByRole("slider")).toHaveCount(0);
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 // The screen that is left when the wasm can't start or has panicked.
 
-import { clipboard, downloaded, expect, expectAccessible, kept, open, openHome, store, test, usable, versionOf } from "./fixtures.mjs";
+import { clipboard, downloaded, expect, expectAccessible, kept, open, openHome, openKept, store, test, usable, versionOf } from "./fixtures.mjs";
 
 /** Cards that only a record would tell. */
 const RECORD = [
@@ -120,8 +120,7 @@ test.describe("a damaged file among those kept for offline use", () => {
   test.use({ serviceWorkers: "allow", expected: /WebAssembly|preloaded|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
   test("is got anew, but not before the host can be reached", async ({ page, context }) => {
-    await openHome(page);
-    await kept(page);
+    await openKept(page);
     await page.evaluate(async () => {
       const cache = await caches.open((await caches.keys())[0]);
       const wasm = document.getElementById("boot").dataset.landingWasm;
@@ -154,8 +153,7 @@ test.describe("a damaged page or part among those kept for offline use", () => {
 
   for (const [what, text] of [["empty", ""], ["another text", "junk"], ["cut short", "<!doctype html><title>Facedown</title>"]]) {
     test(`a page that is ${what} is got anew, and is told where that can't be`, async ({ page, context }) => {
-      await openHome(page);
-      await kept(page);
+      await openKept(page);
       await damage(page, "./", text, "text/html");
       await page.reload();
       await usable(page);
@@ -174,8 +172,7 @@ test.describe("a damaged page or part among those kept for offline use", () => {
   }
 
   test("a part is got anew, and kept whole again", async ({ page, context }) => {
-    await openHome(page);
-    await kept(page);
+    await openKept(page);
     const part = await page.evaluate(() => /learn=(\S+)/.exec(document.getElementById("boot").dataset.appParts)[1]);
     await damage(page, part, "damaged", "application/wasm");
     await page.goto("./#/learn");

@@ -25,7 +25,7 @@ for (const game of SLUGS) {
     await open(page, `#/rules/${game}`);
     const glance = await page.locator(".how__glance").boundingBox();
     expect(glance.y + glance.height).toBeLessThanOrEqual(740);
-    await expect(page.locator(".how__sentences > li")).toHaveCount(5);
+    await expect(page.locator(".how__glance").getByRole("listitem")).toHaveCount(5);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Open all" }).click();
     await expect(page.locator(".how__section:not([open])")).toHaveCount(0);

@@ -1,11 +1,11 @@
 // The games that are kept on the device.
 
 import { downloaded, expect, expectAccessible, open, openHome, plantAhead, stopTime, stored, test } from "./fixtures.mjs";
-import { DEALT, FINISHED, RUNNING, keyOf, recordsIn, save } from "./records.mjs";
+import { account, game, games, imported, importFile, importText, listed, newName, toDo } from "./home.mjs";
+import { DEALT, FINISHED, RUNNING, bundle, keyOf, recordsIn, save } from "./records.mjs";
+import { atTable, dealIt } from "./set-up.mjs";
 
 const MINUTE = 60_000;
-const games = (page) => page.getByRole("region", { name: "Your games" });
-const game = (page, name) => games(page).getByRole("listitem").filter({ hasText: name });
 
 /** Opens the home page with these saves, by id. */
 async function openWith(page, saves) {
@@ -22,7 +22,7 @@ test("the focus stays in the list when what had it goes away, and is on the name
   await page.getByRole("button", { name: "All 5 games" }).press("Enter");
   await expect(heading).toBeFocused();
   await page.getByRole("button", { name: "Delete" }).first().press("Enter");
-  await expect(games(page).getByRole("listitem")).toHaveCount(4);
+  await expect(listed(page)).toHaveCount(4);
   await expect(heading).toBeFocused();
   await page.getByRole("button", { name: "Rename" }).first().press("Enter");
   await expect(page.getByRole("textbox")).toBeFocused();
@@ -35,7 +35,7 @@ test("the list tells names, standing and date, the last played first", async ({ 
     b: save(FINISHED.replace("Ben", "bot:sharp"), { changed: now - MINUTE }),
     c: save(DEALT.replace("Ana", "Zoë"), { changed: 1_000_000_000_000, label: "Rainy Sunday" }),
   });
-  const items = games(page).getByRole("listitem");
+  const items = listed(page);
   await expect(items).toHaveCount(3);
   await expect(items.nth(0)).toContainText("Ana and Sharp bot");
   await expect(items.nth(0)).toContainText("Fools Gambit · Over: Sharp bot gave up");
@@ -64,16 +64,16 @@ test("the list holds nothing but what the table sees", async ({ page }) => {
 
 test("a game can be renamed", { tag: "@both" }, async ({ page }) => {
   await openWith(page, { a: save(RUNNING) });
-  const rename = page.getByRole("button", { name: "Rename: Ana and Ben" });
+  const rename = toDo(page, "Rename");
   await rename.click();
-  const field = page.getByLabel("Name of the game");
+  const field = newName(page);
   await field.fill("The long one");
   await expectAccessible(page);
   await field.press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(game(page, "The long one")).toBeVisible();
   expect(JSON.parse((await stored(page))[keyOf("a")]).label).toBe("The long one");
-  await page.getByRole("button", { name: "Rename: The long one" }).click();
+  await toDo(page, "Rename", "The long one").click();
   await field.fill(" ");
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(game(page, "Ana and Ben")).toBeVisible();
@@ -83,8 +83,8 @@ test("a deleted game can be taken back", async ({ page }) => {
   await stopTime(page);
   await openWith(page, { a: save(RUNNING), b: save(FINISHED.replace("Ana", "Eva"), { changed: 1 }) });
   const before = await stored(page);
-  await page.getByRole("button", { name: "Delete: Ana and Ben" }).click();
-  await expect(games(page).getByRole("listitem")).toHaveCount(1);
+  await toDo(page, "Delete").click();
+  await expect(listed(page)).toHaveCount(1);
   expect(Object.keys(await stored(page))).not.toContain(keyOf("a"));
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(game(page, "Ana and Ben")).toBeVisible();
@@ -93,7 +93,7 @@ test("a deleted game can be taken back", async ({ page }) => {
 
 test("a finished game is exported as its record", async ({ page }) => {
   await openWith(page, { a: save(FINISHED) });
-  const exported = page.getByRole("button", { name: "Export: Ana and Ben" });
+  const exported = toDo(page, "Export");
   const { name, text } = await downloaded(page, () => exported.click());
   expect(name).toMatch(/^facedown-fools-gambit-ana-and-ben-\d{4}-\d\d-\d\d\.txt$/);
   expect(text).toBe(FINISHED);
@@ -113,7 +113,7 @@ test("a download that the browser blocks is no export", async ({ page }) => {
   await openWith(page, { a: save(FINISHED) });
   // Browsers tell no page that they have blocked it.
   await page.evaluate(() => void (HTMLAnchorElement.prototype.click = () => {}));
-  await page.getByRole("button", { name: "Export: Ana and Ben" }).click();
+  await toDo(page, "Export").click();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(game(page, "Ana and Ben")).not.toContainText("Exported");
@@ -122,7 +122,7 @@ test("a download that the browser blocks is no export", async ({ page }) => {
 
 test("the export of a running game warns of its hidden cards", async ({ page }) => {
   await openWith(page, { a: save(RUNNING) });
-  await page.getByRole("button", { name: "Export: Ana and Ben" }).click();
+  await toDo(page, "Export").click();
   const dialog = page.getByRole("dialog", { name: "This game isn’t over" });
   await expect(dialog).toContainText("hidden ones too");
   await expectAccessible(page);
@@ -131,22 +131,12 @@ test("the export of a running game warns of its hidden cards", async ({ page }) 
   expect(text).toBe(RUNNING);
 });
 
-/** Goes to where games are brought in, and gives the page a file. */
-async function importFile(page, content) {
-  await page.getByRole("link", { name: "Import a game" }).click();
-  await page.locator("#import-file").setInputFiles({
-    name: "game.txt",
-    mimeType: "text/plain",
-    buffer: Buffer.from(content),
-  });
-}
-
 test("a game comes in from a file, beside those that are there", async ({ page }) => {
   await stopTime(page);
   await openWith(page, { a: save(RUNNING, { changed: 1 }) });
   await importFile(page, `\ufeff${FINISHED.replaceAll("\n", "\r\n")}`);
   await expect(page.getByText("The game is in your list.")).toBeVisible();
-  await expect(games(page).getByRole("listitem")).toHaveCount(2);
+  await expect(listed(page)).toHaveCount(2);
   expect(recordsIn(await stored(page)).sort()).toEqual([FINISHED, RUNNING].sort());
 });
 
@@ -154,17 +144,14 @@ test("a game comes in as pasted text", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await openHome(page);
   await page.getByRole("link", { name: "Import a game" }).click();
-  const paste = page.getByRole("main");
   await expectAccessible(page);
   // What is said from here on goes by itself after a while.
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
-  await paste.getByRole("button", { name: "Import" }).click();
+  await importText(page, "");
   await expect(page.getByText("Paste a game’s text or a link first.")).toBeVisible();
-  await paste.getByLabel("The game’s text, or a link").fill("hello");
-  await paste.getByRole("button", { name: "Import" }).click();
+  await importText(page, "hello");
   await expect(page.getByText("This isn’t a Facedown game")).toBeVisible();
-  await paste.getByLabel("The game’s text, or a link").fill(RUNNING);
-  await paste.getByRole("button", { name: "Import" }).click();
+  await importText(page, RUNNING);
   await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeFocused();
   await expect(page.getByText("The game is in your list.")).toBeVisible();
   await expect(game(page, "Ana and Ben")).toContainText("Round 1 · Ben to choose");
@@ -188,14 +175,14 @@ test("all games of the rescue screen's file come in, each once", async ({ page }
     [keyOf("b")]: save(FINISHED, { changed: 2, label: "Kept" }),
     "facedown.set-aside.c": "{damaged",
   };
-  await importFile(page, JSON.stringify({ facedown: "games", version: 1, entries }));
-  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveText([
+  await importFile(page, bundle(entries));
+  await expect(account(page)).toHaveText([
     "1 game added.",
     "1 was here already.",
     "1 set aside: damaged.",
   ]);
   await page.getByRole("button", { name: "Show the games" }).click();
-  await expect(games(page).getByRole("listitem")).toHaveCount(2);
+  await expect(listed(page)).toHaveCount(2);
   await expect(game(page, "Kept")).toBeVisible();
 });
 
@@ -204,7 +191,7 @@ test("a damaged save is set aside, and the others are untouched", async ({ page 
   const whole = save(FINISHED, { changed: 1 });
   await openWith(page, { a: damaged, b: whole });
   await expect(page.getByText(/1 saved game could not be read and has been set aside/)).toBeVisible();
-  await expect(games(page).getByRole("listitem")).toHaveCount(1);
+  await expect(listed(page)).toHaveCount(1);
   const kept = await stored(page);
   expect(kept[keyOf("a")]).toBeUndefined();
   expect(kept["facedown.set-aside.a"]).toBe(damaged);
@@ -233,7 +220,7 @@ test("what an older build kept and does not play is set aside", async ({ page })
 
 test("a game of another edition stays, and is not offered to be played", async ({ page }) => {
   await openWith(page, { a: save(RUNNING.replace("gambit 1", "gambit 9")) });
-  const item = games(page).getByRole("listitem");
+  const item = listed(page);
   await expect(item).toContainText("Played by another edition of the rules");
   await expect(item.getByRole("link")).toHaveCount(0);
   await expect(item.getByRole("button", { name: /Export/ })).toBeVisible();
@@ -252,7 +239,7 @@ test("full storage is told with a way out, and harms nothing", async ({ page }) 
     }
   });
   await open(page, "#/new/fools-gambit");
-  await page.getByRole("button", { name: "Deal" }).click();
+  await dealIt(page).click();
   await expect(page.getByText("There is no room left in this browser’s storage.")).toBeVisible();
   await expect(page).toHaveURL(/#\/new\//);
   expect((await stored(page))[keyOf("a")]).toBe(whole);
@@ -277,7 +264,7 @@ test("old finished games make room once they are in a file", async ({ page }) =>
   await expect(page.getByText(/cleared\./)).toBeVisible();
   expect(Object.keys(await stored(page))).not.toContain(keyOf("old"));
   await importFile(page, text);
-  await expect(page.getByRole("dialog", { name: "Import finished" })).toContainText("added.");
+  await expect(imported(page)).toContainText("added.");
   expect(Object.keys(JSON.parse(text).entries).length).toBe(recordsIn(await stored(page)).length);
 });
 
@@ -292,7 +279,7 @@ test("without storage a game can be played for as long as the tab is open", asyn
   await openHome(page);
   await expect(page.getByText(/doesn’t let the page store anything/)).toBeVisible();
   await page.getByRole("link", { name: "Play together Fools Gambit" }).click();
-  await page.getByRole("button", { name: "Deal" }).click();
-  await expect(page).toHaveURL(/#\/game\//);
+  await dealIt(page).click();
+  await atTable(page);
   await expect(page.getByRole("heading", { name: "There’s nothing here" })).toHaveCount(0);
 });

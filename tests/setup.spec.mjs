@@ -1,28 +1,15 @@
 // A game before its deal.
 
-import { clipboard, expect, expectAccessible, forget, open, stored, test } from "./fixtures.mjs";
+import { check, clipboard, expect, expectAccessible, forget, open, recordOf, saveOf, stored, test } from "./fixtures.mjs";
 import { line, recordsIn } from "./records.mjs";
+import { atTable, dealIt, dealt, kindOf, levelOf, nameOf, playBy, seatAll, way } from "./set-up.mjs";
 
 const SET_UP = "#/new/fools-gambit";
-const nameOf = (page, number) => page.getByLabel(`Name of player ${number}`);
-const deal = (page) => page.getByRole("button", { name: "Deal", exact: true });
-
-const playBy = (page, number, kind) =>
-  page.getByRole("group", { name: `Who plays as player ${number}` }).getByRole("radio", { name: kind }).check();
-
-/** Deals, and gives the record of the game that was dealt. */
-async function dealt(page) {
-  await deal(page).click();
-  await expect(page).toHaveURL(/#\/game\/[a-z0-9]+$/);
-  const records = recordsIn(await stored(page));
-  expect(records).toHaveLength(1);
-  return records[0];
-}
 
 test("a game is dealt to those who were named, as they chose", { tag: "@both" }, async ({ page }) => {
   await open(page, SET_UP);
   await nameOf(page, 1).fill("  Zoë O’Neil ");
-  await page.getByRole("radio", { name: "A whole deck each" }).check();
+  await check(page.getByRole("radio", { name: "A whole deck each" }));
   const record = await dealt(page);
   expect(line(record, "seats")).toBe("Zoë O’Neil | Player 2");
   expect(line(record, "options")).toBe("deck=full time=off");
@@ -33,7 +20,7 @@ test("a seat can be a bot's, of five levels", async ({ page }) => {
   await open(page, SET_UP);
   await playBy(page, 2, "Bot");
   await expect(page.getByText("Looks ahead most of the time.")).toBeVisible();
-  const level = page.getByLabel("How well player 2 plays");
+  const level = levelOf(page, 2);
   await expect(level.getByRole("option")).toHaveText(["Beginner", "Novice", "Regular", "Sharp", "Master"]);
   await level.selectOption("Sharp");
   await expect(page.getByText("Overlooks little.")).toBeVisible();
@@ -58,7 +45,7 @@ test("bots have names of their own, which can be changed", async ({ page }) => {
   expect(new Set([...names, "Hattie"]).size, "those that come are bots like the last").toBe(8);
   expect(new Set(names.map((name) => name[0])).size).toBe(7);
   await nameOf(page, 2).fill("hattie");
-  await deal(page).click();
+  await dealIt(page).click();
   await expect(page.getByRole("status").getByText("Two players have the same name.")).toBeVisible();
   await expect(nameOf(page, 2)).toBeFocused();
   await nameOf(page, 2).fill("Old Tom");
@@ -69,8 +56,7 @@ test("bots have names of their own, which can be changed", async ({ page }) => {
 
 test("names come back the next time", async ({ page }) => {
   await open(page, SET_UP);
-  await nameOf(page, 1).fill("Ana");
-  await nameOf(page, 2).fill("Ben");
+  await seatAll(page, ["Ana", "Ben"]);
   await dealt(page);
   await open(page, SET_UP);
   await expect(nameOf(page, 1)).toHaveValue("Ana");
@@ -79,9 +65,8 @@ test("names come back the next time", async ({ page }) => {
 
 test("what can't be dealt is told, and nothing is dealt", async ({ page }) => {
   await open(page, SET_UP);
-  await nameOf(page, 1).fill("Ana");
-  await nameOf(page, 2).fill("ana");
-  await deal(page).click();
+  await seatAll(page, ["Ana", "ana"]);
+  await dealIt(page).click();
   await expect(page.getByRole("status").getByText("Two players have the same name.")).toBeVisible();
   await expect(nameOf(page, 2)).toBeFocused();
   await nameOf(page, 2).fill("a|b");
@@ -90,10 +75,8 @@ test("what can't be dealt is told, and nothing is dealt", async ({ page }) => {
   await expect(nameOf(page, 2)).toHaveAccessibleDescription("Nobody could see that name. Give it a letter or two.");
   await nameOf(page, 2).fill("bot:sharp");
   await expect(nameOf(page, 2)).toHaveAccessibleDescription(/can’t begin with/);
-  for (const number of [1, 2]) {
-    await playBy(page, number, "Bot");
-  }
-  await deal(page).click();
+  await seatAll(page, [null, null]);
+  await dealIt(page).click();
   await expect(page.getByText("At least one player must be a person.")).toBeVisible();
   expect(recordsIn(await stored(page))).toHaveLength(0);
 });
@@ -113,10 +96,10 @@ test("a whole set-up works with the keyboard alone", async ({ page }) => {
   await press("Tab", "Tab", "ArrowUp");
   // Past the order of the seats and the two sets of options to the deck, then past the time.
   await press("Tab", "Tab", "Tab", "Tab", "Tab", "ArrowDown", "Tab", "Tab");
-  await expect(deal(page)).toBeFocused();
+  await expect(dealIt(page)).toBeFocused();
   await press("Enter");
-  await expect(page).toHaveURL(/#\/game\//);
-  const [record] = recordsIn(await stored(page));
+  await atTable(page);
+  const record = await recordOf(page);
   expect(line(record, "seats")).toMatch(/^Ana \| bot:novice(\/\w+)? [A-Z][a-z]+$/);
   expect(line(record, "options")).toBe("deck=full time=off");
 });
@@ -126,7 +109,7 @@ test.describe("a challenge", () => {
 
   test("gives somebody else the same deal", async ({ page }) => {
     await open(page, SET_UP);
-    await page.getByRole("radio", { name: "A whole deck each" }).check();
+    await check(page.getByRole("radio", { name: "A whole deck each" }));
     await page.getByRole("button", { name: "Make a link" }).click();
     const dialog = page.getByRole("dialog", { name: "Challenge someone" });
     await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
@@ -178,19 +161,17 @@ test("set-up is accessible and fits a narrow screen", async ({ page }) => {
 test("how many devices they play on is chosen, and fits the game", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "#/new/heads-up-duel");
-  const way = (name) => page.getByRole("radio", { name, exact: true });
-  await way("By link").check({ force: true });
+  await check(way(page, "By link"));
   await expect(page.getByText("Moves travel as links")).toBeVisible();
   await expectAccessible(page);
-  await way("Phones").check({ force: true });
+  await check(way(page, "Phones"));
   await page.getByRole("button", { name: "Add 2 players" }).click();
-  for (const number of [1, 2, 3, 4]) await expect(page.getByRole("group", { name: `Who plays as player ${number}` }).getByRole("radio", { name: "Phone" })).toBeChecked();
-  await page.getByRole("group", { name: "Who plays as player 2" }).getByRole("radio", { name: "Here" }).check({ force: true });
+  for (const number of [1, 2, 3, 4]) await expect(kindOf(page, number, "Phone")).toBeChecked();
+  await playBy(page, 2, "Here");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Deal", exact: true }).click();
-  await expect(page).toHaveURL(/#\/game\//);
-  const save = Object.entries(await stored(page)).find(([key]) => key.startsWith("facedown.save."));
-  expect(JSON.parse(save[1]).seating.places).toEqual(["phone", "here", "phone", "phone"]);
+  await dealIt(page).click();
+  await atTable(page);
+  expect((await saveOf(page)).seating.places).toEqual(["phone", "here", "phone", "phone"]);
   await open(page, "#/new/gold-rush-shoot-out");
-  await expect(way("By link")).toHaveCount(0);
+  await expect(way(page, "By link")).toHaveCount(0);
 });

@@ -1,12 +1,10 @@
 // What is heard and felt: only what the whole table sees, and only where it is wanted.
 
-import { expect, open, plantAhead, stored, test } from "./fixtures.mjs";
+import { expect, open, plantAhead, repeat, stored, test } from "./fixtures.mjs";
 import { decide, resume, step } from "./gold-rush.mjs";
-import { choose, goToGame, leaveDone, lockIn, openCurtain, openStill, pass, record } from "./table.mjs";
+import { afterPowers as tableAfter, choose, leaveDone, lockIn, openCurtain, openMenu, openStill, pass, skip } from "./table.mjs";
 
-/** A first round in which two 5s, a 2 and a 7 act. */
-const SEED = "0000000000005729";
-const ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"];
+/** What is heard of a first round in which two 5s, a 2 and a 7 act. */
 const OF_ROUND = ["card", "flip", "hit", "card", "hit", "win"];
 
 /** Browser audio that counts instead: each sound is known by the pitch that it begins with. */
@@ -64,10 +62,6 @@ async function openWith(page, settings, stub = STUB) {
   await page.mouse.click(2, 2);
 }
 
-/** The table after so many decisions of the round, of which it was told the first ones. */
-const tableAfter = (page, decisions, told = decisions) =>
-  goToGame(page, "duel", record(ROUND.slice(0, decisions), { seed: SEED }), { looked: [told, told], table: told });
-
 test("each moment of a reveal is heard once, when it is shown", async ({ page }) => {
   await openWith(page, { sound: "on" });
   await tableAfter(page, 4, 2);
@@ -101,7 +95,7 @@ test("who skips hears how it ends", async ({ page }) => {
   await tableAfter(page, 4, 2);
   await pass(page, 800);
   expect(await heard(page)).toEqual(["card"]);
-  await page.locator(".told__skip").click();
+  await skip(page).click();
   await pass(page, 5_000);
   expect(await heard(page)).toEqual(["card", "win"]);
 });
@@ -109,14 +103,12 @@ test("who skips hears how it ends", async ({ page }) => {
 test("the table's menu mutes, and turns sound on again", async ({ page }) => {
   await openWith(page, { sound: "on", volume: "loud" });
   await tableAfter(page, 2);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Mute" }).click();
+  await openMenu(page, "Mute");
   await page.keyboard.press("Escape");
   await tableAfter(page, 4, 2);
   await pass(page, 30_000);
   expect(await heard(page)).toEqual([]);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Turn sound on" }).click();
+  await openMenu(page, "Turn sound on");
   expect(JSON.parse((await stored(page))["facedown.settings"])).toMatchObject({ sound: "on", volume: "loud" });
 });
 
@@ -137,14 +129,14 @@ test("a lock sounds the same whatever is locked, once a visit", async ({ page })
 test("two decisions of one visit are heard as one", async ({ page }) => {
   await openWith(page, { sound: "on" });
   await resume(page, []);
-  for (let taken = 0; taken < 6 && !(await lockIn(page).count()); taken += 1) await step(page);
+  await repeat(page, 6, async () => (await lockIn(page).count()) > 0 || void (await step(page)));
   await page.evaluate(() => (globalThis.heard.length = 0));
   await decide(page);
   await expect.poll(() => heard(page)).toEqual(["lock"]);
 });
 
 test("the question is asked once, can be tried, and is answered by going on, too", async ({ page }) => {
-  const question = page.locator(".ask-sound");
+  const question = page.getByRole("region", { name: "Play with sound?" });
   await openWith(page, {});
   await tableAfter(page, 4, 2);
   await expect(question).toBeVisible();

@@ -1,8 +1,9 @@
 // What was played on the device: counted once, apart from the saves, exported and imported with them.
 
 import { downloaded, expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { account, giveFile, imported, importText } from "./home.mjs";
 import { FINISHED, keyOf, save } from "./records.mjs";
-import { goToGame, record } from "./table.mjs";
+import { giveUp, goOn, goToGame, playAgain, record } from "./table.mjs";
 
 const KEY = "facedown.played";
 const played = async (page) => ((await stored(page))[KEY] ?? "").split("\n").slice(1);
@@ -13,19 +14,15 @@ const LINES = [
 ];
 const HISTORY = ["played 1", ...LINES].join("\n");
 
-/** Gives the game up for the person of that name. */
-async function leave(page) {
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: /Give up|Concede|Leave the game/ }).first().click();
-}
+/** The game is over, and that is told. */
+const isOver = (page) => goOn(page).or(playAgain(page)).first().waitFor();
 
 test("a game is counted when it ends, once, and stays when its save goes", async ({ page, context }) => {
   await open(page, "#/about");
   await goToGame(page, "played", record([], { seats: "Ana | bot:sharp" }));
   expect(await played(page)).toEqual([]);
-  await leave(page);
-  await page.locator("#leave-now, .button.is-danger").first().click();
-  await page.locator("#go-on, #play-again").first().waitFor();
+  await giveUp(page);
+  await isOver(page);
   await expect.poll(() => played(page)).toHaveLength(1);
   expect((await played(page))[0]).toMatch(/ fools-gambit 1 2 Ana\|1 bot:sharp$/);
   await page.reload();
@@ -43,11 +40,10 @@ test("a game is counted when it ends, once, and stays when its save goes", async
 test("a finished game of others that is brought in or watched counts for nobody", async ({ page }) => {
   await plantAhead(page, { [keyOf("a")]: save(FINISHED, { changed: 1 }) });
   await open(page, "#/game/a");
-  await page.locator("#go-on, #play-again").first().waitFor();
+  await isOver(page);
   await go(page, "#/replay/a");
   await go(page, "#/import");
-  await page.getByLabel("The game’s text, or a link").fill(FINISHED.replace("Ana", "Eva"));
-  await page.getByRole("main").getByRole("button", { name: "Import", exact: true }).click();
+  await importText(page, FINISHED.replace("Ana", "Eva"));
   await expect(page.getByText("The game is in your list.")).toBeVisible();
   await go(page, "#/stats");
   await expect(page.getByText("No game has ended here yet")).toBeVisible();
@@ -96,12 +92,11 @@ test("all goes into a file, comes back from it once, and is cleared after a ques
   expect((await stored(page))[KEY]).toBeUndefined();
   const bring = async (text) => {
     await go(page, "#/import");
-    await page.locator("#import-file").setInputFiles({ name: "all.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
-    await page.getByRole("dialog", { name: "Import finished" }).waitFor();
+    await giveFile(page, text);
+    await imported(page).waitFor();
   };
-  const account = () => page.getByRole("dialog", { name: "Import finished" }).getByRole("listitem");
   await bring(file.text.replace(LINES[1], "nonsense"));
-  await expect(account()).toHaveText([
+  await expect(account(page)).toHaveText([
     "The game of that file is here already.",
     "Statistics: 2 games added.",
     "1 entry of its statistics left out: can’t be read.",
@@ -109,14 +104,14 @@ test("all goes into a file, comes back from it once, and is cleared after a ques
   expect(await played(page)).toEqual([LINES[0], LINES[2]]);
   await go(page, "#/about");
   await bring(file.text);
-  await expect(account()).toContainText(["The game of that file is here already.", "Statistics: 1 game added."]);
+  await expect(account(page)).toContainText(["The game of that file is here already.", "Statistics: 1 game added."]);
   expect(await played(page)).toHaveLength(3);
 });
 
 test("the end of a game leads to the statistics", async ({ page }) => {
   await open(page, "#/about");
   await goToGame(page, "over", record(["1 leave"]));
-  await page.locator("#go-on").click();
+  await goOn(page).click();
   await page.getByRole("button", { name: "Statistics" }).click();
   await expect(page).toHaveURL(/#\/stats$/);
 });

@@ -1,13 +1,16 @@
-// Steps at the table of Fools Gambit that many tests take, and games to begin from.
+// Steps at the table that many tests take, and games of Fools Gambit to begin from.
 //
 // Time is the test's own (`page.clock`): it goes on only where a test lets it, so nothing waits for
 // curtains to wake up, for buttons to be held, or for bots to look as if they thought.
 
-import { expect } from "@playwright/test";
-import { go, open, store, whichOf } from "./fixtures.mjs";
+import { expect, go, open, repeat, store, whichOf } from "./fixtures.mjs";
+import { keyOf, save, written } from "./records.mjs";
 
 /** Longer than a curtain is deaf, than its button has to be held, and than a bot takes its time. */
 const A_WHILE = 3_000;
+
+/** Longer than anything is told. */
+const ALL_TOLD = 20_000;
 
 /** Opens a page whose time stands still; without a fragment one from which a game can be gone to. */
 export async function openStill(page, fragment = "#/about") {
@@ -28,6 +31,12 @@ export async function holdMovement(page) {
 
 /** Nothing moves from now on: in a whole game every tap would wait for the cards to lie still. */
 export const still = (page) => page.emulateMedia({ reducedMotion: "reduce" });
+
+/** Opens a page whose time stands still, and on which nothing moves. */
+export async function openCalm(page) {
+  await openStill(page);
+  await still(page);
+}
 
 /** Lets time go on. */
 export const pass = (page, milliseconds = A_WHILE) => page.clock.runFor(milliseconds);
@@ -52,18 +61,31 @@ export async function tap(locator) {
   await locator.page().mouse.click(...(await middleOf(locator)));
 }
 
+/** Presses a control as a keyboard does. */
+export async function press(locator, key = "Enter") {
+  await locator.focus();
+  await locator.page().keyboard.press(key);
+}
+
 /** A record of Fools Gambit. */
 export const record = (decisions = [], { seats = "Ana | Ben", seed = "9f2c04d1a6b3e877", deck = "split" } = {}) =>
-  ["facedown 1", "game fools-gambit 1", `options deck=${deck}`, `seats ${seats}`, `seed ${seed}`, ...decisions, ""].join("\n");
+  written("fools-gambit", `deck=${deck}`, seats, seed, decisions);
+
+/** A first round in which two 5s, a 2 and a 7 act; Ana has 4♣ 5♣ 7♣, Ben 2♥ 5♥ K♥. */
+export const POWERS = {
+  seed: "0000000000005729",
+  decisions: ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"],
+};
+
+/** That round after so many decisions, and then these. */
+export const powers = (count = POWERS.decisions.length, more = []) => record([...POWERS.decisions.slice(0, count), ...more], POWERS);
+
+/** The table after so many decisions of that round, of which it was told the first ones. */
+export const afterPowers = (page, decisions, told = decisions) => goToGame(page, "duel", powers(decisions), { looked: [told, told], table: told });
 
 /** Puts a game into the browser's storage, as the page itself would keep it. */
-export async function keepGame(page, id, text, kept = {}) {
-  const whole = { version: 1, record: text, kept: { looked: [0, 0], table: 0, series: [0, 0], ...kept } };
-  const body = JSON.stringify({ ...whole, created: 1, changed: 1, label: null, exported: null }).slice(0, -1);
-  let sum = 0xcbf29ce484222325n;
-  for (const byte of Buffer.from(body)) sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n);
-  await store(page, `facedown.save.${id}`, `${body},"check":"${sum.toString(16).padStart(16, "0")}"}`);
-}
+export const keepGame = (page, id, text, kept = {}) =>
+  store(page, keyOf(id), save(text, { changed: 1, summary: null, kept: { looked: [0, 0], series: [0, 0], ...kept } }));
 
 /** Goes to a game that is kept as this, in the page that runs. */
 export async function goToGame(page, id, text, kept) {
@@ -74,8 +96,15 @@ export async function goToGame(page, id, text, kept) {
   await tableIsOpen(page);
 }
 
+/** The screens of a table, as they go by in the page. */
+const SCREENS = ["news", "choice", "break", "bots", "remote", "pause", "over", "pick", "gestures", "curtain", "recap", "seat", "done", "leave"];
+const OTHERS = ["how-round", "elsewhere", "conflict"];
+
+/** What is on the screen, if it is one of these. */
+export const screen = (page, ...names) => page.locator(names.map((name) => `[data-screen="${name}"]`).join());
+
 /** The game is there: other tabs were asked whether they have it. */
-const tableIsOpen = (page) => page.locator(".table:not(.is-opening)").waitFor();
+export const tableIsOpen = (page) => screen(page, ...SCREENS, ...OTHERS).waitFor();
 
 /** Leaves the table, without loading anything. */
 export async function goAway(page) {
@@ -83,32 +112,55 @@ export async function goAway(page) {
   await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
 }
 
-/** Deals a game from the set-up page; a player without a name is a bot. `choose` sets its options. */
-export async function deal(page, names = ["Ana", "Ben"], game = "fools-gambit", choose = async () => {}) {
-  await go(page, `#/new/${game}`);
-  await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
-  await choose();
-  for (const [at, name] of names.entries()) {
-    if (name) await page.getByRole("textbox", { name: new RegExp(`player ${at + 1}`) }).fill(name);
-    else await page.getByRole("radio", { name: "Bot" }).nth(at).click();
-  }
-  await page.getByRole("button", { name: "Deal", exact: true }).click();
-  await expect(page).toHaveURL(/#\/game\//);
-  await tableIsOpen(page);
+/** Opens a dialog of the table's menu. */
+export async function openMenu(page, item) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: item }).click();
 }
+
+/** What the bar says of how things are. */
+export const standing = (page) => page.locator(".table__standing");
+/** What is told of what happened. */
+export const told = (page) => page.getByRole("list", { name: "What happened" }).getByRole("listitem");
+/** All of it is told. */
+export const isTold = (page) => page.locator(".told.is-over");
+/** Shows all of it at once. */
+export const skip = (page) => page.getByRole("button", { name: "Skip" });
+/** The time that is left. */
+export const clock = (page) => page.getByRole("timer");
+/** How the game ended. */
+export const result = (page) => page.locator("#finale-result");
+export const playAgain = (page) => page.locator("#play-again");
 
 export const curtain = (page) => page.locator("#curtain-open");
 
+/** Whom the device is to be passed to. */
+export const passTo = (page, name) => page.getByRole("heading", { name: `Pass the device to ${name}` });
+
+/** The buttons of those who could take the device, or of one of them. They are there before they come into sight. */
+export const takers = (page, name = "") => page.getByRole("button", { name: new RegExp(`^(Hold: )?I’m ${name}`), includeHidden: true });
+/** Ends a recap. */
+const showCards = (page) => page.getByRole("button", { name: "Show the cards" });
+
 /** Opens the curtain by holding its button, once it is there: it is deaf for its first half second. */
-export async function openCurtain(page) {
-  await hold(page, curtain(page));
+export const openCurtain = (page) => hold(page, curtain(page));
+
+/** Opens the curtain by keys: it asks twice. */
+export async function openByKeys(page) {
+  await pass(page, 600);
+  await press(curtain(page));
+  await page.keyboard.press("Enter");
+}
+
+/** Waits until this can be seen: what is below the table comes into sight once the table has told what there was to tell. */
+async function inSight(page, locator) {
+  await locator.waitFor({ state: "attached" });
+  if (!(await locator.isVisible())) await pass(page, ALL_TOLD);
 }
 
 /** Holds a button that leads to another screen. */
 export async function hold(page, button) {
-  await button.waitFor({ state: "attached" });
-  // It comes into sight once the table has told what there was to tell.
-  if (!(await button.isVisible())) await pass(page, 20_000);
+  await inSight(page, button);
   await pass(page, 600);
   const nothingMoves = await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   if (nothingMoves) await page.mouse.move(...(await middleOf(button)));
@@ -119,37 +171,56 @@ export async function hold(page, button) {
   await page.mouse.up();
 }
 
+/** Lets time go on, a little at a time, until there are so many of these. */
+export const untilSeen = (page, locator, count = 1) => repeat(page, 240, async () => (await locator.count()) >= count || void (await pass(page, 150)));
+
 /** What is left to the person who has just decided. */
 export const own = (page) => page.locator(".done__own:not(.is-gone)");
 
 /** Takes back what this person has decided: its curtain comes first. */
 export async function undo(page, name) {
   await page.getByRole("button", { name: `${name}: undo` }).click();
-  await expect(page.getByRole("heading", { name: `Pass the device to ${name}` })).toBeVisible();
+  await expect(passTo(page, name)).toBeVisible();
   await openCurtain(page);
 }
 
 export const handCards = (page) => page.getByRole("button", { name: /, in hand/ });
 /** What cards are called, for whoever hears the page: their names stand nowhere else. */
 export const namesOf = (cards) => cards.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));
+/** The button that gives a decision away, in any game: what it says is the decision. */
 export const lockIn = (page) => page.locator(".lock");
 export const passOn = (page) => page.locator("#pass-on");
 export const goOn = (page) => page.locator("#go-on");
+/** What can be said openly, by its button. */
+export const openly = (page) => page.locator(".table__openly");
 
 /** The foot of the open table, which is there as long as something new is shown on it. */
 export const tableFoot = (page) => page.locator(".table__foot");
 
 /** Leaves the screen of a seat that has decided; nothing is to be done where the next person takes the device right there. */
 export async function leaveDone(page) {
-  if ((await whichOf(page, { on: "#pass-on", curtain: "#curtain-open", people: ".hand-over__people" })) === "on") await passOn(page).click();
+  if (await passOn(page).count()) await passOn(page).click();
 }
 
 /** Lets the table tell what it has to tell, and leaves it; nothing is to be done where somebody takes the device right there. */
 export async function leaveTable(page) {
-  const leads = page.locator("#go-on, .table__foot .hold").first();
-  await leads.waitFor({ state: "attached" });
-  if (!(await leads.isVisible())) await pass(page, 20_000);
-  if ((await whichOf(page, { go: "#go-on", curtain: "#curtain-open", people: ".hand-over__people" })) === "go") await goOn(page).click();
+  await inSight(page, goOn(page).or(takers(page)).first());
+  if (await goOn(page).count()) await goOn(page).click();
+}
+
+/** Goes on from what is new on the table. */
+export async function readNews(page) {
+  await repeat(page, 40, async () => {
+    if (!(await goOn(page).count())) return true;
+    await inSight(page, goOn(page));
+    return void (await tap(goOn(page)));
+  });
+}
+
+/** Gives up, from the menu. */
+export async function giveUp(page) {
+  await openMenu(page, "Give up");
+  await page.getByRole("button", { name: "Give up the game" }).click();
 }
 
 /** Lays down the first two cards of the hand: one to duel with, one to wager. */
@@ -165,6 +236,12 @@ export async function keep(page) {
   await lockIn(page).click();
 }
 
+/** Decides whatever Fools Gambit asks. */
+export const decide = async (page) => ((await handCards(page).count()) ? choose(page) : keep(page));
+
+/** Decides once there is something to lock in. */
+export const locking = (decide) => async (page) => ((await lockIn(page).count()) ? decide(page) : pass(page));
+
 /** Whether a bot is to decide. */
 export const isBotsTurn = async (page) => (await page.getByText(/is thinking|are choosing/).count()) > 0;
 
@@ -175,47 +252,62 @@ export const letBotsThink = (page) =>
     expect(await isBotsTurn(page)).toBe(false);
   }).toPass({ intervals: [20] });
 
-/** What every table may ask for, in the order of precedence. */
-export const ASKED = { over: "#play-again", curtain: "#curtain-open", on: "#pass-on", go: "#go-on" };
+/** What may lead on from a screen, in the order of precedence. */
+export const LEADS = { curtain: "#curtain-open", on: "#pass-on", go: "#go-on", takes: "#people-hint" };
+
+/** Leads on: whoever is next takes the device, or what is new was read. */
+async function leadOn(page, { leads, takes }) {
+  switch (await whichOf(page, leads)) {
+    case "curtain":
+      return openCurtain(page);
+    case "on":
+      return tap(passOn(page));
+    case "go":
+      return leaveTable(page);
+    case "openly":
+      await inSight(page, openly(page).first());
+      return tap(openly(page).first());
+    case "takes":
+      return hold(page, takes);
+    default:
+      return pass(page);
+  }
+}
+
+/** What is done on the screens of any table where nobody decides; what is to come is waited for on the others. */
+const STEPS = {
+  opening: tableIsOpen,
+  curtain: openCurtain,
+  recap: (page) => tap(showCards(page)),
+  bots: letBotsThink,
+  ...Object.fromEntries(["news", "break", "pick", "pause", "done"].map((name) => [name, leadOn])),
+};
 
 /**
- * Takes the step that the table asks for: the first of `selectors` that is there. `steps` are those that are not in `ASKED`.
- * Returns whether the game is over.
+ * Takes the step that the screen asks for: `decide` decides. `steps` are what is done on other screens, `leads` what may lead
+ * on and in what order, `takes` is who takes the device where several could. Returns whether the game is over.
  */
-export async function stepOf(page, selectors, steps) {
-  const asked = await whichOf(page, { opening: ".table.is-opening", ...selectors });
-  switch (asked) {
-    case "over":
-      return true;
-    case "opening":
-      await tableIsOpen(page);
-      break;
-    case "curtain":
-      await openCurtain(page);
-      break;
-    case "on":
-      await tap(passOn(page));
-      break;
-    case "go":
-      await leaveTable(page);
-      break;
-    case undefined:
-      // The table shows something to come, or is loaded still.
-      await tableIsOpen(page);
-      await pass(page);
-      break;
-    default:
-      await (steps[asked] ?? pass)(page);
-  }
-  return false;
+export async function stepOf(page, decide, { leads = LEADS, takes = takers(page).first(), ...steps } = {}) {
+  const name = await page.evaluate(() => document.querySelector("[data-screen]")?.dataset.screen);
+  if (name === "over") await playAgain(page).waitFor({ state: "attached" });
+  else await ({ ...STEPS, seat: decide, choice: decide, ...steps }[name] ?? (() => pass(page)))(page, { leads, takes });
+  return name === "over";
 }
 
 /** Takes one step of a game of people, whatever the table asks for. Returns whether it is over. */
-export const step = (page) =>
-  stepOf(page, { ...ASKED, lock: ".lock" }, { lock: async () => ((await handCards(page).count()) ? choose(page) : keep(page)) });
+export const step = (page) => stepOf(page, locking(decide));
 
 /** Plays a game to its end. */
-export async function playOut(page) {
-  for (let steps = 0; steps < 400; steps += 1) if (await step(page)) return;
-  throw new Error("a game of Fools Gambit ends within 400 steps");
+export const playOut = (page) => repeat(page, 400, () => step(page));
+
+/** Goes through hand-overs and news to the next decision; each screen on the way is looked at. */
+export async function toDecision(page, look = async () => {}) {
+  await repeat(page, 12, async (taken) => {
+    if (await screen(page, "seat", "choice").filter({ has: page.locator(DECIDES) }).count()) return true;
+    await look(taken);
+    return void (await stepOf(page, pass));
+  });
 }
+
+/** What decisions of all games are made by. */
+const DECIDES = ".lock, .d52-prompt, .hud-trade, #hud-ready, .hud-other__pick";

@@ -2,7 +2,8 @@
 
 import { expect, expectAccessible, stored, test } from "./fixtures.mjs";
 import { recordsIn } from "./records.mjs";
-import { choose, curtain, deal, openCurtain, openStill } from "./table.mjs";
+import { dealStill } from "./set-up.mjs";
+import { choose, curtain, handCards, lockIn, openCurtain, openStill, passTo } from "./table.mjs";
 
 const apart = (page) => page.getByRole("heading", { name: "This game went on in another tab" });
 const follow = (page) => page.getByRole("button", { name: "Continue from there" });
@@ -12,8 +13,7 @@ const decisions = async (page) => recordsIn(await stored(page)).map((record) => 
 /** A game that two tabs have open, in each of which Ana is to choose. */
 async function openTwice(page, context) {
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined }));
-  await openStill(page);
-  await deal(page);
+  await dealStill(page);
   await curtain(page).waitFor();
   const other = await context.newPage();
   await openStill(other, new URL(page.url()).hash);
@@ -25,9 +25,8 @@ test("locks that are refused to the page keep nobody from playing", async ({ pag
   await page.addInitScript(() => {
     navigator.locks.request = () => Promise.reject(new DOMException("forbidden", "SecurityError"));
   });
-  await openStill(page);
-  await deal(page);
-  await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
+  await dealStill(page);
+  await expect(passTo(page, "Ana")).toBeVisible();
   await openCurtain(page);
   await choose(page);
   expect(await decisions(page)).toEqual([1]);
@@ -37,7 +36,7 @@ test("without locks a tab stops as soon as another one has gone on with its game
   const other = await openTwice(page, context);
   await choose(other);
   await expect(apart(page)).toBeVisible();
-  await expect(page.getByRole("button", { name: /, in hand/ })).toHaveCount(0);
+  await expect(handCards(page)).toHaveCount(0);
   await expect(keepBoth(page)).toHaveCount(0);
   await page.clock.resume();
   await expectAccessible(page);
@@ -55,9 +54,9 @@ test("a tab that hears of no other one stops before it writes over its game, and
   await openCurtain(other);
   await choose(other);
   // Ana picks other cards here.
-  await page.getByRole("button", { name: /, in hand/ }).last().click();
-  await page.getByRole("button", { name: /, in hand/ }).last().click();
-  await page.locator(".lock").click();
+  await handCards(page).last().click();
+  await handCards(page).last().click();
+  await lockIn(page).click();
   await expect(apart(page)).toBeVisible();
   expect(await decisions(page)).toEqual([2]);
   await page.clock.resume();

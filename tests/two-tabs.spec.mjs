@@ -1,11 +1,13 @@
 // Two tabs that change what is kept: each as it is now, not as it was when its page was opened.
 
-import { readFileSync } from "node:fs";
-import { expect, go, open, plantAhead, stored, test } from "./fixtures.mjs";
-import { record, still } from "./table.mjs";
+import { EVENING, PEOPLE, chooseNext, dealNext, joining } from "./evening.mjs";
+import { check, expect, go, open, plantAhead, recordOf, stored, test } from "./fixtures.mjs";
+import { addPerson } from "./home.mjs";
+import { PUZZLES, swap } from "./puzzles.mjs";
 import { keyOf, line, recordsIn, save } from "./records.mjs";
+import { atTable, chip, dealIt, nameOf } from "./set-up.mjs";
+import { giveUp, goOn, playAgain, record, still } from "./table.mjs";
 
-const PEOPLE = "facedown.people";
 const SETTINGS = "facedown.settings";
 const ana = { id: "p2", name: "Ana", look: 3 };
 const ben = { id: "p3", name: "Ben", look: 4 };
@@ -13,7 +15,7 @@ const cem = { id: "p4", name: "Cem", look: 5 };
 const QUIET = JSON.stringify({ sound: "off", curtain: "tap" });
 
 const json = async (page, key) => JSON.parse((await stored(page))[key]);
-const choose = (page, group, choice) => page.getByRole("group", { name: group }).getByRole("radio", { name: choice }).check();
+const choose = (page, group, choice) => check(page.getByRole("group", { name: group }).getByRole("radio", { name: choice }));
 
 /** Both tabs at an address, with these texts. */
 async function both(page, context, address, texts) {
@@ -26,17 +28,16 @@ async function both(page, context, address, texts) {
 test("set-up keeps who was named in another tab", async ({ page, context }) => {
   const other = await both(page, context, "#/new/fools-gambit", { [PEOPLE]: JSON.stringify([ana]) });
   await go(other, "#/people");
-  await other.locator("#new-person").fill("Ben");
-  await other.getByRole("button", { name: "Add", exact: true }).click();
-  await page.getByRole("list", { name: "People of this device" }).getByRole("button", { name: "Ana" }).click();
+  await addPerson(other, "Ben");
+  await chip(page, "Ana").click();
   await page.getByRole("button", { name: /^Ana: .* Change it$/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "orange fish" }).click();
   const people = await json(page, PEOPLE);
   expect(people.map(({ name, look }) => `${name} ${look}`)).toEqual(["Ana 10", expect.stringMatching(/^Ben/)]);
   await other.getByRole("button", { name: "Forget Ana" }).click();
-  await page.getByLabel("Name of player 2").fill("Eva");
-  await page.getByRole("button", { name: "Deal", exact: true }).click();
-  await expect(page).toHaveURL(/#\/game\//);
+  await nameOf(page, 2).fill("Eva");
+  await dealIt(page).click();
+  await atTable(page);
   expect((await json(page, PEOPLE)).map(({ name }) => name)).toEqual(["Ben", "Ana", "Eva"]);
 });
 
@@ -74,31 +75,26 @@ test("an evening is changed as it is now", async ({ page, context }) => {
     season: null,
     is_over: false,
   };
-  const key = "facedown.evening.eve";
-  const texts = { [PEOPLE]: JSON.stringify([ana, ben, cem]), [key]: JSON.stringify(evening) };
+  const texts = { [PEOPLE]: JSON.stringify([ana, ben, cem]), [EVENING]: JSON.stringify(evening) };
   const other = await both(page, context, "#/evening/eve", texts);
   // The same wish in two tabs is one.
-  const here = (tab, name) => tab.getByRole("list", { name: "People of this device" }).getByRole("button", { name });
   for (const tab of [page, other]) await tab.getByRole("button", { name: "Remove Duel 52" }).click();
-  expect((await json(page, key)).planned.map(({ game }) => game)).toEqual(["dual-duel"]);
-  await here(page, "Cem").click();
-  await here(other, "Cem").click();
-  expect((await json(page, key)).guests.filter(({ is_here }) => is_here).map(({ name }) => name)).toEqual(["Ana", "Ben"]);
+  expect((await json(page, EVENING)).planned.map(({ game }) => game)).toEqual(["dual-duel"]);
+  await chip(page, "Cem").click();
+  await chip(other, "Cem").click();
+  expect((await json(page, EVENING)).guests.filter(({ is_here }) => is_here).map(({ name }) => name)).toEqual(["Ana", "Ben"]);
   // A game is dealt to those who were chosen, wherever they stand in the list now.
   const third = await context.newPage();
   await open(third, "#/evening/eve");
-  await here(third, "Cem").click();
-  await third.locator('input[name="next-game"][value="fools-gambit"]').check();
-  const joins = third.getByRole("list", { name: "Who joins in" });
-  for (const name of ["Ana", "Cem"]) await joins.getByRole("button", { name }).click();
-  await here(page, "Ana").click();
-  await third.locator("#deal-next").click();
-  await expect(third).toHaveURL(/#\/game\//);
-  const [dealt] = recordsIn(await stored(third));
-  expect(line(dealt, "seats").split(" | ").sort()).toEqual(["Ben", "Cem"]);
+  await chip(third, "Cem").click();
+  await chooseNext(third, "fools-gambit");
+  for (const name of ["Ana", "Cem"]) await joining(third).filter({ hasText: name }).click();
+  await chip(page, "Ana").click();
+  await dealNext(third);
+  expect(line(await recordOf(third), "seats").split(" | ").sort()).toEqual(["Ben", "Cem"]);
   for (const tab of [page, other]) await open(tab, "#/evening/eve");
   for (const tab of [page, other]) await tab.getByRole("button", { name: "End the evening" }).click();
-  expect((await json(page, key)).is_over).toBe(true);
+  expect((await json(page, EVENING)).is_over).toBe(true);
 });
 
 test("a deal of the day is had once in two tabs", async ({ page, context }) => {
@@ -106,7 +102,7 @@ test("a deal of the day is had once in two tabs", async ({ page, context }) => {
   const games = [];
   for (const tab of [page, other]) {
     await tab.getByRole("button", { name: /^Play ?: Fools Gambit$/ }).click();
-    await expect(tab).toHaveURL(/#\/game\//);
+    await atTable(tab);
     games.push(new URL(tab.url()).hash);
   }
   expect(games[0]).toBe(games[1]);
@@ -115,19 +111,12 @@ test("a deal of the day is had once in two tabs", async ({ page, context }) => {
 });
 
 test("puzzles that are solved in two tabs are both ticked", async ({ page, context }) => {
-  const swaps = readFileSync(new URL("../static/puzzles.txt", import.meta.url), "utf8")
-    .split("\n\n")
-    .map((text) => text.trim().split("\n"))
-    .map((lines) => ({ head: Object.fromEntries(lines.slice(0, 7).map((text) => /^(\w+) (.*)$/.exec(text).slice(1))), decisions: lines.slice(12) }))
-    .filter(({ head }) => head.goal === "swap");
-  const names = { keep: "Keep", "swap duel": "Swap with the duel card", "swap wager": "Swap with the wager" };
+  const swaps = PUZZLES.filter(({ goal }) => goal === "swap");
   const other = await both(page, context, "#/puzzles", {});
   for (const [at, tab] of [page, other].entries()) {
-    const { head, decisions } = swaps[at];
-    await go(tab, `#/puzzles/${head.puzzle.replace(" ", "-")}`);
+    await go(tab, `#/puzzles/${swaps[at].id}`);
     await still(tab);
-    await tab.getByRole("radio", { name: names[/^\d (.*)$/.exec(decisions[Number(head.after)])[1]] }).click();
-    await tab.locator(".lock").click();
+    await swap(tab, swaps[at].best);
   }
   await expect.poll(async () => (await stored(page))["facedown.puzzles"]?.split("\n").length).toBe(3);
 });
@@ -139,10 +128,8 @@ test("games that end in two tabs both count", async ({ page, context }) => {
   await go(page, "#/game/a");
   await go(other, "#/game/b");
   for (const tab of [page, other]) {
-    await tab.getByRole("button", { name: "Menu" }).click();
-    await tab.getByRole("button", { name: /Give up|Concede|Leave the game/ }).first().click();
-    await tab.locator("#leave-now, .button.is-danger").first().click();
-    await tab.locator("#go-on, #play-again").first().waitFor();
+    await giveUp(tab);
+    await goOn(tab).or(playAgain(tab)).first().waitFor();
   }
   await expect.poll(async () => (await stored(page))["facedown.played"]?.split("\n").length).toBe(3);
 });

@@ -3,7 +3,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, kept, openHome, test as base, versionOf } from "./fixtures.mjs";
+import { expect, kept, openHome, openKept, test as base, versionOf } from "./fixtures.mjs";
 import { DIST } from "./serve.mjs";
 
 const NEXT = "9.9.9+0123456789abcdef";
@@ -54,8 +54,7 @@ test.use({ serviceWorkers: "allow" });
 
 test("a newer build is offered, and takes over whole when asked to", async ({ page, context, host, next }) => {
   const { url, use, close } = await host();
-  await openHome(page, url);
-  await kept(page);
+  await openKept(page, url);
   const first = await versionOf(page);
   const other = await context.newPage();
   await openHome(other, url);
@@ -95,8 +94,7 @@ test("a newer build is offered, and takes over whole when asked to", async ({ pa
 
 test("an open game in any tab puts the change off", async ({ page, context, host, next }) => {
   const { url, use } = await host();
-  await openHome(page, url);
-  await kept(page);
+  await openKept(page, url);
   const first = await versionOf(page);
   const table = await context.newPage();
   await openHome(table, url);
@@ -124,8 +122,7 @@ test("an open game in any tab puts the change off", async ({ page, context, host
 
 test("once the game is closed the change is made", async ({ page, context, host, next }) => {
   const { url, use } = await host();
-  await openHome(page, url);
-  await kept(page);
+  await openKept(page, url);
   const table = await context.newPage();
   await openHome(table, url);
   await openGame(table);
@@ -139,8 +136,7 @@ test("once the game is closed the change is made", async ({ page, context, host,
 });
 
 test("with nothing waiting there is nothing to change to", async ({ page }) => {
-  await openHome(page);
-  await kept(page);
+  await openKept(page);
   expect(await page.evaluate(() => globalThis.facedown.updateWaiting)).toBeNull();
   expect(await update(page)).toBe("none");
 });
@@ -156,8 +152,7 @@ test.describe("a newer build that is not whole", () => {
   for (const [name, spoil] of Object.entries(spoils)) {
     test(`${name}: the older one stays, whole`, async ({ page, context, host, next }) => {
       const { url, use, close } = await host();
-      await openHome(page, url);
-      await kept(page);
+      await openKept(page, url);
       const first = await versionOf(page);
       const before = await cacheNames(page);
       spoil(next);
@@ -185,8 +180,7 @@ test.describe("a newer build that is not whole", () => {
 
 test("what other sites of the same host keep is left alone", async ({ page, host, next }) => {
   const { url, use } = await host();
-  await openHome(page, url);
-  await kept(page);
+  await openKept(page, url);
   const others = ["facedown@/some/@1", "facedown@/some/sub/path/below/@1", "somebody-elses"];
   await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), others);
   use(next);

@@ -4,8 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { deflateSync } from "node:zlib";
-import { DEALT, FINISHED, RUNNING, keyOf, line, save } from "../records.mjs";
+import { DEALT, FINISHED, RUNNING, keyOf, line, linkTo, save } from "../records.mjs";
 import { serve } from "../serve.mjs";
 import { SLUGS, deal, play, seatsOf } from "./games.mjs";
 
@@ -13,8 +12,6 @@ const RECORDS = join(import.meta.dirname, "..", "..", "engine", "tests", "record
 const NARROW = 360;
 const WHOLE_ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager", "1 leave", ""].join("\n");
 const WATCHED = DEALT.replace("9f2c04d1a6b3e877", "0000000000005729") + WHOLE_ROUND;
-
-const linkTo = (text) => `#/link/${Buffer.concat([Buffer.from([1]), deflateSync(text)]).toString("base64url")}`;
 
 /** Puts games into the storage, by id. */
 const keep = (tab, games) =>

@@ -14,6 +14,7 @@ mod harness;
 mod heads_up_duel;
 mod kuhn_poker;
 mod laws;
+mod look_alikes;
 mod outside;
 mod places;
 mod puzzles;

@@ -13,7 +13,7 @@ use crate::words;
 pub struct PageProps {
     /// The heading.
     pub title: AttrValue,
-    /// The name of its styles.
+    /// The name of its styles, and of the screen.
     pub name: &'static str,
     /// The game whose accent it has.
     #[prop_or_default]
@@ -38,7 +38,7 @@ pub fn Page(props: &PageProps) -> Html {
                     <span class="bar__name">{ words::NAME }</span>
                 </a>
             </header>
-            <main class="page__main" id="main">
+            <main class="page__main" id="main" data-screen={props.name}>
                 <div class="page__head">
                     <h1 ref={heading} tabindex="-1">{ &props.title }</h1>
                     if let Some(aside) = props.aside.clone() {

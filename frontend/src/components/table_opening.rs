@@ -18,7 +18,7 @@ pub struct TableOpeningProps {
 pub fn TableOpening(props: &TableOpeningProps) -> Html {
     use_table_letters(Distance::Near);
     html! {
-        <main class="table is-opening" id="main">
+        <main class="table is-opening" id="main" data-screen="opening">
             <p role="status">{ &props.told }</p>
             { props.children.clone() }
         </main>

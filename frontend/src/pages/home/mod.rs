@@ -107,7 +107,7 @@ fn page(heading: NodeRef, parts: Parts) -> Html {
                 </div>
                 { fan() }
             </header>
-            <main class="home__main" id="main">
+            <main class="home__main" id="main" data-screen="home">
                 { notices }
                 { resume }
                 { shelf::shelf() }

@@ -173,7 +173,12 @@ fn Taking(props: &TakingProps) -> Html {
                     }
                 </div>
             </header>
-            <main class="table__main" id="main" tabindex="-1">
+            <main
+                class="table__main"
+                id="main"
+                data-screen={if step.is_some() { "lesson" } else { "lesson-over" }}
+                tabindex="-1"
+            >
                 if step.is_some() {
                     <LessonBoard run={run.clone()} />
                 } else {

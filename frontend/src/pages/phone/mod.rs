@@ -116,7 +116,13 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
             />
             { clock(&game, players) }
             <Notice {connection} game={game.clone()} />
-            <main class="table__main" id="main" tabindex="-1" ref={main}>
+            <main
+                class="table__main"
+                id="main"
+                data-screen={if *is_hidden { "hidden" } else { "phone" }}
+                tabindex="-1"
+                ref={main}
+            >
                 if *is_hidden {
                     <Hidden on_show={on_hide.reform(|()| false)} />
                 } else {

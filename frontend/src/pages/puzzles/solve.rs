@@ -119,7 +119,7 @@ pub fn Solve(props: &SolveProps) -> Html {
             <div class="hint-place" role="status" aria-live="polite">
                 { said(puzzle, position, tried.as_ref()) }
             </div>
-            <main class="table__main" id="main" tabindex="-1" ref={main}>
+            <main class="table__main" id="main" data-screen="puzzle" tabindex="-1" ref={main}>
                 { board }
                 if tried.is_some() {
                     <div class="table__foot puzzle__ways">

@@ -254,7 +254,7 @@ fn Steps(props: &StepsProps) -> Html {
                 }
                 <span class="replay__count" aria-hidden="true">{ words::step(at, last) }</span>
             </header>
-            <main class="table__main" id="main">
+            <main class="table__main" id="main" data-screen="replay">
                 <Board
                     view={shown.view.clone()}
                     players={(*players).clone()}

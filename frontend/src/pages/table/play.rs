@@ -140,7 +140,7 @@ pub fn Play(props: &OpenedProps) -> Html {
             if let Some(trouble) = trouble {
                 { not_saved(trouble) }
             }
-            <main class="table__main" id="main" tabindex="-1" ref={main}>
+            <main class="table__main" id="main" data-screen={name_of(screen)} tabindex="-1" ref={main}>
                 <CurrentScreen key={key_of(screen)} game={game.clone()} {on_shown} />
             </main>
             if let Some(id) = signs.open {
@@ -161,6 +161,27 @@ fn named(game: Game) -> Game {
 
 /// Stands in the bar where nothing is to be said, so that the line above stays where it is.
 const NO_STANDING: &str = "\u{a0}";
+
+/// What the screen goes by in the page. It is as public as the screen itself.
+const fn name_of(screen: Screen) -> &'static str {
+    match screen {
+        Screen::Table(Why::News) => "news",
+        Screen::Table(Why::Choice) => "choice",
+        Screen::Table(Why::Break) => "break",
+        Screen::Table(Why::Bots) => "bots",
+        Screen::Table(Why::Remote) => "remote",
+        Screen::Table(Why::Pause) => "pause",
+        Screen::Table(Why::Over) => "over",
+        Screen::Pick(_) => "pick",
+        Screen::Gestures(_) => "gestures",
+        Screen::Curtain(..) => "curtain",
+        Screen::Recap(_) => "recap",
+        Screen::Seat(_) => "seat",
+        Screen::Done(_) => "done",
+        Screen::Leave(_) => "leave",
+        Screen::ReadOnly => "read-only",
+    }
+}
 
 /// What is mounted anew for every screen; what others do and the news of it are one story.
 fn key_of(screen: Screen) -> String {

@@ -38,7 +38,7 @@ pub fn PlayedApart(props: &PlayedApartProps) -> Html {
     let hint = if *is_ahead { table::AHEAD_HINT } else { table::APART_HINT };
     html! {
         <div class="table">
-            <main class="table__main" id="main">
+            <main class="table__main" id="main" data-screen="conflict">
                 <Panel title={table::APART} {hint}>
                     <div class="sheet__buttons">
                         <Button

@@ -62,7 +62,7 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
                     on_press={props.on_take_over.reform(|_| ())}
                 />
             </section>
-            <main class="table__main" id="main" tabindex="-1">
+            <main class="table__main" id="main" data-screen="elsewhere" tabindex="-1">
                 if let Some(opened) = &props.opened {
                     <OnlyLook opened={opened.clone()} />
                 }

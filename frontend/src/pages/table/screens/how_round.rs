@@ -42,7 +42,7 @@ pub fn HowRound(props: &HowRoundProps) -> Html {
     use_table_letters(Distance::Near);
     html! {
         <div class="table" data-game={game.slug()}>
-            <main class="table__main" id="main" tabindex="-1">
+            <main class="table__main" id="main" data-screen="how-round" tabindex="-1">
                 <Panel title={words::round(name)} hint={words::ROUND_HINT}>
                     <ol class="how-round">
                         for (at, sentence) in round(game).iter().enumerate() {

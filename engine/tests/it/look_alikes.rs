@@ -1,0 +1,94 @@
+//! Deals that look alike: they differ in secrets alone, as long as the seats decide the same. The browser tests show them
+//! one after the other, and compare the pages to the letter.
+//!
+//! `tests/records/look-alikes.txt` keeps them: a game, what its seats decide, and the seeds, a block a game. Where a game
+//! comes to deal otherwise, `FACEDOWN_GOLDEN=new cargo test -p engine --test it look_alikes` looks for others.
+
+use std::fs;
+
+use engine::catalogue::{AnyGame, AnyView};
+use engine::chance::Seed;
+use engine::game::{Game, Observer};
+use engine::record;
+
+use crate::golden::{folder, text};
+
+const FILE: &str = "look-alikes.txt";
+
+/// Which deals of a game are looked for.
+struct Alike {
+    game: &'static str,
+    options: &'static str,
+    /// Whoever holds the right cards can decide so.
+    decisions: &'static [&'static str],
+    /// The seed from which they are looked for, and how many of them.
+    from: u64,
+    count: usize,
+}
+
+const ALL: [Alike; 2] = [
+    Alike {
+        game: "fools-gambit",
+        options: "deck=split time=off",
+        decisions: &["1 duel 9c wager Kc", "2 duel Jh wager 4h", "1 keep", "2 keep"],
+        from: 1,
+        count: 20,
+    },
+    Alike {
+        game: "duel-52",
+        options: "starts=seat-1 heroes=off bannermen=off forts=off time=off",
+        decisions: &["1 play 4h 1", "1 flip 7", "1 look 2"],
+        from: 0x0052_0101,
+        count: 12,
+    },
+];
+
+impl Alike {
+    /// What the table shows of this deal and after each decision, where the seats can decide so.
+    fn shown(&self, seed: Seed) -> Option<Vec<AnyView>> {
+        let Self { game, options, decisions, .. } = self;
+        let head = format!("facedown 1\ngame {game} 1\noptions {options}\nseats Ana | Ben");
+        let record = format!("{head}\nseed {seed}\n{}\n", decisions.join("\n"));
+        let reading =
+            record::read::<AnyGame>(&record).unwrap_or_else(|why| panic!("{game}: {why}"));
+        let mut shown = Vec::new();
+        let end = reading.record.replay(|_, state, _| shown.push(state.view(Observer::Table)));
+        (end.is_ok() && reading.trouble.is_none()).then_some(shown)
+    }
+
+    /// The first deals that look alike, as they are kept.
+    fn found(&self) -> String {
+        let all = (self.from..).map(Seed).filter_map(|seed| Some((seed, self.shown(seed)?)));
+        let seeds = all.take(self.count).map(|(seed, _)| format!("{seed}\n"));
+        self.head() + &seeds.collect::<String>()
+    }
+
+    /// The first lines of its block.
+    fn head(&self) -> String {
+        format!("{}\n{}\n", self.game, self.decisions.join("\n"))
+    }
+}
+
+#[test]
+fn the_deals_that_are_kept_look_alike() {
+    let file = folder().join(FILE);
+    if std::env::var("FACEDOWN_GOLDEN").is_ok_and(|what| what == "new") {
+        let found = ALL.iter().map(Alike::found).collect::<Vec<_>>().join("\n");
+        fs::write(&file, found).expect("the folder can be written to");
+    }
+    let kept = text(&file);
+    let blocks: Vec<_> = kept.split("\n\n").collect();
+    assert_eq!(blocks.len(), ALL.len(), "{FILE}");
+    for (alike, block) in ALL.iter().zip(blocks) {
+        let seeds = format!("{}\n", block.trim_end());
+        let seeds = seeds.strip_prefix(&alike.head()).expect("the game and its decisions");
+        let shown: Vec<_> = seeds
+            .lines()
+            .map(|seed| alike.shown(seed.parse().expect("a seed")).ok_or(seed))
+            .collect();
+        let renew =
+            format!("{FILE} isn't what {} deals: FACEDOWN_GOLDEN=new renews it", alike.game);
+        assert_eq!(shown.len(), alike.count, "{renew}");
+        assert!(shown.iter().all(|one| one.is_ok() && *one == shown[0]), "{renew}");
+    }
+}

@@ -1,0 +1,54 @@
+// The home page and its list of games; where people are named, and where games are brought in.
+
+import { expect } from "./fixtures.mjs";
+
+export const games = (page) => page.getByRole("region", { name: "Your games" });
+export const listed = (page) => games(page).getByRole("listitem");
+export const game = (page, name) => listed(page).filter({ hasText: name });
+
+/** What can be done with a game of the list: a button, by what it does. */
+export const toDo = (page, what, name = "Ana and Ben") => page.getByRole("button", { name: `${what}: ${name}` });
+
+/** Gives a game of the list another name. */
+export async function rename(page, what, to) {
+  await toDo(page, "Rename", what).click();
+  await newName(page).fill(to);
+  await page.keyboard.press("Enter");
+}
+export const newName = (page) => page.getByLabel("Name of the game");
+
+/** Goes home by the link that every page has. */
+export async function goHome(page) {
+  await page.getByRole("link", { name: "Facedown" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
+}
+
+export const newPerson = (page) => page.locator("#new-person");
+
+/** Adds somebody to the people of this device, on their page. */
+export async function addPerson(page, name) {
+  await newPerson(page).fill(name);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+}
+
+/** Gives the page on which games are brought in a file. */
+export const giveFile = (page, text, name = "games.json") =>
+  page.locator("#import-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+/** Goes to where games are brought in, from the home page, and gives the page a file. */
+export async function importFile(page, text) {
+  await page.getByRole("link", { name: "Import a game" }).click();
+  await giveFile(page, text);
+}
+
+export const pasted = (page) => page.getByLabel("The game’s text, or a link");
+
+/** Brings in what is pasted, on its page. */
+export async function importText(page, text) {
+  await pasted(page).fill(text);
+  await page.getByRole("main").getByRole("button", { name: "Import", exact: true }).click();
+}
+
+export const imported = (page) => page.getByRole("dialog", { name: "Import finished" });
+/** The account of what was brought in, line by line. */
+export const account = (page) => imported(page).getByRole("listitem");

@@ -1,0 +1,23 @@
+// The puzzles of the page's file.
+
+import { readFileSync } from "node:fs";
+import { lockIn } from "./table.mjs";
+
+/** Each puzzle: the header's lines by their first word, and of the record who decides, what is best, and the seed. */
+export const PUZZLES = readFileSync(new URL("../static/puzzles.txt", import.meta.url), "utf8")
+  .split("\n\n")
+  .map((text) => {
+    const lines = text.trim().split("\n");
+    const head = Object.fromEntries(lines.slice(0, 7).map((line) => /^(\w+) (.*)$/.exec(line).slice(1)));
+    const decisions = lines.slice(12);
+    const [, seat, best] = /^(\d) (.*)$/.exec(decisions[Number(head.after)]);
+    return { ...head, id: head.puzzle.replace(" ", "-"), seat, best, seed: lines[11].split(" ")[1] };
+  });
+
+export const SWAP = { keep: "Keep", "swap duel": "Swap with the duel card", "swap wager": "Swap with the wager" };
+
+/** Does this with the third card. */
+export async function swap(page, action) {
+  await page.getByRole("radio", { name: SWAP[action] }).click();
+  await lockIn(page).click();
+}

@@ -1,0 +1,63 @@
+// The page on which a game is set up, and dealt.
+
+import { check, expect, go, stored } from "./fixtures.mjs";
+import { recordsIn } from "./records.mjs";
+import { openStill, tableIsOpen } from "./table.mjs";
+
+export const names = (page) => page.getByRole("textbox", { name: /^Name of player \d/ });
+export const nameOf = (page, number) => page.getByRole("textbox", { name: `Name of player ${number}` });
+/** One of those who may play a seat: a person or a bot, here or on a phone. */
+export const kindOf = (page, number, kind) => page.getByRole("group", { name: `Who plays as player ${number}` }).getByRole("radio", { name: kind });
+export const playBy = (page, number, kind) => check(kindOf(page, number, kind));
+export const levelOf = (page, number) => page.getByLabel(`How well player ${number} plays`);
+/** How many devices are played on. */
+export const way = (page, name) => page.getByRole("radio", { name, exact: true });
+export const dealIt = (page) => page.getByRole("button", { name: "Deal", exact: true });
+
+/** Somebody who is known on this device, by name: a tap seats them. */
+export const people = (page) => page.getByRole("list", { name: "People of this device" });
+export const chip = (page, name) => people(page).getByRole("button", { name });
+
+/** Adds seats until there are so many. */
+async function addSeats(page, count) {
+  for (let seats = await names(page).count(); seats < count; seats = await names(page).count()) {
+    await page.getByRole("button", { name: /^Add (a player|\d players)$/ }).click();
+    await expect.poll(() => names(page).count()).toBeGreaterThan(seats);
+  }
+}
+
+/** Seats these; a player without a name is a bot. */
+export async function seatAll(page, players) {
+  await addSeats(page, players.length);
+  for (const [at, name] of players.entries()) await (name ? nameOf(page, at + 1).fill(name) : playBy(page, at + 1, "Bot"));
+}
+
+/** A game was dealt: the page is at its table. */
+export const atTable = (page) => expect(page).toHaveURL(/#\/game\/[a-z0-9]+$/);
+
+/** Deals what is set up, and gives the record of the game, if it is the only one that is kept. */
+export async function dealt(page) {
+  await dealIt(page).click();
+  await atTable(page);
+  const records = recordsIn(await stored(page));
+  expect(records).toHaveLength(1);
+  return records[0];
+}
+
+/** Deals a game from the set-up page. `choose` sets its options, once there are seats for all. */
+export async function deal(page, players = ["Ana", "Ben"], game = "fools-gambit", choose = async () => {}) {
+  await go(page, `#/new/${game}`);
+  await dealIt(page).waitFor();
+  await addSeats(page, players.length);
+  await choose();
+  await seatAll(page, players);
+  await dealIt(page).click();
+  await atTable(page);
+  await tableIsOpen(page);
+}
+
+/** Opens a page whose time stands still, and deals. */
+export async function dealStill(page, ...how) {
+  await openStill(page);
+  await deal(page, ...how);
+}
