@@ -1,10 +1,10 @@
 // Gold Rush Shoot Out in the browser.
 
 import { check, expect, expectAccessible, go, open, recordOf as record, repeat, test } from "./fixtures.mjs";
-import { arrows, cards, decide, EIGHT, gestures, gesturesDone, gesturesEnter, offers, ownThings, plates, preview, resume, step, tally, targets, until, WHOLE } from "./gold-rush.mjs";
+import { arrows, cards, decide, EIGHT, gestures, gesturesEnter, offers, ownThings, plates, preview, resume, step, tally, targets, until, WHOLE } from "./gold-rush.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { deal, dealStill } from "./set-up.mjs";
-import { clock, curtain, goOn, leaveTable, lockIn, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, screen, standing, tableFoot, told, undo } from "./table.mjs";
+import { clock, curtain, gesturesDone, goOn, leaveTable, lockIn, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, screen, standing, tableFoot, told, undo } from "./table.mjs";
 
 /** The number that is counted down to the showdown. */
 const counted = (page) => page.locator(".countdown");

@@ -1,7 +1,7 @@
 // Steps at the table of Gold Rush Shoot Out, and games to begin from.
 
 import { golden, written } from "./records.mjs";
-import { goToGame, lockIn, locking, pass, stepOf, tap } from "./table.mjs";
+import { gesturesDone, goToGame, lockIn, locking, pass, stepOf, tap } from "./table.mjs";
 
 export const EIGHT = ["Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"];
 
@@ -30,7 +30,7 @@ export const offers = (page) => page.locator(".gr-offers label");
 const take = (page) => page.getByRole("region", { name: "The take" });
 export const cards = (page) => take(page).getByRole("button");
 /** What a seat alone sees of its own. */
-export const ownThings = (page) => page.getByRole("region", { name: /^(Your|.+’s) ammo and envelope$/ });
+export const ownThings = (page) => page.getByRole("region", { name: /ammo and envelope$/, includeHidden: true });
 /** The envelopes at the end, by seats. */
 export const tally = (page) => page.getByRole("list", { name: "The envelopes" }).locator("> li");
 const able = { disabled: false };
@@ -54,8 +54,7 @@ export async function decide(page, number = 0) {
 }
 
 /** What each has shown, a group of choices a seat. */
-export const gestures = (page) => page.locator("[data-screen=gestures]").getByRole("listitem");
-export const gesturesDone = (page) => page.locator("#gestures-done");
+export const gestures = (page) => page.locator("[data-screen=gestures] li");
 export const gesturesEnter = (page) => page.locator("#gestures-enter");
 
 /** Enters what all have shown with their hands: one of them, a number says who, something else than the others. */

@@ -292,7 +292,7 @@ test("open offers outlast a reload, and nobody’s cards are shown by it", async
   await leaveOff(page);
   await visit(page, "Ben");
   await page.reload();
-  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(page.locator("article")).toHaveCount(0);
   await visit(page, "Ben");
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(own(page)).toContainText("17 cards");

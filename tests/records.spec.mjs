@@ -1,21 +1,20 @@
 // The built page plays the golden records as the engine's own tests do.
 
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { SLUGS, expect, open, test } from "./fixtures.mjs";
+import { digests, golden } from "./records.mjs";
 
 const FOLDER = join(import.meta.dirname, "..", "engine", "tests", "records");
 /** The same site as in dist/, with the app's program in one piece: `cargo xtask dist` builds both. */
 const WHOLE = join(import.meta.dirname, "..", "dist-whole");
-const records = readdirSync(FOLDER).filter((name) => name.endsWith(".record"));
+const records = readdirSync(FOLDER).flatMap((name) => /^(.+)\.record$/.exec(name)?.[1] ?? []);
 
 test("there are golden records", () => expect(records.length).toBeGreaterThanOrEqual(3));
 
 /** Plays a record in the page, which has to come to the same states. */
 async function play(page, name) {
-  const text = readFileSync(join(FOLDER, name), "utf8");
-  const digests = readFileSync(join(FOLDER, name.replace(/record$/, "digests")), "utf8");
-  expect.soft(await page.evaluate((text) => facedown.wasm.replay_digests(text), text), name).toBe(digests);
+  expect.soft(await page.evaluate((text) => facedown.wasm.replay_digests(text), golden(name)), name).toBe(digests(name));
 }
 
 test("they play to the same states in the browser", async ({ page }) => {

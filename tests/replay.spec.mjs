@@ -10,6 +10,8 @@ async function openReplay(page, end = ["1 leave"]) {
   await open(page, "#/about");
   await keepGame(page, "watched", powers(4, end));
   await go(page, "#/replay/watched");
+  // It hears keys from then on.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 }
 
 const view = (page, name) => page.getByRole("radio", { name, exact: true });

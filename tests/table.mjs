@@ -120,14 +120,14 @@ export async function openMenu(page, item) {
 
 /** What the bar says of how things are. */
 export const standing = (page) => page.locator(".table__standing");
-/** What is told of what happened. */
-export const told = (page) => page.getByRole("list", { name: "What happened" }).getByRole("listitem");
+/** What is told of what happened, line by line. */
+export const told = (page) => page.getByRole("list", { name: "What happened", includeHidden: true }).locator("> li");
 /** All of it is told. */
 export const isTold = (page) => page.locator(".told.is-over");
 /** Shows all of it at once. */
 export const skip = (page) => page.getByRole("button", { name: "Skip" });
 /** The time that is left. */
-export const clock = (page) => page.getByRole("timer");
+export const clock = (page) => page.locator("[role=timer]");
 /** How the game ended. */
 export const result = (page) => page.locator("#finale-result");
 export const playAgain = (page) => page.locator("#play-again");
@@ -252,6 +252,9 @@ export const letBotsThink = (page) =>
     expect(await isBotsTurn(page)).toBe(false);
   }).toPass({ intervals: [20] });
 
+/** What those have shown who choose with their hands is entered. */
+export const gesturesDone = (page) => page.locator("#gestures-done");
+
 /** What may lead on from a screen, in the order of precedence. */
 export const LEADS = { curtain: "#curtain-open", on: "#pass-on", go: "#go-on", takes: "#people-hint" };
 
@@ -280,6 +283,7 @@ const STEPS = {
   curtain: openCurtain,
   recap: (page) => tap(showCards(page)),
   bots: letBotsThink,
+  gestures: async (page) => ((await gesturesDone(page).count()) ? tap(gesturesDone(page)) : pass(page)),
   ...Object.fromEntries(["news", "break", "pick", "pause", "done"].map((name) => [name, leadOn])),
 };
 
