@@ -104,6 +104,16 @@ impl Board {
         Power::of(self.face(number))
     }
 
+    /// Whether the card's power is this one, whether it works now or not.
+    pub(super) fn is(&self, number: Number, power: Power) -> bool {
+        self.face(number).rank() == power.rank()
+    }
+
+    /// Whether two cards are of one rank.
+    fn are_alike(&self, one: Number, other: Number) -> bool {
+        self.face(one).rank() == self.face(other).rank()
+    }
+
     /// A seat's cards in a lane.
     pub(super) fn side(&self, seat: Seat, lane: Lane) -> Numbers {
         self.sides[seat][lane]
@@ -205,23 +215,11 @@ impl Board {
         if let Some(lane) = self.lane(number) {
             self.find_like(number, self.side(owner, lane));
         }
-        match self.power(number) {
-            Power::Taunt => self.taunting.insert(number),
-            Power::Nimble => {
-                self.nimble.insert(number);
-                self.frozen.remove(number);
-            }
-            Power::View
-            | Power::Trap
-            | Power::Foresight
-            | Power::Flip
-            | Power::Freeze
-            | Power::HealAll
-            | Power::Retaliate
-            | Power::Twinstrike
-            | Power::Move
-            | Power::Empower
-            | Power::Action => {}
+        if self.is(number, Power::Taunt) {
+            self.taunting.insert(number);
+        } else if self.is(number, Power::Nimble) {
+            self.nimble.insert(number);
+            self.frozen.remove(number);
         }
     }
 
@@ -247,6 +245,7 @@ impl Board {
     }
 
     /// Finds anew which cards of a side could make pairs.
+    #[inline(never)]
     fn find_alike(&mut self, side: Numbers) {
         self.alike = self.alike.minus(side);
         for number in side.both(self.up).minus(self.paired) {
@@ -257,11 +256,15 @@ impl Board {
     /// Finds which of these cards could make a pair with this one.
     fn find_like(&mut self, number: Number, side: Numbers) {
         for other in side.both(self.up).minus(self.paired).without(number) {
-            if self.power(other) == self.power(number) {
-                self.alike.insert(number);
-                self.alike.insert(other);
+            if self.are_alike(number, other) {
+                self.alike = self.alike.with(number).with(other);
             }
         }
+    }
+
+    /// Those of these cards that could make a pair with this one of them.
+    pub(super) fn like(&self, number: Number, side: Numbers) -> impl Iterator<Item = Number> {
+        side.iter().filter(move |other| self.are_alike(number, *other))
     }
 
     /// The other card of the pair that the card is in. Few cards are in one: that is seen without a
@@ -277,7 +280,7 @@ impl Board {
         let second = self.second_pair.contains(number);
         let mates = self.paired.both(side).without(number);
         mates.iter().find(|other| {
-            self.power(*other) == self.power(number) && self.second_pair.contains(*other) == second
+            self.are_alike(number, *other) && self.second_pair.contains(*other) == second
         })
     }
 
@@ -286,7 +289,7 @@ impl Board {
         let seat = self.owner(one);
         let side = self.lane(one).map_or(Numbers::EMPTY, |lane| self.side(seat, lane));
         let earlier = self.paired.both(side);
-        let earlier = earlier.iter().find(|pair| self.power(*pair) == self.power(one));
+        let earlier = earlier.iter().find(|pair| self.are_alike(one, *pair));
         let second = earlier.is_some_and(|pair| !self.second_pair.contains(pair));
         for number in [one, other] {
             self.paired.insert(number);
@@ -323,7 +326,11 @@ impl Board {
 
     /// The lanes in which a seat has at least three face-up cards (D52-74).
     pub(super) fn strongholds(&self, seat: Seat) -> Lanes {
-        let strong = |lane: &Lane| self.side(seat, *lane).both(self.up).len() >= 3;
+        let strong = |lane: &Lane| {
+            let mut up = self.side(seat, *lane).both(self.up);
+            up.pop();
+            up.several()
+        };
         Lane::ALL.into_iter().filter(strong).collect()
     }
 

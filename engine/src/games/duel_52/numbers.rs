@@ -90,6 +90,13 @@ impl Numbers {
     pub(super) const fn came(count: u8) -> Self {
         Self::of_bits((1 << count) - 1)
     }
+
+    /// Takes out the card that came first.
+    pub(super) fn pop(&mut self) -> Option<Number> {
+        let first = self.lowest()?;
+        self.remove(first);
+        Some(first)
+    }
 }
 
 impl ByLane<Numbers> {
@@ -134,7 +141,12 @@ impl<const N: usize> Counters<N> {
 
     /// One less for this card, which has some.
     pub(super) fn take(&mut self, number: Number) {
-        self.set(number, self.of(number) - 1);
+        let mut borrowed = Numbers::only(number);
+        for bits in &mut self.0 {
+            let lacking = borrowed.minus(*bits);
+            *bits = bits.minus(borrowed).union(lacking);
+            borrowed = lacking;
+        }
     }
 
     /// Nothing for these any more.

@@ -240,20 +240,21 @@ impl SeatState {
         self.hand = self.hand.without(card);
         self.shown.doubtful = self.shown.doubtful.union(self.shown.sure);
         self.shown.sure = CardSet::EMPTY;
-        for banner in self.banners.iter_mut().flatten() {
-            if banner.mark == Mark::Sure {
-                banner.mark = Mark::Doubtful;
-            }
-        }
+        self.mark_banners(|banner| banner.mark == Mark::Sure, Mark::Doubtful);
     }
 
     /// All see the card elsewhere.
     pub(super) fn is_seen(&mut self, card: Card) {
         self.shown.doubtful = self.shown.doubtful.without(card);
-        for banner in self.banners.iter_mut().flatten() {
-            if banner.behind == card {
-                banner.mark = Mark::Gone;
-            }
+        self.mark_banners(|banner| banner.behind == card, Mark::Gone);
+    }
+
+    /// Marks the bannermen of which this holds. Most games have none: then none is looked at.
+    fn mark_banners(&mut self, holds: impl Fn(&Banner) -> bool, mark: Mark) {
+        if self.improved.is_empty() {
+            return;
         }
+        let banners = self.banners.iter_mut().flatten();
+        banners.filter(|banner| holds(banner)).for_each(|banner| banner.mark = mark);
     }
 }

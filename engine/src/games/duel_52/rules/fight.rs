@@ -55,8 +55,7 @@ impl Duel52 {
             return ready;
         }
         let (mut leaders, mut left) = (ready.minus(paired), paired);
-        while let Some(number) = left.lowest() {
-            left.remove(number);
+        while let Some(number) = left.pop() {
             if let Some(mate) = self.board.mate(number).filter(|mate| left.contains(*mate)) {
                 left.remove(mate);
                 leaders.insert(number);
@@ -77,20 +76,39 @@ impl Duel52 {
         if jacks.is_empty() { exposed } else { jacks }
     }
 
-    /// What an attack that hits these can hit too (D52-28, 66).
+    /// What an attack that hits these can hit too (D52-28, 66). That most cards are no 10 is seen
+    /// without a call.
+    #[inline]
     pub(super) fn further_targets(&self, by: Number, targets: Numbers) -> Numbers {
-        let single_ten =
-            self.board.power(by) == Power::Twinstrike && !self.board.paired.contains(by);
-        if !single_ten || targets.len() >= self.most_targets(by) {
-            return Numbers::EMPTY;
+        if self.board.is(by, Power::Twinstrike) {
+            self.further_targets_of_ten(by, targets)
+        } else {
+            Numbers::EMPTY
         }
-        if !targets.both(self.board.nimble).is_empty() {
+    }
+
+    #[inline(never)]
+    fn further_targets_of_ten(&self, by: Number, targets: Numbers) -> Numbers {
+        let ends = self.board.paired.contains(by)
+            || !targets.both(self.board.nimble).is_empty()
+            || targets.len() >= self.most_targets(by);
+        if ends {
             return Numbers::EMPTY;
         }
         let Some(lane) = self.board.lane(by) else { return Numbers::EMPTY };
         let reached =
             if self.reaches_past_jacks(by) { self.exposed(lane) } else { self.targets(lane) };
         reached.minus(targets).minus(self.board.nimble)
+    }
+
+    /// Whether it can be seen at a glance that the attack is allowed: the attacker is in no pair.
+    pub(super) fn can_attack_alone(&self, by: Number, target: Number) -> bool {
+        let ready = self.ready(Numbers::only(by)).minus(self.board.paired);
+        !ready.is_empty()
+            && self
+                .board
+                .lane_of(self.mover, by)
+                .is_some_and(|lane| self.targets(lane).contains(target))
     }
 
     pub(super) fn check_attack(&self, by: Number, target: Number) -> Result<(), Refusal> {
@@ -146,17 +164,23 @@ impl Duel52 {
 
     /// D52-8: an attack begins; a 10 may go on to choose what else it hits.
     pub(super) fn attack(&mut self, by: Number, target: Number, sink: &mut Sink<Self>) {
-        for attacker in self.pair_or_single(by) {
-            let attacks = self.board.attacks.of(attacker) + 1;
-            self.board.attacks.set(attacker, attacks);
-            if attacks >= self.allowance(attacker) {
-                self.board.spent.insert(attacker);
-            }
-        }
+        self.count_attack(self.pair_or_single(by));
         self.stirred = true;
         let seat = self.mover;
         sink.emit(|| Event::Attacked(seat, by, target));
         self.aim(by, Numbers::only(target), sink);
+    }
+
+    /// Each of these attacks once more in this turn; most can't do so again.
+    fn count_attack(&mut self, attackers: Numbers) {
+        self.board.attacks.add(attackers);
+        let mut swift = attackers.both(self.board.swift);
+        self.board.spent = self.board.spent.union(attackers.minus(swift));
+        while let Some(number) = swift.pop() {
+            if self.board.attacks.of(number) >= self.swift_attacks(number) {
+                self.board.spent.insert(number);
+            }
+        }
     }
 
     /// D52-28: the attack hits one more.
@@ -197,17 +221,25 @@ impl Duel52 {
     fn strike(&mut self, by: Number, targets: Numbers, sink: &mut Sink<Self>) {
         self.choice = Choice::Nothing;
         let attackers = self.pair_or_single(by);
+        let damage = if attackers.several() { 2 * DAMAGE } else { DAMAGE };
         let mut back = 0;
         let mut dying = Numbers::EMPTY;
         for target in targets {
             back += self.retaliation(target);
-            let damage = attackers.iter().map(|attacker| self.damage_to(attacker, target)).sum();
+            let damage = if self.board.taunting.contains(target) {
+                attackers.iter().map(|attacker| self.damage_to_jack(attacker)).sum()
+            } else {
+                damage
+            };
             dying = dying.union(self.deal_damage(target, damage, sink));
         }
         if back > 0 {
             for attacker in attackers.minus(self.board.nimble) {
                 dying = dying.union(self.deal_damage(attacker, back, sink));
             }
+        }
+        if dying.is_empty() {
+            return;
         }
         let booms = self.resolve_deaths(dying, sink);
         if booms > 0 {
@@ -222,9 +254,6 @@ impl Duel52 {
         amount: u8,
         sink: &mut Sink<Self>,
     ) -> Numbers {
-        if amount == 0 {
-            return Numbers::EMPTY;
-        }
         sink.emit(|| Event::Damaged(number, amount));
         let damage = self.board.damage.of(number) + amount;
         if damage >= self.hit_points(number) {
@@ -240,11 +269,13 @@ impl Duel52 {
         let mut booms = 0;
         for number in dying {
             let up = self.board.up.contains(number);
-            if !up && self.board.power(number) == Power::Trap {
+            if !up && self.board.is(number, Power::Trap) {
                 booms += u8::from(self.spring_trap(number, sink));
                 continue;
             }
-            self.part(number, sink);
+            if self.board.paired.contains(number) {
+                self.part(number, sink);
+            }
             self.board.kill(number);
             sink.emit(|| if up { Event::Killed(number) } else { Event::KilledUnseen(number) });
         }

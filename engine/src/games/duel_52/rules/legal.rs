@@ -19,6 +19,20 @@ pub(in super::super) trait Actions {
             self.put(*action);
         }
     }
+
+    /// Adds an action for each of these cards: four at a time, for whose room a list looks once.
+    fn put_each(&mut self, mut numbers: Numbers, action: impl Fn(Number) -> Action) {
+        while let Some(first) = numbers.pop() {
+            let Some(second) = numbers.pop() else { return self.put(action(first)) };
+            let Some(third) = numbers.pop() else {
+                return self.put_all(&[first, second].map(action));
+            };
+            let Some(fourth) = numbers.pop() else {
+                return self.put_all(&[first, second, third].map(action));
+            };
+            self.put_all(&[first, second, third, fourth].map(&action));
+        }
+    }
 }
 
 impl Actions for Vec<Action> {
@@ -50,8 +64,20 @@ impl Actions for Found {
 }
 
 impl Duel52 {
+    /// Whether the mover owes nothing before it does as it likes.
+    pub(super) fn is_free(&self) -> bool {
+        matches!((self.stage, self.choice), (Stage::Turn, Choice::Nothing))
+            && self.board.waiting.any().is_empty()
+    }
+
     /// Adds all that can be done now.
     pub(in super::super) fn list(&self, to: &mut impl Actions) {
+        if self.is_free() { self.list_turn(to) } else { self.list_owed(to) }
+    }
+
+    /// Adds what can be done before anything else.
+    #[inline(never)]
+    fn list_owed(&self, to: &mut impl Actions) {
         match self.stage {
             Stage::Over(_) | Stage::Resolving(_) => {}
             Stage::Bannermen(_) => {
@@ -67,29 +93,21 @@ impl Duel52 {
         }
     }
 
-    /// Adds what the choice that is asked for allows, or the turn if there is none.
+    /// Adds what the choice that is asked for allows, or the powers that wait if there is none.
     fn list_choice(&self, to: &mut impl Actions) {
         match self.choice {
-            Choice::Nothing => {
-                let waiting = self.board.waiting.any();
-                if waiting.is_empty() {
-                    self.list_turn(to);
-                } else {
-                    waiting.iter().for_each(|number| to.put(Action::Use(number)));
-                }
-            }
+            Choice::Nothing => to.put_each(self.board.waiting.any(), Action::Use),
             Choice::Discard => {
                 let hand = self.seats[self.mover].hand;
                 hand.iter().for_each(|card| to.put(Action::Discard(card)));
             }
             Choice::Look { seen, .. } => self.sights(seen, |sight| to.put(Action::Look(sight))),
             Choice::Move { into, from, .. } => {
-                self.movable(into, from).iter().for_each(|number| to.put(Action::Move(number)));
+                to.put_each(self.movable(into, from), Action::Move);
                 to.put(Action::Decline);
             }
             Choice::Also { by, targets } => {
-                let further = self.further_targets(by, targets);
-                further.iter().for_each(|number| to.put(Action::Also(number)));
+                to.put_each(self.further_targets(by, targets), Action::Also);
                 to.put(Action::Decline);
             }
         }
@@ -99,10 +117,17 @@ impl Duel52 {
     fn list_turn(&self, to: &mut impl Actions) {
         if self.actions > 0 {
             self.list_plays(to);
-            self.flippable().iter().for_each(|number| to.put(Action::Flip(number)));
+            to.put_each(self.flippable(), Action::Flip);
             self.list_attacks(to);
             self.list_pairs(to);
         }
+        if self.options.expanded() {
+            self.list_expansion(to);
+        }
+    }
+
+    /// Adds what can be done in a turn with a part of the expansion (D52-41, 42, 80).
+    fn list_expansion(&self, to: &mut impl Actions) {
         if self.options.heroes {
             if let Ok(mage) = self.mage() {
                 self.spells(mage, |spell| to.put(Action::Cast(spell)));
@@ -112,7 +137,7 @@ impl Duel52 {
                 open.for_each(|lane| to.put(Action::Warrior(lane)));
             }
         }
-        if self.options.expanded() && !self.is_enraged() {
+        if !self.is_enraged() {
             to.put(Action::End);
         }
     }
@@ -132,15 +157,17 @@ impl Duel52 {
     }
 
     fn list_attacks(&self, to: &mut impl Actions) {
-        let ready = self.ready(self.board.own(self.mover));
+        let own = self.board.lanes(self.mover);
+        let ready = self.ready(own.all());
         if ready.is_empty() {
             return;
         }
         let targets = Lane::ALL.map(|lane| self.targets(lane));
-        let [one, two, _] = self.board.lanes(self.mover).0;
-        for by in self.leaders(ready) {
-            let at = if one.contains(by) { 0 } else { 2 - usize::from(two.contains(by)) };
-            targets[at].iter().for_each(|target| to.put(Action::Attack(by, target)));
+        let [one, _, three] = own.0;
+        let mut left = self.leaders(ready);
+        while let Some(by) = left.pop() {
+            let lane = usize::from(!one.contains(by)) + usize::from(three.contains(by));
+            to.put_each(targets[lane], |target| Action::Attack(by, target));
         }
     }
 
@@ -152,32 +179,25 @@ impl Duel52 {
         for lane in Lane::ALL {
             let alike = alike.both(self.board.side(self.mover, lane));
             for second in alike {
-                let power = self.board.power(second);
-                for first in alike.below(second) {
-                    if self.board.power(first) == power {
-                        to.put(Action::Pair(first, second));
-                    }
-                }
+                let firsts = self.board.like(second, alike.below(second));
+                firsts.for_each(|first| to.put(Action::Pair(first, second)));
             }
         }
     }
 
     /// Whether there is anything to do in the turn but to end it.
     pub(in super::super) fn can_act(&self) -> bool {
-        if self.actions > 0 {
-            let state = &self.seats[self.mover];
-            if !state.hand.is_empty() && state.stopped != Lanes::ALL {
-                return true;
-            }
-            if !self.flippable().is_empty() {
-                return true;
-            }
-            let pairs = self.board.alike.both(self.board.own(self.mover));
-            if !pairs.is_empty() || self.can_attack() {
-                return true;
-            }
-        }
-        self.options.heroes && self.can_use_hero()
+        let state = &self.seats[self.mover];
+        let can_play = !state.hand.is_empty() && state.stopped != Lanes::ALL;
+        (self.actions > 0 && (can_play || self.can_use_board()))
+            || (self.options.heroes && self.can_use_hero())
+    }
+
+    /// Whether one of the mover's cards on the board can be flipped, paired, or attack.
+    #[inline(never)]
+    fn can_use_board(&self) -> bool {
+        let pairs = self.board.alike.both(self.board.own(self.mover));
+        !self.flippable().is_empty() || !pairs.is_empty() || self.can_attack()
     }
 
     fn can_attack(&self) -> bool {
@@ -189,6 +209,7 @@ impl Duel52 {
         !ready.is_empty() && Lane::ALL.into_iter().any(can)
     }
 
+    #[inline(never)]
     fn can_use_hero(&self) -> bool {
         if let Ok(mage) = self.mage() {
             let mut can = false;
@@ -240,8 +261,27 @@ impl Duel52 {
         }
     }
 
-    /// Why this can't be done now, if it can't.
+    /// Why this can't be done now, if it can't. What is done most is seen at a glance.
     pub(in super::super) fn refusal(&self, action: Action) -> Option<Refusal> {
+        if self.is_plainly_allowed(action) { None } else { self.refusal_of(action) }
+    }
+
+    fn is_plainly_allowed(&self, action: Action) -> bool {
+        self.actions > 0
+            && self.is_free()
+            && match action {
+                Action::Play(card, lane) => {
+                    let state = &self.seats[self.mover];
+                    state.hand.contains(card) && !state.stopped.contains(lane)
+                }
+                Action::Flip(number) => self.flippable().contains(number),
+                Action::Attack(by, target) => self.can_attack_alone(by, target),
+                _ => false,
+            }
+    }
+
+    #[inline(never)]
+    fn refusal_of(&self, action: Action) -> Option<Refusal> {
         let allowed = match self.stage {
             Stage::Bannermen(_) => match action {
                 Action::Banner(card) => self.check_pick(card),

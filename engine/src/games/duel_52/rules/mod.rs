@@ -15,7 +15,7 @@ use crate::games::duel_52::board::Origin;
 use crate::games::duel_52::determinize;
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::numbers::Number;
+use crate::games::duel_52::numbers::{Number, Numbers};
 use crate::games::duel_52::options::Duel52Options;
 use crate::games::duel_52::power::Calling;
 use crate::games::duel_52::refusal::Refusal;
@@ -105,7 +105,7 @@ impl Duel52 {
         Turn::of(self.mover).with_clock(self.options.time.clock(SECONDS, scope))
     }
 
-    /// What an action does; what it sets off may wait.
+    /// What an action does; what it sets off may wait. Those that a turn has a number of are done most.
     fn carry_out(&mut self, action: Action, sink: &mut Sink<Self>) {
         match action {
             Action::Play(card, lane) => {
@@ -122,11 +122,17 @@ impl Duel52 {
             }
             Action::Pair(first, second) => {
                 self.actions -= 1;
-                self.board.pair(first, second);
-                self.stirred = true;
-                let seat = self.mover;
-                sink.emit(|| Event::Paired(seat, first, second));
+                self.pair(first, second, sink);
             }
+            _ => self.carry_out_free(action, sink),
+        }
+    }
+
+    /// What doesn't take one of a turn's actions.
+    #[inline(never)]
+    fn carry_out_free(&mut self, action: Action, sink: &mut Sink<Self>) {
+        match action {
+            Action::Play(..) | Action::Flip(_) | Action::Attack(..) | Action::Pair(..) => {}
             Action::Also(target) => self.attack_also(target, sink),
             Action::Use(number) => self.use_waiting(number, sink),
             Action::Discard(card) => self.discard(card, sink),
@@ -160,6 +166,14 @@ impl Duel52 {
         self.stirred = true;
         let known_to = self.board.known_to(number);
         sink.emit(|| Event::TurnedUp { seat, number, card, known_to });
+    }
+
+    /// D52-9: two cards become a pair.
+    fn pair(&mut self, first: Number, second: Number, sink: &mut Sink<Self>) {
+        self.board.pair(first, second);
+        self.stirred = true;
+        let seat = self.mover;
+        sink.emit(|| Event::Paired(seat, first, second));
     }
 
     /// D52-42: the mover's warrior comes into a lane.
@@ -228,15 +242,19 @@ impl Duel52 {
     /// D52-17, 18: a seat that can't play any more loses the lanes where it has no card; two lanes
     /// win, and both seats with two are a draw.
     fn is_won(&mut self, sink: &mut Sink<Self>) -> bool {
-        let wins = BySeat::<u32>::from_fn(|seat| {
-            let enemy = seat.other();
-            let lost = self.board.lanes(enemy).0.map(|side| u32::from(side.is_empty()));
-            u32::from(!self.can_still_play(enemy) && lost.iter().sum::<u32>() >= 2)
-        });
-        if wins == BySeat([0, 0]) {
+        let wins = [Seat::TWO, Seat::ONE].map(|enemy| self.has_lost(enemy));
+        if wins == [false, false] {
             return false;
         }
-        self.end(Outcome::by_score(&wins), sink);
+        self.end(Outcome::by_score(&BySeat(wins.map(u32::from))), sink);
         true
+    }
+
+    fn has_lost(&self, seat: Seat) -> bool {
+        if self.can_still_play(seat) {
+            return false;
+        }
+        let [one, two, three] = self.board.lanes(seat).0.map(Numbers::is_empty);
+        (one && (two || three)) || (two && three)
     }
 }

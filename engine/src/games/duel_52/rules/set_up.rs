@@ -70,8 +70,9 @@ impl Duel52 {
         while nth < PICKS {
             let seat = if nth.is_multiple_of(2) { self.first.other() } else { self.first };
             (self.mover, self.stage) = (seat, Stage::Bannermen(nth));
-            self.learn_what_the_deck_lacks(sink);
-            if !self.pickable().is_empty() {
+            let pickable = self.pickable();
+            self.learn_what_the_deck_lacks(self.bannerless().minus(pickable), sink);
+            if !pickable.is_empty() {
                 return;
             }
             self.close_frame(sink);
@@ -88,7 +89,8 @@ impl Duel52 {
     /// Cards in the mover's hand of ranks that it has no bannerman of.
     fn bannerless(&self) -> CardSet {
         let state = &self.seats[self.mover];
-        state.hand.iter().filter(|card| !state.improved.contains(Power::of(*card))).collect()
+        let banners = state.banners.iter().flatten();
+        banners.fold(state.hand, |hand, banner| hand.minus(CardSet::alike(banner.card)))
     }
 
     /// What is in the deck while bannermen are picked: what no seat has.
@@ -112,7 +114,7 @@ impl Duel52 {
             Err(Refusal::NotInHand(card))
         } else if state.improved.contains(Power::of(card)) {
             Err(Refusal::SameBannerman(card))
-        } else if !self.pickable().contains(card) {
+        } else if self.deck().both(CardSet::alike(card)).is_empty() {
             Err(Refusal::NotInDeck(card))
         } else {
             Ok(())
@@ -120,9 +122,8 @@ impl Duel52 {
     }
 
     /// Of a rank that the mover can't pick it knows that the enemy holds the rest.
-    fn learn_what_the_deck_lacks(&mut self, sink: &mut Sink<Self>) {
+    fn learn_what_the_deck_lacks(&mut self, lacking: CardSet, sink: &mut Sink<Self>) {
         let seat = self.mover;
-        let lacking = self.bannerless().minus(self.pickable());
         let of_lacking = lacking.iter().map(CardSet::alike).fold(CardSet::EMPTY, CardSet::union);
         let enemy = &mut self.seats[seat.other()];
         let held = enemy.hand.minus(enemy.shown.sure).both(of_lacking);

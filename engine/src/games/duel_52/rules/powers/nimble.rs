@@ -9,10 +9,9 @@ use crate::games::duel_52::rules::fight::DAMAGE;
 use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
-    /// The damage that one attacker deals to a target: more for a 9 against a face-up Jack.
-    pub(in super::super) fn damage_to(&self, attacker: Number, target: Number) -> u8 {
-        let jack = self.board.taunting.contains(target);
-        if !jack || self.board.power(attacker) != Power::Nimble {
+    /// The damage that one attacker deals to a face-up Jack: more if it is a 9.
+    pub(in super::super) fn damage_to_jack(&self, attacker: Number) -> u8 {
+        if !self.board.is(attacker, Power::Nimble) {
             DAMAGE
         } else if self.is_improved(attacker) {
             3

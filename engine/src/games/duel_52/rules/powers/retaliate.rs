@@ -9,24 +9,12 @@ impl Duel52 {
     /// The damage that each card takes which attacks this one: of a face-up 8, or of a 4 whose
     /// seat has a banner 8.
     pub(in super::super) fn retaliation(&self, target: Number) -> u8 {
-        if !self.board.up.contains(target) {
-            return 0;
-        }
-        let spiked = match self.board.power(target) {
-            Power::Retaliate => true,
-            Power::Foresight => self.improves(self.board.owner(target), Power::Retaliate),
-            Power::View
-            | Power::Trap
-            | Power::Flip
-            | Power::Freeze
-            | Power::HealAll
-            | Power::Nimble
-            | Power::Twinstrike
-            | Power::Taunt
-            | Power::Move
-            | Power::Empower
-            | Power::Action => false,
+        let taught = || {
+            let seat = self.board.owner(target);
+            self.board.is(target, Power::Foresight) && self.improves(seat, Power::Retaliate)
         };
+        let spiked =
+            self.board.up.contains(target) && (self.board.is(target, Power::Retaliate) || taught());
         if spiked { DAMAGE } else { 0 }
     }
 }
