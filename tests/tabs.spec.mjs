@@ -5,7 +5,7 @@ import { recordsIn } from "./records.mjs";
 import { dealStill } from "./set-up.mjs";
 import { choose, curtain, handCards, lockIn, openCurtain, openStill, passTo } from "./table.mjs";
 
-const apart = (page) => page.getByRole("heading", { name: "This game went on in another tab" });
+const conflict = (page) => page.getByRole("heading", { name: "This game went on in another tab" });
 const follow = (page) => page.getByRole("button", { name: "Continue from there" });
 const keepBoth = (page) => page.getByRole("button", { name: "Keep this one as a second game" });
 const decisions = async (page) => recordsIn(await stored(page)).map((record) => record.split("\n").slice(5, -1).length);
@@ -35,7 +35,7 @@ test("locks that are refused to the page keep nobody from playing", async ({ pag
 test("without locks a tab stops as soon as another one has gone on with its game", async ({ page, context }) => {
   const other = await openTwice(page, context);
   await choose(other);
-  await expect(apart(page)).toBeVisible();
+  await expect(conflict(page)).toBeVisible();
   await expect(handCards(page)).toHaveCount(0);
   await expect(keepBoth(page)).toHaveCount(0);
   await page.clock.resume();
@@ -43,7 +43,7 @@ test("without locks a tab stops as soon as another one has gone on with its game
   await openCurtain(other);
   await choose(other);
   await follow(page).click();
-  await expect(apart(page)).toHaveCount(0);
+  await expect(conflict(page)).toHaveCount(0);
   expect(await decisions(page)).toEqual([2]);
 });
 
@@ -57,7 +57,7 @@ test("a tab that hears of no other one stops before it writes over its game, and
   await handCards(page).last().click();
   await handCards(page).last().click();
   await lockIn(page).click();
-  await expect(apart(page)).toBeVisible();
+  await expect(conflict(page)).toBeVisible();
   expect(await decisions(page)).toEqual([2]);
   await page.clock.resume();
   await expectAccessible(page);

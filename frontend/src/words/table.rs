@@ -50,8 +50,8 @@ pub const NO_NEWS: &str = "Nothing new for you.";
 pub const ELSEWHERE: &str = "This game is open in another tab";
 pub const ELSEWHERE_HINT: &str = "You can play it in one tab at a time. Here you can only watch.";
 pub const TAKE_OVER: &str = "Take over here";
-pub const APART: &str = "This game went on in another tab";
-pub const APART_HINT: &str =
+pub const CONFLICT: &str = "This game went on in another tab";
+pub const CONFLICT_HINT: &str =
     "The two games differ now. This tab has stopped so that neither is lost.";
 pub const AHEAD_HINT: &str = "This tab has stopped so that nothing is lost.";
 pub const FOLLOW: &str = "Continue from there";

@@ -63,7 +63,7 @@ impl Known {
                 Stored::Ahead
             }
             // What both choose at once stands in the order in which it was sealed, not in that of this tab.
-            Stored::Apart if stored.apart.is_some() && own == self.save.record => Stored::Ahead,
+            Stored::Conflict if stored.apart.is_some() && own == self.save.record => Stored::Ahead,
             found => found,
         }
     }
@@ -113,7 +113,7 @@ impl Keeper {
         };
         match found {
             Stored::Known => Ok((stored, text)),
-            Stored::Ahead | Stored::Apart => {
+            Stored::Ahead | Stored::Conflict => {
                 self.on_conflict.emit(Conflict {
                     own: Save { changed: clock::now(), ..save_of(stored, session) },
                     is_ahead: found == Stored::Ahead,
@@ -210,7 +210,7 @@ enum Stored {
     /// Another tab has gone on from what was played here.
     Ahead,
     /// Both have gone on, each its own way.
-    Apart,
+    Conflict,
 }
 
 impl Stored {
@@ -222,7 +222,7 @@ impl Stored {
         } else if stored.starts_with(own) {
             Self::Ahead
         } else {
-            Self::Apart
+            Self::Conflict
         }
     }
 }
@@ -246,7 +246,7 @@ mod tests {
         assert_eq!(Stored::of("a\nb\n", "a\nb\n", "a\n"), Stored::Known, "taken back here");
         assert_eq!(Stored::of("", "a\n", "a\n"), Stored::Known, "an older one was restored");
         assert_eq!(Stored::of("a\nb\n", "a\n", "a\n"), Stored::Ahead);
-        assert_eq!(Stored::of("a\nc\n", "a\n", "a\nb\n"), Stored::Apart);
+        assert_eq!(Stored::of("a\nc\n", "a\n", "a\nb\n"), Stored::Conflict);
         assert_eq!(Stored::of("a\nc\n", "a\nb\n", "a\n"), Stored::Ahead);
     }
 
@@ -266,7 +266,7 @@ mod tests {
             assert_eq!(found("a\nb\n", own), Stored::Known, "{own}");
         }
         assert_eq!(found("a\nb\nx\n", "a\nb\n"), Stored::Ahead);
-        assert_eq!(found("a\nb\nx\n", "a\nb\nc\n"), Stored::Apart);
+        assert_eq!(found("a\nb\nx\n", "a\nb\nc\n"), Stored::Conflict);
         assert_eq!(found("a\nb\nx\n", "a\n"), Stored::Ahead, "taken back here");
         // A link has brought a sealed choice alone.
         let sealed = Save { apart: Some("{}".into()), ..Save::new("a\nb\n".into(), 1) };

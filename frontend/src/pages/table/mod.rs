@@ -23,7 +23,7 @@ use self::keeper::Conflict;
 use self::play::Play;
 use self::screens::before_deal::BeforeDeal;
 use self::screens::broken::Broken;
-use self::screens::conflict::PlayedApart;
+use self::screens::conflict::ConflictScreen;
 use self::screens::elsewhere::Elsewhere;
 use self::screens::how_round::{self, HowRound};
 use crate::components::needs::once_there;
@@ -110,7 +110,7 @@ pub fn Table(props: &TableProps) -> Html {
             once_there(vec![Part::ByLink], move || {
                 let on_follow = enter.reform(|()| Enter::IfFree);
                 let (id, conflict) = (id.clone(), conflict.clone());
-                html! { <PlayedApart {id} {conflict} {on_follow} /> }
+                html! { <ConflictScreen {id} {conflict} {on_follow} /> }
             })
         }
         Opening::Elsewhere(opened) => {

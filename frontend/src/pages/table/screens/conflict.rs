@@ -15,7 +15,7 @@ use crate::services::settings::Distance;
 use crate::words::{errors, table};
 
 #[derive(Properties, PartialEq)]
-pub struct PlayedApartProps {
+pub struct ConflictScreenProps {
     pub id: SaveId,
     pub conflict: Rc<Conflict>,
     /// Goes on from what the other tab has kept.
@@ -24,7 +24,7 @@ pub struct PlayedApartProps {
 
 /// This tab has stopped. Nothing secret is shown.
 #[component]
-pub fn PlayedApart(props: &PlayedApartProps) -> Html {
+pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
     let toasts = use_toasts();
     use_table_letters(Distance::Near);
     let Conflict { own, is_ahead } = &*props.conflict;
@@ -35,11 +35,11 @@ pub fn PlayedApart(props: &PlayedApartProps) -> Html {
             Err(error) => toasts.fail(errors::store(error)),
         })
     };
-    let hint = if *is_ahead { table::AHEAD_HINT } else { table::APART_HINT };
+    let hint = if *is_ahead { table::AHEAD_HINT } else { table::CONFLICT_HINT };
     html! {
         <div class="table">
             <main class="table__main" id="main" data-screen="conflict">
-                <Panel title={table::APART} {hint}>
+                <Panel title={table::CONFLICT} {hint}>
                     <div class="sheet__buttons">
                         <Button
                             weight={Weight::Main}
