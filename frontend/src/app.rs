@@ -118,7 +118,7 @@ fn of_record(save: &Save) -> Vec<Part> {
 /// What the table of a save needs.
 fn of_table(id: &SaveId) -> Vec<Part> {
     let Ok(save) = open(id) else { return Vec::new() };
-    let by_link = save.apart.is_some().then_some([Part::ByLink, Part::Packing]);
+    let by_link = save.by_link.is_some().then_some([Part::ByLink, Part::Packing]);
     let on_phones = Seating::of(&save).places.contains(&Place::Phone);
     let phones = on_phones.then_some([Part::Phones, Part::Packing]);
     let over = save.summary.as_ref().is_some_and(|summary| summary.is_over);

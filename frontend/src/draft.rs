@@ -31,11 +31,11 @@ pub enum Way {
     /// This one is the table, and people hold their cards on phones.
     Phones,
     /// Two, in two places: moves go to and fro as links.
-    Apart,
+    ByLink,
 }
 
 impl Way {
-    pub const ALL: [Self; 3] = [Self::OneDevice, Self::Phones, Self::Apart];
+    pub const ALL: [Self; 3] = [Self::OneDevice, Self::Phones, Self::ByLink];
 }
 
 /// A seat as entered.
@@ -156,49 +156,49 @@ impl Draft {
     }
 
     /// Whether two people can play this game alone, each in a place of their own.
-    pub fn can_be_apart(&self) -> bool {
+    pub fn can_go_by_link(&self) -> bool {
         self.options.seat_counts().iter().any(|count| count == 2)
     }
 
     /// Plays on as many devices from now on.
     pub fn set_way(&mut self, way: Way) {
-        if way == Way::Apart && !self.can_be_apart() {
+        if way == Way::ByLink && !self.can_go_by_link() {
             return;
         }
         self.way = way;
-        if way == Way::Apart {
+        if way == Way::ByLink {
             self.resize(2);
             (0..2).for_each(|at| self.set_kind(at, Kind::Person));
         }
         let place_of = |at: usize| match way {
             Way::OneDevice => Place::Here,
             Way::Phones => Place::Phone,
-            Way::Apart if at == 0 => Place::Here,
-            Way::Apart => Place::Elsewhere,
+            Way::ByLink if at == 0 => Place::Here,
+            Way::ByLink => Place::Elsewhere,
         };
         for (at, seat) in self.seats.iter_mut().enumerate() {
             seat.place = place_of(at);
         }
     }
 
-    /// Has the person of a seat play there. Apart, the other one plays where this one doesn't.
+    /// Has the person of a seat play there. By link, the other one plays where this one doesn't.
     pub fn set_place(&mut self, at: usize, place: Place) {
         self.seats[at].place = place;
-        if self.way == Way::Apart {
+        if self.way == Way::ByLink {
             let other = if place == Place::Here { Place::Elsewhere } else { Place::Here };
             self.seats[1 - at].place = other;
         }
     }
 
-    /// The seat of the person at this device, in a game that is played apart.
+    /// The seat of the person at this device, in a game that is played by link.
     pub fn own_seat(&self) -> Seat {
         let own = self.seats.iter().position(|seat| seat.place == Place::Here);
         Seat::all(Seat::MOST).nth(own.unwrap_or_default()).unwrap_or(Seat::ONE)
     }
 
-    /// After seats have come or gone: a game that is no longer for two is no longer played apart.
+    /// After seats have come or gone: a game that is no longer for two is no longer played by link.
     fn fit_places(&mut self) {
-        if self.way == Way::Apart && self.seats.len() != 2 {
+        if self.way == Way::ByLink && self.seats.len() != 2 {
             self.set_way(Way::OneDevice);
         }
     }

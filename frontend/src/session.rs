@@ -15,7 +15,7 @@ use yew::Reducible;
 use self::clock::{Clocks, ForAll};
 use self::revision::Revision;
 use crate::device::{Device, Screen, Situation, Why};
-use crate::services::apart::Apart;
+use crate::services::by_link::ByLink;
 use crate::services::people::Place;
 use crate::services::saves::{self, Kept, Summary};
 
@@ -77,7 +77,7 @@ pub struct Session {
     /// The seats whose phones are connected.
     there: SeatSet,
     /// What is kept of a game by link beside its record.
-    by_link: Option<Rc<Apart>>,
+    by_link: Option<Rc<ByLink>>,
     revision: Revision,
 }
 
@@ -98,7 +98,7 @@ impl Session {
         course: Course<AnyGame>,
         kept: &Kept,
         places: &[Place],
-        by_link: Option<Apart>,
+        by_link: Option<ByLink>,
     ) -> Self {
         let game = course.end().clone();
         let (record, deal, decisions) = course.into_parts();

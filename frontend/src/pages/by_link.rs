@@ -9,13 +9,13 @@ use crate::components::page::Page;
 use crate::games::{self, about, emblem};
 use crate::hooks::use_toasts;
 use crate::route::Route;
-use crate::services::apart::{
+use crate::services::by_link::{
     self, BadMessage, Invitation, Kind, Message, NotOpened, Opened, Refused, Trust,
 };
 use crate::services::games as kept;
 use crate::services::saves::SaveId;
 use crate::words::players::Players;
-use crate::words::{self, apart as told, errors, options as of_options};
+use crate::words::{self, by_link as told, errors, options as of_options};
 
 #[derive(Properties, PartialEq)]
 pub struct ByLinkProps {
@@ -120,7 +120,7 @@ fn unknown(text: &str, holds_own: bool, on_keep: Callback<MouseEvent>) -> Html {
     let record = played.course.record();
     let game = record.options.game();
     let players = Players::new(&record.players);
-    let (own, other) = (players.name(apart::other(from)), players.name(from));
+    let (own, other) = (players.name(by_link::other(from)), players.name(from));
     html! {
         <Page key={told::UNKNOWN} title={told::UNKNOWN} name="link" {game} aside={emblem(game)}>
             <p class="lead">{ told::unknown(about(game).name, own, other) }</p>
@@ -192,7 +192,7 @@ fn Invited(props: &InvitedProps) -> Html {
     let Invitation { from, options, players, .. } = &props.invitation;
     let game = options.game();
     let players = Players::new(players);
-    let own = apart::other(*from);
+    let own = by_link::other(*from);
     let on_play = {
         let invitation = props.invitation.clone();
         Callback::from(move |_| match kept::accept(&invitation) {
@@ -235,7 +235,7 @@ fn Invited(props: &InvitedProps) -> Html {
             <p>{ told::FOR_FRIENDS }</p>
             <div class="link__actions">
                 <Button
-                    id="play-apart"
+                    id="play-by-link"
                     weight={Weight::Main}
                     icon={Glyph::Play}
                     label={told::PLAY}

@@ -24,7 +24,7 @@ use crate::services::games::keep_received;
 use crate::services::page::element;
 use crate::services::unpacking::{Account, Unpacking};
 use crate::services::{clock, files};
-use crate::words::{self, apart, errors, import as told};
+use crate::words::{self, by_link, errors, import as told};
 
 const FILE: &str = "import-file";
 const TEXT: &str = "paste-text";
@@ -106,7 +106,7 @@ pub fn Import() -> Html {
                     autocomplete="off"
                     autocapitalize="off"
                 />
-                <p class="field__hint">{ apart::PASTE_HINT }</p>
+                <p class="field__hint">{ by_link::PASTE_HINT }</p>
             </div>
             <div class="import__row">
                 <Button weight={Weight::Main} label={told::IMPORT_NOW} on_press={on_read} />

@@ -35,7 +35,7 @@ pub fn link(payload: &str) -> Html {
         Opened::Replay(course) => {
             html! { <Finished key={payload.to_owned()} course={Rc::<Course<_>>::from(course)} /> }
         }
-        Opened::Apart(text) => html! { <ByLink key={payload.to_owned()} {text} /> },
+        Opened::ByLink(text) => html! { <ByLink key={payload.to_owned()} {text} /> },
         Opened::NotOver => bad(told::NOT_OVER),
         Opened::BadRecord(trouble) => bad(&errors::linked(&trouble)),
         Opened::BadLink(error) => bad(errors::link(error)),

@@ -7,7 +7,7 @@ use super::evenings::{self, Came, UnderWay, under_way};
 use super::keys::{ANSWERED, BESIDE, EVENING, PEOPLE};
 use super::lines::Merged;
 use super::storage::{Store, StoreError, with_device};
-use super::{apart, clock, daily, people, played, puzzles, saves};
+use super::{by_link, clock, daily, people, played, puzzles, saves};
 
 /// Whether this device has any evening: one without does without their part of the program.
 pub fn has_evenings() -> bool {
@@ -92,7 +92,7 @@ fn take_in(
         (daily::KEY, &mut brought.days, &daily::merge),
         (puzzles::KEY, &mut brought.solved, &puzzles::merge),
         (PEOPLE, &mut brought.people, &people::merge),
-        (ANSWERED, &mut answered, &apart::merge_answered),
+        (ANSWERED, &mut answered, &by_link::merge_answered),
     ];
     for (key, merged, merge) in parts {
         let Some(text) = more.get(key) else { continue };

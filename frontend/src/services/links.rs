@@ -1,7 +1,7 @@
 //! Texts as part of an address: deflated, with a version and a check sum, in base64url. They
 //! stand in the fragment, which browsers don't send.
 
-use super::apart::is_message;
+use super::by_link::is_message;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use engine::catalogue::AnyGame;
@@ -137,8 +137,8 @@ pub enum Opened {
     Replay(Box<Course<AnyGame>>),
     /// A game that is not over, which no link should hold.
     NotOver,
-    /// What somebody sends whose game is played apart.
-    Apart(String),
+    /// What somebody sends whose game is played by link.
+    ByLink(String),
     /// A record that can't be read.
     BadRecord(Box<Trouble<AnyGame>>),
     /// No link of ours.
@@ -149,7 +149,7 @@ pub enum Opened {
 pub fn open(payload: &str) -> Opened {
     let text = match decode(payload) {
         Err(error) => return Opened::BadLink(error),
-        Ok(text) if is_message(&text) => return Opened::Apart(text),
+        Ok(text) if is_message(&text) => return Opened::ByLink(text),
         Ok(text) => text,
     };
     let course = match Course::<AnyGame>::read(&text) {

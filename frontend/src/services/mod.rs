@@ -1,10 +1,10 @@
 //! All that touches the browser, and what is kept and sent.
 
-pub mod apart;
 pub mod beside;
 pub mod boot;
 pub mod bots;
 pub mod bring_in;
+pub mod by_link;
 pub mod camera;
 pub mod chance;
 pub mod clock;

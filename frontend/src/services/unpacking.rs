@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::vec::IntoIter;
 
-use super::apart::{self, Links};
+use super::by_link::{self, Links};
 use super::chance::fresh_id;
 use super::clock;
 use super::saves::{self, Damage, Heading, SaveId};
@@ -194,8 +194,8 @@ fn content(text: &str) -> Content {
     };
     let Some(heading) = Heading::of(&save.record) else { return Content::Damaged };
     let is_played_here = heading.is_played_here();
-    let (save, links) = if save.apart.is_some() {
-        let (save, links) = apart::from_file(save);
+    let (save, links) = if save.by_link.is_some() {
+        let (save, links) = by_link::from_file(save);
         (save, Some(links))
     } else {
         (save, None)

@@ -9,7 +9,7 @@ use engine::seat::{Seat, SeatSet};
 
 use super::{Session, ahead};
 use crate::device::{Screen, Why};
-use crate::services::apart::Apart;
+use crate::services::by_link::ByLink;
 use crate::services::people::Place;
 
 impl Session {
@@ -77,17 +77,17 @@ impl Session {
     }
 
     /// What is kept of a game by link beside its record; `None` of another game.
-    pub fn by_link(&self) -> Option<&Apart> {
+    pub fn by_link(&self) -> Option<&ByLink> {
         self.by_link.as_deref()
     }
 
     /// Whether the move was given away by a link, so that nothing can be decided here before the next one comes.
     pub fn waits_for_link(&self) -> bool {
-        self.by_link().is_some_and(Apart::waits)
+        self.by_link().is_some_and(ByLink::waits)
     }
 
     /// The move is given away. What happened up to now was seen here.
-    pub(super) fn give_away(&mut self, by_link: Rc<Apart>) {
+    pub(super) fn give_away(&mut self, by_link: Rc<ByLink>) {
         if self.screen() != Screen::ReadOnly {
             self.by_link = Some(by_link);
             self.told = self.history.len();

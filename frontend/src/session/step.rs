@@ -7,7 +7,7 @@ use engine::game::Decision;
 use engine::seat::{Seat, SeatSet};
 
 use super::ahead::Ahead;
-use crate::services::apart::Apart;
+use crate::services::by_link::ByLink;
 use crate::services::people::Place;
 
 /// What happens to a running game.
@@ -42,7 +42,7 @@ pub enum Step {
     /// The phones of these seats are connected, and no others.
     There(SeatSet),
     /// A link was made of all that was done here, which gives the move away: this is kept beside the record from now on.
-    Sent(Rc<Apart>),
+    Sent(Rc<ByLink>),
     /// What each of these people has shown by a gesture.
     Shown(Vec<(Seat, AnyAction)>),
     /// From now on choices that can be shown by a gesture are, or are not.

@@ -2,7 +2,7 @@
 //! language is another module like these.
 
 pub mod about;
-pub mod apart;
+pub mod by_link;
 pub mod cards;
 pub mod clock;
 pub mod coach;

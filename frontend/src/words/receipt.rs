@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::services::apart::{Agreed, Hashed, HashedOf, Receipt};
+use crate::services::by_link::{Agreed, Hashed, HashedOf, Receipt};
 
 /// Whether this device saw the deal agreed.
 const fn agreed(agreed: Agreed) -> &'static str {

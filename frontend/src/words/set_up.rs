@@ -9,7 +9,7 @@ pub const HERE: &str = "Here";
 pub const PHONE: &str = "Phone";
 pub const ELSEWHERE: &str = "Elsewhere";
 pub const DEVICES: &str = "How you play";
-/// One device, phones, or apart.
+/// One device, phones, or by link.
 pub const WAYS: [&str; 3] = ["One device", "Phones", "By link"];
 /// What each of them means.
 pub const WAY_HINTS: [&str; 3] = [

@@ -15,12 +15,12 @@ const GAMES: u32 = 100_000;
 const INPUTS: u32 = 1_000_000;
 /// Of so many inputs one is made for each property of links, which take longer.
 const FOR_A_LINK: u32 = 50;
-/// The same for each changed link of a game that is played apart, and each changed save of one.
+/// The same for each changed link of a game that is played by link, and each changed save of one.
 const FOR_A_CHANGED_LINK: u32 = 10;
 /// The same for each message of a table to a phone, with all that the phone draws of it.
 const FOR_A_MESSAGE: u32 = 20;
 /// So many games are played by links, of each kind.
-const GAMES_APART: u32 = 200;
+const GAMES_BY_LINK: u32 = 200;
 
 /// What tries messages to phones.
 const PHONES: &str = "session::seat_game::attacks";
@@ -83,14 +83,14 @@ fn attacks(inputs: u32, seed: &str) -> Done {
             .run()?;
         Ok(())
     })?;
-    let (links, games) = ((inputs / FOR_A_CHANGED_LINK).max(1), GAMES_APART);
+    let (links, games) = ((inputs / FOR_A_CHANGED_LINK).max(1), GAMES_BY_LINK);
     let what = format!(
-        "{links} changed links and as many changed saves of games that are played apart, {games} games of each kind"
+        "{links} changed links and as many changed saves of games that are played by link, {games} games of each kind"
     );
     shell::timed(&what, || {
-        cmd!(shell, "cargo test -p frontend --lib services::apart -- --nocapture")
-            .env("FACEDOWN_LINKS_APART", links.to_string())
-            .env("FACEDOWN_GAMES_APART", games.to_string())
+        cmd!(shell, "cargo test -p frontend --lib services::by_link -- --nocapture")
+            .env("FACEDOWN_CHANGED_LINKS", links.to_string())
+            .env("FACEDOWN_GAMES_BY_LINK", games.to_string())
             .run()?;
         Ok(())
     })?;

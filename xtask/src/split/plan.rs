@@ -126,9 +126,9 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
                 "frontend::pages::table::screens::paste_link",
                 "frontend::pages::table::screens::receipt",
                 "frontend::pages::table::screens::send_move",
-                "frontend::services::apart",
+                "frontend::services::by_link",
                 "frontend::services::games::by_link",
-                "frontend::words::apart",
+                "frontend::words::by_link",
             ],
         ),
         Part::new(

@@ -83,7 +83,7 @@ pub fn saved_games(desk: &Desk) -> Html {
             <ul class="saved__games">
                 { for entries[..shown].iter().map(|entry| saved_game(desk, entry, now)) }
             </ul>
-            if entries.iter().any(|entry| entry.save.apart.is_some()) {
+            if entries.iter().any(|entry| entry.save.by_link.is_some()) {
                 <a href={Route::Import.href()} class="saved__paste">{ home::PASTE_LINK }</a>
             }
             if shown < entries.len() {

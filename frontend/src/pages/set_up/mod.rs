@@ -29,7 +29,7 @@ use crate::draft::{Draft, Kind, Trouble, Way};
 use crate::games::{self, about, emblem};
 use crate::hooks::{use_settings, use_toasts};
 use crate::route::Route;
-use crate::services::apart;
+use crate::services::by_link;
 use crate::services::chance::{Chance, NotDealt, any_seed, fresh_id};
 use crate::services::games::{self as kept, Table, invite};
 use crate::services::links;
@@ -39,7 +39,7 @@ use crate::services::saves::SaveId;
 use crate::services::settings::{Opponents, Settings};
 use crate::services::share::base_address;
 use crate::services::stored;
-use crate::words::{apart as apart_in_words, errors, home, options as told, set_up as words};
+use crate::words::{by_link as by_link_text, errors, home, options as told, set_up as words};
 
 pub use alone::{against_beginners, alone};
 
@@ -225,7 +225,7 @@ fn deal(draft: &Draft, seed: Option<Seed>) -> Result<SaveId, NoDeal> {
     let seat = |players: &[Player], people: &mut People| draft.seating(players, people, fresh_id);
     let table = Table { options, players, seat: &seat };
     let dealt = match draft.way {
-        Way::Apart => invite(table, draft.own_seat()),
+        Way::ByLink => invite(table, draft.own_seat()),
         Way::OneDevice | Way::Phones => kept::deal(table, seed),
     };
     dealt.map_err(NoDeal::Not)
@@ -330,10 +330,10 @@ fn options(game: GameId, sheet: &Sheet) -> Html {
             if sheet.draft.knows_tokens() {
                 { brought(sheet) }
             }
-            if sheet.draft.way == Way::Apart && apart::has_clock(&sheet.draft.options) {
-                <p class="field__hint" role="status">{ apart_in_words::NO_CLOCK }</p>
+            if sheet.draft.way == Way::ByLink && by_link::has_clock(&sheet.draft.options) {
+                <p class="field__hint" role="status">{ by_link_text::NO_CLOCK }</p>
             }
-            if let (Way::Apart, Some(told)) = (sheet.draft.way, games::links(game)) {
+            if let (Way::ByLink, Some(told)) = (sheet.draft.way, games::links(game)) {
                 <p class="field__hint">{ told }</p>
             }
         </section>

@@ -12,7 +12,7 @@ pub fn ways(sheet: &Sheet) -> Html {
     let draft = &sheet.draft;
     let ways = Way::ALL
         .into_iter()
-        .filter(|way| *way != Way::Apart || (draft.can_be_apart() && !sheet.is_given));
+        .filter(|way| *way != Way::ByLink || (draft.can_go_by_link() && !sheet.is_given));
     let choices: Vec<_> =
         ways.map(|way| Choice::new(way as u32, words::WAYS[way as usize])).collect();
     let field = Segmented {
@@ -60,11 +60,11 @@ mod tests {
     }
 
     #[test]
-    fn apart_two_people_play_and_one_of_them_is_elsewhere() {
+    fn by_link_two_people_play_and_one_of_them_is_elsewhere() {
         let mut draft = draft(GameId::HeadsUpDuel);
         draft.add_seats();
         draft.set_kind(1, Kind::Bot);
-        draft.set_way(Way::Apart);
+        draft.set_way(Way::ByLink);
         assert_eq!(draft.places(), [Place::Here, Place::Elsewhere]);
         draft.set_place(0, Place::Elsewhere);
         assert_eq!(draft.places(), [Place::Elsewhere, Place::Here]);
@@ -75,10 +75,10 @@ mod tests {
     }
 
     #[test]
-    fn a_game_for_three_is_not_played_apart() {
+    fn a_game_for_three_is_not_played_by_link() {
         let mut draft = draft(GameId::GoldRushShootOut);
-        assert!(!draft.can_be_apart());
-        draft.set_way(Way::Apart);
+        assert!(!draft.can_go_by_link());
+        draft.set_way(Way::ByLink);
         assert_eq!((draft.way, draft.places()), (Way::OneDevice, Vec::new()));
     }
 

@@ -206,7 +206,7 @@ fn seat(game: GameId, sheet: &Sheet, at: usize, look: Look) -> Html {
     let kinds = match draft.way {
         Way::OneDevice => vec![person, bot],
         Way::Phones => vec![phone, here, bot],
-        Way::Apart => vec![here, elsewhere],
+        Way::ByLink => vec![here, elsewhere],
     };
     let kind = Segmented {
         name: format!("kind-{number}").into(),

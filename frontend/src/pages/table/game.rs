@@ -11,14 +11,14 @@ use yew::prelude::*;
 use super::keeper::{Conflict, Keeper};
 use crate::games::Judge;
 use crate::playback::AnyFrame;
-use crate::services::apart::Apart;
+use crate::services::by_link::ByLink;
 use crate::services::games as kept;
 use crate::services::people::Seating;
 use crate::services::saves::{Save, SaveId};
 use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::reason::Reason;
-use crate::words::{apart as told, errors};
+use crate::words::{by_link as told, errors};
 
 /// A game that was read from the store.
 #[derive(Clone, PartialEq)]
@@ -33,8 +33,8 @@ impl Opened {
         let save = kept::open(id).map_err(|error| errors::load(&error))?;
         let course =
             Course::<AnyGame>::read(&save.record).map_err(|trouble| errors::record(&trouble))?;
-        let by_link = Apart::of(&save);
-        if save.apart.is_some() && by_link.is_none() {
+        let by_link = ByLink::of(&save);
+        if save.by_link.is_some() && by_link.is_none() {
             return Err(told::DAMAGED.to_owned());
         }
         let places = Seating::of(&save).places;

@@ -4,14 +4,14 @@ use std::cell::{Cell, RefCell};
 
 use yew::Callback;
 
-use crate::services::apart::Apart;
+use crate::services::by_link::ByLink;
 use crate::services::clock;
 use crate::services::games::{self as kept, End, finish};
 use crate::services::people::Seating;
 use crate::services::saves::{self, Save, SaveId, Summary};
 use crate::services::storage::StoreError;
 use crate::session::Session;
-use crate::words::apart as told;
+use crate::words::by_link as told;
 use crate::words::players::Players;
 
 /// A game of which another tab has kept something else.
@@ -58,12 +58,14 @@ impl Known {
         match Stored::of(&stored.record, &self.save.record, own) {
             // A link that was opened in another tab may bring nothing but a sealed choice.
             Stored::Known
-                if stored.record == self.save.record && stored.apart != self.save.apart =>
+                if stored.record == self.save.record && stored.by_link != self.save.by_link =>
             {
                 Stored::Ahead
             }
             // What both choose at once stands in the order in which it was sealed, not in that of this tab.
-            Stored::Conflict if stored.apart.is_some() && own == self.save.record => Stored::Ahead,
+            Stored::Conflict if stored.by_link.is_some() && own == self.save.record => {
+                Stored::Ahead
+            }
             found => found,
         }
     }
@@ -176,16 +178,16 @@ fn save_of(stored: Save, session: &Session) -> Save {
         seating.places = session.places().to_vec();
         Some(seating.write())
     };
-    let apart = match session.by_link() {
-        Some(by_link) if Apart::of(&stored).as_ref() != Some(by_link) => Some(by_link.write()),
-        Some(_) | None => stored.apart.clone(),
+    let by_link = match session.by_link() {
+        Some(by_link) if ByLink::of(&stored).as_ref() != Some(by_link) => Some(by_link.write()),
+        Some(_) | None => stored.by_link.clone(),
     };
     Save {
         record: session.record().to_string(),
         kept: session.kept(),
         summary: Some(summary(session)),
         seating,
-        apart,
+        by_link,
         ..stored
     }
 }
@@ -236,7 +238,7 @@ mod tests {
     use yew::Reducible as _;
 
     use super::*;
-    use crate::services::apart;
+    use crate::services::by_link;
     use crate::services::saves::Kept;
     use crate::session::Step;
 
@@ -269,7 +271,7 @@ mod tests {
         assert_eq!(found("a\nb\nx\n", "a\nb\nc\n"), Stored::Conflict);
         assert_eq!(found("a\nb\nx\n", "a\n"), Stored::Ahead, "taken back here");
         // A link has brought a sealed choice alone.
-        let sealed = Save { apart: Some("{}".into()), ..Save::new("a\nb\n".into(), 1) };
+        let sealed = Save { by_link: Some("{}".into()), ..Save::new("a\nb\n".into(), 1) };
         assert_eq!(known.compare(&sealed, "a\nb\n"), Stored::Ahead);
     }
 
@@ -299,18 +301,19 @@ mod tests {
         let record = read::<AnyGame>(TEXT).unwrap().record;
         let id: SaveId = "a".parse().unwrap();
         let (options, players) = (record.options.clone(), record.players.clone());
-        let (_, by_link) = apart::invite(&id, options, players, Seat::ONE, &mut || 7);
-        let places = Seating::apart(Seat::ONE).places;
+        let (_, by_link) = by_link::invite(&id, options, players, Seat::ONE, &mut || 7);
+        let places = Seating::by_link(Seat::ONE).places;
         let course = Course::of(record).unwrap();
         let open = Session::open_by_link(course, &Kept::default(), &places, Some(by_link.clone()));
         // Written as nobody here writes it, it stays so as long as it says the same.
         let text = format!(" {}", by_link.write());
-        let stored = Save { apart: Some(text.clone()), ..Save::new(open.record().to_string(), 1) };
-        assert_eq!(save_of(stored.clone(), &open).apart, Some(text));
-        let sent = Apart { sent: Some(0), ..by_link };
+        let stored =
+            Save { by_link: Some(text.clone()), ..Save::new(open.record().to_string(), 1) };
+        assert_eq!(save_of(stored.clone(), &open).by_link, Some(text));
+        let sent = ByLink { sent: Some(0), ..by_link };
         let given = std::rc::Rc::new(open).reduce(Step::Sent(sent.clone().into()));
         let save = save_of(stored, &given);
-        assert_eq!(Apart::of(&save), Some(sent));
+        assert_eq!(ByLink::of(&save), Some(sent));
         assert_eq!(save.summary.unwrap().standing, told::home_waits("Ben"));
     }
 }

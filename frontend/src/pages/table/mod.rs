@@ -95,7 +95,7 @@ pub fn Table(props: &TableProps) -> Html {
                 let (opening, id) = (opening.setter(), props.id.clone());
                 Callback::from(move |conflict: Conflict| {
                     // A link was opened in another tab, which goes on with it.
-                    let by_link = conflict.is_ahead && conflict.own.apart.is_some();
+                    let by_link = conflict.is_ahead && conflict.own.by_link.is_some();
                     opening.set(if by_link {
                         look_on(&id)
                     } else {
@@ -180,7 +180,7 @@ impl Enter {
 
 /// Whether the game's other player is somewhere else.
 fn is_by_link(id: &SaveId) -> bool {
-    kept::open(id).is_ok_and(|save| save.apart.is_some())
+    kept::open(id).is_ok_and(|save| save.by_link.is_some())
 }
 
 /// The game as a tab may see it that doesn't play it.

@@ -4,7 +4,7 @@ use engine::catalogue::AnyGame;
 use engine::course::Course;
 use engine::game::Game as _;
 
-use super::super::apart::{self, Invitation, Message, NotOpened, Opened, Trust};
+use super::super::by_link::{self, Invitation, Message, NotOpened, Opened, Trust};
 use super::super::chance::{Chance, NotDealt, fresh_id};
 use super::super::clock;
 use super::super::saves::SaveId;
@@ -19,7 +19,7 @@ use super::open;
 /// # Errors
 /// [`NotOpened`]
 pub fn look_at(message: &Message) -> Result<Opened, NotOpened> {
-    with_device(|store| apart::open(store, message, Trust::Nothing, clock::now()))
+    with_device(|store| by_link::open(store, message, Trust::Nothing, clock::now()))
 }
 
 /// Takes what a link brings, and notes a game that has ended with it.
@@ -27,7 +27,7 @@ pub fn look_at(message: &Message) -> Result<Opened, NotOpened> {
 /// # Errors
 /// [`NotOpened`]; nothing has changed.
 pub fn take(message: &Message, trust: Trust) -> Result<Opened, NotOpened> {
-    let opened = with_device(|store| apart::take(store, message, trust, clock::now(), fresh_id))?;
+    let opened = with_device(|store| by_link::take(store, message, trust, clock::now(), fresh_id))?;
     if let Opened::New(id) = &opened {
         // Where nothing can be kept, the game is not either.
         let _ = note_end(id);
@@ -49,7 +49,7 @@ fn note_end(id: &SaveId) -> Option<()> {
 /// # Errors
 /// [`Unread`]: nobody can tell.
 pub fn was_answered(invitation: &Invitation) -> Result<bool, Unread> {
-    with_device(|store| apart::was_answered(store, invitation))
+    with_device(|store| by_link::was_answered(store, invitation))
 }
 
 /// Accepts an invitation.
@@ -59,7 +59,7 @@ pub fn was_answered(invitation: &Invitation) -> Result<bool, Unread> {
 pub fn accept(invitation: &Invitation) -> Result<SaveId, NotDealt> {
     let chance = Chance::find()?;
     dealt(|store, now| {
-        Ok(apart::accept(store, invitation, &mut || chance.seed().0, now, fresh_id)?)
+        Ok(by_link::accept(store, invitation, &mut || chance.seed().0, now, fresh_id)?)
     })
 }
 

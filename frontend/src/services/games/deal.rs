@@ -7,7 +7,7 @@ use engine::record::{Player, Record};
 use engine::seat::Seat;
 use wasm_bindgen_futures::spawn_local;
 
-use super::super::apart::{self, Apart, invite_again, renamed, undealt_summary};
+use super::super::by_link::{self, ByLink, invite_again, renamed, undealt_summary};
 use super::super::chance::{Chance, NotDealt, fresh_id};
 use super::super::daily::{self, Date};
 use super::super::learn::Learning;
@@ -82,11 +82,11 @@ pub fn invite(table: Table<'_>, own: Seat) -> Result<SaveId, NotDealt> {
     let chance = Chance::find()?;
     dealt(|store, now| {
         let seating = Some(seated(store, &table)?.write());
-        let (id, options) = (fresh_id(), apart::without_clock(&table.options));
-        let (record, apart) =
-            apart::invite(&id, options, table.players, own, &mut || chance.seed().0);
-        let (summary, apart) = (undealt_summary(&record), Some(apart.write()));
-        let save = Save { seating, apart, summary, ..Save::new(record.to_string(), now) };
+        let (id, options) = (fresh_id(), by_link::without_clock(&table.options));
+        let (record, by_link) =
+            by_link::invite(&id, options, table.players, own, &mut || chance.seed().0);
+        let (summary, by_link) = (undealt_summary(&record), Some(by_link.write()));
+        let save = Save { seating, by_link, summary, ..Save::new(record.to_string(), now) };
         saves::keep(store, &id, &save)?;
         Ok(id)
     })
@@ -99,7 +99,7 @@ pub struct Played<'a> {
     pub record: &'a Record<AnyGame>,
     /// Games won before, and in it, by seat.
     pub series: &'a [u32],
-    pub by_link: Option<&'a Apart>,
+    pub by_link: Option<&'a ByLink>,
 }
 
 /// Deals the next game of the same people, everybody one seat on. All goes with them: their looks, where they play, the
@@ -176,7 +176,7 @@ pub fn keep_received(record: &Record<AnyGame>, game: &AnyGame) -> Result<SaveId,
 /// The store's.
 pub fn keep_apart(own: Save, last: &SaveId) -> Result<SaveId, StoreError> {
     let id = fresh_id();
-    let own = if own.apart.is_some() { renamed(own, last, &id) } else { own };
+    let own = if own.by_link.is_some() { renamed(own, last, &id) } else { own };
     with_device(|store| saves::keep(store, &id, &own)).map(|()| id)
 }
 

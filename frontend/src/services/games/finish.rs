@@ -5,7 +5,7 @@ use engine::catalogue::AnyGame;
 use engine::game::Outcome;
 use engine::record::Record;
 
-use super::super::apart;
+use super::super::by_link;
 use super::super::daily::{self, Came};
 use super::super::people::Seating;
 use super::super::played::{self, Played};
@@ -33,7 +33,7 @@ pub fn finish(
     came: impl FnOnce() -> Option<Came>,
 ) -> Result<(), StoreError> {
     // Games at one device do without the part of the program that games by link are in.
-    if save.apart.is_some() && !apart::counts(save, id) {
+    if save.by_link.is_some() && !by_link::counts(save, id) {
         return Ok(());
     }
     let people = Seating::of(save).people;
@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn a_game_whose_deal_nobody_here_has_seen_is_not_noted() {
         new_device(None);
-        end(&Save { apart: Some("{}".to_owned()), ..save() }).unwrap();
+        end(&Save { by_link: Some("{}".to_owned()), ..save() }).unwrap();
         assert_eq!(stored::kept::<History>(), Ok(History::default()));
     }
 }

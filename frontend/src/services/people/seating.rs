@@ -45,7 +45,7 @@ impl Seating {
     }
 
     /// Of a game for two whose other person plays elsewhere.
-    pub fn apart(own: Seat) -> Self {
+    pub fn by_link(own: Seat) -> Self {
         let mut places = vec![Place::Elsewhere; 2];
         places[own.index().min(1)] = Place::Here;
         Self { places, ..Self::default() }

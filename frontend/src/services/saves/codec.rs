@@ -42,8 +42,8 @@ struct Written<'a> {
     review: Option<&'a RawValue>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seating: Option<&'a RawValue>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    apart: Option<&'a RawValue>,
+    #[serde(rename = "apart", skip_serializing_if = "Option::is_none")]
+    by_link: Option<&'a RawValue>,
 }
 
 #[derive(Deserialize)]
@@ -66,8 +66,8 @@ struct Read {
     review: Option<Box<RawValue>>,
     #[serde(default)]
     seating: Option<Box<RawValue>>,
-    #[serde(default)]
-    apart: Option<Box<RawValue>>,
+    #[serde(rename = "apart", default)]
+    by_link: Option<Box<RawValue>>,
 }
 
 /// The text of a save.
@@ -83,7 +83,7 @@ pub fn encode(save: &Save) -> String {
         summary: save.summary.as_ref(),
         review: raw(save.review.as_deref()),
         seating: raw(save.seating.as_deref()),
-        apart: raw(save.apart.as_deref()),
+        by_link: raw(save.by_link.as_deref()),
     };
     let mut text = json::text(&written);
     text.pop();
@@ -115,9 +115,9 @@ pub fn decode(text: &str) -> Result<Save, Damage> {
     }
     let read: Read = serde_json::from_str(text).map_err(|_| Damage::NotASave)?;
     let Read { record, kept, created, changed, label, exported, summary, .. } = read;
-    let parts = [read.review, read.seating, read.apart];
-    let [review, seating, apart] = parts.map(|part| part.map(|part| part.get().to_owned()));
-    Ok(Save { record, kept, created, changed, label, exported, summary, review, seating, apart })
+    let parts = [read.review, read.seating, read.by_link];
+    let [review, seating, by_link] = parts.map(|part| part.map(|part| part.get().to_owned()));
+    Ok(Save { record, kept, created, changed, label, exported, summary, review, seating, by_link })
 }
 
 /// A fingerprint in hexadecimal digits: against damage, not against forgery.
@@ -161,7 +161,7 @@ mod tests {
             }),
             review: None,
             seating: Some("{\"looks\":[1,9]}".into()),
-            apart: Some("{\"game\":\"a\"}".into()),
+            by_link: Some("{\"game\":\"a\"}".into()),
         }
     }
 

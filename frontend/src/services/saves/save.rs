@@ -126,8 +126,8 @@ pub struct Save {
     pub review: Option<String>,
     /// The text of a [`Seating`](crate::services::people::Seating), for the app alone, too.
     pub seating: Option<String>,
-    /// The text of an [`Apart`](crate::services::apart::Apart), where the players send each other links.
-    pub apart: Option<String>,
+    /// The text of a [`ByLink`](crate::services::by_link::ByLink), where the players send each other links.
+    pub by_link: Option<String>,
 }
 
 impl Save {
@@ -143,7 +143,7 @@ impl Save {
             summary: None,
             review: None,
             seating: None,
-            apart: None,
+            by_link: None,
         }
     }
 

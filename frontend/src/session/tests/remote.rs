@@ -5,7 +5,7 @@ use engine::game::Game as _;
 
 use super::bots::of;
 use super::*;
-use crate::services::apart::{self, Apart};
+use crate::services::by_link::{self, ByLink};
 use crate::services::people::Place;
 
 fn at(session: &Session, places: &[Place]) -> Rc<Session> {
@@ -40,11 +40,11 @@ fn who_plays_with_a_friend_elsewhere_is_alone_at_the_device() {
 }
 
 /// What is kept of Ana's game by link once she has given the move away.
-fn given_away(session: &Session) -> Apart {
+fn given_away(session: &Session) -> ByLink {
     let (id, record) = ("a".parse().unwrap(), session.record());
     let (options, players) = (record.options.clone(), record.players.clone());
-    let (_, by_link) = apart::invite(&id, options, players, ONE, &mut || 7);
-    Apart { sent: Some(session.decisions()), ..by_link }
+    let (_, by_link) = by_link::invite(&id, options, players, ONE, &mut || 7);
+    ByLink { sent: Some(session.decisions()), ..by_link }
 }
 
 fn sent(session: &Session) -> Step {
@@ -74,7 +74,7 @@ fn a_game_whose_move_was_given_away_waits_for_a_link_after_loading_too() {
     let course = Course::of(session.record().clone()).unwrap();
     assert_eq!(session.course(), course);
     let by_link = given_away(&session);
-    let open = |by_link: Apart| {
+    let open = |by_link: ByLink| {
         let (course, places) = (course.clone(), [Place::Here, Place::Elsewhere]);
         Rc::new(Session::open_by_link(course, &session.kept(), &places, Some(by_link)))
     };
@@ -82,7 +82,7 @@ fn a_game_whose_move_was_given_away_waits_for_a_link_after_loading_too() {
     assert!(loaded.waits_for_link());
     assert_eq!(loaded.screen(), Screen::Table(Why::Remote));
     assert_eq!(loaded.clone().reduce(choose(&session, ONE)), loaded);
-    let answered = open(Apart { sent: None, ..by_link });
+    let answered = open(ByLink { sent: None, ..by_link });
     assert_eq!(answered.screen(), Screen::Seat(ONE), "a link has come");
 }
 

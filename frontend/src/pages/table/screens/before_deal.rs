@@ -14,7 +14,7 @@ use crate::pages::table::keeper::Keeper;
 use crate::route::Route;
 use crate::services::people::Seating;
 use crate::words::players::Players;
-use crate::words::{self, apart as told};
+use crate::words::{self, by_link as told};
 
 /// The id of the link that is on its way.
 const SHARED: &str = "link-shared";

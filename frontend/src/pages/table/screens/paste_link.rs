@@ -6,9 +6,9 @@ use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
 use crate::components::field::TextField;
 use crate::route::Route;
-use crate::services::apart::Message;
+use crate::services::by_link::Message;
 use crate::services::links;
-use crate::words::apart as told;
+use crate::words::by_link as told;
 
 /// The most characters that are taken of what is pasted.
 const MOST_PASTED: usize = 20_000;

@@ -7,9 +7,9 @@ use crate::components::button::Button;
 use crate::components::icon::Glyph;
 use crate::hooks::use_toasts;
 use crate::pages::table::game::{Game, GameProps};
-use crate::services::apart::{Half, Receipt};
+use crate::services::by_link::{Half, Receipt};
 use crate::services::files::{download, file_name};
-use crate::words::apart as told;
+use crate::words::by_link as told;
 
 /// Below the result: whether the deal and all sealed choices fit their proofs.
 #[component]

@@ -15,13 +15,13 @@ use crate::games::name_of;
 use crate::hooks::{Toasts, use_toasts};
 use crate::pages::table::game::{Game, GameProps, Running};
 use crate::pages::table::keeper::{Keeper, Unsaved};
-use crate::services::apart::{self, Apart};
+use crate::services::by_link::{self, ByLink};
 use crate::services::chance::Chance;
 use crate::services::files::{download, file_name};
 use crate::services::links::{self, LONGEST_LINK};
 use crate::services::share::base_address;
 use crate::session::{Session, Step};
-use crate::words::{apart as told, errors, table};
+use crate::words::{by_link as told, errors, table};
 
 /// Longer links have more in their pictures than cameras read well.
 const LONGEST_PICTURE: usize = 1_200;
@@ -30,7 +30,7 @@ const LONGEST_PICTURE: usize = 1_200;
 pub fn give(
     session: &Running,
     keeper: &Keeper,
-    by_link: &Apart,
+    by_link: &ByLink,
     course: &Course<AnyGame>,
     toasts: &Toasts,
 ) -> bool {
@@ -38,7 +38,7 @@ pub fn give(
         toasts.fail(errors::NO_CHANCE);
         return false;
     };
-    let sent = match apart::send(by_link, course, &mut || chance.seed().0) {
+    let sent = match by_link::send(by_link, course, &mut || chance.seed().0) {
         Ok(sent) => Step::Sent(Rc::new(sent)),
         Err(why) => {
             toasts.fail(told::not_yet(why));
@@ -80,7 +80,7 @@ pub fn SendMove(props: &GameProps) -> Html {
         html! { if session.can_undo() { <Button label={table::UNDO} {on_press} /> } }
     };
     let course = session.course();
-    if apart::can_send(by_link, &course).is_err() {
+    if by_link::can_send(by_link, &course).is_err() {
         return undo();
     }
     let other = players.name(by_link.other()).to_owned();
@@ -175,8 +175,8 @@ pub fn foot_by_link(game: &Game) -> Html {
 }
 
 /// The link with the ways to hand it out, or a file where it would be too long.
-pub fn share(apart: &Apart, course: &Course<AnyGame>) -> Html {
-    let Ok(payload) = apart::link(apart, course).payload() else { return Html::default() };
+pub fn share(by_link: &ByLink, course: &Course<AnyGame>) -> Html {
+    let Ok(payload) = by_link::link(by_link, course).payload() else { return Html::default() };
     let address = format!("{}#{}{payload}", base_address(), links::ROUTE);
     let game = name_of(course.record());
     if address.len() > LONGEST_LINK {

@@ -51,8 +51,8 @@ pub fn Entries(props: &SheetProps) -> Html {
     };
     let is_over = session.turn().outcome().is_some();
     let all = session.all_people();
-    let is_apart = all.iter().any(|seat| session.place(seat) == Place::Elsewhere);
-    let offers_phones = all.len() > 1 && !is_apart && !is_over;
+    let is_by_link = all.iter().any(|seat| session.place(seat) == Place::Elsewhere);
+    let offers_phones = all.len() > 1 && !is_by_link && !is_over;
     let series = session.series();
     let scores: Vec<_> = Seat::all(players.count())
         .map(|seat| players.name(seat).to_owned())

@@ -55,7 +55,7 @@ fn a_set_up_game_is_kept_with_its_people_and_its_group_is_told_how_a_round_goes(
     new_device(None);
     let id = deal(table(&["Ana", "Ben"]), Some(Seed(7))).unwrap();
     let (save, record) = saved(&id);
-    assert_eq!((save.created, &save.summary, &save.apart), (clock::now(), &None, &None));
+    assert_eq!((save.created, &save.summary, &save.by_link), (clock::now(), &None, &None));
     assert_eq!((record.seed, record.decisions.len()), (Seed(7), 0));
     let ids: Vec<_> = People::here().iter().map(|one| Some(one.id.clone())).collect();
     let seating = Seating::of(&save);
@@ -95,9 +95,9 @@ fn an_invitation_is_kept_with_its_proofs_and_no_group_is_told() {
     new_device(None);
     let id = invite(table(&["Ana", "Ben"]), Seat::TWO).unwrap();
     let (save, _) = saved(&id);
-    let apart = Apart::of(&save).unwrap();
-    assert_eq!((apart.game.as_str(), apart.own()), (id.as_str(), Seat::TWO));
-    assert!(apart::counts(&save, &id) && save.summary.is_some());
+    let by_link = ByLink::of(&save).unwrap();
+    assert_eq!((by_link.game.as_str(), by_link.own()), (id.as_str(), Seat::TWO));
+    assert!(by_link::counts(&save, &id) && save.summary.is_some());
     assert_eq!(Seating::of(&save).people.len(), 2);
     assert!(!is_told(&id));
 }
@@ -115,7 +115,7 @@ fn the_next_game_has_the_seats_swapped_and_score_people_and_looks_with_them() {
     assert_eq!(save.kept.series, [1, 2]);
     assert_ne!(next.seed, record.seed);
     assert_eq!(Seating::of(&save), before.rotated());
-    assert_eq!(save.apart, None);
+    assert_eq!(save.by_link, None);
 }
 
 #[test]
@@ -123,11 +123,11 @@ fn the_next_game_by_link_is_an_invitation_by_whoever_asks_for_it() {
     new_device(None);
     let first = invite(table(&["Ana", "Ben"]), Seat::ONE).unwrap();
     let (save, record) = saved(&first);
-    let apart = Apart::of(&save).unwrap();
-    let last = Played { id: &first, record: &record, series: &[1, 0], by_link: Some(&apart) };
+    let by_link = ByLink::of(&save).unwrap();
+    let last = Played { id: &first, record: &record, series: &[1, 0], by_link: Some(&by_link) };
     let id = deal_again(last).unwrap();
     let (save, next) = saved(&id);
-    let next_apart = Apart::of(&save).unwrap();
+    let next_apart = ByLink::of(&save).unwrap();
     assert_eq!((next.players, next_apart.own()), (players(&["Ben", "Ana"]), Seat::TWO));
     assert_eq!(next_apart.game, id.as_str());
     assert_eq!(save.kept.series, [0, 1]);
@@ -179,5 +179,5 @@ fn what_two_tabs_have_played_is_kept_twice_and_a_game_by_link_by_its_new_name() 
     let id = keep_apart(own.clone(), &first).unwrap();
     let (other, _) = saved(&id);
     assert_eq!(open(&first), Ok(own.clone()));
-    assert!(apart::counts(&other, &id) && other.record == own.record);
+    assert!(by_link::counts(&other, &id) && other.record == own.record);
 }

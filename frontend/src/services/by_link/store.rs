@@ -1,7 +1,7 @@
-//! Games that are played apart in the store: found by a link, and kept.
+//! Games that are played by link in the store: found by a link, and kept.
 
 use super::lay::{Laid, Refused, Trust, accepted, lay};
-use super::{Agreed, Apart, Invitation, Message, Origin, answered};
+use super::{Agreed, ByLink, Invitation, Message, Origin, answered};
 use crate::services::people::Seating;
 use crate::services::saves::{self, Save, SaveId};
 use crate::services::storage::{Store, StoreError};
@@ -81,8 +81,8 @@ pub fn take(
 /// Notes that the invitation to this game was answered: its first half is known here from now on, in whichever way the
 /// game came.
 fn note_answer(store: &dyn Store, save: &Save) -> Result<(), StoreError> {
-    match Apart::of(save).filter(|apart| apart.deal.by != apart.seat) {
-        Some(apart) => answered::note(store, &apart.deal.commitment),
+    match ByLink::of(save).filter(|by_link| by_link.deal.by != by_link.seat) {
+        Some(by_link) => answered::note(store, &by_link.deal.commitment),
         None => Ok(()),
     }
 }
@@ -109,7 +109,7 @@ pub fn accept(
 ) -> Result<SaveId, StoreError> {
     let here = find(store, &invitation.game, invitation.from)?;
     let is_it = |save: &Save| {
-        Apart::of(save).is_some_and(|apart| apart.deal.commitment == invitation.commitment)
+        ByLink::of(save).is_some_and(|by_link| by_link.deal.commitment == invitation.commitment)
     };
     // It may have been accepted in another tab.
     if let Some((id, _)) = here.filter(|(_, save)| is_it(save)) {
@@ -158,22 +158,22 @@ fn find(store: &dyn Store, game: &str, from: Seat) -> Result<Option<(SaveId, Sav
     let mut found: Option<(SaveId, Save, (bool, u8, u64))> = None;
     for key in store.keys()? {
         let Some(id) = SaveId::of_key(&key) else { continue };
-        // Few games are played apart: the others are not read.
+        // Few games are played by link: the others are not read.
         let text = store.read(&key)?.unwrap_or_default();
         if !text.contains(game) {
             continue;
         }
         let Ok(save) = saves::decode(&text) else { continue };
-        let Some(apart) = Apart::of(&save).filter(|apart| apart.game == game) else {
+        let Some(by_link) = ByLink::of(&save).filter(|by_link| by_link.game == game) else {
             continue;
         };
-        let trusted = match apart.agreed(&id) {
+        let trusted = match by_link.agreed(&id) {
             Agreed::Here => 2,
             Agreed::NotNoted => 1,
             Agreed::Elsewhere => 0,
         };
         // Who plays both sides in one browser has a save for each.
-        let rank = (apart.own() != from, trusted, save.changed);
+        let rank = (by_link.own() != from, trusted, save.changed);
         if found.as_ref().is_none_or(|(_, _, best)| rank > *best) {
             found = Some((id, save, rank));
         }
@@ -201,6 +201,6 @@ fn name(
 /// # Errors
 /// The store's.
 fn keep_new(store: &dyn Store, id: &SaveId, save: Save) -> Result<(), StoreError> {
-    let seating = Apart::of(&save).map(|apart| Seating::apart(apart.own()).write());
+    let seating = ByLink::of(&save).map(|by_link| Seating::by_link(by_link.own()).write());
     saves::keep(store, id, &Save { seating, ..save })
 }

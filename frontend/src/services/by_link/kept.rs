@@ -1,4 +1,4 @@
-//! What a device keeps of a game that is played apart.
+//! What a device keeps of a game that is played by link.
 
 use engine::catalogue::AnyGame;
 use engine::course::Course;
@@ -29,9 +29,9 @@ pub struct Seal {
     pub opened: Option<usize>,
 }
 
-/// What a device keeps of a game that is played apart, beside its record.
+/// What a device keeps of a game that is played by link, beside its record.
 #[derive(Clone, Eq, Debug, Serialize, Deserialize)]
-pub struct Apart {
+pub struct ByLink {
     /// The name of the game on both devices.
     pub game: String,
     /// The seat of the person at this device.
@@ -56,7 +56,7 @@ pub struct Apart {
     pub own_by_link: bool,
 }
 
-impl PartialEq for Apart {
+impl PartialEq for ByLink {
     /// A function of its own: tables without a game by link compare that they have none.
     #[inline(never)]
     fn eq(&self, other: &Self) -> bool {
@@ -67,16 +67,16 @@ impl PartialEq for Apart {
     }
 }
 
-impl Apart {
-    /// That of a save; `None` for a game that is not played apart, and where it doesn't fit the save's record.
+impl ByLink {
+    /// That of a save; `None` for a game that is not played by link, and where it doesn't fit the save's record.
     pub fn of(save: &Save) -> Option<Self> {
-        Self::read(save.apart.as_deref()?, &save.record)
+        Self::read(save.by_link.as_deref()?, &save.record)
     }
 
     /// A function of its own: games at one device do without the part of the program that it is in.
     #[inline(never)]
     fn read(text: &str, record: &str) -> Option<Self> {
-        serde_json::from_str(text).ok().filter(|apart: &Self| apart.fits(record))
+        serde_json::from_str(text).ok().filter(|by_link: &Self| by_link.fits(record))
     }
 
     /// As text, for a save.

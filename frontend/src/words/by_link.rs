@@ -1,6 +1,6 @@
 //! Games between two places, in words.
 
-use crate::services::apart::{Agreed, BadMessage, NotYet, Proof, Receipt, Refused};
+use crate::services::by_link::{Agreed, BadMessage, NotYet, Proof, Receipt, Refused};
 
 use super::{count, errors};
 
@@ -270,7 +270,7 @@ pub const fn proof(proof: Proof) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::services::apart::Message;
+    use crate::services::by_link::Message;
 
     #[test]
     fn where_two_courses_part_is_told() {

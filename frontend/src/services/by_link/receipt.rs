@@ -7,7 +7,7 @@ use engine::record::Record;
 
 use super::fingerprint::digest;
 use super::send::{seal_of, seal_text};
-use super::{Agreed, Apart};
+use super::{Agreed, ByLink};
 use crate::services::saves::SaveId;
 
 /// What came of a check.
@@ -89,9 +89,9 @@ fn vouched(is_seen: bool, proof: Proof) -> Proof {
 
 impl Receipt {
     /// Checks that of the game that is saved under this name.
-    pub fn of(apart: &Apart, record: &Record<AnyGame>, id: &SaveId) -> Self {
-        let Apart { game, deal, .. } = apart;
-        let (agreed, brought) = (apart.agreed(id), apart.brought(id));
+    pub fn of(by_link: &ByLink, record: &Record<AnyGame>, id: &SaveId) -> Self {
+        let ByLink { game, deal, .. } = by_link;
+        let (agreed, brought) = (by_link.agreed(id), by_link.brought(id));
         let is_seen = agreed == Agreed::Here;
         let promise = vouched(is_seen, proof(deal.keeps_promise(game)));
         let seed = proof(deal.seed(game, &record.options) == Some(record.seed));
@@ -107,7 +107,7 @@ impl Receipt {
             text: dealt,
         });
         let mut seals = Vec::new();
-        for seal in &apart.seals {
+        for seal in &by_link.seals {
             let end = seal.opened.and_then(|count| seal.at.checked_add(count));
             let made = end.and_then(|end| record.decisions.get(seal.at..end));
             let shown = seal.salt.as_ref().zip(made);
@@ -127,8 +127,8 @@ impl Receipt {
             });
         }
         let answer = vouched(is_seen, seed);
-        let has_unseen = apart.own_by_link || brought > 0;
-        let came_with_link = apart.own_by_link.then_some(apart.seat);
+        let has_unseen = by_link.own_by_link || brought > 0;
+        let came_with_link = by_link.own_by_link.then_some(by_link.seat);
         let record = record.to_string();
         Self { agreed, promise, answer, seed, seals, has_unseen, came_with_link, hashed, record }
     }

@@ -3,7 +3,7 @@
 
 use engine::record::Player;
 
-use super::{Apart, Deal, Seal};
+use super::{ByLink, Deal, Seal};
 use crate::services::saves::SaveId;
 
 /// The lines of a record before its decisions.
@@ -26,7 +26,7 @@ fn is_for_two(record: &str) -> bool {
     seats.split(" | ").count() == 2 && seats.split(" | ").all(is_person)
 }
 
-impl Apart {
+impl ByLink {
     /// Whether all its numbers lie within the record, and nothing is missing that the next link needs.
     pub(super) fn fits(&self, record: &str) -> bool {
         let made: Vec<u8> = decisions(record).collect();

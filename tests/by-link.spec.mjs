@@ -1,6 +1,6 @@
 // Games between two places, played by links alone.
 
-import { arrive, begun, dealt, dealtAlone, elsewhere, linkShown, playAll, ready, send, setUp, sha256, textOf } from "./apart.mjs";
+import { arrive, begun, dealt, dealtAlone, elsewhere, linkShown, playAll, ready, send, setUp, sha256, textOf } from "./by-link.mjs";
 import * as dual from "./dual-duel.mjs";
 import { check, downloaded, expect, expectAccessible, go, kept, open, saveOf, stored, test } from "./fixtures.mjs";
 import * as duel from "./heads-up-duel.mjs";
@@ -57,7 +57,7 @@ test("two people play Fools Gambit to its end by links alone, and the deal prove
   expect(textOf(invitation)).not.toContain((await saveOf(ana)).apart.deal.half);
   await arrive(ben, invitation);
   await expect(ben.getByRole("heading", { level: 1, name: "Ana invites you to Fools Gambit" })).toBeFocused();
-  await ben.locator("#play-apart").press("Enter");
+  await ben.locator("#play-by-link").press("Enter");
   const answer = await send(ben);
   await arrive(ana, answer);
   await choose(ana);
@@ -113,7 +113,7 @@ test("every screen of a game between two places keeps to WCAG 2.2 AA in both the
   await expectAccessible(ana);
   await arrive(ben, invitation);
   await expectAccessible(ben);
-  await ben.locator("#play-apart").press("Enter");
+  await ben.locator("#play-by-link").press("Enter");
   await arrive(ana, await send(ben));
   await choose(ana);
   await expectAccessible(ana);
@@ -139,7 +139,7 @@ test("every screen of a game between two places keeps to WCAG 2.2 AA in both the
 });
 
 for (const [game, controls] of Object.entries(GAMES)) {
-  test(`two people play ${game} apart until one gives up`, async ({ page: ana, browser }) => {
+  test(`two people play ${game} by link until one gives up`, async ({ page: ana, browser }) => {
     const { ben } = await dealt(ana, browser, game);
     const most = game === "duel-52" ? 1 : 8;
     const { from, to, links } = await toAndFro(ana, ben, controls, most);

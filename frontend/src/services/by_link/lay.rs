@@ -11,7 +11,7 @@ use super::fingerprint::Half;
 use super::invitation::Invitation;
 use super::message::{Kind, Message, Played};
 use super::send::seal_of;
-use super::{Apart, Origin, Seal, chooses_with, has_clock, other};
+use super::{ByLink, Origin, Seal, chooses_with, has_clock, other};
 use crate::services::saves::{self, Save, Summary};
 use crate::words::saves as told;
 
@@ -90,14 +90,14 @@ pub fn lay(
 ) -> Result<Laid, Refused> {
     let Message { game, from, kind } = message;
     let here = here.map(Here::of).transpose()?;
-    if here.as_ref().is_some_and(|here| here.apart.own() == *from) {
+    if here.as_ref().is_some_and(|here| here.by_link.own() == *from) {
         return Err(Refused::Own);
     }
     match (kind, here) {
         (Kind::Invite(invitation), None) if has_clock(&invitation.options) => Err(Refused::Timed),
         (Kind::Invite(invitation), None) => Ok(Laid::Invited(invitation.clone())),
         (Kind::Invite(invitation), Some(here)) => {
-            if here.apart.deal.commitment == invitation.commitment {
+            if here.by_link.deal.commitment == invitation.commitment {
                 Ok(Laid::Older)
             } else {
                 Err(Refused::OtherDeal)
@@ -105,7 +105,7 @@ pub fn lay(
         }
         (Kind::Accept { .. }, None) => Err(Refused::NotInvited),
         (Kind::Accept { commitment, answer }, Some(mut here)) => {
-            let deal = &mut here.apart.deal;
+            let deal = &mut here.by_link.deal;
             match &deal.answer {
                 _ if deal.commitment != *commitment => Err(Refused::AnsweredBefore),
                 Some(known) if known == answer => Ok(Laid::Older),
@@ -114,7 +114,7 @@ pub fn lay(
                     deal.answer = Some(answer.clone());
                     let options = &here.course.record().options;
                     let seed = deal.seed(game, options).ok_or(Refused::Damaged)?;
-                    here.apart.sent = None;
+                    here.by_link.sent = None;
                     let record = Record { seed, ..here.course.record().clone() };
                     Ok(Laid::New(Box::new(here.save_of(record, 0, now)?)))
                 }
@@ -128,15 +128,15 @@ pub fn lay(
 /// A game as it is kept here.
 struct Here {
     save: Save,
-    apart: Apart,
+    by_link: ByLink,
     course: Course<AnyGame>,
 }
 
 impl Here {
     fn of(save: &Save) -> Result<Self, Refused> {
-        let apart = Apart::of(save).ok_or(Refused::Damaged)?;
+        let by_link = ByLink::of(save).ok_or(Refused::Damaged)?;
         let course = Course::read(&save.record).map_err(|_| Refused::Damaged)?;
-        Ok(Self { save: save.clone(), apart, course })
+        Ok(Self { save: save.clone(), by_link, course })
     }
 
     /// The save with another record, of which so many decisions are as they were.
@@ -153,7 +153,7 @@ impl Here {
             changed: now,
             summary: Some(saves::summary(course.end(), &course.record().players)),
             record: course.record().to_string(),
-            apart: Some(self.apart.write()),
+            by_link: Some(self.by_link.write()),
             review: None,
             ..self.save.clone()
         })
@@ -162,10 +162,10 @@ impl Here {
     /// Goes on with what a link tells.
     fn go_on(mut self, played: &Played, trust: Trust, now: u64) -> Result<Laid, Refused> {
         self.agree(played)?;
-        let is_first = !self.apart.deal.is_made();
-        self.apart.deal = played.deal.clone();
-        let (own, other) = (self.apart.own(), self.apart.other());
-        let closed = match (self.apart.closed(own), self.apart.closed(other)) {
+        let is_first = !self.by_link.deal.is_made();
+        self.by_link.deal = played.deal.clone();
+        let (own, other) = (self.by_link.own(), self.by_link.other());
+        let closed = match (self.by_link.closed(own), self.by_link.closed(other)) {
             (Some(seal), _) => Closed::Own(seal.at),
             (None, Some(seal)) => Closed::Others(seal.at),
             (None, None) => Closed::Nobodys,
@@ -187,7 +187,7 @@ impl Here {
             Compared::Newer(newer) => newer,
         };
         // The other answers a choice that was sealed elsewhere for this seat.
-        if played.answers.is_some() && self.apart.closed(own).is_none() {
+        if played.answers.is_some() && self.by_link.closed(own).is_none() {
             return Err(Refused::SealLost);
         }
         if newer.holds_own && trust == Trust::Nothing {
@@ -195,11 +195,11 @@ impl Here {
         }
         self.open_seals(played, &newer, trust)?;
         check_seal(played, other)?;
-        self.apart.own_by_link |= newer.holds_own;
+        self.by_link.own_by_link |= newer.holds_own;
         let Newer { all, keeps, .. } = newer;
         if let Some((at, hash)) = &played.seal {
             let seat = other.number();
-            self.apart.seals.push(Seal {
+            self.by_link.seals.push(Seal {
                 seat,
                 at: *at,
                 hash: hash.clone(),
@@ -207,30 +207,30 @@ impl Here {
                 opened: None,
             });
         }
-        self.apart.sent = None;
-        self.apart.ended_elsewhere = played.course.end().turn().outcome().is_some();
+        self.by_link.sent = None;
+        self.by_link.ended_elsewhere = played.course.end().turn().outcome().is_some();
         let record = Record { decisions: all, ..played.course.record().clone() };
         Ok(Laid::New(Box::new(self.save_of(record, keeps, now)?)))
     }
 
     /// Where the own sealed choices are that are open now.
     fn own_opened(&self) -> Vec<std::ops::Range<usize>> {
-        let own = self.apart.seals.iter().filter(|seal| seal.seat == self.apart.seat);
+        let own = self.by_link.seals.iter().filter(|seal| seal.seat == self.by_link.seat);
         own.filter_map(|seal| Some(seal.at..seal.at + seal.opened?)).collect()
     }
 
     /// Whether the link's own sealed choice is one that this device has been sent, or it has none.
     fn knows_seal(&self, played: &Played) -> bool {
         let known = |at: usize, hash: &super::Digest| {
-            let mut seals = self.apart.seals.iter();
-            seals.any(|seal| seal.seat != self.apart.seat && seal.at == at && seal.hash == *hash)
+            let mut seals = self.by_link.seals.iter();
+            seals.any(|seal| seal.seat != self.by_link.seat && seal.at == at && seal.hash == *hash)
         };
         played.seal.as_ref().is_none_or(|(at, hash)| known(*at, hash))
     }
 
     /// The link is of the game that was agreed.
     fn agree(&self, played: &Played) -> Result<(), Refused> {
-        let (ours, theirs) = (&self.apart.deal, &played.deal);
+        let (ours, theirs) = (&self.by_link.deal, &played.deal);
         let fits = |ours: Option<&Half>, theirs: Option<&Half>| ours.is_none() || ours == theirs;
         let same_halves = fits(ours.half.as_ref(), theirs.half.as_ref())
             && fits(ours.answer.as_ref(), theirs.answer.as_ref());
@@ -242,11 +242,11 @@ impl Here {
 
     /// Notes which sealed choice is open now, if the proof is right.
     fn open_seals(&mut self, played: &Played, newer: &Newer, trust: Trust) -> Result<(), Refused> {
-        let own = self.apart.own();
+        let own = self.by_link.own();
         let answered = played.answers.as_ref();
         let Some(range) = newer.opened.clone() else { return Ok(()) };
-        let (game, number) = (self.apart.game.clone(), self.apart.seat);
-        let seal = self.apart.seals.last_mut().ok_or(Refused::Damaged)?;
+        let (game, number) = (self.by_link.game.clone(), self.by_link.seat);
+        let seal = self.by_link.seals.last_mut().ok_or(Refused::Damaged)?;
         if seal.seat == number {
             let is_it = |(at, hash): &(usize, _)| *at == seal.at && *hash == seal.hash;
             let other_seal = answered.is_some_and(|answers| !is_it(answers));
@@ -302,7 +302,7 @@ fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Laid, Re
         salt: None,
         opened: None,
     });
-    let apart = Apart {
+    let by_link = ByLink {
         game: game.to_owned(),
         seat: own.number(),
         deal: played.deal.clone(),
@@ -317,7 +317,7 @@ fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Laid, Re
     let mut save = Save::new(record.to_string(), now);
     save.kept.table = u32::try_from(seen).unwrap_or(u32::MAX);
     save.kept.looked = vec![save.kept.table; 2];
-    let here = Here { save, apart, course: played.course.clone() };
+    let here = Here { save, by_link, course: played.course.clone() };
     let save = Box::new(here.save_of(record.clone(), seen, now)?);
     Ok(Laid::Unknown { save, holds_own })
 }
@@ -329,9 +329,9 @@ pub(super) fn accepted(
     chance: &mut dyn FnMut() -> u64,
     now: u64,
 ) -> Save {
-    let (record, apart) = invitation.answered(origin, chance);
+    let (record, by_link) = invitation.answered(origin, chance);
     let summary = undealt_summary(&record);
-    Save { apart: Some(apart.write()), summary, ..Save::new(record.to_string(), now) }
+    Save { by_link: Some(by_link.write()), summary, ..Save::new(record.to_string(), now) }
 }
 
 /// What the home page tells of a game before its first link is sent.

@@ -53,7 +53,7 @@ pub struct Message {
     pub kind: Kind,
 }
 
-/// Why a text is no link of a game that is played apart.
+/// Why a text is no link of a game that is played by link.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum BadMessage {
     /// A newer build made it.

@@ -10,7 +10,7 @@ use super::compare::Made;
 use super::fingerprint::{Digest, Salt, digest};
 use super::invitation::Invitation;
 use super::message::{Kind, Message, Played};
-use super::{Apart, Seal};
+use super::{ByLink, Seal};
 use crate::services::links::{self, MakeError};
 
 /// Why there is nothing to be sent.
@@ -28,16 +28,16 @@ pub enum NotYet {
 ///
 /// # Errors
 /// [`NotYet`]
-pub fn can_send(apart: &Apart, course: &Course<AnyGame>) -> Result<(), NotYet> {
-    if !apart.deal.is_made() {
+pub fn can_send(by_link: &ByLink, course: &Course<AnyGame>) -> Result<(), NotYet> {
+    if !by_link.deal.is_made() {
         return Ok(());
     }
     match course.end().turn() {
-        Turn::Over(_) if apart.ended_elsewhere => Err(NotYet::Nothing),
-        Turn::Awaiting(now) if !apart.waits() && now.seats.contains(apart.own()) => {
+        Turn::Over(_) if by_link.ended_elsewhere => Err(NotYet::Nothing),
+        Turn::Awaiting(now) if !by_link.waits() && now.seats.contains(by_link.own()) => {
             let acted =
-                course.record().decisions.last().is_some_and(|last| last.seat == apart.own());
-            let may = now.order == Order::Free && now.seats.contains(apart.other()) && acted;
+                course.record().decisions.last().is_some_and(|last| last.seat == by_link.own());
+            let may = now.order == Order::Free && now.seats.contains(by_link.other()) && acted;
             if may { Ok(()) } else { Err(NotYet::ToDecide) }
         }
         Turn::Over(_) | Turn::Awaiting(_) | Turn::Resolving => Ok(()),
@@ -50,61 +50,63 @@ pub fn can_send(apart: &Apart, course: &Course<AnyGame>) -> Result<(), NotYet> {
 /// # Errors
 /// [`NotYet`]
 pub fn send(
-    apart: &Apart,
+    by_link: &ByLink,
     course: &Course<AnyGame>,
     chance: &mut dyn FnMut() -> u64,
-) -> Result<Apart, NotYet> {
-    can_send(apart, course)?;
-    let mut next = apart.clone();
-    if apart.waits() {
+) -> Result<ByLink, NotYet> {
+    can_send(by_link, course)?;
+    let mut next = by_link.clone();
+    if by_link.waits() {
         return Ok(next);
     }
     next.sent = Some(course.record().decisions.len());
-    if let Some(at) = apart.sealed_from(course).filter(|_| apart.closed(apart.own()).is_none()) {
+    if let Some(at) =
+        by_link.sealed_from(course).filter(|_| by_link.closed(by_link.own()).is_none())
+    {
         let salt = Salt::fresh(chance);
         let made = &course.record().decisions[at..];
-        let hash = seal_of(&apart.game, apart.seat, at, &salt, made);
-        next.seals.push(Seal { seat: apart.seat, at, hash, salt: Some(salt), opened: None });
+        let hash = seal_of(&by_link.game, by_link.seat, at, &salt, made);
+        next.seals.push(Seal { seat: by_link.seat, at, hash, salt: Some(salt), opened: None });
     }
     Ok(next)
 }
 
 /// The link of a move that was given away. The same one as often as it is asked for.
-pub fn link(apart: &Apart, course: &Course<AnyGame>) -> Message {
+pub fn link(by_link: &ByLink, course: &Course<AnyGame>) -> Message {
     let record = course.record();
-    let kind = if apart.deal.is_made() {
-        Kind::Play(Box::new(played(apart, course)))
-    } else if apart.deal.by == apart.seat {
+    let kind = if by_link.deal.is_made() {
+        Kind::Play(Box::new(played(by_link, course)))
+    } else if by_link.deal.by == by_link.seat {
         Kind::Invite(Box::new(Invitation {
-            game: apart.game.clone(),
-            from: apart.own(),
+            game: by_link.game.clone(),
+            from: by_link.own(),
             options: record.options.clone(),
             players: record.players.clone(),
-            commitment: apart.deal.commitment.clone(),
+            commitment: by_link.deal.commitment.clone(),
         }))
     } else {
-        let answer = apart.deal.answer.clone();
+        let answer = by_link.deal.answer.clone();
         let answer = answer.expect("who was invited has answered with a half");
-        Kind::Accept { commitment: apart.deal.commitment.clone(), answer }
+        Kind::Accept { commitment: by_link.deal.commitment.clone(), answer }
     };
-    Message { game: apart.game.clone(), from: apart.own(), kind }
+    Message { game: by_link.game.clone(), from: by_link.own(), kind }
 }
 
-fn played(apart: &Apart, course: &Course<AnyGame>) -> Played {
-    let own = apart.closed(apart.own());
+fn played(by_link: &ByLink, course: &Course<AnyGame>) -> Played {
+    let own = by_link.closed(by_link.own());
     let until = own.map_or(course.record().decisions.len(), |seal| seal.at);
     let course = course.clone().truncated(until);
-    let opened = apart
+    let opened = by_link
         .seals
         .iter()
         .rev()
-        .find(|seal| seal.seat == apart.seat && seal.opened.is_some() && seal.salt.is_some());
+        .find(|seal| seal.seat == by_link.seat && seal.opened.is_some() && seal.salt.is_some());
     Played {
-        deal: apart.deal.clone(),
+        deal: by_link.deal.clone(),
         course,
         seal: own.map(|seal| (seal.at, seal.hash.clone())),
         open: opened.and_then(|seal| Some((seal.at, seal.salt.clone()?))),
-        answers: apart.closed(apart.other()).map(|seal| (seal.at, seal.hash.clone())),
+        answers: by_link.closed(by_link.other()).map(|seal| (seal.at, seal.hash.clone())),
     }
 }
 

@@ -77,7 +77,7 @@ fn a_link_in_front_of_an_earlier_one_is_taken_and_the_earlier_one_is_older() {
     let message = read(&second);
     let taken = late.take(&message, Trust::OwnDecisions);
     assert!(matches!(taken, Ok(Opened::New(_))));
-    assert!(late.apart().own_by_link && !late.receipt().is_whole(), "the receipt says so");
+    assert!(late.by_link().own_by_link && !late.receipt().is_whole(), "the receipt says so");
     assert!(matches!(late.open(&first, &mut dice), Ok(Opened::Older(_))));
     ben.open(&second, &mut dice).unwrap();
     assert_eq!(late.save().record, ben.save().record);
@@ -101,7 +101,7 @@ fn a_deleted_game_comes_back_with_the_next_link() {
     assert!(matches!(anew.take(&read(&second), Trust::OwnDecisions), Ok(Opened::New(_))));
     ben.open(&second, &mut dice).unwrap();
     assert_eq!(anew.save().record, ben.save().record);
-    assert_eq!(anew.apart().closed(Seat::ONE), ben.apart().closed(Seat::ONE));
+    assert_eq!(anew.by_link().closed(Seat::ONE), ben.by_link().closed(Seat::ONE));
     assert!(anew.save().kept.table > 0, "what Ben has seen is no news");
     // Ana's seal can't come back: it was in her save alone.
     anew.play(&mut dice);
@@ -131,7 +131,7 @@ fn an_answer_without_its_invitation_and_a_second_answer_are_told() {
     let play = ana.send(&mut dice);
     let opened = second.open(&play, &mut dice);
     assert_eq!(opened, Err(NotOpened::Refused(Refused::OtherDeal, second.id.clone())));
-    assert!(ben.apart().deal.half.is_none());
+    assert!(ben.by_link().deal.half.is_none());
 }
 
 /// Another deal of the same game.
@@ -144,14 +144,14 @@ fn a_deal_that_was_not_agreed_is_refused() {
     let (ana, ben, payload, _) = sealed(7);
     let text = links::decode(&payload).unwrap();
     let course = ana.course();
-    let mut forged = ana.apart();
+    let mut forged = ana.by_link();
     let luck = &mut Dice::new(Seed(1), 77);
     // Ana deals with another half than she had promised.
     forged.deal = invited(course.record().players.clone(), &mut || luck.seed().0);
-    forged.deal.answer = ana.apart().deal.answer;
+    forged.deal.answer = ana.by_link().deal.answer;
     let seed = forged.deal.seed(GAME, &fools()).unwrap();
     let record = Record { seed, decisions: Vec::new(), ..course.record().clone() };
-    let message = link(&Apart { seals: Vec::new(), ..forged }, &Course::of(record).unwrap());
+    let message = link(&ByLink { seals: Vec::new(), ..forged }, &Course::of(record).unwrap());
     assert_eq!(refused(&ben, &message.write()), Refused::OtherDeal);
     // A seed that is not of the halves is not even read.
     let seed = course.record().seed.to_string();
@@ -176,8 +176,8 @@ fn a_seal_that_shows_something_else_is_refused() {
     // Ana goes back and chooses anew, knowing what Ben chose.
     let cheat = Side::restored(&before, ana.id.clone());
     let mut save = cheat.save();
-    let mut apart = cheat.apart();
-    let seal = apart.seals.pop().unwrap();
+    let mut by_link = cheat.by_link();
+    let seal = by_link.seals.pop().unwrap();
     let mut record = cheat.course().into_parts().0;
     let first = record.decisions.remove(0);
     let course = Course::of(record.clone()).unwrap();
@@ -185,8 +185,8 @@ fn a_seal_that_shows_something_else_is_refused() {
     course.end().legal_actions(Seat::ONE, &mut actions);
     let other = actions.into_iter().map(Decision::Act).find(|other| *other != first.decision);
     record.decisions.push(Entry { seat: Seat::ONE, decision: other.unwrap() });
-    apart.seals.push(seal);
-    save = Save { record: record.to_string(), apart: Some(apart.write()), ..save };
+    by_link.seals.push(seal);
+    save = Save { record: record.to_string(), by_link: Some(by_link.write()), ..save };
     cheat.put(&save);
     let mut cheat = cheat;
     cheat.open(&answer, &mut dice).unwrap();
@@ -245,7 +245,7 @@ fn another_course_of_the_game_is_told_with_where_it_parts() {
 }
 
 #[test]
-fn a_game_with_a_clock_is_not_played_apart() {
+fn a_game_with_a_clock_is_not_played_by_link() {
     let options = fools();
     let mut values = options.values();
     values.set("time", 1).unwrap();
@@ -254,9 +254,9 @@ fn a_game_with_a_clock_is_not_played_apart() {
     assert_eq!(without_clock(&timed), options);
     let mut dice = Dice::new(Seed(11), 5);
     let names = vec!["Ana".parse().unwrap(), "Ben".parse().unwrap()];
-    let (record, apart) =
+    let (record, by_link) =
         invite(&GAME.parse().unwrap(), timed, names, Seat::ONE, &mut || dice.seed().0);
-    let message = link(&apart, &Course::of(record).unwrap());
+    let message = link(&by_link, &Course::of(record).unwrap());
     assert_eq!(refused(&Side::empty(), &message.write()), Refused::Timed);
 }
 
@@ -283,10 +283,10 @@ fn other_versions_and_lines_that_are_missing_are_named() {
 fn nothing_can_be_sent_before_all_is_decided() {
     let mut dice = Dice::new(Seed(13), 5);
     let (ana, ben, _) = dealt(&fools(), Seat::ONE, &mut dice);
-    assert_eq!(can_send(&ana.apart(), &ana.course()), Err(NotYet::ToDecide));
-    assert!(ben.apart().waits() && can_send(&ben.apart(), &ben.course()).is_ok(), "once more");
+    assert_eq!(can_send(&ana.by_link(), &ana.course()), Err(NotYet::ToDecide));
+    assert!(ben.by_link().waits() && can_send(&ben.by_link(), &ben.course()).is_ok(), "once more");
     ana.play(&mut dice);
-    assert_eq!(can_send(&ana.apart(), &ana.course()), Ok(()));
+    assert_eq!(can_send(&ana.by_link(), &ana.course()), Ok(()));
     let payload = ana.send(&mut dice);
     let again = ana.send(&mut dice);
     assert_eq!(payload, again, "as often as it is asked for");
@@ -300,7 +300,7 @@ fn whoever_leaves_ends_the_game_on_both_devices() {
     let payload = ana.send(&mut dice);
     assert!(matches!(ben.open(&payload, &mut dice), Ok(Opened::New(_))));
     assert!(ben.course().end().turn().outcome().is_some());
-    assert_eq!(can_send(&ben.apart(), &ben.course()), Err(NotYet::Nothing));
+    assert_eq!(can_send(&ben.by_link(), &ben.course()), Err(NotYet::Nothing));
     // Ben leaves where Ana has sealed.
     let (mut ana, mut ben, first, mut dice) = sealed(15);
     ben.open(&first, &mut dice).unwrap();
@@ -314,18 +314,18 @@ fn whoever_leaves_ends_the_game_on_both_devices() {
 #[test]
 fn a_changed_receipt_fails() {
     let (ana, _, _) = played(&fools(), Seat::ONE, 16);
-    let (apart, record) = (ana.apart(), ana.course().into_parts().0);
-    assert!(apart.seals.len() > 1);
+    let (by_link, record) = (ana.by_link(), ana.course().into_parts().0);
+    assert!(by_link.seals.len() > 1);
     let receipt = ana.receipt();
     let id = ana.id.as_ref().unwrap();
     assert_eq!(receipt.checked(), receipt.seals.len());
     assert!(crate::words::receipt::text(&receipt).ends_with(&record.to_string()));
     let other_seed = Record { seed: Seed(1), ..record.clone() };
-    assert_eq!(Receipt::of(&apart, &other_seed, id).seed, Proof::Fails);
-    let mut forged = apart.clone();
+    assert_eq!(Receipt::of(&by_link, &other_seed, id).seed, Proof::Fails);
+    let mut forged = by_link.clone();
     forged.seals[0].salt = Some("0".repeat(32).parse().unwrap());
     assert!(!Receipt::of(&forged, &record, id).holds());
-    let mut forged = apart;
+    let mut forged = by_link;
     forged.deal.salt = Some("0".repeat(32).parse().unwrap());
     assert_eq!(Receipt::of(&forged, &record, id).promise, Proof::Fails);
 }

@@ -6,7 +6,7 @@ use engine::seat::Seat;
 
 use super::deal::{Deal, promise, undealt};
 use super::fingerprint::{Digest, Half, Salt};
-use super::{Apart, Origin};
+use super::{ByLink, Origin};
 use crate::services::saves::SaveId;
 
 /// Invites somebody elsewhere to a game that is saved under its name. There is no game before the answer: until then
@@ -17,7 +17,7 @@ pub fn invite(
     players: Vec<Player>,
     own: Seat,
     chance: &mut dyn FnMut() -> u64,
-) -> (Record<AnyGame>, Apart) {
+) -> (Record<AnyGame>, ByLink) {
     let (salt, half) = (Salt::fresh(chance), Half::fresh(chance));
     let deal = Deal {
         by: own.number(),
@@ -26,7 +26,7 @@ pub fn invite(
         half: Some(half),
         answer: None,
     };
-    let apart = Apart {
+    let by_link = ByLink {
         game: game.to_string(),
         seat: own.number(),
         deal,
@@ -37,7 +37,7 @@ pub fn invite(
         own_by_link: false,
     };
     let seed = undealt(game.as_str());
-    (Record { options, players, seed, decisions: Vec::new() }, apart)
+    (Record { options, players, seed, decisions: Vec::new() }, by_link)
 }
 
 /// What somebody who is invited gets to know.
@@ -59,7 +59,7 @@ impl Invitation {
         &self,
         origin: Origin,
         chance: &mut dyn FnMut() -> u64,
-    ) -> (Record<AnyGame>, Apart) {
+    ) -> (Record<AnyGame>, ByLink) {
         let deal = Deal {
             by: self.from.number(),
             commitment: self.commitment.clone(),
@@ -67,7 +67,7 @@ impl Invitation {
             half: None,
             answer: Some(Half::fresh(chance)),
         };
-        let apart = Apart {
+        let by_link = ByLink {
             game: self.game.clone(),
             seat: super::other(self.from).number(),
             deal,
@@ -83,6 +83,6 @@ impl Invitation {
             seed: undealt(&self.game),
             decisions: Vec::new(),
         };
-        (record, apart)
+        (record, by_link)
     }
 }

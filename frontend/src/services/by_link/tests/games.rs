@@ -4,11 +4,11 @@ use super::*;
 
 /// How many games of each kind; more in `cargo xtask soak --attacks`.
 fn count() -> u64 {
-    std::env::var("FACEDOWN_GAMES_APART").ok().and_then(|text| text.parse().ok()).unwrap_or(12)
+    std::env::var("FACEDOWN_GAMES_BY_LINK").ok().and_then(|text| text.parse().ok()).unwrap_or(12)
 }
 
 #[test]
-fn games_apart_end_as_at_one_table() {
+fn games_by_link_end_as_at_one_table() {
     for (name, options) in kinds() {
         let (mut counts, mut lengths, mut rounds) = (Vec::new(), Vec::new(), Vec::new());
         for seed in 0..count() {
@@ -19,7 +19,7 @@ fn games_apart_end_as_at_one_table() {
             let outcome = one.end().turn().outcome();
             assert!(outcome.is_some());
             // At one table both choose in any order, and nobody seals anything.
-            let table = Course::of(the_other_way_round(&ana.apart(), one.record())).unwrap();
+            let table = Course::of(the_other_way_round(&ana.by_link(), one.record())).unwrap();
             assert_eq!(table.end(), one.end(), "{name}");
             for side in [&ana, &ben] {
                 let receipt = side.receipt();
@@ -66,13 +66,13 @@ fn a_sealed_choice_is_in_no_link_before_it_is_answered() {
                 // Another choice each time, with the same salt.
                 let ana = Side::restored(&before, ana.id.clone());
                 ana.play(&mut Dice::new(Seed(choice), 3));
-                if ana.apart().sealed_from(&ana.course()).is_none() {
+                if ana.by_link().sealed_from(&ana.course()).is_none() {
                     break;
                 }
                 sealed += 1;
                 let text = links::decode(&ana.send(&mut Dice::new(Seed(9), 9))).unwrap();
-                let hash = ana.apart().closed(Seat::ONE).unwrap().hash.to_string();
-                assert!(!text.contains(ana.apart().seals[0].salt.as_ref().unwrap().as_str()));
+                let hash = ana.by_link().closed(Seat::ONE).unwrap().hash.to_string();
+                assert!(!text.contains(ana.by_link().seals[0].salt.as_ref().unwrap().as_str()));
                 texts.push(text.replace(&hash, "#"));
             }
             texts.dedup();

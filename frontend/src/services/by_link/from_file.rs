@@ -1,13 +1,13 @@
 //! Games by link that a file has brought, or that get another name: a device vouches for what it has seen itself alone.
 
 use super::sound;
-use super::{Agreed, Apart, Origin};
+use super::{Agreed, ByLink, Origin};
 use crate::services::people::Seating;
 use crate::services::saves::{Save, SaveId};
 
 /// Whether this game is counted when it ends.
 pub fn counts(save: &Save, id: &SaveId) -> bool {
-    save.apart.is_none() || Apart::of(save).is_some_and(|apart| apart.counts(id))
+    save.by_link.is_none() || ByLink::of(save).is_some_and(|by_link| by_link.counts(id))
 }
 
 /// What became of a game by link that a file has brought.
@@ -21,25 +21,25 @@ pub enum Links {
 
 /// A game by link that a file has brought, as it can be kept: nothing that a file says is vouched for.
 pub fn from_file(save: Save) -> (Save, Links) {
-    let (apart, places) = match Apart::of(&save) {
-        Some(mut apart) => {
-            apart.origin = Some(Origin::Outside(sound::decisions(&save.record).count()));
-            (Some(apart.write()), Seating::apart(apart.own()).places)
+    let (by_link, places) = match ByLink::of(&save) {
+        Some(mut by_link) => {
+            by_link.origin = Some(Origin::Outside(sound::decisions(&save.record).count()));
+            (Some(by_link.write()), Seating::by_link(by_link.own()).places)
         }
         None => (None, Vec::new()),
     };
-    let links = if apart.is_some() { Links::Kept } else { Links::Lost };
+    let links = if by_link.is_some() { Links::Kept } else { Links::Lost };
     // Games by link belong to no evening.
     let seating = Seating { places, evening: None, ..Seating::of(&save) };
-    (Save { apart, seating: Some(seating.write()), ..save }, links)
+    (Save { by_link, seating: Some(seating.write()), ..save }, links)
 }
 
 /// The same game of this device, to be kept under another name.
 pub fn renamed(save: Save, from: &SaveId, to: &SaveId) -> Save {
-    match Apart::of(&save).filter(|apart| apart.agreed(from) == Agreed::Here) {
-        Some(apart) => {
-            let apart = Apart { origin: Some(Origin::here(to)), ..apart };
-            Save { apart: Some(apart.write()), ..save }
+    match ByLink::of(&save).filter(|by_link| by_link.agreed(from) == Agreed::Here) {
+        Some(by_link) => {
+            let by_link = ByLink { origin: Some(Origin::here(to)), ..by_link };
+            Save { by_link: Some(by_link.write()), ..save }
         }
         None => save,
     }

@@ -8,7 +8,7 @@ use crate::session::Session;
 
 /// How many of each kind; a hundred thousand in `cargo xtask soak --attacks`.
 fn count() -> u32 {
-    std::env::var("FACEDOWN_LINKS_APART").ok().and_then(|text| text.parse().ok()).unwrap_or(1_500)
+    std::env::var("FACEDOWN_CHANGED_LINKS").ok().and_then(|text| text.parse().ok()).unwrap_or(1_500)
 }
 
 /// A moment of a game: what a device has, and the link that comes next.
@@ -100,9 +100,9 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
                 taken += 1;
                 let save = load(&side.store, &id).unwrap();
                 assert!(Course::<AnyGame>::read(&save.record).is_ok());
-                let apart = Apart::of(&save).expect("what is kept can be read");
+                let by_link = ByLink::of(&save).expect("what is kept can be read");
                 let is_known = side.id.as_ref() == Some(&id);
-                assert_eq!(apart.agreed(&id) == Agreed::Here, is_known, "{message:?}");
+                assert_eq!(by_link.agreed(&id) == Agreed::Here, is_known, "{message:?}");
             }
             Ok(
                 Opened::Invited(_) | Opened::Known(_) | Opened::Older(_) | Opened::Unknown { .. },
@@ -177,16 +177,16 @@ fn use_all(side: &Side, payload: &str, dice: &mut Dice) {
         &crate::services::people::Seating::of(&save).places,
     );
     let _ = (session.screen(), session.summary());
-    let Some(apart) = Apart::of(&save) else { return };
-    let receipt = Receipt::of(&apart, course.record(), id);
+    let Some(by_link) = ByLink::of(&save) else { return };
+    let receipt = Receipt::of(&by_link, course.record(), id);
     assert_eq!(receipt.agreed, Agreed::Elsewhere, "a file vouches for nothing");
     assert!(receipt.promise != Proof::Holds && !counts(&save, id));
-    if let Ok(next) = send(&apart, &course, &mut || dice.seed().0) {
+    if let Ok(next) = send(&by_link, &course, &mut || dice.seed().0) {
         let _ = link(&next, &course).payload();
     }
     let message = read(payload);
     let _ = take(&side.store, &message, Trust::OwnDecisions, 9, || SaveId::from_number(6));
-    let own = link(&apart, &course).payload().ok().and_then(|own| links::decode(&own).ok());
+    let own = link(&by_link, &course).payload().ok().and_then(|own| links::decode(&own).ok());
     if let Some(own) = own.and_then(|text| Message::read(&text).ok()) {
         let _ = open(&side.store, &own, Trust::Nothing, 9);
     }
@@ -200,11 +200,11 @@ fn no_changed_save_of_a_game_by_link_panics_or_loses_its_record() {
     for _ in 0..count() {
         let Moment { all, id, payload } = dice.pick(&moments).unwrap();
         let save = Side::restored(all, id.clone()).save();
-        let mut value: Value = serde_json::from_str(save.apart.as_ref().unwrap()).unwrap();
+        let mut value: Value = serde_json::from_str(save.by_link.as_ref().unwrap()).unwrap();
         for _ in 0..=dice.below(3) {
             changed_value(&mut value, &mut dice);
         }
-        let text = saves::encode(&Save { apart: Some(value.to_string()), ..save.clone() });
+        let text = saves::encode(&Save { by_link: Some(value.to_string()), ..save.clone() });
         let store = Memory::default();
         let mut unpacking = Unpacking::new(&store, vec![text]).unwrap();
         unpacking.go_on(&store, || SaveId::from_number(8)).unwrap();

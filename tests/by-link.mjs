@@ -77,7 +77,7 @@ export async function dealt(ana, browser, game, how, options) {
   await setUp(ana, game, how);
   const invitation = await send(ana);
   await arrive(ben, invitation);
-  await ben.locator("#play-apart").click();
+  await ben.locator("#play-by-link").click();
   await ben.locator("#send-move").waitFor();
   const answer = await send(ben);
   await arrive(ana, answer);

@@ -31,7 +31,7 @@ fn to_the_end(ana: &mut Side, ben: &mut Side, seed: u64) {
     let (mut from, mut to) = (ben, ana);
     loop {
         from.play(&mut dice);
-        if can_send(&from.apart(), &from.course()) == Err(NotYet::Nothing) {
+        if can_send(&from.by_link(), &from.course()) == Err(NotYet::Nothing) {
             return;
         }
         let opened = to.open(&from.send(&mut dice), &mut dice);
@@ -78,11 +78,11 @@ fn dealt_alone(id: &str) -> (Side, Message) {
     let mut dice = Dice::new(Seed(1), 1);
     let names = vec!["Ana".parse().unwrap(), "Ben".parse().unwrap()];
     let id: SaveId = id.parse().unwrap();
-    let (mut record, mut apart) = invite(&id, fools(), names, Seat::ONE, &mut || dice.seed().0);
-    apart.deal.answer = Some("0123456789abcdef".parse().unwrap());
-    record.seed = apart.deal.seed(id.as_str(), &record.options).unwrap();
+    let (mut record, mut by_link) = invite(&id, fools(), names, Seat::ONE, &mut || dice.seed().0);
+    by_link.deal.answer = Some("0123456789abcdef".parse().unwrap());
+    record.seed = by_link.deal.seed(id.as_str(), &record.options).unwrap();
     let ana = Side { store: Memory::default(), id: Some(id) };
-    ana.put(&Save { apart: Some(apart.write()), ..Save::new(record.to_string(), 1) });
+    ana.put(&Save { by_link: Some(by_link.write()), ..Save::new(record.to_string(), 1) });
     ana.play(&mut dice);
     let message = read(&ana.send(&mut dice));
     (ana, message)
@@ -183,8 +183,8 @@ fn no_file_can_claim_that_its_deal_was_agreed_here() {
     let here = SaveId::from_number(901);
     for origin in [Some(GAME), Some(here.as_str()), Some(""), None] {
         let origin = origin.map(|id| Origin::Here(id.to_owned()));
-        let apart = Apart { origin, ..ana.apart() };
-        let save = Save { apart: Some(apart.write()), ..honest.clone() };
+        let by_link = ByLink { origin, ..ana.by_link() };
+        let save = Save { by_link: Some(by_link.write()), ..honest.clone() };
         let text = saves::export(&here, &save);
         let store = Memory::default();
         let (_, added) = import(&store, &text);
@@ -202,9 +202,9 @@ fn a_file_never_stands_before_the_game_that_was_agreed_here() {
     let mut newer = ben.save();
     newer.changed = 1_000_000;
     newer.record = newer.record.split_inclusive('\n').take(5).collect();
-    let mut apart = ben.apart();
-    (apart.seals, apart.sent) = (Vec::new(), None);
-    newer.apart = Some(apart.write());
+    let mut by_link = ben.by_link();
+    (by_link.seals, by_link.sent) = (Vec::new(), None);
+    newer.by_link = Some(by_link.write());
     let (account, _) = import(&ben.store, &saves::export(&SaveId::from_number(8), &newer));
     assert_eq!(account.added.len(), 1);
     let opened = open(&ben.store, &Message::read(&next).unwrap(), Trust::Nothing, 9);
@@ -215,10 +215,10 @@ fn a_file_never_stands_before_the_game_that_was_agreed_here() {
 fn games_that_an_older_build_began_go_on_and_say_what_is_not_known() {
     let (mut ana, mut ben, next) = under_way(35, 2);
     for side in [&ana, &ben] {
-        let apart = Apart { origin: None, ..side.apart() };
-        let text = apart.write();
+        let by_link = ByLink { origin: None, ..side.by_link() };
+        let text = by_link.write();
         assert!(!text.contains("origin") && !text.contains("own_by_link"), "{text}");
-        side.put(&Save { apart: Some(text), ..side.save() });
+        side.put(&Save { by_link: Some(text), ..side.save() });
     }
     let opened = ben.open(&links::encode(&next).unwrap(), &mut Dice::new(Seed(1), 1));
     assert!(matches!(opened, Ok(Opened::New(_))));
@@ -243,7 +243,7 @@ fn an_invitation_that_was_accepted_in_another_tab_is_not_answered_twice() {
     let other = Invitation { commitment: "ab".repeat(32).parse().unwrap(), ..*invitation };
     let id = accept(&ben.store, &other, &mut || 1_u64, 9, || SaveId::from_number(3)).unwrap();
     let side = Side::restored(&ben.all(), Some(id.clone()));
-    assert_eq!(side.apart().agreed(&id), Agreed::Here);
+    assert_eq!(side.by_link().agreed(&id), Agreed::Here);
 }
 
 /// What Ben has to see of Ana's deal, told as if it had come of this half of his.
@@ -251,9 +251,9 @@ fn forged(ana: &Side, played: &message::Played, answer: Option<Half>, dice: &mut
     let deal = Deal { answer, ..played.deal.clone() };
     let seed = deal.seed(GAME, &fools()).unwrap();
     let record = Record { seed, decisions: Vec::new(), ..played.course.record().clone() };
-    let apart = Apart { deal, seals: Vec::new(), sent: None, ..ana.apart() };
+    let by_link = ByLink { deal, seals: Vec::new(), sent: None, ..ana.by_link() };
     let forger = Side { store: Memory::default(), id: ana.id.clone() };
-    forger.put(&Save { apart: Some(apart.write()), ..Save::new(record.to_string(), 1) });
+    forger.put(&Save { by_link: Some(by_link.write()), ..Save::new(record.to_string(), 1) });
     forger.play(dice);
     forger.send(dice)
 }
@@ -267,14 +267,14 @@ fn an_invitation_that_is_accepted_once_more_proves_nothing() {
     ben.open(&first, &mut dice).unwrap();
     let Kind::Play(played) = read(&first).kind else { panic!() };
     let Kind::Invite(invitation) = read(&payloads[0]).kind else { panic!() };
-    let (answer, id) = (ben.apart().deal.answer, ben.id.clone().unwrap());
+    let (answer, id) = (ben.by_link().deal.answer, ben.id.clone().unwrap());
     let honest = saves::export(&id, &ben.save());
     saves::delete(&ben.store, &id).unwrap();
     assert_eq!(was_answered(&ben.store, &invitation), Ok(true));
     // Ben knows Ana's half, and draws his own again.
     ben.open(&payloads[0], &mut dice).unwrap();
-    assert_ne!(ben.apart().deal.answer, answer);
-    let move_of_ana = forged(&ana, &played, ben.apart().deal.answer, &mut dice);
+    assert_ne!(ben.by_link().deal.answer, answer);
+    let move_of_ana = forged(&ana, &played, ben.by_link().deal.answer, &mut dice);
     assert!(matches!(ben.open(&move_of_ana, &mut dice), Ok(Opened::New(_))));
     assert_unproven(&ben);
     // No file makes it another one, nor does what another device has answered.
@@ -325,59 +325,62 @@ fn a_game_that_two_tabs_played_is_agreed_under_both_names() {
     let (_, ben, _) = under_way(37, 1);
     let (from, to) = (ben.id.clone().unwrap(), SaveId::from_number(6));
     let kept = renamed(ben.save(), &from, &to);
-    assert_eq!(Apart::of(&kept).unwrap().agreed(&to), Agreed::Here);
-    let mark = |apart: Apart| Save { apart: Some(apart.write()), ..ben.save() };
-    let outside = mark(Apart { origin: Some(Origin::Outside(0)), ..ben.apart() });
+    assert_eq!(ByLink::of(&kept).unwrap().agreed(&to), Agreed::Here);
+    let mark = |by_link: ByLink| Save { by_link: Some(by_link.write()), ..ben.save() };
+    let outside = mark(ByLink { origin: Some(Origin::Outside(0)), ..ben.by_link() });
     assert_eq!(renamed(outside.clone(), &from, &to), outside);
-    let foreign = mark(Apart { origin: Some(Origin::here(&to)), ..ben.apart() });
+    let foreign = mark(ByLink { origin: Some(Origin::here(&to)), ..ben.by_link() });
     assert_eq!(
-        Apart::of(&renamed(foreign, &from, &from)).unwrap().agreed(&from),
+        ByLink::of(&renamed(foreign, &from, &from)).unwrap().agreed(&from),
         Agreed::Elsewhere
     );
 }
 
-type Change = Box<dyn Fn(&mut Apart)>;
+type Change = Box<dyn Fn(&mut ByLink)>;
 
 #[test]
 fn what_a_file_says_of_its_links_is_held_against_its_record() {
     let (_, ben, _) = played(&fools(), Seat::ONE, 16);
-    let honest = ben.apart();
+    let honest = ben.by_link();
     assert!(honest.seals.len() > 1);
     let len = ben.course().record().decisions.len();
     let bad: Vec<(&str, Change)> = vec![
-        ("no answer", Box::new(|apart| apart.deal.answer = None)),
-        ("no salt", Box::new(|apart| apart.deal.salt = None)),
-        ("a third seat", Box::new(|apart| apart.seat = 3)),
-        ("another seat invited", Box::new(|apart| apart.deal.by = 0)),
-        ("a name that names nothing", Box::new(|apart| apart.game = "../".to_owned())),
-        ("sent later", Box::new(move |apart| apart.sent = Some(len + 1))),
-        ("a seal after the end", Box::new(move |apart| apart.seals[0].at = len + 1)),
-        ("a seal without end", Box::new(|apart| apart.seals[0].opened = Some(usize::MAX))),
-        ("an empty seal", Box::new(|apart| apart.seals[0].opened = Some(0))),
-        ("a seal far away", Box::new(|apart| apart.seals[0].at = usize::MAX)),
-        ("a seal of the other's", Box::new(|apart| apart.seals[0].seat = 3 - apart.seals[0].seat)),
-        ("a closed one before open ones", Box::new(|apart| apart.seals[0].opened = None)),
-        ("seals in another order", Box::new(|apart| apart.seals.swap(0, 1))),
-        ("one twice", Box::new(|apart| apart.seals.insert(0, apart.seals[0].clone()))),
+        ("no answer", Box::new(|by_link| by_link.deal.answer = None)),
+        ("no salt", Box::new(|by_link| by_link.deal.salt = None)),
+        ("a third seat", Box::new(|by_link| by_link.seat = 3)),
+        ("another seat invited", Box::new(|by_link| by_link.deal.by = 0)),
+        ("a name that names nothing", Box::new(|by_link| by_link.game = "../".to_owned())),
+        ("sent later", Box::new(move |by_link| by_link.sent = Some(len + 1))),
+        ("a seal after the end", Box::new(move |by_link| by_link.seals[0].at = len + 1)),
+        ("a seal without end", Box::new(|by_link| by_link.seals[0].opened = Some(usize::MAX))),
+        ("an empty seal", Box::new(|by_link| by_link.seals[0].opened = Some(0))),
+        ("a seal far away", Box::new(|by_link| by_link.seals[0].at = usize::MAX)),
+        (
+            "a seal of the other's",
+            Box::new(|by_link| by_link.seals[0].seat = 3 - by_link.seals[0].seat),
+        ),
+        ("a closed one before open ones", Box::new(|by_link| by_link.seals[0].opened = None)),
+        ("seals in another order", Box::new(|by_link| by_link.seals.swap(0, 1))),
+        ("one twice", Box::new(|by_link| by_link.seals.insert(0, by_link.seals[0].clone()))),
     ];
     for (name, change) in bad {
-        let mut apart = honest.clone();
-        change(&mut apart);
-        let save = Save { apart: Some(apart.write()), ..ben.save() };
-        assert_eq!(Apart::of(&save), None, "{name}");
+        let mut by_link = honest.clone();
+        change(&mut by_link);
+        let save = Save { by_link: Some(by_link.write()), ..ben.save() };
+        assert_eq!(ByLink::of(&save), None, "{name}");
         let store = Memory::default();
         let (account, added) = import(&store, &saves::export(&SaveId::from_number(1), &save));
         assert_eq!((account.by_link, account.links_lost), (0, 1), "{name}");
         let brought = load(&store, &added[0]).unwrap();
         assert!(Seating::of(&brought).places.is_empty(), "{name}: nobody waits for a link");
-        assert_eq!((brought.record, brought.apart), (save.record, None), "{name}");
+        assert_eq!((brought.record, brought.by_link), (save.record, None), "{name}");
     }
     let (ana, ..) = under_way(38, 0);
     // The own choice that is closed has to be in the record, and what opens it in the save.
-    assert!(ana.apart().closed(Seat::ONE).is_some_and(|seal| seal.salt.is_some()));
-    let mut lost = ana.apart();
+    assert!(ana.by_link().closed(Seat::ONE).is_some_and(|seal| seal.salt.is_some()));
+    let mut lost = ana.by_link();
     lost.seals.last_mut().unwrap().salt = None;
-    assert_eq!(Apart::of(&Save { apart: Some(lost.write()), ..ana.save() }), None);
+    assert_eq!(ByLink::of(&Save { by_link: Some(lost.write()), ..ana.save() }), None);
     let three = ana.save().record.replace("| Ben", "| Ben | Cid");
-    assert_eq!(Apart::of(&Save { record: three, ..ana.save() }), None);
+    assert_eq!(ByLink::of(&Save { record: three, ..ana.save() }), None);
 }

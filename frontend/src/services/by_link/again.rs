@@ -3,19 +3,19 @@
 use engine::catalogue::AnyGame;
 use engine::record::Record;
 
-use super::{Apart, invite, undealt_summary};
+use super::{ByLink, invite, undealt_summary};
 use crate::services::saves::{Save, SaveId};
 
 /// The same two, in each other's seats: a new invitation, to be kept under this name.
 pub fn invite_again(
     id: &SaveId,
-    (last, record): (&Apart, &Record<AnyGame>),
+    (last, record): (&ByLink, &Record<AnyGame>),
     save: Save,
     chance: &mut dyn FnMut() -> u64,
 ) -> Save {
     let mut players = record.players.clone();
     players.rotate_right(1);
     let (record, next) = invite(id, record.options.clone(), players, last.other(), chance);
-    let (summary, apart) = (undealt_summary(&record), Some(next.write()));
-    Save { record: record.to_string(), apart, summary, ..save }
+    let (summary, by_link) = (undealt_summary(&record), Some(next.write()));
+    Save { record: record.to_string(), by_link, summary, ..save }
 }

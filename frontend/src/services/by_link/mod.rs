@@ -5,7 +5,7 @@
 //! by both is *sealed* by whoever chooses first: the link holds a fingerprint of the choice, and the next one
 //! opens it. The deal follows from two halves of a seed, one from each: nobody can deal to himself.
 //!
-//! What is kept of it lies beside the record, in the save's `apart`. The page of a link lays what comes onto a save;
+//! What is kept of it lies beside the record, in the save's `by_link`. The page of a link lays what comes onto a save;
 //! what goes is kept by the table, along with the record, before it is sent.
 //!
 //! All of this is pure: chance is handed in, and saves go in and come out. `docs/devices.md` tells the protocol.
@@ -40,7 +40,7 @@ pub use deal::Deal;
 pub use fingerprint::{Digest, Half};
 pub use from_file::{Links, counts, from_file, renamed};
 pub use invitation::{Invitation, invite};
-pub use kept::{Apart, Seal, other};
+pub use kept::{ByLink, Seal, other};
 pub use lay::{Refused, Trust, undealt_summary};
 pub use message::{BadMessage, Kind, Message, is_message};
 pub use origin::{Agreed, Origin};
@@ -48,7 +48,7 @@ pub use receipt::{Hashed, HashedOf, Proof, Receipt};
 pub use send::{NotYet, can_send, link, send};
 pub use store::{NotOpened, Opened, accept, open, take, was_answered};
 
-/// Whether games with these options can be played apart: no clock runs while a link is on its way.
+/// Whether games with these options can be played by link: no clock runs while a link is on its way.
 pub fn has_clock(options: &AnyOptions) -> bool {
     options.fields().iter().any(|field| field.id == TimeControl::ID)
         && TimeControl::of(&options.values()) != TimeControl::Off

@@ -33,8 +33,8 @@ impl Side {
         load(&self.store, self.id.as_ref().unwrap()).unwrap()
     }
 
-    pub(super) fn apart(&self) -> Apart {
-        Apart::of(&self.save()).unwrap()
+    pub(super) fn by_link(&self) -> ByLink {
+        ByLink::of(&self.save()).unwrap()
     }
 
     pub(super) fn course(&self) -> Course<AnyGame> {
@@ -64,21 +64,21 @@ impl Side {
     pub(super) fn decide(&self, decision: Decision<engine::catalogue::AnyAction>) {
         let mut save = self.save();
         let mut record = self.course().into_parts().0;
-        record.decisions.push(Entry { seat: self.apart().own(), decision });
+        record.decisions.push(Entry { seat: self.by_link().own(), decision });
         save.record = Course::of(record).unwrap().record().to_string();
         self.put(&save);
     }
 
     /// Plays all that is to be played here, at random.
     pub(super) fn play(&self, dice: &mut Dice) {
-        let own = self.apart().own();
+        let own = self.by_link().own();
         let mut acted = false;
         loop {
             let course = self.course();
             let Turn::Awaiting(now) = course.end().turn() else { return };
             let is_free = now.order == Order::Free && now.seats.len() > 1;
             let goes = acted && is_free && dice.below(3) == 0;
-            if self.apart().waits() || !now.seats.contains(own) || goes {
+            if self.by_link().waits() || !now.seats.contains(own) || goes {
                 return;
             }
             let mut actions = Vec::new();
@@ -91,9 +91,9 @@ impl Side {
     /// The payload of the next link.
     pub(super) fn send(&self, dice: &mut Dice) -> String {
         let course = self.course();
-        let apart = send(&self.apart(), &course, &mut || dice.seed().0).unwrap();
-        self.put(&Save { apart: Some(apart.write()), ..self.save() });
-        link(&apart, &course).payload().unwrap()
+        let by_link = send(&self.by_link(), &course, &mut || dice.seed().0).unwrap();
+        self.put(&Save { by_link: Some(by_link.write()), ..self.save() });
+        link(&by_link, &course).payload().unwrap()
     }
 
     /// Opens a link, takes what it brings to a game that is here, and accepts an invitation.
@@ -124,7 +124,7 @@ impl Side {
     /// What the receipt says here.
     pub(super) fn receipt(&self) -> Receipt {
         let id = self.id.as_ref().unwrap();
-        Receipt::of(&self.apart(), self.course().record(), id)
+        Receipt::of(&self.by_link(), self.course().record(), id)
     }
 }
 
@@ -132,7 +132,7 @@ pub(super) fn read(payload: &str) -> Message {
     Message::read(&links::decode(payload).unwrap()).unwrap()
 }
 
-/// The ways in which two can play apart.
+/// The ways in which two can play by link.
 pub(super) fn kinds() -> Vec<(&'static str, AnyOptions)> {
     let all = |game: GameId, values: &str| {
         let options = game.options();
@@ -165,8 +165,8 @@ fn expanded() -> AnyOptions {
 pub(super) fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Side, Side, Vec<String>) {
     let names = vec!["Ana".parse().unwrap(), "Ben".parse().unwrap()];
     let id: SaveId = GAME.parse().unwrap();
-    let (record, apart) = invite(&id, options.clone(), names, own, &mut || dice.seed().0);
-    let save = Save { apart: Some(apart.write()), ..Save::new(record.to_string(), 1) };
+    let (record, by_link) = invite(&id, options.clone(), names, own, &mut || dice.seed().0);
+    let save = Save { by_link: Some(by_link.write()), ..Save::new(record.to_string(), 1) };
     let store = Memory::default();
     saves::keep(&store, &id, &save).unwrap();
     let (mut ana, mut ben) = (Side { store, id: Some(id) }, Side::empty());
@@ -177,14 +177,14 @@ pub(super) fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Side, 
     (ana, ben, vec![invitation, answer])
 }
 
-/// Plays a game apart to its end. Gives both devices and all links.
+/// Plays a game by link to its end. Gives both devices and all links.
 pub(super) fn played(options: &AnyOptions, own: Seat, seed: u64) -> (Side, Side, Vec<String>) {
     let mut dice = Dice::new(Seed(seed), 1);
     let (mut ana, mut ben, mut payloads) = dealt(options, own, &mut dice);
     for at in 0..2_000 {
         let (from, to) = if at % 2 == 0 { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
         from.play(&mut dice);
-        if can_send(&from.apart(), &from.course()) == Err(NotYet::Nothing) {
+        if can_send(&from.by_link(), &from.course()) == Err(NotYet::Nothing) {
             return (ana, ben, payloads);
         }
         let payload = from.send(&mut dice);
@@ -200,10 +200,10 @@ pub(super) fn played(options: &AnyOptions, own: Seat, seed: u64) -> (Side, Side,
 }
 
 /// The record in which the other one was first wherever both chose at once: at one table nobody seals anything.
-pub(super) fn the_other_way_round(apart: &Apart, record: &Record<AnyGame>) -> Record<AnyGame> {
+pub(super) fn the_other_way_round(by_link: &ByLink, record: &Record<AnyGame>) -> Record<AnyGame> {
     let course = Course::of(record.clone()).unwrap();
     let mut record = record.clone();
-    for seal in &apart.seals {
+    for seal in &by_link.seals {
         let (at, count) = (seal.at, seal.opened.unwrap());
         let answers = &course.record().decisions[at + count..];
         let mut alone = course.state_after(at).clone();
