@@ -5,7 +5,7 @@
 //! by both is *sealed* by whoever chooses first: the link holds a fingerprint of the choice, and the next one
 //! opens it. The deal follows from two halves of a seed, one from each: nobody can deal to himself.
 //!
-//! What is kept of it lies beside the record, in the save's `by_link`. The page of a link lays what comes onto a save;
+//! What is kept of it lies beside the record, in the save's `by_link`. The page of a link merges what it brings into a save;
 //! what goes is kept by the table, along with the record, before it is sent.
 //!
 //! All of this is pure: chance is handed in, and saves go in and come out. `docs/devices.md` tells the protocol.
@@ -18,7 +18,7 @@ mod fingerprint;
 mod from_file;
 mod invitation;
 mod kept;
-mod lay;
+mod merge;
 mod message;
 mod origin;
 mod receipt;
@@ -41,7 +41,7 @@ pub use fingerprint::{Digest, Half};
 pub use from_file::{Links, counts, from_file, renamed};
 pub use invitation::{Invitation, invite};
 pub use kept::{ByLink, Seal, other};
-pub use lay::{Refused, Trust, undealt_summary};
+pub use merge::{Refused, Trust, undealt_summary};
 pub use message::{BadMessage, Kind, Message, is_message};
 pub use origin::{Agreed, Origin};
 pub use receipt::{Hashed, HashedOf, Proof, Receipt};

@@ -1,6 +1,6 @@
 //! Games that are played by link in the store: found by a link, and kept.
 
-use super::lay::{Laid, Refused, Trust, accepted, lay};
+use super::merge::{Merged, Refused, Trust, accepted, merge};
 use super::{Agreed, ByLink, Invitation, Message, Origin, answered};
 use crate::services::people::Seating;
 use crate::services::saves::{self, Save, SaveId};
@@ -34,7 +34,7 @@ pub enum NotOpened {
     Refused(Refused, Option<SaveId>),
 }
 
-/// Opens a link: lays it onto its game, and keeps nothing of that.
+/// Opens a link: merges it into its game, and keeps nothing of that.
 ///
 /// # Errors
 /// [`NotOpened`]
@@ -135,15 +135,17 @@ fn look(
     now: u64,
 ) -> Result<(Opened, Option<Save>), NotOpened> {
     let (id, here) = find(store, &message.game, message.from)?.unzip();
-    let laid = lay(message, here.as_ref(), trust, now);
-    match (laid.map_err(|why| NotOpened::Refused(why, id.clone()))?, id) {
-        (Laid::Invited(invitation), _) => Ok((Opened::Invited(invitation), None)),
-        (Laid::Known, Some(id)) => Ok((Opened::Known(id), None)),
-        (Laid::Older, Some(id)) => Ok((Opened::Older(id), None)),
-        (Laid::New(save), Some(id)) => Ok((Opened::New(id), Some(*save))),
-        (Laid::Unknown { save, holds_own }, _) => Ok((Opened::Unknown { holds_own }, Some(*save))),
+    let merged = merge(message, here.as_ref(), trust, now);
+    match (merged.map_err(|why| NotOpened::Refused(why, id.clone()))?, id) {
+        (Merged::Invited(invitation), _) => Ok((Opened::Invited(invitation), None)),
+        (Merged::Known, Some(id)) => Ok((Opened::Known(id), None)),
+        (Merged::Older, Some(id)) => Ok((Opened::Older(id), None)),
+        (Merged::New(save), Some(id)) => Ok((Opened::New(id), Some(*save))),
+        (Merged::Unknown { save, holds_own }, _) => {
+            Ok((Opened::Unknown { holds_own }, Some(*save)))
+        }
         // Only a game that is here knows a link, or goes on with it.
-        (Laid::Known | Laid::Older | Laid::New(_), None) => {
+        (Merged::Known | Merged::Older | Merged::New(_), None) => {
             Err(NotOpened::Refused(Refused::Damaged, None))
         }
     }

@@ -1,4 +1,4 @@
-//! A link is laid onto what this device keeps of its game.
+//! A link is merged into what this device keeps of its game.
 
 use engine::catalogue::AnyGame;
 use engine::course::Course;
@@ -17,7 +17,7 @@ use crate::words::saves as told;
 
 /// What a link leads to.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Laid {
+pub enum Merged {
     /// An invitation to a game that this device doesn't know.
     Invited(Box<Invitation>),
     /// All of it is known here.
@@ -30,7 +30,7 @@ pub enum Laid {
     Unknown { save: Box<Save>, holds_own: bool },
 }
 
-/// Why a link is not laid onto a game. The game is as it was.
+/// Why a link is not merged into a game. The game is as it was.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refused {
     /// It is for the other player.
@@ -82,12 +82,12 @@ pub enum Trust {
 ///
 /// # Errors
 /// [`Refused`]
-pub fn lay(
+pub fn merge(
     message: &Message,
     here: Option<&Save>,
     trust: Trust,
     now: u64,
-) -> Result<Laid, Refused> {
+) -> Result<Merged, Refused> {
     let Message { game, from, kind } = message;
     let here = here.map(Here::of).transpose()?;
     if here.as_ref().is_some_and(|here| here.by_link.own() == *from) {
@@ -95,10 +95,10 @@ pub fn lay(
     }
     match (kind, here) {
         (Kind::Invite(invitation), None) if has_clock(&invitation.options) => Err(Refused::Timed),
-        (Kind::Invite(invitation), None) => Ok(Laid::Invited(invitation.clone())),
+        (Kind::Invite(invitation), None) => Ok(Merged::Invited(invitation.clone())),
         (Kind::Invite(invitation), Some(here)) => {
             if here.by_link.deal.commitment == invitation.commitment {
-                Ok(Laid::Older)
+                Ok(Merged::Older)
             } else {
                 Err(Refused::OtherDeal)
             }
@@ -108,7 +108,7 @@ pub fn lay(
             let deal = &mut here.by_link.deal;
             match &deal.answer {
                 _ if deal.commitment != *commitment => Err(Refused::AnsweredBefore),
-                Some(known) if known == answer => Ok(Laid::Older),
+                Some(known) if known == answer => Ok(Merged::Older),
                 Some(_) => Err(Refused::AnsweredBefore),
                 None => {
                     deal.answer = Some(answer.clone());
@@ -116,7 +116,7 @@ pub fn lay(
                     let seed = deal.seed(game, options).ok_or(Refused::Damaged)?;
                     here.by_link.sent = None;
                     let record = Record { seed, ..here.course.record().clone() };
-                    Ok(Laid::New(Box::new(here.save_of(record, 0, now)?)))
+                    Ok(Merged::New(Box::new(here.save_of(record, 0, now)?)))
                 }
             }
         }
@@ -160,7 +160,7 @@ impl Here {
     }
 
     /// Goes on with what a link tells.
-    fn go_on(mut self, played: &Played, trust: Trust, now: u64) -> Result<Laid, Refused> {
+    fn go_on(mut self, played: &Played, trust: Trust, now: u64) -> Result<Merged, Refused> {
         self.agree(played)?;
         let is_first = !self.by_link.deal.is_made();
         self.by_link.deal = played.deal.clone();
@@ -172,7 +172,7 @@ impl Here {
         };
         let (ours, theirs) = (&self.course.record().decisions, &played.course.record().decisions);
         let newer = match compare(own, ours, closed, &self.own_opened(), theirs) {
-            Compared::Older => return Ok(Laid::Older),
+            Compared::Older => return Ok(Merged::Older),
             Compared::Parts(at) => return Err(Refused::OtherCourse(at)),
             // The first link after the deal may hold nothing else, others nothing but a seal.
             Compared::Known
@@ -183,7 +183,7 @@ impl Here {
             Compared::Known if played.seal.is_some() && !self.knows_seal(played) => {
                 return Err(Refused::OtherCourse(theirs.len()));
             }
-            Compared::Known => return Ok(Laid::Known),
+            Compared::Known => return Ok(Merged::Known),
             Compared::Newer(newer) => newer,
         };
         // The other answers a choice that was sealed elsewhere for this seat.
@@ -210,7 +210,7 @@ impl Here {
         self.by_link.sent = None;
         self.by_link.ended_elsewhere = played.course.end().turn().outcome().is_some();
         let record = Record { decisions: all, ..played.course.record().clone() };
-        Ok(Laid::New(Box::new(self.save_of(record, keeps, now)?)))
+        Ok(Merged::New(Box::new(self.save_of(record, keeps, now)?)))
     }
 
     /// Where the own sealed choices are that are open now.
@@ -284,7 +284,7 @@ fn check_seal(played: &Played, from: Seat) -> Result<(), Refused> {
 }
 
 /// A game of which this device knows nothing, from a link in the midst of it.
-fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Laid, Refused> {
+fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Merged, Refused> {
     if played.answers.is_some() {
         return Err(Refused::SealLost);
     }
@@ -319,7 +319,7 @@ fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Laid, Re
     save.kept.looked = vec![save.kept.table; 2];
     let here = Here { save, by_link, course: played.course.clone() };
     let save = Box::new(here.save_of(record.clone(), seen, now)?);
-    Ok(Laid::Unknown { save, holds_own })
+    Ok(Merged::Unknown { save, holds_own })
 }
 
 /// The game of an invitation that is accepted.
