@@ -3,7 +3,7 @@
 // The copy is on the disk within milliseconds. The page reads localStorage alone; before it starts, what is newer in the
 // copy is put there, and what localStorage has lost.
 
-import { isBeside } from "./rescue.js";
+import { isDeviceData } from "./rescue.js";
 
 const SAVE = "{{save}}";
 const SETTINGS = "{{settings}}";
@@ -17,7 +17,7 @@ const REMEMBERED = 7 * 24 * 3_600_000;
 
 /** A database of older builds, which hold all in it for games; and what they don't know of. */
 const games = copies("facedown", "games");
-const beside = copies("facedown.beside", "texts");
+const deviceData = copies("facedown.beside", "texts");
 
 /**
  * The copies in a database, by key.
@@ -123,7 +123,7 @@ export const ready = new Promise((done) => {
     isLate = true;
     done(null);
   }, PATIENCE);
-  const all = [games.restore(() => isLate, settleGames), beside.restore(() => isLate, settleBeside)];
+  const all = [games.restore(() => isLate, settleGames), deviceData.restore(() => isLate, settleDeviceData)];
   Promise.allSettled(all).then(done);
 });
 
@@ -183,7 +183,7 @@ function read(text) {
  * whichever build wrote it; what is missing here comes back, unless it was deleted later. What has no copy gets one.
  * @param {Map<string, Copy>} copies
  */
-function settleBeside(copies) {
+function settleDeviceData(copies) {
   const changed = changes();
   const before = JSON.stringify(changed);
   const here = Object.keys(localStorage).filter(isCopied);
@@ -235,7 +235,7 @@ function changes() {
 }
 
 /** @param {string} key */
-const isCopied = (key) => isBeside(key) || key === SETTINGS;
+const isCopied = (key) => isDeviceData(key) || key === SETTINGS;
 
 /**
  * Has the copy follow a change in localStorage: a key, and its text or `null`.
@@ -247,5 +247,5 @@ export function copy([key, text]) {
   const changed = changes();
   const at = Math.max(Date.now(), (changed[key] ?? 0) + 1);
   put(CHANGED, JSON.stringify({ ...changed, [key]: at }));
-  beside.put(key, text, at);
+  deviceData.put(key, text, at);
 }

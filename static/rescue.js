@@ -9,11 +9,11 @@ const SET_ASIDE = "{{set-aside}}";
  * @type {string[]}
  */
 // @ts-expect-error: they are filled in.
-const BESIDE = "{{beside}}";
+const DEVICE_DATA = "{{device-data}}";
 const EVENING = "{{evening}}";
 
 /** @param {string} key */
-export const isBeside = (key) => BESIDE.includes(key) || key.startsWith(EVENING);
+export const isDeviceData = (key) => DEVICE_DATA.includes(key) || key.startsWith(EVENING);
 
 /** Later faults follow from the first; a few of them are kept for the report. */
 const MOST_FAULTS = 8;
@@ -217,12 +217,12 @@ function nameOf({ label, record }) {
 /** @param {Kept[]} games */
 function everything(games) {
   const entries = Object.fromEntries(games.map(({ key, text }) => [key, text]));
-  return JSON.stringify({ facedown: "games", version: 1, entries, beside: beside() }, null, 1);
+  return JSON.stringify({ facedown: "games", version: 1, entries, beside: deviceData() }, null, 1);
 }
 
 /** What goes along with the games: the people, evenings and statistics of this device. `undefined` if there are none. */
-function beside() {
-  const keys = Object.keys(localStorage).filter(isBeside);
+function deviceData() {
+  const keys = Object.keys(localStorage).filter(isDeviceData);
   return keys.length ? Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)])) : undefined;
 }
 

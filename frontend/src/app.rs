@@ -12,7 +12,7 @@ use crate::games;
 use crate::hooks;
 use crate::pages;
 use crate::route::{Route, use_route};
-use crate::services::beside::has_evenings;
+use crate::services::device_data::has_evenings;
 use crate::services::games::{open, tell_untold};
 use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::people::{Place, Seating};

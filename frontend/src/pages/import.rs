@@ -17,12 +17,12 @@ use crate::components::page::Page;
 use crate::hooks::{Toasts, use_toasts};
 use crate::pages::home;
 use crate::route::Route;
-use crate::services::beside::{self, Brought};
-use crate::services::bring_in::{Bundle, Found, NoGame, examine};
+use crate::services::device_data::{self, Brought};
 use crate::services::files::FileError;
 use crate::services::games::keep_received;
+use crate::services::import::{Account, GameImport};
+use crate::services::import::{Bundle, Found, NoGame, examine};
 use crate::services::page::element;
-use crate::services::unpacking::{Account, Unpacking};
 use crate::services::{clock, files};
 use crate::words::{self, by_link, errors, import as told};
 
@@ -88,7 +88,7 @@ pub fn Import() -> Html {
             if text.trim().is_empty() {
                 desk.toasts.fail(told::NO_TEXT);
             } else {
-                bring_in(&desk, &text);
+                import_text(&desk, &text);
             }
         })
     };
@@ -132,7 +132,7 @@ fn from_file(desk: &Desk) -> Html {
         let desk = desk.clone();
         spawn_local(async move {
             match files::read(file).await {
-                Ok(text) => bring_in(&desk, &text),
+                Ok(text) => import_text(&desk, &text),
                 Err(error) => desk.toasts.fail(errors::file(error)),
             }
         });
@@ -157,7 +157,7 @@ fn from_file(desk: &Desk) -> Html {
 }
 
 /// Does with a text from outside what it is for.
-fn bring_in(desk: &Desk, text: &str) {
+fn import_text(desk: &Desk, text: &str) {
     match examine(text) {
         Ok(Found::Link(payload)) => {
             desk.toasts.succeeded();
@@ -165,7 +165,7 @@ fn bring_in(desk: &Desk, text: &str) {
         }
         Ok(Found::Bundle(bundle)) => {
             desk.toasts.succeeded();
-            spawn_local(unpack(desk.clone(), bundle));
+            spawn_local(import_games(desk.clone(), bundle));
         }
         Ok(Found::Record(reading)) if reading.trouble.is_some() => {
             desk.asking.set(Asking::GoodPart(reading));
@@ -177,24 +177,24 @@ fn bring_in(desk: &Desk, text: &str) {
 }
 
 /// Brings in the games of a file, in parts, until that is over or somebody stops it.
-async fn unpack(desk: Desk, Bundle { games, beside }: Bundle) {
+async fn import_games(desk: Desk, Bundle { games, device_data }: Bundle) {
     desk.is_stopped.set(false);
-    let mut unpacking = match Unpacking::begin(games) {
-        Ok(unpacking) => unpacking,
+    let mut import = match GameImport::begin(games) {
+        Ok(import) => import,
         Err(error) => return desk.toasts.fail(errors::store(error)),
     };
     let unpacked = loop {
-        desk.asking.set(Asking::Running { done: unpacking.done(), total: unpacking.total() });
+        desk.asking.set(Asking::Running { done: import.done(), total: import.total() });
         clock::let_others_work().await;
-        match unpacking.go_on_for(PART) {
+        match import.go_on_for(PART) {
             Ok(true) if !desk.is_stopped.get() => {}
             Ok(_) => break Ok(()),
             Err(error) => break Err(error),
         }
     };
     // What is reserved for the next decisions of a running game is not for these either.
-    let (brought, took) = beside::bring(&beside);
-    let account = unpacking.finish();
+    let (brought, took) = device_data::bring(&device_data);
+    let account = import.finish();
     if let Err(error) = unpacked.and(took) {
         desk.toasts.fail(errors::store(error));
     }

@@ -21,7 +21,7 @@ pub const PUZZLES: &str = "facedown.puzzles";
 pub const ANSWERED: &str = "facedown.answered";
 
 /// What goes into a file along with the games; each evening does too.
-pub const BESIDE: [&str; 5] = [PLAYED, DAILY, PUZZLES, PEOPLE, ANSWERED];
+pub const DEVICE_DATA: [&str; 5] = [PLAYED, DAILY, PUZZLES, PEOPLE, ANSWERED];
 
 /// A Web Lock: every tab with an open game shares it.
 pub const OPEN_GAME: &str = "facedown.open-game";

@@ -1,9 +1,7 @@
 //! All that touches the browser, and what is kept and sent.
 
-pub mod beside;
 pub mod boot;
 pub mod bots;
-pub mod bring_in;
 pub mod by_link;
 pub mod camera;
 pub mod chance;
@@ -11,12 +9,14 @@ pub mod clock;
 pub mod coach;
 pub mod compact;
 pub mod daily;
+pub mod device_data;
 pub mod digests;
 pub mod evenings;
 pub mod files;
 pub mod games;
 pub mod history;
 pub mod idle;
+pub mod import;
 pub mod json;
 pub mod keys;
 pub mod learn;
@@ -41,7 +41,6 @@ pub mod sound;
 pub mod storage;
 pub mod stored;
 mod to_worker;
-pub mod unpacking;
 pub mod update;
 pub mod wake;
 pub mod worker;

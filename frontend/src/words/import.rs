@@ -1,11 +1,11 @@
 //! Bringing a game in, in words.
 
 use super::{count, daily, puzzles, stats};
-use crate::services::beside::Brought;
+use crate::services::device_data::Brought;
 use crate::services::evenings::{Came, MOST_GAMES};
+use crate::services::import::Account;
 use crate::services::lines::{Left, Merged};
 use crate::services::stored::Unread;
-use crate::services::unpacking::Account;
 
 pub const TITLE: &str = "Import a game";
 pub const HINT: &str = "From a file that Facedown exported, or from its text or link.";

@@ -90,11 +90,10 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
                 "frontend::pages::puzzles",
                 "frontend::pages::settings",
                 "frontend::pages::stats",
-                "frontend::services::bring_in",
                 "frontend::services::files",
+                "frontend::services::import",
                 "frontend::services::links",
                 "frontend::services::qr",
-                "frontend::services::unpacking",
             ],
         ),
         Part::new(

@@ -19,8 +19,8 @@ use crate::components::card::{Back, back, face};
 use crate::components::icon::{Glyph, icon};
 use crate::hooks::{use_focus_after, use_page, use_toasts, use_update_waiting};
 use crate::route::Route;
-use crate::services::beside;
 use crate::services::boot;
+use crate::services::device_data;
 use crate::services::games as kept;
 use crate::services::saves::State;
 use crate::services::storage;
@@ -37,7 +37,7 @@ pub fn Home() -> Html {
     let arrived = use_state(arrivals::take);
     let desk = Desk {
         shelf: use_state(kept::shelf),
-        evening: use_state(beside::evening_now),
+        evening: use_state(device_data::evening_now),
         asking: use_state(|| None),
         lists_all: use_state_eq(|| !arrived.is_empty()),
         arrived,
@@ -56,7 +56,7 @@ pub fn Home() -> Html {
             let listener = web_sys::window().map(|window| {
                 EventListener::new(&window, storage::CHANGED, move |_| {
                     shelf.set(kept::shelf());
-                    evening.set(beside::evening_now());
+                    evening.set(device_data::evening_now());
                 })
             });
             move || drop(listener)

@@ -12,7 +12,7 @@ use crate::services::games as kept;
 use crate::services::saves::{self, Entry, Heading, Shelf, State, surplus};
 use crate::services::storage::is_lasting;
 use crate::services::update::{self, Change};
-use crate::services::{beside, clock};
+use crate::services::{clock, device_data};
 use crate::words::{dates, errors, home as words};
 
 /// The notices; nothing while all is well.
@@ -104,7 +104,7 @@ fn clear_old(desk: &Desk) {
     let name = file_name(&["games", &dates::day(clock::moment(clock::now()))]);
     file(
         desk,
-        Filed { name, text: saves::bundle(&texts, &beside::kept()), then: Then::Clear(games) },
+        Filed { name, text: saves::bundle(&texts, &device_data::kept()), then: Then::Clear(games) },
     );
 }
 

@@ -14,8 +14,8 @@ use crate::components::page::Page;
 use crate::games::{emblem, name_of_slug};
 use crate::hooks::{Toasts, use_toasts};
 use crate::route::Route;
-use crate::services::beside;
 use crate::services::clock::{self, moment};
+use crate::services::device_data;
 use crate::services::files::{download, file_name};
 use crate::services::people::People;
 use crate::services::played::{self, History, Longest, MOST, Person, Tally, people};
@@ -208,7 +208,7 @@ fn longest_game(longest: &Longest) -> String {
 
 /// Offers all games of the device, and what is kept beside them, as one file.
 fn export(toasts: &Toasts) {
-    let text = match beside::everything() {
+    let text = match device_data::everything() {
         Ok(text) => text,
         Err(error) => return toasts.fail(errors::store(error)),
     };

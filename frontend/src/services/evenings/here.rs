@@ -8,7 +8,7 @@ use crate::services::people::People;
 use crate::services::saves::{self, SaveId};
 use crate::services::storage::{StoreError, with_device};
 use crate::services::stored::Stored as _;
-use crate::services::{beside, clock, games, keys};
+use crate::services::{clock, device_data, games, keys};
 
 /// Notes how the games of all evenings have ended since.
 ///
@@ -93,7 +93,7 @@ pub fn note(id: &SaveId, game: (&SaveId, &str)) -> Option<Evening> {
 pub fn export(id: &SaveId, evening: &Evening) -> String {
     let save = |id: SaveId| Some((id.key(), saves::encode(&games::open(&id).ok()?)));
     let games: Vec<_> = evening.games.iter().filter_map(Played::save_id).filter_map(save).collect();
-    let mut more = beside::kept();
+    let mut more = device_data::kept();
     let own = store::key(id);
     more.retain(|(key, _)| *key == own);
     let was_there =

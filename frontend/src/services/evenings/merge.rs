@@ -35,10 +35,7 @@ pub struct Came {
 
 /// Takes in the evenings of a file. The store's refusal of one keeps no other out; it is given with
 /// what has come.
-pub fn take_in(
-    store: &dyn Store,
-    more: &BTreeMap<String, String>,
-) -> (Came, Result<(), StoreError>) {
+pub fn merge(store: &dyn Store, more: &BTreeMap<String, String>) -> (Came, Result<(), StoreError>) {
     let (mut came, mut took) = (Came::default(), Ok(()));
     let mut moved = Vec::new();
     for (key, text) in more {
@@ -55,7 +52,7 @@ pub fn take_in(
             came.too_large += 1;
             continue;
         }
-        match take_in_one(store, &id, &evening, &mut came) {
+        match merge_one(store, &id, &evening, &mut came) {
             Ok(kept) => moved.extend(kept.map(|kept| (kept, id))),
             Err(error) => took = Err(error),
         }
@@ -67,7 +64,7 @@ pub fn take_in(
 }
 
 /// Takes in an evening. Returns the id that it has here, if something has changed.
-fn take_in_one(
+fn merge_one(
     store: &dyn Store,
     id: &SaveId,
     evening: &Evening,
@@ -245,7 +242,7 @@ mod tests {
     use super::super::testing::{evening, played};
     use super::super::{Guest, Next, Score, Season};
     use super::*;
-    use crate::services::beside;
+    use crate::services::device_data;
     use crate::services::people::Look;
     use crate::services::storage::Memory;
 
@@ -276,7 +273,7 @@ mod tests {
     }
 
     fn came(store: &Memory, evening: &Evening) -> Came {
-        let (came, took) = take_in(store, &file(evening));
+        let (came, took) = merge(store, &file(evening));
         assert_eq!(took, Ok(()));
         came
     }
@@ -288,12 +285,12 @@ mod tests {
         let options = GameId::FoolsGambit.options();
         let next = Next { game: GameId::FoolsGambit, seats: vec![0, 1], options };
         dealt.deal(&store, &id("eve"), &next, (&id("one"), Seed(7), 9)).unwrap();
-        let more = beside::all(&store).into_iter().collect();
+        let more = device_data::all(&store).into_iter().collect();
         let save = saves::load(&store, &id("one")).unwrap();
         let there = Memory::default();
         saves::keep(&there, &id("other"), &save).unwrap();
-        assert_eq!(take_in(&there, &more), (Came { added: 1, ..Came::default() }, Ok(())));
-        assert_eq!(take_in(&there, &more), (Came::default(), Ok(())), "it is here");
+        assert_eq!(merge(&there, &more), (Came { added: 1, ..Came::default() }, Ok(())));
+        assert_eq!(merge(&there, &more), (Came::default(), Ok(())), "it is here");
         let come = load(&there, &id("eve")).unwrap();
         assert_eq!(come.games[0].save, "other");
         assert_eq!(come.guests, dealt.guests);
@@ -421,7 +418,7 @@ mod tests {
             (key(&id("d")), json::text(&with(1, vec![game("a")]))),
         ]);
         let told = Came { added: 1, too_large: 2, damaged: 1, ..Came::default() };
-        assert_eq!(take_in(&store, &more), (told, Ok(())));
+        assert_eq!(merge(&store, &more), (told, Ok(())));
         assert_eq!(store.keys(), Ok(vec![key(&id("d"))]));
         let fits = with(1, many.games[1..].to_vec());
         assert!(json::text(&fits).len() < MOST_BYTES);

@@ -24,7 +24,7 @@ use super::saves::SaveId;
 pub use deal::NoDeal;
 pub use evening::{Ending, Evening, Guest, Next, Planned, Played, Score, Season};
 pub use here::{begin, change, deal, delete, export, list, note, open, settle};
-pub use merge::{Came, MOST_GAMES, take_in};
+pub use merge::{Came, MOST_GAMES, merge};
 pub use standings::{Duels, Row, Standings};
 pub use under_way::{UnderWay, under_way};
 

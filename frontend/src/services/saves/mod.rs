@@ -140,17 +140,18 @@ impl Serialize for ByKey<'_> {
 
 /// Several saves, by key, in one text, as the rescue screen writes it too; with what goes along with
 /// them.
-pub fn bundle(saves: &[(String, String)], beside: &[(String, String)]) -> String {
+pub fn bundle(saves: &[(String, String)], device_data: &[(String, String)]) -> String {
     #[derive(Serialize)]
     struct Bundle<'a> {
         facedown: &'static str,
         version: u32,
         entries: ByKey<'a>,
         #[serde(skip_serializing_if = "ByKey::is_empty")]
-        beside: ByKey<'a>,
+        #[serde(rename = "beside")]
+        device_data: ByKey<'a>,
     }
-    let (entries, beside) = (ByKey(saves), ByKey(beside));
-    let whole = Bundle { facedown: "games", version: 1, entries, beside };
+    let (entries, device_data) = (ByKey(saves), ByKey(device_data));
+    let whole = Bundle { facedown: "games", version: 1, entries, device_data };
     json::text(&whole)
 }
 

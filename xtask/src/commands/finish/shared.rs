@@ -41,7 +41,7 @@ fn places() -> Vec<(String, String)> {
     ];
     let words = keys::STYLE_WORDS.map(|(name, words)| format!("{name}: {words:?}"));
     let lists = [
-        ("beside", format!("{:?}", keys::BESIDE)),
+        ("device-data", format!("{:?}", keys::DEVICE_DATA)),
         ("style-words", format!("{{ {} }}", words.join(", "))),
     ];
     let texts = texts.into_iter().map(|(place, text)| (place, format!("{text:?}")));

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::*;
-use crate::services::unpacking::Unpacking;
+use crate::services::import::GameImport;
 use crate::session::Session;
 
 /// How many of each kind; a hundred thousand in `cargo xtask soak --attacks`.
@@ -206,9 +206,9 @@ fn no_changed_save_of_a_game_by_link_panics_or_loses_its_record() {
         }
         let text = saves::encode(&Save { by_link: Some(value.to_string()), ..save.clone() });
         let store = Memory::default();
-        let mut unpacking = Unpacking::new(&store, vec![text]).unwrap();
-        unpacking.go_on(&store, || SaveId::from_number(8)).unwrap();
-        let account = unpacking.end(&store);
+        let mut import = GameImport::new(&store, vec![text]).unwrap();
+        import.go_on(&store, || SaveId::from_number(8)).unwrap();
+        let account = import.end(&store);
         assert_eq!(account.added.len(), 1);
         lost += account.links_lost;
         kept += account.by_link;

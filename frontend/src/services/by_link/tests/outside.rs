@@ -1,10 +1,10 @@
 //! What comes from outside proves nothing of what this device has not seen, on whichever way it comes.
 
 use super::*;
-use crate::services::bring_in::{Found, examine};
+use crate::services::import::{Account, GameImport};
+use crate::services::import::{Found, examine};
 use crate::services::keys::ANSWERED;
 use crate::services::people::Seating;
-use crate::services::unpacking::{Account, Unpacking};
 
 fn fools() -> AnyOptions {
     GameId::FoolsGambit.options()
@@ -43,16 +43,16 @@ fn to_the_end(ana: &mut Side, ben: &mut Side, seed: u64) {
 /// Brings in a file, on a device that may have games.
 fn import(store: &Memory, text: &str) -> (Account, Vec<SaveId>) {
     let Ok(Found::Bundle(bundle)) = examine(text) else { panic!("{text}") };
-    let mut unpacking = Unpacking::new(store, bundle.games).unwrap();
+    let mut import = GameImport::new(store, bundle.games).unwrap();
     let mut number = 900;
-    while unpacking
+    while import
         .go_on(store, || {
             number += 1;
             SaveId::from_number(number)
         })
         .unwrap()
     {}
-    let account = unpacking.end(store);
+    let account = import.end(store);
     let added = account.added.clone();
     (account, added)
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::evenings::{self, Came, UnderWay, under_way};
-use super::keys::{ANSWERED, BESIDE, EVENING, PEOPLE};
+use super::keys::{ANSWERED, DEVICE_DATA, EVENING, PEOPLE};
 use super::lines::Merged;
 use super::storage::{Store, StoreError, with_device};
 use super::{by_link, clock, daily, people, played, puzzles, saves};
@@ -23,9 +23,10 @@ pub fn evening_now() -> Option<UnderWay> {
 /// All of it that the store has, by key.
 pub fn all(store: &dyn Store) -> Vec<(String, String)> {
     let keys = store.keys().unwrap_or_default();
-    let is_beside = |key: &String| BESIDE.contains(&key.as_str()) || key.starts_with(EVENING);
+    let is_device_data =
+        |key: &String| DEVICE_DATA.contains(&key.as_str()) || key.starts_with(EVENING);
     let text = |key: String| Some((key.clone(), store.read(&key).ok()??));
-    keys.into_iter().filter(is_beside).filter_map(text).collect()
+    keys.into_iter().filter(is_device_data).filter_map(text).collect()
 }
 
 /// All of it that this device has, by key.
@@ -68,14 +69,14 @@ pub struct Brought {
     pub evenings: Came,
 }
 
-/// Takes in what a file has of it, as [`take_in`].
+/// Takes in what a file has of it, as [`merge`].
 pub fn bring(more: &BTreeMap<String, String>) -> (Brought, Result<(), StoreError>) {
-    with_device(|store| take_in(store, more, clock::now()))
+    with_device(|store| merge(store, more, clock::now()))
 }
 
 /// Takes in what a file has of it. What is damaged, or known here, is left out; where the store refuses
 /// one thing, the others come all the same, and the reason is given with what has come.
-fn take_in(
+fn merge(
     store: &dyn Store,
     more: &BTreeMap<String, String>,
     now: u64,
@@ -101,7 +102,7 @@ fn take_in(
             Err(error) => took = Err(error),
         }
     }
-    (brought.evenings, took) = match evenings::take_in(store, more) {
+    (brought.evenings, took) = match evenings::merge(store, more) {
         (came, Ok(())) => (came, took),
         (came, Err(error)) => (came, Err(error)),
     };
@@ -116,7 +117,7 @@ mod tests {
     use super::super::storage::Memory;
     use super::super::stored::{self, Stored as _, Unread};
     use super::*;
-    use crate::services::bring_in::{Found, examine};
+    use crate::services::import::{Found, examine};
 
     const NOW: u64 = 1_800_000_000_000;
 
@@ -138,7 +139,7 @@ mod tests {
         let (here, there) = (store(&["Ana"]), store(&["Ana", "Benedict"]));
         let more: BTreeMap<_, _> = all(&there).into_iter().collect();
         assert_eq!(more.keys().collect::<Vec<_>>(), [PEOPLE]);
-        let come = || take_in(&here, &more, NOW).0.people;
+        let come = || merge(&here, &more, NOW).0.people;
         assert_eq!(come(), Merged { added: 1, here: 1, ..Merged::default() });
         assert_eq!(People::load(&here).iter().count(), 2);
         assert_eq!(come(), Merged { here: 2, ..Merged::default() });
@@ -157,7 +158,7 @@ mod tests {
         ] {
             let more = BTreeMap::from([(PEOPLE.to_owned(), text.to_owned())]);
             let brought = Brought { people: told, ..Brought::default() };
-            assert_eq!(take_in(&here, &more, NOW), (brought, Ok(())), "{text}");
+            assert_eq!(merge(&here, &more, NOW), (brought, Ok(())), "{text}");
             assert_eq!(People::load(&here), before);
         }
     }
@@ -167,7 +168,7 @@ mod tests {
         let (here, there) = (store(&["Ana"]), store(&["Ben"]));
         here.write(PEOPLE, "{").unwrap();
         let more: BTreeMap<_, _> = all(&there).into_iter().collect();
-        let told = take_in(&here, &more, NOW).0.people;
+        let told = merge(&here, &more, NOW).0.people;
         assert_eq!(told, Merged::left(Left::Here(Unread::Damaged)));
         assert_eq!(all(&here), [(PEOPLE.to_owned(), "{".to_owned())]);
         assert!(People::read("{").is_err());
@@ -181,7 +182,7 @@ mod tests {
         let line = "00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben";
         more.insert(played::KEY.to_owned(), format!("played 1\n{line}"));
         let small = Memory::with_room(40);
-        let (brought, took) = take_in(&small, &more, NOW);
+        let (brought, took) = merge(&small, &more, NOW);
         assert_eq!((brought.played.added, brought.solved.added), (0, 1));
         assert_eq!(took, Err(StoreError::Full));
     }
@@ -196,8 +197,8 @@ mod tests {
         from.write(puzzles::KEY, "puzzles 1\n00000000000000aa").unwrap();
         from.write(daily::KEY, "daily 1\n2026-11-22 duel-52 abc + 2:1 0 .++-").unwrap();
         let Ok(Found::Bundle(found)) = examine(&bundle(&from).unwrap()) else { panic!() };
-        assert!(found.games.is_empty() && !found.beside.contains_key("facedown.settings"));
-        let (Brought { played, days, solved, .. }, _) = take_in(&to, &found.beside, NOW);
+        assert!(found.games.is_empty() && !found.device_data.contains_key("facedown.settings"));
+        let (Brought { played, days, solved, .. }, _) = merge(&to, &found.device_data, NOW);
         assert_eq!((days.added, solved.added), (1, 1));
         assert_eq!((played.added, played.damaged), (1, 1));
         assert_eq!(stored::load::<played::History>(&to).unwrap().items.len(), 1);
@@ -210,6 +211,9 @@ mod tests {
         else {
             panic!()
         };
-        assert_eq!(take_in(&Memory::default(), &found.beside, NOW), (Brought::default(), Ok(())));
+        assert_eq!(
+            merge(&Memory::default(), &found.device_data, NOW),
+            (Brought::default(), Ok(()))
+        );
     }
 }

@@ -1,12 +1,16 @@
 //! Games that come from outside: a record, several saves in one file, or a link.
 
+mod games;
+
 use std::collections::BTreeMap;
 
 use engine::catalogue::AnyGame;
 use engine::record::{self, Reading, Trouble};
 use serde::Deserialize;
 
-use super::links;
+use crate::services::links;
+
+pub use games::{Account, GameImport};
 
 /// The longest text of a single game, in bytes.
 const LARGEST_GAME: usize = 1_048_576;
@@ -26,7 +30,7 @@ pub enum Found {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bundle {
     pub games: Vec<String>,
-    pub beside: BTreeMap<String, String>,
+    pub device_data: BTreeMap<String, String>,
 }
 
 /// What the rescue screen writes.
@@ -34,8 +38,8 @@ pub struct Bundle {
 struct Written {
     facedown: String,
     entries: BTreeMap<String, String>,
-    #[serde(default)]
-    beside: BTreeMap<String, String>,
+    #[serde(default, rename = "beside")]
+    device_data: BTreeMap<String, String>,
 }
 
 /// A text that holds no game.
@@ -55,10 +59,10 @@ pub fn examine(text: &str) -> Result<Found, NoGame> {
     if let Some(payload) = links::payload_in(text) {
         return Ok(Found::Link(payload.to_owned()));
     }
-    if let Ok(Written { facedown, entries, beside }) = serde_json::from_str(text)
+    if let Ok(Written { facedown, entries, device_data }) = serde_json::from_str(text)
         && facedown == "games"
     {
-        return Ok(Found::Bundle(Bundle { games: entries.into_values().collect(), beside }));
+        return Ok(Found::Bundle(Bundle { games: entries.into_values().collect(), device_data }));
     }
     if text.len() > LARGEST_GAME {
         return Err(NoGame::TooLarge);
@@ -90,7 +94,7 @@ mod tests {
     fn what_goes_along_with_games_is_found_and_may_be_missing() {
         let people = [("facedown.people".to_owned(), "[]".to_owned())];
         let with = saves::bundle(&[], &people);
-        let found = |beside| Ok(Found::Bundle(Bundle { games: Vec::new(), beside }));
+        let found = |device_data| Ok(Found::Bundle(Bundle { games: Vec::new(), device_data }));
         assert_eq!(examine(&with), found(BTreeMap::from(people)));
         let without = saves::bundle(&[], &[]);
         assert_eq!(without, r#"{"facedown":"games","version":1,"entries":{}}"#);

@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 use std::vec::IntoIter;
 
-use super::by_link::{self, Links};
-use super::chance::fresh_id;
-use super::clock;
-use super::saves::{self, Damage, Heading, SaveId};
-use super::storage::{Store, StoreError, with_device};
+use crate::services::by_link::{self, Links};
+use crate::services::chance::fresh_id;
+use crate::services::clock;
+use crate::services::saves::{self, Damage, Heading, SaveId};
+use crate::services::storage::{Store, StoreError, with_device};
 
 /// Held while games come in, so that they leave room for the next decisions of a running game.
 const RESERVE: &str = "facedown.reserve";
@@ -56,7 +56,7 @@ enum Content {
 }
 
 /// Brings in the games of a file.
-pub struct Unpacking {
+pub struct GameImport {
     texts: IntoIter<String>,
     total: usize,
     /// By its record; what can't be read by its text.
@@ -65,7 +65,7 @@ pub struct Unpacking {
     account: Account,
 }
 
-impl Unpacking {
+impl GameImport {
     /// Looks at what the store has.
     ///
     /// # Errors
@@ -219,14 +219,14 @@ mod tests {
     }
 
     fn unpack(store: &Memory, texts: &[String], mut number: u64) -> Account {
-        let mut unpacking = Unpacking::new(store, texts.to_vec()).unwrap();
+        let mut import = GameImport::new(store, texts.to_vec()).unwrap();
         let mut fresh = || {
             number += 1;
             SaveId::from_number(number)
         };
-        while unpacking.go_on(store, &mut fresh).unwrap() {}
-        assert_eq!((unpacking.done(), unpacking.total()), (texts.len(), texts.len()));
-        let account = unpacking.end(store);
+        while import.go_on(store, &mut fresh).unwrap() {}
+        assert_eq!((import.done(), import.total()), (texts.len(), texts.len()));
+        let account = import.end(store);
         assert!(!store.keys().unwrap().contains(&RESERVE.to_owned()));
         account
     }
@@ -273,9 +273,9 @@ mod tests {
     #[test]
     fn who_stops_is_told_what_was_left() {
         let store = Memory::default();
-        let mut unpacking = Unpacking::new(&store, vec![game("Ana"), game("Eva")]).unwrap();
-        assert!(unpacking.go_on(&store, || SaveId::from_number(1)).unwrap());
-        let account = unpacking.end(&store);
+        let mut import = GameImport::new(&store, vec![game("Ana"), game("Eva")]).unwrap();
+        assert!(import.go_on(&store, || SaveId::from_number(1)).unwrap());
+        let account = import.end(&store);
         assert_eq!((account.added.len(), account.left), (1, 1));
     }
 
