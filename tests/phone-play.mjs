@@ -19,7 +19,7 @@ export async function phoneOf(browser, baseURL, options = {}) {
   await context.addInitScript(() => {
     globalThis.taps = 0;
     globalThis.addEventListener("click", () => (globalThis.taps += 1), true);
-    globalThis.traffic = { sent: 0, bytes: 0, came: 0, cameBytes: 0, texts: [] };
+    globalThis.traffic = { sent: 0, bytes: 0, received: 0, receivedBytes: 0, texts: [] };
     const { send } = RTCDataChannel.prototype;
     RTCDataChannel.prototype.send = function sendCounted(text) {
       globalThis.traffic.sent += 1;
@@ -27,8 +27,8 @@ export async function phoneOf(browser, baseURL, options = {}) {
       return send.call(this, text);
     };
     const count = ({ data }) => {
-      globalThis.traffic.came += 1;
-      globalThis.traffic.cameBytes += data.length;
+      globalThis.traffic.received += 1;
+      globalThis.traffic.receivedBytes += data.length;
       globalThis.traffic.texts.push(data);
     };
     const { set } = Object.getOwnPropertyDescriptor(RTCDataChannel.prototype, "onmessage");

@@ -52,7 +52,7 @@ test("two people play a whole game of Fools Gambit on their phones", async ({ pa
   await expect(ended(page)).toHaveText(result);
   const traffic = await phones.get("Ana").evaluate(() => globalThis.traffic);
   const { acts } = movesOf(phones.get("Ana"));
-  console.log(`Fools Gambit: ${acts} decisions; ${Math.round(traffic.bytes / acts)} bytes sent and ${Math.round(traffic.cameBytes / acts)} come for each`);
+  console.log(`Fools Gambit: ${acts} decisions; ${Math.round(traffic.bytes / acts)} bytes sent and ${Math.round(traffic.receivedBytes / acts)} come for each`);
   // The next game needs no code.
   await playAgain(page).click();
   for (const [name, phone] of phones) {

@@ -21,8 +21,8 @@ use crate::services::saves::{self, Kept, Summary};
 
 mod ahead;
 mod bots;
-mod came;
 mod clock;
+mod deal_outcome;
 mod frames;
 mod gestures;
 mod hint;

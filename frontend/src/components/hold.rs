@@ -82,7 +82,7 @@ pub fn Hold(props: &HoldProps) -> Html {
     let latch = use_state_eq(|| Latch::Deaf);
     let hold = use_mut_ref(|| None::<Press>);
     let wakes = use_mut_ref(|| None::<Timeout>);
-    let came = use_memo((), |()| clock::since_load());
+    let shown_at = use_memo((), |()| clock::since_load());
     {
         let (latch, wakes) = (latch.setter(), wakes.clone());
         use_effect_with((), move |()| {
@@ -94,7 +94,7 @@ pub fn Hold(props: &HoldProps) -> Html {
     let takes = {
         let (is_deaf, wakes) = (*latch == Latch::Deaf, wakes.clone());
         move |event: &web_sys::Event| {
-            let takes = !is_deaf || lasted(*came, event.time_stamp(), UNPRESSED);
+            let takes = !is_deaf || lasted(*shown_at, event.time_stamp(), UNPRESSED);
             if takes {
                 drop(wakes.take());
             }

@@ -25,13 +25,13 @@ pub struct ByLinkProps {
 
 /// What opening the link has come to.
 #[derive(Clone, PartialEq)]
-enum Came {
+enum Outcome {
     Opened(Opened),
     NotOpened(NotOpened),
     Bad(BadMessage),
 }
 
-impl Came {
+impl Outcome {
     /// By what is done with what the link says.
     fn by(text: &str, opens: impl FnOnce(&Message) -> Result<Opened, NotOpened>) -> Self {
         match Message::read(text) {
@@ -45,49 +45,49 @@ impl Came {
 }
 
 /// Keeps what a link has brought, and goes to its game; tells what else it has come to.
-fn take(text: &str, trust: Trust, came: &UseStateSetter<Came>) {
-    match Came::by(text, |message| kept::take(message, trust)) {
-        Came::Opened(Opened::New(id)) => {
+fn take(text: &str, trust: Trust, outcome: &UseStateSetter<Outcome>) {
+    match Outcome::by(text, |message| kept::take(message, trust)) {
+        Outcome::Opened(Opened::New(id)) => {
             Route::Table { id }.go_instead();
         }
-        other => came.set(other),
+        other => outcome.set(other),
     }
 }
 
 /// The page. A game that is here goes on with the link once the page stands; all else waits for a tap.
 #[component]
 pub fn ByLink(props: &ByLinkProps) -> Html {
-    let came = use_state(|| Came::by(&props.text, kept::look_at));
+    let outcome = use_state(|| Outcome::by(&props.text, kept::look_at));
     {
-        let (setter, text) = (came.setter(), props.text.clone());
-        use_effect_with(matches!(&*came, Came::Opened(Opened::New(_))), move |goes_on| {
+        let (setter, text) = (outcome.setter(), props.text.clone());
+        use_effect_with(matches!(&*outcome, Outcome::Opened(Opened::New(_))), move |goes_on| {
             if *goes_on {
                 take(&text, Trust::Nothing, &setter);
             }
         });
     }
     let on_take = |trust: Trust| {
-        let (setter, text) = (came.setter(), props.text.clone());
+        let (setter, text) = (outcome.setter(), props.text.clone());
         Callback::from(move |_: MouseEvent| take(&text, trust, &setter))
     };
-    match &*came {
+    match &*outcome {
         // The table comes in the same moment.
-        Came::Opened(Opened::New(_)) => Html::default(),
-        Came::Opened(Opened::Invited(invitation)) => {
+        Outcome::Opened(Opened::New(_)) => Html::default(),
+        Outcome::Opened(Opened::Invited(invitation)) => {
             html! { <Invited invitation={(**invitation).clone()} /> }
         }
-        Came::Opened(Opened::Known(id)) => game(id, told::KNOWN, told::KNOWN_HINT),
-        Came::Opened(Opened::Older(id)) => game(id, told::OLDER, told::OLDER_HINT),
-        Came::Opened(Opened::Unknown { holds_own: true }) => {
+        Outcome::Opened(Opened::Known(id)) => game(id, told::KNOWN, told::KNOWN_HINT),
+        Outcome::Opened(Opened::Older(id)) => game(id, told::OLDER, told::OLDER_HINT),
+        Outcome::Opened(Opened::Unknown { holds_own: true }) => {
             unknown(&props.text, true, on_take(Trust::OwnDecisions))
         }
-        Came::Opened(Opened::Unknown { holds_own: false }) => {
+        Outcome::Opened(Opened::Unknown { holds_own: false }) => {
             unknown(&props.text, false, on_take(Trust::Nothing))
         }
-        Came::NotOpened(NotOpened::Store(error)) => {
+        Outcome::NotOpened(NotOpened::Store(error)) => {
             refused(told::REFUSED, errors::store(*error), None, Html::default())
         }
-        Came::NotOpened(NotOpened::Refused(why, id)) => {
+        Outcome::NotOpened(NotOpened::Refused(why, id)) => {
             let also = html! {
                 if *why == Refused::PlayedForYou {
                     <Button
@@ -106,7 +106,7 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
             };
             refused(title, &told::refused(why), id.as_ref(), also)
         }
-        Came::Bad(error) => {
+        Outcome::Bad(error) => {
             refused(told::REFUSED, &told::bad_message(error), None, Html::default())
         }
     }

@@ -98,7 +98,7 @@ pub fn seed(day: Date, game: GameId) -> Seed {
 
 /// What came of a deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Came {
+pub struct DealOutcome {
     /// Won, shared or lost.
     pub result: Ordering,
     pub own: u32,
@@ -118,7 +118,7 @@ pub struct Deal {
     /// The save of the game.
     pub id: SaveId,
     /// `None` as long as it is not over.
-    pub came: Option<Came>,
+    pub outcome: Option<DealOutcome>,
 }
 
 const fn sign(part: Ordering) -> char {
@@ -140,9 +140,9 @@ const fn part(sign: char) -> Option<Ordering> {
 
 impl fmt::Display for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { day, slug, id, came } = self;
+        let Self { day, slug, id, outcome } = self;
         write!(f, "{day} {slug} {id}")?;
-        let Some(Came { result, own, other, parts, hints }) = came else { return Ok(()) };
+        let Some(DealOutcome { result, own, other, parts, hints }) = outcome else { return Ok(()) };
         let parts: String = parts.iter().copied().take(MOST_PARTS).map(sign).collect();
         write!(f, " {} {own}:{other} {hints} .{parts}", sign(*result))
     }
@@ -154,9 +154,9 @@ impl FromStr for Deal {
     fn from_str(line: &str) -> Result<Self, BadLine> {
         let words: Vec<&str> = line.split(' ').collect();
         let [day, slug, id, ref rest @ ..] = words[..] else { return Err(BadLine) };
-        let came = match *rest {
+        let outcome = match *rest {
             [] => None,
-            [result, score, hints, parts] => Some(came(result, score, hints, parts)?),
+            [result, score, hints, parts] => Some(outcome(result, score, hints, parts)?),
             _ => return Err(BadLine),
         };
         let is_slug = slug.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
@@ -164,16 +164,16 @@ impl FromStr for Deal {
             return Err(BadLine);
         }
         let id = id.parse().map_err(|_| BadLine)?;
-        Ok(Self { day: day.parse()?, slug: slug.to_owned(), id, came })
+        Ok(Self { day: day.parse()?, slug: slug.to_owned(), id, outcome })
     }
 }
 
-fn came(result: &str, score: &str, hints: &str, parts: &str) -> Result<Came, BadLine> {
+fn outcome(result: &str, score: &str, hints: &str, parts: &str) -> Result<DealOutcome, BadLine> {
     let (own, other) = score.split_once(':').ok_or(BadLine)?;
     let number = |text: &str| text.parse::<u32>().map_err(|_| BadLine);
     let signs = parts.strip_prefix('.').filter(|signs| signs.len() <= MOST_PARTS);
     let mut result = result.chars();
-    Ok(Came {
+    Ok(DealOutcome {
         result: result.next().and_then(part).filter(|_| result.next().is_none()).ok_or(BadLine)?,
         own: number(own)?,
         other: number(other)?,
@@ -211,7 +211,7 @@ impl Days {
 
     /// How many games of a day are over.
     pub fn finished(&self, day: Date) -> usize {
-        self.items.iter().filter(|deal| deal.day == day && deal.came.is_some()).count()
+        self.items.iter().filter(|deal| deal.day == day && deal.outcome.is_some()).count()
     }
 }
 
@@ -237,14 +237,14 @@ pub fn begin(
         if let Some(begun) = days.find(day, game.slug()) {
             return begun.id.clone();
         }
-        days.add(Deal { day, slug: game.slug().to_owned(), id: id.clone(), came: None });
+        days.add(Deal { day, slug: game.slug().to_owned(), id: id.clone(), outcome: None });
         id.clone()
     })
 }
 
 /// The deal that this save is, if it is one that goes on.
 pub fn open_deal(store: &dyn Store, id: &SaveId) -> Option<Deal> {
-    load(store).ok()?.items.into_iter().find(|deal| deal.id == *id && deal.came.is_none())
+    load(store).ok()?.items.into_iter().find(|deal| deal.id == *id && deal.outcome.is_none())
 }
 
 /// Whether this save of this device is the deal of a day.
@@ -256,11 +256,11 @@ pub fn is_deal(id: &SaveId) -> bool {
 ///
 /// # Errors
 /// The store's.
-pub fn finish(store: &dyn Store, id: &SaveId, came: Came) -> Result<(), StoreError> {
+pub fn finish(store: &dyn Store, id: &SaveId, outcome: DealOutcome) -> Result<(), StoreError> {
     stored::change(store, |days: &mut Days| {
-        let deal = days.items.iter_mut().find(|deal| deal.id == *id && deal.came.is_none());
+        let deal = days.items.iter_mut().find(|deal| deal.id == *id && deal.outcome.is_none());
         if let Some(deal) = deal {
-            deal.came = Some(came);
+            deal.outcome = Some(outcome);
         }
     })
 }
@@ -270,7 +270,7 @@ pub fn finish(store: &dyn Store, id: &SaveId, came: Came) -> Result<(), StoreErr
 /// # Errors
 /// The store's; then nothing was added.
 pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
-    let fate = |deal: &Deal| if deal.came.is_some() { Fate::Comes } else { Fate::Stays };
+    let fate = |deal: &Deal| if deal.outcome.is_some() { Fate::Comes } else { Fate::Stays };
     lines::merge(store, text, fate)
 }
 
@@ -281,8 +281,8 @@ mod tests {
 
     const DATE: Date = Date { year: 2026, month: 11, day: 22 };
 
-    fn came() -> Came {
-        Came {
+    fn outcome() -> DealOutcome {
+        DealOutcome {
             result: Ordering::Greater,
             own: 34,
             other: 21,
@@ -315,9 +315,9 @@ mod tests {
         assert_eq!(begin(&store, DATE, GameId::Duel52, &id("b")), Ok(id("a")));
         assert_eq!(load(&store).unwrap().find(DATE, "duel-52").unwrap().id, id("a"));
         assert_eq!((open_deal(&store, &id("b")), load(&store).unwrap().finished(DATE)), (None, 0));
-        finish(&store, &id("a"), came()).unwrap();
-        finish(&store, &id("a"), Came { own: 99, ..came() }).unwrap();
-        assert_eq!(load(&store).unwrap().find(DATE, "duel-52").unwrap().came, Some(came()));
+        finish(&store, &id("a"), outcome()).unwrap();
+        finish(&store, &id("a"), DealOutcome { own: 99, ..outcome() }).unwrap();
+        assert_eq!(load(&store).unwrap().find(DATE, "duel-52").unwrap().outcome, Some(outcome()));
         assert_eq!((open_deal(&store, &id("a")), load(&store).unwrap().finished(DATE)), (None, 1));
     }
 
@@ -327,7 +327,7 @@ mod tests {
         let id = |text: &str| text.parse::<SaveId>().unwrap();
         begin(&one, DATE, GameId::Duel52, &id("a")).unwrap();
         begin(&one, DATE, GameId::DualDuel, &id("b")).unwrap();
-        finish(&one, &id("a"), came()).unwrap();
+        finish(&one, &id("a"), outcome()).unwrap();
         let text = one.read(KEY).unwrap().unwrap();
         let added = || merge(&two, &text).unwrap().added;
         assert_eq!((added(), added()), (1, 0));

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::evenings::{self, Came, UnderWay, under_way};
+use super::evenings::{self, EveningCounts, UnderWay, under_way};
 use super::keys::{ANSWERED, DEVICE_DATA, EVENING, PEOPLE};
 use super::lines::Merged;
 use super::storage::{Store, StoreError, with_device};
@@ -66,7 +66,7 @@ pub struct Brought {
     /// Of the puzzles that were solved.
     pub solved: Merged,
     pub people: Merged,
-    pub evenings: Came,
+    pub evenings: EveningCounts,
 }
 
 /// Takes in what a file has of it, as [`merge`].
@@ -98,13 +98,13 @@ fn merge(
     for (key, merged, merge) in parts {
         let Some(text) = more.get(key) else { continue };
         match merge(store, text) {
-            Ok(came) => *merged = came,
+            Ok(counts) => *merged = counts,
             Err(error) => took = Err(error),
         }
     }
     (brought.evenings, took) = match evenings::merge(store, more) {
-        (came, Ok(())) => (came, took),
-        (came, Err(error)) => (came, Err(error)),
+        (counts, Ok(())) => (counts, took),
+        (counts, Err(error)) => (counts, Err(error)),
     };
     (brought, took)
 }

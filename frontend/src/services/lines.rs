@@ -118,10 +118,10 @@ impl Merged {
     ///
     /// # Errors
     /// The store's, but for what can't be read there.
-    pub fn of(came: Result<Self, StoreError>) -> Result<Self, StoreError> {
-        match came {
+    pub fn of(result: Result<Self, StoreError>) -> Result<Self, StoreError> {
+        match result {
             Err(StoreError::Unread(why)) => Ok(Self::left(Left::Here(why))),
-            came => came,
+            result => result,
         }
     }
 

@@ -108,7 +108,7 @@ pub fn use_parts(parts: Vec<Part>) -> Parts {
             if let Some(coming) = coming {
                 let wanted = wanted.clone();
                 spawn_local(async move {
-                    if JsFuture::from(coming).await.is_ok_and(|came| came.is_truthy()) {
+                    if JsFuture::from(coming).await.is_ok_and(|loaded| loaded.is_truthy()) {
                         update.force_update();
                     } else {
                         failed.set(Some(wanted));

@@ -36,7 +36,7 @@ const LONGEST_RULE: usize = 12;
 #[derive(Clone, PartialEq, Debug)]
 pub enum SeatStep {
     /// The table has sent this.
-    Came(Rc<str>),
+    Received(Rc<str>),
     /// The seat does this.
     Act(AnyAction),
     /// The seat gives up.
@@ -414,8 +414,8 @@ impl Reducible for SeatGame {
     fn reduce(self: Rc<Self>, step: SeatStep) -> Rc<Self> {
         let mut next = (*self).clone();
         match step {
-            SeatStep::Came(_) if self.unreadable >= MOST_UNREADABLE => return self,
-            SeatStep::Came(text) => {
+            SeatStep::Received(_) if self.unreadable >= MOST_UNREADABLE => return self,
+            SeatStep::Received(text) => {
                 let message = ToPhone::read(&text).map_err(|_| Flaw("a message can be read"));
                 if message.and_then(|message| next.hear(message)).is_err() {
                     next = Self { unreadable: self.unreadable + 1, ..(*self).clone() };

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{NAME, count, dates};
-use crate::services::daily::{Came, Date};
+use crate::services::daily::{Date, DealOutcome};
 
 pub const TITLE: &str = "Deal of the day";
 pub const LEAD: &str =
@@ -48,8 +48,8 @@ pub fn label(day: Date) -> String {
 }
 
 /// What came of a deal: `Won, 34 to 21`.
-pub fn came(came: &Came) -> String {
-    format!("{}, {} to {}", result(came.result), came.own, came.other)
+pub fn outcome(outcome: &DealOutcome) -> String {
+    format!("{}, {} to {}", result(outcome.result), outcome.own, outcome.other)
 }
 
 const fn result(result: Ordering) -> &'static str {
@@ -89,7 +89,7 @@ pub fn day_of_month(day: Date, finished: usize) -> String {
 }
 
 /// What is shared of a deal: nothing of its cards.
-pub fn share(of: Date, game: &str, own: &Came, address: &str) -> String {
+pub fn share(of: Date, game: &str, own: &DealOutcome, address: &str) -> String {
     let mut lines = vec![
         format!("{NAME} · {game} · {}", day(of)),
         format!("{} {}:{}", result(own.result), own.own, own.other),
@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn what_is_shared_holds_no_card_and_no_seed() {
         let of = Date { year: 2026, month: 11, day: 22 };
-        let own = Came {
+        let own = DealOutcome {
             result: Ordering::Less,
             own: 2,
             other: 1,

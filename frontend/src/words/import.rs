@@ -2,7 +2,7 @@
 
 use super::{count, daily, puzzles, stats};
 use crate::services::device_data::Brought;
-use crate::services::evenings::{Came, MOST_GAMES};
+use crate::services::evenings::{EveningCounts, MOST_GAMES};
 use crate::services::import::Account;
 use crate::services::lines::{Left, Merged};
 use crate::services::stored::Unread;
@@ -37,7 +37,7 @@ pub fn progress(done: usize, total: usize) -> String {
 
 /// What a file has brought beside games, a sentence each.
 pub fn brought(brought: Brought) -> Vec<String> {
-    let Brought { played, days, solved, people, evenings: came } = brought;
+    let Brought { played, days, solved, people, evenings: counts } = brought;
     let mut lines = stats::merged(played);
     let evenings = |number| count(number, "evening", "evenings");
     let mut say = |number: usize, line: String| {
@@ -47,7 +47,7 @@ pub fn brought(brought: Brought) -> Vec<String> {
     };
     say(days.added, daily::merged(days.added));
     say(solved.added, puzzles::merged(solved.added));
-    let Came { added, merged, second, too_large, damaged } = came;
+    let EveningCounts { added, merged, second, too_large, damaged } = counts;
     say(added, format!("{} added.", evenings(added)));
     say(merged, format!("{} here got what was new in the file.", evenings(merged)));
     say(second, format!("{} kept beside the one here: they don’t go together.", evenings(second)));
@@ -224,7 +224,7 @@ mod tests {
             days: merged(3, None),
             solved: merged(0, Some(Left::File(Unread::Damaged))),
             people: merged(0, Some(Left::Here(Unread::Damaged))),
-            evenings: Came { added: 1, merged: 2, second: 1, too_large: 1, damaged: 2 },
+            evenings: EveningCounts { added: 1, merged: 2, second: 1, too_large: 1, damaged: 2 },
         };
         assert_eq!(
             brought(all),

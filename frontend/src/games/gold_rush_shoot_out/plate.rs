@@ -101,7 +101,7 @@ pub fn Plate(props: &PlateProps) -> Html {
                 if let Some(Note { icon, text }) = note(scene, *seat) {
                     <span
                         class="gr-plate__icon"
-                        data-glide={from.as_ref().map(|_| came(*seat))}
+                        data-glide={from.as_ref().map(|_| glide_key(*seat))}
                         data-glide-from={from.clone()}
                     >
                         { icon }
@@ -161,7 +161,7 @@ fn count(what: Mark, number: String, some: bool) -> Html {
 }
 
 /// What a card is called from one drawing to the next that comes to a seat.
-fn came(seat: Seat) -> String {
+fn glide_key(seat: Seat) -> String {
     format!("came-{seat}")
 }
 

@@ -19,7 +19,7 @@ use crate::games::{about, emblem};
 use crate::hooks::{use_settings, use_toasts};
 use crate::route::Route;
 use crate::services::clock;
-use crate::services::daily::{Came, Date, Days, Deal};
+use crate::services::daily::{Date, Days, Deal, DealOutcome};
 use crate::services::games as kept;
 use crate::services::storage::StoreError;
 use crate::services::stored;
@@ -119,7 +119,7 @@ fn of_game(
             };
             (html! { <p class="daily__gist">{ about(game).length }</p> }, button)
         }
-        Some(Deal { id, came: None, .. }) => {
+        Some(Deal { id, outcome: None, .. }) => {
             if !kept::is_here(id) {
                 (html! { <p>{ words::GONE }</p> }, Html::default())
             } else {
@@ -130,7 +130,7 @@ fn of_game(
                 (Html::default(), link)
             }
         }
-        Some(deal @ Deal { id, came: Some(came), .. }) => {
+        Some(deal @ Deal { id, outcome: Some(outcome), .. }) => {
             let to = Route::Replay { id: id.clone(), at: None }.href();
             let is_there = kept::is_here(id);
             let on_press = {
@@ -150,7 +150,7 @@ fn of_game(
                     }
                 </>
             };
-            (result(came), ways)
+            (result(outcome), ways)
         }
     };
     html! {
@@ -175,15 +175,16 @@ fn named(action: &'static str, name: &'static str) -> Html {
 }
 
 /// What came of a game.
-fn result(came: &Came) -> Html {
-    let class = classes!("daily__came", (came.result == Ordering::Greater).then_some("is-won"));
+fn result(outcome: &DealOutcome) -> Html {
+    let class =
+        classes!("daily__outcome", (outcome.result == Ordering::Greater).then_some("is-won"));
     html! {
         <>
-            <p {class}>{ words::came(came) }</p>
-            if !came.parts.is_empty() {
+            <p {class}>{ words::outcome(outcome) }</p>
+            if !outcome.parts.is_empty() {
                 <p class="daily__signs">
-                    <span aria-hidden="true">{ words::signs(&came.parts) }</span>
-                    <span class="visually-hidden">{ words::signs_in_words(&came.parts) }</span>
+                    <span aria-hidden="true">{ words::signs(&outcome.parts) }</span>
+                    <span class="visually-hidden">{ words::signs_in_words(&outcome.parts) }</span>
                 </p>
             }
         </>

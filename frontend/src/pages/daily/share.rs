@@ -24,10 +24,10 @@ pub struct ShareDayProps {
 pub fn ShareDay(props: &ShareDayProps) -> Html {
     let toasts = use_toasts();
     let must_select = use_state_eq(|| false);
-    let Deal { day, slug, came, .. } = &props.deal;
-    let Some(came) = came else { return Html::default() };
+    let Deal { day, slug, outcome, .. } = &props.deal;
+    let Some(outcome) = outcome else { return Html::default() };
     let address = base_address() + &Route::Daily.href();
-    let text = words::share(*day, name_of_slug(slug), came, &address);
+    let text = words::share(*day, name_of_slug(slug), outcome, &address);
     let say = {
         let must_select = must_select.setter();
         Callback::from(move |shared| match shared {

@@ -108,15 +108,15 @@ fn people(desk: &Desk, evening: &Evening) -> Html {
     let on_tap = {
         let (desk, shown) = (desk.clone(), evening.clone());
         Callback::from(move |guest: Guest| {
-            let mut came = Ok(());
+            let mut welcomed = Ok(());
             let was_here = shown.place_of(&guest).is_some();
             desk.change(|evening| match evening.place_of(&guest) {
                 Some(at) if was_here => evening.farewell(at),
                 // Somebody went, or came, in another tab.
                 None if was_here => {}
-                _ => came = evening.welcome(guest.clone()),
+                _ => welcomed = evening.welcome(guest.clone()),
             });
-            if let Err(why) = came {
+            if let Err(why) = welcomed {
                 desk.toasts.fail(words::unwelcome(why));
             }
         })

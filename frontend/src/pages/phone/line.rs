@@ -49,7 +49,7 @@ pub fn use_line(guest: &Guest, game: &Held) -> Connection {
                     connection.set(Connection::Open);
                     greet();
                 }
-                GuestEvent::Message(text) => game.dispatch(SeatStep::Came(text.into())),
+                GuestEvent::Message(text) => game.dispatch(SeatStep::Received(text.into())),
                 GuestEvent::Lost => connection.set(Connection::Lost),
                 GuestEvent::Ended(ending) => {
                     game.dispatch(SeatStep::End);

@@ -164,7 +164,7 @@ pub fn note_end(keeper: &Keeper, session: &Session) -> Result<(), Unsaved> {
     };
     let (stored, _) = keeper.stored(session)?;
     let end = End { record: session.record(), outcome: &outcome, at: ended };
-    finish(&keeper.id, &stored, end, || session.came()).map_err(Unsaved::Store)?;
+    finish(&keeper.id, &stored, end, || session.deal_outcome()).map_err(Unsaved::Store)?;
     keeper.ended.set(None);
     Ok(())
 }

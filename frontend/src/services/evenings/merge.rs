@@ -20,7 +20,7 @@ const MOST_BYTES: usize = 262_144;
 
 /// What became of the evenings of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Came {
+pub struct EveningCounts {
     /// Were not here.
     pub added: usize,
     /// Were here, and have got what they didn't have.
@@ -35,24 +35,27 @@ pub struct Came {
 
 /// Takes in the evenings of a file. The store's refusal of one keeps no other out; it is given with
 /// what has come.
-pub fn merge(store: &dyn Store, more: &BTreeMap<String, String>) -> (Came, Result<(), StoreError>) {
-    let (mut came, mut took) = (Came::default(), Ok(()));
+pub fn merge(
+    store: &dyn Store,
+    more: &BTreeMap<String, String>,
+) -> (EveningCounts, Result<(), StoreError>) {
+    let (mut counts, mut took) = (EveningCounts::default(), Ok(()));
     let mut moved = Vec::new();
     for (key, text) in more {
         let Some(name) = key.strip_prefix(EVENING) else { continue };
         if text.len() > MOST_BYTES {
-            came.too_large += 1;
+            counts.too_large += 1;
             continue;
         }
         let (Ok(id), Some(evening)) = (name.parse(), read(text)) else {
-            came.damaged += 1;
+            counts.damaged += 1;
             continue;
         };
         if evening.games.len() > MOST_GAMES {
-            came.too_large += 1;
+            counts.too_large += 1;
             continue;
         }
-        match merge_one(store, &id, &evening, &mut came) {
+        match merge_one(store, &id, &evening, &mut counts) {
             Ok(kept) => moved.extend(kept.map(|kept| (kept, id))),
             Err(error) => took = Err(error),
         }
@@ -60,7 +63,7 @@ pub fn merge(store: &dyn Store, more: &BTreeMap<String, String>) -> (Came, Resul
     if let Err(error) = relink(store, &moved) {
         took = Err(error);
     }
-    (came, took)
+    (counts, took)
 }
 
 /// Takes in an evening. Returns the id that it has here, if something has changed.
@@ -68,11 +71,11 @@ fn merge_one(
     store: &dyn Store,
     id: &SaveId,
     evening: &Evening,
-    came: &mut Came,
+    counts: &mut EveningCounts,
 ) -> Result<Option<SaveId>, StoreError> {
     let Some(text) = store.read(&key(id))? else {
         keep(store, id, evening)?;
-        came.added += 1;
+        counts.added += 1;
         return Ok(Some(id.clone()));
     };
     let here = read(&text);
@@ -81,7 +84,7 @@ fn merge_one(
             return Ok(None);
         }
         keep(store, id, &merged)?;
-        came.merged += 1;
+        counts.merged += 1;
         return Ok(Some(id.clone()));
     }
     // By what it is, so that the same file brings it once.
@@ -90,7 +93,7 @@ fn merge_one(
         return Ok(None);
     }
     keep(store, &second, evening)?;
-    came.second += 1;
+    counts.second += 1;
     Ok(Some(second))
 }
 
@@ -272,10 +275,10 @@ mod tests {
         BTreeMap::from([(key(&id("eve")), json::text(evening))])
     }
 
-    fn came(store: &Memory, evening: &Evening) -> Came {
-        let (came, took) = merge(store, &file(evening));
+    fn counts(store: &Memory, evening: &Evening) -> EveningCounts {
+        let (counts, took) = merge(store, &file(evening));
         assert_eq!(took, Ok(()));
-        came
+        counts
     }
 
     #[test]
@@ -289,8 +292,11 @@ mod tests {
         let save = saves::load(&store, &id("one")).unwrap();
         let there = Memory::default();
         saves::keep(&there, &id("other"), &save).unwrap();
-        assert_eq!(merge(&there, &more), (Came { added: 1, ..Came::default() }, Ok(())));
-        assert_eq!(merge(&there, &more), (Came::default(), Ok(())), "it is here");
+        assert_eq!(
+            merge(&there, &more),
+            (EveningCounts { added: 1, ..EveningCounts::default() }, Ok(()))
+        );
+        assert_eq!(merge(&there, &more), (EveningCounts::default(), Ok(())), "it is here");
         let come = load(&there, &id("eve")).unwrap();
         assert_eq!(come.games[0].save, "other");
         assert_eq!(come.guests, dealt.guests);
@@ -301,11 +307,11 @@ mod tests {
         let store = Memory::default();
         keep(&store, &id("eve"), &with(20, vec![game("b"), game("h")])).unwrap();
         let other = with(30, vec![game("a"), game("b"), game("f"), game("g")]);
-        assert_eq!(came(&store, &other), Came { merged: 1, ..Came::default() });
+        assert_eq!(counts(&store, &other), EveningCounts { merged: 1, ..EveningCounts::default() });
         let both = load(&store, &id("eve")).unwrap();
         assert_eq!((&*seeds(&both), both.changed), ("a b h f g", 30));
-        assert_eq!(came(&store, &other), Came::default(), "nothing is new");
-        assert_eq!(came(&store, &with(40, vec![game("b")])).merged, 1, "it was changed later");
+        assert_eq!(counts(&store, &other), EveningCounts::default(), "nothing is new");
+        assert_eq!(counts(&store, &with(40, vec![game("b")])).merged, 1, "it was changed later");
         assert_eq!(seeds(&load(&store, &id("eve")).unwrap()), "a b h f g");
     }
 
@@ -361,8 +367,11 @@ mod tests {
         ] {
             let store = Memory::default();
             keep(&store, &id("eve"), &own).unwrap();
-            assert_eq!(came(&store, &other), Came { second: 1, ..Came::default() });
-            assert_eq!(came(&store, &other), Came::default(), "it is here");
+            assert_eq!(
+                counts(&store, &other),
+                EveningCounts { second: 1, ..EveningCounts::default() }
+            );
+            assert_eq!(counts(&store, &other), EveningCounts::default(), "it is here");
             assert_eq!(load(&store, &id("eve")), Some(own));
             let all: Vec<_> =
                 super::super::store::all(&store).0.into_iter().map(|(_, one)| one).collect();
@@ -383,7 +392,10 @@ mod tests {
     fn what_is_here_and_cant_be_read_is_left_alone() {
         let store = Memory::default();
         store.write(&key(&id("eve")), "{\"version\":9}x").unwrap();
-        assert_eq!(came(&store, &with(1, vec![game("a")])), Came { second: 1, ..Came::default() });
+        assert_eq!(
+            counts(&store, &with(1, vec![game("a")])),
+            EveningCounts { second: 1, ..EveningCounts::default() }
+        );
         assert_eq!(store.read(&key(&id("eve"))), Ok(Some("{\"version\":9}x".into())));
     }
 
@@ -396,7 +408,7 @@ mod tests {
         other.deal(&store, &id("eve"), &next, (&id("one"), Seed(7), 9)).unwrap();
         let season = Some(Season { halves: 2, house_rule: false });
         keep(&store, &id("eve"), &Evening { season, ..with(1, vec![game("a")]) }).unwrap();
-        assert_eq!(came(&store, &other).second, 1);
+        assert_eq!(counts(&store, &other).second, 1);
         let (second, _) = super::super::store::all(&store)
             .0
             .into_iter()
@@ -417,11 +429,11 @@ mod tests {
             (key(&id("c")), "{".to_owned()),
             (key(&id("d")), json::text(&with(1, vec![game("a")]))),
         ]);
-        let told = Came { added: 1, too_large: 2, damaged: 1, ..Came::default() };
+        let told = EveningCounts { added: 1, too_large: 2, damaged: 1, ..EveningCounts::default() };
         assert_eq!(merge(&store, &more), (told, Ok(())));
         assert_eq!(store.keys(), Ok(vec![key(&id("d"))]));
         let fits = with(1, many.games[1..].to_vec());
         assert!(json::text(&fits).len() < MOST_BYTES);
-        assert_eq!(came(&store, &fits).added, 1);
+        assert_eq!(counts(&store, &fits).added, 1);
     }
 }

@@ -24,7 +24,7 @@ use super::saves::SaveId;
 pub use deal::NoDeal;
 pub use evening::{Ending, Evening, Guest, Next, Planned, Played, Score, Season};
 pub use here::{begin, change, deal, delete, export, list, note, open, settle};
-pub use merge::{Came, MOST_GAMES, merge};
+pub use merge::{EveningCounts, MOST_GAMES, merge};
 pub use standings::{Duels, Row, Standings};
 pub use under_way::{UnderWay, under_way};
 
@@ -306,8 +306,8 @@ mod tests {
         assert_eq!(names(&evening), ["Ana", "Cem", "Dora"]);
         for at in 10..30 {
             let guest = Guest::person(&format!("p{at}"), &format!("P{at}"), Look::nth(at));
-            let came = evening.welcome(guest);
-            assert!(came == Ok(()) || came == Err(Unwelcome::Full));
+            let welcomed = evening.welcome(guest);
+            assert!(welcomed == Ok(()) || welcomed == Err(Unwelcome::Full));
         }
         assert_eq!(evening.guests.len(), MOST_GUESTS);
     }

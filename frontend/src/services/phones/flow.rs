@@ -37,7 +37,7 @@ impl Flow {
     }
 
     /// A message of so many bytes has come.
-    pub(super) fn came(&mut self, bytes: usize, now: u64) -> Verdict {
+    pub(super) fn receive(&mut self, bytes: usize, now: u64) -> Verdict {
         // A clock that was set back gives nothing.
         let passed = now.saturating_sub(self.since);
         self.since = now;
@@ -65,7 +65,7 @@ mod tests {
     #[test]
     fn a_burst_passes_and_a_flood_ends_the_connection() {
         let mut flow = Flow::new(0);
-        let verdicts: Vec<_> = (0..200).map(|_| flow.came(100, 0)).collect();
+        let verdicts: Vec<_> = (0..200).map(|_| flow.receive(100, 0)).collect();
         let count = |verdict| verdicts.iter().filter(|other| **other == verdict).count();
         assert_eq!(count(Verdict::Taken), 160);
         assert_eq!(verdicts[160..167], [Verdict::Dropped; 7]);
@@ -76,20 +76,21 @@ mod tests {
     fn who_sends_at_a_steady_rate_may_go_on_for_ever() {
         let mut flow = Flow::new(0);
         for message in 0..100_000_u64 {
-            assert_eq!(flow.came(100, message * 25), Verdict::Taken, "{message}");
+            assert_eq!(flow.receive(100, message * 25), Verdict::Taken, "{message}");
         }
         let mut flow = Flow::new(1_000);
-        assert_eq!(flow.came(1, 0), Verdict::Taken);
-        assert_eq!(flow.came(1, u64::MAX), Verdict::Taken);
+        assert_eq!(flow.receive(1, 0), Verdict::Taken);
+        assert_eq!(flow.receive(1, u64::MAX), Verdict::Taken);
     }
 
     #[test]
     fn long_messages_cost_more_and_too_long_ones_are_dropped() {
         let mut flow = Flow::new(0);
-        let taken = (0..20).take_while(|_| flow.came(LONGEST_MESSAGE, 0) == Verdict::Taken).count();
+        let taken =
+            (0..20).take_while(|_| flow.receive(LONGEST_MESSAGE, 0) == Verdict::Taken).count();
         assert_eq!(taken, 9);
         let mut flow = Flow::new(0);
-        assert_eq!(flow.came(LONGEST_MESSAGE + 1, 0), Verdict::Dropped);
-        assert_eq!(flow.came(LONGEST_MESSAGE, 0), Verdict::Taken);
+        assert_eq!(flow.receive(LONGEST_MESSAGE + 1, 0), Verdict::Dropped);
+        assert_eq!(flow.receive(LONGEST_MESSAGE, 0), Verdict::Taken);
     }
 }

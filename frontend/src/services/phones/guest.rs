@@ -292,7 +292,7 @@ impl Line {
                 Step::None
             }
             Change::NoText => self.odd(),
-            Change::Text(text) => match self.flow.came(text.len(), clock::now()) {
+            Change::Text(text) => match self.flow.receive(text.len(), clock::now()) {
                 Verdict::Taken => self.read(&text, events),
                 Verdict::Dropped => Step::None,
                 Verdict::Closed => Step::End(Ending::Abuse),

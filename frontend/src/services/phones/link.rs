@@ -114,7 +114,7 @@ impl Link {
                 Next::Stays
             }
             Change::NoText => self.odd(seat, events),
-            Change::Text(text) => match self.flow.came(text.len(), clock::now()) {
+            Change::Text(text) => match self.flow.receive(text.len(), clock::now()) {
                 Verdict::Taken => self.read(&text, seat, events),
                 verdict => judged(verdict, seat, events),
             },

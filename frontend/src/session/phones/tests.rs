@@ -155,7 +155,7 @@ impl Room {
             0 => self.leave_and_return(seat),
             1..=25 => {
                 if let Some((seat, text)) = Self::any(&mut self.dice, &mut self.to_phones) {
-                    self.phone(seat, SeatStep::Came(text.into()));
+                    self.phone(seat, SeatStep::Received(text.into()));
                 }
             }
             26..=48 => {

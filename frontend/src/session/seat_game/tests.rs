@@ -50,7 +50,7 @@ fn state(hello: &Hello, number: u32, view: AnyView) -> ToPhone {
 }
 
 fn hear(phone: &Rc<SeatGame>, message: &ToPhone) -> Rc<SeatGame> {
-    phone.clone().reduce(SeatStep::Came(message.write().into()))
+    phone.clone().reduce(SeatStep::Received(message.write().into()))
 }
 
 /// Whether the phone takes the greeting, or says that it can't be read.
@@ -170,7 +170,7 @@ fn what_cannot_be_read_is_told_and_the_game_goes_on() {
         "{\"State\":\"AAAA\"}".to_owned(),
         "nothing".to_owned(),
     ] {
-        let after = phone.clone().reduce(SeatStep::Came(message.into()));
+        let after = phone.clone().reduce(SeatStep::Received(message.into()));
         assert!(after.is_unreadable());
         assert_eq!((after.view(), after.owes()), (phone.view(), true), "what was known is kept");
         let after = hear(&after, &state(&hello, 3, own(Seat::ONE)));
@@ -183,7 +183,7 @@ fn a_table_that_sends_nothing_that_can_be_read_is_not_listened_to_for_ever() {
     let hello = hello(GameId::Duel52, &["Ana", "Ben"], 1);
     let mut phone = ana();
     for _ in 0..MOST_UNREADABLE {
-        phone = phone.clone().reduce(SeatStep::Came("nothing".into()));
+        phone = phone.clone().reduce(SeatStep::Received("nothing".into()));
     }
     let after = hear(&phone, &ToPhone::Hello(hello));
     assert!(after.is_unreadable() && after.game().is_none());

@@ -46,7 +46,7 @@ enum Fate {
 fn hear(texts: &[String]) -> Fate {
     let mut phone = Rc::new(SeatGame::invited(&made::INVITED.parse().expect("a name")));
     for text in texts {
-        phone = phone.reduce(SeatStep::Came(text.as_str().into()));
+        phone = phone.reduce(SeatStep::Received(text.as_str().into()));
     }
     if phone.view().is_none() {
         return Fate::Refused;

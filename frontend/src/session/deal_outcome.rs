@@ -5,11 +5,11 @@ use engine::game::{Game, Observer};
 
 use super::Session;
 use crate::games;
-use crate::services::daily::Came;
+use crate::services::daily::DealOutcome;
 
 impl Session {
     /// What came of the game, once it is over, for the first person that plays.
-    pub fn came(&self) -> Option<Came> {
+    pub fn deal_outcome(&self) -> Option<DealOutcome> {
         let seat = self.people().lowest()?;
         let outcome = self.turn().outcome()?;
         let course = self.course();
@@ -20,7 +20,7 @@ impl Session {
         let score = games::score(&views, seat)?;
         let others = outcome.ranks().filter(|(other, _)| *other != seat);
         let best_other = others.map(|(_, rank)| rank).min()?;
-        Some(Came {
+        Some(DealOutcome {
             result: best_other.cmp(&outcome.rank(seat)),
             own: score.own,
             other: score.other,
@@ -63,15 +63,15 @@ mod tests {
         let mut seen = 0;
         for session in golden().iter().filter(|session| !session.people().is_empty()) {
             let Some(outcome) = session.turn().outcome() else { continue };
-            let came = session.came().expect("it is over");
+            let of_deal = session.deal_outcome().expect("it is over");
             let slug = session.record().options.identity().slug;
-            assert!(!came.parts.is_empty() && came.hints == 3, "{slug}: {came:?}");
+            assert!(!of_deal.parts.is_empty() && of_deal.hints == 3, "{slug}: {of_deal:?}");
             let own = session.people().lowest().expect("a person");
             let is_first = outcome.rank(own) == 1;
-            assert_eq!(is_first, came.result.is_ge(), "{slug}: {came:?}");
+            assert_eq!(is_first, of_deal.result.is_ge(), "{slug}: {of_deal:?}");
             // Heads Up Duel's winner has most tokens, and points only where those are equal.
             if outcome.ending == Ending::Played && slug != "heads-up-duel" {
-                assert_eq!(came.own.cmp(&came.other), came.result, "{slug}: {came:?}");
+                assert_eq!(of_deal.own.cmp(&of_deal.other), of_deal.result, "{slug}: {of_deal:?}");
             }
             seen += 1;
         }
@@ -83,11 +83,11 @@ mod tests {
         let text = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                     seed 9f2c04d1a6b3e877\n1 timeout\n";
         let session = Session::open(Course::read(text).unwrap(), &Kept::default());
-        assert_eq!(session.came(), None);
+        assert_eq!(session.deal_outcome(), None);
         let over =
             Session::open(Course::read(&format!("{text}2 leave\n")).unwrap(), &Kept::default());
         assert_eq!(over.people().lowest(), Some(Seat::ONE));
-        let came = over.came().unwrap();
-        assert!(came.result.is_gt() && came.parts.is_empty(), "{came:?}");
+        let of_deal = over.deal_outcome().unwrap();
+        assert!(of_deal.result.is_gt() && of_deal.parts.is_empty(), "{of_deal:?}");
     }
 }
