@@ -15,7 +15,7 @@ use crate::services::by_link::{
 use crate::services::games as kept;
 use crate::services::saves::SaveId;
 use crate::words::players::Players;
-use crate::words::{self, by_link as told, errors, options as of_options};
+use crate::words::{self, by_link as text, errors, options as of_options};
 
 #[derive(Properties, PartialEq)]
 pub struct ByLinkProps {
@@ -76,8 +76,8 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
         Outcome::Opened(Opened::Invited(invitation)) => {
             html! { <Invited invitation={(**invitation).clone()} /> }
         }
-        Outcome::Opened(Opened::Known(id)) => game(id, told::KNOWN, told::KNOWN_HINT),
-        Outcome::Opened(Opened::Older(id)) => game(id, told::OLDER, told::OLDER_HINT),
+        Outcome::Opened(Opened::Known(id)) => game(id, text::KNOWN, text::KNOWN_HINT),
+        Outcome::Opened(Opened::Older(id)) => game(id, text::OLDER, text::OLDER_HINT),
         Outcome::Opened(Opened::Unknown { holds_own: true }) => {
             unknown(&props.text, true, on_take(Trust::OwnDecisions))
         }
@@ -85,29 +85,29 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
             unknown(&props.text, false, on_take(Trust::Nothing))
         }
         Outcome::NotOpened(NotOpened::Store(error)) => {
-            refused(told::REFUSED, errors::store(*error), None, Html::default())
+            refused(text::REFUSED, errors::store(*error), None, Html::default())
         }
         Outcome::NotOpened(NotOpened::Refused(why, id)) => {
             let also = html! {
                 if *why == Refused::PlayedForYou {
                     <Button
                         weight={Weight::Main}
-                        label={told::IT_WAS_ME}
+                        label={text::IT_WAS_ME}
                         on_press={on_take(Trust::OwnDecisions)}
                     />
                 }
             };
             let title = if *why == Refused::Own {
-                told::OWN
+                text::OWN
             } else if *why == Refused::PlayedForYou {
-                told::ASKED
+                text::ASKED
             } else {
-                told::REFUSED
+                text::REFUSED
             };
-            refused(title, &told::refused(why), id.as_ref(), also)
+            refused(title, &text::refused(why), id.as_ref(), also)
         }
         Outcome::Bad(error) => {
-            refused(told::REFUSED, &told::bad_message(error), None, Html::default())
+            refused(text::REFUSED, &text::bad_message(error), None, Html::default())
         }
     }
 }
@@ -122,18 +122,18 @@ fn unknown(text: &str, holds_own: bool, on_keep: Callback<MouseEvent>) -> Html {
     let players = Players::new(&record.players);
     let (own, other) = (players.name(by_link::other(from)), players.name(from));
     html! {
-        <Page key={told::UNKNOWN} title={told::UNKNOWN} name="link" {game} aside={emblem(game)}>
-            <p class="lead">{ told::unknown(about(game).name, own, other) }</p>
-            <p>{ told::unknown_hint(other) }</p>
+        <Page key={text::UNKNOWN} title={text::UNKNOWN} name="link" {game} aside={emblem(game)}>
+            <p class="lead">{ text::unknown(about(game).name, own, other) }</p>
+            <p>{ text::unknown_hint(other) }</p>
             if holds_own {
-                <p><strong>{ told::holds_moves_of(own) }</strong></p>
+                <p><strong>{ text::holds_moves_of(own) }</strong></p>
             }
             <div class="link__actions">
                 <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>
                 <Button
                     id="keep-unknown"
                     weight={Weight::Quiet}
-                    label={if holds_own { told::KEEP_MINE } else { told::KEEP_UNKNOWN }}
+                    label={if holds_own { text::KEEP_MINE } else { text::KEEP_UNKNOWN }}
                     on_press={on_keep}
                 />
             </div>
@@ -148,7 +148,7 @@ fn game(id: &SaveId, title: &'static str, hint: &'static str) -> Html {
             <p class="lead">{ hint }</p>
             <div class="link__actions">
                 <a href={Route::Table { id: id.clone() }.href()} class="button is-main">
-                    { told::TO_GAME }
+                    { text::TO_GAME }
                 </a>
             </div>
         </Page>
@@ -160,12 +160,12 @@ fn refused(title: &'static str, why: &str, id: Option<&SaveId>, also: Html) -> H
     html! {
         <Page key={title} {title} name="link">
             <p class="lead" role="alert">{ why }</p>
-            <p>{ told::UNCHANGED }</p>
+            <p>{ text::UNCHANGED }</p>
             <div class="link__actions">
                 { also }
                 if let Some(id) = id {
                     <a href={Route::Table { id: id.clone() }.href()} class="button is-plain">
-                        { told::TO_GAME }
+                        { text::TO_GAME }
                     </a>
                 }
                 <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>
@@ -186,8 +186,8 @@ fn Invited(props: &InvitedProps) -> Html {
     let before = use_memo(props.invitation.clone(), kept::was_answered);
     let answered = match *before {
         Ok(false) => None,
-        Ok(true) => Some(told::ANSWERED),
-        Err(_) => Some(told::ANSWERED_UNREAD),
+        Ok(true) => Some(text::ANSWERED),
+        Err(_) => Some(text::ANSWERED_UNREAD),
     };
     let Invitation { from, options, players, .. } = &props.invitation;
     let game = options.game();
@@ -212,14 +212,14 @@ fn Invited(props: &InvitedProps) -> Html {
     });
     html! {
         <Page
-            title={told::invited(players.name(*from), about(game).name)}
+            title={text::invited(players.name(*from), about(game).name)}
             name="link"
             {game}
             aside={emblem(game)}
         >
             <dl class="facts">
                 <div class="facts__row">
-                    <dt>{ told::YOU_ARE }</dt>
+                    <dt>{ text::YOU_ARE }</dt>
                     <dd>{ players.name(own) }</dd>
                 </div>
                 for (label, value) in chosen {
@@ -232,13 +232,13 @@ fn Invited(props: &InvitedProps) -> Html {
             if let Some(told) = answered {
                 <p><strong>{ told }</strong></p>
             }
-            <p>{ told::FOR_FRIENDS }</p>
+            <p>{ text::FOR_FRIENDS }</p>
             <div class="link__actions">
                 <Button
                     id="play-by-link"
                     weight={Weight::Main}
                     icon={Glyph::Play}
-                    label={told::PLAY}
+                    label={text::PLAY}
                     on_press={on_play}
                 />
                 <a href={Route::Rules { game }.href()} class="button is-plain">

@@ -24,7 +24,7 @@ use crate::services::import::{Account, GameImport};
 use crate::services::import::{Bundle, Found, NoGame, examine};
 use crate::services::page::element;
 use crate::services::{clock, files};
-use crate::words::{self, by_link, errors, import as told};
+use crate::words::{self, by_link, errors, import as text};
 
 const FILE: &str = "import-file";
 const TEXT: &str = "paste-text";
@@ -82,22 +82,22 @@ pub fn Import() -> Html {
             // By its length, before the text is copied out of the field.
             let length = element(TEXT).map_or(0, |field: HtmlTextAreaElement| field.text_length());
             if length > MOST_PASTED {
-                return desk.toasts.fail(told::TOO_LONG);
+                return desk.toasts.fail(text::TOO_LONG);
             }
             let text = text_in(TEXT);
             if text.trim().is_empty() {
-                desk.toasts.fail(told::NO_TEXT);
+                desk.toasts.fail(text::NO_TEXT);
             } else {
                 import_text(&desk, &text);
             }
         })
     };
     html! {
-        <Page title={told::TITLE} name="import">
-            <p class="lead">{ told::HINT }</p>
+        <Page title={text::TITLE} name="import">
+            <p class="lead">{ text::HINT }</p>
             { from_file(&desk) }
             <div class="field">
-                <label class="field__label" for={TEXT}>{ told::PASTED_TEXT }</label>
+                <label class="field__label" for={TEXT}>{ text::PASTED_TEXT }</label>
                 <textarea
                     id={TEXT}
                     class="input import__text"
@@ -109,7 +109,7 @@ pub fn Import() -> Html {
                 <p class="field__hint">{ by_link::PASTE_HINT }</p>
             </div>
             <div class="import__row">
-                <Button weight={Weight::Main} label={told::IMPORT_NOW} on_press={on_read} />
+                <Button weight={Weight::Main} label={text::IMPORT_NOW} on_press={on_read} />
             </div>
             { match &*asking {
                 Asking::Nothing => Html::default(),
@@ -151,7 +151,7 @@ fn from_file(desk: &Desk) -> Html {
                 accept=".txt,.json,text/plain,application/json"
                 {onchange}
             />
-            <Button icon={Glyph::Upload} label={told::CHOOSE_FILE} on_press={on_choose} />
+            <Button icon={Glyph::Upload} label={text::CHOOSE_FILE} on_press={on_choose} />
         </div>
     }
 }
@@ -206,7 +206,7 @@ fn keep(toasts: &Toasts, reading: &Reading<AnyGame>) {
     match keep_received(&reading.record, &reading.game) {
         Ok(id) => {
             toasts.succeeded();
-            toasts.say(told::IMPORTED);
+            toasts.say(text::IMPORTED);
             home::announce(vec![id]);
             Route::Home.go();
         }
@@ -224,11 +224,11 @@ fn running(desk: &Desk, done: usize, total: usize) -> Html {
         <Dialog
             key="running"
             id="importing"
-            title={told::RUNNING}
+            title={text::RUNNING}
             on_close={on_stop.clone()}
-            actions={html! { <Button label={told::STOP} on_press={on_stop.reform(|_| ())} /> }}
+            actions={html! { <Button label={text::STOP} on_press={on_stop.reform(|_| ())} /> }}
         >
-            <p id="import-progress">{ told::progress(done, total) }</p>
+            <p id="import-progress">{ text::progress(done, total) }</p>
             <progress
                 class="import__progress"
                 aria-labelledby="import-progress"
@@ -252,14 +252,14 @@ fn done(desk: &Desk, account: &Account, brought: Brought) -> Html {
         <Dialog
             key="done"
             id="imported"
-            title={told::DONE}
+            title={text::DONE}
             on_close={desk.on_close()}
             actions={html! {
-                <Button weight={Weight::Main} label={told::SHOW} on_press={on_show} />
+                <Button weight={Weight::Main} label={text::SHOW} on_press={on_show} />
             }}
         >
             <ul class="import__account">
-                for line in told::account(account).into_iter().chain(told::brought(brought)) {
+                for line in text::account(account).into_iter().chain(text::brought(brought)) {
                     <li key={line.clone()}>{ &line }</li>
                 }
             </ul>
@@ -283,20 +283,20 @@ fn good_part(desk: &Desk, reading: &Reading<AnyGame>) -> Html {
         <Dialog
             key="good-part"
             id="good-part"
-            title={told::TITLE}
+            title={text::TITLE}
             on_close={on_close.clone()}
             actions={html! {
                 <>
                     <Button label={words::CANCEL} on_press={on_close.reform(|_| ())} />
                     <Button
                         weight={Weight::Main}
-                        label={told::KEEP_GOOD_PART}
+                        label={text::KEEP_GOOD_PART}
                         on_press={on_keep}
                     />
                 </>
             }}
         >
-            <p>{ told::good_part(&trouble, decisions) }</p>
+            <p>{ text::good_part(&trouble, decisions) }</p>
         </Dialog>
     }
 }

@@ -18,7 +18,7 @@ use crate::route::Route;
 use crate::services::games::keep_received;
 use crate::services::links::{self, Opened};
 use crate::services::saves;
-use crate::words::{self, errors, links as told};
+use crate::words::{self, errors, links as text};
 
 /// The page of what stands in the address. Drawing it changes nothing that is kept.
 #[inline(never)] // For the split: see docs/size.md.
@@ -36,7 +36,7 @@ pub fn link(payload: &str) -> Html {
             html! { <Finished key={payload.to_owned()} course={Rc::<Course<_>>::from(course)} /> }
         }
         Opened::ByLink(text) => html! { <ByLink key={payload.to_owned()} {text} /> },
-        Opened::NotOver => bad(told::NOT_OVER),
+        Opened::NotOver => bad(text::NOT_OVER),
         Opened::BadRecord(trouble) => bad(&errors::linked(&trouble)),
         Opened::BadLink(error) => bad(errors::link(error)),
     }
@@ -44,9 +44,9 @@ pub fn link(payload: &str) -> Html {
 
 fn bad(why: &str) -> Html {
     html! {
-        <Page key="bad-link" title={told::BAD} name="link">
+        <Page key="bad-link" title={text::BAD} name="link">
             <p class="lead">{ why }</p>
-            <p>{ told::BAD_WAY_OUT }</p>
+            <p>{ text::BAD_WAY_OUT }</p>
             <p>
                 <a href={Route::Home.href()} class="button is-main">
                     { words::BACK_HOME }
@@ -74,7 +74,7 @@ fn Finished(props: &FinishedProps) -> Html {
         Callback::from(move |_| match keep_received(course.record(), course.end()) {
             Ok(id) => {
                 toasts.succeeded();
-                toasts.say(told::KEPT);
+                toasts.say(text::KEPT);
                 Route::Replay { id, at: None }.go_instead();
             }
             Err(error) => toasts.fail(errors::store(error)),
@@ -92,7 +92,7 @@ fn Finished(props: &FinishedProps) -> Html {
     }
     html! {
         <Page
-            title={told::REPLAY}
+            title={text::REPLAY}
             name="link"
             {game}
             aside={emblem(game)}
@@ -105,20 +105,20 @@ fn Finished(props: &FinishedProps) -> Html {
                 <Button
                     weight={Weight::Main}
                     icon={Glyph::Play}
-                    label={told::WATCH}
+                    label={text::WATCH}
                     on_press={watch(true).reform(|_| ())}
                 />
-                <Button label={told::KEEP} on_press={on_keep} />
+                <Button label={text::KEEP} on_press={on_keep} />
                 if let Some(payload) = again {
                     <a
                         href={Route::Link { payload }.href()}
                         class="button is-plain"
                     >
-                        { told::SAME_DEAL }
+                        { text::SAME_DEAL }
                     </a>
                 }
             </div>
-            <p class="field__hint">{ told::REPLAY_HINT }</p>
+            <p class="field__hint">{ text::REPLAY_HINT }</p>
         </Page>
     }
 }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::face::{back, marbles};
 use crate::components::button::{Button, Weight};
-use crate::games::heads_up_duel::text::market as told;
+use crate::games::heads_up_duel::text::market;
 use crate::games::heads_up_duel::text::{board as words, cards};
 use crate::words::reason::Reason;
 
@@ -62,7 +62,7 @@ fn stall(props: &MarketProps, pack: Pack) -> Html {
     let action = Action::Buy(pack);
     let faces = CardKind::all().filter(|kind| pack.holds(*kind));
     // What a secret Joker does is told to those alone who have bought one.
-    let joker = (pack == Pack::Special).then(|| told::joker(view.joker));
+    let joker = (pack == Pack::Special).then(|| market::joker(view.joker));
     html! {
         <article class="hud-stall" key={cards::pack(pack)}>
             <h4 class="hud-stall__name">
@@ -71,9 +71,9 @@ fn stall(props: &MarketProps, pack: Pack) -> Html {
             </h4>
             <p class="hud-stall__price">
                 { marbles(pack.price()) }
-                <span>{ told::price(pack) }</span>
+                <span>{ market::price(pack) }</span>
             </p>
-            <div class="hud-stall__cards" role="img" aria-label={told::contents(pack)}>
+            <div class="hud-stall__cards" role="img" aria-label={market::contents(pack)}>
                 if pack == Pack::Mystery {
                     for at in 0..5 {
                         <span key={at} class="hud-stall__unknown" aria-hidden="true">{ "?" }</span>
@@ -92,7 +92,7 @@ fn stall(props: &MarketProps, pack: Pack) -> Html {
                 on_press={props.on_act.reform(move |_| action)}
             />
             if pack == Pack::Mystery {
-                <p class="hud-hint">{ told::contents(pack) }</p>
+                <p class="hud-hint">{ market::contents(pack) }</p>
             }
             if let Some(joker) = joker {
                 <p class={classes!("hud-hint", (bought > 0).then_some("is-told"))}>{ joker }</p>

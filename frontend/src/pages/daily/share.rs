@@ -11,7 +11,7 @@ use crate::hooks::use_toasts;
 use crate::route::Route;
 use crate::services::daily::Deal;
 use crate::services::share::{Shared, base_address, copy, share_text};
-use crate::words::{daily as words, share as told};
+use crate::words::{daily as words, share as text};
 
 #[derive(Properties, PartialEq)]
 pub struct ShareDayProps {
@@ -31,7 +31,7 @@ pub fn ShareDay(props: &ShareDayProps) -> Html {
     let say = {
         let must_select = must_select.setter();
         Callback::from(move |shared| match shared {
-            Shared::Sheet => toasts.say(told::SHARED),
+            Shared::Sheet => toasts.say(text::SHARED),
             Shared::Copied => toasts.say(words::COPIED),
             Shared::Cancelled => {}
             Shared::ShowText => must_select.set(true),

@@ -17,7 +17,7 @@ use crate::services::evenings::Guest;
 use crate::services::people::{BadPerson, People};
 use crate::services::stored;
 use crate::words::games::level as level_name;
-use crate::words::{errors, evening as words, people as told, set_up};
+use crate::words::{errors, evening as words, people as text, set_up};
 
 /// How many bots are offered.
 const BOTS: usize = 6;
@@ -68,7 +68,7 @@ pub fn Guests(props: &GuestsProps) -> Html {
     };
     html! {
         <div class="company">
-            <ul class="company__people" aria-label={told::OF_THIS_DEVICE}>
+            <ul class="company__people" aria-label={text::OF_THIS_DEVICE}>
                 { for persons.iter().cloned().chain(forgotten.cloned()).map(chip) }
             </ul>
             <Newcomer {on_new} />
@@ -163,8 +163,8 @@ fn Newcomer(props: &NewcomerProps) -> Html {
             }
         })
     };
-    let error = trouble.map(told::trouble);
-    let label = told::new_label();
+    let error = trouble.map(text::trouble);
+    let label = text::new_label();
     let field = TextField {
         id: "newcomer",
         label: &label,
@@ -179,7 +179,7 @@ fn Newcomer(props: &NewcomerProps) -> Html {
     html! {
         <div class="people__new" {onkeydown}>
             { field.view() }
-            <Button icon={Glyph::Plus} label={told::ADD} on_press={on_add.reform(|_| ())} />
+            <Button icon={Glyph::Plus} label={text::ADD} on_press={on_add.reform(|_| ())} />
         </div>
     }
 }

@@ -25,7 +25,7 @@ use crate::services::page::element;
 use crate::services::settings::{Distance, Settings};
 use crate::session::lesson::{Flaw, Refused, Run};
 use crate::words;
-use crate::words::lessons as told;
+use crate::words::lessons as text;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 
@@ -103,7 +103,7 @@ fn Taking(props: &TakingProps) -> Html {
     let TakingProps { game, lesson, .. } = *props;
     let run = use_state(|| props.run.clone());
     let heading = use_node_ref();
-    let title = told::page(about(game).name, lesson.title);
+    let title = text::page(about(game).name, lesson.title);
     use_page(words::tab(&title).into(), heading.clone());
     use_wake_lock(true);
     use_table_letters(Distance::Near);
@@ -129,8 +129,8 @@ fn Taking(props: &TakingProps) -> Html {
     };
     let step = run.step();
     let (label, weight) = match step {
-        Some(step) if !step.is_read() => (told::SKIP, Weight::Quiet),
-        _ => (told::NEXT, Weight::Main),
+        Some(step) if !step.is_read() => (text::SKIP, Weight::Quiet),
+        _ => (text::NEXT, Weight::Main),
     };
     let steps = lesson.steps.len();
     let points = step.map_or(&[][..], |step: &Step| step.points);
@@ -147,27 +147,27 @@ fn Taking(props: &TakingProps) -> Html {
                 <p class="lesson__says" role="status">
                     if let Some(step) = step {
                         <span class="visually-hidden">
-                            { format!("{}. ", told::progress_said(run.at() + 1, steps)) }
+                            { format!("{}. ", text::progress_said(run.at() + 1, steps)) }
                         </span>
                         <Said text={with_cards(game, step.says)} />
                     }
                 </p>
                 <a href={Route::Learn.href()} class="button is-quiet is-bare lesson__leave">
                     { icon(Glyph::Close) }
-                    <span class="visually-hidden">{ told::LEAVE }</span>
+                    <span class="visually-hidden">{ text::LEAVE }</span>
                 </a>
                 <div class="lesson__ways">
                     if step.is_some() {
                         <Button
                             weight={Weight::Quiet}
                             icon={Glyph::Back}
-                            label={told::BACK}
+                            label={text::BACK}
                             bare=true
-                            refusal={(run.at() == 0).then(|| Reason::from(told::FIRST))}
+                            refusal={(run.at() == 0).then(|| Reason::from(text::FIRST))}
                             on_press={on(|run| Ok(run.back()))}
                         />
                         <span class="lesson__progress" aria-hidden="true">
-                            { told::progress(run.at() + 1, steps) }
+                            { text::progress(run.at() + 1, steps) }
                         </span>
                         <Button id={ON} {weight} {label} on_press={on(Run::skipped)} />
                     }
@@ -250,7 +250,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
 fn why_not(run: &Run, action: &AnyAction) -> Option<Reason> {
     Some(match run.why_not(action)? {
         Refused::Rules(why) => in_words(why),
-        Refused::ReadFirst => told::READ_FIRST.into(),
+        Refused::ReadFirst => text::READ_FIRST.into(),
         Refused::Otherwise(answer) => {
             Sentence::from(with_cards(run.session().table_view().game(), answer)).into()
         }
@@ -279,23 +279,23 @@ fn End(props: &LessonProps) -> Html {
     html! {
         <section class="sheet lesson__end">
             <span class="lesson__emblem">{ emblem(game) }</span>
-            <h2 class="sheet__title" tabindex="-1" ref={heading}>{ told::END }</h2>
-            <p class="sheet__hint">{ told::END_HINT }</p>
+            <h2 class="sheet__title" tabindex="-1" ref={heading}>{ text::END }</h2>
+            <p class="sheet__hint">{ text::END_HINT }</p>
             <div class="sheet__buttons">
                 <Button
                     id="lesson-real"
                     weight={Weight::Main}
                     icon={Glyph::Bot}
-                    label={told::REAL}
+                    label={text::REAL}
                     on_press={on_real}
                 />
                 if let Some(next) = next {
                     <a href={route(game, next).href()} class="button is-plain">
                         { icon(Glyph::Forward) }
-                        { told::next_lesson(next.title) }
+                        { text::next_lesson(next.title) }
                     </a>
                 }
-                <a href={Route::Learn.href()} class="button is-quiet">{ told::ALL }</a>
+                <a href={Route::Learn.href()} class="button is-quiet">{ text::ALL }</a>
             </div>
         </section>
     }

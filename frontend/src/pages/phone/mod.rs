@@ -33,7 +33,7 @@ use crate::services::settings::Distance;
 use crate::session::seat_game::{SeatGame, SeatStep};
 use crate::words::line::Line;
 use crate::words::players::Players;
-use crate::words::{self, phone as told, table};
+use crate::words::{self, phone, table};
 
 #[derive(Properties, PartialEq)]
 pub struct PhoneSeatProps {
@@ -51,7 +51,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     let sheet = use_state_eq(|| None::<Sheet>);
     let is_hidden = use_state_eq(|| false);
     let main = use_node_ref();
-    let tab = game.game().map_or(told::TITLE, |game| about(game).name);
+    let tab = game.game().map_or(phone::TITLE, |game| about(game).name);
     use_page(words::tab(tab).into(), NodeRef::default());
     use_wake_lock(true);
     use_table_letters(Distance::Near);
@@ -93,7 +93,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         (game.game(), game.seat(), game.players(), game.view())
     else {
         return html! {
-            <TableOpening told={told::OPENING}>
+            <TableOpening told={phone::OPENING}>
                 <Notice {connection} game={game.clone()} />
             </TableOpening>
         };
@@ -110,7 +110,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
                 title_class={classes!("phone__name", seat::look(players, seat).class())}
                 standing={players.sentences(&games::of(view).standing())}
                 on_menu={open(Sheet::Menu)}
-                cover={(!*is_hidden).then(|| (told::HIDE, on_hide.reform(|_: MouseEvent| true)))}
+                cover={(!*is_hidden).then(|| (phone::HIDE, on_hide.reform(|_: MouseEvent| true)))}
                 {on_legend}
                 on_log={open(Sheet::Log)}
             />
@@ -156,11 +156,11 @@ struct HiddenProps {
 fn Hidden(props: &HiddenProps) -> Html {
     html! {
         <section class="sheet">
-            <h2 class="sheet__title">{ told::HIDDEN }</h2>
+            <h2 class="sheet__title">{ phone::HIDDEN }</h2>
             <Button
                 id="phone-show"
                 weight={Weight::Main}
-                label={told::SHOW}
+                label={phone::SHOW}
                 on_press={props.on_show.reform(|_| ())}
             />
         </section>
@@ -237,17 +237,17 @@ fn Now(props: &NowProps) -> Html {
 
 /// Whom the game waits for, or how it ended.
 fn status(game: &Held, seat: Seat, players: &Players, view: &AnyView) -> Html {
-    let refused = game.refused().map(told::refused);
+    let refused = game.refused().map(phone::refused);
     let awaited = game.turn().map(Turn::awaited).unwrap_or_default();
     let is_over = game.turn().is_some_and(|turn| turn.outcome().is_some());
     let told = if is_over {
         Some(players.sentence(&games::of(view).result()))
     } else if game.is_sending() {
-        Some(Line::from(told::SENDING).into())
+        Some(Line::from(phone::SENDING).into())
     } else if awaited.contains(seat) || awaited.is_empty() {
         None
     } else {
-        Some(Line::from(told::waits_for(&players.list(awaited))).into())
+        Some(Line::from(phone::waits_for(&players.list(awaited))).into())
     };
     html! {
         <>
@@ -258,7 +258,7 @@ fn status(game: &Held, seat: Seat, players: &Players, view: &AnyView) -> Html {
                 if let Some(told) = told { <Said text={told} /> }
             </p>
             if is_over {
-                <p class="phone__hint">{ told::NEXT_GAME }</p>
+                <p class="phone__hint">{ phone::NEXT_GAME }</p>
             }
         </>
     }

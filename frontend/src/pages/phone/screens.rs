@@ -18,7 +18,7 @@ use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::phones::Ending;
 use crate::session::seat_game::SeatStep;
 use crate::words::players::Players;
-use crate::words::{phone as told, table};
+use crate::words::{phone, table};
 
 /// A dialog over the seat's screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,14 +77,16 @@ pub struct NoticeProps {
 pub fn Notice(props: &NoticeProps) -> Html {
     let NoticeProps { connection, game } = props;
     let told = match connection {
-        Connection::Ended(Ending::Freed) => Some((told::ENDED, told::ENDED_HINT)),
-        Connection::Ended(Ending::Abuse) => Some((told::ABUSE, told::ABUSE_HINT)),
+        Connection::Ended(Ending::Freed) => Some((phone::ENDED, phone::ENDED_HINT)),
+        Connection::Ended(Ending::Abuse) => Some((phone::ABUSE, phone::ABUSE_HINT)),
         Connection::Open | Connection::Lost if game.other_version().is_some() => {
-            Some((told::VERSION, told::VERSION_HINT))
+            Some((phone::VERSION, phone::VERSION_HINT))
         }
-        Connection::Lost => Some((told::LOST, told::LOST_HINT)),
-        Connection::Open if game.is_unreadable() => Some((told::UNREADABLE, told::UNREADABLE_HINT)),
-        Connection::Open if game.is_freed() => Some((told::FREED, told::FREED_HINT)),
+        Connection::Lost => Some((phone::LOST, phone::LOST_HINT)),
+        Connection::Open if game.is_unreadable() => {
+            Some((phone::UNREADABLE, phone::UNREADABLE_HINT))
+        }
+        Connection::Open if game.is_freed() => Some((phone::FREED, phone::FREED_HINT)),
         Connection::Open => None,
     };
     html! {
@@ -94,7 +96,7 @@ pub fn Notice(props: &NoticeProps) -> Html {
                 <details open={matches!(connection, Connection::Ended(_))}>
                     <summary>
                         <strong>{ title }</strong>{ " " }
-                        <span class="phone__more">{ told::WHAT_TO_DO }</span>
+                        <span class="phone__more">{ phone::WHAT_TO_DO }</span>
                     </summary>
                     <p>{ hint }</p>
                 </details>
@@ -147,7 +149,7 @@ fn content(props: &SheetsProps) -> Html {
         Sheet::Log => match game.players() {
             Some(players) => html! {
                 <>
-                    <p class="log__hint">{ told::LOG_BEGINS }</p>
+                    <p class="log__hint">{ phone::LOG_BEGINS }</p>
                     <Log
                         chapters={chapters(game.log(), players)}
                         players={players.clone()}

@@ -18,7 +18,7 @@ use crate::route::Route;
 use crate::services::history::focus_in_place;
 use crate::services::parts::Part;
 use crate::services::phones::{Guest, GuestEvent, Invitation, Trouble};
-use crate::words::{self, errors, phones as told};
+use crate::words::{self, errors, phones as text};
 
 const NAME: &str = "join-name";
 
@@ -28,9 +28,9 @@ pub fn join(code: &str) -> Html {
     match Invitation::read(code) {
         Ok(invitation) => html! { <Join key={code.to_owned()} {invitation} /> },
         Err(bad) => html! {
-            <Page key="bad-join" title={told::BAD_JOIN} name="join">
-                <p class="lead">{ told::bad_code(bad) }</p>
-                <p>{ told::BAD_JOIN_WAY_OUT }</p>
+            <Page key="bad-join" title={text::BAD_JOIN} name="join">
+                <p class="lead">{ text::bad_code(bad) }</p>
+                <p>{ text::BAD_JOIN_WAY_OUT }</p>
                 <p>
                     <a href={Route::Home.href()} class="button is-main">{ words::BACK_HOME }</a>
                 </p>
@@ -124,7 +124,7 @@ fn Join(props: &JoinProps) -> Html {
                 Callback::from(move |event| match event {
                     GuestEvent::Open => is_open.set(true),
                     GuestEvent::Lost => {
-                        stage.set(Stage::Asking(Some(told::STOPPED_WAITING.into())));
+                        stage.set(Stage::Asking(Some(text::STOPPED_WAITING.into())));
                     }
                     GuestEvent::Message(_) | GuestEvent::Ended(_) => {}
                 })
@@ -137,7 +137,7 @@ fn Join(props: &JoinProps) -> Html {
             });
         })
     };
-    let seat = told::seat_of(invitation.name.as_str(), about(*game).name);
+    let seat = text::seat_of(invitation.name.as_str(), about(*game).name);
     let content = match &*stage {
         Stage::Seated(guest) => {
             let (guest, invited) = (guest.clone(), invitation.name.clone());
@@ -154,7 +154,7 @@ fn Join(props: &JoinProps) -> Html {
             };
             let field = TextField {
                 id: NAME,
-                label: told::YOUR_NAME,
+                label: text::YOUR_NAME,
                 shows: Legend::Shown,
                 placeholder: None,
                 value: &entered,
@@ -165,40 +165,40 @@ fn Join(props: &JoinProps) -> Html {
             };
             html! {
                 <form class="join__form" novalidate=true {onsubmit}>
-                    <p>{ told::SEAT_QUESTION }</p>
+                    <p>{ text::SEAT_QUESTION }</p>
                     if before.is_some() {
-                        <p class="join__wait" role="status">{ told::LOOKING_FOR_SEAT }</p>
+                        <p class="join__wait" role="status">{ text::LOOKING_FOR_SEAT }</p>
                     }
                     { field.view() }
                     <Button
                         weight={Weight::Main}
                         class="is-large"
-                        label={told::JOIN_NOW}
+                        label={text::JOIN_NOW}
                         submits=true
                     />
                 </form>
             }
         }
-        Stage::Answering => html! { <p role="status">{ told::JOINING }</p> },
+        Stage::Answering => html! { <p role="status">{ text::JOINING }</p> },
         Stage::Answered(_, code) => html! {
             <section class="join__answer">
-                <h2 ref={waiting} tabindex="-1">{ told::YOUR_CODE }</h2>
-                <p>{ told::SHOW_TABLE }</p>
+                <h2 ref={waiting} tabindex="-1">{ text::YOUR_CODE }</h2>
+                <p>{ text::SHOW_TABLE }</p>
                 <Code
                     text={code.clone()}
-                    name={told::YOUR_CODE}
-                    text_name={told::ANSWER}
-                    copy={told::COPY_ANSWER}
-                    copied={told::ANSWER_COPIED}
+                    name={text::YOUR_CODE}
+                    text_name={text::ANSWER}
+                    copy={text::COPY_ANSWER}
+                    copied={text::ANSWER_COPIED}
                 />
-                <p class="join__wait" role="status">{ told::WAITING }</p>
-                <p class="field__hint">{ told::ANSWER_HINT }</p>
-                <p class="field__hint">{ told::STAY_HERE }</p>
+                <p class="join__wait" role="status">{ text::WAITING }</p>
+                <p class="field__hint">{ text::ANSWER_HINT }</p>
+                <p class="field__hint">{ text::STAY_HERE }</p>
             </section>
         },
     };
     html! {
-        <Page title={told::JOIN} name="join" game={*game} aside={emblem(*game)}>
+        <Page title={text::JOIN} name="join" game={*game} aside={emblem(*game)}>
             <p class="lead">{ seat }</p>
             { content }
         </Page>
@@ -206,5 +206,5 @@ fn Join(props: &JoinProps) -> Html {
 }
 
 fn refusal(trouble: Trouble) -> AttrValue {
-    told::trouble(trouble).into()
+    text::trouble(trouble).into()
 }

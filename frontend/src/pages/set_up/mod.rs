@@ -39,7 +39,7 @@ use crate::services::saves::SaveId;
 use crate::services::settings::{Opponents, Settings};
 use crate::services::share::base_address;
 use crate::services::stored;
-use crate::words::{by_link as by_link_text, errors, home, options as told, set_up as words};
+use crate::words::{by_link as by_link_text, errors, home, options as text, set_up as words};
 
 pub use alone::{against_beginners, alone};
 
@@ -286,8 +286,8 @@ fn given(game: GameId, options: &AnyOptions) -> Html {
         let text = games::option(game, field.id);
         html! {
             <div key={field.id} class="facts__row">
-                <dt>{ told::label(text) }</dt>
-                <dd>{ told::value(text, field, values.get(field.id)) }</dd>
+                <dt>{ text::label(text) }</dt>
+                <dd>{ text::value(text, field, values.get(field.id)) }</dd>
             </div>
         }
     };
@@ -323,7 +323,7 @@ fn options(game: GameId, sheet: &Sheet) -> Html {
             if !presets.is_empty() {
                 <div class="set-up__presets" role="group" aria-label={words::PRESETS}>
                     { preset(words::DEFAULTS, &[]) }
-                    { for presets.iter().map(|set| preset(told::preset(set.id), set.values)) }
+                    { for presets.iter().map(|set| preset(text::preset(set.id), set.values)) }
                 </div>
             }
             { for applying.map(|field| option_field(games::option(game, field.id), field, &values, &on_option)) }
@@ -365,7 +365,7 @@ fn brought(sheet: &Sheet) -> Html {
     html! {
         <details class="set-up__more" open={draft.brings}>
             <summary>{ words::MORE }</summary>
-            { switch("brings", told::BROUGHT, told::BROUGHT_HINT, draft.brings, &on_brings) }
+            { switch("brings", text::BROUGHT, text::BROUGHT_HINT, draft.brings, &on_brings) }
             if draft.brings {
                 <div class="set-up__brought">{ for (0..draft.seats.len()).map(seat) }</div>
             }

@@ -22,7 +22,7 @@ use crate::services::chance::any_seed;
 use crate::services::people::{People, Person, Place};
 use crate::services::stored;
 use crate::words::games::level as level_name;
-use crate::words::{errors, people as told, set_up as words};
+use crate::words::{errors, people as text, set_up as words};
 
 const PERSON: u32 = 0;
 const BOT: u32 = 1;
@@ -65,10 +65,10 @@ pub fn seats(game: GameId, sheet: &Sheet) -> Html {
                 }
                 <Button
                     icon={Glyph::Shuffle}
-                    label={told::SHUFFLE}
+                    label={text::SHUFFLE}
                     on_press={sheet.on(|draft, _: MouseEvent| draft.shuffle_seats(any_seed()))}
                 />
-                <Button icon={Glyph::Swap} label={told::ORDER} on_press={sheet.ask(Asking::Order)} />
+                <Button icon={Glyph::Swap} label={text::ORDER} on_press={sheet.ask(Asking::Order)} />
             </div>
         </section>
     }
@@ -87,9 +87,9 @@ fn people(sheet: &Sheet) -> Html {
         Err(why) => {
             return html! {
                 <p class="field__hint" role="status">
-                    { told::not_remembered(*why) }
+                    { text::not_remembered(*why) }
                     { " " }
-                    <a href={Route::People.href()}>{ told::MANAGE }</a>
+                    <a href={Route::People.href()}>{ text::MANAGE }</a>
                 </p>
             };
         }
@@ -113,7 +113,7 @@ fn people(sheet: &Sheet) -> Html {
                         toasts.succeeded();
                         draft.set(next);
                     }
-                    Err(_) => toasts.fail(told::FULL),
+                    Err(_) => toasts.fail(text::FULL),
                 }
             })
         };
@@ -125,12 +125,12 @@ fn people(sheet: &Sheet) -> Html {
     };
     html! {
         <div class="company">
-            <ul class="company__people" aria-label={told::OF_THIS_DEVICE}>
+            <ul class="company__people" aria-label={text::OF_THIS_DEVICE}>
                 { for known.iter().map(chip) }
             </ul>
             <a href={Route::People.href()} class="company__edit">
                 { icon(Glyph::Pencil) }
-                { told::MANAGE }
+                { text::MANAGE }
             </a>
         </div>
     }

@@ -21,7 +21,7 @@ use crate::services::people::People;
 use crate::services::played::{self, History, Longest, MOST, Person, Tally, people};
 use crate::services::storage::StoreError;
 use crate::services::stored;
-use crate::words::{self, dates, errors, games, stats as told};
+use crate::words::{self, dates, errors, games, stats};
 
 /// The page.
 #[component]
@@ -49,7 +49,7 @@ pub fn Stats() -> Html {
         let (kept, toasts, close) = (kept.setter(), toasts, ask(false));
         Callback::from(move |_: MouseEvent| {
             match played::forget_all() {
-                Ok(()) => toasts.say(told::CLEARED),
+                Ok(()) => toasts.say(stats::CLEARED),
                 Err(error) => toasts.fail(errors::store(error)),
             }
             kept.set(stored::kept());
@@ -57,8 +57,8 @@ pub fn Stats() -> Html {
         })
     };
     html! {
-        <Page title={told::TITLE} name="stats">
-            <p class="lead">{ told::LEAD }</p>
+        <Page title={stats::TITLE} name="stats">
+            <p class="lead">{ stats::LEAD }</p>
             if people.len() > 1 {
                 { who(&people, *chosen, chosen.setter()) }
             }
@@ -67,32 +67,32 @@ pub fn Stats() -> Html {
             } else if let Some(person) = person {
                 { of_person(person, &known) }
             } else {
-                <p>{ told::NOTHING }</p>
+                <p>{ stats::NOTHING }</p>
             }
             if !history.unread.is_empty() {
-                <p role="status">{ told::unread(history.unread.len()) }</p>
+                <p role="status">{ stats::unread(history.unread.len()) }</p>
             }
             if history.items.len() >= MOST {
-                <p>{ told::latest() }</p>
+                <p>{ stats::latest() }</p>
             }
             <section class="panel">
-                <h2>{ told::KEEPING }</h2>
-                <p>{ told::KEEPING_HINT }</p>
-                <p>{ told::EXPORT_RUNNING }</p>
+                <h2>{ stats::KEEPING }</h2>
+                <p>{ stats::KEEPING_HINT }</p>
+                <p>{ stats::EXPORT_RUNNING }</p>
                 <div class="stats__ways">
                     <Button
                         id="stats-export"
                         icon={Glyph::Download}
-                        label={told::EXPORT}
+                        label={stats::EXPORT}
                         on_press={on_export}
                     />
-                    <a href={Route::Import.href()} class="button is-plain">{ told::IMPORT }</a>
+                    <a href={Route::Import.href()} class="button is-plain">{ stats::IMPORT }</a>
                     if !people.is_empty() || !history.unread.is_empty() {
                         <Button
                             id="stats-clear"
                             icon={Glyph::Trash}
                             weight={Weight::Danger}
-                            label={told::CLEAR}
+                            label={stats::CLEAR}
                             on_press={ask(true).reform(|_| ())}
                         />
                     }
@@ -101,7 +101,7 @@ pub fn Stats() -> Html {
             if *asks_to_clear {
                 <Dialog
                     id="clear-stats"
-                    title={told::CLEAR_TITLE}
+                    title={stats::CLEAR_TITLE}
                     on_close={ask(false)}
                     actions={html! {
                         <>
@@ -111,13 +111,13 @@ pub fn Stats() -> Html {
                             />
                             <Button
                                 weight={Weight::Danger}
-                                label={told::CLEAR}
+                                label={stats::CLEAR}
                                 on_press={on_clear}
                             />
                         </>
                     }}
                 >
-                    <p>{ told::CLEAR_HINT }</p>
+                    <p>{ stats::CLEAR_HINT }</p>
                 </Dialog>
             }
         </Page>
@@ -130,7 +130,7 @@ fn who(people: &[Person], chosen: u32, setter: UseStateSetter<u32>) -> Html {
         (0..).zip(people).map(|(at, person)| Choice::new(at, person.name.clone())).collect();
     let group = Segmented {
         name: "stats-person".into(),
-        legend: told::WHOSE.into(),
+        legend: stats::WHOSE.into(),
         shows: Legend::Shown,
         hint: None,
         choices: &choices,
@@ -164,19 +164,19 @@ fn of_person(person: &Person, known: &People) -> Html {
                 { mark }
                 <div>
                     <h2 id="stats-name">{ &person.name }</h2>
-                    <p class="stats__all">{ told::tally(person.all) }</p>
+                    <p class="stats__all">{ stats::tally(person.all) }</p>
                 </div>
             </div>
             if let Some(longest) = &person.longest {
                 <p>{ longest_game(longest) }</p>
             }
-            { group(told::BY_GAME, &games, None) }
-            { group(told::BY_OPPONENT, &person.opponents, Some(told::AHEAD)) }
-            { group(told::BY_LEVEL, &levels, None) }
+            { group(stats::BY_GAME, &games, None) }
+            { group(stats::BY_OPPONENT, &person.opponents, Some(stats::AHEAD)) }
+            { group(stats::BY_LEVEL, &levels, None) }
             <ul class="stats__legend">
-                <li>{ told::WON }</li>
-                <li class="is-shared">{ told::SHARED }</li>
-                <li class="is-other">{ told::OTHER }</li>
+                <li>{ stats::WON }</li>
+                <li class="is-shared">{ stats::SHARED }</li>
+                <li class="is-other">{ stats::OTHER }</li>
             </ul>
         </section>
     }
@@ -203,7 +203,7 @@ fn group(title: &'static str, rows: &[(String, Tally)], hint: Option<&str>) -> H
 fn longest_game(longest: &Longest) -> String {
     let now = moment(clock::now());
     let day = dates::moment(moment(longest.at * 1000), now);
-    told::longest(name_of_slug(&longest.slug), longest.decisions, &day)
+    stats::longest(name_of_slug(&longest.slug), longest.decisions, &day)
 }
 
 /// Offers all games of the device, and what is kept beside them, as one file.

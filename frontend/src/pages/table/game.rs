@@ -18,7 +18,7 @@ use crate::services::saves::{Save, SaveId};
 use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::reason::Reason;
-use crate::words::{by_link as told, errors};
+use crate::words::{by_link as text, errors};
 
 /// A game that was read from the store.
 #[derive(Clone, PartialEq)]
@@ -35,7 +35,7 @@ impl Opened {
             Course::<AnyGame>::read(&save.record).map_err(|trouble| errors::record(&trouble))?;
         let by_link = ByLink::of(&save);
         if save.by_link.is_some() && by_link.is_none() {
-            return Err(told::DAMAGED.to_owned());
+            return Err(text::DAMAGED.to_owned());
         }
         let places = Seating::of(&save).places;
         let session = Session::open_by_link(course, &save.kept, &places, by_link);
@@ -85,10 +85,10 @@ impl Game {
     pub fn no_leave(&self) -> Option<Reason> {
         let by_link = self.session.by_link()?;
         if by_link.waits() {
-            return Some(told::not_your_move(self.players.name(by_link.other())).into());
+            return Some(text::not_your_move(self.players.name(by_link.other())).into());
         }
         let is_due = self.session.turn().awaited().contains(by_link.own());
-        (!is_due).then(|| told::NOT_SENT.into())
+        (!is_due).then(|| text::NOT_SENT.into())
     }
 }
 

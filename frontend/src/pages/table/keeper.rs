@@ -11,7 +11,7 @@ use crate::services::people::Seating;
 use crate::services::saves::{self, Save, SaveId, Summary};
 use crate::services::storage::StoreError;
 use crate::session::Session;
-use crate::words::by_link as told;
+use crate::words::by_link as text;
 use crate::words::players::Players;
 
 /// A game of which another tab has kept something else.
@@ -198,7 +198,7 @@ fn summary(session: &Session) -> Summary {
     match session.by_link().filter(|by_link| by_link.waits() && !summary.is_over) {
         Some(by_link) => {
             let players = Players::new(&session.record().players);
-            Summary { standing: told::home_waits(players.name(by_link.other())), ..summary }
+            Summary { standing: text::home_waits(players.name(by_link.other())), ..summary }
         }
         None => summary,
     }
@@ -314,6 +314,6 @@ mod tests {
         let given = std::rc::Rc::new(open).reduce(Step::Sent(sent.clone().into()));
         let save = save_of(stored, &given);
         assert_eq!(ByLink::of(&save), Some(sent));
-        assert_eq!(save.summary.unwrap().standing, told::home_waits("Ben"));
+        assert_eq!(save.summary.unwrap().standing, text::home_waits("Ben"));
     }
 }

@@ -4,16 +4,16 @@ use engine::seat::Seat;
 
 use crate::services::phones::{Host, Standing};
 use crate::session::Session;
-use crate::words::phone as told;
+use crate::words::phone;
 
 /// How a seat on a phone stands, in a word.
 pub fn how(session: &Session, host: &Host, seat: Seat) -> &'static str {
     match host.standing(seat) {
-        Standing::Free => told::NO_PHONE,
-        Standing::Connecting => told::CONNECTING,
-        Standing::Lost(_) => told::GONE,
-        Standing::Seated(_) if is_choosing(session, host, seat) => told::CHOOSING,
-        Standing::Seated(_) => told::READY,
+        Standing::Free => phone::NO_PHONE,
+        Standing::Connecting => phone::CONNECTING,
+        Standing::Lost(_) => phone::GONE,
+        Standing::Seated(_) if is_choosing(session, host, seat) => phone::CHOOSING,
+        Standing::Seated(_) => phone::READY,
     }
 }
 

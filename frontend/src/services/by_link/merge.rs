@@ -13,7 +13,7 @@ use super::message::{Kind, Message, Played};
 use super::send::seal_of;
 use super::{ByLink, Origin, Seal, chooses_with, has_clock, other};
 use crate::services::saves::{self, Save, Summary};
-use crate::words::saves as told;
+use crate::words::saves as text;
 
 /// What a link leads to.
 #[derive(Clone, PartialEq, Debug)]
@@ -337,5 +337,5 @@ pub(super) fn accepted(
 /// What the home page tells of a game before its first link is sent.
 pub fn undealt_summary(record: &Record<AnyGame>) -> Option<Summary> {
     let summary = saves::summary(&record.deal().ok()?, &record.players);
-    Some(Summary { standing: told::UNSENT.to_owned(), ..summary })
+    Some(Summary { standing: text::UNSENT.to_owned(), ..summary })
 }

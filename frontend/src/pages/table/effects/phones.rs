@@ -14,7 +14,7 @@ use crate::services::phones::{Host, HostEvent, Trouble};
 use crate::services::saves::{Save, SaveId};
 use crate::session::phones::{Answer, Out, Phones};
 use crate::session::{Session, Step};
-use crate::words::phone as told;
+use crate::words::phone;
 use crate::words::players::Players;
 
 thread_local! {
@@ -134,7 +134,7 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
             }
             let listening = host.listen(Callback::from(move |event| {
                 if let HostEvent::Refused(seat, Trouble::Abuse) = event {
-                    toasts.fail(told::thrown_out(Players::new(&players).name(seat)));
+                    toasts.fail(phone::thrown_out(Players::new(&players).name(seat)));
                 }
                 desk.borrow_mut().hear(event);
                 heard.force_update();

@@ -14,7 +14,7 @@ use crate::pages::table::keeper::Keeper;
 use crate::route::Route;
 use crate::services::people::Seating;
 use crate::words::players::Players;
-use crate::words::{self, by_link as told};
+use crate::words::{self, by_link as text};
 
 /// The id of the link that is on its way.
 const SHARED: &str = "link-shared";
@@ -37,9 +37,9 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
     let game = session.game();
     let invites = by_link.deal.by == by_link.seat;
     let (title, hint) = if invites {
-        (told::invite(&other), told::INVITE_HINT)
+        (text::invite(&other), text::INVITE_HINT)
     } else {
-        (told::answer(&other), told::ANSWER_HINT)
+        (text::answer(&other), text::ANSWER_HINT)
     };
     let on_send = {
         let (session, course) = (session.clone(), course.clone());
@@ -57,18 +57,18 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
                     { share(by_link, &course) }
                 </section>
                 <section class="panel" aria-labelledby="waits-title">
-                    <h2 id="waits-title">{ told::waits_for(&other) }</h2>
+                    <h2 id="waits-title">{ text::waits_for(&other) }</h2>
                     <PasteLink game={by_link.game.clone()} />
                 </section>
             } else {
-                <p>{ told::FOR_FRIENDS }</p>
-                <p>{ told::NO_SERVER }</p>
+                <p>{ text::FOR_FRIENDS }</p>
+                <p>{ text::NO_SERVER }</p>
                 <div class="link__actions">
                     <Button
                         id="send-move"
                         weight={Weight::Main}
                         icon={Glyph::Share}
-                        label={if invites { told::SEND_INVITATION.to_owned() } else { told::answer(&other) }}
+                        label={if invites { text::SEND_INVITATION.to_owned() } else { text::answer(&other) }}
                         on_press={on_send}
                     />
                     <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>

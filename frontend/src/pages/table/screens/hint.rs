@@ -6,7 +6,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::components::needs::not_here;
 use crate::components::said::Said;
-use crate::games::coach as told;
+use crate::games::coach as text;
 use crate::pages::table::effects::hint_worker::{CARD, Hint, Hints};
 use crate::pages::table::game::Game;
 use crate::services::coach::Advice;
@@ -67,17 +67,17 @@ fn sentences(
     Game { session, players, .. }: &Game,
 ) -> Vec<Sentence> {
     let Some(best) = session.read_action(&advice.action) else { return Vec::new() };
-    let mut said = vec![words::suggestion(told::advice(view, &best))];
+    let mut said = vec![words::suggestion(text::advice(view, &best))];
     if advice.is_by_rule {
         said.push(words::BY_RULE.into());
-        said.extend(told::rule_reason(view, *seat, &best).map(Line::from));
+        said.extend(text::rule_reason(view, *seat, &best).map(Line::from));
         return players.sentences(&said);
     }
     let next = advice.next.as_ref().and_then(|(next, sure)| {
         let next = session.read_action(next)?;
-        Some(words::sure(*sure, told::advice(view, &next)))
+        Some(words::sure(*sure, text::advice(view, &next)))
     });
     said.push(next.unwrap_or_else(|| words::ONLY.into()));
-    said.extend(advice.reason.and_then(|reason| told::reason(view, reason)).map(Line::from));
+    said.extend(advice.reason.and_then(|reason| text::reason(view, reason)).map(Line::from));
     players.sentences(&said)
 }

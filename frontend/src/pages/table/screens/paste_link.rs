@@ -8,7 +8,7 @@ use crate::components::field::TextField;
 use crate::route::Route;
 use crate::services::by_link::Message;
 use crate::services::links;
-use crate::words::by_link as told;
+use crate::words::by_link as text;
 
 /// The most characters that are taken of what is pasted.
 const MOST_PASTED: usize = 20_000;
@@ -30,8 +30,8 @@ enum Trouble {
 impl Trouble {
     const fn text(self) -> &'static str {
         match self {
-            Self::NoLink => told::NO_LINK,
-            Self::OtherGame => told::OTHER_GAME,
+            Self::NoLink => text::NO_LINK,
+            Self::OtherGame => text::OTHER_GAME,
         }
     }
 }
@@ -69,12 +69,12 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
     let is_told = *trouble == Some(Trouble::OtherGame);
     let field = TextField {
         id: "pasted-link",
-        label: told::PASTE_LABEL,
+        label: text::PASTE_LABEL,
         shows: Legend::Shown,
         placeholder: None,
         value: &typed,
         longest: MOST_PASTED,
-        hint: Some(told::PASTE_HINT),
+        hint: Some(text::PASTE_HINT),
         error: trouble.map(Trouble::text),
         on_input,
     };
@@ -83,7 +83,7 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
             { field.view() }
             <Button
                 weight={Weight::Main}
-                label={if is_told { told::OPEN_OTHER } else { told::OPEN }}
+                label={if is_told { text::OPEN_OTHER } else { text::OPEN }}
                 submits=true
             />
         </form>

@@ -10,7 +10,7 @@ use crate::pages::table::phones::is_missing;
 use crate::services::people::Place;
 use crate::services::phones::Host;
 use crate::session::Step;
-use crate::words::phone as told;
+use crate::words::phone;
 
 /// There is room for so many of them below the board.
 const MOST_MISSING: usize = 2;
@@ -33,7 +33,7 @@ pub fn Missing(props: &GameProps) -> Html {
                 weight={Weight::Quiet}
                 class="phones__here"
                 icon={Glyph::Device}
-                label={told::plays_here(players.name(seat))}
+                label={phone::plays_here(players.name(seat))}
                 on_press={props.game.step(Step::Move(seat, Place::Here))}
             />
         }

@@ -9,7 +9,7 @@ use crate::hooks::use_toasts;
 use crate::pages::table::game::{Game, GameProps};
 use crate::services::by_link::{Half, Receipt};
 use crate::services::files::{download, file_name};
-use crate::words::by_link as told;
+use crate::words::by_link as text;
 
 /// Below the result: whether the deal and all sealed choices fit their proofs.
 #[component]
@@ -32,17 +32,17 @@ pub fn FairDeal(props: &GameProps) -> Html {
     let digits = |text: Option<&str>| text.unwrap_or_default().to_owned();
     let deal = &by_link.deal;
     let rows = [
-        (told::FIRST_HALF, digits(deal.half.as_ref().map(Half::as_str)), receipt.promise),
-        (told::PROMISE, digits(Some(deal.commitment.as_str())), receipt.promise),
-        (told::OTHER_HALF, digits(deal.answer.as_ref().map(Half::as_str)), receipt.answer),
-        (told::SEED, record.seed.to_string(), receipt.seed),
+        (text::FIRST_HALF, digits(deal.half.as_ref().map(Half::as_str)), receipt.promise),
+        (text::PROMISE, digits(Some(deal.commitment.as_str())), receipt.promise),
+        (text::OTHER_HALF, digits(deal.answer.as_ref().map(Half::as_str)), receipt.answer),
+        (text::SEED, record.seed.to_string(), receipt.seed),
     ];
     html! {
         <details class={classes!("receipt", (!receipt.holds()).then_some("is-bad"))}>
             <summary>
-                <strong>{ told::receipt_title(receipt) }</strong>
+                <strong>{ text::receipt_title(receipt) }</strong>
                 { " " }
-                { told::receipt(receipt) }
+                { text::receipt(receipt) }
             </summary>
             <dl class="facts">
                 for (label, value, proof) in rows {
@@ -51,18 +51,18 @@ pub fn FairDeal(props: &GameProps) -> Html {
                         <dd>
                             <code class="receipt__digits">{ value }</code>
                             { " " }
-                            { told::proof(proof) }
+                            { text::proof(proof) }
                         </dd>
                     </div>
                 }
                 if !receipt.seals.is_empty() || receipt.has_unseen {
                     <div key="seals" class="facts__row">
-                        <dt>{ told::SEALS }</dt>
-                        <dd>{ told::seals(receipt) }</dd>
+                        <dt>{ text::SEALS }</dt>
+                        <dd>{ text::seals(receipt) }</dd>
                     </div>
                 }
             </dl>
-            <Button icon={Glyph::Download} label={told::RECEIPT_FILE} on_press={on_file} />
+            <Button icon={Glyph::Download} label={text::RECEIPT_FILE} on_press={on_file} />
         </details>
     }
 }

@@ -21,7 +21,7 @@ use crate::services::files::{download, file_name};
 use crate::services::links::{self, LONGEST_LINK};
 use crate::services::share::base_address;
 use crate::session::{Session, Step};
-use crate::words::{by_link as told, errors, table};
+use crate::words::{by_link as text, errors, table};
 
 /// Longer links have more in their pictures than cameras read well.
 const LONGEST_PICTURE: usize = 1_200;
@@ -41,7 +41,7 @@ pub fn give(
     let sent = match by_link::send(by_link, course, &mut || chance.seed().0) {
         Ok(sent) => Step::Sent(Rc::new(sent)),
         Err(why) => {
-            toasts.fail(told::not_yet(why));
+            toasts.fail(text::not_yet(why));
             return false;
         }
     };
@@ -110,33 +110,33 @@ pub fn SendMove(props: &GameProps) -> Html {
         <>
             if by_link.waits() {
                 if !is_over {
-                    <p class="table__wait" role="status">{ told::waits_for(&other) }</p>
+                    <p class="table__wait" role="status">{ text::waits_for(&other) }</p>
                 }
                 <div class="by-link__ways">
                     <Button
                         id="send-again"
                         icon={Glyph::Share}
-                        label={told::SEND_AGAIN}
+                        label={text::SEND_AGAIN}
                         on_press={open(Asking::Link)}
                     />
                     if !is_over {
                         <Button
                             id="paste-link"
                             icon={Glyph::Link}
-                            label={told::PASTE}
+                            label={text::PASTE}
                             on_press={open(Asking::Paste)}
                         />
                     }
                 </div>
             } else {
                 if is_sealed {
-                    <p class="by-link__note">{ told::SEALED }</p>
+                    <p class="by-link__note">{ text::SEALED }</p>
                 }
                 <Button
                     id="send-move"
                     weight={Weight::Main}
                     icon={Glyph::Share}
-                    label={if is_over { told::send_end_to(&other) } else { told::send_to(&other) }}
+                    label={if is_over { text::send_end_to(&other) } else { text::send_to(&other) }}
                     on_press={on_send}
                 />
                 { undo() }
@@ -144,13 +144,13 @@ pub fn SendMove(props: &GameProps) -> Html {
             { match *asking {
                 Asking::Nothing => Html::default(),
                 Asking::Link => html! {
-                    <Dialog id="send" title={told::for_whom(&other)} {on_close}>
-                        <p>{ told::SENT_HINT }</p>
+                    <Dialog id="send" title={text::for_whom(&other)} {on_close}>
+                        <p>{ text::SENT_HINT }</p>
                         { share(by_link, &course) }
                     </Dialog>
                 },
                 Asking::Paste => html! {
-                    <Dialog id="paste" title={told::PASTE} {on_close}>
+                    <Dialog id="paste" title={text::PASTE} {on_close}>
                         <PasteLink game={by_link.game.clone()} />
                     </Dialog>
                 },
@@ -167,7 +167,7 @@ pub fn foot_by_link(game: &Game) -> Html {
     html! {
         <div class="table__foot">
             if by_link.closed(by_link.other()).is_some() {
-                <p class="by-link__note">{ told::has_sealed(players.name(by_link.other())) }</p>
+                <p class="by-link__note">{ text::has_sealed(players.name(by_link.other())) }</p>
             }
             <SendMove game={game.clone()} />
         </div>
@@ -184,7 +184,7 @@ pub fn share(by_link: &ByLink, course: &Course<AnyGame>) -> Html {
         return html! { <AsFile name={file_name(&[slug, "link"])} {address} /> };
     }
     let picture = address.len() <= LONGEST_PICTURE;
-    html! { <ShareLink title={told::share_title(game)} {address} {picture} /> }
+    html! { <ShareLink title={text::share_title(game)} {address} {picture} /> }
 }
 
 #[derive(Properties, PartialEq)]
@@ -205,8 +205,8 @@ fn AsFile(props: &AsFileProps) -> Html {
     };
     html! {
         <>
-            <p>{ told::TOO_LONG }</p>
-            <Button weight={Weight::Main} icon={Glyph::Download} label={told::FILE} {on_press} />
+            <p>{ text::TOO_LONG }</p>
+            <Button weight={Weight::Main} icon={Glyph::Download} label={text::FILE} {on_press} />
         </>
     }
 }

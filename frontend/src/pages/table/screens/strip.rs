@@ -10,7 +10,7 @@ use crate::pages::table::game::Game;
 use crate::pages::table::phones::{how, is_choosing, is_missing};
 use crate::pages::table::sheet::Sheet;
 use crate::services::phones::Host;
-use crate::words::phone as told;
+use crate::words::phone;
 
 /// So many phones that are not there are named each.
 const MOST_NAMED: u8 = 3;
@@ -50,12 +50,12 @@ pub fn Strip(props: &StripProps) -> Html {
     let are_many = missing.len() > MOST_NAMED;
     let named = if are_many { seats.minus(missing) } else { seats };
     html! {
-        <section class="phones" aria-label={told::TITLE}>
+        <section class="phones" aria-label={phone::TITLE}>
             <ul class="phones__seats">
                 { for named.iter().map(chip) }
                 if are_many {
                     <li class="phones__seat is-missing">
-                        <span class="phones__how">{ told::missing(missing.len(), seats.len()) }</span>
+                        <span class="phones__how">{ phone::missing(missing.len(), seats.len()) }</span>
                     </li>
                 }
             </ul>
@@ -63,7 +63,7 @@ pub fn Strip(props: &StripProps) -> Html {
                 <Button
                     id="connect-phones"
                     icon={Glyph::Qr}
-                    label={told::CONNECT}
+                    label={phone::CONNECT}
                     on_press={on_sheet.reform(|_| Some(Sheet::Phones))}
                 />
             }

@@ -13,7 +13,7 @@ use crate::route::Route;
 use crate::services::people::Place;
 use crate::services::settings::{Distance, Sound};
 use crate::session::Step;
-use crate::words::{phone as told, phones, table};
+use crate::words::{phone, phones, table};
 
 /// The menu's entries.
 #[component]
@@ -30,8 +30,8 @@ pub fn Entries(props: &SheetProps) -> Html {
         Sound::Off | Sound::Unasked => (Glyph::Sound, table::SOUND_ON, Sound::On),
     };
     let (big, distance) = match settings.distance {
-        Distance::Near => (told::BIG_SCREEN, Distance::Far),
-        Distance::Far => (told::NEAR_SCREEN, Distance::Near),
+        Distance::Near => (phone::BIG_SCREEN, Distance::Far),
+        Distance::Far => (phone::NEAR_SCREEN, Distance::Near),
     };
     let on_distance = {
         let settings = settings.clone();

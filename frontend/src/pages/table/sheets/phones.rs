@@ -10,7 +10,7 @@ use crate::pages::table::phones::how;
 use crate::services::people::Place;
 use crate::services::phones::Host;
 use crate::session::Step;
-use crate::words::phone as told;
+use crate::words::phone;
 
 /// Where each person plays: at the table or on a phone.
 #[component]
@@ -21,14 +21,14 @@ pub fn Places(props: &GameProps) -> Html {
         let name = players.name(seat);
         let on_phone = session.on_phones().contains(seat);
         let (how, label, place) = if on_phone {
-            (how(session, &host, seat), told::plays_here(name), Place::Here)
+            (how(session, &host, seat), phone::plays_here(name), Place::Here)
         } else {
-            (told::AT_TABLE, told::plays_on_phone(name), Place::Phone)
+            (phone::AT_TABLE, phone::plays_on_phone(name), Place::Phone)
         };
         html! {
             <li key={seat.number()} class="places__seat">
                 { seat::look(players, seat).mark() }
-                <span class="places__name">{ told::said(name, how) }</span>
+                <span class="places__name">{ phone::said(name, how) }</span>
                 <Button
                     {label}
                     on_press={props.game.step(Step::Move(seat, place))}
@@ -39,8 +39,8 @@ pub fn Places(props: &GameProps) -> Html {
     let here_or_phone = |seat: &Seat| session.place(*seat) != Place::Elsewhere;
     html! {
         <section class="places">
-            <h3>{ told::PLACES }</h3>
-            <p class="sheet__hint">{ told::HINT }</p>
+            <h3>{ phone::PLACES }</h3>
+            <p class="sheet__hint">{ phone::HINT }</p>
             <ul class="places__seats">
                 { for session.all_people().iter().filter(here_or_phone).map(line) }
             </ul>
