@@ -52,8 +52,8 @@ pub struct Session {
     device: Device,
     /// How many decisions each seat has seen the consequences of.
     looked: Vec<usize>,
-    /// How many decisions the table was told of.
-    told: usize,
+    /// How many decisions the table has shown.
+    shown: usize,
     /// Decisions before this one can't be undone: they were made before the device came here, or
     /// before the game was loaded.
     settled: usize,
@@ -109,7 +109,7 @@ impl Session {
         let series = (0..record.players.len()).map(|at| kept.series.get(at).copied().unwrap_or(0));
         let mut session = Self {
             looked: looked.collect(),
-            told: mark(&kept.table),
+            shown: mark(&kept.table),
             settled: most,
             series: series.collect(),
             simultaneous: false,
@@ -160,7 +160,7 @@ impl Session {
         let mark = |mark: usize| u32::try_from(mark).unwrap_or(u32::MAX);
         Kept {
             looked: self.looked.iter().copied().map(mark).collect(),
-            table: mark(self.told),
+            table: mark(self.shown),
             series: self.series.clone(),
             left: self.clocks.to_keep(),
             gestures: self.gestures,
@@ -198,9 +198,9 @@ impl Session {
         self.game.turn().clock().map(|clock| clock.limit.into())
     }
 
-    /// How many decisions the table was told of.
-    pub fn told(&self) -> usize {
-        self.told
+    /// How many decisions the table has shown.
+    pub fn shown(&self) -> usize {
+        self.shown
     }
 
     /// The break that the table takes now, if it does.
@@ -255,7 +255,7 @@ impl Session {
             people,
             remote: self.remote(),
             watched: self.is_watched(),
-            news: self.history[self.told..]
+            news: self.history[self.shown..]
                 .iter()
                 .any(|frames| ahead::settles(frames, self.game.seats())),
             recap: people.iter().filter(|seat| self.has_recap(*seat)).collect(),
@@ -324,7 +324,7 @@ impl Session {
         if matches!(self.screen(), Screen::Table(Why::Choice | Why::Bots | Why::Remote))
             && open(self.turn())
         {
-            self.told = self.history.len();
+            self.shown = self.history.len();
         }
     }
 
@@ -364,7 +364,7 @@ impl Session {
     /// Nobody looks at the open table any longer: all that happened was seen there.
     fn leave_table(&mut self) {
         if matches!(self.screen(), Screen::Table(_)) {
-            self.told = self.history.len();
+            self.shown = self.history.len();
         }
         if self.screen() == Screen::Table(Why::Break) {
             self.rested = Some(self.history.len());
@@ -402,7 +402,7 @@ impl Session {
                 self.watch_choice();
                 // Who answers on the table what is shown there has seen it.
                 if self.screen() == Screen::Table(Why::News) {
-                    self.told = self.history.len();
+                    self.shown = self.history.len();
                 }
                 let leaves_off =
                     matches!(&decision, Decision::Act(action) if self.game.is_public(action));

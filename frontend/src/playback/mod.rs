@@ -165,8 +165,8 @@ struct Moment<S> {
     scene: S,
     /// The table at rest after it.
     rest: S,
-    /// How many sentences are told.
-    told: usize,
+    /// How many sentences are shown.
+    shown: usize,
     cue: Option<Cue>,
     stays: Stays,
 }
@@ -198,11 +198,11 @@ impl<S: Scene> Played<S> {
             let before = played.moments.last().map_or(&played.start, |last| &last.scene).clone();
             let scene = match kind::<S>(&frames[at]) {
                 FrameKind::Public | FrameKind::Choice => {
-                    let told = played.lines.len();
+                    let shown = played.lines.len();
                     played.moments.extend(before.beat(&frames[at]).map(|scene| Moment {
                         rest: scene.clone(),
                         scene,
-                        told,
+                        shown,
                         cue: None,
                         stays: Stays::Beat,
                     }));
@@ -213,8 +213,8 @@ impl<S: Scene> Played<S> {
             };
             let stays = Stays::Read(line.written().chars().count());
             played.lines.push(line);
-            let (told, cue) = (played.lines.len(), S::sound(&frames[at]));
-            played.moments.push(Moment { scene, rest: rest(at), told, cue, stays });
+            let (shown, cue) = (played.lines.len(), S::sound(&frames[at]));
+            played.moments.push(Moment { scene, rest: rest(at), shown, cue, stays });
         }
         Some(played)
     }
@@ -232,7 +232,7 @@ impl<S: Scene> Played<S> {
                 &moment.scene
             }
         };
-        (scene.clone(), moment.told)
+        (scene.clone(), moment.shown)
     }
 }
 
@@ -258,7 +258,7 @@ pub struct Shown<S> {
     /// The sentences of what is played, if anything is.
     lines: Option<Vec<Sentence>>,
     /// How many of them are told.
-    told: usize,
+    shown: usize,
     reading: Reading,
     countdown: Countdown,
     /// Whether what happens is seen to happen.
@@ -312,7 +312,7 @@ impl<S> Shown<S> {
     /// The sentences so far of what is played.
     pub fn narration(&self) -> Html {
         let Some(lines) = self.lines.clone() else { return Html::default() };
-        html! { <Narration {lines} told={self.told} on_skip={self.on_skip()} /> }
+        html! { <Narration {lines} shown={self.shown} on_skip={self.on_skip()} /> }
     }
 }
 
@@ -354,8 +354,8 @@ pub fn use_playback_after<S: Scene>(
     };
     let on_rested = props.on_rested.clone().filter(|_| has_rested);
     // Who is told may have to be told again of what no frame shows.
-    let told = (has_rested, props.frames.clone(), on_rested.clone());
-    use_effect_with(told, move |_| {
+    let seen = (has_rested, props.frames.clone(), on_rested.clone());
+    use_effect_with(seen, move |_| {
         if let Some(on_rested) = on_rested {
             on_rested.emit(());
         }
@@ -370,10 +370,10 @@ pub fn use_playback_after<S: Scene>(
     };
     use_glide(root, if jumps { MotionSpeed::Still } else { speed });
     let moves = steps && speed != MotionSpeed::Still;
-    let (scene, told) = match &*played {
+    let (scene, shown) = match &*played {
         Some(played) => played.at(reading.shown(), reading.rested(), playback, &still),
         None => ((*still).clone(), 0),
     };
     let lines = played.as_ref().as_ref().map(|played| played.lines.clone());
-    Shown { scene, lines, told, reading, countdown, moves }
+    Shown { scene, lines, shown, reading, countdown, moves }
 }

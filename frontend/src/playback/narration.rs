@@ -77,7 +77,7 @@ pub struct NarrationProps {
     /// All sentences, in order. They are public.
     pub lines: Vec<Sentence>,
     /// How many of them are told so far.
-    pub told: usize,
+    pub shown: usize,
     /// Tells the rest at once.
     pub on_skip: Callback<()>,
 }
@@ -108,7 +108,7 @@ pub fn Narration(props: &NarrationProps) -> Html {
     }
     {
         let (list, scrolls) = (list.clone(), scrolls.setter());
-        use_effect_with(props.told, move |_| {
+        use_effect_with(props.shown, move |_| {
             let element = list.cast::<Element>();
             let measure = move || {
                 if let Some(list) = list.cast::<HtmlElement>() {
@@ -130,8 +130,8 @@ pub fn Narration(props: &NarrationProps) -> Html {
             }
         });
     }
-    let told = props.told.min(props.lines.len());
-    let is_over = told == props.lines.len();
+    let shown = props.shown.min(props.lines.len());
+    let is_over = shown == props.lines.len();
     html! {
         <div class={classes!("told", is_over.then_some("is-over"))}>
             <div class="visually-hidden" role="status">
@@ -143,14 +143,14 @@ pub fn Narration(props: &NarrationProps) -> Html {
             </div>
             <ol
                 class="told__lines"
-                aria-label={words::TOLD}
+                aria-label={words::NARRATION}
                 tabindex={scrolls.then_some("0")}
                 ref={list}
             >
-                for (at, line) in props.lines[..told].iter().enumerate() {
+                for (at, line) in props.lines[..shown].iter().enumerate() {
                     <li
                         key={at}
-                        class={classes!("told__line", (at + 1 == told).then_some("is-last"))}
+                        class={classes!("told__line", (at + 1 == shown).then_some("is-last"))}
                     >
                         <Said text={line.clone()} />
                     </li>

@@ -39,9 +39,10 @@ pub struct Learning {
     lessons: Vec<Taken>,
     /// The games whose first lesson was offered.
     offered: Vec<String>,
-    /// The games of which groups were told how a round goes.
-    told: Vec<String>,
-    /// The game that was dealt and has not told it yet.
+    /// The games of which a round was explained to a group.
+    #[serde(rename = "told")]
+    explained: Vec<String>,
+    /// The game that was dealt and has not explained it yet.
     due: Option<String>,
     /// As it was read: fields that this build doesn't know stay.
     #[serde(skip)]
@@ -144,7 +145,7 @@ impl Learning {
 
     /// A group is dealt in: it is told how a round goes, the first time.
     pub fn note_group(&mut self, game: &str, id: &SaveId) {
-        if !self.told.iter().any(|told| told == game) {
+        if !self.explained.iter().any(|explained| explained == game) {
             self.due = Some(id.to_string());
         }
     }
@@ -155,10 +156,10 @@ impl Learning {
     }
 
     /// Notes that a group was told how a round of the game goes.
-    pub fn note_told(&mut self, game: &str) {
+    pub fn note_explained(&mut self, game: &str) {
         self.due = None;
-        if !self.told.iter().any(|told| told == game) {
-            self.told.push(game.to_owned());
+        if !self.explained.iter().any(|explained| explained == game) {
+            self.explained.push(game.to_owned());
         }
     }
 }
@@ -207,7 +208,7 @@ mod tests {
         let mut learning = Learning::default();
         learning.note_group(GAME, &first);
         assert!(learning.is_due(&first) && !learning.is_due(&second));
-        learning.note_told(GAME);
+        learning.note_explained(GAME);
         assert!(!learning.is_due(&first));
         learning.note_group(GAME, &second);
         assert!(!learning.is_due(&second));

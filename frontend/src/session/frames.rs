@@ -58,32 +58,32 @@ impl Session {
         events.filter_map(|event| event.seen_by(Observer::Table)).collect()
     }
 
-    /// What happened since the table was last told, as whoever looks at it may see it.
+    /// What happened since the table last showed news, as whoever looks at it may see it.
     pub fn news(&self) -> Vec<AnyFrame> {
-        self.told_of(self.told..self.history.len())
+        self.shown_frames(self.shown..self.history.len())
     }
 
     /// What whoever looks saw of these decisions. What bots did one after the other where each acts at
     /// once is told at once.
-    fn told_of(&self, decisions: Range<usize>) -> Vec<AnyFrame> {
-        let mut told: Vec<AnyFrame> = Vec::new();
+    fn shown_frames(&self, decisions: Range<usize>) -> Vec<AnyFrame> {
+        let mut frames: Vec<AnyFrame> = Vec::new();
         let mut at = decisions.start;
         while at < decisions.end {
             let quick = (at..decisions.end).take_while(|at| self.is_quick(*at)).count();
             let next = at + quick.max(1);
             let seen = self.seen(at..next, self.observer(), |_, _| true);
             if quick > 1 {
-                told.extend(seen.into_iter().reduce(|whole, next| AnyFrame {
+                frames.extend(seen.into_iter().reduce(|whole, next| AnyFrame {
                     before: whole.before,
                     events: [whole.events, next.events].concat(),
                     view: next.view,
                 }));
             } else {
-                told.extend(seen);
+                frames.extend(seen);
             }
             at = next;
         }
-        told
+        frames
     }
 
     /// Whether a bot made this decision where each acts at once, and nobody was called by it to what
@@ -98,10 +98,10 @@ impl Session {
             && free(at).zip(free(at + 1)).is_some_and(|(before, now)| now.minus(before).is_empty())
     }
 
-    /// What the table saw when it was last told: where the [news](Self::news) begin, and all that
+    /// What the table showed last: where the [news](Self::news) begin, and all that
     /// may be said of the game around a screen that does not show them.
-    pub fn told_view(&self) -> AnyView {
-        self.state_after(self.told).view(Observer::Table)
+    pub fn shown_view(&self) -> AnyView {
+        self.state_after(self.shown).view(Observer::Table)
     }
 
     /// What may be said of the game above the screen: a seat's own screen shows how things are now, as does that
@@ -110,7 +110,7 @@ impl Session {
         match self.screen() {
             Screen::Seat(_) => self.table_view(),
             Screen::Table(Why::Remote) if self.is_by_link() => self.table_view(),
-            _ => self.told_view(),
+            _ => self.shown_view(),
         }
     }
 
@@ -119,7 +119,7 @@ impl Session {
         self.state_after(self.history.len().saturating_sub(1)).view(Observer::Seat(seat))
     }
 
-    /// What a seat was not shown yet: public events that the table was not told of, and those that
+    /// What a seat was not shown yet: public events that the table didn't show, and those that
     /// it shares with some seats only.
     pub fn recap(&self, seat: Seat) -> Vec<AnyFrame> {
         let since = self.looked[seat.index()];
@@ -144,11 +144,11 @@ impl Session {
 
     fn is_new_to(&self, seat: Seat, at: usize, event: &AnyEvent) -> bool {
         let seats = self.game.seats();
-        let was_told =
-            at < self.told && event.seen_by(Observer::Table) == event.seen_by(Observer::Seat(seat));
+        let was_shown = at < self.shown
+            && event.seen_by(Observer::Table) == event.seen_by(Observer::Seat(seat));
         event.reveals_to(seats).contains(seat)
             && event.known_to(seats) != SeatSet::only(seat)
-            && !was_told
+            && !was_shown
     }
 
     /// All that happened, as whoever looks now was able to see it. Before a curtain, and while the
@@ -164,9 +164,9 @@ impl Session {
             | Screen::Gestures(_)
             | Screen::Curtain(..)
             | Screen::Leave(_)
-            | Screen::ReadOnly => self.told,
+            | Screen::ReadOnly => self.shown,
         };
-        self.told_of(0..until)
+        self.shown_frames(0..until)
     }
 
     /// What the seat on [`Screen::Done`] learned by its last decision, and nobody else. What a

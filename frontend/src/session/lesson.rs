@@ -89,8 +89,8 @@ impl Run {
         let (players, decisions) = (record.players.len(), record.decisions.len());
         let course = Course::of(record).map_err(|trouble| Flaw::Record(format!("{trouble:?}")))?;
         // What happened before the lesson is no news.
-        let told = u32::try_from(decisions).unwrap_or(u32::MAX);
-        let kept = Kept { table: told, looked: vec![told; players], ..Kept::default() };
+        let shown = u32::try_from(decisions).unwrap_or(u32::MAX);
+        let kept = Kept { table: shown, looked: vec![shown; players], ..Kept::default() };
         let session = Rc::new(Session::open(course, &kept));
         let now = Moment { session, made: 0, ahead: &[] };
         Self { lesson, seat, at: 0, now, earlier: Vec::new(), made: Vec::new(), begun: None }
@@ -125,7 +125,7 @@ impl Run {
 
     /// Who plays, told to the learner.
     pub fn players(&self) -> Players {
-        Players::new(&self.session().record().players).told_to(Some(self.seat))
+        Players::new(&self.session().record().players).read_by(Some(self.seat))
     }
 
     /// The step; `None` once the lesson is over.

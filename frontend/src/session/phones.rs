@@ -62,14 +62,14 @@ struct Line {
     /// The number of what it has seen last.
     seen: u32,
     /// How many decisions there were when each number was told, the oldest first; what was seen is the first of them.
-    told: VecDeque<(u32, usize)>,
-    last: Option<Told>,
+    sent: VecDeque<(u32, usize)>,
+    last: Option<Sent>,
     faults: u32,
 }
 
 /// What of a state is new if it differs.
 #[derive(Clone, PartialEq, Debug)]
-struct Told {
+struct Sent {
     view: AnyView,
     owes: bool,
     decision: u32,
@@ -129,7 +129,7 @@ impl Phones {
     }
 
     fn tell_one(&mut self, session: &Session, seat: Seat) -> Option<Out> {
-        let now = Told {
+        let now = Sent {
             view: session.view_of(seat),
             owes: session.owes(seat),
             decision: session.count_of(seat),
@@ -148,11 +148,11 @@ impl Phones {
             return None;
         }
         line.number += 1;
-        line.told.push_back((line.number, now.decisions));
+        line.sent.push_back((line.number, now.decisions));
         line.last = Some(now);
-        if line.told.len() > MOST_UNSEEN {
-            let rest = line.told.len() - 1;
-            line.told.drain(..rest);
+        if line.sent.len() > MOST_UNSEEN {
+            let rest = line.sent.len() - 1;
+            line.sent.drain(..rest);
         }
         Some(self.state(session, seat))
     }
@@ -160,7 +160,7 @@ impl Phones {
     /// What the seat was told last, once more.
     fn state(&self, session: &Session, seat: Seat) -> Out {
         let line = &self.lines[seat.index()];
-        let ends = line.told.iter().copied().zip(line.told.iter().copied().skip(1));
+        let ends = line.sent.iter().copied().zip(line.sent.iter().copied().skip(1));
         let mut frames = Vec::new();
         for ((_, from), (number, to)) in ends {
             // A decision that was taken back was never seen.
@@ -221,8 +221,8 @@ impl Phones {
             }
             // A phone that begins anew begins with how things are now.
             Some(_) | None => {
-                line.told.clear();
-                line.told.push_back((line.number, session.decisions()));
+                line.sent.clear();
+                line.sent.push_back((line.number, session.decisions()));
                 line.seen = line.number;
             }
         }
@@ -310,8 +310,8 @@ impl Phones {
 /// The phone has seen what this number was told with: nothing before it is told again.
 fn see(line: &mut Line, number: u32) {
     line.seen = line.seen.max(number);
-    while line.told.get(1).is_some_and(|(told, _)| *told <= line.seen) {
-        line.told.pop_front();
+    while line.sent.get(1).is_some_and(|(number, _)| *number <= line.seen) {
+        line.sent.pop_front();
     }
 }
 

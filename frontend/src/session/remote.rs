@@ -90,7 +90,7 @@ impl Session {
     pub(super) fn give_away(&mut self, by_link: Rc<ByLink>) {
         if self.screen() != Screen::ReadOnly {
             self.by_link = Some(by_link);
-            self.told = self.history.len();
+            self.shown = self.history.len();
             self.device = self.device.going_on(&self.situation());
         }
     }
@@ -118,9 +118,9 @@ impl Session {
         let settles = newer.iter().any(|frames| ahead::settles(frames, self.game.seats()));
         let for_bots = self.game.turn().awaited().both(self.all_people()).is_empty();
         match self.screen() {
-            Screen::Table(Why::News) if settles => self.told = shown,
+            Screen::Table(Why::News) if settles => self.shown = shown,
             Screen::Table(Why::Break) if settles || for_bots => {
-                self.told = shown;
+                self.shown = shown;
                 self.rested = Some(self.history.len());
                 self.device = self.device.gone_on(&self.situation());
             }

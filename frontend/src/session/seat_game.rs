@@ -262,7 +262,7 @@ impl SeatGame {
         }
         let wishes: Vec<Option<Look>> =
             (0..players.len()).map(|at| hello.looks.get(at).copied()).collect();
-        let players = named.with_looks(assign(&wishes)).told_to(Some(hello.seat));
+        let players = named.with_looks(assign(&wishes)).read_by(Some(hello.seat));
         let table = Table { deal: hello.deal, game, options, seat: hello.seat, players };
         let (invited, stories) = (self.invited.clone(), self.stories);
         // Nothing of the game before is left.

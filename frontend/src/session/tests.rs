@@ -12,8 +12,8 @@ mod bots;
 mod gestures;
 mod hints;
 mod lessons;
+mod readers;
 mod remote;
-mod told;
 mod trading;
 mod undo;
 
@@ -133,7 +133,7 @@ fn the_last_to_choose_learns_nothing_before_the_table_does() {
     assert_eq!(done.screen(), Screen::Done(TWO));
     assert!(done.learned(TWO).is_empty());
     assert!(done.log().is_empty(), "the wagers are not told yet");
-    assert_eq!(done.told_view(), session.told_view(), "nor does anything around the screen tell");
+    assert_eq!(done.shown_view(), session.shown_view(), "nor does anything around the screen tell");
 }
 
 #[test]
@@ -147,10 +147,10 @@ fn the_table_is_told_what_is_public_and_no_more() {
     let view = own(session.view());
     assert!(view.seats.0.iter().all(|seat| seat.hand.is_none() && seat.duel.is_none()));
     let dealt = self::session("Ana | Ben");
-    assert_eq!(session.told_view(), dealt.table_view());
+    assert_eq!(session.shown_view(), dealt.table_view());
     let gone_on = session.reduce(Step::GoOn);
     assert!(gone_on.news().is_empty());
-    assert_eq!(gone_on.told_view(), gone_on.table_view());
+    assert_eq!(gone_on.shown_view(), gone_on.table_view());
     assert_eq!(gone_on.screen(), Screen::Curtain(TWO, Purpose::Play));
 }
 
@@ -441,7 +441,7 @@ fn a_seats_own_screen_says_how_things_are_now_and_no_other_does() {
     assert_eq!(played.standing_view(), played.table_view());
     assert_ne!(played.standing_view(), session.standing_view());
     let covered = after(played, [Step::Cover]);
-    assert_eq!(covered.standing_view(), covered.told_view());
+    assert_eq!(covered.standing_view(), covered.shown_view());
     assert_ne!(covered.standing_view(), covered.table_view());
 }
 

@@ -26,7 +26,7 @@ impl Session {
             // Nobody else looks here.
             taught.contains(seat)
         } else {
-            taught.iter().any(|seat| self.looked[seat.index()] >= count) || self.told >= count
+            taught.iter().any(|seat| self.looked[seat.index()] >= count) || self.shown >= count
         };
         by_hand && !self.waits_for_link() && !self.timed && count > self.settled && !shown
     }

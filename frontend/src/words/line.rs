@@ -319,7 +319,7 @@ mod tests {
     fn told(line: &Line) -> [String; 2] {
         let names: Vec<Player> = ["Ana", "A♠ wins", "Cem"].map(|name| name.parse().unwrap()).into();
         let all = Players::new(&names);
-        [all.clone().told_to(Some(Seat::ONE)), all].map(|players| players.sentence(line).written())
+        [all.clone().read_by(Some(Seat::ONE)), all].map(|players| players.sentence(line).written())
     }
 
     #[test]

@@ -83,7 +83,7 @@ impl Players {
 
     /// The same, told to nobody but this seat, if there is one: sentences say "you" to it.
     #[must_use]
-    pub fn told_to(self, reader: Option<Seat>) -> Self {
+    pub fn read_by(self, reader: Option<Seat>) -> Self {
         Self { reader, ..self }
     }
 
@@ -186,7 +186,7 @@ mod tests {
         let parts: Vec<_> = Seat::all(6).map(|seat| players.label_parts(seat)).collect();
         assert_eq!(parts[..3], [("Player", " 1"), ("Regular bot", ""), ("Ana Maria", "")]);
         assert_eq!(parts[3..], [("Regular bot", " 2"), ("Regular bot", " 3"), ("Ana Maria", " 2")]);
-        assert_eq!(players.clone().told_to(Some(Seat::ONE)).label_parts(Seat::ONE), ("You", ""));
+        assert_eq!(players.clone().read_by(Some(Seat::ONE)).label_parts(Seat::ONE), ("You", ""));
     }
 
     #[test]
@@ -204,10 +204,10 @@ mod tests {
     fn whom_nobody_named_is_marked_as_you_where_nobody_else_reads() {
         let players = players("Player 1|bot:sharp Hattie|Ana");
         assert_eq!(players.label(Seat::ONE), "Player 1");
-        let of = |seat| players.clone().told_to(Some(seat)).label(seat).to_owned();
+        let of = |seat| players.clone().read_by(Some(seat)).label(seat).to_owned();
         assert_eq!(of(Seat::ONE), "You");
         assert_eq!(of(Seat::numbered(3).unwrap()), "Ana");
-        assert_eq!(players.told_to(Some(Seat::ONE)).introductions(), "You · Hattie, sharp · Ana");
+        assert_eq!(players.read_by(Some(Seat::ONE)).introductions(), "You · Hattie, sharp · Ana");
     }
 
     #[test]

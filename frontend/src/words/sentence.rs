@@ -120,7 +120,7 @@ impl Players {
 
     /// The same with everybody by name, its reader too.
     pub fn named(&self, line: &Line) -> Sentence {
-        Sentence::of(line, &self.clone().told_to(None))
+        Sentence::of(line, &self.clone().read_by(None))
     }
 }
 

@@ -70,7 +70,7 @@ pub const NO_SOUND: &str = "No";
 pub const MUTE: &str = "Mute";
 
 pub const SHOW_ALL: &str = "Skip";
-pub const TOLD: &str = "What happened";
+pub const NARRATION: &str = "What happened";
 
 pub const KEYS_TITLE: &str = "Keys";
 /// What the signs of a board mean.

@@ -229,7 +229,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
     let is_told = matches!(session.screen(), Screen::Table(Why::News | Why::Over));
     let plays = matches!(session.screen(), Screen::Table(_)) && !frames.is_empty();
     let key = match session.screen() {
-        Screen::Table(Why::News | Why::Over) => format!("news-{}", session.told()),
+        Screen::Table(Why::News | Why::Over) => format!("news-{}", session.shown()),
         Screen::Table(_) => "table".to_owned(),
         _ => "seat".to_owned(),
     };

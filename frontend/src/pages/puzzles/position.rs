@@ -33,7 +33,7 @@ impl Position {
         let entry = course.record().decisions.get(puzzle.after)?;
         let Decision::Act(best) = entry.decision.clone() else { return None };
         let next = course.state_after(puzzle.after).read_action(&puzzle.next).ok()?;
-        let players = Players::new(&course.record().players).told_to(Some(entry.seat));
+        let players = Players::new(&course.record().players).read_by(Some(entry.seat));
         let (seat, after) = (entry.seat, puzzle.after);
         Some(Self { course: Rc::new(course), after, seat, best, next, players })
     }

@@ -114,7 +114,7 @@ pub fn use_seen(
     session: &Running,
     frames: fn(&Session) -> Vec<AnyFrame>,
 ) -> (AnyView, Rc<[AnyFrame]>) {
-    let now = (session.screen(), session.decisions(), session.told());
+    let now = (session.screen(), session.decisions(), session.shown());
     let seen = use_memo(now, |_| (session.view(), frames(session).into()));
     (*seen).clone()
 }

@@ -50,7 +50,7 @@ pub fn Play(props: &OpenedProps) -> Html {
     let players = use_memo((), |()| {
         Players::seated(&props.opened.session.record().players, &Seating::of(&props.opened.save))
     });
-    let players = (*players).clone().told_to(session.reader());
+    let players = (*players).clone().read_by(session.reader());
     let keeper =
         use_memo((), |()| Keeper::new(&props.id, &props.opened.save, props.on_conflict.clone()));
     let game = Game { id: props.id.clone(), session: session.clone(), players, keeper };
@@ -155,7 +155,7 @@ pub fn Play(props: &OpenedProps) -> Html {
 
 /// The log tells of persons by their names, where it is not of one alone.
 fn named(game: Game) -> Game {
-    let players = if game.session.is_shared() { game.players.told_to(None) } else { game.players };
+    let players = if game.session.is_shared() { game.players.read_by(None) } else { game.players };
     Game { players, ..game }
 }
 

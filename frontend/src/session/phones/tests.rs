@@ -304,9 +304,13 @@ fn a_phone_says_you_to_whoever_holds_it() {
 }
 
 /// What a phone is told with each decision of the others, in a game that its seat can't tell from the real one.
-fn told_of_others(session: &Rc<Session>, seat: Seat, dice: &mut Dice) -> Vec<(AnyView, Vec<Out>)> {
+fn sent_with_others(
+    session: &Rc<Session>,
+    seat: Seat,
+    dice: &mut Dice,
+) -> Vec<(AnyView, Vec<Out>)> {
     let mut phones = Phones::new(DEAL, Vec::new());
-    let mut told = vec![(session.view_of(seat), phones.join(session, seat))];
+    let mut sent = vec![(session.view_of(seat), phones.join(session, seat))];
     let mut session = session.clone();
     for _ in 0..12 {
         let others: Vec<Seat> =
@@ -316,9 +320,9 @@ fn told_of_others(session: &Rc<Session>, seat: Seat, dice: &mut Dice) -> Vec<(An
         session.game.legal_actions(other, &mut actions);
         let action = dice.pick(&actions).unwrap().clone();
         session = session.reduce(Step::Remote(other, Decision::Act(action)));
-        told.push((session.view_of(seat), phones.tell(&session)));
+        sent.push((session.view_of(seat), phones.tell(&session)));
     }
-    told
+    sent
 }
 
 #[test]
@@ -334,8 +338,8 @@ fn two_deals_that_look_the_same_to_a_seat_send_its_phone_the_same() {
         let mut other = (*one).clone();
         other.game = Rc::new(AnyGame::determinize(&one.view_of(seat), &mut dice));
         other.deal = Rc::clone(&other.game);
-        let one = told_of_others(&one, seat, &mut dice);
-        let other = told_of_others(&Rc::new(other), seat, &mut dice);
+        let one = sent_with_others(&one, seat, &mut dice);
+        let other = sent_with_others(&Rc::new(other), seat, &mut dice);
         for ((view, out), (like, same)) in one.iter().zip(&other) {
             if view != like {
                 break;

@@ -96,7 +96,7 @@ fn what_no_link_has_told_yet_can_be_taken_back() {
     let told = chosen.clone().reduce(remote(&chosen, TWO)).reduce(Step::GoOn);
     assert!(!told.can_undo(), "the other one has answered");
     let sent = chosen.clone().reduce(sent(&chosen));
-    assert_eq!((sent.screen(), sent.told()), (Screen::Table(Why::Remote), 1));
+    assert_eq!((sent.screen(), sent.shown()), (Screen::Table(Why::Remote), 1));
     assert!(sent.news().is_empty(), "the own choice is no news");
     let loaded = at(&chosen, &[Place::Here, Place::Elsewhere]);
     assert!(!loaded.can_undo(), "it was made in another visit");

@@ -18,7 +18,7 @@ const REST: u32 = 2_500;
 #[hook]
 pub fn use_going_on(session: &Running, why: Why) -> Option<Callback<()>> {
     let speed = use_motion_speed();
-    let news = (session.told(), session.decisions());
+    let news = (session.shown(), session.decisions());
     let rested = use_state_eq(|| None);
     let on_rested = use_callback(news, {
         let rested = rested.setter();

@@ -99,7 +99,7 @@ pub fn Done(props: &DoneProps) -> Html {
     let Game { session, players, .. } = game;
     let (seat, name) = (*seat, players.name(*seat));
     // For its own eyes.
-    let own = players.clone().told_to(Some(seat));
+    let own = players.clone().read_by(Some(seat));
     let decided = session
         .last_own(seat)
         .and_then(|last| in_words(&session.view_before_last(seat), last))

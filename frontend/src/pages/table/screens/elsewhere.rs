@@ -80,5 +80,5 @@ struct OnlyLookProps {
 fn OnlyLook(props: &OnlyLookProps) -> Html {
     let session = &props.opened.session;
     let players = Players::seated(&session.record().players, &Seating::of(&props.opened.save));
-    html! { <Board view={session.told_view()} {players} /> }
+    html! { <Board view={session.shown_view()} {players} /> }
 }

@@ -31,9 +31,9 @@ pub fn HowRound(props: &HowRoundProps) -> Html {
     let on_press = {
         let on_read = props.on_read.clone();
         Callback::from(move |_| {
-            let told = |learning: &mut Learning| learning.note_told(game.slug());
+            let note = |learning: &mut Learning| learning.note_explained(game.slug());
             // Where nothing can be kept it is told again.
-            let _ = Learning::change_here(told);
+            let _ = Learning::change_here(note);
             on_read.emit(());
         })
     };

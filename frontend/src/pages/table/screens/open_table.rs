@@ -31,7 +31,7 @@ fn bots_think(session: &Session, players: &Players) -> String {
 /// On, and to what, where something new begins.
 fn go_on_label(session: &Session, players: &Players) -> String {
     let [before, now] =
-        [session.told_view(), session.table_view()].map(|view| games::of(&view).chapter());
+        [session.shown_view(), session.table_view()].map(|view| games::of(&view).chapter());
     if before == now || session.turn().outcome().is_some() {
         table::GO_ON.to_owned()
     } else {
@@ -128,7 +128,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
         <>
             <Board
                 // What is new from here on is told anew.
-                key={if *why == Why::News { session.told() } else { 0 }}
+                key={if *why == Why::News { session.shown() } else { 0 }}
                 {view}
                 players={players.clone()}
                 {frames}

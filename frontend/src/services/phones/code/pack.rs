@@ -15,7 +15,7 @@ pub(super) const VERSION: u8 = 2;
 pub(super) const LONGEST_READ: usize = 1_000;
 pub(super) const SUM: usize = 4;
 /// Beside the number of addresses: the user name and password are told, for they can't be derived.
-pub(super) const TOLD: u8 = 0x80;
+pub(super) const GIVEN: u8 = 0x80;
 
 /// Why a text is no code of ours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -91,7 +91,7 @@ pub(super) fn put_text(bytes: &mut Vec<u8>, text: &str) {
 pub(super) fn put_signal(bytes: &mut Vec<u8>, signal: &Signal, token: Token) {
     bytes.extend(signal.fingerprint);
     let is_derived = signal.is_derived(token);
-    bytes.push(signal.addresses.len() as u8 | if is_derived { 0 } else { TOLD });
+    bytes.push(signal.addresses.len() as u8 | if is_derived { 0 } else { GIVEN });
     if !is_derived {
         put_ice(bytes, &signal.user);
         put_ice(bytes, &signal.password);
@@ -136,14 +136,14 @@ impl Reader<'_> {
         let fingerprint = self.array()?;
         let how = self.byte()?;
         let derived = IceText::derived(&fingerprint, token);
-        let (user, password) = if how & TOLD == 0 {
+        let (user, password) = if how & GIVEN == 0 {
             derived
         } else {
             let told = (IceText::user(&self.ice()?)?, IceText::password(&self.ice()?)?);
             // What can be derived is not told.
             Some(told).filter(|told| *told != derived)?
         };
-        let count = usize::from(how & !TOLD);
+        let count = usize::from(how & !GIVEN);
         if count == 0 || count > MOST_ADDRESSES {
             return None;
         }

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::super::base32;
 use super::super::signal::tests::{FIREFOX, signal};
 use super::super::signal::{Address, IceText, MOST_ADDRESSES, Side};
-use super::pack::{SUM, TOLD};
+use super::pack::{GIVEN, SUM};
 use super::*;
 
 /// So many random texts and bytes are put in.
@@ -117,7 +117,7 @@ fn no_code_leads_out_of_the_local_network() {
     let mut bytes = bytes_of(&answer().code());
     let start = bytes.len() - 2 * 19;
     bytes.truncate(start);
-    bytes[1 + 4 + 32] = TOLD | 1;
+    bytes[1 + 4 + 32] = GIVEN | 1;
     let with = |kind: u8, octets: &[u8]| {
         Answer::read(&coded(&[&bytes[..], &[kind], octets, &[0x13, 0x88]].concat()))
     };

@@ -62,7 +62,7 @@ fn play(game: GameId, seats: u8, seed: u64, mut look: impl FnMut(&Session, &Play
     let mut session = Rc::new(Session::open(course, &Kept::default()));
     let mut dice = Dice::new(Seed(seed), 9);
     for _ in 0..MOST {
-        look(&session, &players.clone().told_to(session.reader()));
+        look(&session, &players.clone().read_by(session.reader()));
         let Some(step) = next(&session, &state, &mut dice) else { return };
         if let Step::Decide(seat, decision) = &step {
             state.decide(*seat, decision.clone(), &mut Sink::none()).unwrap();
@@ -101,7 +101,7 @@ fn nothing_says_you_while_nobody_holds_the_device() {
         if is_held {
             return;
         }
-        let views = [session.table_view(), session.told_view(), session.standing_view()];
+        let views = [session.table_view(), session.shown_view(), session.standing_view()];
         let mut told: Vec<String> = views
             .iter()
             .flat_map(|view| {

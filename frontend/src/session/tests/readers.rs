@@ -41,7 +41,7 @@ fn speaks(text: &str) -> bool {
 /// What is wrong with a line for one of these players as its reader, or for all of them; nothing, as a rule.
 fn fault(line: &Line, players: &Players, reader: Option<Seat>) -> Option<String> {
     let named = named(line);
-    let text = players.clone().told_to(reader).sentence(line).written();
+    let text = players.clone().read_by(reader).sentence(line).written();
     for span in line.spans() {
         if let Span::Verb(seats, one, several) = span {
             if !seats.minus(named).is_empty() || seats.is_empty() {
