@@ -384,8 +384,8 @@ impl Device {
         if open(before) && open(now.turn) {
             return self.choosing_on(now);
         }
-        let is_told = simultaneous(before) && now.news;
-        if now.for_others() && !is_told {
+        let shows_news = simultaneous(before) && now.news;
+        if now.for_others() && !shows_news {
             Self { screen: Screen::Table(now.wait()), ..self }
         } else {
             self.going_on(now)

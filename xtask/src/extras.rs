@@ -82,10 +82,10 @@ mod tests {
     fn an_extra_that_is_not_here_is_told() {
         let none = Extra { programs: &[&["no-such-program-at-all"]], ..VALGRIND };
         assert!(none.find().is_none());
-        let told = none.skipped();
+        let text = none.skipped();
         assert!(
-            told.starts_with("SKIPPED: instructions.") && told.contains("as valgrind;"),
-            "{told}"
+            text.starts_with("SKIPPED: instructions.") && text.contains("as valgrind;"),
+            "{text}"
         );
     }
 

@@ -8,7 +8,7 @@ use crate::services::settings::Distance;
 #[derive(Properties, PartialEq)]
 pub struct TableOpeningProps {
     /// What is waited for.
-    pub told: AttrValue,
+    pub text: AttrValue,
     #[prop_or_default]
     pub children: Html,
 }
@@ -19,7 +19,7 @@ pub fn TableOpening(props: &TableOpeningProps) -> Html {
     use_table_letters(Distance::Near);
     html! {
         <main class="table is-opening" id="main" data-screen="opening">
-            <p role="status">{ &props.told }</p>
+            <p role="status">{ &props.text }</p>
             { props.children.clone() }
         </main>
     }

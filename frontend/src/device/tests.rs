@@ -271,9 +271,9 @@ fn where_each_acts_at_once_bots_come_first() {
     let people = Turn::free(SeatSet::first(2));
     let device = Device::opened(&now(all));
     assert_eq!(device.screen(), Screen::Table(Why::Bots));
-    let told = device.bot_decided(all, &with_news(now(people)));
-    assert_eq!(told.screen(), Screen::Table(Why::News));
-    assert_eq!(told.gone_on(&now(people)).screen(), Screen::Pick(SeatSet::first(2)));
+    let answered = device.bot_decided(all, &with_news(now(people)));
+    assert_eq!(answered.screen(), Screen::Table(Why::News));
+    assert_eq!(answered.gone_on(&now(people)).screen(), Screen::Pick(SeatSet::first(2)));
     let own = alone(Turn::free(SeatSet::only(ONE)));
     let device = Device::opened(&own);
     assert_eq!(device.screen(), Screen::Seat(ONE));

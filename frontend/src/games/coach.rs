@@ -93,9 +93,9 @@ mod tests {
     #[test]
     fn every_reason_is_a_sentence_and_what_reads_the_same_is_none() {
         for (id, view) in views() {
-            let told = |aspect, best, other| reason(&view, Reason { aspect, best, other });
+            let text = |aspect, best, other| reason(&view, Reason { aspect, best, other });
             let all: Vec<String> =
-                (0..ASPECTS).filter_map(|aspect| told(aspect, 900.0, 300.0)).collect();
+                (0..ASPECTS).filter_map(|aspect| text(aspect, 900.0, 300.0)).collect();
             assert!(all.len() >= 2, "{id:?}");
             for (at, sentence) in all.iter().enumerate() {
                 assert!(sentence.ends_with('.') && sentence.starts_with(char::is_uppercase));

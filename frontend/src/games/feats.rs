@@ -10,7 +10,7 @@ pub struct Award {
     /// What it is called; unlike any other.
     pub title: &'static str,
     /// What for, by how much it was: `aimed at 9 times`.
-    pub told: fn(u32) -> String,
+    pub deed: fn(u32) -> String,
     /// The least that is worth it.
     pub least: u32,
 }

@@ -229,8 +229,8 @@ fn Invited(props: &InvitedProps) -> Html {
                     </div>
                 }
             </dl>
-            if let Some(told) = answered {
-                <p><strong>{ told }</strong></p>
+            if let Some(text) = answered {
+                <p><strong>{ text }</strong></p>
             }
             <p>{ text::FOR_FRIENDS }</p>
             <div class="link__actions">

@@ -179,7 +179,7 @@ fn NotRead() -> Html {
     let toasts = use_toasts();
     let update = use_force_update();
     let (own, lessons) = (Values::unread_here(), Learning::unread_here());
-    let part = |told: &'static str, why: Unread, clear: fn() -> Result<(), StoreError>| {
+    let part = |title: &'static str, why: Unread, clear: fn() -> Result<(), StoreError>| {
         let (settings, toasts, update) = (settings.clone(), toasts.clone(), update.clone());
         let on_clear = Callback::from(move |_: MouseEvent| {
             match clear() {
@@ -190,8 +190,8 @@ fn NotRead() -> Html {
             update.force_update();
         });
         html! {
-            <section key={told} class="panel">
-                <p role="status">{ told }</p>
+            <section key={title} class="panel">
+                <p role="status">{ title }</p>
                 if why == Unread::Damaged {
                     <Button label={words::BEGIN_ANEW} on_press={on_clear} />
                 }

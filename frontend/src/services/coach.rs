@@ -39,7 +39,7 @@ const PART_OF_WORKER: u64 = 100;
 const HINT: u32 = 8_000;
 /// What the coach tells.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Told {
+pub enum Report {
     /// The hint; `None` if there is nothing to decide.
     Hint(Option<Advice>),
     /// What came of a decision.
@@ -127,7 +127,7 @@ impl Job {
     }
 
     /// Thinks for so many milliseconds. Returns whether all is told.
-    fn think(&mut self, part: u64, tell: &Callback<Told>) -> bool {
+    fn think(&mut self, part: u64, tell: &Callback<Report>) -> bool {
         let since = clock::now();
         while clock::now().saturating_sub(since) < part {
             if self.go_on(tell) {
@@ -137,14 +137,14 @@ impl Job {
         false
     }
 
-    fn go_on(&mut self, tell: &Callback<Told>) -> bool {
+    fn go_on(&mut self, tell: &Callback<Report>) -> bool {
         match self {
             Self::Hint(analyst) => {
                 if !analyst.is_done() {
                     analyst.step(DECISIONS);
                     return false;
                 }
-                tell.emit(Told::Hint(Advice::of(&analyst.result())));
+                tell.emit(Report::Hint(Advice::of(&analyst.result())));
                 true
             }
             Self::Review(examination) => {
@@ -152,11 +152,11 @@ impl Job {
                 match step {
                     Some(Progress::GoesOn) => false,
                     Some(Progress::Found(examined)) => {
-                        tell.emit(Told::Found(examined));
+                        tell.emit(Report::Found(examined));
                         false
                     }
                     Some(Progress::Done) | None => {
-                        tell.emit(Told::Done);
+                        tell.emit(Report::Done);
                         true
                     }
                 }
@@ -168,7 +168,7 @@ impl Job {
 /// Where a job goes on, part by part; dropping what it holds ends it.
 type Next = Rc<RefCell<Option<Timeout>>>;
 
-fn go_on(next: &Next, mut job: Job, part: u64, tell: Callback<Told>) {
+fn go_on(next: &Next, mut job: Job, part: u64, tell: Callback<Report>) {
     let again = next.clone();
     let timeout = Timeout::new(0, move || {
         if !job.think(part, &tell) {
@@ -192,7 +192,7 @@ impl Drop for Coach {
 
 impl Coach {
     /// Asks the coach for something, and hears what it tells.
-    pub fn ask(task: Task, tell: Callback<Told>) -> Self {
+    pub fn ask(task: Task, tell: Callback<Report>) -> Self {
         let here = Next::default();
         let Some(worker) = start() else {
             go_on(&here, Job::new(task), PART, tell);
@@ -205,8 +205,8 @@ impl Coach {
                 let Some(said) = event.data().as_string() else { return };
                 if said == READY {
                     request.post(&worker);
-                } else if let Ok(told) = serde_json::from_str(&said) {
-                    tell.emit(told);
+                } else if let Ok(report) = serde_json::from_str(&said) {
+                    tell.emit(report);
                 }
             })
         };
@@ -224,15 +224,15 @@ impl Coach {
 /// The coach in a worker.
 pub struct Worked {
     next: Next,
-    tell: Callback<Told>,
+    tell: Callback<Report>,
 }
 
 impl Worked {
     /// Tells whoever has started the worker.
     pub fn new(scope: &DedicatedWorkerGlobalScope) -> Self {
         let scope = scope.clone();
-        let tell = Callback::from(move |told: Told| {
-            if let Ok(text) = serde_json::to_string(&told) {
+        let tell = Callback::from(move |report: Report| {
+            if let Ok(text) = serde_json::to_string(&report) {
                 let _ = scope.post_message(&text.into());
             }
         });

@@ -150,14 +150,14 @@ mod tests {
         let here = store(&["Ana"]);
         let before = People::load(&here);
         let one = Merged { damaged: 1, ..Merged::default() };
-        for (text, told) in [
+        for (text, expected) in [
             ("", Merged::default()),
             ("{", Merged::left(Left::File(Unread::Damaged))),
             ("{\"people\":[]}", Merged::left(Left::File(Unread::Newer))),
             ("[{\"name\":3}]", one),
         ] {
             let more = BTreeMap::from([(PEOPLE.to_owned(), text.to_owned())]);
-            let brought = Brought { people: told, ..Brought::default() };
+            let brought = Brought { people: expected, ..Brought::default() };
             assert_eq!(merge(&here, &more, NOW), (brought, Ok(())), "{text}");
             assert_eq!(People::load(&here), before);
         }
@@ -168,8 +168,8 @@ mod tests {
         let (here, there) = (store(&["Ana"]), store(&["Ben"]));
         here.write(PEOPLE, "{").unwrap();
         let more: BTreeMap<_, _> = all(&there).into_iter().collect();
-        let told = merge(&here, &more, NOW).0.people;
-        assert_eq!(told, Merged::left(Left::Here(Unread::Damaged)));
+        let people = merge(&here, &more, NOW).0.people;
+        assert_eq!(people, Merged::left(Left::Here(Unread::Damaged)));
         assert_eq!(all(&here), [(PEOPLE.to_owned(), "{".to_owned())]);
         assert!(People::read("{").is_err());
     }

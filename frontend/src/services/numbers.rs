@@ -26,8 +26,8 @@ mod tests {
     fn numbers_are_rounded_as_the_standard_library_does() {
         for number in [0.0, 0.004, -0.004, 0.25, -1.26, 99.995_1, 1234.5, -17.0, 0.049] {
             for digits in [1, 2, 3] {
-                let (told, digits) = (rounded(number, digits), digits as usize);
-                assert_eq!(told.parse::<f64>(), format!("{number:.digits$}").parse(), "{number}");
+                let (text, digits) = (rounded(number, digits), digits as usize);
+                assert_eq!(text.parse::<f64>(), format!("{number:.digits$}").parse(), "{number}");
             }
         }
         assert_eq!((rounded(2.5_f32, 0), rounded(3.5, 0)), ("2".into(), "4".into()));

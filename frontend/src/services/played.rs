@@ -74,8 +74,8 @@ impl Played {
     /// The same, played by these people of the device.
     #[must_use]
     pub fn by(self, people: Vec<Option<String>>) -> Self {
-        let is_told = people.len() == self.seats.len() && people.iter().any(Option::is_some);
-        Self { people: if is_told { people } else { Vec::new() }, ..self }
+        let is_known = people.len() == self.seats.len() && people.iter().any(Option::is_some);
+        Self { people: if is_known { people } else { Vec::new() }, ..self }
     }
 
     /// The id of the person in this seat, counted from 0.

@@ -36,7 +36,7 @@ impl Session {
             history,
             device,
             looked,
-            told,
+            text,
             settled,
             series,
             simultaneous,
@@ -54,7 +54,7 @@ impl Session {
         let by_link = by_link.as_ref().map(Rc::as_ptr);
         let shared =
             (Rc::as_ptr(record), Rc::as_ptr(deal), Rc::as_ptr(game), Rc::as_ptr(history), by_link);
-        let seen = (device, looked, told, settled, rested, places, there, clocks.running_ones());
+        let seen = (device, looked, text, settled, rested, places, there, clocks.running_ones());
         (shared, seen, (series, simultaneous, timed, gestures, shown_by_gestures, hints))
     }
 }

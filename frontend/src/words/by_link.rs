@@ -274,10 +274,12 @@ mod tests {
 
     #[test]
     fn where_two_courses_part_is_told() {
-        let told = |at| refused(&Refused::OtherCourse(at));
-        assert!(told(0).contains("which differs from yours from the first decision on. Your game"));
-        assert!(told(1).contains("which parts from yours after 1 decision. Your game"));
-        assert!(told(2).contains("which parts from yours after 2 decisions."));
+        let text_of = |at| refused(&Refused::OtherCourse(at));
+        assert!(
+            text_of(0).contains("which differs from yours from the first decision on. Your game")
+        );
+        assert!(text_of(1).contains("which parts from yours after 1 decision. Your game"));
+        assert!(text_of(2).contains("which parts from yours after 2 decisions."));
     }
 
     #[test]
@@ -286,8 +288,8 @@ mod tests {
         let seal = format!("seal 0 {}\n", "ab".repeat(32));
         let text =
             format!("apart 1\nid a\nfrom 1\ndeal 1 {salt} {half} {half}\n{seal}{seal}facedown 1\n");
-        let told = bad_message(&Message::read(&text).unwrap_err());
-        assert!(told.contains("changed on the way") && !told.contains("Paste"), "{told}");
+        let text = bad_message(&Message::read(&text).unwrap_err());
+        assert!(text.contains("changed on the way") && !text.contains("Paste"), "{text}");
     }
 
     #[test]

@@ -72,14 +72,14 @@ pub fn better(seat: Seat, action: Line) -> Line {
 /// A chart in words.
 pub fn chart(name: &str, line: &[[u32; 3]]) -> String {
     let known = || line.iter().map(|[_, known, _]| *known);
-    let told = |chance: Option<u32>| percent(chance.unwrap_or_default().into());
+    let percent_of = |chance: Option<u32>| percent(chance.unwrap_or_default().into());
     format!(
         "{name}’s chance to win by what {name} knew: {} at first, {} at the lowest, {} at the highest, \
          {} at the end. All numbers are in the table below.",
-        told(known().next()),
-        told(known().min()),
-        told(known().max()),
-        told(known().next_back()),
+        percent_of(known().next()),
+        percent_of(known().min()),
+        percent_of(known().max()),
+        percent_of(known().next_back()),
     )
 }
 
@@ -117,8 +117,8 @@ pub fn percent(thousandths: f64) -> String {
 }
 
 /// One number beside another: `12 against 9.5`; nothing where both read the same.
-pub fn against(best: f64, other: f64, told: impl Fn(f64) -> String) -> Option<String> {
-    let (best, other) = (told(best), told(other));
+pub fn against(best: f64, other: f64, written: impl Fn(f64) -> String) -> Option<String> {
+    let (best, other) = (written(best), written(other));
     (best != other).then(|| format!("{best} against {other}"))
 }
 
@@ -157,9 +157,9 @@ mod tests {
 
     #[test]
     fn a_chart_is_told_in_words() {
-        let told = chart("Ana", &[[0, 480, 500], [3, 800, 700], [9, 210, 0], [12, 1000, 1000]]);
-        assert!(told.contains("48% at first, 21% at the lowest"), "{told}");
-        assert!(told.contains("100% at the highest, 100% at the end"), "{told}");
+        let text = chart("Ana", &[[0, 480, 500], [3, 800, 700], [9, 210, 0], [12, 1000, 1000]]);
+        assert!(text.contains("48% at first, 21% at the lowest"), "{text}");
+        assert!(text.contains("100% at the highest, 100% at the end"), "{text}");
     }
 
     #[test]

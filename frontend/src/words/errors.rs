@@ -141,7 +141,7 @@ mod tests {
 
     use super::*;
 
-    fn told(text: &str) -> String {
+    fn text_of(text: &str) -> String {
         match read::<AnyGame>(text) {
             Ok(reading) => record(&reading.trouble.expect("a record with something wrong in it")),
             Err(trouble) => record(&trouble),
@@ -172,15 +172,15 @@ mod tests {
     fn a_bad_record_is_told_by_its_line() {
         let header = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                       seed 9f2c04d1a6b3e877\n";
-        assert!(told("hello").contains("from the line"));
-        assert!(told("facedown 9\n").contains("newer"));
-        assert!(told(&header.replace("fools-gambit 1", "war 1")).contains("“war”"));
-        assert!(told(&header.replace("gambit 1", "gambit 9")).contains("edition"));
-        assert!(told(&header.replace("deck", "luck")).starts_with("Line 3"));
-        assert!(told(&header.replace(" | Ben", "")).starts_with("Line 4"));
-        assert!(told(&header.replace("9f", "xx")).starts_with("Line 5"));
-        assert!(told(&format!("{header}x")).starts_with("Line 6"));
-        assert!(told(&format!("{header}1 sing")).contains("something you can do"));
-        assert!(told(&format!("{header}1 keep")).starts_with("Line 6"));
+        assert!(text_of("hello").contains("from the line"));
+        assert!(text_of("facedown 9\n").contains("newer"));
+        assert!(text_of(&header.replace("fools-gambit 1", "war 1")).contains("“war”"));
+        assert!(text_of(&header.replace("gambit 1", "gambit 9")).contains("edition"));
+        assert!(text_of(&header.replace("deck", "luck")).starts_with("Line 3"));
+        assert!(text_of(&header.replace(" | Ben", "")).starts_with("Line 4"));
+        assert!(text_of(&header.replace("9f", "xx")).starts_with("Line 5"));
+        assert!(text_of(&format!("{header}x")).starts_with("Line 6"));
+        assert!(text_of(&format!("{header}1 sing")).contains("something you can do"));
+        assert!(text_of(&format!("{header}1 keep")).starts_with("Line 6"));
     }
 }

@@ -92,8 +92,8 @@ pub const SHARE_IMAGE: &str = "Share the result";
 pub const IMAGE: &str = "Save the result as an image";
 
 /// An award with who got it: `Ana had 9 pistols aimed at them in one game`.
-pub fn award(name: &str, told: &str) -> String {
-    format!("{name} {told}")
+pub fn award(name: &str, deed: &str) -> String {
+    format!("{name} {deed}")
 }
 
 /// The title of an evening that nobody has named.
@@ -219,8 +219,8 @@ mod tests {
 
     #[test]
     fn places_are_listed_with_who_shares_them() {
-        let told = places(&[(1, vec!["Ana"]), (2, vec!["Ben", "Cem"]), (4, vec!["Dora"])]);
-        assert_eq!(told, "1. Ana · 2. Ben and Cem · 4. Dora");
+        let text = places(&[(1, vec!["Ana"]), (2, vec!["Ben", "Cem"]), (4, vec!["Dora"])]);
+        assert_eq!(text, "1. Ana · 2. Ben and Cem · 4. Dora");
     }
 
     #[test]

@@ -255,10 +255,13 @@ mod tests {
 
     #[test]
     fn where_nothing_came_it_is_told_why() {
-        let told = |here, damaged| account(&Account { here, damaged, ..Account::default() });
-        assert_eq!(told(0, 0), ["There’s no game in that file."]);
-        assert_eq!(told(1, 0), ["The game of that file is here already."]);
-        assert_eq!(told(4, 0), ["All 4 games are here already."]);
-        assert_eq!(told(4, 1), ["No game added.", "4 were here already.", "1 set aside: damaged."]);
+        let lines = |here, damaged| account(&Account { here, damaged, ..Account::default() });
+        assert_eq!(lines(0, 0), ["There’s no game in that file."]);
+        assert_eq!(lines(1, 0), ["The game of that file is here already."]);
+        assert_eq!(lines(4, 0), ["All 4 games are here already."]);
+        assert_eq!(
+            lines(4, 1),
+            ["No game added.", "4 were here already.", "1 set aside: damaged."]
+        );
     }
 }

@@ -316,7 +316,7 @@ mod tests {
     }
 
     /// A line as Ana reads it, who is told "you", and as everybody else does.
-    fn told(line: &Line) -> [String; 2] {
+    fn readings(line: &Line) -> [String; 2] {
         let names: Vec<Player> = ["Ana", "A♠ wins", "Cem"].map(|name| name.parse().unwrap()).into();
         let all = Players::new(&names);
         [all.clone().read_by(Some(Seat::ONE)), all].map(|players| players.sentence(line).written())
@@ -355,7 +355,7 @@ mod tests {
             (line!("{0} {0:sits|sit} out.", SeatSet::only(one)), "You sit out.", "Ana sits out."),
             (line!("Pairs · {0} {0:picks|pick}", one), "Pairs · You pick", "Pairs · Ana picks"),
         ] {
-            assert_eq!(told(&line), [you, named]);
+            assert_eq!(readings(&line), [you, named]);
         }
     }
 
@@ -371,7 +371,7 @@ mod tests {
 
     #[test]
     fn lines_are_joined_as_people_write_them() {
-        let plain = |line: Option<Line>| line.map(|line| told(&line)[1].clone());
+        let plain = |line: Option<Line>| line.map(|line| readings(&line)[1].clone());
         let cards = ["3c", "9c", "Kc"].map(card);
         assert_eq!(plain(Some(list(cards))).as_deref(), Some("3♣, 9♣ and K♣"));
         assert_eq!(plain(Some(list([Seat::ONE]))).as_deref(), Some("Ana"));

@@ -119,8 +119,8 @@ mod tests {
             Why::Rule("GR-9".into()),
             Why::TooMany,
         ] {
-            let told = refused(&why);
-            assert!(told.ends_with('.') && !told.contains('\''), "{told}");
+            let text = refused(&why);
+            assert!(text.ends_with('.') && !text.contains('\''), "{text}");
         }
     }
 }

@@ -213,21 +213,21 @@ fn played(decisions: usize, names: &str) -> (Vec<String>, Rc<View>) {
     });
     let players = players(names);
     let to_play = Scene::to_play(&frames, &players).into_iter();
-    let told = to_play.filter_map(|at| Scene::narrate(&frames[at], players.people()));
-    let told = told.map(|line| players.sentence(&line).written()).collect();
-    (told, frames.last().expect("decisions were made").view.clone())
+    let lines = to_play.filter_map(|at| Scene::narrate(&frames[at], players.people()));
+    let lines = lines.map(|line| players.sentence(&line).written()).collect();
+    (lines, frames.last().expect("decisions were made").view.clone())
 }
 
 #[test]
 fn the_news_tell_the_last_turn_and_not_to_who_plays_alone_its_own() {
     // The first turn has two actions, with no power that asks for more in this deal.
-    let (told, view) = played(2, "Ana|Ben");
+    let (lines, view) = played(2, "Ana|Ben");
     assert_eq!(view.turns, 2);
-    assert!(told.len() >= 3, "both actions, and that the turn passes on: {told:?}");
+    assert!(lines.len() >= 3, "both actions, and that the turn passes on: {lines:?}");
     let mover = view.mover.other();
     let names = if mover == Seat::ONE { "Ana|bot:sharp" } else { "bot:sharp|Ana" };
     let (alone, _) = played(2, names);
-    assert_eq!(alone.len() + 1, told.len(), "only the end of the own turn is told: {alone:?}");
+    assert_eq!(alone.len() + 1, lines.len(), "only the end of the own turn is told: {alone:?}");
     let (later, _) = played(4, "Ana|Ben");
     assert!(later[0].contains("turn"), "what came before the last turn was told: {later:?}");
 }

@@ -236,7 +236,7 @@ pub fn Tile(props: &TileProps) -> Html {
             </span>
         };
     };
-    let told = refusal
+    let label = refusal
         .as_ref()
         .map_or_else(|| label.clone(), |reason| format!("{label} ({reason})").into());
     let onclick = toasts.unless(refusal.clone(), press.on_press());
@@ -246,7 +246,7 @@ pub fn Tile(props: &TileProps) -> Html {
             {class}
             data-glide={glide}
             data-card={card.number.to_string()}
-            aria-label={told}
+            aria-label={label}
             aria-pressed={if stand.picked { "true" } else { "false" }}
             aria-disabled={refusal.is_some().then_some("true")}
             {onclick}

@@ -7,15 +7,15 @@ use crate::services::numbers::rounded;
 
 /// A gold bar of that width, with its lower left corner there.
 fn bar(x: f32, y: f32, wide: f32) -> Html {
-    let told = |number: f32| rounded(number, 2);
-    let (left, side, high) = (wide * 0.2, told(wide * 0.2), told(wide * 0.46));
+    let short = |number: f32| rounded(number, 2);
+    let (left, side, high) = (wide * 0.2, short(wide * 0.2), short(wide * 0.46));
     let face =
-        format!("M{} {}l{side}-{high}h{}l{side} {high}z", told(x), told(y), told(wide * 0.6));
+        format!("M{} {}l{side}-{high}h{}l{side} {high}z", short(x), short(y), short(wide * 0.6));
     let shine = format!(
         "M{} {}h{}",
-        told(x + left * 1.55),
-        told(y - wide * 0.46 * 0.72),
-        told(wide * 0.38)
+        short(x + left * 1.55),
+        short(y - wide * 0.46 * 0.72),
+        short(wide * 0.38)
     );
     html! {
         <>

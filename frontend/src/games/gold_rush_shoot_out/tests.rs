@@ -73,7 +73,7 @@ fn a_scene_shows_what_its_frame_knows_and_the_last_one_the_table_at_rest() {
 
 #[test]
 fn gr_17_a_plate_tells_all_who_has_to_stand() {
-    let mut told = 0;
+    let mut plates = 0;
     for seed in 0..60 {
         play_before_all(seed, |_, view| {
             let scene = Scene::at_rest(view);
@@ -86,11 +86,11 @@ fn gr_17_a_plate_tells_all_who_has_to_stand() {
                 // A plate may have something else to say of the seat.
                 assert!(view.phase != Phase::Standoff || !says || by_thumbs.contains(seat));
                 assert!(!by_thumbs.contains(seat) || sat_out >= 2, "{seat} of seed {seed}");
-                told += u32::from(says);
+                plates += u32::from(says);
             }
         });
     }
-    assert!(told > 60, "{told} plates");
+    assert!(plates > 60, "{plates} plates");
 }
 
 #[test]
@@ -264,8 +264,8 @@ fn all_look_at_one_pistol_before_it_fires_and_at_whom_it_strikes() {
                     None => assert_eq!(hits, 0),
                 }
                 if let Some(beat) = beat {
-                    let told = beat.view.all_seats().filter(|seat| beat.is_struck(*seat)).count();
-                    assert_eq!((told, beat.events.len()), (0, 0), "nothing of it is told before");
+                    let struck = beat.view.all_seats().filter(|seat| beat.is_struck(*seat)).count();
+                    assert_eq!((struck, beat.events.len()), (0, 0), "nothing of it is told before");
                 }
             }
         });

@@ -236,7 +236,7 @@ fn MarbleKey(props: &MarbleKeyProps) -> Html {
     let MarbleKeyProps { label, none_left, on_press } = props;
     let toasts = use_toasts();
     let reason = none_left.then(|| Reason::of_rule(words::NO_MARBLE_LEFT, "HUD-7"));
-    let told =
+    let label =
         reason.as_ref().map_or_else(|| (*label).to_owned(), |why| format!("{label} ({why})"));
     let onclick = {
         let (on_press, reason) = (on_press.clone(), reason.clone());
@@ -249,7 +249,7 @@ fn MarbleKey(props: &MarbleKeyProps) -> Html {
         <button
             type="button"
             class="hud-key is-marble"
-            aria-label={told}
+            aria-label={label}
             aria-disabled={reason.is_some().then_some("true")}
             {onclick}
         >

@@ -127,13 +127,13 @@ pub fn Scale(props: &ScaleProps) -> Html {
 
 /// Marbles on the scale.
 fn purse(number: u16, on_press: Option<Callback<MouseEvent>>) -> Html {
-    let told = said::marbles(number);
+    let label = said::marbles(number);
     match on_press {
         None => html! {
-            <span class="hud-purse" role="img" aria-label={told}>{ marbles(number) }</span>
+            <span class="hud-purse" role="img" aria-label={label}>{ marbles(number) }</span>
         },
         Some(onclick) => html! {
-            <button type="button" class="hud-purse" aria-label={words::on_scale(told, true)} {onclick}>
+            <button type="button" class="hud-purse" aria-label={words::on_scale(label, true)} {onclick}>
                 { marbles(number) }
             </button>
         },

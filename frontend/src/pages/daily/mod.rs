@@ -109,7 +109,7 @@ fn of_game(
     on_share: &Callback<Deal>,
 ) -> Html {
     let name = about(game).name;
-    let (told, ways) = match deal {
+    let (state, ways) = match deal {
         None => {
             let on_press = on_play.reform(move |_: MouseEvent| game);
             let button = html! {
@@ -157,7 +157,7 @@ fn of_game(
         <>
             <div class="daily__text">
                 <h3>{ name }</h3>
-                { told }
+                { state }
             </div>
             <div class="daily__ways">{ ways }</div>
         </>

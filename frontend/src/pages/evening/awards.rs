@@ -115,7 +115,7 @@ mod tests {
                 *times.entry(title).or_default() += 1;
             }
             for feat in games::feats(&course) {
-                assert!(feat.much >= feat.award.least && !(feat.award.told)(feat.much).is_empty());
+                assert!(feat.much >= feat.award.least && !(feat.award.deed)(feat.much).is_empty());
                 let count = course.record().decisions.len();
                 assert!((1..=count).contains(&feat.decisions), "{feat:?} of {count}");
                 assert!(feat.seat.number() <= course.end().seats(), "{feat:?}");

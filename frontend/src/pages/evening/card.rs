@@ -114,7 +114,7 @@ fn draw(card: &Card) -> Option<HtmlCanvasElement> {
     pen.y += 40.0;
     pen.line();
     pen.y += 20.0;
-    for (look, title, told) in &card.awards {
+    for (look, title, deed) in &card.awards {
         pen.y += f64::from(AWARD);
         pen.mark(*look, (EDGE + 25.0, pen.y - 48.0), 25.0)?;
         pen.text(
@@ -124,7 +124,7 @@ fn draw(card: &Card) -> Option<HtmlCanvasElement> {
             room - 76.0,
         );
         pen.text(
-            told,
+            deed,
             (EDGE + 76.0, pen.y - 14.0),
             (&format!("400 30px {SANS}"), TEXT),
             room - 76.0,

@@ -51,7 +51,7 @@ fn row((id, evening): &(SaveId, Evening)) -> Html {
     let winners = Standings::of(evening).winners();
     let leaders: Vec<_> = winners.iter().map(|guest| &*evening.guests[*guest].name).collect();
     let mut facts = vec![words::games(evening.games.len())];
-    facts.extend(Some(words::leads(&leaders, evening.is_over)).filter(|told| !told.is_empty()));
+    facts.extend(Some(words::leads(&leaders, evening.is_over)).filter(|text| !text.is_empty()));
     html! {
         <li key={id.as_str()} class="evenings__row">
             <a class="evenings__link" href={Route::Evening { id: id.clone() }.href()}>

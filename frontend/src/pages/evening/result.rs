@@ -111,15 +111,15 @@ fn award(evening: &Evening, one: &Won) -> Option<Html> {
                 { guest.look.mark() }
                 <span class="awards__text">
                     <span class="awards__title">{ one.award.title }</span>
-                    <span class="awards__told">{ told(evening, one) }</span>
+                    <span class="awards__told">{ deed_of(evening, one) }</span>
                 </span>
             </a>
         </li>
     })
 }
 
-fn told(evening: &Evening, one: &Won) -> String {
-    words::award(&evening.guests[one.guest].name, &(one.award.told)(one.much))
+fn deed_of(evening: &Evening, one: &Won) -> String {
+    words::award(&evening.guests[one.guest].name, &(one.award.deed)(one.much))
 }
 
 /// What stands on the image.
@@ -138,7 +138,7 @@ fn image(evening: &Evening, awards: &[Won]) -> Card {
     });
     let awards = awards.iter().take(ON_IMAGE).map(|one| {
         let look = evening.guests[one.guest].look;
-        (look, one.award.title.to_owned(), told(evening, one))
+        (look, one.award.title.to_owned(), deed_of(evening, one))
     });
     Card {
         title: title(evening),

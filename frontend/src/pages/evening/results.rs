@@ -134,7 +134,7 @@ pub fn games(evening: &Evening) -> Html {
 }
 
 fn played(evening: &Evening, at: usize, game: &Played) -> Html {
-    let told = match &game.ending {
+    let text = match &game.ending {
         Ending::Running => words::STILL_RUNNING.to_owned(),
         Ending::CalledOff => words::CALLED_OFF.to_owned(),
         Ending::Over(score) => places(evening, game, score),
@@ -146,7 +146,7 @@ fn played(evening: &Evening, at: usize, game: &Played) -> Html {
             <span class="played__picture">{ game.id().map(emblem) }</span>
             <div class="played__text">
                 <h3 class="played__name">{ game.id().map_or(name_of_slug(&game.game), |id| about(id).name) }</h3>
-                <p class="played__places">{ told }</p>
+                <p class="played__places">{ text }</p>
                 if game.score().is_some() && !game.brought.is_empty() {
                     <p class="played__purses">{ purses(evening, game) }</p>
                 }

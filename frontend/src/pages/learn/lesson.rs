@@ -226,7 +226,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
         let run = run.clone();
         Judge::telling(move |action| why_not(&run, &action))
     });
-    let is_told = matches!(session.screen(), Screen::Table(Why::News | Why::Over));
+    let shows_news = matches!(session.screen(), Screen::Table(Why::News | Why::Over));
     let plays = matches!(session.screen(), Screen::Table(_)) && !frames.is_empty();
     let key = match session.screen() {
         Screen::Table(Why::News | Why::Over) => format!("news-{}", session.shown()),
@@ -240,7 +240,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
             players={(*players).clone()}
             {frames}
             playback={if plays { Playback::Play } else { Playback::AtRest }}
-            act={(!is_told && run.hands().is_some()).then_some(act)}
+            act={(!shows_news && run.hands().is_some()).then_some(act)}
             judge={(*judge).clone()}
         />
     }

@@ -93,7 +93,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         (game.game(), game.seat(), game.players(), game.view())
     else {
         return html! {
-            <TableOpening told={phone::OPENING}>
+            <TableOpening text={phone::OPENING}>
                 <Notice {connection} game={game.clone()} />
             </TableOpening>
         };
@@ -240,7 +240,7 @@ fn status(game: &Held, seat: Seat, players: &Players, view: &AnyView) -> Html {
     let refused = game.refused().map(phone::refused);
     let awaited = game.turn().map(Turn::awaited).unwrap_or_default();
     let is_over = game.turn().is_some_and(|turn| turn.outcome().is_some());
-    let told = if is_over {
+    let text = if is_over {
         Some(players.sentence(&games::of(view).result()))
     } else if game.is_sending() {
         Some(Line::from(phone::SENDING).into())
@@ -255,7 +255,7 @@ fn status(game: &Held, seat: Seat, players: &Players, view: &AnyView) -> Html {
                 <p class="phone__refused" role="alert">{ refused }</p>
             }
             <p class={classes!("table__wait", is_over.then_some("phone__result"))} role="status">
-                if let Some(told) = told { <Said text={told} /> }
+                if let Some(text) = text { <Said text={text} /> }
             </p>
             if is_over {
                 <p class="phone__hint">{ phone::NEXT_GAME }</p>

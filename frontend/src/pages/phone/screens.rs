@@ -76,7 +76,7 @@ pub struct NoticeProps {
 #[component]
 pub fn Notice(props: &NoticeProps) -> Html {
     let NoticeProps { connection, game } = props;
-    let told = match connection {
+    let notice = match connection {
         Connection::Ended(Ending::Freed) => Some((phone::ENDED, phone::ENDED_HINT)),
         Connection::Ended(Ending::Abuse) => Some((phone::ABUSE, phone::ABUSE_HINT)),
         Connection::Open | Connection::Lost if game.other_version().is_some() => {
@@ -92,7 +92,7 @@ pub fn Notice(props: &NoticeProps) -> Html {
     html! {
         <div class="phone__notice" role="status">
             // A line: the board needs the room. Where no board goes on there is room for all of it.
-            if let Some((title, hint)) = told {
+            if let Some((title, hint)) = notice {
                 <details open={matches!(connection, Connection::Ended(_))}>
                     <summary>
                         <strong>{ title }</strong>{ " " }

@@ -137,7 +137,7 @@ pub struct PuzzlePageProps {
 pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
     let loaded = use_puzzles();
     match &loaded {
-        Loaded::Waiting => html! { <TableOpening told={words::LOADING} /> },
+        Loaded::Waiting => html! { <TableOpening text={words::LOADING} /> },
         Loaded::Failed => nothing(words::NOT_LOADED),
         Loaded::Here(puzzles) => {
             let place = puzzles.iter().position(|puzzle| puzzle.id() == props.id);

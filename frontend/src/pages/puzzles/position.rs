@@ -85,10 +85,10 @@ mod tests {
         for puzzle in Puzzle::read_all(&text).expect("puzzles") {
             let position = Position::of(&puzzle).expect("a position");
             let players = &position.players;
-            let told = in_a_row(
+            let text = in_a_row(
                 &players.sentences(&games::lines(&position.answer(), players.people()).concat()),
             );
-            assert!(!told.contains(players.name(position.seat)), "{}: {told}", puzzle.id());
+            assert!(!text.contains(players.name(position.seat)), "{}: {text}", puzzle.id());
         }
     }
 }

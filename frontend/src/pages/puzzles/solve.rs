@@ -156,7 +156,7 @@ fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>) -> Html
     let view = position.view();
     let stake = coach::stake(&position.table_view());
     let behind = puzzle.evaluation.behind;
-    let told = |action: &AnyAction| coach::advice(&view, action);
+    let advice = |action: &AnyAction| coach::advice(&view, action);
     let (first, rest): (Line, Vec<Line>) = match tried {
         None => (
             words::goal(coach::question(&view, puzzle.goal), players.name(*seat)).into(),
@@ -164,11 +164,11 @@ fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>) -> Html
         ),
         Some(tried) if tried == best => (
             words::RIGHT.into(),
-            vec![words::right(told(next), behind, stake), words::missed(&puzzle.missed).into()],
+            vec![words::right(advice(next), behind, stake), words::missed(&puzzle.missed).into()],
         ),
         Some(tried) => (
             words::WRONG.into(),
-            vec![words::wrong(behind, tried == next, stake).into(), words::better(told(best))],
+            vec![words::wrong(behind, tried == next, stake).into(), words::better(advice(best))],
         ),
     };
     let class = match tried {

@@ -264,7 +264,7 @@ fn Steps(props: &StepsProps) -> Html {
                     })}
                 />
                 <section class="replay__controls" aria-label={words::CONTROLS}>
-                    <p class="replay__told" role="status"><Said text={shown.told.clone()} /></p>
+                    <p class="replay__told" role="status"><Said text={shown.text.clone()} /></p>
                     <div class="replay__steps">
                         { button(Glyph::First, words::FIRST, Move::First, begins) }
                         { button(Glyph::Back, words::BACK, Move::Back, begins) }
@@ -276,7 +276,7 @@ fn Steps(props: &StepsProps) -> Html {
                             max={last.to_string()}
                             value={at.to_string()}
                             aria-label={words::STEP}
-                            aria-valuetext={shown.told.spoken()}
+                            aria-valuetext={shown.text.spoken()}
                             {oninput}
                         />
                         { button(Glyph::Forward, words::FORWARD, Move::Forward, ends) }

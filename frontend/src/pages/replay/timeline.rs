@@ -54,7 +54,7 @@ pub struct Shown {
     /// Which of them.
     pub frame: Option<usize>,
     /// What happens in it.
-    pub told: Sentence,
+    pub text: Sentence,
 }
 
 impl Timeline {
@@ -110,17 +110,17 @@ impl Timeline {
     pub fn at(&self, mark: Mark, observer: Observer, players: &Players) -> Shown {
         let view = self.course.state_after(mark.decisions).view(observer);
         let Some(last) = mark.decisions.checked_sub(1) else {
-            let told = Line::from(words::DEALT).into();
-            return Shown { view, frames: Rc::new([]), frame: None, told };
+            let text = Line::from(words::DEALT).into();
+            return Shown { view, frames: Rc::new([]), frame: None, text };
         };
         let frames = seen(&self.course, last..mark.decisions, observer);
-        let told = frames.get(mark.frame).and_then(|frame| games::narrate(frame, players.people()));
+        let line = frames.get(mark.frame).and_then(|frame| games::narrate(frame, players.people()));
         Shown {
             view,
             frame: (!frames.is_empty()).then_some(mark.frame),
             frames: frames.into(),
-            told: players.sentence(
-                &told.unwrap_or_else(|| words::decided(self.record().decisions[last].seat)),
+            text: players.sentence(
+                &line.unwrap_or_else(|| words::decided(self.record().decisions[last].seat)),
             ),
         }
     }
@@ -150,15 +150,15 @@ mod tests {
         (Timeline::of(course.into()).unwrap(), players)
     }
 
-    fn told(course: &Timeline, observer: Observer, players: &Players) -> Vec<String> {
+    fn texts(course: &Timeline, observer: Observer, players: &Players) -> Vec<String> {
         let marks = course.marks(observer);
-        marks.into_iter().map(|mark| course.at(mark, observer, players).told.written()).collect()
+        marks.into_iter().map(|mark| course.at(mark, observer, players).text.written()).collect()
     }
 
     #[test]
     fn a_whole_game_is_shown_from_the_deal_to_the_end_from_every_view() {
         let (course, players) = timeline(&"1 timeout\n2 timeout\n".repeat(200));
-        let open = told(&course, course.everybody(), &players);
+        let open = texts(&course, course.everybody(), &players);
         assert_eq!(open[0], words::DEALT);
         assert!(open.last().unwrap().starts_with("The game is over"), "{open:?}");
         for observer in [Observer::Seat(Seat::ONE), Observer::Seat(Seat::TWO)] {
@@ -166,15 +166,15 @@ mod tests {
             assert_eq!(marks.len(), open.len(), "the steps are the same for all observers");
             assert!(marks.is_sorted());
             let last = course.at(*marks.last().unwrap(), observer, &players);
-            assert_eq!(&last.told.written(), open.last().unwrap());
+            assert_eq!(&last.text.written(), open.last().unwrap());
         }
     }
 
     #[test]
     fn a_seats_view_of_a_replay_tells_what_the_seat_was_told() {
         let (course, players) = timeline("1 timeout\n2 timeout\n1 swap duel\n2 keep\n1 leave\n");
-        let own = told(&course, Observer::Seat(Seat::ONE), &players);
-        let other = told(&course, Observer::Seat(Seat::TWO), &players);
+        let own = texts(&course, Observer::Seat(Seat::ONE), &players);
+        let other = texts(&course, Observer::Seat(Seat::TWO), &players);
         let decided = "Ana decides to swap the third card with the duel card.".to_owned();
         assert!(own.contains(&decided) && !other.contains(&decided));
         let decided = players.sentence(&words::decided(Seat::ONE)).written();

@@ -34,13 +34,13 @@ fn line(points: &[[u32; 3]], of: u32, column: usize) -> String {
 }
 
 /// The chances of a seat over a game of so many decisions; `marked` are the decisions to be numbered.
-pub fn chart(told: String, points: &[[u32; 3]], of: u32, marked: &[u32]) -> Html {
+pub fn chart(label: String, points: &[[u32; 3]], of: u32, marked: &[u32]) -> Html {
     let marks = marked.iter().enumerate().filter_map(|(nth, at)| {
         let before = points.iter().rev().find(|point| point[0] <= *at)?;
         Some((nth + 1, place(*at, of, before[1])))
     });
     html! {
-        <svg class="chart" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img" aria-label={told}>
+        <svg class="chart" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img" aria-label={label}>
             for chance in [0, 500, 1000] {
                 <g key={chance}>
                     <line

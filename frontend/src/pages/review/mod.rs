@@ -14,7 +14,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
 use crate::games::{coach as coach_words, name_of};
 use crate::route::Route;
-use crate::services::coach::{Coach, Task, Told, reviewed};
+use crate::services::coach::{Coach, Report, Task, reviewed};
 use crate::services::games as kept;
 use crate::services::saves::{self, Review, SaveId};
 use crate::words::{coach as words, table};
@@ -50,14 +50,14 @@ struct ReviewedProps {
 struct Found(Review);
 
 impl Reducible for Found {
-    type Action = Told;
+    type Action = Report;
 
-    fn reduce(self: Rc<Self>, told: Told) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, report: Report) -> Rc<Self> {
         let mut next = (*self).clone();
-        match told {
-            Told::Found(examined) => next.0.note(examined),
-            Told::Done => next.0.finish(),
-            Told::Hint(_) => {}
+        match report {
+            Report::Found(examined) => next.0.note(examined),
+            Report::Done => next.0.finish(),
+            Report::Hint(_) => {}
         }
         next.into()
     }
@@ -87,11 +87,11 @@ fn Reviewed(props: &ReviewedProps) -> Html {
         use_callback(review.done, move |(), from: &u32| {
             let (found, is_running) = (found.clone(), is_running.clone());
             is_running.set(true);
-            let tell = Callback::from(move |told: Told| {
-                if told == Told::Done {
+            let tell = Callback::from(move |report: Report| {
+                if report == Report::Done {
                     is_running.set(false);
                 }
-                found.dispatch(told);
+                found.dispatch(report);
             });
             *coach.borrow_mut() =
                 Some(Coach::ask(Task::Review { record: record.clone(), from: *from }, tell));

@@ -85,7 +85,7 @@ pub fn SeatSection(props: &SeatSectionProps) -> Html {
             } else {
                 <ol class="review__costly">
                     for costly in own.costly.iter() {
-                        <li key={costly.at}>{ told(costly, props, &chapter(costly.at)) }</li>
+                        <li key={costly.at}>{ item(costly, props, &chapter(costly.at)) }</li>
                     }
                 </ol>
             }
@@ -101,7 +101,7 @@ fn end(props: &SeatSectionProps) -> Option<[u32; 3]> {
 }
 
 /// A decision that cost much: what was done, what was better, why, and the way there.
-fn told(costly: &Costly, props: &SeatSectionProps, chapter: &Line) -> Html {
+fn item(costly: &Costly, props: &SeatSectionProps, chapter: &Line) -> Html {
     let SeatSectionProps { own, timeline, players, id, stake, .. } = props;
     let at = costly.at as usize;
     let state = timeline.course().state_after(at);

@@ -58,7 +58,7 @@ fn Alone(props: &AloneProps) -> Html {
         let on_deal = Callback::from(move |()| asks.set(false));
         return html! { <OfferPage {game} {on_deal} /> };
     }
-    html! { <TableOpening told={table::OPENING} /> }
+    html! { <TableOpening text={table::OPENING} /> }
 }
 
 /// The person who played last against as few bots as the game allows with the options of last time.

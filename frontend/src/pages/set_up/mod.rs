@@ -333,8 +333,8 @@ fn options(game: GameId, sheet: &Sheet) -> Html {
             if sheet.draft.way == Way::ByLink && by_link::has_clock(&sheet.draft.options) {
                 <p class="field__hint" role="status">{ by_link_text::NO_CLOCK }</p>
             }
-            if let (Way::ByLink, Some(told)) = (sheet.draft.way, games::links(game)) {
-                <p class="field__hint">{ told }</p>
+            if let (Way::ByLink, Some(text)) = (sheet.draft.way, games::links(game)) {
+                <p class="field__hint">{ text }</p>
             }
         </section>
     }

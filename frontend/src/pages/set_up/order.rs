@@ -30,13 +30,13 @@ pub struct OrderProps {
 #[component]
 pub fn Order(props: &OrderProps) -> Html {
     let dragged = use_state_eq(|| None::<usize>);
-    let told = use_state_eq(String::new);
+    let announcement = use_state_eq(String::new);
     let count = props.seats.len();
     let shift = {
-        let (on_move, told) = (props.on_move.clone(), told.setter());
+        let (on_move, announcement) = (props.on_move.clone(), announcement.setter());
         let names: Vec<_> = props.seats.iter().map(|seat| seat.name.clone()).collect();
         move |from: usize, to: usize| {
-            told.set(words::sits(&names[from], to + 1, names.len()));
+            announcement.set(words::sits(&names[from], to + 1, names.len()));
             on_move.emit((from, to));
         }
     };
@@ -104,7 +104,7 @@ pub fn Order(props: &OrderProps) -> Html {
         <Dialog id="order" title={words::ORDER} on_close={props.on_close.clone()}>
             <p class="field__hint">{ words::ORDER_HINT }</p>
             <ol class="order">{ for props.seats.iter().enumerate().map(row) }</ol>
-            <p class="visually-hidden" role="status">{ &*told }</p>
+            <p class="visually-hidden" role="status">{ &*announcement }</p>
         </Dialog>
     }
 }

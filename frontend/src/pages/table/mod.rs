@@ -89,7 +89,7 @@ pub fn Table(props: &TableProps) -> Html {
         });
     }
     match &*opening {
-        Opening::Asking => html! { <TableOpening told={table::OPENING} /> },
+        Opening::Asking => html! { <TableOpening text={table::OPENING} /> },
         Opening::Here(opened, _) => {
             let on_conflict = {
                 let (opening, id) = (opening.setter(), props.id.clone());

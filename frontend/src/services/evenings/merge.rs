@@ -429,8 +429,9 @@ mod tests {
             (key(&id("c")), "{".to_owned()),
             (key(&id("d")), json::text(&with(1, vec![game("a")]))),
         ]);
-        let told = EveningCounts { added: 1, too_large: 2, damaged: 1, ..EveningCounts::default() };
-        assert_eq!(merge(&store, &more), (told, Ok(())));
+        let expected =
+            EveningCounts { added: 1, too_large: 2, damaged: 1, ..EveningCounts::default() };
+        assert_eq!(merge(&store, &more), (expected, Ok(())));
         assert_eq!(store.keys(), Ok(vec![key(&id("d"))]));
         let fits = with(1, many.games[1..].to_vec());
         assert!(json::text(&fits).len() < MOST_BYTES);

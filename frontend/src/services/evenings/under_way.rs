@@ -66,9 +66,9 @@ mod tests {
         kept(&store, "long", &long);
         kept(&store, "old", &Evening { changed: 999, ..evening(&["Dee", "Eli"]) });
         store.write(&format!("{EVENING}torn"), "{\"changed\":").unwrap();
-        let told = under_way(&store, 2_000).unwrap();
-        assert_eq!((told.id.as_str(), told.names.join(" ")), ("long", "Ana Cem".to_owned()));
-        assert_eq!(told.title, long.title);
+        let found = under_way(&store, 2_000).unwrap();
+        assert_eq!((found.id.as_str(), found.names.join(" ")), ("long", "Ana Cem".to_owned()));
+        assert_eq!(found.title, long.title);
         assert_eq!(under_way(&store, 1_001 + LASTS), None);
         long.is_over = true;
         kept(&store, "long", &long);

@@ -100,7 +100,7 @@ impl Wire {
         init.set_negotiated(true);
         init.set_id(0);
         let channel = connection.create_data_channel_with_data_channel_dict("facedown", &init);
-        let told = {
+        let on_state = {
             let (connection, channel) = (connection.clone(), channel.clone());
             let (was_open, on_change) = (Cell::new(false), on_change.clone());
             Closure::<dyn FnMut()>::new(move || {
@@ -124,12 +124,12 @@ impl Wire {
             let change = event.data().as_string().map_or(Change::NoText, Change::Text);
             on_change.emit((id, change));
         });
-        let function = told.as_ref().unchecked_ref();
+        let function = on_state.as_ref().unchecked_ref();
         connection.set_onconnectionstatechange(Some(function));
         channel.set_onopen(Some(function));
         channel.set_onclose(Some(function));
         channel.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        Ok(Self { id, connection, channel, _on_change: told, _on_message: on_message })
+        Ok(Self { id, connection, channel, _on_change: on_state, _on_message: on_message })
     }
 
     /// This side of a connection that is asked for with this token.

@@ -177,8 +177,8 @@ mod tests {
             let missed = Costly { better: "attack".into(), ..costly(at, loss) };
             review.note(Examined { costly: Some(missed), ..examined(at, None) });
         }
-        let told: Vec<_> = review.seats[0].costly.iter().map(|costly| costly.at).collect();
-        assert_eq!(told, [1, 20]);
+        let found: Vec<_> = review.seats[0].costly.iter().map(|costly| costly.at).collect();
+        assert_eq!(found, [1, 20]);
     }
 
     #[test]

@@ -69,10 +69,10 @@ mod tests {
     #[test]
     fn a_game_is_told_by_its_players_and_what_the_table_sees() {
         let save = load(&store_with(RECORD), &"a".parse().unwrap()).unwrap();
-        let told = save.summary.unwrap();
-        assert_eq!(told.players, "Ana and Ben");
-        assert_eq!(told.standing, "Round 1 · Ben to choose");
-        assert!(!told.is_over);
+        let summary = save.summary.unwrap();
+        assert_eq!(summary.players, "Ana and Ben");
+        assert_eq!(summary.standing, "Round 1 · Ben to choose");
+        assert!(!summary.is_over);
         let save = load(&store_with(&format!("{RECORD}2 leave\n")), &"a".parse().unwrap()).unwrap();
         assert!(save.summary.unwrap().is_over);
     }

@@ -296,9 +296,9 @@ fn a_phone_says_you_to_whoever_holds_it() {
         for phone in room.seats.iter().filter(|phone| phone.seat().is_some()) {
             let (players, own) = (phone.players().unwrap(), phone.seat().unwrap());
             assert_eq!(players.sentence(&own.into()).written(), "You");
-            let told =
+            let text =
                 in_a_row(&players.sentences(&games::lines(phone.log(), players.people()).concat()));
-            assert!(!told.contains(players.name(own)), "{game:?}: {told}");
+            assert!(!text.contains(players.name(own)), "{game:?}: {text}");
         }
     }
 }

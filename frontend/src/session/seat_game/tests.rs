@@ -136,7 +136,7 @@ fn a_story_that_cannot_have_happened_is_left_out_and_the_seat_plays_on() {
     let hello = hello(GameId::Duel52, &["Ana", "Ben"], 1);
     let view = dealt(&hello).view(Observer::Seat(Seat::ONE));
     let phone = hear(&ana(), &ToPhone::Hello(hello.clone()));
-    let ToPhone::State(mut told) = state(&hello, 1, view.clone()) else { unreachable!() };
+    let ToPhone::State(mut news) = state(&hello, 1, view.clone()) else { unreachable!() };
     let event = AnyEvent::Duel52(engine::games::duel_52::Event::BaseCardsDealt);
     let frame = |events| SeenFrame {
         number: 1,
@@ -145,11 +145,11 @@ fn a_story_that_cannot_have_happened_is_left_out_and_the_seat_plays_on() {
         events,
         view: view.clone(),
     };
-    told.frames = vec![frame(vec![event.clone(); MOST_EVENTS + 1])];
-    let odd = hear(&phone, &ToPhone::State(told.clone()));
+    news.frames = vec![frame(vec![event.clone(); MOST_EVENTS + 1])];
+    let odd = hear(&phone, &ToPhone::State(news.clone()));
     assert!(odd.owes() && !odd.is_unreadable() && odd.log().is_empty());
-    told.frames = vec![frame(vec![event; MOST_EVENTS])];
-    let sound = hear(&phone, &ToPhone::State(told));
+    news.frames = vec![frame(vec![event; MOST_EVENTS])];
+    let sound = hear(&phone, &ToPhone::State(news));
     assert!(sound.owes() && sound.log().len() == 1);
 }
 

@@ -52,10 +52,10 @@ fn bots_of_a_simultaneous_choice_think_while_people_choose() {
     assert_eq!(chosen.screen(), Screen::Table(Why::Bots));
     assert_eq!(chosen.bots_since(), Some(0), "what they thought still holds");
     assert_eq!(chosen.ahead().and_then(|ahead| ahead.task()), Some(task), "nobody chose");
-    let told = chosen.reduce(early.clone());
-    assert_eq!(told.screen(), Screen::Table(Why::News));
-    assert_eq!(told.clone().reduce(early), told, "an old answer comes too late");
-    let next = told.reduce(Step::GoOn);
+    let answered = chosen.reduce(early.clone());
+    assert_eq!(answered.screen(), Screen::Table(Why::News));
+    assert_eq!(answered.clone().reduce(early), answered, "an old answer comes too late");
+    let next = answered.reduce(Step::GoOn);
     assert_eq!((next.screen(), next.bots_since()), (Screen::Seat(ONE), Some(2)));
 }
 
@@ -151,9 +151,9 @@ fn a_game_that_was_kept_in_the_middle_of_a_choice_goes_on() {
     let kept = Rc::new(opened(record, &session.kept()));
     assert!(kept.waits_for_bots());
     assert_eq!(kept.bots_since(), session.bots_since());
-    let told = kept.clone().reduce(bots_decide(&kept, 2));
-    assert_eq!(told.screen(), Screen::Table(Why::News));
-    assert_eq!(told.decisions(), 16);
+    let answered = kept.clone().reduce(bots_decide(&kept, 2));
+    assert_eq!(answered.screen(), Screen::Table(Why::News));
+    assert_eq!(answered.decisions(), 16);
     assert_eq!(
         kept.clone().reduce(Step::BotsDecide(all)).decisions(),
         kept.decisions(),

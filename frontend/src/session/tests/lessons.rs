@@ -25,7 +25,7 @@ fn all() -> impl Iterator<Item = (GameId, &'static Lesson)> {
 }
 
 /// All that is in it, for two that came to be in two ways.
-fn told(run: &impl std::fmt::Debug) -> String {
+fn text(run: &impl std::fmt::Debug) -> String {
     format!("{run:?}")
 }
 
@@ -179,7 +179,7 @@ fn a_lesson_goes_on_at_any_step_it_was_left_at() {
         let mut run = begun(lesson);
         while !run.is_over() {
             let again = begun(lesson).gone_on(run.at(), run.made());
-            assert_eq!(told(&again), told(&run), "{} at {}", lesson.id, run.at());
+            assert_eq!(text(&again), text(&run), "{} at {}", lesson.id, run.at());
             run = run.skipped().expect("it leads on");
         }
     }
@@ -197,8 +197,8 @@ fn a_step_that_wants_several_actions_takes_them_in_any_order() {
     assert_eq!((half.at(), half.allowed()), (run.at(), vec![load.to_string()]));
     assert!(half.why_not(&aim).is_some(), "it is done");
     assert_eq!(half.clone().back(), run.clone().back());
-    assert_eq!(told(&begun(lesson).gone_on(half.at(), half.made())), told(&run));
-    assert_eq!(told(&half.clone().skipped()), told(&half.clone().acted(&load)));
+    assert_eq!(text(&begun(lesson).gone_on(half.at(), half.made())), text(&run));
+    assert_eq!(text(&half.clone().skipped()), text(&half.clone().acted(&load)));
     let both = half.acted(&load).unwrap();
     assert_eq!(both.at(), run.at() + 1);
     assert_eq!(both.back(), run, "as the step began");

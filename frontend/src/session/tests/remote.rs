@@ -34,9 +34,9 @@ fn who_plays_with_a_friend_elsewhere_is_alone_at_the_device() {
         chosen.hint_task().is_none() && session.hint_task().is_none(),
         "no hints against people"
     );
-    let told = chosen.clone().reduce(remote(&chosen, TWO));
-    assert_eq!(told.screen(), Screen::Table(Why::News));
-    assert_eq!(told.reduce(Step::GoOn).screen(), Screen::Seat(ONE));
+    let answered = chosen.clone().reduce(remote(&chosen, TWO));
+    assert_eq!(answered.screen(), Screen::Table(Why::News));
+    assert_eq!(answered.reduce(Step::GoOn).screen(), Screen::Seat(ONE));
 }
 
 /// What is kept of Ana's game by link once she has given the move away.
@@ -93,8 +93,8 @@ fn what_no_link_has_told_yet_can_be_taken_back() {
     assert!(chosen.can_undo());
     let undone = chosen.clone().reduce(Step::Undo);
     assert_eq!((undone.screen(), undone.decisions()), (Screen::Seat(ONE), 0));
-    let told = chosen.clone().reduce(remote(&chosen, TWO)).reduce(Step::GoOn);
-    assert!(!told.can_undo(), "the other one has answered");
+    let answered = chosen.clone().reduce(remote(&chosen, TWO)).reduce(Step::GoOn);
+    assert!(!answered.can_undo(), "the other one has answered");
     let sent = chosen.clone().reduce(sent(&chosen));
     assert_eq!((sent.screen(), sent.shown()), (Screen::Table(Why::Remote), 1));
     assert!(sent.news().is_empty(), "the own choice is no news");
@@ -110,9 +110,9 @@ fn the_table_of_phones_shows_nobodys_cards() {
     assert_eq!(first.screen(), Screen::Curtain(ONE, Purpose::Play));
     assert_eq!(first.observer(), Observer::Table);
     let here = after(first, [Step::OpenCurtain]);
-    let told = here.clone().reduce(choose(&here, ONE));
-    assert_eq!(told.screen(), Screen::Done(ONE), "as where several hold the device");
-    assert_eq!(told.reduce(Step::PassOn).screen(), Screen::Table(Why::News));
+    let answered = here.clone().reduce(choose(&here, ONE));
+    assert_eq!(answered.screen(), Screen::Done(ONE), "as where several hold the device");
+    assert_eq!(answered.reduce(Step::PassOn).screen(), Screen::Table(Why::News));
 }
 
 #[test]

@@ -66,12 +66,12 @@ fn onlookers_cannot_count_who_got_an_offer() {
     let finish = decide(&session, ONE, "finish");
     let offers = offer(&session, ONE, TWO);
     let silent = after(session.clone(), [finish.clone(), Step::PassOn]);
-    let told = after(session, [offers, finish, Step::PassOn]);
-    assert_eq!((told.decisions(), silent.decisions()), (2, 1));
-    assert!(!told.recap(TWO).is_empty(), "the offer");
+    let offered = after(session, [offers, finish, Step::PassOn]);
+    assert_eq!((offered.decisions(), silent.decisions()), (2, 1));
+    assert!(!offered.recap(TWO).is_empty(), "the offer");
     for seat in [TWO, THREE] {
         let screens = screens_to_the_cards(silent.clone(), seat);
-        assert_eq!(screens_to_the_cards(told.clone(), seat), screens);
+        assert_eq!(screens_to_the_cards(offered.clone(), seat), screens);
         assert_eq!(screens.last(), Some(&Screen::Recap(seat)), "even of nothing");
     }
 }
@@ -246,9 +246,9 @@ fn who_plays_alone_is_answered_at_once_and_goes_on() {
     assert_eq!(made.screen(), Screen::Table(Why::Bots));
     let answered = made.clone().reduce(bots_decide(&made, 1));
     assert_eq!(answered.screen(), Screen::Table(Why::News));
-    let told = crate::games::lines(&answered.news(), names(&answered).people()).concat();
-    let told = crate::words::sentence::in_a_row(&names(&answered).sentences(&told));
-    assert!(told.contains("Novice bot 2 has finished"), "{told}");
+    let text = crate::games::lines(&answered.news(), names(&answered).people()).concat();
+    let text = crate::words::sentence::in_a_row(&names(&answered).sentences(&text));
+    assert!(text.contains("Novice bot 2 has finished"), "{text}");
     let AnyView::HeadsUpDuel(view) = answered.view() else { panic!("another game") };
     assert!(!view.offers.iter().any(|offer| offer.from == ONE), "it has an answer");
     assert_eq!(answered.reduce(Step::GoOn).screen(), Screen::Seat(ONE), "it may trade on");

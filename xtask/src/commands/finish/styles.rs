@@ -247,22 +247,22 @@ mod tests {
 
     #[test]
     fn what_can_not_be_put_together_is_told() {
-        let told = |site: &Site, index: &str| bundle_all(site, index).unwrap_err().to_string();
+        let text = |site: &Site, index: &str| bundle_all(site, index).unwrap_err().to_string();
         let site = Site::new();
         site.game("alpha/style.css", "a { background: url(\"icons/a.svg\"); }");
         bundle_all(&site, INDEX).unwrap();
         let site = Site::new();
         site.game("alpha/style.css", "a { background: url(\"../icons/a.svg\"); }");
-        let failure = told(&site, INDEX);
+        let failure = text(&site, INDEX);
         assert!(failure.contains("style.css") && failure.contains("../icons/a.svg"), "{failure}");
         let site = Site::new();
         site.game("beta/style.css", "b {}");
-        assert!(told(&site, INDEX).contains("`beta`"));
+        assert!(text(&site, INDEX).contains("`beta`"));
         let site = Site::new();
-        assert!(told(&site, "<head>").contains("{{accents}}"));
+        assert!(text(&site, "<head>").contains("{{accents}}"));
         let site = Site::new();
         assert!(
-            told(&site, &INDEX.replace("data-app-styles", "data-x")).contains("data-app-styles")
+            text(&site, &INDEX.replace("data-app-styles", "data-x")).contains("data-app-styles")
         );
     }
 }

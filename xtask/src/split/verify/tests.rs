@@ -191,8 +191,8 @@ fn a_piece_that_stays_keeps_what_it_points_to() {
     let functions = places().functions;
     let kept = super::super::kept_apart(&program, &functions, TAKEN.to_vec()).unwrap();
     assert_eq!(kept, [], "the second piece points to the first");
-    let told = trouble(&whole, &places(), |_| {}).unwrap();
-    assert!(told.contains("is read elsewhere"), "{told}");
+    let text = trouble(&whole, &places(), |_| {}).unwrap();
+    assert!(text.contains("is read elsewhere"), "{text}");
     let places = Places { data: kept, ..places() };
     assert_eq!(trouble(&whole, &places, |_| {}), None);
 }

@@ -5,13 +5,13 @@ use crate::games::feats::Award;
 /// The pair that scored most and won its round.
 pub static BEST_PAIR: Award = Award {
     title: "Best pair",
-    told: |points| format!("won a round with a pair worth {points}"),
+    deed: |points| format!("won a round with a pair worth {points}"),
     least: 16,
 };
 
 /// Called "Wild" most often.
 pub static WILDEST: Award = Award {
     title: "Wildest",
-    told: |times| format!("called “Wild” {times} times in one match"),
+    deed: |times| format!("called “Wild” {times} times in one match"),
     least: 3,
 };

@@ -46,10 +46,10 @@ fn lines_of(frame: &FrameOf<Duel52>, power: Option<Skill>) -> Vec<Line> {
     for (at, happened) in events.iter().enumerate() {
         let rest = &events[at + 1..];
         let last = at.checked_sub(1).map(|last| &events[last]);
-        let is_told = last.is_some_and(|last| tells(last, happened))
+        let is_said = last.is_some_and(|last| tells(last, happened))
             || matches!((happened, rest), (Event::TurnEnded(_), [Event::TurnBegan(..), ..]))
             || dead(happened).is_some_and(|dead| mourned.contains(dead));
-        if is_told {
+        if is_said {
             continue;
         }
         lines.push(match (*happened, rest) {

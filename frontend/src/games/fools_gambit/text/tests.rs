@@ -233,10 +233,10 @@ fn every_refusal_has_its_reason() {
 fn actions_are_told_as_things_to_do() {
     let choice = Choice { duel: card("9c"), wager: card("Kc") };
     let view = view([0, 0], |_| {});
-    let told = |done: Action| written(action(&view, done));
-    assert_eq!(told(Action::Choose(choice)), "duel with 9♣, wager K♣");
+    let text_of = |done: Action| written(action(&view, done));
+    assert_eq!(text_of(Action::Choose(choice)), "duel with 9♣, wager K♣");
     for swap in Swap::ALL {
-        assert!(told(Action::Swap(swap)).contains("swap"));
+        assert!(text_of(Action::Swap(swap)).contains("swap"));
     }
 }
 

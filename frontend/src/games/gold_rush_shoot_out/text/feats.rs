@@ -6,35 +6,35 @@ use crate::words::count;
 /// Aimed at most often in a game.
 pub static SHOT_AT: Award = Award {
     title: "Most shot at",
-    told: |times| format!("had {} aimed at them in one game", pistols(times)),
+    deed: |times| format!("had {} aimed at them in one game", pistols(times)),
     least: 7,
 };
 
 /// Never sat out, though aimed at.
 pub static NEVER_FLINCHED: Award = Award {
     title: "Never flinched",
-    told: |times| format!("stood through {} at gunpoint and never sat out", rounds(times)),
+    deed: |times| format!("stood through {} at gunpoint and never sat out", rounds(times)),
     least: 4,
 };
 
 /// Made somebody sit out with a blank.
 pub static BLUFFER: Award = Award {
     title: "Best bluff",
-    told: |times| format!("made a target sit out with a blank, {}", self::times(times)),
+    deed: |times| format!("made a target sit out with a blank, {}", self::times(times)),
     least: 1,
 };
 
 /// Turned up most bullets.
 pub static SHARPSHOOTER: Award = Award {
     title: "Sharpshooter",
-    told: |bullets| format!("fired {} in one game", self::bullets(bullets)),
+    deed: |bullets| format!("fired {} in one game", self::bullets(bullets)),
     least: 4,
 };
 
 /// Sprang an ambush.
 pub static AMBUSH: Award = Award {
     title: "Ambusher",
-    told: |times| format!("sprang an ambush {}", self::times(times)),
+    deed: |times| format!("sprang an ambush {}", self::times(times)),
     least: 1,
 };
 

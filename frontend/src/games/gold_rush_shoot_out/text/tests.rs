@@ -37,7 +37,7 @@ fn sentence(happened: Event) -> Option<String> {
     event(&happened, 3).map(written)
 }
 
-fn told(events: &[Event]) -> String {
+fn text_of(events: &[Event]) -> String {
     sentences(at_once(events, 3)).map(written).unwrap()
 }
 
@@ -86,7 +86,7 @@ fn what_is_thrown_away_unseen_is_told_together() {
         Event::AmmoDiscarded(TWO),
     ];
     let expected = "Cem sits out. Ana and Ben have no target left: the ammo is discarded unseen.";
-    assert_eq!(told(&events), expected);
+    assert_eq!(text_of(&events), expected);
 }
 
 #[test]
@@ -103,13 +103,13 @@ fn a_break_is_told_where_somebody_talks() {
 fn pistols_that_turn_at_once_are_told_together() {
     let pistol = |holder, nth| Event::Turned(Pistol { holder, nth });
     let springs = Event::AmbushShown(SeatSet::only(three()));
-    assert!(told(&[springs, pistol(TWO, Nth::First)]).ends_with("Ben’s pistol turns on Ben."));
+    assert!(text_of(&[springs, pistol(TWO, Nth::First)]).ends_with("Ben’s pistol turns on Ben."));
     let several =
         [springs, pistol(ONE, Nth::First), pistol(TWO, Nth::First), pistol(TWO, Nth::Second)];
     assert!(
-        told(&several).ends_with("Turned on their owners: Ana and Ben (both pistols)."),
+        text_of(&several).ends_with("Turned on their owners: Ana and Ben (both pistols)."),
         "{}",
-        told(&several)
+        text_of(&several)
     );
 }
 

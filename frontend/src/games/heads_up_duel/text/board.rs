@@ -313,11 +313,11 @@ pub fn finish(view: &View) -> String {
 pub fn period(view: &View) -> String {
     let Phase::Trading(now) = view.phase else { return String::new() };
     let all = view.options.periods;
-    let told = format!("Period {} of {all}", now + 1);
+    let text = format!("Period {} of {all}", now + 1);
     if !view.options.has_market(view.seats) {
-        return told;
+        return text;
     }
-    format!("{told} · {}", market_hours(view))
+    format!("{text} · {}", market_hours(view))
 }
 
 /// Whether the market is open, and until or from when.
@@ -397,17 +397,17 @@ mod tests {
     fn a_period_says_what_it_means_for_the_market() {
         let options = HeadsUpDuelOptions::default();
         let mut game = HeadsUpDuel::deal(&options, 4, Seed(2)).unwrap();
-        let mut told = Vec::new();
+        let mut periods = Vec::new();
         while let view = game.view(Observer::Table)
             && matches!(view.phase, Phase::Trading(_))
         {
-            told.push(period(&view));
+            periods.push(period(&view));
             for seat in Seat::all(4) {
                 game.decide(seat, Decision::Timeout, &mut Sink::none()).unwrap();
             }
         }
         assert_eq!(
-            told,
+            periods,
             [
                 "Period 1 of 4 · the market opens in period 2",
                 "Period 2 of 4 · the market is open until the end of period 3",

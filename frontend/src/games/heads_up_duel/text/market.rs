@@ -30,8 +30,8 @@ pub const fn rule(pack: Pack) -> &'static str {
 }
 
 /// What the Joker of a Special pack does; `None`: only its buyers are told.
-pub const fn joker(told: Option<Joker>) -> &'static str {
-    match told {
+pub const fn joker(known: Option<Joker>) -> &'static str {
+    match known {
         Some(joker) => reference::joker(joker),
         None => "Only those who buy this pack are told what its Joker does.",
     }

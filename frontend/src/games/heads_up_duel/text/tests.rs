@@ -57,17 +57,17 @@ fn written(line: &Line) -> String {
     players().named(line).written()
 }
 
-fn told(happened: Event) -> Option<String> {
+fn text_of(happened: Event) -> Option<String> {
     event(&happened).as_ref().map(written)
 }
 
-fn told_at_once(events: &[Event]) -> Option<String> {
+fn text_at_once(events: &[Event]) -> Option<String> {
     at_once(events).as_ref().map(written)
 }
 
 fn tell_all(cases: Vec<(Event, &str)>) {
     for (happened, expected) in cases {
-        assert_eq!(told(happened).as_deref(), Some(expected), "{happened:?}");
+        assert_eq!(text_of(happened).as_deref(), Some(expected), "{happened:?}");
     }
 }
 
@@ -156,7 +156,7 @@ fn pairs_are_told_by_names() {
         (Event::Picks(ONE), "Ana is the next to pick an opponent."),
         (Event::Picked(ONE, TWO), "Ana picks Ben."),
     ]);
-    assert_eq!(told(Event::Named(ONE, None)), None);
+    assert_eq!(text_of(Event::Named(ONE, None)), None);
 }
 
 #[test]
@@ -208,8 +208,8 @@ fn duels_are_told_by_names() {
             "The game is over: Ana and Ben share the win.",
         ),
     ]);
-    assert_eq!(told(Event::Chose(ONE, None)), None);
-    let draw = told(Event::Ended(Outcome::of_scores(&[1, 1])));
+    assert_eq!(text_of(Event::Chose(ONE, None)), None);
+    let draw = text_of(Event::Ended(Outcome::of_scores(&[1, 1])));
     assert_eq!(draw.as_deref(), Some("The game is over: it is a draw."));
 }
 
@@ -217,14 +217,14 @@ fn duels_are_told_by_names() {
 fn a_duel_that_never_begins_says_why() {
     let began = Event::DuelBegan(2, BOTH);
     let ended = Event::DuelEnded { seats: BOTH, points: BySide([0; 2]), winner: None };
-    let void = told_at_once(&[began, ended]).unwrap();
+    let void = text_at_once(&[began, ended]).unwrap();
     let why = "One side has no cards, so the duel is over before it begins.";
     assert_eq!(
         void,
         format!("Duel 2 begins: Ana against Ben. {why} 0 points each: the duel is a draw.")
     );
-    assert!(!told_at_once(&[began, Event::RoundBegan(1, ONE)]).unwrap().contains(why));
-    assert!(!told_at_once(&[ended]).unwrap().contains(why));
+    assert!(!text_at_once(&[began, Event::RoundBegan(1, ONE)]).unwrap().contains(why));
+    assert!(!text_at_once(&[ended]).unwrap().contains(why));
 }
 
 #[test]
@@ -233,8 +233,8 @@ fn what_happens_at_once_is_told_once() {
     let traded = Event::Traded(offer("8p for 9"), lot("9h"));
     let ben_accepts = "Ben accepts Ana’s offer: Ana gives an 8, Ben gives a 9.";
     let all = [traded, backs(ONE), backs(TWO)];
-    assert_eq!(told_at_once(&all).as_deref(), Some(ben_accepts));
-    let seen = told_at_once(&all[1..]).unwrap();
+    assert_eq!(text_at_once(&all).as_deref(), Some(ben_accepts));
+    let seen = text_at_once(&all[1..]).unwrap();
     assert!(seen.starts_with("Ana now holds 15 cards") && seen.contains("Ben now holds"), "{seen}");
     let cards: Cards = "2l,3l,4l,5l,6l".parse().unwrap();
     let bought = [
@@ -242,11 +242,11 @@ fn what_happens_at_once_is_told_once() {
         backs(ONE),
         Event::Unpacked { seat: ONE, pack: Pack::Low, cards, joker: None },
     ];
-    let own = told_at_once(&bought);
+    let own = text_at_once(&bought);
     assert_eq!(own.as_deref(), Some("Ana finds a 2, a 3, a 4, a 5 and a 6 in the Low pack."));
-    let others = told_at_once(&bought[..2]).unwrap();
+    let others = text_at_once(&bought[..2]).unwrap();
     assert!(others.starts_with("Ana buys a Low pack. Ana now holds"), "{others}");
-    assert_eq!(told_at_once(&[Event::Chose(ONE, None)]), None);
+    assert_eq!(text_at_once(&[Event::Chose(ONE, None)]), None);
 }
 
 #[test]
@@ -302,8 +302,8 @@ fn every_refusal_has_a_reason_and_a_rule() {
         Refusal::NotInHand(card),
         Refusal::NoMatch(card),
     ] {
-        let told = written(&refusal(refused));
-        assert!(told.ends_with('.') && is_words(&told), "{told}");
+        let text = written(&refusal(refused));
+        assert!(text.ends_with('.') && is_words(&text), "{text}");
         assert!(refused.rule().starts_with("HUD-"));
     }
     let too_dear = written(&refusal(Refusal::TooDear(Pack::Special)));
@@ -329,8 +329,8 @@ fn a_refused_action_is_told_with_what_is_possible() {
         (Refusal::NotFree, "Pick somebody else who has no opponent yet."),
         (Refusal::NoMatch(card("9p")), "Special cards can always be played."),
     ] {
-        let told = written(&refusal(refused));
-        assert!(told.contains(possible), "{told}");
+        let text = written(&refusal(refused));
+        assert!(text.contains(possible), "{text}");
     }
 }
 
@@ -380,12 +380,12 @@ fn observers(seats: u8) -> impl Iterator<Item = Observer> {
     Seat::all(seats).map(Observer::Seat).chain([Observer::Table])
 }
 
-fn is_told_well(view: &View, news: &[Event]) {
-    for told in news.iter().filter_map(|happened| told(*happened)) {
-        assert!(told.ends_with('.') && is_plain(&told), "{told}");
+fn reads_well(view: &View, news: &[Event]) {
+    for text in news.iter().filter_map(|happened| text_of(*happened)) {
+        assert!(text.ends_with('.') && is_plain(&text), "{text}");
     }
-    if let Some(told) = told_at_once(news) {
-        assert!(is_plain(&told), "{told}");
+    if let Some(text) = text_at_once(news) {
+        assert!(is_plain(&text), "{text}");
     }
     let stands = [joined(standing(view), " · "), saved_standing(view), result(view)];
     assert!(stands.iter().all(|line| is_plain(&written(line))), "{stands:?}");
@@ -415,7 +415,7 @@ fn whole_games_are_told_to_everybody() {
             happened.extend(news.iter().map(discriminant));
             for observer in observers(seats) {
                 let seen: Vec<_> = news.iter().filter_map(|one| one.seen_by(observer)).collect();
-                is_told_well(&game.view(observer), &seen);
+                reads_well(&game.view(observer), &seen);
             }
         }
         assert!(written(&saved_standing(&game.view(Observer::Table))).starts_with("Over: "));
@@ -433,7 +433,7 @@ fn what_nobody_may_know_is_not_told() {
     let traded = [Event::Traded(offer("8p for 9"), lot("9p"))];
     let other = Observer::Seat(Seat::numbered(3).unwrap());
     let seen: Vec<_> = traded.iter().filter_map(|one| one.seen_by(other)).collect();
-    assert_eq!(told_at_once(&seen), None);
+    assert_eq!(text_at_once(&seen), None);
 }
 
 #[test]
@@ -450,8 +450,8 @@ fn every_card_back_and_pack_has_its_words() {
     for kind in CardKind::all() {
         for jokers in [Jokers::ANY].into_iter().chain(Joker::ALL.map(Jokers::only)) {
             let does = reference::does(kind, jokers);
-            for told in [does.gist, does.showdown, does.advantage] {
-                assert!(told.ends_with('.') && is_plain(told), "{told}");
+            for text in [does.gist, does.showdown, does.advantage] {
+                assert!(text.ends_with('.') && is_plain(text), "{text}");
             }
             assert!(does.rule.starts_with("HUD-"));
         }
@@ -487,10 +487,10 @@ fn rules_named(text: &str) -> BTreeSet<u32> {
 #[test]
 fn hud_34_points_win_a_duel_and_not_rounds() {
     let lesson = LESSONS.iter().find(|lesson| lesson.id == "round").expect("the first lesson");
-    let mut told: Vec<&str> = lesson.steps.iter().map(|step| step.says).collect();
-    told.extend(ROUND);
-    assert!(told.iter().all(|line| !line.contains("more rounds")), "{told:?}");
-    assert!(told[0].contains("more points"), "{}", told[0]);
+    let mut lines: Vec<&str> = lesson.steps.iter().map(|step| step.says).collect();
+    lines.extend(ROUND);
+    assert!(lines.iter().all(|line| !line.contains("more rounds")), "{lines:?}");
+    assert!(lines[0].contains("more points"), "{}", lines[0]);
 }
 
 #[test]

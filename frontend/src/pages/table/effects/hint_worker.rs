@@ -11,7 +11,7 @@ use crate::components::bar::HINT;
 use crate::hooks::{is_busy, use_settings};
 use crate::pages::table::game::Running;
 use crate::services::chance::any_seed;
-use crate::services::coach::{Advice, Coach, Task, Told};
+use crate::services::coach::{Advice, Coach, Report, Task};
 use crate::services::history::hand_focus_on;
 use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::settings::Shortcuts;
@@ -90,8 +90,8 @@ pub fn use_hints(session: &Running) -> Hints {
         let task = task.clone();
         use_effect_with((at, thinks && parts.are_there()), move |&(at, begins)| {
             let Some(task) = task.filter(|_| begins) else { return };
-            let tell = Callback::from(move |told: Told| {
-                let Told::Hint(advice) = told else { return };
+            let tell = Callback::from(move |report: Report| {
+                let Report::Hint(advice) = report else { return };
                 if advice.is_some() {
                     session.dispatch(Step::TakeHint);
                 }

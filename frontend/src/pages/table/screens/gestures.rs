@@ -12,7 +12,7 @@ use crate::session::Step;
 pub fn gestures(game: &Game) -> Html {
     let Game { session, players, .. } = game;
     let Some((seats, gestures)) = session.gestures() else { return Html::default() };
-    let (asked, told) = (session.clone(), session.dispatcher());
+    let (asked, dispatcher) = (session.clone(), session.dispatcher());
     games::of(&session.table_view()).by_gesture(ByGestureProps {
         seats,
         gestures,
@@ -20,7 +20,7 @@ pub fn gestures(game: &Game) -> Html {
         can: Callback::from(move |(seat, action): (Seat, AnyAction)| {
             asked.why_not(seat, &action).is_none()
         }),
-        on_show: Callback::from(move |shown| told.dispatch(Step::Shown(shown))),
+        on_show: Callback::from(move |shown| dispatcher.dispatch(Step::Shown(shown))),
         on_secret: game.step(Step::UseGestures(false)),
     })
 }

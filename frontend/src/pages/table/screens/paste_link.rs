@@ -66,7 +66,7 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
             trouble.set(None);
         })
     };
-    let is_told = *trouble == Some(Trouble::OtherGame);
+    let is_other_game = *trouble == Some(Trouble::OtherGame);
     let field = TextField {
         id: "pasted-link",
         label: text::PASTE_LABEL,
@@ -83,7 +83,7 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
             { field.view() }
             <Button
                 weight={Weight::Main}
-                label={if is_told { text::OPEN_OTHER } else { text::OPEN }}
+                label={if is_other_game { text::OPEN_OTHER } else { text::OPEN }}
                 submits=true
             />
         </form>

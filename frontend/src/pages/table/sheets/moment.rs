@@ -30,12 +30,12 @@ pub fn Moment(props: &MomentProps) -> Html {
     let Game { session, players, .. } = game;
     let log = session.log();
     let Some(frame) = log.get(*moment) else { return Html::default() };
-    let told = sentences(games::lines(std::slice::from_ref(frame), players.people()).concat())
+    let line = sentences(games::lines(std::slice::from_ref(frame), players.people()).concat())
         .unwrap_or_default();
     let frames: Rc<[AnyFrame]> = Rc::new([]);
     html! {
         <div class="moment" data-game={session.record().options.identity().slug}>
-            <p class="moment__told"><Said text={players.sentence(&told)} /></p>
+            <p class="moment__told"><Said text={players.sentence(&line)} /></p>
             <div class="table__main">
                 <Board view={frame.view.clone()} players={players.clone()} {frames} />
             </div>

@@ -40,15 +40,15 @@ fn games_by_link_end_as_at_one_table() {
         for list in [&mut counts, &mut lengths, &mut rounds] {
             list.sort_unstable();
         }
-        let told = |list: &[usize]| (list[list.len() / 2], list[list.len() - 1]);
+        let spread = |list: &[usize]| (list[list.len() / 2], list[list.len() - 1]);
         let over = lengths.iter().filter(|length| **length > links::LONGEST_LINK).count();
         println!(
             "{name}: {:?} links a game (median, most), {:?} characters, {over} of {} links over {}; {:?} decisions",
-            told(&counts),
-            told(&lengths),
+            spread(&counts),
+            spread(&lengths),
             lengths.len(),
             links::LONGEST_LINK,
-            told(&rounds),
+            spread(&rounds),
         );
     }
 }

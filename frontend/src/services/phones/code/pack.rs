@@ -139,9 +139,9 @@ impl Reader<'_> {
         let (user, password) = if how & GIVEN == 0 {
             derived
         } else {
-            let told = (IceText::user(&self.ice()?)?, IceText::password(&self.ice()?)?);
+            let given = (IceText::user(&self.ice()?)?, IceText::password(&self.ice()?)?);
             // What can be derived is not told.
-            Some(told).filter(|told| *told != derived)?
+            Some(given).filter(|given| *given != derived)?
         };
         let count = usize::from(how & !GIVEN);
         if count == 0 || count > MOST_ADDRESSES {

@@ -42,8 +42,8 @@ fn d52_24_a_freeze_keeps_no_card_out_of_a_lane() {
 #[test]
 fn d52_24_a_five_flips_what_is_frozen() {
     assert!(says(lesson("powers-again"), "no action can flip one"));
-    let told = |sign: &str| LEGEND.iter().any(|one| one.means == sign);
-    assert!(told("Frozen: can’t attack, and no action can flip it."));
+    let has = |sign: &str| LEGEND.iter().any(|one| one.means == sign);
+    assert!(has("Frozen: can’t attack, and no action can flip it."));
 }
 
 #[test]

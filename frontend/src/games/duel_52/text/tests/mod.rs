@@ -110,7 +110,7 @@ fn all_written(frames: &[FrameOf<Duel52>]) -> Vec<String> {
     lines(frames, SeatSet::EMPTY).concat().iter().map(written).collect()
 }
 
-fn told(happened: Event) -> String {
+fn sentence_of(happened: Event) -> String {
     written(&event(&happened, Names::of(&table())))
 }
 
@@ -167,7 +167,7 @@ fn cards_are_called_by_what_is_known_of_them() {
             "Ana has cleared two lanes and wins the game.",
         ),
     ] {
-        assert_eq!(told(happened), expected, "{happened:?}");
+        assert_eq!(sentence_of(happened), expected, "{happened:?}");
     }
 }
 
@@ -175,11 +175,14 @@ fn cards_are_called_by_what_is_known_of_them() {
 fn one_who_knows_nothing_of_the_table_is_told_a_sentence_all_the_same() {
     let mut view = table();
     view.cards.clear();
-    let told = |happened: Event| written(&event(&happened, Names::of(&view)));
-    assert_eq!(told(Event::Attacked(ONE, number(7), number(9))), "Ana’s card attacks a card.");
-    assert_eq!(told(Event::Damaged(number(9), 2)), "A card takes 2 damage.");
-    assert_eq!(told(Event::Froze(numbers(&[9, 10]))), "2 cards are frozen.");
-    assert_eq!(told(turned_up(ONE, 7, "9c")), "Ana flips 9♣.");
+    let sentence_of = |happened: Event| written(&event(&happened, Names::of(&view)));
+    assert_eq!(
+        sentence_of(Event::Attacked(ONE, number(7), number(9))),
+        "Ana’s card attacks a card."
+    );
+    assert_eq!(sentence_of(Event::Damaged(number(9), 2)), "A card takes 2 damage.");
+    assert_eq!(sentence_of(Event::Froze(numbers(&[9, 10]))), "2 cards are frozen.");
+    assert_eq!(sentence_of(turned_up(ONE, 7, "9c")), "Ana flips 9♣.");
 }
 
 #[test]
@@ -266,8 +269,8 @@ fn a_bannerman_gives_the_power_its_better_name() {
         view.cards.truncate(10);
         view.cards.push(lies(ONE, 11, Lane::One, Side::Down, Some(text)));
         let names = Names::of(&view);
-        let told = written(&event(&Event::PowerUsed(ONE, number(11)), names));
-        assert!(told.ends_with(&format!(": {power}")), "{told}");
+        let text = written(&event(&Event::PowerUsed(ONE, number(11)), names));
+        assert!(text.ends_with(&format!(": {power}")), "{text}");
         let said = written(&action(&view, Action::Use(number(11))));
         assert!(said.ends_with(power.trim_end_matches('.')), "{said}");
     }

@@ -45,16 +45,16 @@ fn lanes_are_won_of_an_enemy_that_can_play_no_more() {
     let mut view = end_phase();
     clear(&mut view, TWO, Lanes::ALL);
     clear(&mut view, ONE, Lanes::EMPTY.with(Lane::One));
-    let told = |view: &View| written(&result(&over(view.clone(), [1, 0])));
-    assert_eq!(told(&view), "Ana wins, 3 lanes to 1");
+    let text_of = |view: &View| written(&result(&over(view.clone(), [1, 0])));
+    assert_eq!(text_of(&view), "Ana wins, 3 lanes to 1");
     assert_eq!(stands(&over(view.clone(), [1, 0])), "Over · Ana:\u{a0}3 · Ben:\u{a0}1");
     view.seats[ONE].holds = 1;
-    assert_eq!(told(&view), "Ana wins, 3 lanes to 0");
+    assert_eq!(text_of(&view), "Ana wins, 3 lanes to 0");
     view.seats[ONE].holds = 0;
     view.seats[ONE].hero = Hero::Home(card("8c"));
-    assert_eq!(told(&view), "Ana wins, 3 lanes to 0");
+    assert_eq!(text_of(&view), "Ana wins, 3 lanes to 0");
     view.seats[ONE].hero = Hero::Played(card("8c"));
-    assert_eq!(told(&view), "Ana wins, 3 lanes to 1");
+    assert_eq!(text_of(&view), "Ana wins, 3 lanes to 1");
 }
 
 /// A lane without cards is no lane won as long as its seat can play one.
@@ -81,28 +81,28 @@ fn d52_17_who_gives_up_with_cards_in_hand_has_lost_no_lane() {
 fn a_draw_tells_what_it_came_of() {
     let mut view = end_phase();
     view.quiet = 20;
-    let told = |view: &View| written(&result(&over(view.clone(), [0, 0])));
-    assert_eq!(told(&view), "A draw: nothing happened for twenty turns");
+    let text_of = |view: &View| written(&result(&over(view.clone(), [0, 0])));
+    assert_eq!(text_of(&view), "A draw: nothing happened for twenty turns");
     // A few quiet turns before the last blow are not what it came of.
     view.quiet = 3;
     for seat in [ONE, TWO] {
         clear(&mut view, seat, Lanes::ALL.without(Lane::Two));
     }
-    assert_eq!(told(&view), "A draw: both hold two lanes");
+    assert_eq!(text_of(&view), "A draw: both hold two lanes");
 }
 
 #[test]
 fn without_actions_one_is_told_what_is_left_to_do() {
     let mut view = end_phase();
     (view.phase, view.actions) = (Phase::Turn, 0);
-    let told = |view: &View| written(&to_do(view, ONE));
+    let text_of = |view: &View| written(&to_do(view, ONE));
     view.seats[ONE].hero = Hero::Home(card("Jc"));
-    assert_eq!(told(&view), "Play your enraged warrior");
+    assert_eq!(text_of(&view), "Play your enraged warrior");
     view.pile = 5;
-    assert_eq!(told(&view), "Play your warrior, or end the turn");
+    assert_eq!(text_of(&view), "Play your warrior, or end the turn");
     view.seats[ONE].hero = Hero::Home(card("7c"));
-    assert_eq!(told(&view), "Cast your spell, or end the turn");
+    assert_eq!(text_of(&view), "Cast your spell, or end the turn");
     view.phase = Phase::Forts;
     view.seats[ONE].forts_due = Lanes::ALL.without(Lane::Two);
-    assert_eq!(told(&view), "Take a fort for lane 1 or lane 3");
+    assert_eq!(text_of(&view), "Take a fort for lane 1 or lane 3");
 }

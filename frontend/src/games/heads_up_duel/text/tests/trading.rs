@@ -6,7 +6,7 @@ use super::*;
 fn what_many_do_in_trading_is_one_line() {
     let three = TWO.next(3);
     let none = Backs::default();
-    let line = |events: &[Event]| told_at_once(events).unwrap_or_default();
+    let line = |events: &[Event]| text_at_once(events).unwrap_or_default();
     assert_eq!(
         line(&[
             Event::BacksChanged(ONE, none),
@@ -30,15 +30,15 @@ fn what_many_do_in_trading_is_one_line() {
         ]),
         format!(
             "{} Ben has finished for this period.",
-            told(Event::Traded(given, lot("-"))).unwrap()
+            text_of(Event::Traded(given, lot("-"))).unwrap()
         )
     );
     assert_eq!(
         line(&[Event::Finished(ONE), Event::Reopened(ONE)]),
-        told(Event::Reopened(ONE)).unwrap(),
+        text_of(Event::Reopened(ONE)).unwrap(),
         "in the end it has not finished"
     );
     for alone in [Event::Finished(ONE), Event::Reopened(TWO), Event::PackSold(ONE, None)] {
-        assert_eq!(Some(line(&[alone])), told(alone));
+        assert_eq!(Some(line(&[alone])), text_of(alone));
     }
 }

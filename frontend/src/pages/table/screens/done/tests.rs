@@ -102,7 +102,7 @@ fn nothing_says_you_while_nobody_holds_the_device() {
             return;
         }
         let views = [session.table_view(), session.shown_view(), session.standing_view()];
-        let mut told: Vec<String> = views
+        let mut texts: Vec<String> = views
             .iter()
             .flat_map(|view| {
                 let own = games::of(view);
@@ -112,12 +112,12 @@ fn nothing_says_you_while_nobody_holds_the_device() {
             .collect();
         let frames: Vec<AnyFrame> = session.news();
         let narrated = frames.iter().filter_map(|frame| games::narrate(frame, players.people()));
-        told.extend(narrated.map(|line| players.sentence(&line).written()));
+        texts.extend(narrated.map(|line| players.sentence(&line).written()));
         if let Screen::Done(seat) = screen {
-            told.push(Decided::last_of(session, seat).title().to_owned());
-            told.push(table::undo_of(players.name(seat)));
+            texts.push(Decided::last_of(session, seat).title().to_owned());
+            texts.push(table::undo_of(players.name(seat)));
         }
-        for text in told {
+        for text in texts {
             assert!(!speaks(&text), "{game:?}, {screen:?}: {text}");
         }
         let kind = format!("{screen:?}").split('(').next().unwrap_or_default().to_owned();
