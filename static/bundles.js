@@ -121,7 +121,7 @@ function appParts() {
  */
 async function loadApp(facedown) {
   const loader = import("./parts.js").then(({ install }) => {
-    const parts = install(facedown, appParts(), { compiled, read, tell: told });
+    const parts = install(facedown, appParts(), { compiled, read, tell: tellOf });
     parts.ahead();
     return parts;
   });
@@ -139,7 +139,7 @@ async function loadApp(facedown) {
  * @template Result
  * @param {Promise<Result>} loading
  */
-async function told(loading) {
+async function tellOf(loading) {
   const waits = setTimeout(() => tell("Opening…"), MOMENT);
   const come = await loading;
   clearTimeout(waits);

@@ -31,20 +31,20 @@ const kept = async (page, keys = Object.keys(ALL)) => {
   return Object.fromEntries(keys.map((key) => [key, all[key]]));
 };
 
-for (const [what, text, told] of [
+for (const [what, text, message] of [
   ["damaged", '[{"id":"a","name":"Ana"', "The list of people here is damaged"],
   ["a newer version’s", '{"version":2,"people":[]}', "A newer version of Facedown wrote the list of people here."],
 ]) {
   test(`a list of people that is ${what} is left alone, told, and goes along into a file`, async ({ page }) => {
     await plantAhead(page, { [PEOPLE]: text });
     await open(page, "#/new/fools-gambit");
-    await expect(page.getByRole("status").filter({ hasText: told })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
     await expectAccessible(page);
     await nameOf(page, 1).fill("Eva");
     await dealIt(page).click();
     await atTable(page);
     await go(page, "#/people");
-    await expect(page.getByRole("status").filter({ hasText: told })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
     await expect(newPerson(page)).toHaveCount(0);
     await expectAccessible(page);
     await go(page, "#/evening");

@@ -8,8 +8,8 @@ import { FINISHED, RUNNING, keyOf, recordsIn, save } from "./records.mjs";
 import { atTable, dealIt, way } from "./set-up.mjs";
 import { keepGame, playAgain, tableIsOpen } from "./table.mjs";
 
-const told = "Nothing can be dealt here: this browser gives the page no random numbers.";
-const said = (page) => toast(page, told);
+const message = "Nothing can be dealt here: this browser gives the page no random numbers.";
+const said = (page) => toast(page, message);
 const SETTINGS = { "facedown.settings": JSON.stringify({ sound: "off" }) };
 const people = [
   { id: "p2", name: "Ana", look: 3 },
@@ -32,7 +32,7 @@ for (const [what, script] of Object.entries(WAYS)) {
     await context.addInitScript(script);
     await plantAhead(page, SETTINGS);
     await open(page, "#/new/fools-gambit");
-    await expect(page.getByRole("status").filter({ hasText: told })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
     // Axe draws numbers, too.
     if (what === "no crypto") await expectAccessible(page);
     await button(page, "Shuffle the seats").click();
@@ -40,7 +40,7 @@ for (const [what, script] of Object.entries(WAYS)) {
     await expect(said(page)).toBeVisible();
     await expect(page).toHaveURL(/#\/new\//);
     await button(page, "Make a link").click();
-    await expect(page.getByRole("dialog")).toContainText(told);
+    await expect(page.getByRole("dialog")).toContainText(message);
     expect(recordsIn(await stored(page))).toEqual([]);
   });
 }
@@ -82,7 +82,7 @@ test.describe("without a source of chance", () => {
     await openSeats(page);
     await button(page, "Ana plays on a phone").click();
     await button(page, "Show code for Ana").click();
-    await expect(page.locator("main, dialog").getByText(told).first()).toBeVisible();
+    await expect(page.locator("main, dialog").getByText(message).first()).toBeVisible();
   });
 
   test("the deal of the day, people and a finished game need none", async ({ page }) => {

@@ -10,7 +10,7 @@ const hint = (page) => page.getByRole("region", { name: "Hint" });
 const kept = async (page) => (await saveOf(page)).kept;
 
 /** Lets the coach think: it answers from its worker in its own time. */
-const told = (page) => expect(hint(page)).toContainText(/better than the next best|No real difference|nothing else to do|what decks are worth/);
+const expectAdvice = (page) => expect(hint(page)).toContainText(/better than the next best|No real difference|nothing else to do|what decks are worth/);
 
 /** Goes on until it is the person's turn: a bot may begin. */
 async function untilAsked(page) {
@@ -31,7 +31,7 @@ async function alone(page, game = "fools-gambit") {
 test("a hint is asked for by a tap, says how sure it is, covers nothing, and is counted", async ({ page }) => {
   await alone(page);
   await ask(page).click();
-  await told(page);
+  await expectAdvice(page);
   await expect(hint(page).getByText(/^Duel with .* wager/)).toBeVisible();
   await expect(page.getByRole("status").filter({ has: hint(page) })).toHaveAttribute("aria-live", "polite");
   const [below, board] = await Promise.all([hint(page).boundingBox(), page.locator("#main").boundingBox()]);
@@ -57,7 +57,7 @@ for (const game of SLUGS.filter((game) => game !== "fools-gambit"))
     await deal(page, game === "gold-rush-shoot-out" ? ["Ana", null, null] : ["Ana", null], game);
     await untilAsked(page);
     await page.keyboard.press("h");
-    await told(page);
+    await expectAdvice(page);
     await page.keyboard.press("Escape");
     await expect(hint(page)).toBeHidden();
     await expectAccessible(page);
@@ -69,7 +69,7 @@ test("with shortcut keys turned off a hint is asked for by its button alone", as
   await page.keyboard.press("h");
   await expect(hint(page)).toHaveCount(0);
   await ask(page).click();
-  await told(page);
+  await expectAdvice(page);
 });
 
 test("where two people play nobody is given hints", async ({ page }) => {

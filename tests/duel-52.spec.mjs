@@ -6,7 +6,7 @@ import { answerSound, expect, expectAccessible, expectAlike, go, open, recordOf,
 import { line, lookAlikes } from "./records.mjs";
 import { replayTold } from "./replay.mjs";
 import { dealStill } from "./set-up.mjs";
-import { clock, curtain, goToGame, keepGame, leaveDone, leaveTable, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, playAgain, press, screen, standing, stepOf, tableFoot, tap, told } from "./table.mjs";
+import { clock, curtain, goToGame, keepGame, leaveDone, leaveTable, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, playAgain, press, screen, standing, stepOf, tableFoot, tap, shown } from "./table.mjs";
 
 /** Deals in which seat 1 begins, holds 4h, and looks at a card with it: all the rest differs. */
 const FOUR = lookAlikes("duel-52");
@@ -29,12 +29,12 @@ function watchHands(page) {
   const hands = { 1: [], 2: [] };
   return async (at, line) => {
     const seat = Number(line[0]);
-    const [own, named, isTold] = await page.evaluate(() => {
+    const [own, named, isShown] = await page.evaluate(() => {
       const within = (selector) => [...document.querySelectorAll(`${selector} [data-glide]`)].map((card) => card.dataset.glide);
       return [within(".d52-hand"), within("main"), document.querySelector(".d52-strip__known") !== null];
     });
     hands[seat] = own;
-    if (isTold) return;
+    if (isShown) return;
     for (const card of hands[3 - seat]) expect(named, `decision ${at}`).not.toContain(card);
   };
 }
@@ -78,7 +78,7 @@ test("a person plays a turn against a bot, and is told the bot's", async ({ page
       if (await screen(page, "news").count()) {
         await pass(page, 20_000);
         const [, bot] = / bot:\S+ (.+)$/.exec(line(await recordOf(page), "seats"));
-        await expect(told(page).filter({ hasText: new RegExp(`${bot} (plays|flips|attacks|pairs)`) }).first()).toBeVisible();
+        await expect(shown(page).filter({ hasText: new RegExp(`${bot} (plays|flips|attacks|pairs)`) }).first()).toBeVisible();
       }
       return void (await stepOf(page, pass));
     });
@@ -206,21 +206,21 @@ test("up to fourteen cards of a seat in a lane can be hit by a thumb on a phone"
 test("a card says how it attacks where it can, and first of all", async ({ page }) => {
   await openCalm(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  const [own, ready, told] = [".d52-side.is-near .d52-tile.is-up", ".d52-side.is-near .d52-sign.is-ready", ".d52-tray__told"].map((each) => page.locator(each));
+  const [own, ready, tray] = [".d52-side.is-near .d52-tile.is-up", ".d52-side.is-near .d52-sign.is-ready", ".d52-tray__text"].map((each) => page.locator(each));
   const game = golden("everything");
   const attack = game.decisions.findIndex((each) => each.includes(" attack "));
   await resume(page, game.after(attack), attack);
   await toTurn(page);
   await page.locator(".d52-side.is-near .d52-tile:has(.is-ready)").first().click();
-  const hint = told.locator(".d52-hint");
+  const hint = tray.locator(".d52-hint");
   await expect(hint).toHaveText("Tap an enemy card in its lane to attack. 1 action");
-  const [around, inside] = [await told.boundingBox(), await hint.boundingBox()];
+  const [around, inside] = [await tray.boundingBox(), await hint.boundingBox()];
   expect(inside.y + inside.height).toBeLessThanOrEqual(around.y + around.height + 1);
   // A fort is to be taken first.
   await resumeGolden(page, "everything", 90);
   await expect(ready).toHaveCount(0);
   await own.first().click();
-  await expect(told).toContainText("hit points");
+  await expect(tray).toContainText("hit points");
   await expect(hint).toHaveCount(0);
 });
 
@@ -229,7 +229,7 @@ test("the lanes stay as they are however much is told", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await goToGame(page, "lanes", golden("everything").after(90), { table: 84, looked: [84, 84] });
   const height = () => page.locator(".d52-lanes").evaluate((lanes) => lanes.getBoundingClientRect().height);
-  const lines = told(page);
+  const lines = shown(page);
   await expect(async () => {
     await pass(page, 100);
     expect(await lines.count()).toBeGreaterThan(0);
@@ -328,8 +328,8 @@ test("the lanes keep their place, whether it is told, decided or picked, with ca
     for (const [name, moments] of Object.entries(MOMENTS)) {
       for (const [count, has] of Object.entries(moments)) {
         const decisions = Number(count);
-        const told = decisions - 6;
-        await goToGame(page, "lanes", upTo(name, decisions), { table: told, looked: [told, told], series: [] });
+        const shown = decisions - 6;
+        await goToGame(page, "lanes", upTo(name, decisions), { table: shown, looked: [shown, shown], series: [] });
         await pass(page, 20_000);
         await tableFoot(page).getByRole("button").first().waitFor();
         const first = await place();

@@ -36,11 +36,11 @@ async function give(page, beside, saves = []) {
   const entries = Object.fromEntries(saves.map((text, at) => [keyOf(`f${at}`), text]));
   await giveFile(page, bundle(entries, beside));
   await imported(page).waitFor();
-  const told = (await account(page).allTextContents()).slice(1);
+  const lines = (await account(page).allTextContents()).slice(1);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(imported(page)).toHaveCount(0);
-  return told;
+  return lines;
 }
 
 const seeds = async (page, key = KEY) => JSON.parse((await stored(page))[key]).games.map((one) => one.seed);
@@ -104,11 +104,11 @@ test("where storage has no room for one thing, the others come", async ({ page }
   await fill(page, 50_000);
   await openHome(page);
   const games = Array.from({ length: 480 }, (_, at) => game(seed(at)));
-  const told = await give(page, {
+  const lines = await give(page, {
     [KEY]: evening(1, games),
     "facedown.evening.small": evening(1, [game(seed(1))]),
     "facedown.people": JSON.stringify([{ id: "p2", name: "Ana", look: 1 }]),
   });
-  expect(told).toEqual(["1 evening added.", "1 person added."]);
+  expect(lines).toEqual(["1 evening added.", "1 person added."]);
   await expect(page.getByText("There is no room left in this browser’s storage.")).toBeVisible();
 });

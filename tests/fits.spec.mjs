@@ -12,8 +12,8 @@ import { FOUR, allFinish, game as headsUp, parts, step as headsUpStep, visit } f
 import { goOn, goToGame, keepGame, openCalm, openMenu, openStill, playAgain, playOut, record, screen, tap, toDecision } from "./table.mjs";
 
 /** Goes through hand-overs to the next decision, and looks at every table on the way. */
-async function fitsOnTheWay(page, name, count, told) {
-  await goToGame(page, "fits", upTo(name, count), { table: told, looked: NAMES.map(() => told), series: [] });
+async function fitsOnTheWay(page, name, count, shown) {
+  await goToGame(page, "fits", upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [] });
   await toDecision(page, (step) => expectFit(page, `${name} after ${count}, step ${step}`));
   await expectFit(page, `${name} after ${count}: deciding`);
 }
@@ -33,7 +33,7 @@ const BOARDS = {
 for (const [name, moments] of Object.entries(BOARDS)) {
   test(`no table scrolls: ${name}`, async ({ page }) => {
     await openCalm(page);
-    for (const [count, told] of moments) await fitsOnTheWay(page, name, count, told);
+    for (const [count, shown] of moments) await fitsOnTheWay(page, name, count, shown);
   });
 }
 
@@ -43,9 +43,9 @@ test("a game that another tab plays fits below its notice, with a way home", asy
   const second = await context.newPage();
   await openCalm(second);
   for (const [name, moments] of Object.entries(BOARDS)) {
-    const [count, told] = moments.at(-1);
+    const [count, shown] = moments.at(-1);
     const id = `fits${name.length}${name.slice(0, 2)}`;
-    await goToGame(page, id, upTo(name, count), { table: told, looked: NAMES.map(() => told), series: [] });
+    await goToGame(page, id, upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [] });
     await go(second, `#/game/${id}`);
     await expect(second.getByRole("heading", { name: "This game is open in another tab" })).toBeFocused();
     await second.locator(".board").waitFor();
@@ -94,8 +94,8 @@ test("no table scrolls with letters a quarter larger", async ({ baseURL }) => {
     const letters = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
     expect(await letters()).toBeGreaterThanOrEqual(20);
     for (const [name, moments] of Object.entries(BOARDS)) {
-      const [count, told] = moments.at(-1);
-      await fitsOnTheWay(page, name, count, told);
+      const [count, shown] = moments.at(-1);
+      await fitsOnTheWay(page, name, count, shown);
     }
     // A table's letters are as large as its screen has room for, those of the other pages as large as before.
     await page.setViewportSize({ width: 360, height: 640 });

@@ -102,9 +102,9 @@ async function screenOf(page) {
   };
   let late;
   const silence = new Promise((done) => void (late = setTimeout(done, ANSWERS, { silent: `no answer in ${ANSWERS} ms` })));
-  const told = await Promise.race([page.evaluate(read).catch((error) => ({ silent: error.message })), silence]);
+  const answers = await Promise.race([page.evaluate(read).catch((error) => ({ silent: error.message })), silence]);
   clearTimeout(late);
-  return [page.url(), ...Object.entries(told).map(([what, texts]) => `${what}: ${[texts].flat().join(" | ")}`)].join("\n  ");
+  return [page.url(), ...Object.entries(answers).map(([what, texts]) => `${what}: ${[texts].flat().join(" | ")}`)].join("\n  ");
 }
 
 /** Does this again and again until it gives something that holds; after so many times it says before which screen it stands. */

@@ -4,7 +4,7 @@ import { check, expect, expectAccessible, go, open, recordOf as record, repeat, 
 import { arrows, cards, decide, EIGHT, gestures, gesturesEnter, offers, ownThings, plates, preview, resume, step, tally, targets, until, WHOLE } from "./gold-rush.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { deal, dealStill } from "./set-up.mjs";
-import { clock, curtain, gesturesDone, goOn, leaveTable, lockIn, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, screen, standing, tableFoot, told, undo } from "./table.mjs";
+import { clock, curtain, gesturesDone, goOn, leaveTable, lockIn, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, screen, standing, tableFoot, linesShown, undo } from "./table.mjs";
 
 /** The number that is counted down to the showdown. */
 const counted = (page) => page.locator(".countdown");
@@ -90,7 +90,7 @@ test("aims are counted down in the middle of the table, and a tap ends the count
   await plates(page).first().click();
   await pass(page, 2_000);
   await expect(arrows(page)).toHaveCount(3);
-  await expect(told(page)).toHaveText(["Everyone aims: Ada at Bo, Bo at Ada and Cy at Ada."]);
+  await expect(linesShown(page)).toHaveText(["Everyone aims: Ada at Bo, Bo at Ada and Cy at Ada."]);
   await leaveTable(page);
   await expect(curtain(page)).toBeVisible();
 });
@@ -110,7 +110,7 @@ test("abilities are played on the open table: a pistol moves, a second one is ai
   await expect(lockIn(page)).toHaveText("Move Bo’s pistol to Cy");
   await lockIn(page).click();
   await pass(page, 3_000);
-  await expect(told(page)).toHaveText(["Cy plays a hired hand: Bo’s pistol now aims at Cy."]);
+  await expect(linesShown(page)).toHaveText(["Cy plays a hired hand: Bo’s pistol now aims at Cy."]);
   expect(await moved.getAttribute("d")).not.toBe(before);
   await expect(preview(page)).toHaveCount(0);
   await check(page.getByRole("radio", { name: /^Dual wield/ }));
@@ -192,7 +192,7 @@ test("the take is shared in front of all, card by card, with what each card adds
   await lockIn(page).click();
   await expect(cards(page)).toHaveCount(8);
   await pass(page, 3_000);
-  await expect(told(page)).toHaveCount(1);
+  await expect(linesShown(page)).toHaveCount(1);
   expect(await record(page)).toMatch(/\n\d take \d\n$/);
 });
 
@@ -261,7 +261,7 @@ test("envelopes are opened one after the other, from the poorest to the richest"
   await openStill(page);
   await resume(page, WHOLE, {}, WHOLE.length - 1);
   await pass(page, 60_000);
-  const lines = await told(page).allInnerTexts();
+  const lines = await linesShown(page).allInnerTexts();
   const golds = lines.map((line) => /worth (\d+) gold/.exec(line)?.[1]).filter(Boolean).map(Number);
   expect(golds).toHaveLength(3);
   expect(golds).toEqual([...golds].sort((one, other) => one - other));
@@ -331,7 +331,7 @@ test("every screen keeps to WCAG 2.2 AA in both themes", async ({ page }) => {
   await expectAccessible(page);
   await expect(gestures(page)).toHaveCount(3);
   await resume(page, until(/take/), {}, 3);
-  await expect(told(page).last()).toBeVisible();
+  await expect(linesShown(page).last()).toBeVisible();
   await expectAccessible(page);
   await resume(page, WHOLE);
   await expect(playAgain(page)).toBeVisible();

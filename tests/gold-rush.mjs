@@ -16,8 +16,8 @@ export const WHOLE = golden("gold-rush-shoot-out-three-seats").trimEnd().split("
 export const until = (pattern, more = 0) => WHOLE.slice(0, WHOLE.findIndex((decision) => pattern.test(decision)) + more);
 
 /** Opens a game that has come so far, of which the table was told all or so much; each chooses in secret. */
-export const resume = (page, decisions, options = {}, told = decisions.length) =>
-  goToGame(page, "rush", rush(decisions, options), { table: told, looked: [], gestures: false });
+export const resume = (page, decisions, options = {}, shown = decisions.length) =>
+  goToGame(page, "rush", rush(decisions, options), { table: shown, looked: [], gestures: false });
 
 const seats = (page) => page.getByRole("list", { name: "Seats, by priority" });
 export const plates = (page) => seats(page).locator("> li");

@@ -39,8 +39,8 @@ test("every game of a file is accounted for", async ({ page }) => {
 test("four thousand games come in while the page goes on working", async ({ page }) => {
   await openHome(page);
   await page.evaluate(() => {
-    globalThis.told = new Set();
-    const look = () => globalThis.told.add(document.querySelector("#import-progress")?.textContent);
+    globalThis.progress = new Set();
+    const look = () => globalThis.progress.add(document.querySelector("#import-progress")?.textContent);
     new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });
   });
   const many = file(Array.from({ length: 4_000 }, (_, at) => named(`Ana ${at}`)));
@@ -49,7 +49,7 @@ test("four thousand games come in while the page goes on working", async ({ page
   await expect(done(page)).toContainText("4000 games added.", { timeout: 120_000 });
   expect(recordsIn(await stored(page)).length).toBe(4_000);
   // It was drawn anew again and again.
-  expect(await page.evaluate(() => globalThis.told.size)).toBeGreaterThan(4);
+  expect(await page.evaluate(() => globalThis.progress.size)).toBeGreaterThan(4);
 });
 
 test("what has no room stays in the file, and enough is left to play on", async ({ page }) => {

@@ -55,7 +55,7 @@ const recordOf = (page) =>
 
 const decisionsIn = (record) => record.split("\n").slice(5, -1).length;
 
-const ASKED = { skip: ".told__skip", over: "#play-again", curtain: "#curtain-open", on: "#pass-on", go: "#go-on", lock: ".lock" };
+const ASKED = { skip: ".narration__skip", over: "#play-again", curtain: "#curtain-open", on: "#pass-on", go: "#go-on", lock: ".lock" };
 
 /** Opens the curtain by its keys: it is deaf for its first half second, and asks twice. */
 async function openCurtain(page) {

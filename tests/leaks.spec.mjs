@@ -37,11 +37,11 @@ const states = [
   ["the first curtain of the next round", 4, 4, curtain],
 ];
 
-for (const [name, count, told = 0, shows] of states) {
+for (const [name, count, shownUpTo = 0, shows] of states) {
   test(`twenty games that differ in secrets show the same at ${name}`, async ({ page }) => {
     await openStill(page);
     await expectAlike(TWINS, async (seed) => {
-      await goToGame(page, "twin", record(DECIDED.slice(0, count), { seed }), { table: told });
+      await goToGame(page, "twin", record(DECIDED.slice(0, count), { seed }), { table: shownUpTo });
       await expect(shows(page)).toBeVisible();
       await pass(page, 20_000);
       return whole(page);
@@ -290,13 +290,13 @@ const hidden = [
   ...[1, 7].map((seats) => [`${seats} seats may have sprung an ambush`, (secret) => ambushed(secret, seats), curtain]),
 ];
 
-for (const [name, decisions, shows, told, gestures = false] of hidden) {
+for (const [name, decisions, shows, shownUpTo, gestures = false] of hidden) {
   test(`games of Gold Rush Shoot Out that differ in secrets show the same when ${name}`, async ({ page }) => {
     await openStill(page);
     const shown = [];
     for (const secret of [false, true]) {
       const lines = decisions(secret);
-      await goToGame(page, "twin", rush(lines, { seats: EIGHT }), { table: told ?? lines.length, looked: [], gestures });
+      await goToGame(page, "twin", rush(lines, { seats: EIGHT }), { table: shownUpTo ?? lines.length, looked: [], gestures });
       await expect(shows(page)).toBeVisible();
       await pass(page, 40_000);
       shown.push(await whole(page));

@@ -18,8 +18,8 @@ const legend = (page) => page.getByRole("dialog", { name: "What you see" });
 const asks = (page) => page.getByRole("button", { name: "What you see" });
 
 /** Goes through hand-overs to the next decision. */
-async function decide(page, name, [count, told]) {
-  await goToGame(page, "signs", upTo(name, count), { table: told, looked: Array(8).fill(told), series: [] });
+async function decide(page, name, [count, shown]) {
+  await goToGame(page, "signs", upTo(name, count), { table: shown, looked: Array(8).fill(shown), series: [] });
   await toDecision(page);
 }
 
@@ -39,11 +39,11 @@ const read = (page) =>
     };
   });
 
-for (const [name, [count, told, certain]] of Object.entries(BOARDS)) {
+for (const [name, [count, shown, certain]] of Object.entries(BOARDS)) {
   test(`each sign on the board is explained: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openCalm(page);
-    await decide(page, name, [count, told]);
+    await decide(page, name, [count, shown]);
     await asks(page).click();
     await expect(legend(page)).toBeVisible();
     await page.clock.resume();

@@ -8,7 +8,7 @@ import { NAMES, SIZES, atSizes, expectFit, misfits, upTo } from "./fit.mjs";
 import { expect, go, open, test } from "./fixtures.mjs";
 import { plates, rush, tally, until } from "./gold-rush.mjs";
 import { deal } from "./set-up.mjs";
-import { goOn, goToGame, isTold, lockIn, openCalm, openCurtain, openStill, pass, still, told, untilSeen } from "./table.mjs";
+import { goOn, goToGame, isShown, lockIn, openCalm, openCurtain, openStill, pass, still, shown, untilSeen } from "./table.mjs";
 
 /** The style of lanes by how many tiles the fullest side has: a test of the page's crate keeps all that there are. */
 const GRIDS = readFileSync(new URL("../frontend/src/games/duel_52/grids.txt", import.meta.url), "utf8")
@@ -151,7 +151,7 @@ test("what an ambush does is told in whole lines", async ({ page }) => {
   const decisions = until(/ take /);
   await goToGame(page, "ambush", rush(decisions), { table: decisions.length - 2, looked: [99, 99, 99], gestures: false, series: [] });
   const lines = page.getByRole("list", { name: "What happened" });
-  await untilSeen(page, told(page));
+  await untilSeen(page, shown(page));
   await expect(lines).toContainText("Turned on their owners");
   expect(await lines.evaluate((lines) => lines.scrollHeight - lines.clientHeight)).toBeLessThanOrEqual(0);
 });
@@ -160,7 +160,7 @@ test("who plays alone sees the own hand of Dual Duel while it is told what happe
   await openCalm(page);
   const text = duelRecord(["1 timeout", "2 timeout", "1 timeout", "2 timeout"]).replace("Ana | Ben", "Ana | bot:regular");
   await goToGame(page, "told", text, { table: 2, looked: [2, 2], series: [] });
-  await isTold(page).waitFor();
+  await isShown(page).waitFor();
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     const cards = await page.locator(".dd-hand__card").evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON()));
@@ -219,8 +219,8 @@ test("plates hold the name and the marks of their seats, whatever becomes of the
   await openCalm(page);
   const rush = "gold-rush-shoot-out-eight-seats-and-time-outs";
   // The first share, with wounded and bullets; the table before the third round, with much in the envelopes; the last share.
-  for (const [count, told] of [[28, 28], [77, 77], [220, 220]]) {
-    await goToGame(page, "plates", upTo(rush, count), { table: told, looked: [] });
+  for (const [count, shown] of [[28, 28], [77, 77], [220, 220]]) {
+    await goToGame(page, "plates", upTo(rush, count), { table: shown, looked: [] });
     await expect(plates(page)).toHaveCount(8);
     await atSizes(page, async (size) => {
       expect.soft(await crammed(page), `after ${count}, ${size}`).toEqual([]);
@@ -239,8 +239,8 @@ test("the envelopes open with nothing over what is told of them", async ({ page 
     await page.setViewportSize({ width, height });
     const over = await page.evaluate(() => {
       const box = (part) => part?.getBoundingClientRect() ?? { width: 0 };
-      const [ledger, told] = [box(document.querySelector(".gr-tools")), box(document.querySelector(".told"))];
-      return ledger.width > 0 && ledger.bottom > told.top && ledger.top < told.bottom && ledger.right > told.left && ledger.left < told.right;
+      const [ledger, lines] = [box(document.querySelector(".gr-tools")), box(document.querySelector(".narration"))];
+      return ledger.width > 0 && ledger.bottom > lines.top && ledger.top < lines.bottom && ledger.right > lines.left && ledger.left < lines.right;
     });
     expect.soft(over, `${width} × ${height}: the ledger’s button lies over what is told`).toBe(false);
   }

@@ -56,7 +56,7 @@ await goToGame(page, "memory", GAME, {});
 
 const rows = [];
 const began = Date.now();
-const leads = page.locator("#play-again, .told__skip, #go-on, .sheet > .is-main");
+const leads = page.locator("#play-again, .narration__skip, #go-on, .sheet > .is-main");
 while (rows.length < ROWS) {
   await leads.first().click({ timeout: 1_000 }).catch(() => {});
   if (Date.now() - began < (MINUTES * 60_000 * (rows.length + 1)) / ROWS) continue;

@@ -5,7 +5,7 @@ import { golden as lanes } from "./duel-52.mjs";
 import { duel, unattended } from "./dual-duel.mjs";
 import { rush } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { goToGame, holdMovement, isTold, openStill, pass, powers, result, skip, told, untilSeen } from "./table.mjs";
+import { goToGame, holdMovement, isShown, openStill, pass, powers, result, skip, shown, untilSeen } from "./table.mjs";
 
 const RUSH = ["1 load bullet", "1 aim 2", "2 load blank", "2 aim 3", "3 load bullet", "3 aim 1", "1 stand", "2 stand", "3 sit out"];
 const SHOW = ["1 show 8p", "2 show 8p"];
@@ -46,7 +46,7 @@ for (const game of SLUGS) {
     await toReveal(page, reveal);
     const found = [];
     await repeat(page, 240, async () => {
-      if (await isTold(page).count()) return true;
+      if (await isShown(page).count()) return true;
       await pass(page, 150);
       found.push(
         ...(await page.evaluate(() =>
@@ -78,7 +78,7 @@ for (const game of SLUGS) {
     await toReveal(page, reveal);
     const counts = (await count(page).count()) > 0;
     await skip(page).click();
-    await expect(isTold(page)).toHaveCount(1);
+    await expect(isShown(page)).toHaveCount(1);
     // The press ended the count alone: the one thing that comes after it is seen to happen.
     await expect(page.locator(".is-moving")).toHaveCount(counts ? 1 : 0);
     await pass(page, 6_000);
@@ -90,7 +90,7 @@ for (const game of SLUGS) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await holdMovement(page);
     await toReveal(page, reveals()[game]);
-    await expect(isTold(page)).toHaveCount(1);
+    await expect(isShown(page)).toHaveCount(1);
     await expect(page.locator(".is-moving, .countdown")).toHaveCount(0);
     expect(await page.evaluate(() => document.getAnimations().filter((one) => one.effect.getTiming().duration > 0).length)).toBe(0);
   });
@@ -102,11 +102,11 @@ test("a showdown is counted down to, and a tap ends the count alone", async ({ p
   for (const number of ["3", "2", "1"]) {
     await pass(page, number === "3" ? 1_550 : 600);
     await expect(count(page)).toHaveText(number);
-    await expect(told(page)).toHaveCount(0);
+    await expect(shown(page)).toHaveCount(0);
   }
   await pass(page, 700);
   await expect(count(page)).toHaveCount(0);
-  await expect(told(page)).toHaveCount(1);
+  await expect(shown(page)).toHaveCount(1);
 
   await toReveal(page, [headsUp(SHOW), 0]);
   await expect(count(page)).toBeVisible();
@@ -149,7 +149,7 @@ test("what is counted down to comes at once when the count is over", async ({ pa
     new MutationObserver(note).observe(board, { subtree: true, childList: true, attributes: true });
   });
   await pass(page, 6_000);
-  await expect(isTold(page)).toHaveCount(1);
+  await expect(isShown(page)).toHaveCount(1);
   const lying = await page.evaluate(() => globalThis.lying);
   expect(lying.length).toBeGreaterThan(3);
   expect(lying.filter((count) => count !== 2), "both cards lie there all the time").toEqual([]);

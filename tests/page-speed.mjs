@@ -34,7 +34,7 @@ const part = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(so
 
 /** Takes the steps that lead to somebody's own screen. */
 async function toTheCards(page) {
-  const leads = page.locator(".told__skip, #go-on, #curtain-open, .hand-over__people .hold, .sheet > .is-main");
+  const leads = page.locator(".narration__skip, #go-on, #curtain-open, .hand-over__people .hold, .sheet > .is-main");
   for (let steps = 0; steps < 12 && (await page.locator(".lock, .d52-prompt, .hud-trade, #hud-ready").count()) === 0; steps += 1) {
     await leads.first().waitFor();
     await page.waitForTimeout(600);
@@ -59,11 +59,11 @@ const watch = (page) =>
 
 async function measureTaps(browser, host, rate) {
   const rows = [];
-  for (const [game, [name, count, told]] of Object.entries(BOARDS)) {
+  for (const [game, [name, count, shown]] of Object.entries(BOARDS)) {
     const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
     const page = await context.newPage();
     await open(page, "#/about", host.url);
-    await goToGame(page, "speed", upTo(name, count), { table: told, looked: Array(8).fill(told), series: [], gestures: false });
+    await goToGame(page, "speed", upTo(name, count), { table: shown, looked: Array(8).fill(shown), series: [], gestures: false });
     await toTheCards(page);
     const client = await context.newCDPSession(page);
     await client.send("Emulation.setCPUThrottlingRate", { rate });

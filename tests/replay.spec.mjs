@@ -1,7 +1,7 @@
 // The replay of a finished game.
 
 import { check, expect, expectAccessible, go, open, test } from "./fixtures.mjs";
-import { replayTold as told, slider } from "./replay.mjs";
+import { replayTold as text, slider } from "./replay.mjs";
 import { keepGame, powers } from "./table.mjs";
 
 const END = "Ana concedes. The game is over: Ben wins.";
@@ -30,11 +30,11 @@ test("a finished game is watched step by step, by buttons, keys and slider", asy
   await page.keyboard.press("ArrowLeft");
   await expect(slider(page)).toHaveAttribute("aria-valuetext", first);
   await page.keyboard.press("End");
-  await expect(told(page)).toHaveText(END);
+  await expect(text(page)).toHaveText(END);
   await expect(page.getByRole("button", { name: /^One step forward/ })).toHaveAttribute("aria-disabled", "true");
   await expect(page.getByText("Ana concedes: Ben wins")).toBeVisible();
   await page.keyboard.press("Home");
-  await expect(told(page)).toHaveText("The cards are dealt.");
+  await expect(text(page)).toHaveText("The cards are dealt.");
   await slider(page).focus();
   await page.keyboard.press("ArrowRight");
   await expect(slider(page)).toHaveAttribute("aria-valuetext", first);
@@ -67,9 +67,9 @@ test("either seat's view shows what it saw, the open one everything", async ({ p
   await expect(card("3 cards in Ana’s hand")).toHaveCount(1);
   await expect(card(/king of hearts/)).toHaveCount(1);
   await page.getByRole("button", { name: "One step forward" }).click();
-  await expect(told(page)).toHaveText("Ana has chosen.");
+  await expect(text(page)).toHaveText("Ana has chosen.");
   await check(view(page, "Ana"));
-  await expect(told(page)).toContainText("Ana picks");
+  await expect(text(page)).toContainText("Ana picks");
   await expect(slider(page)).toHaveValue("1");
 });
 

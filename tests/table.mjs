@@ -81,7 +81,7 @@ export const POWERS = {
 export const powers = (count = POWERS.decisions.length, more = []) => record([...POWERS.decisions.slice(0, count), ...more], POWERS);
 
 /** The table after so many decisions of that round, of which it was told the first ones. */
-export const afterPowers = (page, decisions, told = decisions) => goToGame(page, "duel", powers(decisions), { looked: [told, told], table: told });
+export const afterPowers = (page, decisions, shown = decisions) => goToGame(page, "duel", powers(decisions), { looked: [shown, shown], table: shown });
 
 /** Puts a game into the browser's storage, as the page itself would keep it. */
 export const keepGame = (page, id, text, kept = {}) =>
@@ -121,9 +121,9 @@ export async function openMenu(page, item) {
 /** What the bar says of how things are. */
 export const standing = (page) => page.locator(".table__standing");
 /** What is told of what happened, line by line. */
-export const told = (page) => page.getByRole("list", { name: "What happened", includeHidden: true }).locator("> li");
+export const shown = (page) => page.getByRole("list", { name: "What happened", includeHidden: true }).locator("> li");
 /** All of it is told. */
-export const isTold = (page) => page.locator(".told.is-over");
+export const isShown = (page) => page.locator(".narration.is-over");
 /** Shows all of it at once. */
 export const skip = (page) => page.getByRole("button", { name: "Skip" });
 /** The time that is left. */

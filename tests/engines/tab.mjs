@@ -49,13 +49,13 @@ export class Tab {
   }
 
   /** Waits until a function that runs in the page gives something that holds, and gives that. */
-  async until(told, what, ...given) {
+  async until(expected, what, ...given) {
     // An element means that it is there: no driver can hand it over.
     const asked = `async (...given) => { const value = await (${what})(...given); return value instanceof Node || value; }`;
     for (const end = Date.now() + LIMIT; ; ) {
       const value = await this.run(asked, ...given);
       if (value) return value;
-      if (Date.now() > end) throw new Error(`not so after ${LIMIT / 1000} s: ${told}`);
+      if (Date.now() > end) throw new Error(`not so after ${LIMIT / 1000} s: ${expected}`);
       await new Promise((done) => setTimeout(done, 30));
     }
   }

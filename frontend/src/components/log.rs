@@ -38,7 +38,7 @@ pub fn Log(props: &LogProps) -> Html {
             </>
         };
         let Some(on_moment) = &props.on_moment else {
-            return html! { <li class="log__line log__told">{ content }</li> };
+            return html! { <li class="log__line log__entry">{ content }</li> };
         };
         html! {
             <li class="log__line">

@@ -55,7 +55,7 @@ impl Scrolled {
 fn scroll_to_last(list: &HtmlElement) -> bool {
     let style = list.style();
     let set = |name: &str, pixels: i32| style.set_property(name, &format!("{pixels}px")).ok();
-    set("--told-after", 0);
+    set("--narration-after", 0);
     let hidden = list.scroll_height() - list.client_height();
     if hidden <= 0 {
         return false;
@@ -65,9 +65,9 @@ fn scroll_to_last(list: &HtmlElement) -> bool {
         .filter_map(|at| Some(sentences.item(at)?.dyn_into::<HtmlElement>().ok()?.offset_top()))
         .collect();
     let scrolled = Scrolled::to_last(&tops, hidden);
-    set("--told-after", scrolled.after);
-    set("--told-above", scrolled.above);
-    set("--told-below", scrolled.below);
+    set("--narration-after", scrolled.after);
+    set("--narration-above", scrolled.above);
+    set("--narration-below", scrolled.below);
     list.set_scroll_top(scrolled.top);
     true
 }
@@ -133,7 +133,7 @@ pub fn Narration(props: &NarrationProps) -> Html {
     let shown = props.shown.min(props.lines.len());
     let is_over = shown == props.lines.len();
     html! {
-        <div class={classes!("told", is_over.then_some("is-over"))}>
+        <div class={classes!("narration", is_over.then_some("is-over"))}>
             <div class="visually-hidden" role="status">
                 if *announces {
                     for (at, line) in props.lines.iter().enumerate().skip(*heard) {
@@ -142,7 +142,7 @@ pub fn Narration(props: &NarrationProps) -> Html {
                 }
             </div>
             <ol
-                class="told__lines"
+                class="narration__lines"
                 aria-label={words::NARRATION}
                 tabindex={scrolls.then_some("0")}
                 ref={list}
@@ -150,7 +150,7 @@ pub fn Narration(props: &NarrationProps) -> Html {
                 for (at, line) in props.lines[..shown].iter().enumerate() {
                     <li
                         key={at}
-                        class={classes!("told__line", (at + 1 == shown).then_some("is-last"))}
+                        class={classes!("narration__line", (at + 1 == shown).then_some("is-last"))}
                     >
                         <Said text={line.clone()} />
                     </li>
@@ -159,7 +159,7 @@ pub fn Narration(props: &NarrationProps) -> Html {
             if !is_over {
                 <Button
                     weight={Weight::Quiet}
-                    class="told__skip"
+                    class="narration__skip"
                     label={words::SHOW_ALL}
                     on_press={props.on_skip.reform(|_| ())}
                 />

@@ -208,7 +208,7 @@ fn calls(
         let content = html! {
             <>
                 <span class="dd-option__name">{ name }</span>
-                <span class="dd-option__told">{ explanation }</span>
+                <span class="dd-option__text">{ explanation }</span>
             </>
         };
         let onchange = on_choose.reform(move |_: Event| action);
@@ -267,7 +267,7 @@ fn swaps(
                         <>
                             <span class="dd-option__name"><Said text={name.clone()} /></span>
                             <span class="dd-option__points">{ words::points(score.points()) }</span>
-                            <span class="dd-option__told">
+                            <span class="dd-option__text">
                                 <Said text={words::after_swap(after, score, other)} />
                             </span>
                         </>
@@ -292,7 +292,7 @@ fn takes(own: &SeatView, chosen: Option<Action>, on_choose: &Callback<Action>) -
                     let content = html! {
                         <>
                             <span class="dd-option__name"><Said text={name.clone()} /></span>
-                            <span class="dd-option__told">{ words::take_seen(face_up) }</span>
+                            <span class="dd-option__text">{ words::take_seen(face_up) }</span>
                         </>
                     };
                     let onchange = on_choose.reform(move |_: Event| action);

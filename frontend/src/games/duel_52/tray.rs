@@ -61,7 +61,7 @@ pub fn Tray(props: &TrayProps) -> Html {
             if takes_fort {
                 { forts(&desk, hands) }
             }
-            <div class="d52-tray__told" aria-live="polite">
+            <div class="d52-tray__text" aria-live="polite">
                 { information(props, &desk, task) }
             </div>
             <div class="d52-tray__buttons">

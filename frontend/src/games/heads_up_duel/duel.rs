@@ -148,7 +148,7 @@ fn row(
                     <p class="hud-row__none">{ nothing(scene, duel, side) }</p>
                 }
             </div>
-            <div class="hud-row__told">
+            <div class="hud-row__text">
                 <p class="hud-row__sum">
                     <span class="visually-hidden">{ players.sentence(&words::sum_of(seat)).written() }</span>
                     <strong><CountUp value={own.sum} /></strong>

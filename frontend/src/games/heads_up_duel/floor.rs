@@ -30,7 +30,7 @@ pub fn periods(view: &View) -> Html {
                     { of(period) }
                 }
             </ol>
-            <p class="hud-periods__told">{ words::period(view) }</p>
+            <p class="hud-periods__text">{ words::period(view) }</p>
         </div>
     }
 }

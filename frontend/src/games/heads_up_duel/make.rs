@@ -147,7 +147,7 @@ fn partner(props: &MakeProps) -> Html {
     let draft = &props.draft;
     if let Some(named) = draft.counters {
         let line = props.players.sentence(&words::counters(named.from));
-        return html! { <p class="hud-hint is-told">{ line.written() }</p> };
+        return html! { <p class="hud-hint is-known">{ line.written() }</p> };
     }
     let face = |seat: Seat| {
         let next = Draft { to: Some(seat), ..draft.clone() };

@@ -95,7 +95,7 @@ fn stall(props: &MarketProps, pack: Pack) -> Html {
                 <p class="hud-hint">{ market::contents(pack) }</p>
             }
             if let Some(joker) = joker {
-                <p class={classes!("hud-hint", (bought > 0).then_some("is-told"))}>{ joker }</p>
+                <p class={classes!("hud-hint", (bought > 0).then_some("is-known"))}>{ joker }</p>
             }
             if bought > 0 {
                 <p class="hud-hint">{ words::bought(bought) }</p>

@@ -111,7 +111,7 @@ fn award(evening: &Evening, one: &Won) -> Option<Html> {
                 { guest.look.mark() }
                 <span class="awards__text">
                     <span class="awards__title">{ one.award.title }</span>
-                    <span class="awards__told">{ deed_of(evening, one) }</span>
+                    <span class="awards__deed">{ deed_of(evening, one) }</span>
                 </span>
             </a>
         </li>

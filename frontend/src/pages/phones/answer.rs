@@ -165,12 +165,12 @@ pub fn SeatCode(props: &SeatCodeProps) -> Html {
                 // Whoever has answered may be gone: another answer can be read meanwhile.
                 Standing::Connecting => html! {
                     <>
-                        <p class="phone-seat__told" role="status">{ words::connecting(name) }</p>
+                        <p class="phone-seat__state" role="status">{ words::connecting(name) }</p>
                         { steps }
                     </>
                 },
                 Standing::Seated(_) => {
-                    html! { <p class="phone-seat__told is-good" role="status">{ words::connected(name) }</p> }
+                    html! { <p class="phone-seat__state is-good" role="status">{ words::connected(name) }</p> }
                 }
             } }
             <div class="phone-seat__ways">

@@ -115,7 +115,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                 }
             </ul>
             if all_seated {
-                <p class="phone-seat__told is-good" role="status">{ words::ALL_SEATED }</p>
+                <p class="phone-seat__state is-good" role="status">{ words::ALL_SEATED }</p>
                 <Button
                     weight={Weight::Main}
                     label={words::DONE}

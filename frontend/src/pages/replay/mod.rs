@@ -264,7 +264,7 @@ fn Steps(props: &StepsProps) -> Html {
                     })}
                 />
                 <section class="replay__controls" aria-label={words::CONTROLS}>
-                    <p class="replay__told" role="status"><Said text={shown.text.clone()} /></p>
+                    <p class="replay__text" role="status"><Said text={shown.text.clone()} /></p>
                     <div class="replay__steps">
                         { button(Glyph::First, words::FIRST, Move::First, begins) }
                         { button(Glyph::Back, words::BACK, Move::Back, begins) }

@@ -35,7 +35,7 @@ pub fn Moment(props: &MomentProps) -> Html {
     let frames: Rc<[AnyFrame]> = Rc::new([]);
     html! {
         <div class="moment" data-game={session.record().options.identity().slug}>
-            <p class="moment__told"><Said text={players.sentence(&line)} /></p>
+            <p class="moment__text"><Said text={players.sentence(&line)} /></p>
             <div class="table__main">
                 <Board view={frame.view.clone()} players={players.clone()} {frames} />
             </div>
