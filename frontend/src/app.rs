@@ -13,7 +13,7 @@ use crate::hooks;
 use crate::pages;
 use crate::route::{Route, use_route};
 use crate::services::device_data::has_evenings;
-use crate::services::games::{open, tell_untold};
+use crate::services::games::{backfill_summaries, open};
 use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::people::{Place, Seating};
 use crate::services::saves::{Heading, Save, SaveId};
@@ -33,8 +33,8 @@ pub fn start() {
     if let Some(root) = page::cleared_root() {
         hooks::apply_settings();
         hooks::follow_earlier_page(boot::property("isNavigation").is_some());
-        // What can't be told now is told as far as it is known.
-        tell_untold();
+        // Best effort: summaries that can't be written now are written next time.
+        backfill_summaries();
         yew::Renderer::<App>::with_root(root).render();
     }
 }

@@ -166,9 +166,9 @@ fn decide<G: Inspect>(run: &mut Run<G>, mood: Mood, dice: &mut Dice) {
     let mut emitted = Sink::open();
     let answer = game.decide(seat, decision.clone(), &mut emitted);
     assert_eq!(answer, Ok(()), "{seat} can decide {decision:?}");
-    let mut untold = before.clone();
-    assert_eq!(untold.decide(seat, decision.clone(), &mut Sink::none()), Ok(()));
-    assert_eq!(untold, game, "whether events are listened to makes no difference");
+    let mut silent = before.clone();
+    assert_eq!(silent.decide(seat, decision.clone(), &mut Sink::none()), Ok(()));
+    assert_eq!(silent, game, "whether events are listened to makes no difference");
     if decision == Decision::Leave {
         run.left = run.left.with(seat);
     }

@@ -64,9 +64,10 @@ pub fn Home() -> Html {
     });
     let listed: Vec<_> = desk.shelf.entries.iter().map(|entry| entry.id.clone()).collect();
     use_focus_after((listed, *desk.lists_all), saved::HEADING);
-    let is_untold = desk.shelf.entries.iter().any(|entry| entry.state == State::Untold);
-    use_effect_with(is_untold, |is_untold| {
-        if *is_untold {
+    let misses_summaries =
+        desk.shelf.entries.iter().any(|entry| entry.state == State::MissingSummary);
+    use_effect_with(misses_summaries, |misses_summaries| {
+        if *misses_summaries {
             boot::call("startApp", &JsValue::UNDEFINED);
         }
     });

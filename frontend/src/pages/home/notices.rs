@@ -87,7 +87,7 @@ fn left_behind(shelf: &Shelf, edition: impl Fn(&str) -> Option<u32>) -> usize {
         let newer = heading.and_then(|heading| edition(heading.slug));
         match entry.state {
             State::Over | State::OtherEdition => false,
-            State::Running | State::Untold => {
+            State::Running | State::MissingSummary => {
                 newer.is_some() && newer != heading.map(|heading| heading.edition)
             }
         }
@@ -148,7 +148,7 @@ fn throw_away(desk: &Desk) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::services::saves::{Save, keep, read_shelf, tell_untold};
+    use crate::services::saves::{Save, backfill_summaries, keep, read_shelf};
     use crate::services::storage::Memory;
 
     #[test]
@@ -159,7 +159,7 @@ mod tests {
         for (id, record) in [("a", running.to_owned()), ("b", format!("{running}1 leave\n"))] {
             keep(&store, &id.parse().unwrap(), &Save::new(record, 1)).unwrap();
         }
-        tell_untold(&store).unwrap();
+        backfill_summaries(&store).unwrap();
         let shelf = read_shelf(&store).unwrap();
         assert_eq!(left_behind(&shelf, |_| Some(2)), 1);
         assert_eq!(left_behind(&shelf, |_| Some(1)), 0);

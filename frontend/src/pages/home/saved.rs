@@ -110,10 +110,10 @@ fn standing(entry: &Entry) -> String {
     let game = name_of_slug(entry.slug());
     match (entry.state, &entry.save.summary) {
         (State::OtherEdition, _) => format!("{game} · {}", home::OTHER_EDITION),
-        (State::Running | State::Over | State::Untold, Some(summary)) => {
+        (State::Running | State::Over | State::MissingSummary, Some(summary)) => {
             format!("{game} · {}", summary.standing)
         }
-        (State::Running | State::Over | State::Untold, None) => game.to_owned(),
+        (State::Running | State::Over | State::MissingSummary, None) => game.to_owned(),
     }
 }
 
@@ -125,7 +125,7 @@ fn saved_game(desk: &Desk, entry: &Entry, now: Moment) -> Html {
     let go_on = match entry.state {
         State::OtherEdition => None,
         State::Over => Some((Route::Replay { id, at: None }, home::WATCH, "button is-plain")),
-        State::Running | State::Untold => {
+        State::Running | State::MissingSummary => {
             Some((Route::Table { id }, home::GO_ON, "button is-main"))
         }
     };
@@ -184,7 +184,7 @@ fn ask_rename(desk: &Desk, entry: &Entry) {
 fn ask_export(desk: &Desk, entry: &Entry) {
     match entry.state {
         State::Over => export(desk, entry),
-        State::Running | State::Untold | State::OtherEdition => {
+        State::Running | State::MissingSummary | State::OtherEdition => {
             desk.ask(Asking::ExportRunning(entry.clone()));
         }
     }

@@ -16,8 +16,8 @@ pub fn set_damaged_aside() -> bool {
 }
 
 /// Gives the games that have no summary theirs, as far as that can be kept.
-pub fn tell_untold() {
-    let _ = with_device(saves::tell_untold);
+pub fn backfill_summaries() {
+    let _ = with_device(saves::backfill_summaries);
 }
 
 /// Gives a game another label; one that shows nothing takes the label away.

@@ -19,7 +19,8 @@ pub use deal::{
 };
 pub use finish::{End, finish};
 pub use list::{
-    clear, delete, note_export, put_back, rename, set_damaged_aside, shelf, tell_untold, throw_away,
+    backfill_summaries, clear, delete, note_export, put_back, rename, set_damaged_aside, shelf,
+    throw_away,
 };
 
 /// Opens a game.

@@ -71,7 +71,7 @@ struct Inner {
     listeners: RefCell<Vec<(u32, Callback<HostEvent>)>>,
     next_listener: Cell<u32>,
     /// What is still to be told, while something is.
-    untold: RefCell<VecDeque<HostEvent>>,
+    queued: RefCell<VecDeque<HostEvent>>,
     is_telling: Cell<bool>,
     places: RefCell<[Place; Seat::MOST as usize]>,
     beat: RefCell<Option<Interval>>,
@@ -255,12 +255,12 @@ enum Begun {
 impl Inner {
     /// Tells an event. What a listener causes by it (it may free a seat) is told after it, never within.
     fn emit(&self, event: &HostEvent) {
-        self.untold.borrow_mut().push_back(event.clone());
+        self.queued.borrow_mut().push_back(event.clone());
         if self.is_telling.replace(true) {
             return;
         }
         loop {
-            let next = self.untold.borrow_mut().pop_front();
+            let next = self.queued.borrow_mut().pop_front();
             let Some(event) = next else { break };
             // A listener may listen anew, or no more.
             let listeners = self.listeners.borrow().clone();

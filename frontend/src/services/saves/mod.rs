@@ -22,7 +22,7 @@ pub use save::{Kept, Save, SaveId, Summary};
 pub use shelf::{
     Entry, SetAside, Shelf, State, clear_set_aside, read_shelf, set_damaged_aside, surplus,
 };
-pub use summary::{summarize, summary, tell_untold};
+pub use summary::{backfill_summaries, summarize, summary};
 
 #[cfg(test)]
 pub use codec::with_version;

@@ -18,7 +18,7 @@ pub enum State {
     /// It is over, and can be watched.
     Over,
     /// It has no summary: an older build wrote it, or somebody put it there.
-    Untold,
+    MissingSummary,
     /// It is of another edition of its game's rules, or of a game that this build doesn't have.
     OtherEdition,
 }
@@ -108,7 +108,7 @@ fn examine(name: &str, text: &str) -> Result<Entry, Damage> {
     let heading = Heading::of(&save.record).ok_or(Damage::NotASave)?;
     let state = match &save.summary {
         _ if !heading.is_played_here() => State::OtherEdition,
-        None => State::Untold,
+        None => State::MissingSummary,
         Some(summary) if summary.is_over => State::Over,
         Some(_) => State::Running,
     };
@@ -152,7 +152,7 @@ pub fn surplus(shelf: &Shelf) -> Vec<SaveId> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{keep, load, tell_untold};
+    use super::super::{backfill_summaries, keep, load};
     use super::*;
     use crate::services::storage::Memory;
 
@@ -169,7 +169,7 @@ mod tests {
             let save = Save::new((*record).to_owned(), *changed);
             keep(&store, &id.parse().unwrap(), &save).unwrap();
         }
-        tell_untold(&store).unwrap();
+        backfill_summaries(&store).unwrap();
         store
     }
 
@@ -218,7 +218,7 @@ mod tests {
         let store = Memory::default();
         keep(&store, &"a".parse().unwrap(), &Save::new(RUNNING.to_owned(), 1)).unwrap();
         let shelf = read_shelf(&store).unwrap();
-        assert_eq!(shelf.entries[0].state, State::Untold);
+        assert_eq!(shelf.entries[0].state, State::MissingSummary);
         assert_eq!(shelf.entries[0].slug(), "fools-gambit");
     }
 

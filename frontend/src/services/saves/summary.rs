@@ -32,10 +32,10 @@ pub fn summarize(save: Save) -> Option<Save> {
 ///
 /// # Errors
 /// [`StoreError::Unavailable`]. In a full store the saves stay as they are.
-pub fn tell_untold(store: &dyn Store) -> Result<(), StoreError> {
+pub fn backfill_summaries(store: &dyn Store) -> Result<(), StoreError> {
     set_damaged_aside(store)?;
     let entries = read_shelf(store)?.entries;
-    for entry in entries.into_iter().filter(|entry| entry.state == State::Untold) {
+    for entry in entries.into_iter().filter(|entry| entry.state == State::MissingSummary) {
         let key = entry.id.key();
         let Some(save) = summarize(entry.save) else {
             let text = store.read(&key)?.unwrap_or_default();
@@ -62,7 +62,7 @@ mod tests {
     fn store_with(record: &str) -> Memory {
         let store = Memory::default();
         keep(&store, &"a".parse().unwrap(), &Save::new(record.to_owned(), 1)).unwrap();
-        tell_untold(&store).unwrap();
+        backfill_summaries(&store).unwrap();
         store
     }
 
@@ -109,7 +109,7 @@ mod tests {
         let text = crate::services::saves::encode(&Save::new(RECORD.to_owned(), 1));
         let store = Memory::with_room(text.len() + 40);
         store.write("facedown.save.a", &text).unwrap();
-        tell_untold(&store).unwrap();
-        assert_eq!(read_shelf(&store).unwrap().entries[0].state, State::Untold);
+        backfill_summaries(&store).unwrap();
+        assert_eq!(read_shelf(&store).unwrap().entries[0].state, State::MissingSummary);
     }
 }
