@@ -51,14 +51,14 @@ enum Asking {
 
 /// What all parts of the page share.
 #[derive(Clone)]
-struct Desk {
+struct ImportContext {
     asking: UseStateSetter<Asking>,
     /// Whether no more games are to come in.
     is_stopped: Rc<Cell<bool>>,
     toasts: Toasts,
 }
 
-impl Desk {
+impl ImportContext {
     fn on_close(&self) -> Callback<()> {
         let asking = self.asking.clone();
         Callback::from(move |()| asking.set(Asking::Nothing))
@@ -70,32 +70,32 @@ impl Desk {
 pub fn Import() -> Html {
     let asking = use_state(|| Asking::Nothing);
     let is_stopped = (*use_memo((), |()| Rc::new(Cell::new(false)))).clone();
-    let desk = Desk { asking: asking.setter(), is_stopped, toasts: use_toasts() };
+    let context = ImportContext { asking: asking.setter(), is_stopped, toasts: use_toasts() };
     use_effect_with((), {
         // Whoever leaves the page stops it.
-        let is_stopped = desk.is_stopped.clone();
+        let is_stopped = context.is_stopped.clone();
         move |()| move || is_stopped.set(true)
     });
     let on_read = {
-        let desk = desk.clone();
+        let context = context.clone();
         Callback::from(move |_: MouseEvent| {
             // By its length, before the text is copied out of the field.
             let length = element(TEXT).map_or(0, |field: HtmlTextAreaElement| field.text_length());
             if length > MOST_PASTED {
-                return desk.toasts.fail(text::TOO_LONG);
+                return context.toasts.fail(text::TOO_LONG);
             }
             let text = text_in(TEXT);
             if text.trim().is_empty() {
-                desk.toasts.fail(text::NO_TEXT);
+                context.toasts.fail(text::NO_TEXT);
             } else {
-                import_text(&desk, &text);
+                import_text(&context, &text);
             }
         })
     };
     html! {
         <Page title={text::TITLE} name="import">
             <p class="lead">{ text::HINT }</p>
-            { from_file(&desk) }
+            { from_file(&context) }
             <div class="field">
                 <label class="field__label" for={TEXT}>{ text::PASTED_TEXT }</label>
                 <textarea
@@ -113,27 +113,27 @@ pub fn Import() -> Html {
             </div>
             { match &*asking {
                 Asking::Nothing => Html::default(),
-                Asking::GoodPart(reading) => good_part(&desk, reading),
-                Asking::Running { done, total } => running(&desk, *done, *total),
-                Asking::Done(account, brought) => done(&desk, account, **brought),
+                Asking::GoodPart(reading) => good_part(&context, reading),
+                Asking::Running { done, total } => running(&context, *done, *total),
+                Asking::Done(account, brought) => done(&context, account, **brought),
             } }
         </Page>
     }
 }
 
 /// The way in for a file.
-fn from_file(desk: &Desk) -> Html {
-    let desk = desk.clone();
+fn from_file(context: &ImportContext) -> Html {
+    let context = context.clone();
     let onchange = Callback::from(move |event: Event| {
         let input = event.target_unchecked_into::<HtmlInputElement>();
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         // The same file again would be no change.
         input.set_value("");
-        let desk = desk.clone();
+        let context = context.clone();
         spawn_local(async move {
             match files::read(file).await {
-                Ok(text) => import_text(&desk, &text),
-                Err(error) => desk.toasts.fail(errors::file(error)),
+                Ok(text) => import_text(&context, &text),
+                Err(error) => context.toasts.fail(errors::file(error)),
             }
         });
     });
@@ -157,37 +157,37 @@ fn from_file(desk: &Desk) -> Html {
 }
 
 /// Does with a text from outside what it is for.
-fn import_text(desk: &Desk, text: &str) {
+fn import_text(context: &ImportContext, text: &str) {
     match examine(text) {
         Ok(Found::Link(payload)) => {
-            desk.toasts.succeeded();
+            context.toasts.succeeded();
             Route::Link { payload }.go();
         }
         Ok(Found::Bundle(bundle)) => {
-            desk.toasts.succeeded();
-            spawn_local(import_games(desk.clone(), bundle));
+            context.toasts.succeeded();
+            spawn_local(import_games(context.clone(), bundle));
         }
         Ok(Found::Record(reading)) if reading.trouble.is_some() => {
-            desk.asking.set(Asking::GoodPart(reading));
+            context.asking.set(Asking::GoodPart(reading));
         }
-        Ok(Found::Record(reading)) => keep(&desk.toasts, &reading),
-        Err(NoGame::TooLarge) => desk.toasts.fail(errors::file(FileError::TooLarge)),
-        Err(NoGame::BadRecord(trouble)) => desk.toasts.fail(errors::record(&trouble)),
+        Ok(Found::Record(reading)) => keep(&context.toasts, &reading),
+        Err(NoGame::TooLarge) => context.toasts.fail(errors::file(FileError::TooLarge)),
+        Err(NoGame::BadRecord(trouble)) => context.toasts.fail(errors::record(&trouble)),
     }
 }
 
 /// Brings in the games of a file, in parts, until that is over or somebody stops it.
-async fn import_games(desk: Desk, Bundle { games, device_data }: Bundle) {
-    desk.is_stopped.set(false);
+async fn import_games(context: ImportContext, Bundle { games, device_data }: Bundle) {
+    context.is_stopped.set(false);
     let mut import = match GameImport::begin(games) {
         Ok(import) => import,
-        Err(error) => return desk.toasts.fail(errors::store(error)),
+        Err(error) => return context.toasts.fail(errors::store(error)),
     };
     let unpacked = loop {
-        desk.asking.set(Asking::Running { done: import.done(), total: import.total() });
+        context.asking.set(Asking::Running { done: import.done(), total: import.total() });
         clock::let_others_work().await;
         match import.go_on_for(PART) {
-            Ok(true) if !desk.is_stopped.get() => {}
+            Ok(true) if !context.is_stopped.get() => {}
             Ok(_) => break Ok(()),
             Err(error) => break Err(error),
         }
@@ -196,9 +196,9 @@ async fn import_games(desk: Desk, Bundle { games, device_data }: Bundle) {
     let (brought, took) = device_data::bring(&device_data);
     let account = import.finish();
     if let Err(error) = unpacked.and(took) {
-        desk.toasts.fail(errors::store(error));
+        context.toasts.fail(errors::store(error));
     }
-    desk.asking.set(Asking::Done(account, Box::new(brought)));
+    context.asking.set(Asking::Done(account, Box::new(brought)));
 }
 
 /// Keeps what was read as a new save.
@@ -215,9 +215,9 @@ fn keep(toasts: &Toasts, reading: &Reading<AnyGame>) {
 }
 
 /// How far it has come.
-fn running(desk: &Desk, done: usize, total: usize) -> Html {
+fn running(context: &ImportContext, done: usize, total: usize) -> Html {
     let on_stop = {
-        let is_stopped = desk.is_stopped.clone();
+        let is_stopped = context.is_stopped.clone();
         Callback::from(move |()| is_stopped.set(true))
     };
     html! {
@@ -240,7 +240,7 @@ fn running(desk: &Desk, done: usize, total: usize) -> Html {
 }
 
 /// What became of the games.
-fn done(desk: &Desk, account: &Account, brought: Brought) -> Html {
+fn done(context: &ImportContext, account: &Account, brought: Brought) -> Html {
     let on_show = {
         let added = account.added.clone();
         Callback::from(move |_: MouseEvent| {
@@ -253,7 +253,7 @@ fn done(desk: &Desk, account: &Account, brought: Brought) -> Html {
             key="done"
             id="imported"
             title={text::DONE}
-            on_close={desk.on_close()}
+            on_close={context.on_close()}
             actions={html! {
                 <Button weight={Weight::Main} label={text::SHOW} on_press={on_show} />
             }}
@@ -268,12 +268,13 @@ fn done(desk: &Desk, account: &Account, brought: Brought) -> Html {
 }
 
 /// Says what is wrong with a record, and offers what is good of it.
-fn good_part(desk: &Desk, reading: &Reading<AnyGame>) -> Html {
+fn good_part(context: &ImportContext, reading: &Reading<AnyGame>) -> Html {
     let decisions = reading.record.decisions.len();
     let trouble = reading.trouble.as_ref().map(errors::record).unwrap_or_default();
-    let on_close = desk.on_close();
+    let on_close = context.on_close();
     let on_keep = {
-        let (toasts, on_close, reading) = (desk.toasts.clone(), on_close.clone(), reading.clone());
+        let (toasts, on_close, reading) =
+            (context.toasts.clone(), on_close.clone(), reading.clone());
         Callback::from(move |_: MouseEvent| {
             on_close.emit(());
             keep(&toasts, &reading);

@@ -24,14 +24,14 @@ const NEW_NAME: &str = "new-person";
 
 /// What all parts of the page share.
 #[derive(Clone, PartialEq)]
-struct Desk {
+struct PeopleContext {
     people: UseStateHandle<Result<People, Unread>>,
     /// Whose look is chosen.
     picking: UseStateHandle<Option<String>>,
     toasts: Toasts,
 }
 
-impl Desk {
+impl PeopleContext {
     /// Changes the people as they are kept now: another page may have named somebody.
     fn change(
         &self,
@@ -60,27 +60,27 @@ const LIST: &str = "people-list";
 /// The page.
 #[component]
 pub fn PeoplePage() -> Html {
-    let desk = Desk {
+    let context = PeopleContext {
         people: use_state(stored::kept),
         picking: use_state_eq(|| None),
         toasts: use_toasts(),
     };
-    let people = (*desk.people).clone();
+    let people = (*context.people).clone();
     use_focus_after(people.as_ref().map_or(0, |people| people.iter().count()), LIST);
     html! {
         <Page title={words::TITLE} name="people">
             <p class="lead">{ words::LEAD }</p>
             { match people {
-                Ok(people) => list(&desk, &people),
-                Err(why) => unread(&desk, why),
+                Ok(people) => list(&context, &people),
+                Err(why) => unread(&context, why),
             } }
         </Page>
     }
 }
 
 /// Everybody, and the way for somebody new.
-fn list(desk: &Desk, people: &People) -> Html {
-    let picked = desk.picking.as_deref().and_then(|id| people.with_id(id));
+fn list(context: &PeopleContext, people: &People) -> Html {
+    let picked = context.picking.as_deref().and_then(|id| people.with_id(id));
     html! {
         <>
             <section class="panel" id={LIST} aria-label={words::OF_THIS_DEVICE} tabindex="-1">
@@ -92,7 +92,7 @@ fn list(desk: &Desk, people: &People) -> Html {
                             <PersonRow
                                 key={person.id.clone()}
                                 person={person.clone()}
-                                desk={desk.clone()}
+                                context={context.clone()}
                             />
                         }
                     </ul>
@@ -101,29 +101,29 @@ fn list(desk: &Desk, people: &People) -> Html {
                     <p class="field__hint" role="status">{ words::unread(people.unread()) }</p>
                 }
             </section>
-            <NewPerson desk={desk.clone()} />
+            <NewPerson context={context.clone()} />
             if let Some(person) = picked {
-                { picker(desk, people, person) }
+                { picker(context, people, person) }
             }
         </>
     }
 }
 
 /// The people can't be read. What is damaged goes to a file before there is a new list.
-fn unread(desk: &Desk, why: Unread) -> Html {
+fn unread(context: &PeopleContext, why: Unread) -> Html {
     let on_anew = {
-        let desk = desk.clone();
+        let context = context.clone();
         Callback::from(move |_: MouseEvent| {
             // Another tab may have begun a new list meanwhile: that one is shown.
             let begun = People::begin_anew(|text| {
                 let name = file_name(&["people"]);
                 let is_offered = download(&name, text);
-                desk.toasts.offered(&name, is_offered);
+                context.toasts.offered(&name, is_offered);
                 is_offered
             });
             match begun {
-                Ok(()) => desk.people.set(stored::kept()),
-                Err(error) => desk.toasts.fail(errors::store(error)),
+                Ok(()) => context.people.set(stored::kept()),
+                Err(error) => context.toasts.fail(errors::store(error)),
             }
         })
     };
@@ -140,20 +140,20 @@ fn unread(desk: &Desk, why: Unread) -> Html {
     }
 }
 
-fn picker(desk: &Desk, people: &People, person: &Person) -> Html {
+fn picker(context: &PeopleContext, people: &People, person: &Person) -> Html {
     let others: Vec<Look> = people.iter().map(|person| person.look).collect();
     let on_choose = {
-        let (desk, id) = (desk.clone(), person.id.clone());
+        let (context, id) = (context.clone(), person.id.clone());
         Callback::from(move |look| {
-            desk.change(|people| {
+            context.change(|people| {
                 people.set_look(&id, look);
                 Ok(())
             });
-            desk.picking.set(None);
+            context.picking.set(None);
         })
     };
     let on_close = {
-        let picking = desk.picking.setter();
+        let picking = context.picking.setter();
         Callback::from(move |()| picking.set(None))
     };
     html! {
@@ -164,36 +164,36 @@ fn picker(desk: &Desk, people: &People, person: &Person) -> Html {
 #[derive(Properties, PartialEq)]
 struct PersonRowProps {
     person: Person,
-    desk: Desk,
+    context: PeopleContext,
 }
 
 /// Somebody, with what is typed in place of the name, as long as it can't be one.
 #[component]
 fn PersonRow(props: &PersonRowProps) -> Html {
-    let PersonRowProps { person, desk } = props;
+    let PersonRowProps { person, context } = props;
     let typed = use_state(|| None::<(String, BadPerson)>);
     let on_input = {
-        let (desk, id, typed) = (desk.clone(), person.id.clone(), typed.setter());
+        let (context, id, typed) = (context.clone(), person.id.clone(), typed.setter());
         Callback::from(move |name: String| {
-            let trouble = desk.change(|people| people.rename(&id, &name));
+            let trouble = context.change(|people| people.rename(&id, &name));
             typed.set(trouble.map(|why| (name, why)));
         })
     };
     let on_look = {
-        let (picking, id) = (desk.picking.setter(), person.id.clone());
+        let (picking, id) = (context.picking.setter(), person.id.clone());
         Callback::from(move |_: MouseEvent| picking.set(Some(id.clone())))
     };
     let on_forget = {
-        let (desk, person) = (desk.clone(), person.clone());
+        let (context, person) = (context.clone(), person.clone());
         Callback::from(move |_: MouseEvent| {
             let mut is_forgotten = false;
-            desk.change(|people| {
+            context.change(|people| {
                 people.remove(&person.id);
                 is_forgotten = true;
                 Ok(())
             });
             if is_forgotten {
-                desk.toasts.say(words::forgotten(&person.name));
+                context.toasts.say(words::forgotten(&person.name));
             }
         })
     };
@@ -226,7 +226,7 @@ fn PersonRow(props: &PersonRowProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct NewPersonProps {
-    desk: Desk,
+    context: PeopleContext,
 }
 
 /// The way for somebody new.
@@ -235,10 +235,10 @@ fn NewPerson(props: &NewPersonProps) -> Html {
     let typed = use_state(String::new);
     let trouble = use_state_eq(|| None::<BadPerson>);
     let onsubmit = {
-        let (desk, typed, trouble) = (props.desk.clone(), typed.setter(), trouble.setter());
+        let (context, typed, trouble) = (props.context.clone(), typed.setter(), trouble.setter());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            let failed = desk.change(|people| {
+            let failed = context.change(|people| {
                 let look = people.free_look();
                 // What was typed last may not have been drawn yet.
                 people.add(&fresh_id(), &text_in(NEW_NAME), look)

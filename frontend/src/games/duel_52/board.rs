@@ -6,7 +6,7 @@ use engine::games::duel_52::{Action, Duel52, Event, Lane, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::decide::{Desk, Pick, Task, is_home};
+use super::decide::{Input, Pick, Task, is_home};
 use super::hand::{Backs, Hand};
 use super::lanes::{Hands, Lanes, count_of};
 use super::look::{Look, Looking, changes};
@@ -159,18 +159,18 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
     let view = &scene.view;
     let near = scene.near(&props.players);
     let hand = hands.filter(|_| seat == near);
-    let desk = |hands: &Hands| Desk { view: &props.view, seat, pick: hands.pick };
+    let input = |hands: &Hands| Input { view: &props.view, seat, pick: hands.pick };
     // A spell that is cast, or that nobody can cast any more, has no button: its card says so.
     let spent =
-        |hands: &&Hands| desk(hands).mage().is_some() && (view.end_phase() || view.spell_used);
+        |hands: &&Hands| input(hands).mage().is_some() && (view.end_phase() || view.spell_used);
     let hero = hand.filter(|hands| is_home(view.seats[seat].hero) && !spent(hands)).map(|hands| {
-        let desk = desk(hands);
+        let input = input(hands);
         let barred = Task::of(view) != Task::Turn;
         let picked =
             matches!(hands.pick, Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)));
         HeroHand {
             refusal: barred.then(|| {
-                let judged = desk.hero_action().and_then(|action| hands.judge.emit(action));
+                let judged = input.hero_action().and_then(|action| hands.judge.emit(action));
                 judged.unwrap_or_else(|| words::HERO_LATER.into())
             }),
             picked,
@@ -234,8 +234,8 @@ fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
     let taps = {
         let (hands, view) = (hands.clone(), view.clone());
         Callback::from(move |card| {
-            let desk = Desk { view: &view, seat: near, pick: hands.pick };
-            hands.on_pick.emit(desk.pick_of_hand(card));
+            let input = Input { view: &view, seat: near, pick: hands.pick };
+            hands.on_pick.emit(input.pick_of_hand(card));
         })
     };
     html! {

@@ -62,13 +62,13 @@ impl Task {
 
 /// Whose board it is, and what is picked there.
 #[derive(Clone, Copy, Debug)]
-pub struct Desk<'a> {
+pub struct Input<'a> {
     pub view: &'a View,
     pub seat: Seat,
     pub pick: Option<Pick>,
 }
 
-impl Desk<'_> {
+impl Input<'_> {
     /// The spell that the seat's mage has.
     pub fn mage(&self) -> Option<Power> {
         self.view.seats[self.seat].hero.at_home(Calling::Mage).map(Power::of)

@@ -6,7 +6,7 @@ use engine::games::duel_52::{Action, CardView, Choice, Duel52, Lane, Number, Ori
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::decide::{Desk, Pick, Task};
+use super::decide::{Input, Pick, Task};
 use super::grid;
 use super::preview::{outlook, sample};
 use super::scene::Scene;
@@ -135,7 +135,7 @@ fn side(props: &LanesProps, sample: &OnceCell<Duel52>, lane: Lane, seat: Seat) -
 /// What playing into this lane would be; `None` where nothing can be.
 fn played_into(props: &LanesProps, lane: Lane) -> Option<Action> {
     let pick = props.hands.as_ref()?.pick;
-    Desk { view: &props.scene.view, seat: props.near, pick }.on_lane(lane)
+    Input { view: &props.scene.view, seat: props.near, pick }.on_lane(lane)
 }
 
 /// The place into which what is picked can be played.
@@ -189,14 +189,14 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
     let number = card.number;
     let view = scene.view_of(number);
     let pick = props.hands.as_ref().and_then(|hands| hands.pick);
-    let desk = Desk { view, seat: props.near, pick };
-    let action = props.hands.as_ref().and_then(|_| desk.on_card(number));
+    let input = Input { view, seat: props.near, pick };
+    let action = props.hands.as_ref().and_then(|_| input.on_card(number));
     let refusal = action.and_then(|action| props.hands.as_ref()?.judge.emit(action));
     let outlook = action.filter(|_| refusal.is_none()).and_then(|action| {
         let view = &scene.view;
         outlook(tried.get_or_init(|| sample(view)), view, props.near, action)
     });
-    let stand = stand(props, &desk, card, action.is_some() || desk.picks_for_spell(number));
+    let stand = stand(props, &input, card, action.is_some() || input.picks_for_spell(number));
     let mut label = words::card(view, card, props.near);
     if let Some(outlook) = outlook {
         label = words::attackable(label, outlook);
@@ -204,14 +204,14 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
     let label = props.players.sentence(&label).spoken();
     let press = props.hands.as_ref().map(|hands| match action {
         Some(action) => Press::Act(action, hands.on_act.clone()),
-        None => Press::Pick(desk.pick_of_card(number), hands.on_pick.clone()),
+        None => Press::Pick(input.pick_of_card(number), hands.on_pick.clone()),
     });
     html! {
         <Tile key={number.get()} card={*card} {stand} {outlook} {label} {press} {refusal} />
     }
 }
 
-fn stand(props: &LanesProps, desk: &Desk<'_>, card: &CardView, target: bool) -> Stand {
+fn stand(props: &LanesProps, input: &Input<'_>, card: &CardView, target: bool) -> Stand {
     let scene = &props.scene;
     let number = card.number;
     let part = if scene.fallen.contains(number) {
@@ -231,10 +231,10 @@ fn stand(props: &LanesProps, desk: &Desk<'_>, card: &CardView, target: bool) -> 
             Deed::None
         },
         hurt: scene.hurt.iter().filter(|(hurt, _)| *hurt == number).map(|(_, by)| by).sum(),
-        picked: is_picked(desk, number),
+        picked: is_picked(input, number),
         target,
         idle: idle(&props.scene.view, card),
-        sign: sign_of(props, desk, card),
+        sign: sign_of(props, input, card),
     }
 }
 
@@ -246,7 +246,7 @@ fn idle(view: &View, card: &CardView) -> bool {
 }
 
 /// The most urgent of what there is to say of a card: a corner has room for one sign.
-fn sign_of(props: &LanesProps, desk: &Desk<'_>, card: &CardView) -> Option<Sign> {
+fn sign_of(props: &LanesProps, input: &Input<'_>, card: &CardView) -> Option<Sign> {
     let view = &props.scene.view;
     let up = card.side == Side::Up;
     let own_turn = view.mover == card.owner;
@@ -256,7 +256,7 @@ fn sign_of(props: &LanesProps, desk: &Desk<'_>, card: &CardView) -> Option<Sign>
         (card.waits > 0, Sign::Waits),
         (card.frozen, Sign::Frozen),
         (card.mate.is_some(), Sign::Paired),
-        (props.hands.is_some() && desk.is_ready(card.number), Sign::Ready),
+        (props.hands.is_some() && input.is_ready(card.number), Sign::Ready),
         (up && improved, Sign::Banner),
         (!up && is_base, Sign::Base),
         (card.from == Origin::Hero, Sign::Hero),
@@ -268,16 +268,16 @@ fn sign_of(props: &LanesProps, desk: &Desk<'_>, card: &CardView) -> Option<Sign>
 }
 
 /// Whether a card is picked, or hit already by the attack that goes on.
-fn is_picked(desk: &Desk<'_>, number: Number) -> bool {
+fn is_picked(input: &Input<'_>, number: Number) -> bool {
     let pair = |picked: Number| {
-        picked == number || desk.view.card(picked).is_some_and(|card| card.mate == Some(number))
+        picked == number || input.view.card(picked).is_some_and(|card| card.mate == Some(number))
     };
-    if let (Task::Also, Choice::Also { by, targets }) = (Task::of(desk.view), desk.view.choice) {
+    if let (Task::Also, Choice::Also { by, targets }) = (Task::of(input.view), input.view.choice) {
         return pair(by) || targets.contains(number);
     }
-    match desk.pick {
+    match input.pick {
         Some(Pick::Board(picked) | Pick::SpellBoard(picked)) => {
-            if desk.view.card(picked).is_some_and(|card| card.owner == desk.seat) {
+            if input.view.card(picked).is_some_and(|card| card.owner == input.seat) {
                 pair(picked)
             } else {
                 picked == number

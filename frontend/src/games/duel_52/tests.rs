@@ -11,7 +11,7 @@ use engine::games::duel_52::{
 use engine::record::Player;
 use engine::seat::Seat;
 
-use super::decide::{Desk, Pick};
+use super::decide::{Input, Pick};
 use super::preview::{End, outlook, sample};
 use super::scene::Scene;
 use crate::playback::testing::{frames_of, hear};
@@ -132,11 +132,11 @@ fn tappable(view: &View, seat: Seat) -> BTreeSet<Action> {
     let picks = picks.chain(Fort::all().map(|fort| Some(Pick::Fort(fort))));
     let mut actions = BTreeSet::from([Action::End]);
     for pick in picks {
-        let desk = Desk { view, seat, pick };
-        actions.extend(numbers.iter().filter_map(|number| desk.on_card(*number)));
-        actions.extend(Lane::ALL.iter().filter_map(|lane| desk.on_lane(*lane)));
-        actions.extend(Fort::all().filter_map(|fort| desk.on_fort(fort)));
-        actions.extend(desk.button());
+        let input = Input { view, seat, pick };
+        actions.extend(numbers.iter().filter_map(|number| input.on_card(*number)));
+        actions.extend(Lane::ALL.iter().filter_map(|lane| input.on_lane(*lane)));
+        actions.extend(Fort::all().filter_map(|fort| input.on_fort(fort)));
+        actions.extend(input.button());
     }
     actions
 }

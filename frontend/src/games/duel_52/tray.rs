@@ -8,7 +8,7 @@ use engine::games::duel_52::{
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::decide::{Desk, Pick, Task};
+use super::decide::{Input, Pick, Task};
 use super::lanes::Hands;
 use super::tile::index;
 use crate::components::button::{Button, Weight};
@@ -38,10 +38,10 @@ pub struct TrayProps {
 #[component]
 pub fn Tray(props: &TrayProps) -> Html {
     let TrayProps { view, seat, players, hands, .. } = props;
-    let desk = Desk { view, seat: *seat, pick: hands.pick };
+    let input = Input { view, seat: *seat, pick: hands.pick };
     let task = Task::of(view);
     let takes_fort = task == Task::Fort;
-    let sees_forts = task == Task::Look || sees_forts(&desk);
+    let sees_forts = task == Task::Look || sees_forts(&input);
     let can_end = view.options.expanded() && task == Task::Turn;
     html! {
         <div class={classes!("d52-tray", takes_fort.then_some("is-taking"))}>
@@ -53,23 +53,23 @@ pub fn Tray(props: &TrayProps) -> Html {
                     }
                 </div>
                 if sees_forts && view.forts.iter().any(Option::is_some) {
-                    { forts(&desk, hands) }
+                    { forts(&input, hands) }
                 } else {
                     { props.tools.clone() }
                 }
             </div>
             if takes_fort {
-                { forts(&desk, hands) }
+                { forts(&input, hands) }
             }
             <div class="d52-tray__text" aria-live="polite">
-                { information(props, &desk, task) }
+                { information(props, &input, task) }
             </div>
             <div class="d52-tray__buttons">
-                if let Some(action) = desk.button() {
+                if let Some(action) = input.button() {
                     <Button
                         weight={Weight::Main}
                         class="d52-do"
-                        label={Sentence::from(label_of(&desk, action))}
+                        label={Sentence::from(label_of(&input, action))}
                         refusal={hands.judge.emit(action)}
                         on_press={hands.on_act.reform(move |_| action)}
                     />
@@ -98,17 +98,17 @@ fn dots(actions: u8) -> Html {
     }
 }
 
-fn sees_forts(desk: &Desk<'_>) -> bool {
-    desk.pick == Some(Pick::Hero) && desk.mage() == Some(Power::Foresight)
+fn sees_forts(input: &Input<'_>) -> bool {
+    input.pick == Some(Pick::Hero) && input.mage() == Some(Power::Foresight)
 }
 
-fn label_of(desk: &Desk<'_>, action: Action) -> Line {
+fn label_of(input: &Input<'_>, action: Action) -> Line {
     match action {
-        Action::Flip(number) => words::flip(desk.view.card(number).and_then(|card| card.face)),
+        Action::Flip(number) => words::flip(input.view.card(number).and_then(|card| card.face)),
         Action::Discard(card) => words::discard(card),
         Action::Banner(card) => words::banner(card),
         Action::Cast(Spell::Recruit) => words::RECRUIT.into(),
-        Action::Decline if Task::of(desk.view) == Task::Move => words::MOVE_NONE.into(),
+        Action::Decline if Task::of(input.view) == Task::Move => words::MOVE_NONE.into(),
         Action::Decline => words::NO_MORE_TARGETS.into(),
         Action::Cast(_)
         | Action::Play(..)
@@ -120,27 +120,27 @@ fn label_of(desk: &Desk<'_>, action: Action) -> Line {
         | Action::Move(_)
         | Action::Warrior(_)
         | Action::Fort(..)
-        | Action::End => text::action(desk.view, action),
+        | Action::End => text::action(input.view, action),
     }
 }
 
 /// What is picked; else what has just happened; else what can be done.
-fn information(props: &TrayProps, desk: &Desk<'_>, task: Task) -> Html {
-    let view = desk.view;
-    match desk.pick {
+fn information(props: &TrayProps, input: &Input<'_>, task: Task) -> Html {
+    let view = input.view;
+    match input.pick {
         Some(Pick::Hand(card)) => {
             let skill = match task {
                 Task::Bannerman => words::banner_skill(card),
-                _ => words::skill(card, view.improves(desk.seat, card)),
+                _ => words::skill(card, view.improves(input.seat, card)),
             };
             let hint = (task == Task::Turn).then_some(words::TAP_LANE);
             power(skill, hint, (task == Task::Turn).then_some(words::ONE_ACTION))
         }
         Some(Pick::Board(number)) => match view.card(number) {
-            Some(card) => of_card(props, desk, card),
+            Some(card) => of_card(props, input, card),
             None => Html::default(),
         },
-        Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)) => of_hero(desk),
+        Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)) => of_hero(input),
         Some(Pick::Fort(_)) => html! { <p>{ words::TAP_LANE_FORT }</p> },
         None if !props.just.is_empty() => {
             let lines = text::lines(&props.just, props.players.people()).concat();
@@ -154,7 +154,7 @@ fn information(props: &TrayProps, desk: &Desk<'_>, task: Task) -> Html {
         }
         None => {
             let hint = match task {
-                Task::Turn if view.seats[desk.seat].holds == 0 => words::NOTHING_IN_HAND,
+                Task::Turn if view.seats[input.seat].holds == 0 => words::NOTHING_IN_HAND,
                 Task::Turn => words::NOTHING_PICKED,
                 Task::Bannerman => words::NO_BANNERMAN_PICKED,
                 Task::Fort => words::NO_FORT_PICKED,
@@ -186,10 +186,10 @@ fn power(skill: Skill, hint: Option<&'static str>, price: Option<&'static str>) 
     }
 }
 
-fn of_card(props: &TrayProps, desk: &Desk<'_>, card: &CardView) -> Html {
-    let view = desk.view;
-    let name = props.players.sentence(&words::card(view, card, desk.seat));
-    let attacks = desk.is_ready(card.number);
+fn of_card(props: &TrayProps, input: &Input<'_>, card: &CardView) -> Html {
+    let view = input.view;
+    let name = props.players.sentence(&words::card(view, card, input.seat));
+    let attacks = input.is_ready(card.number);
     let hint = if attacks {
         Some(words::TAP_TARGET)
     } else if card.face.is_some() {
@@ -211,9 +211,9 @@ fn of_card(props: &TrayProps, desk: &Desk<'_>, card: &CardView) -> Html {
     }
 }
 
-fn of_hero(desk: &Desk<'_>) -> Html {
-    let Some(card) = desk.view.seats[desk.seat].hero.card() else { return Html::default() };
-    let hint = match (desk.pick, desk.mage()) {
+fn of_hero(input: &Input<'_>) -> Html {
+    let Some(card) = input.view.seats[input.seat].hero.card() else { return Html::default() };
+    let hint = match (input.pick, input.mage()) {
         (Some(Pick::SpellHand(_)), _) => Some(words::TAP_LANE),
         (Some(Pick::SpellBoard(_)), _) => Some(words::TAP_WHERE),
         (_, None) => Some(words::TAP_LANE_WARRIOR),
@@ -226,21 +226,21 @@ fn of_hero(desk: &Desk<'_>) -> Html {
 }
 
 /// The forts beside the draw pile.
-fn forts(desk: &Desk<'_>, hands: &Hands) -> Html {
+fn forts(input: &Input<'_>, hands: &Hands) -> Html {
     html! {
         <div class="d52-forts" role="group" aria-label={words::FORTS}>
-            for (fort, known) in Fort::all().zip(desk.view.forts) {
+            for (fort, known) in Fort::all().zip(input.view.forts) {
                 if let Some(known) = known {
-                    { fort_tile(desk, hands, fort, known) }
+                    { fort_tile(input, hands, fort, known) }
                 }
             }
         </div>
     }
 }
 
-fn fort_tile(desk: &Desk<'_>, hands: &Hands, fort: Fort, known: FortView) -> Html {
-    let action = desk.on_fort(fort);
-    let picked = desk.pick == Some(Pick::Fort(fort));
+fn fort_tile(input: &Input<'_>, hands: &Hands, fort: Fort, known: FortView) -> Html {
+    let action = input.on_fort(fort);
+    let picked = input.pick == Some(Pick::Fort(fort));
     let on_press = match action {
         Some(action) => hands.on_act.reform(move |()| action),
         None => hands.on_pick.reform(move |()| (!picked).then_some(Pick::Fort(fort))),

@@ -2,7 +2,7 @@
 
 mod awards;
 mod card;
-mod desk;
+mod context;
 mod guests;
 mod list;
 mod next;

@@ -4,7 +4,7 @@ use engine::catalogue::{AnyOptions, GameId};
 use engine::options::Options as _;
 use yew::prelude::*;
 
-use super::desk::Desk;
+use super::context::EveningContext;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
 use crate::components::field::option_field;
@@ -50,14 +50,14 @@ impl Chosen {
 
 #[derive(Properties, PartialEq)]
 pub struct NextGameProps {
-    pub desk: Desk,
+    pub context: EveningContext,
     pub evening: Evening,
 }
 
 /// The choice of the next game.
 #[component]
 pub fn NextGame(props: &NextGameProps) -> Html {
-    let NextGameProps { desk, evening } = props;
+    let NextGameProps { context, evening } = props;
     let chosen = use_state(|| Chosen::new(evening));
     let next = chosen.next(evening);
     let count = u8::try_from(next.seats.len()).unwrap_or(u8::MAX);
@@ -145,16 +145,16 @@ pub fn NextGame(props: &NextGameProps) -> Html {
                     class="is-large"
                     label={format!("{}: {}", words::DEAL, about(chosen.game).name)}
                     refusal={(!fits).then(|| Reason::from(words::for_so_many(chosen.game)))}
-                    on_press={deal(desk, evening, next.clone())}
+                    on_press={deal(context, evening, next.clone())}
                 />
                 <Button
                     icon={Glyph::Plus}
                     label={words::PLAN}
                     refusal={(!fits).then(|| Reason::from(words::for_so_many(chosen.game)))}
-                    on_press={plan(desk, evening, next)}
+                    on_press={plan(context, evening, next)}
                 />
             </div>
-            { planned(desk, evening) }
+            { planned(context, evening) }
             if !next_has_person(evening, &chosen.joining) {
                 <p class="field__hint">{ set_up::NO_PERSON }</p>
             }
@@ -163,7 +163,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
 }
 
 /// The games that are to come.
-fn planned(desk: &Desk, evening: &Evening) -> Html {
+fn planned(context: &EveningContext, evening: &Evening) -> Html {
     if evening.planned.is_empty() {
         return Html::default();
     }
@@ -181,7 +181,7 @@ fn planned(desk: &Desk, evening: &Evening) -> Html {
                         icon={Glyph::Up}
                         bare=true
                         label={words::earlier(name)}
-                        on_press={change(desk, planned, at, Evening::plan_earlier)}
+                        on_press={change(context, planned, at, Evening::plan_earlier)}
                     />
                 }
                 <Button
@@ -189,7 +189,7 @@ fn planned(desk: &Desk, evening: &Evening) -> Html {
                     icon={Glyph::Trash}
                     bare=true
                     label={words::unplan(name)}
-                    on_press={change(desk, planned, at, Evening::unplan)}
+                    on_press={change(context, planned, at, Evening::unplan)}
                 />
             </li>
         }
@@ -206,14 +206,14 @@ fn planned(desk: &Desk, evening: &Evening) -> Html {
 
 /// Changes the plan at a place, if it is still this game that is planned there.
 fn change(
-    desk: &Desk,
+    context: &EveningContext,
     planned: &Planned,
     at: usize,
     change: fn(&mut Evening, usize),
 ) -> Callback<MouseEvent> {
-    let (desk, planned) = (desk.clone(), planned.clone());
+    let (context, planned) = (context.clone(), planned.clone());
     Callback::from(move |_| {
-        desk.change(|evening| {
+        context.change(|evening| {
             if evening.planned.get(at) == Some(&planned) {
                 change(evening, at);
             }
@@ -222,17 +222,17 @@ fn change(
 }
 
 /// Adds the game to those that are to come.
-fn plan(desk: &Desk, shown: &Evening, next: Next) -> Callback<MouseEvent> {
-    let (desk, shown) = (desk.clone(), shown.clone());
+fn plan(context: &EveningContext, shown: &Evening, next: Next) -> Callback<MouseEvent> {
+    let (context, shown) = (context.clone(), shown.clone());
     Callback::from(move |_| {
         let mut has_room = Some(true);
-        desk.change(|evening| {
+        context.change(|evening| {
             has_room = evening.follow_seats(&shown, &next).map(|next| evening.plan(&next));
         });
         match has_room {
             Some(true) => {}
-            Some(false) => desk.toasts.fail(words::PLAN_FULL),
-            None => desk.toasts.fail(words::WENT_HOME),
+            Some(false) => context.toasts.fail(words::PLAN_FULL),
+            None => context.toasts.fail(words::WENT_HOME),
         }
     })
 }
@@ -242,13 +242,13 @@ fn next_has_person(evening: &Evening, joining: &[usize]) -> bool {
 }
 
 /// Deals a game of the evening, and goes to its table.
-fn deal(desk: &Desk, shown: &Evening, next: Next) -> Callback<MouseEvent> {
-    let (desk, shown) = (desk.clone(), shown.clone());
-    Callback::from(move |_| match evenings::deal(&desk.id, (&shown, &next)) {
+fn deal(context: &EveningContext, shown: &Evening, next: Next) -> Callback<MouseEvent> {
+    let (context, shown) = (context.clone(), shown.clone());
+    Callback::from(move |_| match evenings::deal(&context.id, (&shown, &next)) {
         Ok(id) => {
-            desk.toasts.succeeded();
+            context.toasts.succeeded();
             Route::Table { id }.go();
         }
-        Err(why) => desk.toasts.fail(words::no_deal(why, next.game)),
+        Err(why) => context.toasts.fail(words::no_deal(why, next.game)),
     })
 }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::desk::Desk;
+use super::context::EveningContext;
 use super::guests::Guests;
 use super::next::NextGame;
 use super::result::ResultCard;
@@ -32,8 +32,8 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
     let evening = use_state(|| evenings::open(&props.id));
     use_effect_with((), |()| note_endings());
     let deleting = use_state_eq(|| false);
-    let desk = Desk { id: props.id.clone(), evening, deleting, toasts };
-    let Some(evening) = (*desk.evening).clone() else { return missing() };
+    let context = EveningContext { id: props.id.clone(), evening, deleting, toasts };
+    let Some(evening) = (*context.evening).clone() else { return missing() };
     let winners = Standings::of(&evening).winners();
     let leaders: Vec<_> = winners.iter().map(|guest| &*evening.guests[*guest].name).collect();
     html! {
@@ -48,9 +48,9 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
                 </p>
             }
             if let Some(game) = evening.running() {
-                { running(&desk, &evening, game) }
+                { running(&context, &evening, game) }
             } else if !evening.is_over {
-                <NextGame key={format!("{}-{}-{:?}", evening.games.len(), evening.planned.len(), evening.here().collect::<Vec<_>>())} desk={desk.clone()} evening={evening.clone()} />
+                <NextGame key={format!("{}-{}-{:?}", evening.games.len(), evening.planned.len(), evening.here().collect::<Vec<_>>())} context={context.clone()} evening={evening.clone()} />
             }
             { results::table(&evening) }
             if evening.is_over {
@@ -58,11 +58,11 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
             }
             { results::games(&evening) }
             if !evening.is_over {
-                { people(&desk, &evening) }
+                { people(&context, &evening) }
             }
-            { ways(&desk, &evening) }
-            if *desk.deleting {
-                { ask_delete(&desk) }
+            { ways(&context, &evening) }
+            if *context.deleting {
+                { ask_delete(&context) }
             }
         </Page>
     }
@@ -78,12 +78,13 @@ fn missing() -> Html {
 }
 
 /// The game that goes on.
-fn running(desk: &Desk, evening: &Evening, game: &Played) -> Html {
+fn running(context: &EveningContext, evening: &Evening, game: &Played) -> Html {
     let names: Vec<_> = game.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
     let name = game.id().map_or("", |id| about(id).name);
     let on_call_off = {
         let game = game.clone();
-        desk.on(move |desk: &Desk| desk.change(|evening| evening.call_off(&game)))
+        context
+            .on(move |context: &EveningContext| context.change(|evening| evening.call_off(&game)))
     };
     html! {
         <section class="panel evening__running" aria-labelledby="running-title">
@@ -104,26 +105,26 @@ fn running(desk: &Desk, evening: &Evening, game: &Played) -> Html {
 }
 
 /// Who is here.
-fn people(desk: &Desk, evening: &Evening) -> Html {
+fn people(context: &EveningContext, evening: &Evening) -> Html {
     let on_tap = {
-        let (desk, shown) = (desk.clone(), evening.clone());
+        let (context, shown) = (context.clone(), evening.clone());
         Callback::from(move |guest: Guest| {
             let mut welcomed = Ok(());
             let was_here = shown.place_of(&guest).is_some();
-            desk.change(|evening| match evening.place_of(&guest) {
+            context.change(|evening| match evening.place_of(&guest) {
                 Some(at) if was_here => evening.farewell(at),
                 // Somebody went, or came, in another tab.
                 None if was_here => {}
                 _ => welcomed = evening.welcome(guest.clone()),
             });
             if let Err(why) = welcomed {
-                desk.toasts.fail(words::unwelcome(why));
+                context.toasts.fail(words::unwelcome(why));
             }
         })
     };
     let on_level = {
-        let desk = desk.clone();
-        Callback::from(move |level| desk.change(|evening| evening.set_level(level)))
+        let context = context.clone();
+        Callback::from(move |level| context.change(|evening| evening.set_level(level)))
     };
     html! {
         <section class="panel" aria-labelledby="people-title">
@@ -135,21 +136,22 @@ fn people(desk: &Desk, evening: &Evening) -> Html {
 }
 
 /// What can be done with the whole evening.
-fn ways(desk: &Desk, evening: &Evening) -> Html {
+fn ways(context: &EveningContext, evening: &Evening) -> Html {
     let (glyph, label) =
         if evening.is_over { (Glyph::Play, words::REOPEN) } else { (Glyph::Flag, words::END) };
     let ends = !evening.is_over;
-    let on_end = desk.on(move |desk: &Desk| desk.change(|evening| evening.is_over = ends));
+    let on_end = context
+        .on(move |context: &EveningContext| context.change(|evening| evening.is_over = ends));
     html! {
         <>
         <div class="seats__ways">
             <Button icon={glyph} {label} on_press={on_end} />
-            <Button icon={Glyph::Download} label={words::EXPORT} on_press={desk.on(export)} />
+            <Button icon={Glyph::Download} label={words::EXPORT} on_press={context.on(export)} />
             <Button
                 weight={Weight::Danger}
                 icon={Glyph::Trash}
                 label={words::DELETE}
-                on_press={desk.on(|desk: &Desk| desk.deleting.set(true))}
+                on_press={context.on(|context: &EveningContext| context.deleting.set(true))}
             />
         </div>
         <a class="button is-quiet evening__all" href={Route::Evenings.href()}>{ words::TO_ALL }</a>
@@ -158,20 +160,20 @@ fn ways(desk: &Desk, evening: &Evening) -> Html {
 }
 
 /// Saves the evening to a file: its people, its games, itself.
-fn export(desk: &Desk) {
-    let Some(evening) = (*desk.evening).clone() else { return };
+fn export(context: &EveningContext) {
+    let Some(evening) = (*context.evening).clone() else { return };
     let name = file_name(&["evening", &dates::day(clock::moment(evening.created))]);
-    desk.toasts.offered(&name, download(&name, &evenings::export(&desk.id, &evening)));
+    context.toasts.offered(&name, download(&name, &evenings::export(&context.id, &evening)));
 }
 
-fn ask_delete(desk: &Desk) -> Html {
-    let on_close = desk.on(|desk: &Desk| desk.deleting.set(false));
-    let on_delete = desk.on(|desk: &Desk| match evenings::delete(&desk.id) {
+fn ask_delete(context: &EveningContext) -> Html {
+    let on_close = context.on(|context: &EveningContext| context.deleting.set(false));
+    let on_delete = context.on(|context: &EveningContext| match evenings::delete(&context.id) {
         Ok(()) => {
-            desk.toasts.say(words::DELETED);
+            context.toasts.say(words::DELETED);
             Route::Evenings.go_instead();
         }
-        Err(error) => desk.toasts.fail(errors::store(error)),
+        Err(error) => context.toasts.fail(errors::store(error)),
     });
     html! {
         <Dialog

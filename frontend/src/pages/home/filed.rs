@@ -4,7 +4,7 @@
 
 use yew::prelude::*;
 
-use super::desk::{Asking, Desk, Filed, Then};
+use super::context::{Asking, Filed, HomeContext, Then};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::services::files::download;
@@ -13,35 +13,35 @@ use crate::services::saves::{self, SaveId};
 use crate::words::{errors, files, home};
 
 /// Asks the browser to save a file, then whether it is there.
-pub fn file(desk: &Desk, filed: Filed) {
+pub fn file(context: &HomeContext, filed: Filed) {
     if download(&filed.name, &filed.text) {
-        desk.toasts.succeeded();
-        desk.ask(Asking::Filed(filed));
+        context.toasts.succeeded();
+        context.ask(Asking::Filed(filed));
     } else {
-        desk.close();
-        desk.toasts.fail(files::REFUSED);
+        context.close();
+        context.toasts.fail(files::REFUSED);
     }
 }
 
 /// Asks whether the file is there.
-pub fn is_it_there(desk: &Desk, filed: &Filed) -> Html {
+pub fn is_it_there(context: &HomeContext, filed: &Filed) -> Html {
     let (yes, warning) = match &filed.then {
         Then::Note(_) => (files::IT_IS, None),
         Then::Clear(games) => (files::CLEAR, Some(files::only_copy(games.len()))),
     };
     let on_yes = {
         let then = filed.then.clone();
-        desk.on(move |desk| go_on(desk, &then))
+        context.on(move |context| go_on(context, &then))
     };
     let on_again = {
         let filed = filed.clone();
-        desk.on(move |desk| file(desk, filed.clone()))
+        context.on(move |context| file(context, filed.clone()))
     };
     html! {
         <Dialog
             id="filed"
             title={files::IS_IT_THERE}
-            on_close={desk.on_close()}
+            on_close={context.on_close()}
             actions={html! {
                 <>
                     <Button label={files::ONCE_MORE} on_press={on_again} />
@@ -57,22 +57,22 @@ pub fn is_it_there(desk: &Desk, filed: &Filed) -> Html {
     }
 }
 
-fn go_on(desk: &Desk, then: &Then) {
+fn go_on(context: &HomeContext, then: &Then) {
     match then {
         Then::Note(id) => {
             if let Err(error) = kept::note_export(id) {
-                desk.toasts.fail(errors::load(&error));
+                context.toasts.fail(errors::load(&error));
             }
         }
-        Then::Clear(games) => clear(desk, games),
+        Then::Clear(games) => clear(context, games),
     }
-    desk.close();
-    desk.reload();
+    context.close();
+    context.reload();
 }
 
-fn clear(desk: &Desk, games: &[(SaveId, saves::Save)]) {
+fn clear(context: &HomeContext, games: &[(SaveId, saves::Save)]) {
     match kept::clear(games) {
-        Ok(count) => desk.toasts.say(home::cleared(count)),
-        Err(error) => desk.toasts.fail(errors::store(error)),
+        Ok(count) => context.toasts.say(home::cleared(count)),
+        Err(error) => context.toasts.fail(errors::store(error)),
     }
 }

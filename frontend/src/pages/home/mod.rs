@@ -2,7 +2,7 @@
 //! of a game only what its save tells.
 
 mod arrivals;
-mod desk;
+mod context;
 mod filed;
 mod notices;
 mod saved;
@@ -12,7 +12,7 @@ use gloo::events::EventListener;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-use self::desk::{Asking, Desk};
+use self::context::{Asking, HomeContext};
 
 use crate::components::brand::eye;
 use crate::components::card::{Back, back, face};
@@ -35,7 +35,7 @@ pub fn Home() -> Html {
     use_page(words::NAME.into(), heading.clone());
     let is_update_waiting = use_update_waiting();
     let arrived = use_state(arrivals::take);
-    let desk = Desk {
+    let context = HomeContext {
         shelf: use_state(kept::shelf),
         evening: use_state(device_data::evening_now),
         asking: use_state(|| None),
@@ -44,11 +44,11 @@ pub fn Home() -> Html {
         toasts: use_toasts(),
     };
     use_effect_with((), {
-        let arrived = desk.arrived.clone();
+        let arrived = context.arrived.clone();
         move |()| arrivals::scroll_to(&arrived)
     });
     use_effect_with((), {
-        let (shelf, evening) = (desk.shelf.setter(), desk.evening.setter());
+        let (shelf, evening) = (context.shelf.setter(), context.evening.setter());
         move |()| {
             if kept::set_damaged_aside() {
                 shelf.set(kept::shelf());
@@ -62,24 +62,24 @@ pub fn Home() -> Html {
             move || drop(listener)
         }
     });
-    let listed: Vec<_> = desk.shelf.entries.iter().map(|entry| entry.id.clone()).collect();
-    use_focus_after((listed, *desk.lists_all), saved::HEADING);
+    let listed: Vec<_> = context.shelf.entries.iter().map(|entry| entry.id.clone()).collect();
+    use_focus_after((listed, *context.lists_all), saved::HEADING);
     let misses_summaries =
-        desk.shelf.entries.iter().any(|entry| entry.state == State::MissingSummary);
+        context.shelf.entries.iter().any(|entry| entry.state == State::MissingSummary);
     use_effect_with(misses_summaries, |misses_summaries| {
         if *misses_summaries {
             boot::call("startApp", &JsValue::UNDEFINED);
         }
     });
     let parts = Parts {
-        notices: notices::notices(&desk, is_update_waiting),
-        resume: saved::ways_on(&desk.shelf, desk.evening.as_ref()),
-        saved: saved::saved_games(&desk),
-        dialog: match &*desk.asking {
+        notices: notices::notices(&context, is_update_waiting),
+        resume: saved::ways_on(&context.shelf, context.evening.as_ref()),
+        saved: saved::saved_games(&context),
+        dialog: match &*context.asking {
             None => Html::default(),
-            Some(Asking::Rename(entry, label)) => saved::rename(&desk, entry, label),
-            Some(Asking::ExportRunning(entry)) => saved::export_running(&desk, entry),
-            Some(Asking::Filed(filed)) => filed::is_it_there(&desk, filed),
+            Some(Asking::Rename(entry, label)) => saved::rename(&context, entry, label),
+            Some(Asking::ExportRunning(entry)) => saved::export_running(&context, entry),
+            Some(Asking::Filed(filed)) => filed::is_it_there(&context, filed),
         },
     };
     page(heading, parts)

@@ -3,7 +3,7 @@
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::desk::{Desk, Filed, Then};
+use super::context::{Filed, HomeContext, Then};
 use super::filed::file;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
@@ -16,13 +16,13 @@ use crate::services::{clock, device_data};
 use crate::words::{dates, errors, home as words};
 
 /// The notices; nothing while all is well.
-pub fn notices(desk: &Desk, is_update_waiting: bool) -> Html {
-    let shelf = &*desk.shelf;
+pub fn notices(context: &HomeContext, is_update_waiting: bool) -> Html {
+    let shelf = &*context.shelf;
     let surplus = surplus(shelf).len();
     html! {
         <>
             if is_update_waiting {
-                { newer_build(desk) }
+                { newer_build(context) }
             }
             if !is_lasting() {
                 { notice(Glyph::Warning, html! { words::NOT_LASTING }, None) }
@@ -32,11 +32,11 @@ pub fn notices(desk: &Desk, is_update_waiting: bool) -> Html {
             }
             if surplus > 0 {
                 { notice(Glyph::Info, html! { words::over_budget(surplus) }, Some(html! {
-                    <Button label={words::CLEAR_OLD} on_press={desk.on(clear_old)} />
+                    <Button label={words::CLEAR_OLD} on_press={context.on(clear_old)} />
                 })) }
             }
             if !shelf.set_aside.is_empty() {
-                { damaged(desk) }
+                { damaged(context) }
             }
         </>
     }
@@ -55,10 +55,10 @@ fn notice(glyph: Glyph, text: Html, actions: Option<Html>) -> Html {
 }
 
 /// A newer build that waits.
-fn newer_build(desk: &Desk) -> Html {
-    let left_behind = left_behind(&desk.shelf, update::edition);
-    let change = |desk: &Desk| {
-        let toasts = desk.toasts.clone();
+fn newer_build(context: &HomeContext) -> Html {
+    let left_behind = left_behind(&context.shelf, update::edition);
+    let change = |context: &HomeContext| {
+        let toasts = context.toasts.clone();
         spawn_local(async move {
             match update::change().await {
                 Change::GameOpen => toasts.say(words::UPDATE_LATER),
@@ -75,7 +75,7 @@ fn newer_build(desk: &Desk) -> Html {
         </>
     };
     let actions = html! {
-        <Button weight={Weight::Main} label={words::UPDATE_NOW} on_press={desk.on(change)} />
+        <Button weight={Weight::Main} label={words::UPDATE_NOW} on_press={context.on(change)} />
     };
     notice(Glyph::Reload, text, Some(actions))
 }
@@ -96,36 +96,36 @@ fn left_behind(shelf: &Shelf, edition: impl Fn(&str) -> Option<u32>) -> usize {
 }
 
 /// Saves the old finished games to a file. They go once it is there.
-fn clear_old(desk: &Desk) {
-    let old = surplus(&desk.shelf);
-    let of_old = desk.shelf.entries.iter().filter(|entry| old.contains(&entry.id));
+fn clear_old(context: &HomeContext) {
+    let old = surplus(&context.shelf);
+    let of_old = context.shelf.entries.iter().filter(|entry| old.contains(&entry.id));
     let games: Vec<_> = of_old.map(|entry| (entry.id.clone(), entry.save.clone())).collect();
     let texts: Vec<_> = games.iter().map(|(id, save)| (id.key(), saves::encode(save))).collect();
     let name = file_name(&["games", &dates::day(clock::moment(clock::now()))]);
     file(
-        desk,
+        context,
         Filed { name, text: saves::bundle(&texts, &device_data::kept()), then: Then::Clear(games) },
     );
 }
 
 /// Damaged saves, whose texts may be kept.
-fn damaged(desk: &Desk) -> Html {
+fn damaged(context: &HomeContext) -> Html {
     let actions = html! {
         <>
-            <Button icon={Glyph::Text} label={words::SAVE_TEXT} on_press={desk.on(keep_texts)} />
+            <Button icon={Glyph::Text} label={words::SAVE_TEXT} on_press={context.on(keep_texts)} />
             <Button
                 weight={Weight::Danger}
                 label={words::THROW_AWAY}
-                on_press={desk.on(throw_away)}
+                on_press={context.on(throw_away)}
             />
         </>
     };
-    let text = html! { words::damaged(desk.shelf.set_aside.len()) };
+    let text = html! { words::damaged(context.shelf.set_aside.len()) };
     notice(Glyph::Warning, text, Some(actions))
 }
 
-fn keep_texts(desk: &Desk) {
-    let text = match desk.shelf.set_aside.as_slice() {
+fn keep_texts(context: &HomeContext) {
+    let text = match context.shelf.set_aside.as_slice() {
         [only] => only.text.clone(),
         several => {
             let texts: Vec<_> =
@@ -134,15 +134,15 @@ fn keep_texts(desk: &Desk) {
         }
     };
     let name = file_name(&["damaged"]);
-    desk.toasts.offered(&name, download(&name, &text));
+    context.toasts.offered(&name, download(&name, &text));
 }
 
-fn throw_away(desk: &Desk) {
-    match kept::throw_away(&desk.shelf.set_aside) {
-        Ok(()) => desk.toasts.say(words::THROWN_AWAY),
-        Err(error) => desk.toasts.fail(errors::store(error)),
+fn throw_away(context: &HomeContext) {
+    match kept::throw_away(&context.shelf.set_aside) {
+        Ok(()) => context.toasts.say(words::THROWN_AWAY),
+        Err(error) => context.toasts.fail(errors::store(error)),
     }
-    desk.reload();
+    context.reload();
 }
 
 #[cfg(test)]

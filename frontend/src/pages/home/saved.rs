@@ -4,7 +4,7 @@ use engine::catalogue::GameId;
 use yew::prelude::*;
 
 use super::arrivals::element_id;
-use super::desk::{Asking, Desk, Filed, Then};
+use super::context::{Asking, Filed, HomeContext, Then};
 use super::filed::file;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
@@ -70,18 +70,18 @@ const LATEST: usize = 3;
 pub const HEADING: &str = "saved-title";
 
 /// The list; nothing at all while there are no games.
-pub fn saved_games(desk: &Desk) -> Html {
-    if desk.shelf.entries.is_empty() {
+pub fn saved_games(context: &HomeContext) -> Html {
+    if context.shelf.entries.is_empty() {
         return Html::default();
     }
     let now = clock::moment(clock::now());
-    let entries = &desk.shelf.entries;
-    let shown = if *desk.lists_all { entries.len() } else { LATEST.min(entries.len()) };
+    let entries = &context.shelf.entries;
+    let shown = if *context.lists_all { entries.len() } else { LATEST.min(entries.len()) };
     html! {
         <section class="saved" aria-labelledby={HEADING}>
             <h2 id={HEADING} tabindex="-1">{ home::SAVED }</h2>
             <ul class="saved__games">
-                { for entries[..shown].iter().map(|entry| saved_game(desk, entry, now)) }
+                { for entries[..shown].iter().map(|entry| saved_game(context, entry, now)) }
             </ul>
             if entries.iter().any(|entry| entry.save.by_link.is_some()) {
                 <a href={Route::Import.href()} class="saved__paste">{ home::PASTE_LINK }</a>
@@ -89,7 +89,7 @@ pub fn saved_games(desk: &Desk) -> Html {
             if shown < entries.len() {
                 <Button
                     label={home::all_games(entries.len())}
-                    on_press={desk.on(|desk: &Desk| desk.lists_all.set(true))}
+                    on_press={context.on(|context: &HomeContext| context.lists_all.set(true))}
                 />
             }
         </section>
@@ -118,7 +118,7 @@ fn standing(entry: &Entry) -> String {
 }
 
 /// One save in the list.
-fn saved_game(desk: &Desk, entry: &Entry, now: Moment) -> Html {
+fn saved_game(context: &HomeContext, entry: &Entry, now: Moment) -> Html {
     let name = title(entry);
     let slug = entry.slug();
     let id = entry.id.clone();
@@ -134,7 +134,7 @@ fn saved_game(desk: &Desk, entry: &Entry, now: Moment) -> Html {
     if let Some(exported) = entry.save.exported {
         dates = format!("{dates} · {}", home::exported(&moment(exported)));
     }
-    let button = |action: &str, icon, act: fn(&Desk, &Entry)| {
+    let button = |action: &str, icon, act: fn(&HomeContext, &Entry)| {
         let entry = entry.clone();
         html! {
             <Button
@@ -142,7 +142,7 @@ fn saved_game(desk: &Desk, entry: &Entry, now: Moment) -> Html {
                 {icon}
                 label={home::of_game(action, name)}
                 bare=true
-                on_press={desk.on(move |desk| act(desk, &entry))}
+                on_press={context.on(move |context| act(context, &entry))}
             />
         }
     };
@@ -150,7 +150,7 @@ fn saved_game(desk: &Desk, entry: &Entry, now: Moment) -> Html {
         <li
             key={entry.id.as_str()}
             id={element_id(&entry.id)}
-            class={classes!("saved__game", desk.arrived.contains(&entry.id).then_some("is-new"))}
+            class={classes!("saved__game", context.arrived.contains(&entry.id).then_some("is-new"))}
             data-game={slug.to_owned()}
         >
             <span class="saved__picture">{ GameId::of_slug(slug).map(emblem) }</span>
@@ -176,55 +176,55 @@ fn saved_game(desk: &Desk, entry: &Entry, now: Moment) -> Html {
     }
 }
 
-fn ask_rename(desk: &Desk, entry: &Entry) {
+fn ask_rename(context: &HomeContext, entry: &Entry) {
     let label = entry.save.label.clone().unwrap_or_default();
-    desk.ask(Asking::Rename(entry.clone(), label));
+    context.ask(Asking::Rename(entry.clone(), label));
 }
 
-fn ask_export(desk: &Desk, entry: &Entry) {
+fn ask_export(context: &HomeContext, entry: &Entry) {
     match entry.state {
-        State::Over => export(desk, entry),
+        State::Over => export(context, entry),
         State::Running | State::MissingSummary | State::OtherEdition => {
-            desk.ask(Asking::ExportRunning(entry.clone()));
+            context.ask(Asking::ExportRunning(entry.clone()));
         }
     }
 }
 
 /// Saves the game's record to a file.
-fn export(desk: &Desk, entry: &Entry) {
+fn export(context: &HomeContext, entry: &Entry) {
     let day = dates::day(clock::moment(clock::now()));
     let name = file_name(&[entry.slug(), title(entry), &day]);
     let text = saves::export(&entry.id, &entry.save);
-    file(desk, Filed { name, text, then: Then::Note(entry.id.clone()) });
+    file(context, Filed { name, text, then: Then::Note(entry.id.clone()) });
 }
 
-fn delete(desk: &Desk, entry: &Entry) {
+fn delete(context: &HomeContext, entry: &Entry) {
     match kept::delete(&entry.id) {
         Ok(Some(deleted)) => {
-            desk.toasts.succeeded();
-            desk.toasts.say_deleted(home::DELETED, deleted);
+            context.toasts.succeeded();
+            context.toasts.say_deleted(home::DELETED, deleted);
         }
         Ok(None) => {}
-        Err(error) => desk.toasts.fail(errors::store(error)),
+        Err(error) => context.toasts.fail(errors::store(error)),
     }
-    desk.reload();
+    context.reload();
 }
 
 /// Asks whether a running game is really exported, since its file holds its secrets.
-pub fn export_running(desk: &Desk, entry: &Entry) -> Html {
+pub fn export_running(context: &HomeContext, entry: &Entry) -> Html {
     let entry = entry.clone();
     html! {
         <Dialog
             id="export-running"
             title={home::EXPORT_RUNNING_TITLE}
-            on_close={desk.on_close()}
+            on_close={context.on_close()}
             actions={html! {
                 <>
-                    <Button label={words::CANCEL} on_press={desk.on(Desk::close)} />
+                    <Button label={words::CANCEL} on_press={context.on(HomeContext::close)} />
                     <Button
                         weight={Weight::Main}
                         label={home::EXPORT_ANYWAY}
-                        on_press={desk.on(move |desk| export(desk, &entry))}
+                        on_press={context.on(move |context| export(context, &entry))}
                     />
                 </>
             }}
@@ -237,22 +237,22 @@ pub fn export_running(desk: &Desk, entry: &Entry) -> Html {
 const LABEL_FIELD: &str = "rename-label";
 
 /// Asks for another label.
-pub fn rename(desk: &Desk, entry: &Entry, label: &str) -> Html {
+pub fn rename(context: &HomeContext, entry: &Entry, label: &str) -> Html {
     let on_input = {
-        let (desk, entry) = (desk.clone(), entry.clone());
-        Callback::from(move |text| desk.ask(Asking::Rename(entry.clone(), text)))
+        let (context, entry) = (context.clone(), entry.clone());
+        Callback::from(move |text| context.ask(Asking::Rename(entry.clone(), text)))
     };
     let onsubmit = {
-        let (desk, id) = (desk.clone(), entry.id.clone());
+        let (context, id) = (context.clone(), entry.id.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             // What was typed last may not have been drawn yet.
             match kept::rename(&id, &text_in(LABEL_FIELD)) {
-                Ok(()) => desk.toasts.succeeded(),
-                Err(error) => desk.toasts.fail(errors::load(&error)),
+                Ok(()) => context.toasts.succeeded(),
+                Err(error) => context.toasts.fail(errors::load(&error)),
             }
-            desk.close();
-            desk.reload();
+            context.close();
+            context.reload();
         })
     };
     let field = TextField {
@@ -267,11 +267,11 @@ pub fn rename(desk: &Desk, entry: &Entry, label: &str) -> Html {
         on_input,
     };
     html! {
-        <Dialog id="rename" title={home::RENAME} focus={LABEL_FIELD} on_close={desk.on_close()}>
+        <Dialog id="rename" title={home::RENAME} focus={LABEL_FIELD} on_close={context.on_close()}>
             <form class="stack" {onsubmit}>
                 { field.view() }
                 <div class="dialog__actions">
-                    <Button label={words::CANCEL} on_press={desk.on(Desk::close)} />
+                    <Button label={words::CANCEL} on_press={context.on(HomeContext::close)} />
                     <Button weight={Weight::Main} label={home::KEEP_NAME} submits=true />
                 </div>
             </form>

@@ -60,7 +60,7 @@ fn until_shown(now: u64, waits: u64, began: u64, whole: u32, motion: Motion) -> 
 
 /// The bots' thoughts, and what is waited for.
 #[derive(Default)]
-struct Desk {
+struct BotQueue {
     bots: Option<Bots>,
     ahead: Option<Ahead>,
     window: Option<Window>,
@@ -74,7 +74,7 @@ struct Desk {
 /// What the thoughts of a running game need.
 #[derive(Clone)]
 struct Asking {
-    desk: Rc<RefCell<Desk>>,
+    queue: Rc<RefCell<BotQueue>>,
     session: UseReducerDispatcher<crate::session::Session>,
     motion: Motion,
 }
@@ -83,33 +83,33 @@ impl Asking {
     /// Bots can think: they begin.
     fn begin(&self, ahead: Ahead) {
         {
-            let mut desk = self.desk.borrow_mut();
-            desk.window = Some(Window::of(&ahead, self.motion));
-            desk.ahead = Some(ahead);
-            desk.began = None;
+            let mut queue = self.queue.borrow_mut();
+            queue.window = Some(Window::of(&ahead, self.motion));
+            queue.ahead = Some(ahead);
+            queue.began = None;
         }
         self.ask();
     }
 
     /// Asks the bot whose turn it is to think; if all have, what they do is shown in its time.
     fn ask(&self) {
-        let task = self.desk.borrow().ahead.as_ref().and_then(Ahead::task);
+        let task = self.queue.borrow().ahead.as_ref().and_then(Ahead::task);
         let Some(task) = task else { return self.show() };
         let on_answer = {
             let asking = self.clone();
             Callback::from(move |thought: Thought| asking.answered(&thought))
         };
-        let mut desk = self.desk.borrow_mut();
-        let patience = desk.window.map_or(0, |window| window.patience);
-        let bots = desk.bots.get_or_insert_with(Bots::new);
+        let mut queue = self.queue.borrow_mut();
+        let patience = queue.window.map_or(0, |window| window.patience);
+        let bots = queue.bots.get_or_insert_with(Bots::new);
         bots.ask(task, any_seed(), patience, on_answer);
     }
 
     fn answered(&self, thought: &Thought) {
         {
-            let mut desk = self.desk.borrow_mut();
-            desk.began.get_or_insert(thought.since);
-            let Some(ahead) = &mut desk.ahead else { return };
+            let mut queue = self.queue.borrow_mut();
+            queue.began.get_or_insert(thought.since);
+            let Some(ahead) = &mut queue.ahead else { return };
             ahead.answer(&thought.action);
         }
         self.ask();
@@ -117,8 +117,8 @@ impl Asking {
 
     /// Has what all have thought out shown, once the table waits for it and it is time.
     fn show(&self) {
-        let mut desk = self.desk.borrow_mut();
-        let Desk { ahead: Some(ahead), window: Some(window), waits: Some(waits), .. } = &*desk
+        let mut queue = self.queue.borrow_mut();
+        let BotQueue { ahead: Some(ahead), window: Some(window), waits: Some(waits), .. } = &*queue
         else {
             return;
         };
@@ -126,29 +126,29 @@ impl Asking {
             return;
         }
         let now = clock::now();
-        let began = desk.began.unwrap_or(now);
+        let began = queue.began.unwrap_or(now);
         let left = until_shown(now, *waits, began, window.whole, self.motion);
         let step = Step::BotsDecide(Rc::new(ahead.clone()));
         let session = self.session.clone();
-        desk.timer = Some(Timeout::new(left, move || session.dispatch(step)));
+        queue.timer = Some(Timeout::new(left, move || session.dispatch(step)));
     }
 
     /// The table waits for bots from now on, or does no longer.
     fn wait(&self, waits: bool) {
         {
-            let mut desk = self.desk.borrow_mut();
-            desk.waits = waits.then(clock::now);
-            desk.timer = None;
+            let mut queue = self.queue.borrow_mut();
+            queue.waits = waits.then(clock::now);
+            queue.timer = None;
         }
         self.show();
     }
 
     /// Nobody wants to know any more.
     fn forget(&self) {
-        let mut desk = self.desk.borrow_mut();
-        desk.ahead = None;
-        desk.timer = None;
-        if let Some(bots) = &desk.bots {
+        let mut queue = self.queue.borrow_mut();
+        queue.ahead = None;
+        queue.timer = None;
+        if let Some(bots) = &queue.bots {
             bots.interrupt();
         }
     }
@@ -158,8 +158,8 @@ impl Asking {
 /// it. Until then nothing of it is anywhere but here.
 #[hook]
 pub fn use_bots(session: &Running, motion: Motion) {
-    let desk = use_mut_ref(Desk::default);
-    let asking = Asking { desk, session: session.dispatcher(), motion };
+    let queue = use_mut_ref(BotQueue::default);
+    let asking = Asking { queue, session: session.dispatcher(), motion };
     let since = session.bots_since();
     {
         let (asking, session) = (asking.clone(), session.clone());

@@ -23,13 +23,13 @@ thread_local! {
 }
 
 /// The game and its phones.
-struct Desk {
+struct PhoneBridge {
     host: Host,
     phones: Phones,
     session: Running,
 }
 
-impl Desk {
+impl PhoneBridge {
     fn carry_out(&self, out: Vec<Out>) {
         for out in out {
             match out {
@@ -113,17 +113,17 @@ fn take_along(host: &Host, id: &SaveId, players: &[Player]) -> SeatSet {
 #[hook]
 pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
     let host = use_memo((), |()| Host::of_page());
-    let desk = use_mut_ref(|| {
+    let bridge = use_mut_ref(|| {
         // Tells this visit of the game from every other one.
         let deal = u32::try_from(any_seed().0 >> 33).unwrap_or_default();
         let phones = Phones::new(deal, Seating::of(save).looks);
-        Desk { host: (*host).clone(), phones, session: session.clone() }
+        PhoneBridge { host: (*host).clone(), phones, session: session.clone() }
     });
-    desk.borrow_mut().session = session.clone();
+    bridge.borrow_mut().session = session.clone();
     let heard = use_force_update();
     let toasts = use_toasts();
     {
-        let (desk, host, session) = (desk.clone(), host.clone(), session.clone());
+        let (bridge, host, session) = (bridge.clone(), host.clone(), session.clone());
         use_effect_with(id.clone(), move |id| {
             let players = session.record().players.clone();
             let with_phones = take_along(&host, id, &players);
@@ -136,16 +136,16 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
                 if let HostEvent::Refused(seat, Trouble::Abuse) = event {
                     toasts.fail(phone::thrown_out(Players::new(&players).name(seat)));
                 }
-                desk.borrow_mut().hear(event);
+                bridge.borrow_mut().hear(event);
                 heard.force_update();
             }));
             move || drop(listening)
         });
     }
     use_effect(move || {
-        let mut desk = desk.borrow_mut();
-        if !desk.is_idle() {
-            desk.follow();
+        let mut bridge = bridge.borrow_mut();
+        if !bridge.is_idle() {
+            bridge.follow();
         }
     });
 }

@@ -9,14 +9,14 @@ use crate::words::{errors, evening as words};
 
 /// What all parts of the page share.
 #[derive(Clone, PartialEq)]
-pub struct Desk {
+pub struct EveningContext {
     pub id: SaveId,
     pub evening: UseStateHandle<Option<Evening>>,
     pub deleting: UseStateHandle<bool>,
     pub toasts: Toasts,
 }
 
-impl Desk {
+impl EveningContext {
     /// Changes the evening, and keeps it.
     pub fn change(&self, change: impl FnOnce(&mut Evening)) {
         let Some((evening, kept)) = evenings::change(&self.id, change) else {
@@ -31,7 +31,7 @@ impl Desk {
 
     /// What a button does.
     pub fn on<IN>(&self, act: impl Fn(&Self) + 'static) -> Callback<IN> {
-        let desk = self.clone();
-        Callback::from(move |_| act(&desk))
+        let context = self.clone();
+        Callback::from(move |_| act(&context))
     }
 }

@@ -20,7 +20,7 @@ pub enum Asking {
 
 /// What all parts of the page share.
 #[derive(Clone)]
-pub struct Desk {
+pub struct HomeContext {
     pub shelf: UseStateHandle<Shelf>,
     pub evening: UseStateHandle<Option<UnderWay>>,
     pub asking: UseStateHandle<Option<Asking>>,
@@ -31,7 +31,7 @@ pub struct Desk {
     pub toasts: Toasts,
 }
 
-impl Desk {
+impl HomeContext {
     /// Reads again what is kept.
     pub fn reload(&self) {
         self.shelf.set(kept::shelf());
@@ -48,14 +48,14 @@ impl Desk {
     }
 
     pub fn on_close(&self) -> Callback<()> {
-        let desk = self.clone();
-        Callback::from(move |()| desk.close())
+        let context = self.clone();
+        Callback::from(move |()| context.close())
     }
 
     /// What a button does.
     pub fn on<IN>(&self, act: impl Fn(&Self) + 'static) -> Callback<IN> {
-        let desk = self.clone();
-        Callback::from(move |_| act(&desk))
+        let context = self.clone();
+        Callback::from(move |_| act(&context))
     }
 }
 
