@@ -19,7 +19,7 @@ use crate::services::by_link::ByLink;
 use crate::services::people::Place;
 use crate::services::saves::{self, Kept, Summary};
 
-mod ahead;
+mod bot_turn;
 mod bots;
 mod clock;
 mod deal_outcome;
@@ -35,7 +35,7 @@ pub mod seat_game;
 mod step;
 mod undo;
 
-pub use ahead::Ahead;
+pub use bot_turn::BotTurn;
 pub use clock::Running as RunningClock;
 pub use hint::HintTask;
 pub use step::Step;
@@ -75,7 +75,7 @@ pub struct Session {
     /// Where each person plays; nothing of it if all do here.
     places: Vec<Place>,
     /// The seats whose phones are connected.
-    there: SeatSet,
+    connected: SeatSet,
     /// What is kept of a game by link beside its record.
     by_link: Option<Rc<ByLink>>,
     revision: Revision,
@@ -121,7 +121,7 @@ impl Session {
             shown_by_gestures: false,
             hints: kept.hints,
             places: places.to_vec(),
-            there: SeatSet::EMPTY,
+            connected: SeatSet::EMPTY,
             by_link: by_link.map(Rc::new),
             deal: Rc::new(deal),
             record: Rc::new(record),
@@ -257,7 +257,7 @@ impl Session {
             watched: self.is_watched(),
             news: self.history[self.shown..]
                 .iter()
-                .any(|frames| ahead::settles(frames, self.game.seats())),
+                .any(|frames| bot_turn::is_public_news(frames, self.game.seats())),
             recap: people.iter().filter(|seat| self.has_recap(*seat)).collect(),
             // Alone against bots there is nobody to talk to.
             rests: self.is_shared()
@@ -271,7 +271,7 @@ impl Session {
     /// Notes what is being looked at.
     fn look(&mut self) {
         // A phone shows its seat all that the seat may see, at once.
-        for seat in self.there.both(self.on_phones()) {
+        for seat in self.connected.both(self.on_phones()) {
             self.looked[seat.index()] = self.history.len();
         }
         match self.screen() {
@@ -341,8 +341,8 @@ impl Session {
         let limit = clock.map(|clock| clock.limit.into());
         let far = self.game.turn().awaited().both(self.on_phones());
         let rests = matches!(screen, Screen::Table(Why::Break) | Screen::ReadOnly);
-        let there = if rests { SeatSet::EMPTY } else { self.there };
-        self.clocks.follow_far(far, there, limit);
+        let connected = if rests { SeatSet::EMPTY } else { self.connected };
+        self.clocks.follow_far(far, connected, limit);
         self.clocks.follow(screen, due, limit);
     }
 
@@ -418,11 +418,11 @@ impl Session {
             Step::Undo => self.undo_here(),
             Step::AskToUndo => self.ask_to_undo(),
             Step::PassOn => self.device = self.device.passed_on(&self.situation()),
-            Step::BotsDecide(ahead) => self.bots_decide(&ahead),
+            Step::BotsDecide(bot_turn) => self.bots_decide(&bot_turn),
             Step::Sent(by_link) => self.give_away(by_link),
             Step::Remote(seat, decision) => self.remote_decides(seat, decision),
             Step::Move(seat, place) => self.move_seat(seat, place),
-            Step::There(seats) => self.there = seats,
+            Step::Connected(seats) => self.connected = seats,
             Step::Shown(choices) => self.enter_gestures(choices),
             Step::UseGestures(uses) => {
                 self.gestures = Some(uses);

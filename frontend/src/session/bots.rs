@@ -5,13 +5,13 @@ use engine::record::Entry;
 use engine::seat::SeatSet;
 
 use super::Session;
-use super::ahead::{Ahead, bots_of, settles};
+use super::bot_turn::{BotTurn, bots_of, is_public_news};
 use crate::device::{Screen, Why};
 
 impl Session {
     /// The bots that can think now, if any can. They are the same as long as
     /// [`bots_since`](Self::bots_since) is.
-    pub fn ahead(&self) -> Option<Ahead> {
+    pub fn bot_turn(&self) -> Option<BotTurn> {
         let since = self.bots_since()?;
         let from = self.state_after(since).clone();
         let Turn::Awaiting(awaiting) = from.turn() else { return None };
@@ -20,9 +20,10 @@ impl Session {
         let due = self.game.turn().awaited().both(awaiting.seats).both(bots_of(&players));
         let game = from.clone();
         let decided = Vec::new();
-        let mut ahead = Ahead { since, from, game, awaiting, players, left: due, made, decided };
-        ahead.left = ahead.start(due);
-        Some(ahead)
+        let mut bot_turn =
+            BotTurn { since, from, game, awaiting, players, left: due, made, decided };
+        bot_turn.left = bot_turn.start(due);
+        Some(bot_turn)
     }
 
     /// How many decisions had been made when the bots that can think now were first able to: in a
@@ -53,16 +54,16 @@ impl Session {
     }
 
     /// Carries out what bots have thought out, all at once, if the game is still where they began.
-    pub(super) fn bots_decide(&mut self, ahead: &Ahead) {
+    pub(super) fn bots_decide(&mut self, bot_turn: &BotTurn) {
         let fresh = self.waits_for_bots()
-            && self.bots_since() == Some(ahead.since)
-            && *self.state_after(ahead.since) == ahead.from;
+            && self.bots_since() == Some(bot_turn.since)
+            && *self.state_after(bot_turn.since) == bot_turn.from;
         if !fresh {
             return;
         }
         let bots = bots_of(&self.record.players);
         self.watch_choice();
-        for Entry { seat, decision } in &ahead.decided {
+        for Entry { seat, decision } in &bot_turn.decided {
             if !bots.contains(*seat) {
                 return;
             }
@@ -80,7 +81,7 @@ impl Session {
         let mut began = self.history.len();
         while began > 0
             && is_together(began - 1)
-            && !settles(&self.history[began - 1], self.game.seats())
+            && !is_public_news(&self.history[began - 1], self.game.seats())
         {
             began -= 1;
         }

@@ -117,12 +117,12 @@ impl Clocks {
 
     /// The seats on phones that owe a decision, and those whose phones are there: their clocks run whatever is on the
     /// screen here, until they have decided. It is called before [`follow`](Self::follow).
-    pub fn follow_far(&mut self, due: SeatSet, there: SeatSet, limit: Option<u32>) {
+    pub fn follow_far(&mut self, due: SeatSet, connected: SeatSet, limit: Option<u32>) {
         self.far_due = due;
         self.far = SeatSet::EMPTY;
         let Some(limit) = limit.filter(|_| self.for_all != ForAll::Turns) else { return };
         let whole = limit.saturating_mul(1_000);
-        self.far = due.both(there);
+        self.far = due.both(connected);
         for seat in self.far {
             let left = &mut self.left[seat.index()];
             *left = Some(left.map_or(whole, |left| left.min(whole)));
@@ -339,8 +339,8 @@ mod tests {
     fn clocks_on_phones_run_side_by_side_and_stand_still_without_a_phone() {
         let mut clocks = clocks();
         let both = SeatSet::first(2);
-        let follow = |clocks: &mut Clocks, due, there| {
-            clocks.follow_far(due, there, Some(60));
+        let follow = |clocks: &mut Clocks, due, connected| {
+            clocks.follow_far(due, connected, Some(60));
             clocks.follow(Screen::Table(Why::Remote), SeatSet::EMPTY, Some(60));
         };
         follow(&mut clocks, both, SeatSet::EMPTY);

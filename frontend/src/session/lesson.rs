@@ -312,20 +312,20 @@ impl Run {
 
     /// The others decide what the script has for them, as far as they are asked in one go.
     fn play_script(&mut self) -> Result<(), Flaw> {
-        let Some(mut ahead) = self.session().ahead() else {
+        let Some(mut bot_turn) = self.session().bot_turn() else {
             return Err(Flaw::Stuck(self.session().screen()));
         };
         let count = self.session().decisions();
         let script = self.now.ahead;
         let mut taken = 0;
-        while let Some(task) = ahead.task() {
+        while let Some(task) = bot_turn.task() {
             let line = script.get(taken).copied();
             let decision = line.and_then(|line| {
                 let (seat, action) = line.split_once(' ')?;
                 (seat.parse() == Ok(task.seat)).then_some(action)
             });
             match decision {
-                Some(action) => ahead.answer(action),
+                Some(action) => bot_turn.answer(action),
                 // The bots of one go may be more than the script has decisions for: the session
                 // asks again where it needs to.
                 None if taken > 0 && line.is_none() => break,
@@ -333,7 +333,7 @@ impl Run {
             }
             taken += 1;
         }
-        self.dispatch(SessionStep::BotsDecide(Rc::new(ahead)));
+        self.dispatch(SessionStep::BotsDecide(Rc::new(bot_turn)));
         if self.session().decisions() != count + taken {
             let made = self.session().decisions().saturating_sub(count);
             return Err(Flaw::Script(script.get(made).copied().unwrap_or_default()));

@@ -7,7 +7,7 @@ use engine::game::{Decision, Game};
 use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
 
-use super::{Session, ahead};
+use super::{Session, bot_turn};
 use crate::device::{Screen, Why};
 use crate::services::by_link::ByLink;
 use crate::services::people::Place;
@@ -45,8 +45,8 @@ impl Session {
     }
 
     /// The seats whose phones are connected.
-    pub fn there(&self) -> SeatSet {
-        self.there
+    pub fn connected(&self) -> SeatSet {
+        self.connected
     }
 
     /// Whether people who play on phones look at this device's table, too.
@@ -115,11 +115,12 @@ impl Session {
     /// decisions had been made was shown long enough, and a break is over.
     fn tell_newer(&mut self, shown: usize) {
         let newer = &self.history[shown..];
-        let settles = newer.iter().any(|frames| ahead::settles(frames, self.game.seats()));
+        let is_public_news =
+            newer.iter().any(|frames| bot_turn::is_public_news(frames, self.game.seats()));
         let for_bots = self.game.turn().awaited().both(self.all_people()).is_empty();
         match self.screen() {
-            Screen::Table(Why::News) if settles => self.shown = shown,
-            Screen::Table(Why::Break) if settles || for_bots => {
+            Screen::Table(Why::News) if is_public_news => self.shown = shown,
+            Screen::Table(Why::Break) if is_public_news || for_bots => {
                 self.shown = shown;
                 self.rested = Some(self.history.len());
                 self.device = self.device.gone_on(&self.situation());

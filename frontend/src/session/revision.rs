@@ -86,7 +86,7 @@ mod tests {
     #[test]
     fn a_step_that_changes_nothing_gives_the_same_session() {
         let before = opened();
-        for step in [Step::Stay, Step::There(before.there()), Step::Decline, Step::Read] {
+        for step in [Step::Stay, Step::Connected(before.there()), Step::Decline, Step::Read] {
             assert!(Rc::ptr_eq(&before, &before.clone().reduce(step)));
         }
         let not_hers = Step::Decide(Seat::TWO, Decision::Timeout);

@@ -6,7 +6,7 @@ use engine::catalogue::AnyAction;
 use engine::game::Decision;
 use engine::seat::{Seat, SeatSet};
 
-use super::ahead::Ahead;
+use super::bot_turn::BotTurn;
 use crate::services::by_link::ByLink;
 use crate::services::people::Place;
 
@@ -34,13 +34,13 @@ pub enum Step {
     /// The device is passed on.
     PassOn,
     /// Bots decide, as they have thought it out.
-    BotsDecide(Rc<Ahead>),
+    BotsDecide(Rc<BotTurn>),
     /// A person who plays somewhere else decides, at whatever moment.
     Remote(Seat, Decision<AnyAction>),
     /// This person plays there from now on.
     Move(Seat, Place),
     /// The phones of these seats are connected, and no others.
-    There(SeatSet),
+    Connected(SeatSet),
     /// A link was made of all that was done here, which gives the move away: this is kept beside the record from now on.
     Sent(Rc<ByLink>),
     /// What each of these people has shown by a gesture.

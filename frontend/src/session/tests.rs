@@ -58,12 +58,12 @@ fn events(frames: Vec<AnyFrame>) -> Vec<AnyEvent> {
 
 /// The bots that can think now think it out: with the seed, what they do is chosen.
 fn bots_decide(session: &Session, seed: u64) -> Step {
-    let mut ahead = session.ahead().expect("bots that can think");
-    while let Some(task) = ahead.task() {
+    let mut bot_turn = session.bot_turn().expect("bots that can think");
+    while let Some(task) = bot_turn.task() {
         let action = engine::catalogue::move_of(&task.view, task.seat, task.level, Seed(seed));
-        ahead.answer(&action.expect("something to do").to_string());
+        bot_turn.answer(&action.expect("something to do").to_string());
     }
-    Step::BotsDecide(Rc::new(ahead))
+    Step::BotsDecide(Rc::new(bot_turn))
 }
 
 fn hand(session: &Session, seat: Seat) -> Vec<engine::cards::Card> {

@@ -104,7 +104,7 @@ impl Room {
             let out = room.phones.join(&room.session, seat);
             room.post(out);
         }
-        room.step(Step::There(room.phones.joined()));
+        room.step(Step::Connected(room.phones.joined()));
         room
     }
 
@@ -355,7 +355,7 @@ const ONE: Seat = Seat::ONE;
 
 /// A game of two on phones, the first of which has joined.
 fn joined() -> (Rc<Session>, Phones) {
-    let session = session(GameId::FoolsGambit, 2, 5).reduce(Step::There(SeatSet::only(ONE)));
+    let session = session(GameId::FoolsGambit, 2, 5).reduce(Step::Connected(SeatSet::only(ONE)));
     let mut phones = Phones::new(DEAL, Vec::new());
     assert_eq!(phones.join(&session, ONE).len(), 2, "who plays, and what is known");
     (session, phones)
@@ -429,7 +429,7 @@ fn time_runs_out_at_the_table_and_a_late_action_is_told() {
     let places = [Place::Phone, Place::Phone];
     let session = Rc::new(Session::open_at(course, &Kept::default(), &places));
     let both = SeatSet::first(2);
-    let session = session.reduce(Step::There(both));
+    let session = session.reduce(Step::Connected(both));
     let mut phones = Phones::new(DEAL, Vec::new());
     phones.join(&session, ONE);
     let action = legal(&session, ONE);

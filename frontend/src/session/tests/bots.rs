@@ -46,12 +46,12 @@ fn bots_of_a_simultaneous_choice_think_while_people_choose() {
     assert_eq!(session.bots_since(), Some(0), "they need not wait for the person");
     let early = bots_decide(&session, 3);
     assert_eq!(session.clone().reduce(early.clone()), session, "nothing of it shows");
-    let task = session.ahead().and_then(|ahead| ahead.task()).expect("the bot is due");
+    let task = session.bot_turn().and_then(|bot_turn| bot_turn.task()).expect("the bot is due");
     assert_eq!((task.seat, task.level, task.style), (TWO, Level::Novice, Style::Careful));
     let chosen = session.clone().reduce(choose(&session, ONE));
     assert_eq!(chosen.screen(), Screen::Table(Why::Bots));
     assert_eq!(chosen.bots_since(), Some(0), "what they thought still holds");
-    assert_eq!(chosen.ahead().and_then(|ahead| ahead.task()), Some(task), "nobody chose");
+    assert_eq!(chosen.bot_turn().and_then(|bot_turn| bot_turn.task()), Some(task), "nobody chose");
     let answered = chosen.reduce(early.clone());
     assert_eq!(answered.screen(), Screen::Table(Why::News));
     assert_eq!(answered.clone().reduce(early), answered, "an old answer comes too late");
@@ -89,11 +89,11 @@ fn what_a_bot_thinks_about_does_not_depend_on_who_has_chosen() {
         session
     };
     let tasks = |session: &Session| {
-        let mut ahead = session.ahead().expect("seven bots");
+        let mut bot_turn = session.bot_turn().expect("seven bots");
         let mut tasks: Vec<BotTask> = Vec::new();
-        while let Some(task) = ahead.task() {
+        while let Some(task) = bot_turn.task() {
             let action = engine::catalogue::move_of(&task.view, task.seat, task.level, Seed(1));
-            ahead.answer(&action.expect("something to do").to_string());
+            bot_turn.answer(&action.expect("something to do").to_string());
             tasks.push(task);
         }
         tasks

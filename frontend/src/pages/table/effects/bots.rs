@@ -11,7 +11,7 @@ use crate::services::bots::{Bots, Thought};
 use crate::services::chance::any_seed;
 use crate::services::clock;
 use crate::services::settings::Motion;
-use crate::session::{Ahead, Step};
+use crate::session::{BotTurn, Step};
 
 /// So many milliseconds after the table began to wait for them bots' moves are shown, however long
 /// they thought: that would tell how hard the choice was. It is enough to be followed, too.
@@ -39,12 +39,12 @@ struct Window {
 }
 
 impl Window {
-    fn of(ahead: &Ahead, motion: Motion) -> Self {
-        let bots = u32::from(ahead.bots()).max(1);
+    fn of(bot_turn: &BotTurn, motion: Motion) -> Self {
+        let bots = u32::from(bot_turn.bots()).max(1);
         let pause = pause(motion);
         // They think while people choose, and may take a little more together.
-        let whole = if ahead.is_early() && bots > 1 { 2 * pause } else { pause };
-        let busy = if ahead.is_early() { bots } else { bots.min(BUSY) };
+        let whole = if bot_turn.is_early() && bots > 1 { 2 * pause } else { pause };
+        let busy = if bot_turn.is_early() { bots } else { bots.min(BUSY) };
         Self { whole, patience: (whole - MARGIN) / busy }
     }
 }
@@ -62,7 +62,7 @@ fn until_shown(now: u64, waits: u64, began: u64, whole: u32, motion: Motion) -> 
 #[derive(Default)]
 struct BotQueue {
     bots: Option<Bots>,
-    ahead: Option<Ahead>,
+    bot_turn: Option<BotTurn>,
     window: Option<Window>,
     /// When the first of them began to think.
     began: Option<u64>,
@@ -81,11 +81,11 @@ struct Asking {
 
 impl Asking {
     /// Bots can think: they begin.
-    fn begin(&self, ahead: Ahead) {
+    fn begin(&self, bot_turn: BotTurn) {
         {
             let mut queue = self.queue.borrow_mut();
-            queue.window = Some(Window::of(&ahead, self.motion));
-            queue.ahead = Some(ahead);
+            queue.window = Some(Window::of(&bot_turn, self.motion));
+            queue.bot_turn = Some(bot_turn);
             queue.began = None;
         }
         self.ask();
@@ -93,7 +93,7 @@ impl Asking {
 
     /// Asks the bot whose turn it is to think; if all have, what they do is shown in its time.
     fn ask(&self) {
-        let task = self.queue.borrow().ahead.as_ref().and_then(Ahead::task);
+        let task = self.queue.borrow().bot_turn.as_ref().and_then(BotTurn::task);
         let Some(task) = task else { return self.show() };
         let on_answer = {
             let asking = self.clone();
@@ -109,8 +109,8 @@ impl Asking {
         {
             let mut queue = self.queue.borrow_mut();
             queue.began.get_or_insert(thought.since);
-            let Some(ahead) = &mut queue.ahead else { return };
-            ahead.answer(&thought.action);
+            let Some(bot_turn) = &mut queue.bot_turn else { return };
+            bot_turn.answer(&thought.action);
         }
         self.ask();
     }
@@ -118,17 +118,18 @@ impl Asking {
     /// Has what all have thought out shown, once the table waits for it and it is time.
     fn show(&self) {
         let mut queue = self.queue.borrow_mut();
-        let BotQueue { ahead: Some(ahead), window: Some(window), waits: Some(waits), .. } = &*queue
+        let BotQueue { bot_turn: Some(bot_turn), window: Some(window), waits: Some(waits), .. } =
+            &*queue
         else {
             return;
         };
-        if ahead.task().is_some() {
+        if bot_turn.task().is_some() {
             return;
         }
         let now = clock::now();
         let began = queue.began.unwrap_or(now);
         let left = until_shown(now, *waits, began, window.whole, self.motion);
-        let step = Step::BotsDecide(Rc::new(ahead.clone()));
+        let step = Step::BotsDecide(Rc::new(bot_turn.clone()));
         let session = self.session.clone();
         queue.timer = Some(Timeout::new(left, move || session.dispatch(step)));
     }
@@ -146,7 +147,7 @@ impl Asking {
     /// Nobody wants to know any more.
     fn forget(&self) {
         let mut queue = self.queue.borrow_mut();
-        queue.ahead = None;
+        queue.bot_turn = None;
         queue.timer = None;
         if let Some(bots) = &queue.bots {
             bots.interrupt();
@@ -164,8 +165,8 @@ pub fn use_bots(session: &Running, motion: Motion) {
     {
         let (asking, session) = (asking.clone(), session.clone());
         use_effect_with(since, move |_| {
-            if let Some(ahead) = session.ahead() {
-                asking.begin(ahead);
+            if let Some(bot_turn) = session.bot_turn() {
+                asking.begin(bot_turn);
             }
             move || asking.forget()
         });

@@ -64,9 +64,9 @@ impl PhoneBridge {
         }
         out.extend(self.phones.tell(session));
         self.carry_out(out);
-        let there = self.phones.joined();
-        if there != session.there() {
-            self.session.dispatch(Step::There(there));
+        let connected = self.phones.joined();
+        if connected != session.connected() {
+            self.session.dispatch(Step::Connected(connected));
         }
     }
 

@@ -177,7 +177,7 @@ mod tests {
         let mut state = course.end().clone();
         let places = vec![Place::Phone; seats.into()];
         let mut session = Rc::new(Session::open_at(course, &Kept::default(), &places));
-        session = session.reduce(Step::There(SeatSet::first(seats)));
+        session = session.reduce(Step::Connected(SeatSet::first(seats)));
         let mut dice = Dice::new(Seed(seed), 5);
         let mut waits = 0;
         while let Some((seat, decision)) = any_decision(&state, &mut dice, 1_000) {

@@ -15,7 +15,7 @@ const MOST: usize = 400;
 
 /// Bots that decide in one go, and what they have decided so far.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Ahead {
+pub struct BotTurn {
     /// How many decisions had been made.
     pub(super) since: usize,
     /// The game then.
@@ -31,7 +31,7 @@ pub struct Ahead {
     pub(super) decided: Vec<Entry<AnyAction>>,
 }
 
-impl Ahead {
+impl BotTurn {
     /// What the bot that thinks now has to decide; `None` once all have.
     pub fn task(&self) -> Option<BotTask> {
         let seat = self.left.lowest()?;
@@ -80,7 +80,7 @@ impl Ahead {
         }
         match (self.awaiting.order, before, self.game.turn()) {
             (Order::Together, _, now) => {
-                let is_settled = settles(sink.frames(), self.game.seats());
+                let is_settled = is_public_news(sink.frames(), self.game.seats());
                 if !is_settled && now.awaited().contains(seat) {
                     return self.left;
                 }
@@ -136,8 +136,8 @@ pub(super) fn bots_of(players: &[Player]) -> SeatSet {
 }
 
 /// Whether something happened in these frames that all may know, and that is news: that a seat has chosen, or that its
-/// time ran out, is nothing to be told in a simultaneous choice.
-pub(super) fn settles(frames: &[Frame<AnyGame>], seats: u8) -> bool {
+/// time ran out, is no news in a simultaneous choice.
+pub(super) fn is_public_news(frames: &[Frame<AnyGame>], seats: u8) -> bool {
     let everybody = SeatSet::first(seats);
     let mut events = frames.iter().flat_map(|frame| &frame.events);
     events.any(|event| event.known_to(seats) == everybody && !event.reveals_to(seats).is_empty())
