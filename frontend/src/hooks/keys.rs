@@ -13,7 +13,7 @@ const STOPS: &str = "#main :is(button, summary, a[href], input)";
 
 /// Where something lies on the screen, in CSS pixels: its middle.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Place {
+struct Point {
     x: f64,
     y: f64,
 }
@@ -39,7 +39,7 @@ impl Arrow {
     }
 
     /// How far one place lies in this direction of another one, and how far beside it.
-    fn offsets(self, from: Place, to: Place) -> (f64, f64) {
+    fn offsets(self, from: Point, to: Point) -> (f64, f64) {
         let (across, down) = (to.x - from.x, to.y - from.y);
         match self {
             Self::Left => (-across, down.abs()),
@@ -51,9 +51,9 @@ impl Arrow {
 }
 
 /// What lies nearest in a direction. What lies beside counts double, so that a row is followed.
-fn nearest(arrow: Arrow, from: Place, places: &[Place]) -> Option<usize> {
-    let ahead = places.iter().enumerate().filter_map(|(at, place)| {
-        let (along, beside) = arrow.offsets(from, *place);
+fn nearest(arrow: Arrow, from: Point, points: &[Point]) -> Option<usize> {
+    let ahead = points.iter().enumerate().filter_map(|(at, point)| {
+        let (along, beside) = arrow.offsets(from, *point);
         (along > 1.0 && beside <= 2.0 * along).then_some((at, 2.0 * beside + along))
     });
     ahead.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(at, _)| at)
@@ -111,25 +111,25 @@ fn go(document: &Document, arrow: Arrow) -> bool {
     let Some(from) = from else {
         return stops.first().is_some_and(|first| first.focus().is_ok());
     };
-    let places: Vec<Place> = stops.iter().map(|stop| place(stop)).collect();
-    let next = nearest(arrow, place(from), &places);
+    let points: Vec<Point> = stops.iter().map(|stop| middle_of(stop)).collect();
+    let next = nearest(arrow, middle_of(from), &points);
     next.is_some_and(|at| stops[at].focus().is_ok())
 }
 
-fn place(element: &Element) -> Place {
+fn middle_of(element: &Element) -> Point {
     let bounds = element.get_bounding_client_rect();
-    Place { x: bounds.x() + bounds.width() / 2.0, y: bounds.y() + bounds.height() / 2.0 }
+    Point { x: bounds.x() + bounds.width() / 2.0, y: bounds.y() + bounds.height() / 2.0 }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const HERE: Place = Place { x: 0.0, y: 0.0 };
+    const HERE: Point = Point { x: 0.0, y: 0.0 };
 
-    fn found(arrow: Arrow, places: &[(f64, f64)]) -> Option<usize> {
-        let places: Vec<_> = places.iter().map(|(x, y)| Place { x: *x, y: *y }).collect();
-        nearest(arrow, HERE, &places)
+    fn found(arrow: Arrow, points: &[(f64, f64)]) -> Option<usize> {
+        let points: Vec<_> = points.iter().map(|(x, y)| Point { x: *x, y: *y }).collect();
+        nearest(arrow, HERE, &points)
     }
 
     #[test]

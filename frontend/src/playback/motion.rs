@@ -6,7 +6,7 @@ use gloo::timers::callback::Timeout;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use crate::services::motion::{MotionSpeed, Place, Places, glide, reshape, stand_while_pressed};
+use crate::services::motion::{MotionSpeed, Rect, Rects, glide, reshape, stand_while_pressed};
 use crate::services::page::all;
 
 /// The attribute that names what an element shows, from one drawing to the next.
@@ -18,17 +18,17 @@ const FROM: &str = "data-glide-from";
 /// Lets everything with a `data-glide` name glide to where it is from where it was drawn before.
 #[hook]
 pub fn use_glide(root: NodeRef, speed: MotionSpeed) {
-    let before = use_mut_ref(HashMap::<String, Place>::new);
+    let before = use_mut_ref(HashMap::<String, Rect>::new);
     use_effect_with(root.clone(), |root| {
         let listeners = root.cast::<Element>().map(|root| stand_while_pressed(&root));
         move || drop(listeners)
     });
     use_effect(move || {
         let Some(root) = root.cast::<Element>() else { return };
-        let (mut now, mut places) = (HashMap::new(), Places::within(&root));
+        let (mut now, mut rects) = (HashMap::new(), Rects::within(&root));
         for element in all::<HtmlElement>(&root, &format!("[{NAME}]")) {
             let Some(name) = element.get_attribute(NAME) else { continue };
-            let to = places.of(&element);
+            let to = rects.of(&element);
             let known = before.borrow();
             let from = known.get(&name).or_else(|| known.get(&element.get_attribute(FROM)?));
             if let Some(from) = from {

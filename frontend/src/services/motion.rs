@@ -107,28 +107,28 @@ fn asks_for_less() -> bool {
 
 /// Where an element lies within an ancestor, and how wide it is, movements left aside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct Rect {
     left: i32,
     top: i32,
     width: i32,
 }
 
-/// Places within an ancestor that is positioned, asked for one after the other.
-pub struct Places<'a> {
+/// Rectangles within an ancestor that is positioned, asked for one after the other.
+pub struct Rects<'a> {
     within: &'a Element,
-    /// What the last element's place was told in, and where that lies: its neighbours ask for the same.
+    /// What the last element's rectangle is relative to, and where that lies: its neighbours ask for the same.
     parent: Option<(Element, (i32, i32))>,
 }
 
-impl<'a> Places<'a> {
+impl<'a> Rects<'a> {
     pub const fn within(within: &'a Element) -> Self {
         Self { within, parent: None }
     }
 
     /// The place of an element.
-    pub fn of(&mut self, element: &HtmlElement) -> Place {
+    pub fn of(&mut self, element: &HtmlElement) -> Rect {
         let (left, top) = self.corner(element);
-        Place { left, top, width: element.offset_width() }
+        Rect { left, top, width: element.offset_width() }
     }
 
     fn corner(&mut self, element: &HtmlElement) -> (i32, i32) {
@@ -152,7 +152,7 @@ impl<'a> Places<'a> {
 }
 
 /// Lets an element glide from where it was to where it is.
-pub fn glide(element: &HtmlElement, from: Place, to: Place, speed: MotionSpeed) {
+pub fn glide(element: &HtmlElement, from: Rect, to: Rect, speed: MotionSpeed) {
     if speed == MotionSpeed::Still || from == to || to.width == 0 {
         return;
     }

@@ -5,7 +5,7 @@ use engine::games::fools_gambit::{Deck, SeatView, points_of};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::side::{Looking, Place, back};
+use super::side::{Looking, Zone, back};
 use crate::components::card::Card;
 use crate::components::dialog::Dialog;
 use crate::components::said::Said;
@@ -25,19 +25,17 @@ pub struct LookProps {
 /// The dialog.
 #[component]
 pub fn Look(props: &LookProps) -> Html {
-    let LookProps { looking: Looking { seat, place }, players, view, .. } = props;
-    let title = match place {
-        Place::MainDeck => words::unseen_title(*seat),
-        Place::OffHand | Place::Discard | Place::Winning => {
-            words::pile_title(*seat, place.long_name())
-        }
+    let LookProps { looking: Looking { seat, zone }, players, view, .. } = props;
+    let title = match zone {
+        Zone::MainDeck => words::unseen_title(*seat),
+        Zone::OffHand | Zone::Discard | Zone::Winning => words::pile_title(*seat, zone.long_name()),
     };
     let title = players.sentence(&title);
-    let content = match place {
-        Place::MainDeck => unseen(view, props.deck.cards_of(*seat)),
-        Place::OffHand => off_hand(view, *seat),
-        Place::Discard => lying(view.discard, None),
-        Place::Winning => lying(view.winning, Some(view.points)),
+    let content = match zone {
+        Zone::MainDeck => unseen(view, props.deck.cards_of(*seat)),
+        Zone::OffHand => off_hand(view, *seat),
+        Zone::Discard => lying(view.discard, None),
+        Zone::Winning => lying(view.winning, Some(view.points)),
     };
     html! {
         <Dialog id="fg-look" {title} on_close={props.on_close.clone()}>

@@ -27,19 +27,19 @@ pub fn glide(seat: Seat, token: u8) -> String {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Looking {
     pub seat: Seat,
-    pub place: Place,
+    pub zone: Zone,
 }
 
-/// One of a seat's four places for cards.
+/// One of a seat's four zones for cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Zone {
     MainDeck,
     OffHand,
     Discard,
     Winning,
 }
 
-impl Place {
+impl Zone {
     /// All four, as they lie.
     pub const ALL: [Self; 4] = [Self::MainDeck, Self::OffHand, Self::Discard, Self::Winning];
 
@@ -75,7 +75,7 @@ impl Place {
 /// A wager that has gone to its pile at this moment.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Gone {
-    to: Place,
+    to: Zone,
     face: Option<Card>,
     arrives: Arrival,
 }
@@ -85,9 +85,9 @@ impl Gone {
     pub fn of(seat: Seat, row: &Row) -> Option<Self> {
         let wager = row.at(Spot::Wager)?;
         let (to, face) = match wager.fate? {
-            Fate::Banked(_) => (Place::Winning, wager.face),
-            Fate::Discarded => (Place::Discard, wager.face),
-            Fate::OffHand => (Place::OffHand, None),
+            Fate::Banked(_) => (Zone::Winning, wager.face),
+            Fate::Discarded => (Zone::Discard, wager.face),
+            Fate::OffHand => (Zone::OffHand, None),
         };
         let arrives =
             Arrival { name: format!("{seat}-wager").into(), from: glide(seat, wager.token).into() };
@@ -126,8 +126,8 @@ pub fn Side(props: &SideProps) -> Html {
                 </span>
             </header>
             <div class="fg-piles">
-                for place in Place::ALL {
-                    { pile(*seat, players, view, place, props.gone.as_ref(), &props.on_look) }
+                for zone in Zone::ALL {
+                    { pile(*seat, players, view, zone, props.gone.as_ref(), &props.on_look) }
                 }
             </div>
         </div>
@@ -138,38 +138,38 @@ fn pile(
     seat: Seat,
     players: &Players,
     view: &SeatView,
-    place: Place,
+    zone: Zone,
     gone: Option<&Gone>,
     on_look: &Callback<Looking>,
 ) -> Html {
-    let count = place.count(view);
-    let gone = gone.filter(|gone| gone.to == place);
+    let count = zone.count(view);
+    let gone = gone.filter(|gone| gone.to == zone);
     // A pile is a set here: its best card lies on top, but for one that comes there at this moment.
-    let top = match place {
+    let top = match zone {
         _ if gone.is_some() => gone.and_then(|gone| gone.face),
-        Place::MainDeck | Place::OffHand => None,
-        Place::Discard => view.discard.iter().last(),
-        Place::Winning => view.winning.iter().last(),
+        Zone::MainDeck | Zone::OffHand => None,
+        Zone::Discard => view.discard.iter().last(),
+        Zone::Winning => view.winning.iter().last(),
     };
-    let label = players.sentence(&words::pile(seat, place.long_name(), count));
+    let label = players.sentence(&words::pile(seat, zone.long_name(), count));
     let mut label = label.written();
-    if place == Place::Winning {
+    if zone == Zone::Winning {
         label = format!("{label}, {}", words::points(view.points));
     }
-    if place == Place::MainDeck {
+    if zone == Zone::MainDeck {
         label = format!("{label}. {}", words::UNSEEN);
     }
     html! {
         <Pile
-            key={place.long_name()}
-            name={place.name()}
+            key={zone.long_name()}
+            name={zone.name()}
             count={u32::from(count)}
             {top}
             arrives={gone.map(|gone| gone.arrives.clone())}
             back={back(seat)}
             {label}
             class={classes!("fg-pile")}
-            on_press={on_look.reform(move |_| Looking { seat, place })}
+            on_press={on_look.reform(move |_| Looking { seat, zone })}
         />
     }
 }

@@ -73,7 +73,7 @@ struct Inner {
     /// What is still to be told, while something is.
     queued: RefCell<VecDeque<HostEvent>>,
     is_telling: Cell<bool>,
-    places: RefCell<[Place; Seat::MOST as usize]>,
+    phones: RefCell<[Phone; Seat::MOST as usize]>,
     beat: RefCell<Option<Interval>>,
     /// The game whose phones these are.
     game: RefCell<Option<String>>,
@@ -81,7 +81,7 @@ struct Inner {
 
 /// What the table has for a seat.
 #[derive(Debug, Default)]
-struct Place {
+struct Phone {
     /// The code that is shown, until it is answered.
     open: Option<(Wire, Invitation)>,
     /// The codes that were answered.
@@ -133,14 +133,14 @@ impl Host {
             return Ok(open);
         }
         let invitation = Invitation { signal, token, game, seat, name: name.clone() };
-        self.0.places.borrow_mut()[seat.index()].open = Some((wire, invitation.clone()));
+        self.0.phones.borrow_mut()[seat.index()].open = Some((wire, invitation.clone()));
         Ok(invitation)
     }
 
     /// The invitation that is open for a seat.
     fn open(&self, seat: Seat, game: GameId, name: &Name) -> Option<Invitation> {
-        let places = self.0.places.borrow();
-        let (_, open) = places[seat.index()].open.as_ref()?;
+        let phones = self.0.phones.borrow();
+        let (_, open) = phones[seat.index()].open.as_ref()?;
         (open.game == game && open.name == *name && open.seat == seat).then(|| open.clone())
     }
 
@@ -157,8 +157,8 @@ impl Host {
             Begun::Again(seat) => (seat, self.0.begin_again(seat, answer).await?),
         };
         if let Err(trouble) = accepted.await {
-            let mut places = self.0.places.borrow_mut();
-            places[seat.index()].link.take_if(|link| link.token == token);
+            let mut phones = self.0.phones.borrow_mut();
+            phones[seat.index()].link.take_if(|link| link.token == token);
             return Err(trouble);
         }
         Ok(seat)
@@ -182,15 +182,15 @@ impl Host {
 
     /// Sends a phone what the game has to say. Returns whether it is on its way.
     pub fn send(&self, seat: Seat, text: &str) -> bool {
-        let places = self.0.places.borrow();
-        let link = places[seat.index()].link.as_ref().filter(|link| link.name.is_some());
+        let phones = self.0.phones.borrow();
+        let link = phones[seat.index()].link.as_ref().filter(|link| link.name.is_some());
         link.is_some_and(|link| link.wire.send(&Letter::Message(text.to_owned())))
     }
 
     /// Frees the seat: its phone is told, and its code is no longer good.
     pub fn close(&self, seat: Seat) {
-        let place = std::mem::take(&mut self.0.places.borrow_mut()[seat.index()]);
-        if let Some(link) = place.link {
+        let phone = std::mem::take(&mut self.0.phones.borrow_mut()[seat.index()]);
+        if let Some(link) = phone.link {
             link.wire.end(&Letter::Freed);
             self.0.keep();
             self.0.emit(&HostEvent::Left(seat));
@@ -199,8 +199,8 @@ impl Host {
 
     /// Closes the connection of a phone that the game has nothing more to say to: both sides are told why.
     pub fn refuse(&self, seat: Seat) {
-        let place = std::mem::take(&mut self.0.places.borrow_mut()[seat.index()]);
-        if let Some(link) = place.link {
+        let phone = std::mem::take(&mut self.0.phones.borrow_mut()[seat.index()]);
+        if let Some(link) = phone.link {
             link.refuse();
             self.0.keep();
             self.0.emit(&HostEvent::Refused(seat, Trouble::Abuse));
@@ -216,8 +216,8 @@ impl Host {
 
     /// How a seat stands.
     pub fn standing(&self, seat: Seat) -> Standing {
-        let places = self.0.places.borrow();
-        match &places[seat.index()].link {
+        let phones = self.0.phones.borrow();
+        match &phones[seat.index()].link {
             None => Standing::Free,
             Some(Link { name: None, .. }) => Standing::Connecting,
             Some(Link { name: Some(name), is_lost: true, .. }) => Standing::Lost(name.clone()),
@@ -228,18 +228,18 @@ impl Host {
     /// In the next game people may sit elsewhere: each phone goes with the name that it plays under. Those that have no
     /// seat any more are freed.
     pub fn reseat(&self, seat_of: impl Fn(Seat) -> Option<Seat>) {
-        let mut next: [Place; Seat::MOST as usize] = Default::default();
-        let before = std::mem::take(&mut *self.0.places.borrow_mut());
-        for (seat, place) in Seat::all(Seat::MOST).zip(before) {
-            match (seat_of(seat), place.link) {
+        let mut next: [Phone; Seat::MOST as usize] = Default::default();
+        let before = std::mem::take(&mut *self.0.phones.borrow_mut());
+        for (seat, phone) in Seat::all(Seat::MOST).zip(before) {
+            match (seat_of(seat), phone.link) {
                 (Some(to), Some(link)) if next[to.index()].link.is_none() => {
-                    next[to.index()] = Place { open: None, spent: place.spent, link: Some(link) };
+                    next[to.index()] = Phone { open: None, spent: phone.spent, link: Some(link) };
                 }
                 (_, Some(link)) => link.wire.end(&Letter::Freed),
                 (_, None) => {}
             }
         }
-        *self.0.places.borrow_mut() = next;
+        *self.0.phones.borrow_mut() = next;
     }
 }
 
@@ -274,22 +274,22 @@ impl Inner {
     /// Makes the open invitation that is answered a connection that is begun.
     fn begin(self: &Rc<Self>, answer: &Answer) -> Result<Begun, Trouble> {
         let Answer { signal, token } = answer;
-        let mut places = self.places.borrow_mut();
-        for (seat, place) in Seat::all(Seat::MOST).zip(places.iter_mut()) {
-            let link = place.link.as_ref();
+        let mut phones = self.phones.borrow_mut();
+        for (seat, phone) in Seat::all(Seat::MOST).zip(phones.iter_mut()) {
+            let link = phone.link.as_ref();
             if link.is_some_and(|link| link.token == *token && link.answer == *signal) {
                 // The camera reads the same code many times.
                 return Ok(Begun::Before(seat));
             }
-            if place.spent.contains(token) {
+            if phone.spent.contains(token) {
                 // Whoever has answered before is not there: a page that was loaded anew, or another phone.
                 let is_taken = link.is_some_and(|link| link.name.is_some());
                 return if is_taken { Err(Trouble::Taken) } else { Ok(Begun::Again(seat)) };
             }
-            let Some((wire, _)) = place.open.take_if(|(_, open)| open.token == *token) else {
+            let Some((wire, _)) = phone.open.take_if(|(_, open)| open.token == *token) else {
                 continue;
             };
-            drop(places);
+            drop(phones);
             return Ok(Begun::Now(seat, self.connect(seat, wire, answer.clone())));
         }
         Err(Trouble::Unknown)
@@ -298,8 +298,8 @@ impl Inner {
     /// Begins anew with another answer to an invitation: a browser's connection takes one answer and no second.
     async fn begin_again(self: &Rc<Self>, seat: Seat, answer: Answer) -> Result<Accepted, Trouble> {
         let wire = self.made_again(answer.token).await.ok_or(Trouble::Unknown)?;
-        let is_taken = |place: &Place| place.link.as_ref().is_some_and(|link| link.name.is_some());
-        if is_taken(&self.places.borrow()[seat.index()]) {
+        let is_taken = |phone: &Phone| phone.link.as_ref().is_some_and(|link| link.name.is_some());
+        if is_taken(&self.phones.borrow()[seat.index()]) {
             return Err(Trouble::Taken);
         }
         Ok(self.connect(seat, wire, answer))
@@ -319,9 +319,9 @@ impl Inner {
         let patience = Some(self.patience_with(wire.id));
         let link = Link { patience, ..Link::begun(wire, answer) };
         let before = {
-            let place = &mut self.places.borrow_mut()[seat.index()];
-            place.spent.push(token);
-            place.link.replace(link)
+            let phone = &mut self.phones.borrow_mut()[seat.index()];
+            phone.spent.push(token);
+            phone.link.replace(link)
         };
         if let Some(before) = before {
             before.wire.end(&Letter::Freed);
@@ -334,13 +334,13 @@ impl Inner {
     async fn take_up(self: &Rc<Self>, phone: KeptPhone) -> Option<()> {
         let KeptPhone { seat, name, answer } = phone;
         let wire = self.made_again(answer.token).await?;
-        if self.places.borrow()[seat.index()].link.is_some() {
+        if self.phones.borrow()[seat.index()].link.is_some() {
             return None;
         }
         let accepted = wire.accept(&answer.signal);
         let prepared = Some(answer.clone());
         let link = Link { name: Some(name), is_lost: true, prepared, ..Link::begun(wire, answer) };
-        self.places.borrow_mut()[seat.index()].link = Some(link);
+        self.phones.borrow_mut()[seat.index()].link = Some(link);
         self.start_beat();
         self.emit(&HostEvent::Lost(seat));
         accepted.await.ok()
@@ -349,13 +349,13 @@ impl Inner {
     /// Keeps what a page that is loaded anew begins with.
     fn keep(&self) {
         let Some(game) = self.game.borrow().clone() else { return };
-        let places = self.places.borrow();
-        let phone = |(seat, place): (Seat, &Place)| {
-            let link = place.link.as_ref()?;
+        let phones = self.phones.borrow();
+        let phone = |(seat, phone): (Seat, &Phone)| {
+            let link = phone.link.as_ref()?;
             let (name, answer) = (link.name.clone()?, link.prepared.clone()?);
             answer.signal.is_derived(answer.token).then_some(KeptPhone { seat, name, answer })
         };
-        let phones: Vec<_> = Seat::all(Seat::MOST).zip(places.iter()).filter_map(phone).collect();
+        let phones: Vec<_> = Seat::all(Seat::MOST).zip(phones.iter()).filter_map(phone).collect();
         KeptPhone::keep(&game, &phones);
     }
 
@@ -372,8 +372,8 @@ impl Inner {
     /// A connection that was begun is not there yet.
     fn give_up(&self, id: WireId) {
         let mut given_up = None;
-        for (seat, place) in Seat::all(Seat::MOST).zip(self.places.borrow_mut().iter_mut()) {
-            if place.link.take_if(|link| link.wire.id == id && link.name.is_none()).is_some() {
+        for (seat, phone) in Seat::all(Seat::MOST).zip(self.phones.borrow_mut().iter_mut()) {
+            if phone.link.take_if(|link| link.wire.id == id && link.name.is_none()).is_some() {
                 given_up = Some(seat);
             }
         }
@@ -395,8 +395,8 @@ impl Inner {
         let mut events = Vec::new();
         let mut wants_spare = None;
         let mut is_kept = true;
-        for (seat, place) in Seat::all(Seat::MOST).zip(self.places.borrow_mut().iter_mut()) {
-            let Some(link) = &mut place.link else { continue };
+        for (seat, phone) in Seat::all(Seat::MOST).zip(self.phones.borrow_mut().iter_mut()) {
+            let Some(link) = &mut phone.link else { continue };
             if link.spare.as_ref().is_some_and(|spare| spare.wire.id == id)
                 && change == Change::Open
             {
@@ -410,11 +410,11 @@ impl Inner {
                 Next::IsPrepared => is_kept = false,
                 Next::WantsSpare => wants_spare = Some(seat),
                 Next::Leaves => {
-                    is_kept = place.link.take().is_none();
+                    is_kept = phone.link.take().is_none();
                 }
                 Next::Closes => {
                     is_kept = false;
-                    if let Some(link) = place.link.take() {
+                    if let Some(link) = phone.link.take() {
                         link.refuse();
                     }
                 }
@@ -440,7 +440,7 @@ impl Inner {
             let certificate = own(Role::Table).await;
             let Ok(wire) = Wire::new(inner.on_change(), certificate) else { return };
             let Ok(signal) = wire.offer(token).await else { return };
-            if let Some(link) = &mut inner.places.borrow_mut()[seat.index()].link
+            if let Some(link) = &mut inner.phones.borrow_mut()[seat.index()].link
                 && link.wire.send(&Letter::Spare(Answer { signal, token }))
             {
                 link.spare = Some(Spare::offered(wire, token, &link.answer));
@@ -463,8 +463,8 @@ impl Inner {
     fn beat(self: &Rc<Self>) {
         let mut events = Vec::new();
         let now = clock::now();
-        for (seat, place) in Seat::all(Seat::MOST).zip(self.places.borrow_mut().iter_mut()) {
-            let Some(link) = place.link.as_mut().filter(|link| link.name.is_some()) else {
+        for (seat, phone) in Seat::all(Seat::MOST).zip(self.phones.borrow_mut().iter_mut()) {
+            let Some(link) = phone.link.as_mut().filter(|link| link.name.is_some()) else {
                 continue;
             };
             link.wire.send(&Letter::Ping);
