@@ -36,7 +36,7 @@ const PART: u64 = 24;
 
 /// What a dialog is open for.
 #[derive(Clone, PartialEq)]
-enum Asking {
+enum OpenDialog {
     Nothing,
     /// A record that has something wrong after a good part.
     GoodPart(Box<Reading<AnyGame>>),
@@ -52,7 +52,7 @@ enum Asking {
 /// What all parts of the page share.
 #[derive(Clone)]
 struct ImportContext {
-    asking: UseStateSetter<Asking>,
+    open_dialog: UseStateSetter<OpenDialog>,
     /// Whether no more games are to come in.
     is_stopped: Rc<Cell<bool>>,
     toasts: Toasts,
@@ -60,17 +60,18 @@ struct ImportContext {
 
 impl ImportContext {
     fn on_close(&self) -> Callback<()> {
-        let asking = self.asking.clone();
-        Callback::from(move |()| asking.set(Asking::Nothing))
+        let open_dialog = self.open_dialog.clone();
+        Callback::from(move |()| open_dialog.set(OpenDialog::Nothing))
     }
 }
 
 /// The page.
 #[component]
 pub fn Import() -> Html {
-    let asking = use_state(|| Asking::Nothing);
+    let open_dialog = use_state(|| OpenDialog::Nothing);
     let is_stopped = (*use_memo((), |()| Rc::new(Cell::new(false)))).clone();
-    let context = ImportContext { asking: asking.setter(), is_stopped, toasts: use_toasts() };
+    let context =
+        ImportContext { open_dialog: open_dialog.setter(), is_stopped, toasts: use_toasts() };
     use_effect_with((), {
         // Whoever leaves the page stops it.
         let is_stopped = context.is_stopped.clone();
@@ -111,11 +112,11 @@ pub fn Import() -> Html {
             <div class="import__row">
                 <Button weight={Weight::Main} label={text::IMPORT_NOW} on_press={on_read} />
             </div>
-            { match &*asking {
-                Asking::Nothing => Html::default(),
-                Asking::GoodPart(reading) => good_part(&context, reading),
-                Asking::Running { done, total } => running(&context, *done, *total),
-                Asking::Done(account, brought) => done(&context, account, **brought),
+            { match &*open_dialog {
+                OpenDialog::Nothing => Html::default(),
+                OpenDialog::GoodPart(reading) => good_part(&context, reading),
+                OpenDialog::Running { done, total } => running(&context, *done, *total),
+                OpenDialog::Done(account, brought) => done(&context, account, **brought),
             } }
         </Page>
     }
@@ -168,7 +169,7 @@ fn import_text(context: &ImportContext, text: &str) {
             spawn_local(import_games(context.clone(), bundle));
         }
         Ok(Found::Record(reading)) if reading.trouble.is_some() => {
-            context.asking.set(Asking::GoodPart(reading));
+            context.open_dialog.set(OpenDialog::GoodPart(reading));
         }
         Ok(Found::Record(reading)) => keep(&context.toasts, &reading),
         Err(NoGame::TooLarge) => context.toasts.fail(errors::file(FileError::TooLarge)),
@@ -184,7 +185,7 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
         Err(error) => return context.toasts.fail(errors::store(error)),
     };
     let unpacked = loop {
-        context.asking.set(Asking::Running { done: import.done(), total: import.total() });
+        context.open_dialog.set(OpenDialog::Running { done: import.done(), total: import.total() });
         clock::let_others_work().await;
         match import.go_on_for(PART) {
             Ok(true) if !context.is_stopped.get() => {}
@@ -198,7 +199,7 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
     if let Err(error) = unpacked.and(took) {
         context.toasts.fail(errors::store(error));
     }
-    context.asking.set(Asking::Done(account, Box::new(brought)));
+    context.open_dialog.set(OpenDialog::Done(account, Box::new(brought)));
 }
 
 /// Keeps what was read as a new save.

@@ -9,7 +9,7 @@ use crate::services::saves::{Entry, Save, SaveId, Shelf};
 
 /// What a dialog is open for.
 #[derive(Clone, PartialEq)]
-pub enum Asking {
+pub enum OpenDialog {
     /// A new name for a save: what is typed so far.
     Rename(Entry, String),
     /// Whether a game that is not over is exported.
@@ -23,7 +23,7 @@ pub enum Asking {
 pub struct HomeContext {
     pub shelf: UseStateHandle<Shelf>,
     pub evening: UseStateHandle<Option<UnderWay>>,
-    pub asking: UseStateHandle<Option<Asking>>,
+    pub open_dialog: UseStateHandle<Option<OpenDialog>>,
     /// All saves are listed, not the latest alone.
     pub lists_all: UseStateHandle<bool>,
     /// The games that have just come in.
@@ -38,13 +38,13 @@ impl HomeContext {
     }
 
     /// Opens a dialog.
-    pub fn ask(&self, what: Asking) {
-        self.asking.set(Some(what));
+    pub fn ask(&self, what: OpenDialog) {
+        self.open_dialog.set(Some(what));
     }
 
     /// Closes the dialog.
     pub fn close(&self) {
-        self.asking.set(None);
+        self.open_dialog.set(None);
     }
 
     pub fn on_close(&self) -> Callback<()> {

@@ -4,7 +4,7 @@
 
 use yew::prelude::*;
 
-use super::context::{Asking, Filed, HomeContext, Then};
+use super::context::{Filed, HomeContext, OpenDialog, Then};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::services::files::download;
@@ -16,7 +16,7 @@ use crate::words::{errors, files, home};
 pub fn file(context: &HomeContext, filed: Filed) {
     if download(&filed.name, &filed.text) {
         context.toasts.succeeded();
-        context.ask(Asking::Filed(filed));
+        context.ask(OpenDialog::Filed(filed));
     } else {
         context.close();
         context.toasts.fail(files::REFUSED);

@@ -12,7 +12,7 @@ use gloo::events::EventListener;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-use self::context::{Asking, HomeContext};
+use self::context::{HomeContext, OpenDialog};
 
 use crate::components::brand::eye;
 use crate::components::card::{Back, back, face};
@@ -38,7 +38,7 @@ pub fn Home() -> Html {
     let context = HomeContext {
         shelf: use_state(kept::shelf),
         evening: use_state(device_data::evening_now),
-        asking: use_state(|| None),
+        open_dialog: use_state(|| None),
         lists_all: use_state_eq(|| !arrived.is_empty()),
         arrived,
         toasts: use_toasts(),
@@ -75,11 +75,11 @@ pub fn Home() -> Html {
         notices: notices::notices(&context, is_update_waiting),
         resume: saved::ways_on(&context.shelf, context.evening.as_ref()),
         saved: saved::saved_games(&context),
-        dialog: match &*context.asking {
+        dialog: match &*context.open_dialog {
             None => Html::default(),
-            Some(Asking::Rename(entry, label)) => saved::rename(&context, entry, label),
-            Some(Asking::ExportRunning(entry)) => saved::export_running(&context, entry),
-            Some(Asking::Filed(filed)) => filed::is_it_there(&context, filed),
+            Some(OpenDialog::Rename(entry, label)) => saved::rename(&context, entry, label),
+            Some(OpenDialog::ExportRunning(entry)) => saved::export_running(&context, entry),
+            Some(OpenDialog::Filed(filed)) => filed::is_it_there(&context, filed),
         },
     };
     page(heading, parts)

@@ -4,7 +4,7 @@ use engine::catalogue::GameId;
 use yew::prelude::*;
 
 use super::arrivals::element_id;
-use super::context::{Asking, Filed, HomeContext, Then};
+use super::context::{Filed, HomeContext, OpenDialog, Then};
 use super::filed::file;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
@@ -178,14 +178,14 @@ fn saved_game(context: &HomeContext, entry: &Entry, now: Moment) -> Html {
 
 fn ask_rename(context: &HomeContext, entry: &Entry) {
     let label = entry.save.label.clone().unwrap_or_default();
-    context.ask(Asking::Rename(entry.clone(), label));
+    context.ask(OpenDialog::Rename(entry.clone(), label));
 }
 
 fn ask_export(context: &HomeContext, entry: &Entry) {
     match entry.state {
         State::Over => export(context, entry),
         State::Running | State::MissingSummary | State::OtherEdition => {
-            context.ask(Asking::ExportRunning(entry.clone()));
+            context.ask(OpenDialog::ExportRunning(entry.clone()));
         }
     }
 }
@@ -240,7 +240,7 @@ const LABEL_FIELD: &str = "rename-label";
 pub fn rename(context: &HomeContext, entry: &Entry, label: &str) -> Html {
     let on_input = {
         let (context, entry) = (context.clone(), entry.clone());
-        Callback::from(move |text| context.ask(Asking::Rename(entry.clone(), text)))
+        Callback::from(move |text| context.ask(OpenDialog::Rename(entry.clone(), text)))
     };
     let onsubmit = {
         let (context, id) = (context.clone(), entry.id.clone());

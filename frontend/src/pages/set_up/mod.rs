@@ -83,7 +83,7 @@ fn Form(props: &FormProps) -> Html {
     let sheet = Sheet {
         draft: draft.clone(),
         people: use_state(stored::kept::<People>),
-        asking: use_state_eq(|| None),
+        open_dialog: use_state_eq(|| None),
         toasts: toasts.clone(),
         is_given: props.deal.is_some(),
     };

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::order::{Order, Seated};
 use super::places::ways;
-use super::sheet::{Asking, Sheet};
+use super::sheet::{OpenDialog, Sheet};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::field::{Select, TextField};
@@ -68,7 +68,7 @@ pub fn seats(game: GameId, sheet: &Sheet) -> Html {
                     label={text::SHUFFLE}
                     on_press={sheet.on(|draft, _: MouseEvent| draft.shuffle_seats(any_seed()))}
                 />
-                <Button icon={Glyph::Swap} label={text::ORDER} on_press={sheet.ask(Asking::Order)} />
+                <Button icon={Glyph::Swap} label={text::ORDER} on_press={sheet.ask(OpenDialog::Order)} />
             </div>
         </section>
     }
@@ -140,12 +140,12 @@ fn people(sheet: &Sheet) -> Html {
 pub fn dialog(sheet: &Sheet) -> Html {
     let draft = &sheet.draft;
     let looks = draft.looks(&known(sheet));
-    match *sheet.asking {
+    match *sheet.open_dialog {
         None => Html::default(),
-        Some(Asking::Look(at)) => {
+        Some(OpenDialog::Look(at)) => {
             let on_choose = {
-                let (draft, people, asking) =
-                    (draft.clone(), sheet.people.clone(), sheet.asking.setter());
+                let (draft, people, open_dialog) =
+                    (draft.clone(), sheet.people.clone(), sheet.open_dialog.setter());
                 Callback::from(move |look| {
                     let mut next = (*draft).clone();
                     // Another page may have named or forgotten somebody.
@@ -164,7 +164,7 @@ pub fn dialog(sheet: &Sheet) -> Html {
                         next.choose_look(at, look, &mut People::default());
                     }
                     draft.set(next);
-                    asking.set(None);
+                    open_dialog.set(None);
                 })
             };
             html! {
@@ -177,7 +177,7 @@ pub fn dialog(sheet: &Sheet) -> Html {
                 />
             }
         }
-        Some(Asking::Order) => {
+        Some(OpenDialog::Order) => {
             let seated = |(at, look)| Seated { name: draft.name(at), look };
             html! {
                 <Order
@@ -233,7 +233,7 @@ fn seat(game: GameId, sheet: &Sheet, at: usize, look: Look) -> Html {
     html! {
         <li key={at} class="seat">
             <div class="seat__head">
-                { look_button(&draft.name(at), look, sheet.ask(Asking::Look(at))) }
+                { look_button(&draft.name(at), look, sheet.ask(OpenDialog::Look(at))) }
                 <h3 class="seat__number">{ words::seat(number) }</h3>
                 if let Some(remark) = remark {
                     <p class="seat__note">{ remark }</p>

@@ -12,7 +12,7 @@ pub struct Sheet {
     pub draft: UseStateHandle<Draft>,
     pub people: UseStateHandle<Result<People, Unread>>,
     /// The dialog that is open.
-    pub asking: UseStateHandle<Option<Asking>>,
+    pub open_dialog: UseStateHandle<Option<OpenDialog>>,
     pub toasts: Toasts,
     /// Whether it belongs to a deal that is given, so that only the players can be chosen.
     pub is_given: bool,
@@ -20,7 +20,7 @@ pub struct Sheet {
 
 /// What a dialog is open for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Asking {
+pub enum OpenDialog {
     /// The look of this seat.
     Look(usize),
     /// The order of the seats.
@@ -39,13 +39,13 @@ impl Sheet {
     }
 
     /// Opens a dialog.
-    pub fn ask<IN: 'static>(&self, what: Asking) -> Callback<IN> {
-        let asking = self.asking.setter();
-        Callback::from(move |_| asking.set(Some(what)))
+    pub fn ask<IN: 'static>(&self, what: OpenDialog) -> Callback<IN> {
+        let open_dialog = self.open_dialog.setter();
+        Callback::from(move |_| open_dialog.set(Some(what)))
     }
 
     pub fn on_close(&self) -> Callback<()> {
-        let asking = self.asking.setter();
-        Callback::from(move |()| asking.set(None))
+        let open_dialog = self.open_dialog.setter();
+        Callback::from(move |()| open_dialog.set(None))
     }
 }

@@ -73,13 +73,13 @@ struct BotQueue {
 
 /// What the thoughts of a running game need.
 #[derive(Clone)]
-struct Asking {
+struct BotRunner {
     queue: Rc<RefCell<BotQueue>>,
     session: UseReducerDispatcher<crate::session::Session>,
     motion: Motion,
 }
 
-impl Asking {
+impl BotRunner {
     /// Bots can think: they begin.
     fn begin(&self, bot_turn: BotTurn) {
         {
@@ -96,8 +96,8 @@ impl Asking {
         let task = self.queue.borrow().bot_turn.as_ref().and_then(BotTurn::task);
         let Some(task) = task else { return self.show() };
         let on_answer = {
-            let asking = self.clone();
-            Callback::from(move |thought: Thought| asking.answered(&thought))
+            let runner = self.clone();
+            Callback::from(move |thought: Thought| runner.answered(&thought))
         };
         let mut queue = self.queue.borrow_mut();
         let patience = queue.window.map_or(0, |window| window.patience);
@@ -160,18 +160,18 @@ impl Asking {
 #[hook]
 pub fn use_bots(session: &Running, motion: Motion) {
     let queue = use_mut_ref(BotQueue::default);
-    let asking = Asking { queue, session: session.dispatcher(), motion };
+    let runner = BotRunner { queue, session: session.dispatcher(), motion };
     let since = session.bots_since();
     {
-        let (asking, session) = (asking.clone(), session.clone());
+        let (runner, session) = (runner.clone(), session.clone());
         use_effect_with(since, move |_| {
             if let Some(bot_turn) = session.bot_turn() {
-                asking.begin(bot_turn);
+                runner.begin(bot_turn);
             }
-            move || asking.forget()
+            move || runner.forget()
         });
     }
-    use_effect_with((since, session.waits_for_bots()), move |(_, waits)| asking.wait(*waits));
+    use_effect_with((since, session.waits_for_bots()), move |(_, waits)| runner.wait(*waits));
 }
 
 #[cfg(test)]

@@ -62,7 +62,7 @@ pub fn give(
 
 /// What is open over the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Asking {
+enum OpenDialog {
     Nothing,
     Link,
     Paste,
@@ -73,7 +73,7 @@ enum Asking {
 pub fn SendMove(props: &GameProps) -> Html {
     let Game { session, players, keeper, .. } = &props.game;
     let toasts = use_toasts();
-    let asking = use_state_eq(|| Asking::Nothing);
+    let open_dialog = use_state_eq(|| OpenDialog::Nothing);
     let Some(by_link) = session.by_link() else { return Html::default() };
     let undo = || {
         let on_press = props.game.step(Step::Undo);
@@ -88,23 +88,23 @@ pub fn SendMove(props: &GameProps) -> Html {
     let is_sealed = by_link.sealed_from(&course).is_some();
     let on_send = {
         let (session, keeper, course) = (session.clone(), keeper.clone(), course.clone());
-        let asking = asking.setter();
+        let open_dialog = open_dialog.setter();
         Callback::from(move |_| {
             let is_given = session
                 .by_link()
                 .is_some_and(|by_link| give(&session, &keeper, by_link, &course, &toasts));
             if is_given {
-                asking.set(Asking::Link);
+                open_dialog.set(OpenDialog::Link);
             }
         })
     };
-    let open = |what: Asking| {
-        let asking = asking.setter();
-        Callback::from(move |_: MouseEvent| asking.set(what))
+    let open = |what: OpenDialog| {
+        let open_dialog = open_dialog.setter();
+        Callback::from(move |_: MouseEvent| open_dialog.set(what))
     };
     let on_close = {
-        let asking = asking.setter();
-        Callback::from(move |()| asking.set(Asking::Nothing))
+        let open_dialog = open_dialog.setter();
+        Callback::from(move |()| open_dialog.set(OpenDialog::Nothing))
     };
     html! {
         <>
@@ -117,14 +117,14 @@ pub fn SendMove(props: &GameProps) -> Html {
                         id="send-again"
                         icon={Glyph::Share}
                         label={text::SEND_AGAIN}
-                        on_press={open(Asking::Link)}
+                        on_press={open(OpenDialog::Link)}
                     />
                     if !is_over {
                         <Button
                             id="paste-link"
                             icon={Glyph::Link}
                             label={text::PASTE}
-                            on_press={open(Asking::Paste)}
+                            on_press={open(OpenDialog::Paste)}
                         />
                     }
                 </div>
@@ -141,15 +141,15 @@ pub fn SendMove(props: &GameProps) -> Html {
                 />
                 { undo() }
             }
-            { match *asking {
-                Asking::Nothing => Html::default(),
-                Asking::Link => html! {
+            { match *open_dialog {
+                OpenDialog::Nothing => Html::default(),
+                OpenDialog::Link => html! {
                     <Dialog id="send" title={text::for_whom(&other)} {on_close}>
                         <p>{ text::SENT_HINT }</p>
                         { share(by_link, &course) }
                     </Dialog>
                 },
-                Asking::Paste => html! {
+                OpenDialog::Paste => html! {
                     <Dialog id="paste" title={text::PASTE} {on_close}>
                         <PasteLink game={by_link.game.clone()} />
                     </Dialog>
