@@ -10,7 +10,7 @@ use super::decide::{Input, Pick, Task};
 use super::grid;
 use super::preview::{outlook, sample};
 use super::scene::Scene;
-use super::tile::{Deed, Part, Press, Sign, Stand, Tile, sign};
+use super::tile::{Deed, Highlight, Press, Sign, Stand, Tile, sign};
 use crate::components::crowd::crowd;
 use crate::components::icon::{Glyph, icon};
 use crate::games::duel_52::text::board as words;
@@ -214,15 +214,15 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
 fn stand(props: &LanesProps, input: &Input<'_>, card: &CardView, target: bool) -> Stand {
     let scene = &props.scene;
     let number = card.number;
-    let part = if scene.fallen.contains(number) {
-        Part::Falls
+    let highlight = if scene.fallen.contains(number) {
+        Highlight::Falls
     } else if scene.lit.contains(number) {
-        Part::Lit
+        Highlight::Lit
     } else {
-        Part::None
+        Highlight::None
     };
     Stand {
-        part,
+        highlight,
         deed: if scene.attackers.contains(number) {
             Deed::Attacks
         } else if scene.turned.contains(number) {

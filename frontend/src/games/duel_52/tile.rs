@@ -99,7 +99,7 @@ fn corner(face: Face) -> Html {
 
 /// What happens to a card at this moment.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Part {
+pub enum Highlight {
     #[default]
     None,
     /// It acts or is acted on.
@@ -121,7 +121,7 @@ pub enum Deed {
 /// How a card stands at this moment.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Stand {
-    pub part: Part,
+    pub highlight: Highlight,
     pub deed: Deed,
     /// The damage that it takes now.
     pub hurt: u8,
@@ -187,10 +187,10 @@ pub fn Tile(props: &TileProps) -> Html {
         "d52-tile",
         side,
         back_class(card.owner),
-        match stand.part {
-            Part::None => None,
-            Part::Lit => Some("is-lit"),
-            Part::Falls => Some("is-falling"),
+        match stand.highlight {
+            Highlight::None => None,
+            Highlight::Lit => Some("is-lit"),
+            Highlight::Falls => Some("is-falling"),
         },
         match stand.deed {
             Deed::None => None,

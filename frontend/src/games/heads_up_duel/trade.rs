@@ -23,14 +23,14 @@ use crate::words::reason::Reason;
 
 /// What of it is on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Part {
+enum Tab {
     Offers,
     Make,
     Market,
     Others,
 }
 
-impl Part {
+impl Tab {
     const ALL: [Self; 4] = [Self::Offers, Self::Make, Self::Market, Self::Others];
 }
 
@@ -42,17 +42,17 @@ thread_local! {
 /// The part that is drawn for a moment, unseen, while nobody waits: browsers compile what draws something when it is drawn
 /// for the first time, which made the first look at each part wait longer than all others.
 #[hook]
-fn use_drawn_ahead() -> Option<Part> {
+fn use_drawn_ahead() -> Option<Tab> {
     let now = use_state_eq(|| None);
     {
         let set = now.setter();
         use_effect_with(*now, move |now| match now {
             Some(_) => set.set(None),
             None => {
-                if let Some(part) = Part::ALL.get(DRAWN.get()) {
+                if let Some(next) = Tab::ALL.get(DRAWN.get()) {
                     when_idle(move || {
                         DRAWN.set(DRAWN.get() + 1);
-                        set.set(Some(*part));
+                        set.set(Some(*next));
                     });
                 }
             }
@@ -117,42 +117,42 @@ fn use_new_cards(deck: Cards) -> Cards {
 #[component]
 pub fn Trade(props: &TradeProps) -> Html {
     let incoming = props.incoming().count();
-    let part = use_state_eq(|| if incoming > 0 { Part::Offers } else { Part::Make });
+    let open_tab = use_state_eq(|| if incoming > 0 { Tab::Offers } else { Tab::Make });
     let draft = {
         let only = Some(partners(&props.view, props.seat)).filter(|all| all.len() == 1);
         use_state_eq(move || Draft::to(only.and_then(|all| all.first().copied())))
     };
     let new = use_new_cards(props.deck());
     // What is shown has been drawn; a second time its radio buttons would take the choice from those that are shown.
-    let ahead = use_drawn_ahead().filter(|ahead| *ahead != *part);
-    let tab = |to: Part, label: String| {
+    let ahead = use_drawn_ahead().filter(|ahead| *ahead != *open_tab);
+    let tab = |to: Tab, label: String| {
         let onclick = {
-            let part = part.setter();
-            Callback::from(move |_: MouseEvent| part.set(to))
+            let open_tab = open_tab.setter();
+            Callback::from(move |_: MouseEvent| open_tab.set(to))
         };
-        let pressed = if *part == to { "true" } else { "false" };
+        let pressed = if *open_tab == to { "true" } else { "false" };
         html! {
             <button type="button" class="hud-tab" aria-pressed={pressed} {onclick}>{ label }</button>
         }
     };
     let counter = {
-        let (part, draft, deck) = (part.setter(), draft.setter(), props.deck());
+        let (open_tab, draft, deck) = (open_tab.setter(), draft.setter(), props.deck());
         Callback::from(move |offer: Offer| {
             draft.set(Draft::counter(&offer, &deck));
-            part.set(Part::Make);
+            open_tab.set(Tab::Make);
         })
     };
     let sent = {
-        let (on_act, part, draft) = (props.on_act.clone(), part.setter(), draft.clone());
+        let (on_act, open_tab, draft) = (props.on_act.clone(), open_tab.setter(), draft.clone());
         Callback::from(move |action: Action| {
             on_act.emit(action);
             draft.set(Draft::to(draft.to));
-            part.set(Part::Offers);
+            open_tab.set(Tab::Offers);
         })
     };
-    let drawn = |part: Part| match part {
-        Part::Offers => offers(props, &counter),
-        Part::Make => html! {
+    let drawn = |tab: Tab| match tab {
+        Tab::Offers => offers(props, &counter),
+        Tab::Make => html! {
             <Make
                 seat={props.seat}
                 view={props.view.clone()}
@@ -166,7 +166,7 @@ pub fn Trade(props: &TradeProps) -> Html {
                 judge={props.judge.clone()}
             />
         },
-        Part::Market => html! {
+        Tab::Market => html! {
             <Market
                 seat={props.seat}
                 view={props.view.clone()}
@@ -174,7 +174,7 @@ pub fn Trade(props: &TradeProps) -> Html {
                 judge={props.judge.clone()}
             />
         },
-        Part::Others => html! {
+        Tab::Others => html! {
             <>
                 { others::seats(&props.view, Some(props.seat), &props.players) }
                 { others::legend(&props.view) }
@@ -185,12 +185,12 @@ pub fn Trade(props: &TradeProps) -> Html {
         <div class="hud-trade">
             { purse(props) }
             <div class="hud-tabs" role="group" aria-label={words::PARTS}>
-                { tab(Part::Offers, words::offers_tab(incoming, props.outgoing().count())) }
-                { tab(Part::Make, words::MAKE_TAB.to_owned()) }
+                { tab(Tab::Offers, words::offers_tab(incoming, props.outgoing().count())) }
+                { tab(Tab::Make, words::MAKE_TAB.to_owned()) }
                 if props.has_market() {
-                    { tab(Part::Market, words::MARKET_TAB.to_owned()) }
+                    { tab(Tab::Market, words::MARKET_TAB.to_owned()) }
                 }
-                { tab(Part::Others, words::OTHERS_TAB.to_owned()) }
+                { tab(Tab::Others, words::OTHERS_TAB.to_owned()) }
             </div>
             <div role="status" class="hud-new">
                 if !new.is_empty() {
@@ -198,10 +198,10 @@ pub fn Trade(props: &TradeProps) -> Html {
                 }
             </div>
             <div class="hud-trade__part">
-                { drawn(*part) }
+                { drawn(*open_tab) }
             </div>
-            if let Some(part) = ahead {
-                <div hidden=true>{ drawn(part) }</div>
+            if let Some(tab) = ahead {
+                <div hidden=true>{ drawn(tab) }</div>
             }
         </div>
     }
