@@ -21,7 +21,7 @@ pub struct Drag {
 }
 
 #[derive(Clone, PartialEq)]
-struct Held {
+struct Dragged {
     card: Card,
     element: HtmlElement,
     start: (i32, i32),
@@ -31,21 +31,21 @@ struct Held {
 /// What an element needs so that it can be dragged.
 #[derive(Clone)]
 pub struct Handlers {
-    held: Rc<RefCell<Option<Held>>>,
+    dragged: Rc<RefCell<Option<Dragged>>>,
     on_drop: Callback<Drag>,
 }
 
 /// Drags cards, one at a time.
 #[hook]
 pub fn use_drag(on_drop: Callback<Drag>) -> Handlers {
-    let held = use_mut_ref(|| None);
-    Handlers { held, on_drop }
+    let dragged = use_mut_ref(|| None);
+    Handlers { dragged, on_drop }
 }
 
 impl Handlers {
     /// A card is pressed.
     pub fn down(&self, card: Card) -> Callback<PointerEvent> {
-        let held = self.held.clone();
+        let dragged = self.dragged.clone();
         Callback::from(move |event: PointerEvent| {
             // Listeners sit at the root of the page, so the event's current target is not the card.
             let element = event.target().and_then(|at| at.dyn_into::<Element>().ok());
@@ -53,51 +53,51 @@ impl Handlers {
             let element = element.and_then(|at| at.dyn_into::<HtmlElement>().ok());
             if let Some(element) = element.filter(|_| event.is_primary() && event.button() == 0) {
                 let start = (event.client_x(), event.client_y());
-                *held.borrow_mut() = Some(Held { card, element, start, is_moved: false });
+                *dragged.borrow_mut() = Some(Dragged { card, element, start, is_moved: false });
             }
         })
     }
 
     /// The pointer moves.
     pub fn moved(&self) -> Callback<PointerEvent> {
-        let held = self.held.clone();
+        let dragged = self.dragged.clone();
         Callback::from(move |event: PointerEvent| {
-            let mut held = held.borrow_mut();
-            let Some(held) = held.as_mut() else { return };
-            let (x, y) = (event.client_x() - held.start.0, event.client_y() - held.start.1);
-            if !held.is_moved && x.abs().max(y.abs()) < TAP {
+            let mut dragged = dragged.borrow_mut();
+            let Some(dragged) = dragged.as_mut() else { return };
+            let (x, y) = (event.client_x() - dragged.start.0, event.client_y() - dragged.start.1);
+            if !dragged.is_moved && x.abs().max(y.abs()) < TAP {
                 return;
             }
-            if !held.is_moved {
-                held.is_moved = true;
-                let _ = held.element.set_pointer_capture(event.pointer_id());
-                let _ = held.element.class_list().add_1("is-dragged");
+            if !dragged.is_moved {
+                dragged.is_moved = true;
+                let _ = dragged.element.set_pointer_capture(event.pointer_id());
+                let _ = dragged.element.class_list().add_1("is-dragged");
             }
             let moved = format!("translate({x}px, {y}px)");
-            let _ = held.element.style().set_property("transform", &moved);
+            let _ = dragged.element.style().set_property("transform", &moved);
         })
     }
 
     /// The pointer lets go.
     pub fn up(&self) -> Callback<PointerEvent> {
-        let (held, on_drop) = (self.held.clone(), self.on_drop.clone());
+        let (dragged, on_drop) = (self.dragged.clone(), self.on_drop.clone());
         Callback::from(move |event: PointerEvent| {
-            let Some(held) = held.borrow_mut().take() else { return };
-            put_down(&held.element);
-            if held.is_moved {
-                swallow_click(&held.element);
+            let Some(dragged) = dragged.borrow_mut().take() else { return };
+            put_down(&dragged.element);
+            if dragged.is_moved {
+                swallow_click(&dragged.element);
                 let slot = slot_at(event.client_x(), event.client_y());
-                on_drop.emit(Drag { card: held.card, slot });
+                on_drop.emit(Drag { card: dragged.card, slot });
             }
         })
     }
 
     /// The browser takes the pointer away.
     pub fn cancel(&self) -> Callback<PointerEvent> {
-        let held = self.held.clone();
+        let dragged = self.dragged.clone();
         Callback::from(move |_: PointerEvent| {
-            if let Some(held) = held.borrow_mut().take() {
-                put_down(&held.element);
+            if let Some(dragged) = dragged.borrow_mut().take() {
+                put_down(&dragged.element);
             }
         })
     }

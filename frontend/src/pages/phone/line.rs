@@ -13,7 +13,7 @@ const AGAIN: u32 = 3_000;
 const BEAT: u32 = 1_000;
 
 /// A seat as its phone's component holds it.
-pub type Held = UseReducerHandle<SeatGame>;
+pub type SeatHandle = UseReducerHandle<SeatGame>;
 
 /// How the phone is connected to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +25,7 @@ pub enum Connection {
 
 /// Hears the table and tells it what the seat decides; again, as long as it doesn't answer.
 #[hook]
-pub fn use_line(guest: &Guest, game: &Held) -> Connection {
+pub fn use_line(guest: &Guest, game: &SeatHandle) -> Connection {
     let connection =
         use_state_eq(|| if guest.is_open() { Connection::Open } else { Connection::Lost });
     // What is said once the table is there again depends on what was heard last.

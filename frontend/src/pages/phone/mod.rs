@@ -14,7 +14,7 @@ use gloo::timers::callback::Timeout;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use self::line::{Held, use_line};
+use self::line::{SeatHandle, use_line};
 use self::screens::{Notice, Sheet, Sheets, title};
 use crate::components::bar::Bar;
 use crate::components::button::{Button, Weight};
@@ -140,7 +140,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
 }
 
 /// The clock that concerns the seat, if one runs.
-fn clock(game: &Held, players: &Players) -> Html {
+fn clock(game: &SeatHandle, players: &Players) -> Html {
     let Some(clock) = game.clock() else { return Html::default() };
     let name = clock.seat.map_or(table::BREAK, |seat| players.name(seat)).to_owned();
     html! { <Clock {name} left={clock.left} whole={clock.whole} /> }
@@ -169,7 +169,7 @@ fn Hidden(props: &HiddenProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct NowProps {
-    game: Held,
+    game: SeatHandle,
     seat: Seat,
     players: Players,
     view: AnyView,
@@ -236,7 +236,7 @@ fn Now(props: &NowProps) -> Html {
 }
 
 /// Whom the game waits for, or how it ended.
-fn status(game: &Held, seat: Seat, players: &Players, view: &AnyView) -> Html {
+fn status(game: &SeatHandle, seat: Seat, players: &Players, view: &AnyView) -> Html {
     let refused = game.refused().map(phone::refused);
     let awaited = game.turn().map(Turn::awaited).unwrap_or_default();
     let is_over = game.turn().is_some_and(|turn| turn.outcome().is_some());

@@ -3,7 +3,7 @@
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::line::{Connection, Held};
+use super::line::{Connection, SeatHandle};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
@@ -69,7 +69,7 @@ pub fn title(game: &str, seat: Seat, players: &Players) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct NoticeProps {
     pub connection: Connection,
-    pub game: Held,
+    pub game: SeatHandle,
 }
 
 /// What is wrong with the connection, or with the seat on this phone, and what to do.
@@ -108,7 +108,7 @@ pub fn Notice(props: &NoticeProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct SheetsProps {
     pub open: Sheet,
-    pub game: Held,
+    pub game: SeatHandle,
     /// Opens another dialog, or none.
     pub on_sheet: Callback<Option<Sheet>>,
 }
