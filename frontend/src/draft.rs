@@ -24,7 +24,7 @@ pub enum Kind {
 
 /// How many devices a game is played on.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Way {
+pub enum PlayMode {
     /// One, which goes from hand to hand.
     #[default]
     OneDevice,
@@ -34,7 +34,7 @@ pub enum Way {
     ByLink,
 }
 
-impl Way {
+impl PlayMode {
     pub const ALL: [Self; 3] = [Self::OneDevice, Self::Phones, Self::ByLink];
 }
 
@@ -92,7 +92,7 @@ pub struct Draft {
     /// Whether everybody brings their own tokens.
     pub brings: bool,
     /// How many devices they play on.
-    pub way: Way,
+    pub mode: PlayMode,
     /// Where in the roster the bots of this game begin.
     luck: usize,
     /// How well bots play, where nobody has said it yet.
@@ -111,7 +111,7 @@ impl Draft {
         let level = Level::Regular;
         let name = |at: usize| names.get(at).map(String::as_str).unwrap_or_default();
         let seats = (0..count).map(|at| SeatDraft::person(name(at), level)).collect();
-        Self { seats, options, brings: false, way: Way::default(), luck: 0, level }
+        Self { seats, options, brings: false, mode: PlayMode::default(), luck: 0, level }
     }
 
     /// The same with bots of that level, from this place in the roster on.
@@ -161,20 +161,20 @@ impl Draft {
     }
 
     /// Plays on as many devices from now on.
-    pub fn set_way(&mut self, way: Way) {
-        if way == Way::ByLink && !self.can_go_by_link() {
+    pub fn set_mode(&mut self, mode: PlayMode) {
+        if mode == PlayMode::ByLink && !self.can_go_by_link() {
             return;
         }
-        self.way = way;
-        if way == Way::ByLink {
+        self.mode = mode;
+        if mode == PlayMode::ByLink {
             self.resize(2);
             (0..2).for_each(|at| self.set_kind(at, Kind::Person));
         }
-        let place_of = |at: usize| match way {
-            Way::OneDevice => Place::Here,
-            Way::Phones => Place::Phone,
-            Way::ByLink if at == 0 => Place::Here,
-            Way::ByLink => Place::Elsewhere,
+        let place_of = |at: usize| match mode {
+            PlayMode::OneDevice => Place::Here,
+            PlayMode::Phones => Place::Phone,
+            PlayMode::ByLink if at == 0 => Place::Here,
+            PlayMode::ByLink => Place::Elsewhere,
         };
         for (at, seat) in self.seats.iter_mut().enumerate() {
             seat.place = place_of(at);
@@ -184,7 +184,7 @@ impl Draft {
     /// Has the person of a seat play there. By link, the other one plays where this one doesn't.
     pub fn set_place(&mut self, at: usize, place: Place) {
         self.seats[at].place = place;
-        if self.way == Way::ByLink {
+        if self.mode == PlayMode::ByLink {
             let other = if place == Place::Here { Place::Elsewhere } else { Place::Here };
             self.seats[1 - at].place = other;
         }
@@ -198,8 +198,8 @@ impl Draft {
 
     /// After seats have come or gone: a game that is no longer for two is no longer played by link.
     fn fit_places(&mut self) {
-        if self.way == Way::ByLink && self.seats.len() != 2 {
-            self.set_way(Way::OneDevice);
+        if self.mode == PlayMode::ByLink && self.seats.len() != 2 {
+            self.set_mode(PlayMode::OneDevice);
         }
     }
 

@@ -10,9 +10,9 @@ pub const PHONE: &str = "Phone";
 pub const ELSEWHERE: &str = "Elsewhere";
 pub const DEVICES: &str = "How you play";
 /// One device, phones, or by link.
-pub const WAYS: [&str; 3] = ["One device", "Phones", "By link"];
+pub const MODES: [&str; 3] = ["One device", "Phones", "By link"];
 /// What each of them means.
-pub const WAY_HINTS: [&str; 3] = [
+pub const MODE_HINTS: [&str; 3] = [
     "Pass this device from hand to hand.",
     "This device is the table. Hold your cards on your own phone, in the same room.",
     "Two people, two devices. Moves travel as links, whenever it suits you.",

@@ -25,7 +25,7 @@ use crate::components::field::{Select, option_field};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::share::ShareLink;
-use crate::draft::{Draft, Kind, Trouble, Way};
+use crate::draft::{Draft, Kind, PlayMode, Trouble};
 use crate::games::{self, about, emblem};
 use crate::hooks::{use_settings, use_toasts};
 use crate::route::Route;
@@ -224,9 +224,9 @@ fn deal(draft: &Draft, seed: Option<Seed>) -> Result<SaveId, NoDeal> {
     let options = draft.dealt_options();
     let seat = |players: &[Player], people: &mut People| draft.seating(players, people, fresh_id);
     let table = Table { options, players, seat: &seat };
-    let dealt = match draft.way {
-        Way::ByLink => invite(table, draft.own_seat()),
-        Way::OneDevice | Way::Phones => kept::deal(table, seed),
+    let dealt = match draft.mode {
+        PlayMode::ByLink => invite(table, draft.own_seat()),
+        PlayMode::OneDevice | PlayMode::Phones => kept::deal(table, seed),
     };
     dealt.map_err(NoDeal::Not)
 }
@@ -330,10 +330,10 @@ fn options(game: GameId, sheet: &Sheet) -> Html {
             if sheet.draft.knows_tokens() {
                 { brought(sheet) }
             }
-            if sheet.draft.way == Way::ByLink && by_link::has_clock(&sheet.draft.options) {
+            if sheet.draft.mode == PlayMode::ByLink && by_link::has_clock(&sheet.draft.options) {
                 <p class="field__hint" role="status">{ by_link_text::NO_CLOCK }</p>
             }
-            if let (Way::ByLink, Some(text)) = (sheet.draft.way, games::links(game)) {
+            if let (PlayMode::ByLink, Some(text)) = (sheet.draft.mode, games::links(game)) {
                 <p class="field__hint">{ text }</p>
             }
         </section>

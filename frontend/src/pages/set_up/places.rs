@@ -4,27 +4,27 @@ use yew::prelude::*;
 
 use super::sheet::Sheet;
 use crate::components::choice::{Choice, Legend, Segmented};
-use crate::draft::Way;
+use crate::draft::PlayMode;
 use crate::words::set_up as words;
 
 /// The choice of how many devices the game is played on.
 pub fn ways(sheet: &Sheet) -> Html {
     let draft = &sheet.draft;
-    let ways = Way::ALL
+    let ways = PlayMode::ALL
         .into_iter()
-        .filter(|way| *way != Way::ByLink || (draft.can_go_by_link() && !sheet.is_given));
+        .filter(|mode| *mode != PlayMode::ByLink || (draft.can_go_by_link() && !sheet.is_given));
     let choices: Vec<_> =
-        ways.map(|way| Choice::new(way as u32, words::WAYS[way as usize])).collect();
+        ways.map(|mode| Choice::new(mode as u32, words::MODES[mode as usize])).collect();
     let field = Segmented {
         name: "way".into(),
         legend: words::DEVICES.into(),
         shows: Legend::Hidden,
-        hint: Some(words::WAY_HINTS[draft.way as usize]),
+        hint: Some(words::MODE_HINTS[draft.mode as usize]),
         choices: &choices,
-        chosen: draft.way as u32,
+        chosen: draft.mode as u32,
         on_choose: sheet.on(|draft, chosen: u32| {
-            if let Some(way) = Way::ALL.into_iter().find(|way| *way as u32 == chosen) {
-                draft.set_way(way);
+            if let Some(mode) = PlayMode::ALL.into_iter().find(|mode| *mode as u32 == chosen) {
+                draft.set_mode(mode);
             }
         }),
     };
@@ -48,14 +48,14 @@ mod tests {
     fn on_phones_everybody_has_one_unless_they_play_at_the_table() {
         let mut draft = draft(GameId::GoldRushShootOut);
         assert_eq!(draft.places(), []);
-        draft.set_way(Way::Phones);
+        draft.set_mode(PlayMode::Phones);
         assert_eq!(draft.places(), [Place::Phone; 3]);
         draft.add_seats();
         assert_eq!(draft.places(), [Place::Phone; 4], "who comes has one, too");
         draft.set_place(0, Place::Here);
         draft.set_kind(1, Kind::Bot);
         assert_eq!(draft.places(), [Place::Here, Place::Here, Place::Phone, Place::Phone]);
-        draft.set_way(Way::OneDevice);
+        draft.set_mode(PlayMode::OneDevice);
         assert_eq!(draft.places(), []);
     }
 
@@ -64,13 +64,13 @@ mod tests {
         let mut draft = draft(GameId::HeadsUpDuel);
         draft.add_seats();
         draft.set_kind(1, Kind::Bot);
-        draft.set_way(Way::ByLink);
+        draft.set_mode(PlayMode::ByLink);
         assert_eq!(draft.places(), [Place::Here, Place::Elsewhere]);
         draft.set_place(0, Place::Elsewhere);
         assert_eq!(draft.places(), [Place::Elsewhere, Place::Here]);
         assert_eq!(draft.own_seat(), Seat::TWO);
         draft.set_option("tournament", 1);
-        assert_eq!((draft.way, draft.places()), (Way::OneDevice, Vec::new()));
+        assert_eq!((draft.mode, draft.places()), (PlayMode::OneDevice, Vec::new()));
         assert!(draft.seats.len() > 2);
     }
 
@@ -78,16 +78,16 @@ mod tests {
     fn a_game_for_three_is_not_played_by_link() {
         let mut draft = draft(GameId::GoldRushShootOut);
         assert!(!draft.can_go_by_link());
-        draft.set_way(Way::ByLink);
-        assert_eq!((draft.way, draft.places()), (Way::OneDevice, Vec::new()));
+        draft.set_mode(PlayMode::ByLink);
+        assert_eq!((draft.mode, draft.places()), (PlayMode::OneDevice, Vec::new()));
     }
 
     #[test]
     fn every_way_has_its_words() {
-        assert_eq!(words::WAYS.len(), Way::ALL.len());
-        for (at, way) in Way::ALL.into_iter().enumerate() {
-            assert_eq!(way as usize, at);
-            assert!(!words::WAY_HINTS[at].is_empty());
+        assert_eq!(words::MODES.len(), PlayMode::ALL.len());
+        for (at, mode) in PlayMode::ALL.into_iter().enumerate() {
+            assert_eq!(mode as usize, at);
+            assert!(!words::MODE_HINTS[at].is_empty());
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::components::field::{Select, TextField};
 use crate::components::icon::{Glyph, icon};
 use crate::components::people::{LookPicker, look_button, person_chip};
 use crate::components::seat::Look;
-use crate::draft::{Kind, Trouble, Way};
+use crate::draft::{Kind, PlayMode, Trouble};
 use crate::games;
 use crate::route::Route;
 use crate::services::chance::any_seed;
@@ -203,10 +203,10 @@ fn seat(game: GameId, sheet: &Sheet, at: usize, look: Look) -> Html {
     let bot = Choice::new(BOT, words::BOT).with_icon(Glyph::Bot);
     let phone = Choice::new(PHONE, words::PHONE).with_icon(Glyph::Device);
     let elsewhere = Choice::new(ELSEWHERE, words::ELSEWHERE).with_icon(Glyph::Link);
-    let kinds = match draft.way {
-        Way::OneDevice => vec![person, bot],
-        Way::Phones => vec![phone, here, bot],
-        Way::ByLink => vec![here, elsewhere],
+    let kinds = match draft.mode {
+        PlayMode::OneDevice => vec![person, bot],
+        PlayMode::Phones => vec![phone, here, bot],
+        PlayMode::ByLink => vec![here, elsewhere],
     };
     let kind = Segmented {
         name: format!("kind-{number}").into(),

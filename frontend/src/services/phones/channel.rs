@@ -143,11 +143,11 @@ impl Wire {
         &self,
         offer: &Signal,
         token: Token,
-        way: Way,
+        search: Search,
     ) -> Result<Signal, Trouble> {
-        let offer = match way {
-            Way::AtOnce => offer.clone(),
-            Way::WhenNeeded => Signal { addresses: Vec::new(), ..offer.clone() },
+        let offer = match search {
+            Search::AtOnce => offer.clone(),
+            Search::WhenNeeded => Signal { addresses: Vec::new(), ..offer.clone() },
         };
         JsFuture::from(self.take(&offer, Side::Offer)).await.map_err(refused)?;
         let answer = JsFuture::from(self.connection.create_answer()).await.map_err(refused)?;
@@ -300,7 +300,7 @@ pub(super) type Accepted = Pin<Box<dyn Future<Output = Result<(), Trouble>>>>;
 
 /// When to look for the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Way {
+pub(super) enum Search {
     AtOnce,
     /// Not before [`Wire::look_at`].
     WhenNeeded,

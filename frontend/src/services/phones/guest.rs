@@ -11,7 +11,7 @@ use yew::Callback;
 
 use super::Trouble;
 use super::certificate::{Role, own};
-use super::channel::{Change, Way, Wire, WireId};
+use super::channel::{Change, Search, Wire, WireId};
 use super::code::{Answer, Invitation};
 use super::flow::{Flow, Verdict};
 use super::host::{BEAT, SILENCE};
@@ -100,7 +100,7 @@ impl Guest {
     ) -> Result<(Self, String), Trouble> {
         let inner = Inner::new(invitation.seat, name.clone(), on_event);
         let wire = Wire::new(inner.on_change(), own(Role::Phone).await)?;
-        let signal = wire.answer(&invitation.signal, invitation.token, Way::AtOnce).await?;
+        let signal = wire.answer(&invitation.signal, invitation.token, Search::AtOnce).await?;
         inner.wait_with(wire, &signal);
         Ok((Self(inner), invitation.answered(signal).code()))
     }
@@ -119,7 +119,7 @@ impl Guest {
         }
         let inner = Inner::new(seat, name, on_event);
         let wire = Wire::new(inner.on_change(), own(Role::Phone).await).ok()?;
-        let signal = wire.answer(&offer.signal, offer.token, Way::AtOnce).await.ok()?;
+        let signal = wire.answer(&offer.signal, offer.token, Search::AtOnce).await.ok()?;
         // The table knows this side as it was before.
         if !signal.is_derived(offer.token) {
             return None;
@@ -228,7 +228,7 @@ impl Inner {
         spawn_local(async move {
             let Ok(wire) = Wire::new(on_change, own(Role::Phone).await) else { return };
             let Answer { signal, token } = &offer;
-            let Ok(own) = wire.answer(signal, *token, Way::WhenNeeded).await else { return };
+            let Ok(own) = wire.answer(signal, *token, Search::WhenNeeded).await else { return };
             let Some(inner) = Weak::upgrade(&inner) else { return };
             let mut line = inner.line.borrow_mut();
             let can_be_taken_up = own.is_derived(*token);
