@@ -161,7 +161,7 @@ pub fn scenes<S: Scene>(frames: &[FrameOf<S::Game>]) -> Vec<S> {
 
 /// What is shown until the next one is.
 #[derive(Clone, PartialEq, Debug)]
-struct Moment<S> {
+struct Step<S> {
     scene: S,
     /// The table at rest after it.
     rest: S,
@@ -176,7 +176,7 @@ struct Moment<S> {
 struct Played<S> {
     /// The table before them.
     start: S,
-    moments: Vec<Moment<S>>,
+    steps: Vec<Step<S>>,
     lines: Vec<Sentence>,
 }
 
@@ -191,15 +191,15 @@ impl<S: Scene> Played<S> {
             Some(before) => scenes[before].clone(),
             None => S::at_rest(&frames[0].before),
         };
-        let mut played = Self { start, moments: Vec::new(), lines: Vec::new() };
+        let mut played = Self { start, steps: Vec::new(), lines: Vec::new() };
         for at in to_play {
             let Some(line) = S::narrate(&frames[at], players.people()) else { continue };
             let line = players.sentence(&line);
-            let before = played.moments.last().map_or(&played.start, |last| &last.scene).clone();
+            let before = played.steps.last().map_or(&played.start, |last| &last.scene).clone();
             let scene = match kind::<S>(&frames[at]) {
                 FrameKind::Public | FrameKind::Choice => {
                     let shown = played.lines.len();
-                    played.moments.extend(before.beat(&frames[at]).map(|scene| Moment {
+                    played.steps.extend(before.beat(&frames[at]).map(|scene| Step {
                         rest: scene.clone(),
                         scene,
                         shown,
@@ -214,7 +214,7 @@ impl<S: Scene> Played<S> {
             let stays = Stays::Read(line.written().chars().count());
             played.lines.push(line);
             let (shown, cue) = (played.lines.len(), S::sound(&frames[at]));
-            played.moments.push(Moment { scene, rest: rest(at), shown, cue, stays });
+            played.steps.push(Step { scene, rest: rest(at), shown, cue, stays });
         }
         Some(played)
     }
@@ -222,17 +222,17 @@ impl<S: Scene> Played<S> {
     /// What is shown when so many moments were shown, all of them long enough up to so many; and how many sentences are
     /// told then. `now` is the table as it is now.
     fn at(&self, shown: usize, rested: usize, playback: Playback, now: &S) -> (S, usize) {
-        let Some(moment) = shown.checked_sub(1).map(|last| &self.moments[last]) else {
+        let Some(step) = shown.checked_sub(1).map(|last| &self.steps[last]) else {
             return (self.start.clone(), 0);
         };
         let scene = match playback {
-            Playback::PlayOn if shown == rested && shown == self.moments.len() => now,
-            Playback::PlayOn if shown == rested => &moment.rest,
+            Playback::PlayOn if shown == rested && shown == self.steps.len() => now,
+            Playback::PlayOn if shown == rested => &step.rest,
             Playback::PlayOn | Playback::Play | Playback::AtRest | Playback::At { .. } => {
-                &moment.scene
+                &step.scene
             }
         };
-        (scene.clone(), moment.shown)
+        (scene.clone(), step.shown)
     }
 }
 
@@ -247,7 +247,7 @@ pub fn ends_with_now<S: Scene>(
     let now = S::at_rest(view);
     let played = Played::<S>::of(frames, players).filter(|_| playback.plays());
     played.is_none_or(|played| {
-        let all = played.moments.len();
+        let all = played.steps.len();
         played.at(all, all, playback, &now).0 == now
     })
 }
@@ -342,10 +342,10 @@ pub fn use_playback_after<S: Scene>(
         }
         .unwrap_or_else(|| S::at_rest(view))
     });
-    let moments = played.as_ref().as_ref().map_or(&[][..], |played| &played.moments);
-    let stays: Vec<Stays> = moments.iter().map(|moment| moment.stays).collect();
+    let steps = played.as_ref().as_ref().map_or(&[][..], |played| &played.steps);
+    let stays: Vec<Stays> = steps.iter().map(|step| step.stays).collect();
     let reading = use_reading(&stays, speed, countdown.runs());
-    let cues: Vec<Option<Cue>> = moments.iter().map(|moment| moment.cue).collect();
+    let cues: Vec<Option<Cue>> = steps.iter().map(|step| step.cue).collect();
     use_cues(cues, reading.shown());
     // Where nothing moves all stands there at once, and is read for as long as somebody likes.
     let has_rested = match &*played {

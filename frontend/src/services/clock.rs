@@ -32,7 +32,7 @@ pub async fn let_others_work() {
 
 /// A moment as the device's calendar has it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Moment {
+pub struct LocalTime {
     pub year: u32,
     /// 1 to 12.
     pub month: u32,
@@ -43,9 +43,9 @@ pub struct Moment {
 
 /// The moment of so many milliseconds since 1970.
 #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
-pub fn moment(milliseconds: u64) -> Moment {
+pub fn local_time(milliseconds: u64) -> LocalTime {
     let date = Date::new(&(milliseconds as f64).into());
-    Moment {
+    LocalTime {
         year: date.get_full_year(),
         month: date.get_month() + 1,
         day: date.get_date(),

@@ -8,7 +8,7 @@ use engine::catalogue::GameId;
 use engine::chance::Seed;
 use engine::fnv::Fnv;
 
-use super::clock::Moment;
+use super::clock::LocalTime;
 use super::keys;
 use super::lines::{self, Fate, Line, Lines, Merged};
 use super::saves::SaveId;
@@ -32,7 +32,7 @@ pub struct Date {
 
 impl Date {
     /// The day of a moment.
-    pub const fn of(moment: Moment) -> Self {
+    pub const fn of(moment: LocalTime) -> Self {
         Self { year: moment.year, month: moment.month, day: moment.day }
     }
 

@@ -48,7 +48,7 @@ pub enum Refused {
 
 /// Where a lesson is left and gone on from.
 #[derive(Clone, PartialEq, Debug)]
-struct Moment {
+struct Checkpoint {
     session: Rc<Session>,
     /// How many actions the learner had taken.
     made: usize,
@@ -64,13 +64,13 @@ pub struct Run {
     seat: Seat,
     /// The step; past the last one once the lesson is over.
     at: usize,
-    now: Moment,
+    now: Checkpoint,
     /// Where each earlier step began.
-    earlier: Vec<Moment>,
+    earlier: Vec<Checkpoint>,
     /// What the learner did, as a record has it.
     made: Vec<String>,
     /// Where the step began, once a part of what it wants is done.
-    begun: Option<Moment>,
+    begun: Option<Checkpoint>,
 }
 
 impl Run {
@@ -92,7 +92,7 @@ impl Run {
         let shown = u32::try_from(decisions).unwrap_or(u32::MAX);
         let kept = Kept { table: shown, looked: vec![shown; players], ..Kept::default() };
         let session = Rc::new(Session::open(course, &kept));
-        let now = Moment { session, made: 0, ahead: &[] };
+        let now = Checkpoint { session, made: 0, ahead: &[] };
         Self { lesson, seat, at: 0, now, earlier: Vec::new(), made: Vec::new(), begun: None }
             .arrived()
     }

@@ -1,6 +1,6 @@
 //! Moments in words.
 
-use crate::services::clock::Moment;
+use crate::services::clock::LocalTime;
 
 const MONTHS: [&str; 12] = [
     "January",
@@ -18,7 +18,7 @@ const MONTHS: [&str; 12] = [
 ];
 
 /// A moment as one speaks of it now: `today, 9:05`, `3 March`, `3 March 2024`.
-pub fn moment(then: Moment, now: Moment) -> String {
+pub fn moment(then: LocalTime, now: LocalTime) -> String {
     if then.year == now.year && then.month == now.month && then.day == now.day {
         return format!("today, {}:{:02}", then.hour, then.minute);
     }
@@ -26,7 +26,7 @@ pub fn moment(then: Moment, now: Moment) -> String {
 }
 
 /// A day as one speaks of it now: `3 March`, `3 March 2024`.
-pub fn date(then: Moment, now: Moment) -> String {
+pub fn date(then: LocalTime, now: LocalTime) -> String {
     let day = format!("{} {}", then.day, month(then.month));
     if then.year == now.year { day } else { format!("{day} {}", then.year) }
 }
@@ -37,7 +37,7 @@ pub fn month(number: u32) -> &'static str {
 }
 
 /// A day for names of files: `2025-03-09`.
-pub fn day(moment: Moment) -> String {
+pub fn day(moment: LocalTime) -> String {
     format!("{}-{:02}-{:02}", moment.year, moment.month, moment.day)
 }
 
@@ -47,10 +47,10 @@ mod tests {
 
     #[test]
     fn moments_are_told_as_briefly_as_they_are_clear() {
-        let now = Moment { year: 2025, month: 3, day: 9, hour: 20, minute: 0 };
-        assert_eq!(moment(Moment { hour: 9, minute: 5, ..now }, now), "today, 9:05");
-        assert_eq!(moment(Moment { day: 8, ..now }, now), "8 March");
-        assert_eq!(moment(Moment { year: 2024, month: 12, ..now }, now), "9 December 2024");
+        let now = LocalTime { year: 2025, month: 3, day: 9, hour: 20, minute: 0 };
+        assert_eq!(moment(LocalTime { hour: 9, minute: 5, ..now }, now), "today, 9:05");
+        assert_eq!(moment(LocalTime { day: 8, ..now }, now), "8 March");
+        assert_eq!(moment(LocalTime { year: 2024, month: 12, ..now }, now), "9 December 2024");
         assert_eq!(day(now), "2025-03-09");
     }
 }

@@ -27,7 +27,7 @@ use crate::words::{daily as words, errors};
 
 /// Today, by the device's calendar.
 fn today() -> Date {
-    Date::of(clock::moment(clock::now()))
+    Date::of(clock::local_time(clock::now()))
 }
 
 /// The page.

@@ -25,9 +25,9 @@ fn note_endings() {
 /// What an evening goes by: its title, else its day.
 pub fn title(evening: &Evening) -> String {
     if evening.title.is_empty() {
-        let then = clock::moment(evening.created);
+        let then = clock::local_time(evening.created);
         // The day alone: as seen from another year it has its own.
-        let day = dates::date(then, clock::moment(clock::now()));
+        let day = dates::date(then, clock::local_time(clock::now()));
         words::of_day(&day)
     } else {
         evening.title.clone()

@@ -162,7 +162,7 @@ fn ways(context: &EveningContext, evening: &Evening) -> Html {
 /// Saves the evening to a file: its people, its games, itself.
 fn export(context: &EveningContext) {
     let Some(evening) = (*context.evening).clone() else { return };
-    let name = file_name(&["evening", &dates::day(clock::moment(evening.created))]);
+    let name = file_name(&["evening", &dates::day(clock::local_time(evening.created))]);
     context.toasts.offered(&name, download(&name, &evenings::export(&context.id, &evening)));
 }
 

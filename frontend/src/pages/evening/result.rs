@@ -46,7 +46,7 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
     let hand_out = |shares: bool| {
         let (evening, awards, toasts) = (evening.clone(), awards.clone(), toasts.clone());
         Callback::from(move |_: MouseEvent| {
-            let name = image_name(&["evening", &dates::day(clock::moment(evening.created))]);
+            let name = image_name(&["evening", &dates::day(clock::local_time(evening.created))]);
             let title = title(&evening);
             let on_done = {
                 let toasts = toasts.clone();

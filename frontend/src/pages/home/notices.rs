@@ -101,7 +101,7 @@ fn clear_old(context: &HomeContext) {
     let of_old = context.shelf.entries.iter().filter(|entry| old.contains(&entry.id));
     let games: Vec<_> = of_old.map(|entry| (entry.id.clone(), entry.save.clone())).collect();
     let texts: Vec<_> = games.iter().map(|(id, save)| (id.key(), saves::encode(save))).collect();
-    let name = file_name(&["games", &dates::day(clock::moment(clock::now()))]);
+    let name = file_name(&["games", &dates::day(clock::local_time(clock::now()))]);
     file(
         context,
         Filed { name, text: saves::bundle(&texts, &device_data::kept()), then: Then::Clear(games) },

@@ -13,7 +13,7 @@ use crate::components::field::{TextField, text_in};
 use crate::components::icon::{Glyph, icon};
 use crate::games::{emblem, name_of_slug};
 use crate::route::Route;
-use crate::services::clock::{self, Moment};
+use crate::services::clock::{self, LocalTime};
 use crate::services::evenings::UnderWay;
 use crate::services::files::file_name;
 use crate::services::games as kept;
@@ -74,7 +74,7 @@ pub fn saved_games(context: &HomeContext) -> Html {
     if context.shelf.entries.is_empty() {
         return Html::default();
     }
-    let now = clock::moment(clock::now());
+    let now = clock::local_time(clock::now());
     let entries = &context.shelf.entries;
     let shown = if *context.lists_all { entries.len() } else { LATEST.min(entries.len()) };
     html! {
@@ -118,7 +118,7 @@ fn standing(entry: &Entry) -> String {
 }
 
 /// One save in the list.
-fn saved_game(context: &HomeContext, entry: &Entry, now: Moment) -> Html {
+fn saved_game(context: &HomeContext, entry: &Entry, now: LocalTime) -> Html {
     let name = title(entry);
     let slug = entry.slug();
     let id = entry.id.clone();
@@ -129,7 +129,7 @@ fn saved_game(context: &HomeContext, entry: &Entry, now: Moment) -> Html {
             Some((Route::Table { id }, home::GO_ON, "button is-main"))
         }
     };
-    let moment = |when| dates::moment(clock::moment(when), now);
+    let moment = |when| dates::moment(clock::local_time(when), now);
     let mut dates = home::played(&moment(entry.save.changed));
     if let Some(exported) = entry.save.exported {
         dates = format!("{dates} · {}", home::exported(&moment(exported)));
@@ -192,7 +192,7 @@ fn ask_export(context: &HomeContext, entry: &Entry) {
 
 /// Saves the game's record to a file.
 fn export(context: &HomeContext, entry: &Entry) {
-    let day = dates::day(clock::moment(clock::now()));
+    let day = dates::day(clock::local_time(clock::now()));
     let name = file_name(&[entry.slug(), title(entry), &day]);
     let text = saves::export(&entry.id, &entry.save);
     file(context, Filed { name, text, then: Then::Note(entry.id.clone()) });

@@ -14,7 +14,7 @@ use crate::components::page::Page;
 use crate::games::{emblem, name_of_slug};
 use crate::hooks::{Toasts, use_toasts};
 use crate::route::Route;
-use crate::services::clock::{self, moment};
+use crate::services::clock::{self, local_time};
 use crate::services::device_data;
 use crate::services::files::{download, file_name};
 use crate::services::people::People;
@@ -201,8 +201,8 @@ fn group(title: &'static str, rows: &[(String, Tally)], hint: Option<&str>) -> H
 }
 
 fn longest_game(longest: &Longest) -> String {
-    let now = moment(clock::now());
-    let day = dates::moment(moment(longest.at * 1000), now);
+    let now = local_time(clock::now());
+    let day = dates::moment(local_time(longest.at * 1000), now);
     stats::longest(name_of_slug(&longest.slug), longest.decisions, &day)
 }
 
@@ -212,6 +212,6 @@ fn export(toasts: &Toasts) {
         Ok(text) => text,
         Err(error) => return toasts.fail(errors::store(error)),
     };
-    let name = file_name(&["everything", &dates::day(moment(clock::now()))]);
+    let name = file_name(&["everything", &dates::day(local_time(clock::now()))]);
     toasts.offered(&name, download(&name, &text));
 }

@@ -24,7 +24,7 @@ pub fn ToFile(props: &SheetProps) -> Html {
         let (session, toasts, asked) = (session.clone(), toasts.clone(), asked.setter());
         let id = id.clone();
         Callback::from(move |_| {
-            let day = dates::day(clock::moment(clock::now()));
+            let day = dates::day(clock::local_time(clock::now()));
             let name = file_name(&[session.record().options.identity().slug, &day]);
             let record = session.record().to_string();
             let text = kept::open(&id).map_or(record, |save| saves::export(&id, &save));

@@ -12,15 +12,15 @@ fn count() -> u32 {
 }
 
 /// A moment of a game: what a device has, and the link that comes next.
-struct Moment {
+struct Case {
     all: Vec<(String, String)>,
     id: Option<SaveId>,
     payload: String,
 }
 
 /// The moments of some games.
-fn moments() -> Vec<Moment> {
-    let mut moments = Vec::new();
+fn cases() -> Vec<Case> {
+    let mut cases = Vec::new();
     for (_, options) in kinds() {
         let mut dice = Dice::new(Seed(21), 1);
         let (mut ana, mut ben, _) = dealt(&options, Seat::TWO, &mut dice);
@@ -28,11 +28,11 @@ fn moments() -> Vec<Moment> {
             let (from, to) = if at % 2 == 0 { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
             from.play(&mut dice);
             let payload = from.send(&mut dice);
-            moments.push(Moment { all: to.all(), id: to.id.clone(), payload: payload.clone() });
+            cases.push(Case { all: to.all(), id: to.id.clone(), payload: payload.clone() });
             to.open(&payload, &mut dice).unwrap();
         }
     }
-    moments
+    cases
 }
 
 /// The text of a link with something in it changed.
@@ -70,11 +70,11 @@ fn changed(text: &str, dice: &mut Dice) -> String {
 
 #[test]
 fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
-    let moments = moments();
+    let cases = cases();
     let mut dice = Dice::new(Seed(22), 1);
     let (mut unread, mut refusals, mut taken) = (0, 0, 0);
     for _ in 0..count() {
-        let Moment { all, id, payload } = dice.pick(&moments).unwrap();
+        let Case { all, id, payload } = dice.pick(&cases).unwrap();
         let payload = if dice.below(4) == 0 {
             let mut bytes = payload.clone().into_bytes();
             let at = dice.below(bytes.len() as u32) as usize;
@@ -194,11 +194,11 @@ fn use_all(side: &Side, payload: &str, dice: &mut Dice) {
 
 #[test]
 fn no_changed_save_of_a_game_by_link_panics_or_loses_its_record() {
-    let moments = moments();
+    let cases = cases();
     let mut dice = Dice::new(Seed(23), 1);
     let (mut lost, mut kept) = (0, 0);
     for _ in 0..count() {
-        let Moment { all, id, payload } = dice.pick(&moments).unwrap();
+        let Case { all, id, payload } = dice.pick(&cases).unwrap();
         let save = Side::restored(all, id.clone()).save();
         let mut value: Value = serde_json::from_str(save.by_link.as_ref().unwrap()).unwrap();
         for _ in 0..=dice.below(3) {
