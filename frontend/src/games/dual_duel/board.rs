@@ -6,8 +6,8 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::decide::Decide;
+use super::details::{Detail, Details, cards, rounds};
 use super::hand::Hand;
-use super::look::{Look, Looking, cards, rounds};
 use super::pair::Pair;
 use super::scene::Scene;
 use super::side::Side;
@@ -21,22 +21,22 @@ use crate::words::players::Players;
 #[component]
 pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     let root = use_node_ref();
-    let looking = use_state_eq(|| None::<Looking>);
+    let open_detail = use_state_eq(|| None::<Detail>);
     let preview = use_state_eq(|| None::<Face>);
     let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
     let near = scene.near();
     let far = near.other();
     let acting = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
-    let look = |at: Looking, label: &'static str| {
-        let looking = looking.setter();
-        let on_press = Callback::from(move |_| looking.set(Some(at)));
+    let look = |at: Detail, label: &'static str| {
+        let open_detail = open_detail.setter();
+        let on_press = Callback::from(move |_| open_detail.set(Some(at)));
         html! { <Button weight={Weight::Quiet} {label} {on_press} /> }
     };
     let tools = html! {
         <div class="dd-tools">
-            { look(Looking::Rounds, words::ROUNDS) }
-            { look(Looking::Cards, words::CARDS_SEEN) }
+            { look(Detail::Rounds, words::ROUNDS) }
+            { look(Detail::Cards, words::CARDS_SEEN) }
         </div>
     };
     // They stand beside the orders of the near hand, where there is one.
@@ -102,14 +102,14 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                     { rounds(&scene.view, &props.players) }
                 }
             </aside>
-            if let Some(looking_at) = *looking {
-                <Look
-                    looking={looking_at}
+            if let Some(detail) = *open_detail {
+                <Details
+                    detail={detail}
                     view={scene.view.clone()}
                     players={props.players.clone()}
                     on_close={
-                        let looking = looking.setter();
-                        Callback::from(move |()| looking.set(None))
+                        let open_detail = open_detail.setter();
+                        Callback::from(move |()| open_detail.set(None))
                     }
                 />
             }

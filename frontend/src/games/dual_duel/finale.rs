@@ -4,7 +4,7 @@ use engine::games::dual_duel::{DualDuel, DuelEnd, Event};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::look::rounds;
+use super::details::rounds;
 use super::text::help;
 use crate::components::finale::decided;
 use crate::components::seat;

@@ -7,12 +7,12 @@ use crate::words::line::Line;
 
 mod board;
 mod decide;
+mod details;
 mod emblem;
 mod face;
 mod feats;
 mod finale;
 mod hand;
-mod look;
 mod pair;
 mod scene;
 mod score;

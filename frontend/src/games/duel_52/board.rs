@@ -7,9 +7,9 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::decide::{Input, Pick, Task, is_home};
+use super::details::{Detail, Details, changes};
 use super::hand::{Backs, Hand};
 use super::lanes::{Hands, Lanes, count_of};
-use super::look::{Look, Looking, changes};
 use super::scene::Scene;
 use super::side::{HeroHand, Strip, has_outfit, hero_state};
 use super::tray::Tray;
@@ -30,7 +30,7 @@ const fn back(seat: Seat) -> Back {
 #[component]
 pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let root = use_node_ref();
-    let looking = use_state_eq(|| None::<Looking>);
+    let open_detail = use_state_eq(|| None::<Detail>);
     let (pick, on_pick) = use_pick(&props.view);
     let new_from = use_new_from(&props.view);
     let shown = use_playback::<Scene>(props, root.clone());
@@ -85,7 +85,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                         if plain {
                             <div class="d52-near">{ strip(props, &scene, near, None) }</div>
                         }
-                        { tools(&scene, &looking) }
+                        { tools(&scene, &open_detail) }
                     </div>
                 }
                 { known_of_near(&scene, near, &props.players) }
@@ -100,19 +100,19 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                         seat={near}
                         players={props.players.clone()}
                         {hands}
-                        tools={html! { <div class="d52-tools">{ tools(&scene, &looking) }</div> }}
+                        tools={html! { <div class="d52-tools">{ tools(&scene, &open_detail) }</div> }}
                         just={just_done(props)}
                     />
                 }
             </div>
-            if let Some(looking_at) = *looking {
-                <Look
-                    looking={looking_at}
+            if let Some(detail) = *open_detail {
+                <Details
+                    detail={detail}
                     view={scene.view.clone()}
                     players={props.players.clone()}
                     on_close={
-                        let looking = looking.setter();
-                        Callback::from(move |()| looking.set(None))
+                        let open_detail = open_detail.setter();
+                        Callback::from(move |()| open_detail.set(None))
                     }
                 />
             }
@@ -249,11 +249,11 @@ fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
     }
 }
 
-fn tools(scene: &Scene, looking: &UseStateHandle<Option<Looking>>) -> Html {
+fn tools(scene: &Scene, open_detail: &UseStateHandle<Option<Detail>>) -> Html {
     let view = &scene.view;
-    let look = |at: Looking, label: AttrValue, class: &'static str| {
-        let looking = looking.setter();
-        let on_press = Callback::from(move |_| looking.set(Some(at)));
+    let look = |at: Detail, label: AttrValue, class: &'static str| {
+        let open_detail = open_detail.setter();
+        let on_press = Callback::from(move |_| open_detail.set(Some(at)));
         html! {
             <Button weight={Weight::Quiet} class={classes!("d52-tool", class)} {label} {on_press} />
         }
@@ -262,13 +262,13 @@ fn tools(scene: &Scene, looking: &UseStateHandle<Option<Looking>>) -> Html {
     let thrown: usize = view.seats.0.iter().map(|seat| usize::from(seat.discards)).sum();
     let picking = matches!(view.phase, Phase::Bannermen(_));
     let on_discards = {
-        let looking = looking.setter();
-        Callback::from(move |_: MouseEvent| looking.set(Some(Looking::Discards)))
+        let open_detail = open_detail.setter();
+        Callback::from(move |_: MouseEvent| open_detail.set(Some(Detail::Discards)))
     };
     html! {
         <>
             if view.end_phase() && !picking {
-                { look(Looking::EndPhase, words::END_PHASE.into(), "is-end") }
+                { look(Detail::EndPhase, words::END_PHASE.into(), "is-end") }
             } else {
                 <span class="d52-pile">
                     <span class="d52-pile__card" aria-hidden="true" />
@@ -283,7 +283,7 @@ fn tools(scene: &Scene, looking: &UseStateHandle<Option<Looking>>) -> Html {
                     <span aria-hidden="true">{ gone + thrown }</span>
                 </button>
             }
-            { look(Looking::Powers, words::REFERENCE.into(), "is-powers") }
+            { look(Detail::Powers, words::REFERENCE.into(), "is-powers") }
         </>
     }
 }

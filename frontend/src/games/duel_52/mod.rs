@@ -6,6 +6,7 @@ use super::game_ui;
 
 mod board;
 mod decide;
+mod details;
 mod emblem;
 mod feats;
 mod finale;
@@ -13,7 +14,6 @@ mod glyph;
 mod grid;
 mod hand;
 mod lanes;
-mod look;
 mod preview;
 pub mod reference;
 mod reveal;

@@ -6,11 +6,11 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::choose::Choose;
+use super::details::Details;
 use super::lane::{Lane, place, place_name};
-use super::look::Look;
 use super::row::{Row, Spot};
 use super::scene::Scene;
-use super::side::{Gone, Looking, Side};
+use super::side::{Detail, Gone, Side};
 use super::swap::SwapChoice;
 use crate::components::help::help;
 use crate::games::fools_gambit::text as words;
@@ -20,13 +20,13 @@ use crate::playback::{BoardProps, use_playback};
 #[component]
 pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     let root = use_node_ref();
-    let looking = use_state_eq(|| None::<Looking>);
+    let open_detail = use_state_eq(|| None::<Detail>);
     let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
     let near = props.view.observer.seat().unwrap_or(Seat::ONE);
     let on_look = {
-        let looking = looking.setter();
-        Callback::from(move |at| looking.set(Some(at)))
+        let open_detail = open_detail.setter();
+        Callback::from(move |at| open_detail.set(Some(at)))
     };
     let side = |seat: Seat| {
         html! {
@@ -98,15 +98,15 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 } }
                 { side(near) }
             </section>
-            if let Some(at) = *looking {
-                <Look
-                    looking={at}
+            if let Some(at) = *open_detail {
+                <Details
+                    detail={at}
                     players={props.players.clone()}
                     view={scene.view.seats[at.seat]}
                     deck={scene.view.deck}
                     on_close={
-                        let looking = looking.setter();
-                        Callback::from(move |()| looking.set(None))
+                        let open_detail = open_detail.setter();
+                        Callback::from(move |()| open_detail.set(None))
                     }
                 />
             }

@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use engine::sort;
 use yew::prelude::*;
 
-use super::look::laid_out;
+use super::details::laid_out;
 use crate::components::finale::decided;
 use crate::components::seat;
 use crate::games::FinaleProps;

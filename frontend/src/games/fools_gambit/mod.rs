@@ -8,12 +8,12 @@ use super::game_ui;
 
 mod board;
 mod choose;
+mod details;
 mod drag;
 mod emblem;
 mod feats;
 mod finale;
 mod lane;
-mod look;
 mod picks;
 mod row;
 mod scene;

@@ -25,7 +25,7 @@ pub fn glide(seat: Seat, token: u8) -> String {
 
 /// Which pile is looked through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Looking {
+pub struct Detail {
     pub seat: Seat,
     pub zone: Zone,
 }
@@ -105,7 +105,7 @@ pub struct SideProps {
     pub note: Option<AttrValue>,
     #[prop_or_default]
     pub gone: Option<Gone>,
-    pub on_look: Callback<Looking>,
+    pub on_look: Callback<Detail>,
 }
 
 /// A seat's name, points and piles.
@@ -140,7 +140,7 @@ fn pile(
     view: &SeatView,
     zone: Zone,
     gone: Option<&Gone>,
-    on_look: &Callback<Looking>,
+    on_look: &Callback<Detail>,
 ) -> Html {
     let count = zone.count(view);
     let gone = gone.filter(|gone| gone.to == zone);
@@ -169,7 +169,7 @@ fn pile(
             back={back(seat)}
             {label}
             class={classes!("fg-pile")}
-            on_press={on_look.reform(move |_| Looking { seat, zone })}
+            on_press={on_look.reform(move |_| Detail { seat, zone })}
         />
     }
 }

@@ -6,10 +6,10 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::bracket::bracket;
+use super::details::{Detail, Details, Powers, PowersProps};
 use super::duel::{arena, strip};
 use super::floor::{floor, periods};
 use super::hand::{Decide, Hand};
-use super::look::{Look, Looking, Powers, PowersProps};
 use super::pairing::Pairing;
 use super::scene::{Scene, is_counted};
 use super::text::{self, board as words};
@@ -37,7 +37,7 @@ impl BoardProps<HeadsUpDuel> {
 #[component]
 pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     let root = use_node_ref();
-    let looking = use_state_eq(|| None::<Looking>);
+    let open_detail = use_state_eq(|| None::<Detail>);
     let speed = use_motion_speed();
     let countdown = use_countdown(counted(props), &props.players, speed);
     let shown = use_playback_after::<Scene>(props, root.clone(), countdown.clone());
@@ -52,8 +52,8 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
         shown.classes(),
     );
     let on_look = {
-        let looking = looking.setter();
-        Callback::from(move |at| looking.set(Some(at)))
+        let open_detail = open_detail.setter();
+        Callback::from(move |at| open_detail.set(Some(at)))
     };
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
@@ -66,15 +66,15 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
                 { tools(&scene.view, &on_look) }
             </div>
             { beside(scene, props) }
-            if let Some(at) = *looking {
-                <Look
-                    looking={at}
+            if let Some(at) = *open_detail {
+                <Details
+                    detail={at}
                     view={scene.view.clone()}
                     duel={scene.duel}
                     players={props.players.clone()}
                     on_close={
-                        let looking = looking.setter();
-                        Callback::from(move |()| looking.set(None))
+                        let open_detail = open_detail.setter();
+                        Callback::from(move |()| open_detail.set(None))
                     }
                 />
             }
@@ -93,12 +93,12 @@ fn duel(
     props: &BoardProps<HeadsUpDuel>,
     shown: &Shown<Scene>,
     countdown: &Countdown,
-    on_look: &Callback<Looking>,
+    on_look: &Callback<Detail>,
 ) -> Html {
     let scene = &shown.scene;
     let players = &props.players;
     let Some([near, far]) = scene.sides(props.own()) else { return Html::default() };
-    let discards = on_look.reform(|_: MouseEvent| Looking::Discards);
+    let discards = on_look.reform(|_: MouseEvent| Detail::Discards);
     let acting = props.acting();
     let open_hand = |(side, seat): (_, Seat)| {
         let cards = scene.view.places[seat].hand.filter(|hand| !hand.is_empty());
@@ -233,16 +233,16 @@ fn open_decks(view: &View, players: &Players) -> Html {
     open.collect()
 }
 
-fn tools(view: &View, on_look: &Callback<Looking>) -> Html {
-    let look = |at: Looking, label: &'static str| {
+fn tools(view: &View, on_look: &Callback<Detail>) -> Html {
+    let look = |at: Detail, label: &'static str| {
         let on_press = on_look.reform(move |_: MouseEvent| at);
         html! { <Button weight={Weight::Quiet} {label} {on_press} /> }
     };
     html! {
         <div class="hud-tools">
-            { look(Looking::Powers, words::POWERS) }
+            { look(Detail::Powers, words::POWERS) }
             if view.seats > 2 {
-                { look(Looking::Duels, words::DUELS) }
+                { look(Detail::Duels, words::DUELS) }
             }
         </div>
     }

@@ -9,6 +9,7 @@ use crate::words::line::Line;
 
 mod board;
 mod bracket;
+mod details;
 mod draft;
 mod duel;
 mod emblem;
@@ -17,7 +18,6 @@ mod feats;
 mod finale;
 mod floor;
 mod hand;
-mod look;
 mod make;
 mod market;
 mod offers;

@@ -208,7 +208,7 @@ fn Own(props: &OwnProps) -> Html {
             onkeydown={touch.reform(|_: KeyboardEvent| ())}
         >
             if let Some((label, decided)) = &props.look {
-                <Look label={label.clone()} decided={decided.clone()} />
+                <Peek label={label.clone()} decided={decided.clone()} />
             }
             if let Some((label, on_undo)) = &props.undo {
                 <Button
@@ -223,14 +223,14 @@ fn Own(props: &OwnProps) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-struct LookProps {
+struct PeekProps {
     label: String,
     decided: String,
 }
 
 /// What was decided, while the button is held; after two presses, until it loses the focus.
 #[component]
-fn Look(props: &LookProps) -> Html {
+fn Peek(props: &PeekProps) -> Html {
     let looks = use_state_eq(|| false);
     let show = |show: bool| {
         let looks = looks.setter();

@@ -16,15 +16,15 @@ use crate::words::players::Players;
 
 /// What is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Looking {
+pub enum Detail {
     Powers,
     Discards,
     EndPhase,
 }
 
 #[derive(Properties, PartialEq)]
-pub struct LookProps {
-    pub looking: Looking,
+pub struct DetailsProps {
+    pub detail: Detail,
     pub view: Rc<View>,
     pub players: Players,
     pub on_close: Callback<()>,
@@ -32,18 +32,18 @@ pub struct LookProps {
 
 /// The dialog.
 #[component]
-pub fn Look(props: &LookProps) -> Html {
-    let LookProps { looking, view, players, on_close } = props;
-    let (title, content) = match looking {
-        Looking::Powers => (
+pub fn Details(props: &DetailsProps) -> Html {
+    let DetailsProps { detail, view, players, on_close } = props;
+    let (title, content) = match detail {
+        Detail::Powers => (
             words::REFERENCE,
             html! { <Reference view={view.clone()} players={players.clone()} /> },
         ),
-        Looking::Discards => (words::DISCARDS, discards(view, players)),
-        Looking::EndPhase => (words::END_PHASE_TITLE, changes(view)),
+        Detail::Discards => (words::DISCARDS, discards(view, players)),
+        Detail::EndPhase => (words::END_PHASE_TITLE, changes(view)),
     };
     html! {
-        <Dialog id="d52-look" {title} wide={*looking == Looking::Powers} on_close={on_close.clone()}>
+        <Dialog id="d52-look" {title} wide={*detail == Detail::Powers} on_close={on_close.clone()}>
             <div class="d52-look">{ content }</div>
         </Dialog>
     }

@@ -5,7 +5,7 @@ use engine::games::fools_gambit::{Deck, SeatView, points_of};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::side::{Looking, Zone, back};
+use super::side::{Detail, Zone, back};
 use crate::components::card::Card;
 use crate::components::dialog::Dialog;
 use crate::components::said::Said;
@@ -14,8 +14,8 @@ use crate::words::cards::{self, spoken};
 use crate::words::players::Players;
 
 #[derive(Properties, PartialEq)]
-pub struct LookProps {
-    pub looking: Looking,
+pub struct DetailsProps {
+    pub detail: Detail,
     pub players: Players,
     pub view: SeatView,
     pub deck: Deck,
@@ -24,8 +24,8 @@ pub struct LookProps {
 
 /// The dialog.
 #[component]
-pub fn Look(props: &LookProps) -> Html {
-    let LookProps { looking: Looking { seat, zone }, players, view, .. } = props;
+pub fn Details(props: &DetailsProps) -> Html {
+    let DetailsProps { detail: Detail { seat, zone }, players, view, .. } = props;
     let title = match zone {
         Zone::MainDeck => words::unseen_title(*seat),
         Zone::OffHand | Zone::Discard | Zone::Winning => words::pile_title(*seat, zone.long_name()),

@@ -16,14 +16,14 @@ use crate::words::players::Players;
 
 /// What is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Looking {
+pub enum Detail {
     Rounds,
     Cards,
 }
 
 #[derive(Properties, PartialEq)]
-pub struct LookProps {
-    pub looking: Looking,
+pub struct DetailsProps {
+    pub detail: Detail,
     pub view: Rc<View>,
     pub players: Players,
     pub on_close: Callback<()>,
@@ -31,10 +31,10 @@ pub struct LookProps {
 
 /// The dialog.
 #[component]
-pub fn Look(props: &LookProps) -> Html {
-    let (title, content) = match props.looking {
-        Looking::Rounds => (words::ROUNDS, rounds(&props.view, &props.players)),
-        Looking::Cards => (words::CARDS_SEEN, cards(&props.view)),
+pub fn Details(props: &DetailsProps) -> Html {
+    let (title, content) = match props.detail {
+        Detail::Rounds => (words::ROUNDS, rounds(&props.view, &props.players)),
+        Detail::Cards => (words::CARDS_SEEN, cards(&props.view)),
     };
     html! {
         <Dialog id="dd-look" {title} on_close={props.on_close.clone()}>

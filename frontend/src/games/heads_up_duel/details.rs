@@ -11,7 +11,7 @@ use crate::words::players::Players;
 
 /// What is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Looking {
+pub enum Detail {
     /// What each card does.
     Powers,
     Discards,
@@ -19,8 +19,8 @@ pub enum Looking {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct LookProps {
-    pub looking: Looking,
+pub struct DetailsProps {
+    pub detail: Detail,
     pub view: std::rc::Rc<View>,
     /// The duel that is shown.
     pub duel: Option<DuelView>,
@@ -30,12 +30,12 @@ pub struct LookProps {
 
 /// The dialog.
 #[component]
-pub fn Look(props: &LookProps) -> Html {
-    let LookProps { looking, view, duel, players, .. } = props;
-    let (title, content) = match looking {
-        Looking::Powers => (words::POWERS, html! { <Powers ..PowersProps::of(view) /> }),
-        Looking::Discards => (words::DISCARDS, discards(duel.as_ref(), players)),
-        Looking::Duels => (words::DUELS, bracket(view, players)),
+pub fn Details(props: &DetailsProps) -> Html {
+    let DetailsProps { detail, view, duel, players, .. } = props;
+    let (title, content) = match detail {
+        Detail::Powers => (words::POWERS, html! { <Powers ..PowersProps::of(view) /> }),
+        Detail::Discards => (words::DISCARDS, discards(duel.as_ref(), players)),
+        Detail::Duels => (words::DUELS, bracket(view, players)),
     };
     html! {
         <Dialog id="hud-look" {title} on_close={props.on_close.clone()}>
