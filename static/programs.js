@@ -25,7 +25,7 @@ function addressed(js, wasm) {
 const kept = (url) => navigator.serviceWorker?.controller && caches.match(url).catch(() => undefined);
 
 /**
- * What is at an address; as it is on the host, if it is asked for anew.
+ * What is at an address; as it is on the host, if it is asked for again.
  * @param {string} url
  * @param {How} [how]
  */
@@ -62,7 +62,7 @@ let first = null;
 let coming;
 
 /**
- * The wasm at an address. What failed is asked for anew by the next call.
+ * The wasm at an address. What failed is asked for again by the next call.
  * @param {string} url
  * @param {How} [how]
  */

@@ -85,7 +85,7 @@ async function page(cache, request) {
 }
 
 /**
- * A file that is asked for anew, as what is kept of it can't be used. It is kept if it is what the build gave it.
+ * A file that is asked for again, as what is kept of it can't be used. It is kept if it is what the build gave it.
  * @param {Cache} cache
  * @param {Request} request
  */

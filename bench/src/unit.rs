@@ -34,7 +34,7 @@ impl Luck {
 }
 
 /// One unit of work: the bytes 0 to 51 in order, shuffled, then sorted.
-// A call everywhere, so that the same machine code is timed whoever calls it.
+// Never inlined, so that every caller times the same machine code.
 #[inline(never)]
 pub fn unit(luck: &mut Luck) -> [u8; CARDS] {
     let mut cards = array::from_fn(|place| place as u8);

@@ -178,7 +178,7 @@ impl KuhnPoker {
             let outcome = Outcome::by_score(&table.chips);
             return self.end(outcome, sink);
         }
-        // What was emitted so far happened at once: whoever looks now sees the cards that were shown.
+        // What was emitted so far happened at once: an observer now sees the cards that were shown.
         sink.close_frame(self);
         self.table.hand += 1;
         self.deal_hand(sink);
@@ -288,7 +288,7 @@ impl Rules for KuhnPoker {
         View { table: self.table, cards }
     }
 
-    /// What the observer doesn't know is dealt anew, the chance to come included.
+    /// What the observer doesn't know is dealt again, the chance to come included.
     fn determinize(view: &View, dice: &mut Dice) -> Self {
         let mut deck: [Card; 3] = [1, 2, 3];
         dice.shuffle(&mut deck);

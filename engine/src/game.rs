@@ -169,7 +169,7 @@ pub trait Game: Clone + Eq + Debug {
     fn view(&self, observer: Observer) -> Self::View;
 
     /// A state that the view's observer can't tell from the real one: all that it doesn't know is
-    /// dealt anew, chance to come included.
+    /// dealt again, chance to come included.
     fn determinize(view: &Self::View, dice: &mut Dice) -> Self;
 
     /// Whether the action needs no look at one's own cards, so that it may be taken on the open

@@ -106,7 +106,7 @@ impl Draft {
         Self::with_seats(options, usize::from(count), names)
     }
 
-    /// A game with so many seats.
+    /// A game with this number of seats.
     pub fn with_seats(options: AnyOptions, count: usize, names: &[String]) -> Self {
         let level = Level::Regular;
         let name = |at: usize| names.get(at).map(String::as_str).unwrap_or_default();

@@ -228,12 +228,12 @@ impl Session {
         self.screen().shows().or(alone).map_or(Observer::Table, Observer::Seat)
     }
 
-    /// What whoever looks now may see.
+    /// What the observer may see now.
     pub fn view(&self) -> AnyView {
         self.game.view(self.observer())
     }
 
-    /// What the table sees, whoever looks.
+    /// What the table sees.
     pub fn table_view(&self) -> AnyView {
         self.game.view(Observer::Table)
     }
@@ -400,7 +400,7 @@ impl Session {
                 }
                 self.shown_by_gestures = false;
                 self.watch_choice();
-                // Who answers on the table what is shown there has seen it.
+                // Acting on the open table marks its news as seen.
                 if self.screen() == Screen::Table(Why::News) {
                     self.shown = self.history.len();
                 }

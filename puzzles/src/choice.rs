@@ -41,7 +41,7 @@ pub(crate) fn all(
     puzzles
 }
 
-/// The puzzles of a game for so many seats, from the easiest; none if another game is asked for.
+/// The puzzles of a game for this number of seats, from the easiest; none if another game is asked for.
 fn of_game<G: Listed>(
     seats: u8,
     only: Option<&str>,

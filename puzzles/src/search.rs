@@ -31,7 +31,7 @@ const ERRORS_OF_OTHERS: f64 = 3.0;
 const MOST_ACTIONS: usize = 40;
 /// How often a level is asked.
 const TRIES: u64 = 5;
-/// The answer is played out for so many decisions at the most.
+/// The most decisions for which the answer is played out.
 const LONGEST_ANSWER: usize = 24;
 /// Roll-outs for each decision of the answer that follows the first.
 const ANSWER: u32 = 1_000;
@@ -194,7 +194,7 @@ impl<G: Listed> Position<'_, G> {
     }
 }
 
-/// Whether the best action is better than all others by so much, and by so many standard errors.
+/// Whether the best action is better than all others by `margin`, and by `errors` standard errors.
 fn is_apart<A>(analysis: &Analysis<A>, margin: f64, errors: f64) -> bool {
     let mut others = analysis.evaluated.iter().skip(1).peekable();
     !analysis.is_by_rule

@@ -1,4 +1,4 @@
-//! Why a command stopped, in words for whoever typed it.
+//! Why a command stopped, in words for the person who typed it.
 
 use std::fmt;
 

@@ -28,7 +28,7 @@ pub struct Odds<G: Coach> {
 /// Where roll-outs begin.
 #[derive(Clone, Debug)]
 enum Source<G: Game> {
-    /// In states that fit the seat's view, each drawn anew.
+    /// In states that fit the seat's view, each drawn again.
     View(G::View),
     /// In the real state of a game that is over by now: all cards are known, those to come too.
     State(G),

@@ -28,14 +28,14 @@ impl<G: Heuristics> Rollout<G> {
         &self.game
     }
 
-    /// Begins anew from a position.
+    /// Starts over from a position.
     pub(super) fn begin_at(&mut self, from: &G, dice: &Dice) {
         self.game.clone_from(from);
         self.dice.clone_from(dice);
         self.decisions = 0;
     }
 
-    /// Begins anew from a position, with a seat's action.
+    /// Starts over from a position, with a seat's action.
     pub(super) fn begin(
         &mut self,
         from: &G,

@@ -16,7 +16,7 @@ pub struct BarProps {
     pub title: Html,
     #[prop_or_default]
     pub title_class: Classes,
-    /// Where the game stands, from what whoever looks may see.
+    /// Where the game stands, as far as the observer may know.
     pub standing: Vec<Sentence>,
     pub on_menu: Callback<MouseEvent>,
     /// Covers the cards, while there are some to cover: what the button says, and what it does.

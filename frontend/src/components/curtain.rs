@@ -28,7 +28,7 @@ pub struct CurtainProps {
     pub also: Html,
 }
 
-/// The curtain, all in the colour of whose it is. Nothing lies behind it: what it hides is not in the page.
+/// The curtain, in the seat's colour. Nothing lies behind it: the page doesn't hold what it hides.
 #[component]
 pub fn Curtain(props: &CurtainProps) -> Html {
     let heading = use_node_ref();

@@ -12,9 +12,9 @@ use crate::services::clock;
 use crate::services::settings::Opening;
 use crate::words::table as words;
 
-/// For so many milliseconds a new button takes no press: it may be meant for what was there before.
+/// A new button takes no press for this long, in milliseconds: the press may be meant for what was there before.
 pub const UNPRESSED: u32 = 500;
-/// For so long it has to be held.
+/// How long it has to be held, in milliseconds.
 const HELD: u32 = 650;
 
 /// How far the button is from acting.
@@ -41,7 +41,7 @@ impl Latch {
     }
 }
 
-/// Whether there are so many milliseconds between two moments, by the time that events carry: a busy page hears of a
+/// Whether at least `least` milliseconds lie between two moments, by the time that events carry: a busy page hears of a
 /// press before its own timers, however long ago these were due.
 fn lasted(from: f64, to: f64, least: u32) -> bool {
     to - from >= f64::from(least)

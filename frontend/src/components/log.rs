@@ -1,4 +1,4 @@
-//! What happened so far, as whoever looks was able to see it.
+//! What happened so far, as the observer saw it.
 
 use engine::seat::Seat;
 use yew::prelude::*;

@@ -110,7 +110,7 @@ pub const fn links(game: GameId) -> Option<&'static str> {
     with_game!(game, G => G::LINKS)
 }
 
-/// The parts of the program that a table of so many seats needs of its game.
+/// The parts of the program that a game needs for this number of seats.
 pub fn parts(game: GameId, seats: usize) -> Vec<Part> {
     let more = with_game!(game, G => G::parts(seats));
     [&[Part::Game(game)][..], more].concat()

@@ -33,7 +33,7 @@ pub trait GameUi: Listed + 'static {
     /// How many links a game takes, in a sentence; `None` for one that isn't played by link.
     const LINKS: Option<&'static str>;
 
-    /// What a table of so many seats needs of the program besides the game's own part.
+    /// What a table of this number of seats needs of the program besides the game's own part.
     fn parts(_seats: usize) -> &'static [Part] {
         &[]
     }

@@ -50,7 +50,7 @@ impl Arrow {
     }
 }
 
-/// What lies nearest in a direction. What lies beside counts double, so that a row is followed.
+/// The nearest point in a direction. Sideways distance counts double, so arrows stay in their row.
 fn nearest(arrow: Arrow, from: Point, points: &[Point]) -> Option<usize> {
     let ahead = points.iter().enumerate().filter_map(|(at, point)| {
         let (along, beside) = arrow.offsets(from, *point);

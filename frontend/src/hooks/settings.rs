@@ -12,7 +12,7 @@ thread_local! {
     static CURRENT: RefCell<Settings> = RefCell::new(kept());
     /// Whether what was changed last could be kept.
     static IS_KEPT: Cell<bool> = const { Cell::new(true) };
-    /// Who is drawn anew when they change, with a number each.
+    /// The components that are redrawn when they change, with a number each.
     static LISTENERS: RefCell<Vec<(u32, UseForceUpdateHandle)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -37,7 +37,7 @@ impl std::ops::Deref for SettingsHandle {
     }
 }
 
-#[expect(clippy::unused_self, reason = "whoever shows the settings changes them")]
+#[expect(clippy::unused_self, reason = "only a component that shows the settings can change them")]
 impl SettingsHandle {
     /// Changes settings and keeps them. Where nothing can be kept they hold for this tab.
     pub fn change(&self, change: impl FnOnce(&mut Settings)) {
@@ -87,7 +87,7 @@ pub fn use_motion_speed() -> MotionSpeed {
     MotionSpeed::of(use_settings().motion)
 }
 
-/// The settings; the component is drawn anew when they change.
+/// The settings; the component is redrawn when they change.
 #[hook]
 pub fn use_settings() -> SettingsHandle {
     let drawn = use_force_update();

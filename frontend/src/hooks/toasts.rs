@@ -221,7 +221,7 @@ fn is_held(number: u32) -> bool {
         .is_some_and(|notice| notice.matches(":hover, :focus-within").unwrap_or(false))
 }
 
-/// Takes a notice away after so many milliseconds, unless somebody points at it then.
+/// Removes a notice after a time in milliseconds, unless somebody points at it then.
 fn take_away(number: u32, after: u32) {
     let look = move || {
         if is_held(number) {

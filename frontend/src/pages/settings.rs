@@ -172,7 +172,7 @@ pub fn SettingsForm() -> Html {
     }
 }
 
-/// What the device keeps and this build can't read, and the way to begin it anew where it is damaged.
+/// What the device keeps and this build can't read, and the way to start it over where it is damaged.
 #[component]
 fn NotRead() -> Html {
     let settings = use_settings();

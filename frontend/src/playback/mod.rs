@@ -219,8 +219,8 @@ impl<S: Scene> Played<S> {
         Some(played)
     }
 
-    /// What is shown when so many moments were shown, all of them long enough up to so many; and how many sentences are
-    /// told then. `now` is the table as it is now.
+    /// The scene once `shown` steps were shown and `rested` of them long enough, and the number of sentences then.
+    /// `now` is the table as it is now.
     fn at(&self, shown: usize, rested: usize, playback: Playback, now: &S) -> (S, usize) {
         let Some(step) = shown.checked_sub(1).map(|last| &self.steps[last]) else {
             return (self.start.clone(), 0);
@@ -323,7 +323,7 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Sho
     use_playback_after(props, root, Countdown::over())
 }
 
-/// The same once it is counted down to it.
+/// Like [`use_playback`], but starts after the countdown.
 #[hook]
 pub fn use_playback_after<S: Scene>(
     props: &BoardProps<S::Game>,

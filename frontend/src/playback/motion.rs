@@ -106,7 +106,7 @@ impl Reading {
 /// How long a step stays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stays {
-    /// Until a sentence of so many characters is read.
+    /// Until a sentence of this number of characters is read.
     Read(usize),
     /// A beat.
     Beat,

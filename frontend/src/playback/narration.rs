@@ -92,8 +92,8 @@ pub fn Narration(props: &NarrationProps) -> Html {
     let scrolls = use_state_eq(|| false);
     {
         let (announces, heard) = (announces.setter(), heard.setter());
-        // A live region tells what comes into it, not what it came with. Then it is empty again:
-        // whoever reads the page on finds the list.
+        // A screen reader announces what is added to a live region, not what it began with. Then the region is
+        // emptied: a reader who goes on finds the list.
         use_effect_with(props.lines.len(), move |count| {
             let (ends, count) = (announces.clone(), *count);
             let timers = [

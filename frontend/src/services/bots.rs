@@ -104,8 +104,8 @@ impl Bots {
         Self { worker: Some(WorkerHandle::new(worker, on_message, on_error)), inner }
     }
 
-    /// Asks a bot for its action, for which it has so many milliseconds. A question before that was
-    /// not answered yet is forgotten.
+    /// Asks a bot for its action, which takes `patience` milliseconds at most. An earlier question that is still open
+    /// is dropped.
     pub fn ask(&self, task: BotTask, seed: Seed, patience: u32, on_answer: Callback<Thought>) {
         let ticket = self.inner.ticket.get() + 1;
         self.inner.ticket.set(ticket);
@@ -222,7 +222,7 @@ impl Thinking {
         Self { ticket: question.ticket, search }
     }
 
-    /// Thinks about it for so many milliseconds.
+    /// Thinks about it for `part` milliseconds.
     fn think(&mut self, part: u64) {
         let since = clock::now();
         while !self.is_done() && clock::now().saturating_sub(since) < part {
@@ -240,7 +240,7 @@ impl Thinking {
     }
 }
 
-/// The worker's own life: it thinks about the last question that it was asked.
+/// The worker's entry point. Only the latest question is answered.
 pub fn serve(scope: &DedicatedWorkerGlobalScope) {
     let mind = Mind::new(PART_OF_WORKER);
     let coach = coach::Worked::new(scope);

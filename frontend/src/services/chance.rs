@@ -40,7 +40,7 @@ impl Chance {
     ///
     /// # Panics
     /// Never: what has worked once works as long as the page lives.
-    #[expect(clippy::unused_self, reason = "whoever has one has looked for the source")]
+    #[expect(clippy::unused_self, reason = "a value of this type proves that there is a source")]
     pub fn seed(self) -> Seed {
         Seed(SysRng.try_next_u64().expect("the source was seen to work"))
     }

@@ -21,7 +21,7 @@ pub fn since_load() -> f64 {
     gloo::utils::window().performance().map_or(f64::INFINITY, |performance| performance.now())
 }
 
-/// Lets the browser do what waits: draw, and answer whoever taps.
+/// Lets the browser do what waits: draw, and answer taps.
 pub async fn let_others_work() {
     let waited = Promise::new(&mut |resolve, _| {
         let window = web_sys::window().expect("pages have a window");
@@ -41,7 +41,7 @@ pub struct LocalTime {
     pub minute: u32,
 }
 
-/// The moment of so many milliseconds since 1970.
+/// The local time of a number of milliseconds since 1970.
 #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
 pub fn local_time(milliseconds: u64) -> LocalTime {
     let date = Date::new(&(milliseconds as f64).into());

@@ -126,7 +126,7 @@ impl Job {
         }
     }
 
-    /// Thinks for so many milliseconds. Returns whether all is told.
+    /// Thinks for `part` milliseconds. Returns whether all was reported.
     fn think(&mut self, part: u64, tell: &Callback<Report>) -> bool {
         let since = clock::now();
         while clock::now().saturating_sub(since) < part {
@@ -228,7 +228,7 @@ pub struct Worked {
 }
 
 impl Worked {
-    /// Tells whoever has started the worker.
+    /// Sends reports to the page that started the worker.
     pub fn new(scope: &DedicatedWorkerGlobalScope) -> Self {
         let scope = scope.clone();
         let tell = Callback::from(move |report: Report| {

@@ -57,7 +57,7 @@ impl Date {
         (1 + 13 * (month + 1) / 5 + rest + rest / 4 + century / 4 + 5 * century + 5) % 7
     }
 
-    /// The first day of the month so many months before.
+    /// The first day of the month this number of months before.
     #[must_use]
     pub const fn months_before(self, months: u32) -> Self {
         let all = (self.year * 12 + self.month - 1).saturating_sub(months);

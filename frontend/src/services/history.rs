@@ -86,7 +86,7 @@ pub fn hand_focus_on(from: &str, to: &str) {
     }
 }
 
-/// Closes the dialog that is open, whoever opened it. Returns whether there was one.
+/// Closes the open dialog. Returns whether there was one.
 pub fn close_dialog() -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     let open = document.and_then(|document| document.query_selector("dialog[open]").ok().flatten());

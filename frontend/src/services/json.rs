@@ -81,7 +81,7 @@ impl Fields {
     /// A field that is one of a few words; the default if it is missing or damaged.
     pub fn word<T: DeserializeOwned + Default>(&self, name: &str) -> T {
         let word = self.0.get(name).and_then(|word| serde_json::from_str::<&str>(word.get()).ok());
-        // Not read by `value`: all that JSON can be would be made anew for each kind of word.
+        // Not read by `value`: all that JSON can be would be made again for each kind of word.
         let read = |word: &str| {
             let word: StrDeserializer<'_, Error> = word.into_deserializer();
             T::deserialize(word).ok()

@@ -45,7 +45,7 @@ enum Ask {
     Shared,
     /// Alone, if nobody has it.
     IfFree,
-    /// Alone, whoever has it.
+    /// Alone, taken from any tab that has it.
     Steal,
 }
 

@@ -1,6 +1,6 @@
 //! Fractions as text. What the standard library has for that is exact to the last digit, and 16 KB of the program.
 
-/// A number rounded to so many digits after the point, at most 6: `-0.50`, `12`. Halves are rounded to even numbers.
+/// A number rounded to `digits` digits after the point, at most 6: `-0.50`, `12`. Halves are rounded to even numbers.
 #[expect(
     clippy::cast_precision_loss,
     clippy::cast_sign_loss,

@@ -91,7 +91,7 @@ impl Parts {
 }
 
 /// Asks for parts that are not there yet. The component is drawn again once they are, or can't be had; they are asked for
-/// anew when the network is back.
+/// again when the network is back.
 #[hook]
 pub fn use_parts(parts: Vec<Part>) -> Parts {
     let update = use_force_update();

@@ -16,7 +16,7 @@ pub struct Picture {
     pub path: String,
 }
 
-/// Two modes cost 20 bits more than one: it pays from so many characters on.
+/// Two modes cost 20 bits more than one: they pay from this number of characters on.
 const SHORTEST_PLAIN: usize = 16;
 
 /// The code of a text. What it ends in is often of capital letters and digits alone, which take less room.

@@ -190,7 +190,7 @@ impl Store for Memory {
 
 #[cfg(test)]
 impl Memory {
-    /// A store that takes so many bytes of text.
+    /// A store that takes this number of bytes of text.
     pub fn with_room(room: usize) -> Self {
         Self { room: Cell::new(Some(room)), ..Self::default() }
     }

@@ -12,9 +12,9 @@ pub const EVENT: &str = "facedown-update";
 /// What came of the wish to change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Change {
-    /// The page is about to be loaded anew.
+    /// The page is about to be reloaded.
     Updating,
-    /// A game is open in some tab, which would be loaded anew too.
+    /// A game is open in some tab, which would be reloaded too.
     GameOpen,
     /// Nothing waits any more.
     Nothing,

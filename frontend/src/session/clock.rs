@@ -12,7 +12,7 @@ pub enum ForAll {
     Nothing,
     /// A limit is for this decision and those that follow, whosever they are.
     Turns,
-    /// A break of so many seconds.
+    /// A break of this number of seconds.
     Break(Option<u32>),
 }
 

@@ -12,7 +12,7 @@ use crate::device::{Screen, Why};
 use crate::playback::AnyFrame;
 
 impl Session {
-    /// The state after so many decisions.
+    /// The state after this number of decisions.
     pub(super) fn state_after(&self, decisions: usize) -> &AnyGame {
         let frames = decisions.checked_sub(1).and_then(|last| self.history.get(last));
         frames.and_then(|frames| frames.last()).map_or(&self.deal, |frame| &frame.state)
@@ -58,13 +58,12 @@ impl Session {
         events.filter_map(|event| event.seen_by(Observer::Table)).collect()
     }
 
-    /// What happened since the table last showed news, as whoever looks at it may see it.
+    /// What happened since the table last showed news, as the observer may see it.
     pub fn news(&self) -> Vec<AnyFrame> {
         self.shown_frames(self.shown..self.history.len())
     }
 
-    /// What whoever looks saw of these decisions. What bots did one after the other where each acts at
-    /// once is told at once.
+    /// What the observer saw of these decisions. In a free order, what bots did in a row is one frame.
     fn shown_frames(&self, decisions: Range<usize>) -> Vec<AnyFrame> {
         let mut frames: Vec<AnyFrame> = Vec::new();
         let mut at = decisions.start;
@@ -105,7 +104,7 @@ impl Session {
     }
 
     /// What may be said of the game above the screen: a seat's own screen shows how things are now, as does that
-    /// of who waits for a link; every other one what was told.
+    /// of a player who waits for a link; every other one stands at what was shown.
     pub fn standing_view(&self) -> AnyView {
         match self.screen() {
             Screen::Seat(_) => self.table_view(),
@@ -151,8 +150,8 @@ impl Session {
             && !was_shown
     }
 
-    /// All that happened, as whoever looks now was able to see it. Before a curtain, and while the
-    /// table shows what is new, that ends with what the table was told before.
+    /// All that happened, as the observer saw it. Before a curtain, and while the table shows news, it ends with what
+    /// the table had shown before.
     pub fn log(&self) -> Vec<AnyFrame> {
         let until = match self.screen() {
             Screen::Seat(_)

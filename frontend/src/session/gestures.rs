@@ -8,8 +8,8 @@ use super::Session;
 use crate::device::Screen;
 use crate::games::{self, Gestures};
 
-/// From so many people on gestures are used unless the players say otherwise: each of them would
-/// have the device handed over twice a round.
+/// From this number of people on gestures are used unless the players say otherwise: without them the device would
+/// change hands twice a round for each player.
 const MANY: u8 = 5;
 
 impl Session {

@@ -16,13 +16,13 @@ use crate::services::phones::protocol::{
     Clock, FromPhone, Hello, LONGEST, Refused, SeenFrame, State, ToPhone, VERSION, Why,
 };
 
-/// After so many messages in a row that no phone of ours sends, the connection is closed.
+/// The connection is closed after this number of messages in a row that no phone of ours sends.
 const MOST_FAULTS: u32 = 20;
 /// What a fault weighs that a phone of ours can make where several act at once.
 const SLIP: u32 = 1;
 /// What any other fault weighs.
 const FAULT: u32 = 4;
-/// A phone that has not said what it has seen for so many messages is told the present state alone.
+/// A phone that hasn't confirmed this number of messages gets the present state alone.
 const MOST_UNSEEN: usize = 64;
 
 /// What is to be done for a phone.
@@ -219,7 +219,7 @@ impl Phones {
             Some((deal, number)) if deal == self.deal && number <= line.number => {
                 see(line, number);
             }
-            // A phone that begins anew begins with how things are now.
+            // A phone that starts over starts with the present state.
             Some(_) | None => {
                 line.sent.clear();
                 line.sent.push_back((line.number, session.decisions()));
@@ -316,7 +316,7 @@ fn see(line: &mut Line, number: u32) {
 }
 
 impl Session {
-    /// What the seat knows, whoever looks at the screen.
+    /// What the seat knows.
     fn view_of(&self, seat: Seat) -> AnyView {
         self.game.view(Observer::Seat(seat))
     }

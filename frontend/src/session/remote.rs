@@ -111,8 +111,8 @@ impl Session {
         self.device = self.device.remote_decided(before, &self.situation());
     }
 
-    /// Phones go on without waiting for the table: once something newer is to be shown there, what it showed when so many
-    /// decisions had been made was shown long enough, and a break is over.
+    /// Phones go on without waiting for the table: once there is something newer to show, what the table showed after
+    /// `shown` decisions was shown long enough, and a break is over.
     fn tell_newer(&mut self, shown: usize) {
         let newer = &self.history[shown..];
         let is_public_news =

@@ -1,5 +1,5 @@
 //! Whether a session has changed. Every change gives it another revision; what is large is shared by all in which it is
-//! the same. Time that passes is no change: nothing is drawn anew for it but the clock.
+//! the same. Time that passes is no change: nothing is drawn again for it but the clock.
 
 use std::rc::Rc;
 

@@ -23,11 +23,11 @@ use crate::words::players::Players;
 
 /// So many frames of one message are read, the latest: a table of ours sends no more but after a long absence.
 const MOST_NEW: usize = 400;
-/// So many events happen at once, more than in any game of ours.
+/// The most events of a frame, more than in any game of ours.
 const MOST_EVENTS: usize = 500;
-/// So many frames are kept for the log, more than any game of ours has.
+/// The most frames that are kept for the log, more than any game of ours has.
 const MOST_KEPT: usize = 10_000;
-/// After so many messages in a row that can't be read no more are: the page has to be loaded anew.
+/// After this number of messages in a row that can't be read, the phone reads no more: its page has to be reloaded.
 const MOST_UNREADABLE: u32 = 20;
 /// A rule's id is no longer.
 const LONGEST_RULE: usize = 12;
@@ -52,13 +52,13 @@ pub enum SeatStep {
 /// A game as a seat's phone knows it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SeatGame {
-    /// What whoever was invited is called at the table: no other seat than that player's is taken.
+    /// The name of the invited player at the table: the phone takes that player's seat alone.
     invited: Rc<str>,
     table: Option<Table>,
     now: Option<Now>,
     /// What happened that is to be shown one after the other.
     news: Rc<[AnyFrame]>,
-    /// How often news began: those that begin anew are shown from their beginning.
+    /// How often news began: those that start over are shown from their beginning.
     stories: u32,
     /// What the seat's own last decision led to, in its own turn.
     just_done: Rc<[AnyFrame]>,

@@ -34,7 +34,7 @@ macro_rules! line {
 }
 pub(crate) use line;
 
-/// A sentence, or a part of one, for whoever will read it.
+/// A sentence, or a part of one, for any reader.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Line(Vec<Span>);
 

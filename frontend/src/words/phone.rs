@@ -15,7 +15,7 @@ pub const CONNECT: &str = "Connect phones";
 pub const PLACES: &str = "Who plays where";
 pub const AT_TABLE: &str = "plays at the table";
 
-/// So many of so many phones are not there: too many to be named.
+/// How many of all phones are missing: too many to be named.
 pub fn missing(number: u8, all: u8) -> String {
     if number == all {
         format!("None of {all} phones connected yet")

@@ -14,7 +14,7 @@ pub fn against(players: &Players) -> String {
     players.list(Seat::all(players.count()).collect())
 }
 
-/// How a game of so many seats ended.
+/// How a game ended, by its number of seats.
 pub fn over(outcome: &Outcome, seats: u8) -> Line {
     match (outcome.winner(), outcome.ending) {
         (_, Ending::Conceded(seat)) => line!("Over: {0} gave up", seat),

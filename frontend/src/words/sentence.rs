@@ -36,7 +36,7 @@ pub enum Piece {
 }
 
 impl Sentence {
-    /// A line as whoever reads what these players are told gets it.
+    /// A line, resolved for the reader of these players.
     fn of(line: &Line, players: &Players) -> Self {
         let reader = players.reader();
         let (mut pieces, mut text, mut named) = (Vec::new(), String::new(), None);

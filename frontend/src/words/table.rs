@@ -104,7 +104,7 @@ pub fn waits_for(names: &str) -> String {
     format!("Waiting for {names}")
 }
 
-/// While so many people who play somewhere else choose that they are not named.
+/// While people elsewhere choose, too many to be named.
 pub fn waits_for_many(number: u8) -> String {
     format!("Waiting for {number} players")
 }
@@ -148,7 +148,7 @@ pub fn only_for(name: &str) -> String {
     format!("Only {name} should look now.")
 }
 
-/// For whoever got the device by mistake.
+/// For somebody who got the device by mistake.
 pub fn not_me(name: &str) -> String {
     format!("Not {name}?")
 }

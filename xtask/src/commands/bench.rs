@@ -17,7 +17,7 @@ pub(crate) fn page() -> Done {
     Ok(cmd!(shell, "node tests/page-speed.mjs").run()?)
 }
 
-/// How much memory a tab takes in a long game, in a browser; for so many minutes.
+/// How much memory a tab takes in a long game, in a browser; for this number of minutes.
 pub(crate) fn memory(minutes: &[&str]) -> Done {
     super::dist::run()?;
     let shell = shell::at(&project::root()?)?;

@@ -141,7 +141,7 @@ fn split_app(site: &Shell, linked: &Shell, splits: Splits) -> Done {
             Failure::new("The linker tells nothing of the app: see frontend/build.rs.")
         })?;
     site.write_file("app_bg.wasm", main)?;
-    // For whoever wants to know what is where: beside the linked program, not in the site.
+    // For developers: beside the linked program, not in the site.
     linked.write_file("app.parts.txt", list)?;
     let mut named = Vec::new();
     for (name, bytes) in parts {

@@ -1,4 +1,4 @@
-//! `cargo xtask puzzles`: finds the puzzles anew, in games between bots, and writes them down.
+//! `cargo xtask puzzles`: finds the puzzles again, in games between bots, and writes them down.
 
 use xshell::cmd;
 

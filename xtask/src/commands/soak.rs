@@ -13,7 +13,7 @@ use crate::{project, shell};
 const GAMES: u32 = 100_000;
 /// Twenty minutes on two cores.
 const INPUTS: u32 = 1_000_000;
-/// Of so many inputs one is made for each property of links, which take longer.
+/// One input in this number is made for each property of links, which take longer.
 const FOR_A_LINK: u32 = 50;
 /// The same for each changed link of a game that is played by link, and each changed save of one.
 const FOR_A_CHANGED_LINK: u32 = 10;

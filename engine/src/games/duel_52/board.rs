@@ -244,7 +244,7 @@ impl Board {
         }
     }
 
-    /// Finds anew which cards of a side could make pairs.
+    /// Recomputes which cards of a side could make pairs.
     #[inline(never)]
     fn find_alike(&mut self, side: Numbers) {
         self.alike = self.alike.minus(side);

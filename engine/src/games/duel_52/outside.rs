@@ -11,7 +11,7 @@ use crate::games::duel_52::state::{Choice, Duel52};
 use crate::games::duel_52::view::{CardView, SeatView, View};
 use crate::seat::SeatSet;
 
-/// So often the unknown cards are dealt anew until they fit what the observer can conclude: hardly
+/// So often the unknown cards are dealt again until they fit what the observer can conclude: hardly
 /// ever more than a few times.
 const TRIES: u32 = 300;
 /// A turn has at most three actions, and those that its own 2s give (D52-5, 19).

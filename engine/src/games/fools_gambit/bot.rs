@@ -91,7 +91,7 @@ impl Heuristics for FoolsGambit {
     }
 }
 
-/// How often a state is drawn anew that explains badly why those cards were laid down.
+/// How often a state is drawn again that explains badly why those cards were laid down.
 const TRIES: u8 = 8;
 
 /// How likely cards are laid down like this, of 216: as the best one of three drawn at random.

@@ -23,7 +23,7 @@
 //! - A Queen that lets a number in goes before a Joker that is a Queen (HUD-29).
 //! - A seat without cards is passed over in the advantage phase (HUD-25).
 //! - With a clock the seats share the minutes of a period, since they share one device; who is made
-//!   an offer after it had finished has its share anew, and nobody has less than 20 seconds (HUD-6).
+//!   an offer after it had finished gets its share again, and nobody has less than 20 seconds (HUD-6).
 //!
 //! # Options
 //! | id | values | default |

@@ -43,7 +43,7 @@ fn emitted(frames: &[Frame<DualDuel>]) -> Vec<Vec<&'static str>> {
     frames.iter().map(|frame| frame.events.iter().map(word).collect()).collect()
 }
 
-/// Nobody is asked before the last frame, whoever looks.
+/// No observer is asked before the last frame.
 fn only_the_last_one_asks(frames: &[Frame<DualDuel>]) {
     let (last, before) = frames.split_last().expect("every decision emits an event");
     for frame in before {

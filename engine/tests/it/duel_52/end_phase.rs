@@ -123,7 +123,7 @@ fn d52_18_twenty_quiet_turns_in_the_end_phase_are_a_draw() {
         table.go(seat, &["end"]);
     }
     assert_eq!(table.result(), Ended::Draw);
-    // Anything that happens begins the count anew.
+    // Anything that happens restarts the count.
     for action in ["attack 1 2", "play 2c 1"] {
         let mut table = position.clone().end_phase().quiet(19).table();
         table.go(ONE, &[action, "end"]);

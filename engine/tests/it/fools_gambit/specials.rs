@@ -146,7 +146,7 @@ fn fg_15_a_5_that_is_swapped_out_has_done_its_work() {
 
 #[test]
 fn fg_16_two_5s_exchange_at_the_same_time() {
-    // One after the other, whoever was first would leave the other one's 5 without effect.
+    // One after the other, the first 5 would leave the other one without effect.
     for (one, two, winner) in [("K", "9", ONE), ("9", "K", TWO)] {
         let hands = (format!("5c 6c {one}c"), format!("5h 6h {two}h"));
         let mut table = Position::split(&hands.0, &hands.1).table();

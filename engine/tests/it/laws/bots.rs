@@ -108,7 +108,7 @@ fn a_bot_thinks_the_same_again() {
     hold!(thinks_the_same_again, small_tables());
 }
 
-/// Everything that the seat does not know is dealt anew: the same move comes out.
+/// Everything that the seat does not know is dealt again: the same move comes out.
 fn does_not_know_what_is_hidden<G: Heuristics>(table: &G) {
     let mut hidden_differs = false;
     for (game, seat) in of_table(table, 2) {

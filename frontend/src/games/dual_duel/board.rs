@@ -131,7 +131,7 @@ fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
     }
 }
 
-/// A hand that lies open to whoever looks, and is not to be picked from.
+/// A hand that the observer sees, and nobody can pick from.
 fn open_hand(scene: &Scene, seat: Seat, tools: Html) -> Html {
     match scene.view.seats[seat].hand {
         Some(cards) if !cards.is_empty() => html! { <Hand {seat} {cards} {tools} /> },

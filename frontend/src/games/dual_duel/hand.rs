@@ -14,7 +14,7 @@ use crate::games::dual_duel::text::cards::spoken;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 
-/// With so many cards a hand lies in more rows, by how wide it is: see `style.css`.
+/// From this number of cards on a hand lies in several rows, by its width: see `style.css`.
 const CROWDS: [usize; 5] = [9, 12, 15, 17, 22];
 
 #[derive(Properties, PartialEq)]

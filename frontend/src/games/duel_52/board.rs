@@ -60,7 +60,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
             }
         })
     });
-    // Without hero and bannermen a phone has no room of its own for whoever sits near.
+    // Without hero and bannermen the near seat has no room of its own on a phone.
     let plain = !has_outfit(&scene.view.seats[near]);
     let emptied = props.frames.iter().any(|frame| frame.events.contains(&Event::PileEmptied));
     html! {

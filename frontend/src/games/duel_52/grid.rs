@@ -30,7 +30,7 @@ struct Grid {
     rows: usize,
 }
 
-/// The grid for so many tiles on the fullest side.
+/// The grid for this number of tiles on the fullest side.
 #[must_use]
 fn grid(tiles: usize, share: Share, room: Room) -> Grid {
     let (columns, rows) = match (share, room) {
@@ -77,7 +77,7 @@ fn grid(tiles: usize, share: Share, room: Room) -> Grid {
     Grid { columns, rows }
 }
 
-/// The lane that is so much fuller than the others that it takes half of the width.
+/// The lane that takes half of the width, because it is much fuller than the others.
 fn widest(tiles: [usize; 3]) -> Option<Lane> {
     let crowded = tiles.iter().position(|tiles| *tiles >= CROWDED)?;
     let mut others = tiles.iter().enumerate().filter(|(at, _)| *at != crowded);

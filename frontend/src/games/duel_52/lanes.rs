@@ -38,7 +38,7 @@ pub struct LanesProps {
     pub new_from: u8,
 }
 
-/// With so many tiles on one side there is less on each of them: see `style/tiles.css`.
+/// From this number of tiles on a side on, each shows less: see `style/tiles.css`.
 const CROWDS: [usize; 5] = [5, 7, 11, 13, 17];
 
 /// The lanes.

@@ -202,7 +202,7 @@ fn players(names: &str) -> Players {
     Players::new(&players)
 }
 
-/// What the table is shown of a game, cut off after so many decisions.
+/// What the table shows of a game's first decisions.
 fn played(decisions: usize, names: &str) -> (Vec<String>, Rc<View>) {
     let (mut frames, mut count) = (Vec::new(), 0);
     play(8, false, |before, seat, decision| {

@@ -134,7 +134,7 @@ pub struct Stand {
     pub sign: Option<Sign>,
 }
 
-/// What a press on a card does. Equal ones are the same: a card whose press stays is not drawn anew.
+/// What a press on a card does. Equal ones are the same: a card whose press stays is not drawn again.
 #[derive(Clone, PartialEq)]
 pub enum Press {
     /// The action is carried out.

@@ -51,7 +51,7 @@ pub enum Turning {
 /// What becomes of a card when the round is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fate {
-    /// It goes to the winning pile, for so many points.
+    /// It goes to the winning pile, for this number of points.
     Banked(u8),
     /// It is discarded.
     Discarded,

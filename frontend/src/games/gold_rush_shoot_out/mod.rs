@@ -34,7 +34,7 @@ game_ui!(GoldRushShootOut {
     }
 
     fn by_gesture(props: ByGestureProps) -> Html {
-        // Thumbs of another kind are counted to anew, though the same people show them.
+        // Thumbs of another kind are counted to again, though the same people show them.
         let key = props.gestures.title;
         html! { <gestures::ByGesture {key} ..props /> }
     }

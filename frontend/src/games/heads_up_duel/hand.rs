@@ -19,10 +19,10 @@ pub struct HandProps {
     pub played: Cards,
 }
 
-/// With so many tiles a hand lies in more rows, by how wide it is: see `style.css`.
+/// From this number of tiles on a hand lies in several rows, by its width: see `style.css`.
 const CROWDS: [usize; 4] = [8, 11, 15, 21];
 
-/// The classes of a hand with so many tiles.
+/// The classes of a hand with this number of tiles.
 fn class_of(tiles: usize) -> Classes {
     classes!("hud-hand", crowd(tiles, &CROWDS))
 }

@@ -111,7 +111,7 @@ fn switch(pan: &UseStateHandle<Pan>) -> Html {
     }
 }
 
-/// Sends the offer, or begins anew.
+/// Sends the offer, or starts over.
 fn ways(props: &MakeProps) -> Html {
     let draft = &props.draft;
     let action = draft.action();

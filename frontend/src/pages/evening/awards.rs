@@ -20,8 +20,8 @@ pub struct Won {
     pub moment: Moment,
 }
 
-/// The awards of an evening: each goes to whoever did most, and of equals to who did it first. Games
-/// whose records are gone have no part in it.
+/// The awards of an evening. Each goes to the player who did most; the first one wins a tie. Games whose records are
+/// gone don't count.
 pub fn won(evening: &Evening, course: impl Fn(&Played) -> Option<Course<AnyGame>>) -> Vec<Won> {
     let mut all: Vec<Won> = Vec::new();
     let over = evening.games.iter().enumerate().filter(|(_, played)| played.score().is_some());

@@ -208,7 +208,7 @@ fn Now(props: &NowProps) -> Html {
     html! {
         <>
             <Board
-                // What is new is told anew.
+                // News is a playback of its own.
                 key={game.stories()}
                 view={view.clone()}
                 players={players.clone()}

@@ -81,7 +81,7 @@ fn Join(props: &JoinProps) -> Html {
             }
         });
     }
-    // Somebody who had the seat before, and whose page was loaded anew, may find it without a code.
+    // Somebody who had the seat before, and whose page was reloaded, may find it without a code.
     let is_back = use_state_eq(|| false);
     let before = use_state(|| None::<Guest>);
     {

@@ -31,7 +31,7 @@ impl PartialEq for Timeline {
     }
 }
 
-/// A moment of the course: so many decisions were made, and this frame of the last one is shown.
+/// A moment of the course: the number of decisions made, and the frame of the last one that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub struct Mark {
     decisions: usize,

@@ -13,7 +13,7 @@ const RIGHT: f64 = 332.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 158.0;
 
-/// Where a chance lies after so many of all decisions.
+/// Where a chance lies in the chart, by the number of decisions made.
 fn place(at: u32, of: u32, chance: u32) -> (f64, f64) {
     let part = f64::from(at) / f64::from(of.max(1));
     ((RIGHT - LEFT) * part + LEFT, (TOP - BOTTOM) * f64::from(chance.min(1000)) / 1000.0 + BOTTOM)
@@ -33,7 +33,7 @@ fn line(points: &[[u32; 3]], of: u32, column: usize) -> String {
     points.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
-/// The chances of a seat over a game of so many decisions; `marked` are the decisions to be numbered.
+/// The chances of a seat over a game of `of` decisions; `marked` are the decisions to be numbered.
 pub fn chart(label: String, points: &[[u32; 3]], of: u32, marked: &[u32]) -> Html {
     let marks = marked.iter().enumerate().filter_map(|(nth, at)| {
         let before = points.iter().rev().find(|point| point[0] <= *at)?;

@@ -19,7 +19,7 @@ use crate::services::games as kept;
 use crate::services::saves::{self, Review, SaveId};
 use crate::words::{coach as words, table};
 
-/// After so many decisions what was found is kept.
+/// What was found is kept after this number of decisions.
 const EACH: u32 = 16;
 
 #[derive(Properties, PartialEq)]

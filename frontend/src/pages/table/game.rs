@@ -64,7 +64,7 @@ pub type Running = UseReducerHandle<Session>;
 pub struct Game {
     pub id: SaveId,
     pub session: Running,
-    /// Who plays, as whoever reads it is told.
+    /// Who plays, as the reader knows them.
     pub players: Players,
     pub keeper: Rc<Keeper>,
 }
@@ -81,7 +81,7 @@ impl Game {
         Callback::from(move |_| session.dispatch(step.clone()))
     }
 
-    /// Why who plays with somebody elsewhere can't give up now: only whoever has the move ends a game.
+    /// Why a player by link can't give up now: only the player with the move can end a game.
     pub fn no_leave(&self) -> Option<Reason> {
         let by_link = self.session.by_link()?;
         if by_link.waits() {
@@ -107,8 +107,8 @@ pub fn use_hands(session: &Running, seat: Seat) -> (Callback<AnyAction>, Judge) 
     (act, (*judge).clone())
 }
 
-/// What whoever looks now may see, and these frames. They are the same ones as long as nothing
-/// happens: nothing is computed or drawn anew every second.
+/// What the observer may see now, and these frames. They are the same until something happens, so that nothing is
+/// computed or drawn every second.
 #[hook]
 pub fn use_seen(
     session: &Running,

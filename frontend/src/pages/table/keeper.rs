@@ -155,8 +155,8 @@ impl Keeper {
     }
 }
 
-/// Notes that the game has ended here. Only whoever makes the last decision notes the game: one that is looked at
-/// again, or was brought in, has no more decisions than its save.
+/// Notes that the game has ended here. Only the device that makes the last decision notes it: a game that is looked
+/// at again, or was imported, has no more decisions than its save.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn note_end(keeper: &Keeper, session: &Session) -> Result<(), Unsaved> {
     let Some((ended, outcome)) = keeper.ended.get().zip(session.turn().outcome()) else {
@@ -290,7 +290,7 @@ mod tests {
         let renamed = Save { label: None, ..save };
         let text = saves::encode(&renamed);
         assert_eq!(known.next(&renamed, Some(&text), &session), renamed);
-        // An older text was put back: all is written anew.
+        // An older text was put back: all is rewritten.
         let older = Save::new("facedown 1\n".to_owned(), 1);
         let text = saves::encode(&older);
         assert_eq!(known.next(&older, Some(&text), &session).record, TEXT);

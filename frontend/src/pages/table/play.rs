@@ -183,7 +183,7 @@ const fn name_of(screen: Screen) -> &'static str {
     }
 }
 
-/// What is mounted anew for every screen; what others do and the news of it are one story.
+/// The key of a screen, which remounts it; what others do and the news of it share one.
 fn key_of(screen: Screen) -> String {
     let screen = match screen {
         Screen::Table(Why::Bots | Why::Remote) => Screen::Table(Why::News),

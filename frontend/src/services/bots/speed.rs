@@ -30,8 +30,8 @@ thread_local! {
     static SPEED: Cell<Option<u32>> = const { Cell::new(None) };
 }
 
-/// How many thousandths of a level's roll-outs take no longer than so many milliseconds: all of
-/// them but on a slow device, so that a level means the same everywhere.
+/// How many thousandths of a level's roll-outs fit into `patience` milliseconds: all of them but on a slow device, so
+/// that a level means the same everywhere.
 pub(super) fn affordable(patience: u32) -> u32 {
     // It is measured by a game that may not be here, and then is another time.
     if SPEED.get().is_none() && parts::has(Part::Game(GameId::FoolsGambit)) {

@@ -1,5 +1,5 @@
-//! Which invitations were answered on this device. It outlives the games: whoever has answered one may know the first
-//! half of the seed since, and could draw the other again until the deal suits.
+//! Which invitations this device has answered. The list outlives the games: a player who has answered one may have
+//! learned the first half of the seed, and could draw the other half until the deal suits.
 
 use std::fmt;
 use std::str::FromStr;

@@ -27,7 +27,7 @@ pub(super) enum Compared {
     Known,
     /// An earlier part of it.
     Older,
-    /// It parts from it after so many decisions.
+    /// It parts from it after this number of decisions.
     Parts(usize),
     /// It goes on from it.
     Newer(Newer),
@@ -38,16 +38,16 @@ pub(super) enum Compared {
 pub(super) struct Newer {
     /// All of it, sealed choices of both in their place.
     pub(super) all: Vec<Made>,
-    /// So many decisions are as they were here.
+    /// The number of decisions that are as they were here.
     pub(super) keeps: usize,
-    /// Where the sealed choice is that is open now, of whomever.
+    /// The range of the sealed choice that this link opens, whoever made it.
     pub(super) opened: Option<Range<usize>>,
     /// Whether there are decisions of the own seat among the new ones.
     pub(super) holds_own: bool,
 }
 
-/// Compares them. In a course with sealed choices of both, whoever sealed comes first. `opened` are the own sealed
-/// choices that are open now: the links that answered them don't hold them yet.
+/// Compares them. Where both have chosen, the sealed choice comes first. `opened` are this device's sealed choices
+/// that are open now: the links that answered them don't hold them yet.
 pub(super) fn compare(
     own: Seat,
     ours: &[Made],

@@ -21,7 +21,7 @@ pub struct Seal {
     pub at: usize,
     /// The fingerprint that the other was sent.
     pub hash: Digest,
-    /// What the fingerprint was salted with: known to whoever sealed, and to the other once it is opened.
+    /// The fingerprint's salt: the player who sealed knows it, and the other one once the seal is opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<Salt>,
     /// How many decisions it covers; `None` until both know them.

@@ -46,7 +46,7 @@ pub enum Refused {
     /// the players are.
     #[error("the deal is not the one that was agreed")]
     OtherDeal,
-    /// It goes on from another course of the game, which parts from this device's after so many decisions.
+    /// It goes on from another course of the game, which parts from this device's after this number of decisions.
     #[error("another course of the game")]
     OtherCourse(usize),
     /// What is shown is not what was sealed.
@@ -139,7 +139,7 @@ impl Here {
         Ok(Self { save: save.clone(), by_link, course })
     }
 
-    /// The save with another record, of which so many decisions are as they were.
+    /// The save with another record, whose first `keeps` decisions are as they were.
     fn save_of(&self, record: Record<AnyGame>, keeps: usize, now: u64) -> Result<Save, Refused> {
         let course = Course::of(record).map_err(|_| Refused::OtherCourse(keeps))?;
         let most = u32::try_from(keeps).unwrap_or(u32::MAX);

@@ -2,7 +2,7 @@
 //!
 //! A link holds the whole game so far, and what its sender has to prove. Whoever opens one plays all that is
 //! theirs to play and sends one back, so that at any time one of the two holds the move. What is chosen at once
-//! by both is *sealed* by whoever chooses first: the link holds a fingerprint of the choice, and the next one
+//! by both is *sealed* by the player who chooses first: the link holds a fingerprint of the choice, and the next one
 //! opens it. The deal follows from two halves of a seed, one from each: nobody can deal to himself.
 //!
 //! What is kept of it lies beside the record, in the save's `by_link`. The page of a link merges what it brings into a save;

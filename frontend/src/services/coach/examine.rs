@@ -42,7 +42,7 @@ pub struct Examination {
     seats: SeatSet,
     seed: u64,
     simulations: u32,
-    /// Every so many of a seat's decisions its chances are estimated.
+    /// A seat's chances are estimated each time it has made this number of decisions.
     every: usize,
     /// The next decision to be looked at.
     at: usize,

@@ -14,7 +14,7 @@ use crate::services::saves::{self, Save, SaveId};
 use crate::services::storage::{Store, StoreError};
 
 impl Next {
-    /// Whether the game is for so many, played like this.
+    /// Whether this number of people can play the game like this.
     pub fn fits(&self) -> bool {
         u8::try_from(self.seats.len()).is_ok_and(|seats| self.options.seat_counts().contains(seats))
     }
@@ -23,7 +23,7 @@ impl Next {
 /// Why a game of an evening can't be dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoDeal {
-    /// The game is not for so many, played like this.
+    /// This number of people can't play the game like this.
     #[error("the game is not for so many")]
     Seats,
     /// Only bots join in.

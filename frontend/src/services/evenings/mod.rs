@@ -48,7 +48,7 @@ impl Score {
         Self { ranks: outcome.ranks().map(|(_, rank)| rank).collect(), left }
     }
 
-    /// Whether it can be that of a game with so many seats.
+    /// Whether it fits a game with this number of seats.
     fn fits(&self, seats: usize) -> bool {
         self.ranks.len() == seats
             && (self.left.is_empty() || self.left.len() == seats)

@@ -11,7 +11,7 @@ use crate::services::storage::{Store, StoreError, with_device};
 
 /// Held while games come in, so that they leave room for the next decisions of a running game.
 const RESERVE: &str = "facedown.reserve";
-/// So many letters are reserved.
+/// The number of letters that are reserved.
 const RESERVED: usize = 131_072;
 
 /// What became of the games of a file.
@@ -19,12 +19,12 @@ const RESERVED: usize = 131_072;
 pub struct Account {
     /// The games that are in the list now and were not before.
     pub added: Vec<SaveId>,
-    /// So many of them are of another edition of their rules, or of a game that this build doesn't
+    /// How many of them are of another edition of their rules, or of a game that this build doesn't
     /// have.
     pub other_edition: usize,
-    /// So many of them are played by link, and their deal can't be vouched for.
+    /// How many of them are played by link, and their deal can't be vouched for.
     pub by_link: usize,
-    /// So many of them were played by link, and what they kept of their links can't be relied on.
+    /// How many of them were played by link, and what they kept of their links can't be relied on.
     pub links_lost: usize,
     /// Were in the list before.
     pub here: usize,
@@ -200,7 +200,7 @@ fn content(text: &str) -> Content {
     } else {
         (save, None)
     };
-    // A summary is as good as whoever wrote the file: it is told anew.
+    // The file's summary can't be trusted: this device writes its own.
     let save = if is_played_here { saves::summarize(save) } else { Some(save) };
     save.map_or(Content::Damaged, |save| Content::Game(Box::new(save), is_played_here, links))
 }

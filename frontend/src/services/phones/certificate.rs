@@ -1,5 +1,5 @@
 //! This browser's certificates for connections. They are kept: the other side knows a browser by its certificate, so
-//! that a page that was loaded anew can take up a connection that was prepared before.
+//! that a page that was reloaded can take up a connection that was prepared before.
 
 use std::cell::RefCell;
 
@@ -11,7 +11,7 @@ use web_sys::{
     IdbDatabase, IdbObjectStore, IdbRequest, IdbTransactionMode, RtcCertificate, RtcPeerConnection,
 };
 
-/// A certificate that ends within so many milliseconds is replaced: an evening.
+/// A certificate with less time left than this, in milliseconds, is replaced: an evening.
 const LEAST_LEFT: f64 = 24.0 * 3_600_000.0;
 const DATABASE: &str = "facedown.phones";
 const CERTIFICATES: &str = "certificates";
@@ -71,7 +71,7 @@ async fn kept(role: Role) -> Option<RtcCertificate> {
     done(&store.get(&role.key().into()).ok()?).await?.dyn_into().ok()
 }
 
-/// What can't be kept is made anew by the next page, which then is another one to the other side.
+/// If it can't be kept, the next page makes another one, and is a stranger to the other side.
 async fn keep(role: Role, certificate: &RtcCertificate) {
     if let Some(store) = store(IdbTransactionMode::Readwrite).await
         && let Ok(request) = store.put_with_key(certificate, &role.key().into())

@@ -1,14 +1,14 @@
-//! How much the other side may send: so much at once, so much in the long run, and what happens to who sends more.
+//! How much the other side may send, at once and in the long run, and what happens if it sends more.
 
 /// The most bytes of a message.
 pub const LONGEST_MESSAGE: usize = 64 * 1024;
-/// So much can come at once: a burst of a game's frames is far less.
+/// How much can come at once: a burst of a game's frames is far less.
 const MOST_AT_ONCE: u64 = 160;
-/// So much comes back each second.
+/// How much comes back each second.
 const EACH_SECOND: u64 = 40;
-/// A message costs one, and one more for each of so many bytes.
+/// A message costs one, and one more for each time that it holds this number of bytes.
 const BYTES: u64 = 4 * 1024;
-/// After so many refusals the connection is closed.
+/// The connection is closed after this number of refusals.
 const MOST_STRIKES: u8 = 8;
 
 /// What becomes of something that came in.
@@ -36,7 +36,7 @@ impl Flow {
         Self { left: MOST_AT_ONCE * 1_000, since: now, strikes: 0 }
     }
 
-    /// A message of so many bytes has come.
+    /// A message of `bytes` bytes has arrived.
     pub(super) fn receive(&mut self, bytes: usize, now: u64) -> Verdict {
         // A clock that was set back gives nothing.
         let passed = now.saturating_sub(self.since);

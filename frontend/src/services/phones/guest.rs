@@ -105,7 +105,7 @@ impl Guest {
         Ok((Self(inner), invitation.answered(signal).code()))
     }
 
-    /// Takes up the connection that was prepared before this phone's page was loaded anew: the table needs no other
+    /// Takes up the connection that was prepared before this phone's page was reloaded: the table needs no other
     /// code for it, as long as it is there still. `None` if none was prepared with the table and for the seat of this
     /// invitation. Whether it can be reached shows later.
     pub async fn come_back(

@@ -164,7 +164,7 @@ impl Host {
         Ok(seat)
     }
 
-    /// The game that the phones are in from now on. A page that was loaded anew takes up the connections that it had
+    /// The game that the phones are in from now on. A page that was reloaded takes up the connections that it had
     /// prepared with the phones of this game, as far as they wait still.
     pub fn play(&self, game: &str) {
         let before = self.0.game.replace(Some(game.to_owned()));
@@ -262,7 +262,7 @@ impl Inner {
         loop {
             let next = self.queued.borrow_mut().pop_front();
             let Some(event) = next else { break };
-            // A listener may listen anew, or no more.
+            // A listener may subscribe again, or no more.
             let listeners = self.listeners.borrow().clone();
             for (_, on_event) in listeners {
                 on_event.emit(event.clone());
@@ -282,7 +282,7 @@ impl Inner {
                 return Ok(Begun::Before(seat));
             }
             if phone.spent.contains(token) {
-                // Whoever has answered before is not there: a page that was loaded anew, or another phone.
+                // The phone that answered before is gone: its page was reloaded, or it is another phone.
                 let is_taken = link.is_some_and(|link| link.name.is_some());
                 return if is_taken { Err(Trouble::Taken) } else { Ok(Begun::Again(seat)) };
             }
@@ -295,7 +295,7 @@ impl Inner {
         Err(Trouble::Unknown)
     }
 
-    /// Begins anew with another answer to an invitation: a browser's connection takes one answer and no second.
+    /// Starts over with another answer to an invitation: a browser's connection takes one answer and no second.
     async fn begin_again(self: &Rc<Self>, seat: Seat, answer: Answer) -> Result<Accepted, Trouble> {
         let wire = self.made_again(answer.token).await.ok_or(Trouble::Unknown)?;
         let is_taken = |phone: &Phone| phone.link.as_ref().is_some_and(|link| link.name.is_some());
@@ -346,7 +346,7 @@ impl Inner {
         accepted.await.ok()
     }
 
-    /// Keeps what a page that is loaded anew begins with.
+    /// Keeps what a reloaded page begins with.
     fn keep(&self) {
         let Some(game) = self.game.borrow().clone() else { return };
         let phones = self.phones.borrow();

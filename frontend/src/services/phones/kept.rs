@@ -1,4 +1,4 @@
-//! What outlives a page of the connections that were prepared: each side takes its one up when it is loaded anew.
+//! What outlives the page of the prepared connections: each side takes its own up when it is reloaded.
 
 use engine::record::Name;
 use engine::seat::Seat;

@@ -11,7 +11,7 @@ pub(super) enum Letter {
     Hello(Name),
     /// What the game has to say.
     Message(String),
-    /// Nothing has changed; whoever gets it answers with [`Self::Alive`].
+    /// Nothing has changed; the receiver answers with [`Self::Alive`].
     Ping,
     Alive,
     /// The table's offer of a second connection, for when this one breaks.

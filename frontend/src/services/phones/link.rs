@@ -44,7 +44,7 @@ pub(super) struct Link {
     pub(super) heard: u64,
     pub(super) is_lost: bool,
     pub(super) spare: Option<Spare>,
-    /// The phone's side of what was prepared last: what a page that was loaded anew begins with.
+    /// The phone's side of what was prepared last: a reloaded page begins with it.
     pub(super) prepared: Option<Answer>,
     pub(super) patience: Option<Timeout>,
 }
@@ -59,7 +59,7 @@ pub(super) struct Spare {
 }
 
 impl Spare {
-    /// Offered to a phone whose side of the first connection is this one. A page that is loaded anew may never have
+    /// Offered to a phone whose side of the first connection is this one. A page that is reloaded may never have
     /// told its answer, and yet take the offer up.
     pub(super) fn offered(wire: Wire, token: Token, first: &Signal) -> Self {
         Self { wire, token, answer: Some(first.derived(token)) }

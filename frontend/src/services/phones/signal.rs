@@ -18,7 +18,7 @@ pub(super) const MOST_ADDRESSES: usize = 6;
 const LOCAL: &str = ".local";
 /// What the user name and password of a connection are derived with.
 const DERIVED: &str = "facedown ice 1";
-/// An ICE password and user name have at least and at most so many characters.
+/// The least and most characters of an ICE user name and password.
 const USER_LENGTHS: [usize; 2] = [4, 64];
 const PASSWORD_LENGTHS: [usize; 2] = [22, 64];
 
@@ -62,7 +62,7 @@ impl IceText {
 
     /// The user name and password that a side takes where its browser lets it choose: from its certificate and from
     /// the code that brings the two together. They need not be told then, and are the same when the side's page is
-    /// loaded anew. They are no secret: DTLS is what protects a connection.
+    /// reloaded. They are no secret: DTLS is what protects a connection.
     pub(super) fn derived(fingerprint: &[u8; 32], token: Token) -> (Self, Self) {
         let hash = Sha256::new().chain_update(DERIVED).chain_update(token);
         let text = STANDARD_NO_PAD.encode(hash.chain_update(fingerprint).finalize());
@@ -204,8 +204,8 @@ impl Signal {
 
     /// A whole description, as browsers take it.
     pub(super) fn sdp(&self, side: Side) -> String {
-        // The table begins the handshake: it would keep the first greeting of whoever read its code, and know nobody
-        // else who answers it.
+        // The table begins the handshake. Otherwise it would keep the greeting of the first phone that read its code,
+        // and refuse the phone that answers.
         let setup = match side {
             Side::Offer => "active",
             Side::Answer => "passive",

@@ -72,7 +72,7 @@ impl Costly {
 }
 
 impl Review {
-    /// One that is still to be made, of a record of so many decisions.
+    /// One that is still to be made, of a record of this number of decisions.
     pub fn new(decisions: u32, seats: impl IntoIterator<Item = Seat>) -> Self {
         let plain = |seat| SeatReview { seat, line: Vec::new(), costly: Vec::new() };
         Self { of: decisions, done: 0, seats: seats.into_iter().map(plain).collect() }
@@ -121,7 +121,7 @@ pub fn keep_review(store: &dyn Store, id: &SaveId, review: &Review) -> Result<()
     Ok(keep(store, id, &save)?)
 }
 
-/// The review that is kept with a save, if it is one of a record of so many decisions.
+/// The review that is kept with a save, if it fits a record of this number of decisions.
 pub fn kept_review(save: &Save, decisions: u32, seats: SeatSet) -> Option<Review> {
     let review: Review = serde_json::from_str(save.review.as_deref()?).ok()?;
     let at = |own: &SeatReview| {

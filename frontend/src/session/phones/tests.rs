@@ -23,7 +23,7 @@ fn record(game: GameId, seats: u8, seed: u64) -> Record<AnyGame> {
     Record { options: game.options(), players, seed: Seed(seed), decisions: Vec::new() }
 }
 
-/// The phone of whoever was invited to this seat.
+/// The phone of the player who was invited to this seat.
 fn invited(seat: Seat) -> Rc<SeatGame> {
     Rc::new(SeatGame::invited(&format!("P{seat}").parse().unwrap()))
 }

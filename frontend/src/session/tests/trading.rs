@@ -176,7 +176,7 @@ fn a_bot_is_handed_nothing() {
     assert_eq!(made.to_answer(), None);
 }
 
-/// A table of one person and so many bots.
+/// A table of one person and this number of bots.
 fn alone_with(bots: usize, seed: u64) -> Rc<Session> {
     let bots = " | bot:novice".repeat(bots);
     let text = format!(

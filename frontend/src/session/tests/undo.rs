@@ -1,4 +1,4 @@
-//! What was decided is taken back, by whoever decided it and by nobody else.
+//! Only the player who made a decision can take it back.
 
 use super::*;
 use crate::services::people::Place;

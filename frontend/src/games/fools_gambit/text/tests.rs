@@ -1,4 +1,4 @@
-//! Every event, refusal and state has its sentence, and it is true for whoever reads it.
+//! Every event, refusal and state has its sentence, and it is true for every reader.
 
 use engine::bot::Level;
 use engine::cards::{Card, CardSet, Rank};

@@ -1,4 +1,4 @@
-//! What happens, in sentences that are true for whoever reads them.
+//! What happens, in sentences that are true for every reader.
 
 use engine::games::gold_rush_shoot_out::{
     Ambush, Event, GoldRushShootOut, Load, Nth, Pistol, Play, Stand, Tally,
@@ -9,7 +9,7 @@ use super::cards;
 use crate::playback::FrameOf;
 use crate::words::line::{Line, line, list, sentences};
 
-/// What happened at a table of so many seats, in a sentence; `None` for what needs no line of its own.
+/// What happened at a table of this number of seats, in a sentence; `None` for what needs no line of its own.
 pub fn event(event: &Event, seats: u8) -> Option<Line> {
     Some(match *event {
         Event::BreakBegan => "The table takes a break to talk.".into(),

@@ -1,4 +1,4 @@
-//! Every event, action, refusal and state has its sentence, and it is true for whoever reads it.
+//! Every event, action, refusal and state has its sentence, and it is true for every reader.
 
 use std::collections::{BTreeSet, HashSet};
 use std::mem::discriminant;

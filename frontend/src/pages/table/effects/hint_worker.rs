@@ -64,7 +64,7 @@ pub fn use_hints(session: &Running) -> Hints {
     let task = session.hint_task();
     let at = session.decisions();
     {
-        // With the decision goes whoever thinks about it.
+        // The worker stops once the decision is made.
         let (coach, asked) = (coach.clone(), asked.setter());
         use_effect_with((at, task.is_some()), move |_| {
             move || {

@@ -24,7 +24,7 @@ pub fn use_legend(session: &Running) -> Signs {
         let open = open.setter();
         use_effect_with(screen, move |_| open.set(None));
     }
-    // They stay the same: the keys that they hang on are not listened to anew with every drawing.
+    // The same callbacks at every drawing, so that listeners for keys are not added again.
     let ask = use_callback(session.game(), {
         let open = open.setter();
         move |(), game| open.set(*game)

@@ -41,7 +41,7 @@ impl PhoneBridge {
         }
     }
 
-    /// Whether nobody plays on a phone, nor did a moment ago.
+    /// True if no seat is on a phone and none is still connected.
     fn is_idle(&self) -> bool {
         self.session.on_phones().is_empty() && self.phones.joined().is_empty()
     }

@@ -21,8 +21,8 @@ use crate::session::{Session, Step};
 use crate::words::line::Line;
 use crate::words::{clock, table};
 
-/// For so many milliseconds the person who has decided can look at it and undo it, from the last touch on. Then the next
-/// one has the device. Who taps where others hold may be slower.
+/// How long the person who has decided can look at it and undo it, in milliseconds from the last touch on. Then the
+/// next one has the device. A person who taps where others hold may be slower.
 const STAYS: u32 = 6_000;
 const STAYS_FOR_TAPS: u32 = 20_000;
 
@@ -62,7 +62,7 @@ impl Decided {
         }
     }
 
-    /// What the button says that shows it, to whoever has this name; there is none where all know it.
+    /// The label of the button that shows it to the player of this name. There is no button where everybody knows it.
     fn look(self, opening: Opening, name: &str) -> Option<String> {
         match (self, opening) {
             (Self::InSecret, Opening::Hold) => Some(table::hold_to_look(name)),

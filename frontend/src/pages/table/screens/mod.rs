@@ -52,7 +52,7 @@ pub struct ScreenProps {
     pub on_shown: Callback<()>,
 }
 
-/// What is on the screen now. It is mounted anew for every screen.
+/// What is on the screen now. It is remounted for every screen.
 #[component]
 pub fn CurrentScreen(props: &ScreenProps) -> Html {
     let ScreenProps { game, on_shown } = props;

@@ -127,7 +127,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
     html! {
         <>
             <Board
-                // What is new from here on is told anew.
+                // News from here on is a playback of its own.
                 key={if *why == Why::News { session.shown() } else { 0 }}
                 {view}
                 players={players.clone()}

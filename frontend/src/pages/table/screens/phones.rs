@@ -12,7 +12,7 @@ use crate::services::phones::Host;
 use crate::session::Step;
 use crate::words::phone;
 
-/// There is room for so many of them below the board.
+/// How many of them there is room for below the board.
 const MOST_MISSING: usize = 2;
 
 /// Those whom the game waits for and whose phones are not there: each can play here instead.

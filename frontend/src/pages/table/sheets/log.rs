@@ -6,7 +6,7 @@ use crate::components::log::Log;
 use crate::games::log::chapters;
 use crate::pages::table::sheet::{Sheet, SheetProps};
 
-/// What happened, as whoever looks was able to see it, round by round.
+/// What happened, as the observer saw it, round by round.
 #[component]
 pub fn LogSheet(props: &SheetProps) -> Html {
     let players = &props.game.players;

@@ -23,7 +23,7 @@ pub struct MomentProps {
     pub on_sheet: Callback<Option<Sheet>>,
 }
 
-/// The table as whoever looks saw it at a moment of the log. Nothing can be decided there.
+/// The table as the observer saw it at a moment of the log. Nothing can be decided there.
 #[component]
 pub fn Moment(props: &MomentProps) -> Html {
     let MomentProps { game, moment, on_sheet } = props;

@@ -173,7 +173,7 @@ fn a_seal_that_shows_something_else_is_refused() {
         ana.send(&mut dice)
     })
     .unwrap();
-    // Ana goes back and chooses anew, knowing what Ben chose.
+    // Ana goes back and chooses again, knowing what Ben chose.
     let cheat = Side::restored(&before, ana.id.clone());
     let mut save = cheat.save();
     let mut by_link = cheat.by_link();
