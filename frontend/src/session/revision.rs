@@ -36,7 +36,7 @@ impl Session {
             history,
             device,
             looked,
-            text,
+            shown,
             settled,
             series,
             simultaneous,
@@ -47,14 +47,15 @@ impl Session {
             shown_by_gestures,
             hints,
             places,
-            there,
+            connected,
             by_link,
             revision: _,
         } = self;
         let by_link = by_link.as_ref().map(Rc::as_ptr);
         let shared =
             (Rc::as_ptr(record), Rc::as_ptr(deal), Rc::as_ptr(game), Rc::as_ptr(history), by_link);
-        let seen = (device, looked, text, settled, rested, places, there, clocks.running_ones());
+        let seen =
+            (device, looked, shown, settled, rested, places, connected, clocks.running_ones());
         (shared, seen, (series, simultaneous, timed, gestures, shown_by_gestures, hints))
     }
 }
@@ -86,7 +87,7 @@ mod tests {
     #[test]
     fn a_step_that_changes_nothing_gives_the_same_session() {
         let before = opened();
-        for step in [Step::Stay, Step::Connected(before.there()), Step::Decline, Step::Read] {
+        for step in [Step::Stay, Step::Connected(before.connected()), Step::Decline, Step::Read] {
             assert!(Rc::ptr_eq(&before, &before.clone().reduce(step)));
         }
         let not_hers = Step::Decide(Seat::TWO, Decision::Timeout);

@@ -174,7 +174,7 @@ pub fn keep_received(record: &Record<AnyGame>, game: &AnyGame) -> Result<SaveId,
 ///
 /// # Errors
 /// The store's.
-pub fn keep_apart(own: Save, last: &SaveId) -> Result<SaveId, StoreError> {
+pub fn keep_own(own: Save, last: &SaveId) -> Result<SaveId, StoreError> {
     let id = fresh_id();
     let own = if own.by_link.is_some() { renamed(own, last, &id) } else { own };
     with_device(|store| saves::keep(store, &id, &own)).map(|()| id)

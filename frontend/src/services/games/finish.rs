@@ -6,7 +6,7 @@ use engine::game::Outcome;
 use engine::record::Record;
 
 use super::super::by_link;
-use super::super::daily::{self, Came};
+use super::super::daily::{self, DealOutcome};
 use super::super::people::Seating;
 use super::super::played::{self, Played};
 use super::super::saves::{Save, SaveId};
@@ -30,7 +30,7 @@ pub fn finish(
     id: &SaveId,
     save: &Save,
     end: End<'_>,
-    came: impl FnOnce() -> Option<Came>,
+    deal_outcome: impl FnOnce() -> Option<DealOutcome>,
 ) -> Result<(), StoreError> {
     // Games at one device do without the part of the program that games by link are in.
     if save.by_link.is_some() && !by_link::counts(save, id) {
@@ -40,9 +40,9 @@ pub fn finish(
     let played = Played::of(end.record, end.outcome, save.created, end.at).by(people);
     with_device(|store| {
         if daily::open_deal(store, id).is_some()
-            && let Some(came) = came()
+            && let Some(deal_outcome) = deal_outcome()
         {
-            unless_unread(daily::finish(store, id, came))?;
+            unless_unread(daily::finish(store, id, deal_outcome))?;
         }
         unless_unread(played::note(store, played))
     })
@@ -78,12 +78,12 @@ mod tests {
     fn end(save: &Save) -> Result<(), StoreError> {
         let course = Course::<AnyGame>::read(&save.record).unwrap();
         let outcome = course.end().turn().outcome().unwrap();
-        let came = || {
+        let deal_outcome = || {
             let parts = Vec::new();
-            Some(Came { result: Ordering::Greater, own: 2, other: 1, parts, hints: 0 })
+            Some(DealOutcome { result: Ordering::Greater, own: 2, other: 1, parts, hints: 0 })
         };
         let end = End { record: course.record(), outcome: &outcome, at: 9_000 };
-        finish(&id(), save, end, came)
+        finish(&id(), save, end, deal_outcome)
     }
 
     fn begin_day() {

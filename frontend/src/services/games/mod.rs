@@ -15,7 +15,7 @@ use super::storage::{StoreError, with_device};
 
 pub use by_link::{accept, look_at, take, was_answered};
 pub use deal::{
-    Played, Table, deal, deal_again, deal_of_day, dealt, invite, keep_apart, keep_received,
+    Played, Table, deal, deal_again, deal_of_day, dealt, invite, keep_own, keep_received,
 };
 pub use finish::{End, finish};
 pub use list::{

@@ -70,7 +70,10 @@ impl GameImport {
     ///
     /// # Errors
     /// [`StoreError::Unavailable`]
-    pub(super) fn new(store: &dyn Store, texts: Vec<String>) -> Result<Self, StoreError> {
+    pub(in crate::services) fn new(
+        store: &dyn Store,
+        texts: Vec<String>,
+    ) -> Result<Self, StoreError> {
         let mut known = HashMap::new();
         for key in store.keys()?.into_iter().filter(|key| saves::is_kept(key)) {
             let text = store.read(&key)?.unwrap_or_default();
@@ -124,7 +127,7 @@ impl GameImport {
     ///
     /// # Errors
     /// [`StoreError::Unavailable`]; what came in before stays.
-    pub(super) fn go_on(
+    pub(in crate::services) fn go_on(
         &mut self,
         store: &dyn Store,
         fresh_id: impl FnOnce() -> SaveId,
@@ -173,7 +176,7 @@ impl GameImport {
     }
 
     /// Ends it, whether or not all games were looked at.
-    pub(super) fn end(mut self, store: &dyn Store) -> Account {
+    pub(in crate::services) fn end(mut self, store: &dyn Store) -> Account {
         // Without storage there is none to be given back.
         let _ = store.remove(RESERVE);
         self.account.left = self.texts.len();

@@ -9,7 +9,7 @@ use crate::components::panel::Panel;
 use crate::hooks::{use_table_letters, use_toasts};
 use crate::pages::table::keeper::Conflict;
 use crate::route::Route;
-use crate::services::games::keep_apart;
+use crate::services::games::keep_own;
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
 use crate::words::{errors, table};
@@ -30,7 +30,7 @@ pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
     let Conflict { own, is_ahead } = &*props.conflict;
     let on_keep = {
         let (own, last) = (own.clone(), props.id.clone());
-        Callback::from(move |_| match keep_apart(own.clone(), &last) {
+        Callback::from(move |_| match keep_own(own.clone(), &last) {
             Ok(id) => Route::Table { id }.go_instead(),
             Err(error) => toasts.fail(errors::store(error)),
         })

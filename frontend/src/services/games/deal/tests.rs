@@ -34,7 +34,7 @@ fn saved(id: &SaveId) -> (Save, Record<AnyGame>) {
 }
 
 /// Whether a group is told how a round goes.
-fn is_told(id: &SaveId) -> bool {
+fn is_explained(id: &SaveId) -> bool {
     Learning::here().is_due(id)
 }
 
@@ -60,7 +60,7 @@ fn a_set_up_game_is_kept_with_its_people_and_its_group_is_told_how_a_round_goes(
     let ids: Vec<_> = People::here().iter().map(|one| Some(one.id.clone())).collect();
     let seating = Seating::of(&save);
     assert_eq!((seating.people, seating.evening), (ids, None));
-    assert!(is_told(&id));
+    assert!(is_explained(&id));
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn whoever_plays_alone_is_told_nothing_and_the_seed_is_drawn() {
     let alone = || table(&["Ana", "bot:regular Hattie"]);
     let id = deal(alone(), None).unwrap();
     let other = deal(alone(), None).unwrap();
-    assert!(!is_told(&id) && !is_told(&other));
+    assert!(!is_explained(&id) && !is_explained(&other));
     assert_ne!(saved(&id).1.seed, saved(&other).1.seed);
 }
 
@@ -99,7 +99,7 @@ fn an_invitation_is_kept_with_its_proofs_and_no_group_is_told() {
     assert_eq!((by_link.game.as_str(), by_link.own()), (id.as_str(), Seat::TWO));
     assert!(by_link::counts(&save, &id) && save.summary.is_some());
     assert_eq!(Seating::of(&save).people.len(), 2);
-    assert!(!is_told(&id));
+    assert!(!is_explained(&id));
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn what_two_tabs_have_played_is_kept_twice_and_a_game_by_link_by_its_new_name() 
     new_device(None);
     let first = invite(table(&["Ana", "Ben"]), Seat::ONE).unwrap();
     let own = saved(&first).0;
-    let id = keep_apart(own.clone(), &first).unwrap();
+    let id = keep_own(own.clone(), &first).unwrap();
     let (other, _) = saved(&id);
     assert_eq!(open(&first), Ok(own.clone()));
     assert!(by_link::counts(&other, &id) && other.record == own.record);
