@@ -326,11 +326,8 @@ impl Board {
 
     /// The lanes in which a seat has at least three face-up cards (D52-74).
     pub(super) fn strongholds(&self, seat: Seat) -> Lanes {
-        let strong = |lane: &Lane| {
-            let mut up = self.side(seat, *lane).both(self.up);
-            up.pop();
-            up.several()
-        };
+        let third = |lane: Lane| self.side(seat, lane).both(self.up).iter().nth(2);
+        let strong = |lane: &Lane| third(*lane).is_some();
         Lane::ALL.into_iter().filter(strong).collect()
     }
 

@@ -90,13 +90,6 @@ impl Numbers {
     pub(super) const fn came(count: u8) -> Self {
         Self::of_bits((1 << count) - 1)
     }
-
-    /// Takes out the card that came first.
-    pub(super) fn pop(&mut self) -> Option<Number> {
-        let first = self.lowest()?;
-        self.remove(first);
-        Some(first)
-    }
 }
 
 impl ByLane<Numbers> {

@@ -55,7 +55,8 @@ impl Duel52 {
             return ready;
         }
         let (mut leaders, mut left) = (ready.minus(paired), paired);
-        while let Some(number) = left.pop() {
+        while let Some(number) = left.lowest() {
+            left.remove(number);
             if let Some(mate) = self.board.mate(number).filter(|mate| left.contains(*mate)) {
                 left.remove(mate);
                 leaders.insert(number);
@@ -76,20 +77,10 @@ impl Duel52 {
         if jacks.is_empty() { exposed } else { jacks }
     }
 
-    /// What an attack that hits these can hit too (D52-28, 66). That most cards are no 10 is seen
-    /// without a call.
-    #[inline]
+    /// What an attack that hits these can hit too (D52-28, 66).
     pub(super) fn further_targets(&self, by: Number, targets: Numbers) -> Numbers {
-        if self.board.is(by, Power::Twinstrike) {
-            self.further_targets_of_ten(by, targets)
-        } else {
-            Numbers::EMPTY
-        }
-    }
-
-    #[inline(never)]
-    fn further_targets_of_ten(&self, by: Number, targets: Numbers) -> Numbers {
-        let ends = self.board.paired.contains(by)
+        let ends = !self.board.is(by, Power::Twinstrike)
+            || self.board.paired.contains(by)
             || !targets.both(self.board.nimble).is_empty()
             || targets.len() >= self.most_targets(by);
         if ends {
@@ -163,20 +154,36 @@ impl Duel52 {
     }
 
     /// D52-8: an attack begins; a 10 may go on to choose what else it hits.
+    #[inline(never)]
     pub(super) fn attack(&mut self, by: Number, target: Number, sink: &mut Sink<Self>) {
         self.count_attack(self.pair_or_single(by));
         self.stirred = true;
         let seat = self.mover;
         sink.emit(|| Event::Attacked(seat, by, target));
-        self.aim(by, Numbers::only(target), sink);
+        if self.board.is(by, Power::Twinstrike) {
+            self.aim(by, Numbers::only(target), sink);
+        } else if self.only_scratches(by, target) {
+            sink.emit(|| Event::Damaged(target, DAMAGE));
+            self.board.damage.set(target, DAMAGE);
+        } else {
+            self.strike(by, Numbers::only(target), sink);
+        }
+    }
+
+    /// Whether nothing follows from the hit, as from most: a single card hits one that had no damage,
+    /// is no face-up Jack, and doesn't hit back.
+    fn only_scratches(&self, by: Number, target: Number) -> bool {
+        let board = &self.board;
+        let hurt = board.damage.any().union(board.taunting);
+        !board.paired.contains(by) && !hurt.contains(target) && self.retaliation(target) == 0
     }
 
     /// Each of these attacks once more in this turn; most can't do so again.
     fn count_attack(&mut self, attackers: Numbers) {
         self.board.attacks.add(attackers);
-        let mut swift = attackers.both(self.board.swift);
+        let swift = attackers.both(self.board.swift);
         self.board.spent = self.board.spent.union(attackers.minus(swift));
-        while let Some(number) = swift.pop() {
+        for number in swift {
             if self.board.attacks.of(number) >= self.swift_attacks(number) {
                 self.board.spent.insert(number);
             }
@@ -193,6 +200,7 @@ impl Duel52 {
     }
 
     /// Asks for a further target, if there is any, or strikes.
+    #[inline(never)]
     fn aim(&mut self, by: Number, targets: Numbers, sink: &mut Sink<Self>) {
         if self.further_targets(by, targets).is_empty() {
             self.strike(by, targets, sink);
@@ -248,6 +256,7 @@ impl Duel52 {
     }
 
     /// A card takes damage: the card itself if that kills it.
+    #[inline]
     pub(super) fn deal_damage(
         &mut self,
         number: Number,

@@ -21,13 +21,14 @@ pub(in super::super) trait Actions {
     }
 
     /// Adds an action for each of these cards: four at a time, for whose room a list looks once.
-    fn put_each(&mut self, mut numbers: Numbers, action: impl Fn(Number) -> Action) {
-        while let Some(first) = numbers.pop() {
-            let Some(second) = numbers.pop() else { return self.put(action(first)) };
-            let Some(third) = numbers.pop() else {
+    fn put_each(&mut self, numbers: Numbers, action: impl Fn(Number) -> Action) {
+        let mut numbers = numbers.iter();
+        while let Some(first) = numbers.next() {
+            let Some(second) = numbers.next() else { return self.put(action(first)) };
+            let Some(third) = numbers.next() else {
                 return self.put_all(&[first, second].map(action));
             };
-            let Some(fourth) = numbers.pop() else {
+            let Some(fourth) = numbers.next() else {
                 return self.put_all(&[first, second, third].map(action));
             };
             self.put_all(&[first, second, third, fourth].map(&action));
@@ -163,10 +164,9 @@ impl Duel52 {
             return;
         }
         let targets = Lane::ALL.map(|lane| self.targets(lane));
-        let [one, _, three] = own.0;
-        let mut left = self.leaders(ready);
-        while let Some(by) = left.pop() {
-            let lane = usize::from(!one.contains(by)) + usize::from(three.contains(by));
+        let [one, two, _] = own.0;
+        for by in self.leaders(ready) {
+            let lane = if one.contains(by) { 0 } else { 2 - usize::from(two.contains(by)) };
             to.put_each(targets[lane], |target| Action::Attack(by, target));
         }
     }
