@@ -19,7 +19,7 @@ const MAY_USE: [(&str, &[&str]); 10] = [
 
 /// A save keeps what the home page tells of its game, in words: the landing bundle has no games to ask.
 const EXCEPTIONS: [(&str, &str); 3] = [
-    ("services/by_link/lay.rs", "words"),
+    ("services/by_link/merge.rs", "words"),
     ("services/saves/summary.rs", "games"),
     ("services/saves/summary.rs", "words"),
 ];
