@@ -4,7 +4,7 @@ import { duel, decide, hand, pairs, step, unattended } from "./dual-duel.mjs";
 import { check, expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
 import { deal, dealStill } from "./set-up.mjs";
-import { curtain, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, shown } from "./table.mjs";
+import { curtain, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, linesShown } from "./table.mjs";
 import { replayTold } from "./replay.mjs";
 
 /** Opens a match that has come so far. */
@@ -102,7 +102,7 @@ test("a single call is shown, asks the other, and every swap tells its score", a
   await lockIn(page).click();
   await leaveDone(page);
   await pass(page, 20_000);
-  await expect(shown(page).first()).toHaveText("Ana calls “Wild”.");
+  await expect(linesShown(page).first()).toHaveText("Ana calls “Wild”.");
   await leaveTable(page);
   await openCurtain(page);
   await expect(page.getByRole("heading", { name: "Ana called “Wild”. Will you?" })).toBeVisible();
@@ -134,7 +134,7 @@ test("a match goes on after a reload in its secret phases", async ({ page }) => 
     await expect(hand(page)).toHaveCount(0);
   }
   await pass(page, 20_000);
-  await expect(shown(page).first()).toHaveText("Both lay two wild cards aside, face-down.");
+  await expect(linesShown(page).first()).toHaveText("Both lay two wild cards aside, face-down.");
 });
 
 test("rounds and cards can be looked up, and each screen keeps to WCAG 2.2 AA", async ({ page }) => {

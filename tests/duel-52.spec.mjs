@@ -6,7 +6,7 @@ import { answerSound, expect, expectAccessible, expectAlike, go, open, recordOf,
 import { line, lookAlikes } from "./records.mjs";
 import { replayTold } from "./replay.mjs";
 import { dealStill } from "./set-up.mjs";
-import { clock, curtain, goToGame, keepGame, leaveDone, leaveTable, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, playAgain, press, screen, standing, stepOf, tableFoot, tap, shown } from "./table.mjs";
+import { clock, curtain, goToGame, keepGame, leaveDone, leaveTable, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, playAgain, press, screen, standing, stepOf, tableFoot, tap, linesShown } from "./table.mjs";
 
 /** Deals in which seat 1 begins, holds 4h, and looks at a card with it: all the rest differs. */
 const FOUR = lookAlikes("duel-52");
@@ -78,7 +78,7 @@ test("a person plays a turn against a bot, and is told the bot's", async ({ page
       if (await screen(page, "news").count()) {
         await pass(page, 20_000);
         const [, bot] = / bot:\S+ (.+)$/.exec(line(await recordOf(page), "seats"));
-        await expect(shown(page).filter({ hasText: new RegExp(`${bot} (plays|flips|attacks|pairs)`) }).first()).toBeVisible();
+        await expect(linesShown(page).filter({ hasText: new RegExp(`${bot} (plays|flips|attacks|pairs)`) }).first()).toBeVisible();
       }
       return void (await stepOf(page, pass));
     });
@@ -229,7 +229,7 @@ test("the lanes stay as they are however much is told", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await goToGame(page, "lanes", golden("everything").after(90), { table: 84, looked: [84, 84] });
   const height = () => page.locator(".d52-lanes").evaluate((lanes) => lanes.getBoundingClientRect().height);
-  const lines = shown(page);
+  const lines = linesShown(page);
   await expect(async () => {
     await pass(page, 100);
     expect(await lines.count()).toBeGreaterThan(0);

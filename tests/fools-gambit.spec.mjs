@@ -1,7 +1,7 @@
 // The board of Fools Gambit: what is shown, and how it is handled.
 
 import { check, expect, expectAccessible, open, repeat, test } from "./fixtures.mjs";
-import { afterPowers, curtain, handCards, lockIn, openCurtain, openStill, pass, press, skip, shown } from "./table.mjs";
+import { afterPowers, curtain, handCards, lockIn, openCurtain, openStill, pass, press, skip, linesShown } from "./table.mjs";
 
 /** The table after so many decisions of the round, of which it was told the first ones. */
 async function tableAfter(page, decisions, shown = decisions) {
@@ -24,50 +24,50 @@ const TOLD = [
 
 test("what happens in a duel is shown step by step, in the order of the effects", async ({ page }) => {
   await tableAfter(page, 4, 2);
-  await expect(shown(page)).toHaveCount(0);
+  await expect(linesShown(page)).toHaveCount(0);
   await expect(page.getByRole("img", { name: "Ana’s duel card, face-down" })).toBeVisible();
   const seen = [];
   await repeat(page, 60, async () => {
     await pass(page, 500);
-    const count = await shown(page).count();
+    const count = await linesShown(page).count();
     expect(count - seen.length, "one step after the other").toBeLessThan(2);
-    if (count > seen.length) seen.push(await shown(page).last().textContent());
+    if (count > seen.length) seen.push(await linesShown(page).last().textContent());
     return seen.length === TOLD.length;
   });
   seen.forEach((line, at) => expect(line).toMatch(TOLD[at]));
   // All of it stays to be read until somebody goes on.
   await pass(page, 20_000);
-  await expect(shown(page)).toHaveText(TOLD);
+  await expect(linesShown(page)).toHaveText(TOLD);
   await expect(page.getByText("round won", { exact: true })).toBeVisible();
   await openCurtain(page);
-  await expect(shown(page)).toHaveCount(0);
+  await expect(linesShown(page)).toHaveCount(0);
 });
 
 test("the steps can be skipped, by a button or a tap anywhere", async ({ page }) => {
   await tableAfter(page, 4, 2);
   await skip(page).click();
-  await expect(shown(page)).toHaveText(TOLD);
+  await expect(linesShown(page)).toHaveText(TOLD);
   await expect(skip(page)).toHaveCount(0);
   await open(page, "#/game/duel");
-  await expect(shown(page)).toHaveCount(0);
+  await expect(linesShown(page)).toHaveCount(0);
   await page.getByRole("img", { name: "Ben’s third card, face-down" }).click();
-  await expect(shown(page)).toHaveText(TOLD);
+  await expect(linesShown(page)).toHaveText(TOLD);
 });
 
 test("one press skips the steps, and another one leads on", async ({ page }) => {
   await tableAfter(page, 4, 2);
   await expect(curtain(page)).toBeHidden();
   await skip(page).click();
-  await expect(shown(page)).toHaveText(TOLD);
+  await expect(linesShown(page)).toHaveText(TOLD);
   await openCurtain(page);
-  await expect(shown(page)).toHaveCount(0);
+  await expect(linesShown(page)).toHaveCount(0);
   await expect(handCards(page)).toHaveCount(3);
 });
 
 test("where nothing is to move, all is told at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await tableAfter(page, 4, 2);
-  await expect(shown(page)).toHaveText(TOLD);
+  await expect(linesShown(page)).toHaveText(TOLD);
   await expect(skip(page)).toHaveCount(0);
 });
 

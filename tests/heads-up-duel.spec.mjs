@@ -5,7 +5,7 @@ import { FOUR, allFinish, finish, game, give, idle, incoming, leaveOff, part, pa
 import { golden } from "./records.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { atTable, deal, dealIt, dealStill } from "./set-up.mjs";
-import { clock, curtain, goToGame, handCards, keepGame, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openly, openStill, pass, passTo, press, result, screen, takers, tap, shown } from "./table.mjs";
+import { clock, curtain, goToGame, handCards, keepGame, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openly, openStill, pass, passTo, press, result, screen, takers, tap, linesShown } from "./table.mjs";
 
 const NAMES = ["Ana", "Ben", "Cem", "Dee"];
 
@@ -162,12 +162,12 @@ test("“ready” is said on the open table, without a curtain", async ({ page }
   await expect(curtain(page)).toHaveText(`Hold: I’m ${name}`);
   await alone.click();
   await pass(page, 30_000);
-  await expect(shown(page)).toHaveText([`${name} is ready.`]);
+  await expect(linesShown(page)).toHaveText([`${name} is ready.`]);
   await expect(openly(page)).toHaveText([`${name === "Ana" ? "Ben" : "Ana"} is ready`]);
   await openly(page).click();
   await expect(screen(page, "curtain")).toHaveCount(0);
   await pass(page, 30_000);
-  await expect(shown(page).last()).toHaveText(/the point goes to|nobody gets the point/);
+  await expect(linesShown(page).last()).toHaveText(/the point goes to|nobody gets the point/);
 });
 
 test("who adds no card says so with the other in one tap", async ({ page }) => {
@@ -176,7 +176,7 @@ test("who adds no card says so with the other in one tap", async ({ page }) => {
   await pass(page, 30_000);
   await openly(page).filter({ hasText: "Both are ready" }).click();
   await pass(page, 30_000);
-  await expect(shown(page).last()).toHaveText(/the point goes to|nobody gets the point/);
+  await expect(linesShown(page).last()).toHaveText(/the point goes to|nobody gets the point/);
   expect(await records(page)).toMatch(/(1 ready\\n2 ready|2 ready\\n1 ready)/);
 });
 

@@ -8,7 +8,7 @@ import { NAMES, SIZES, atSizes, expectFit, misfits, upTo } from "./fit.mjs";
 import { expect, go, open, test } from "./fixtures.mjs";
 import { plates, rush, tally, until } from "./gold-rush.mjs";
 import { deal } from "./set-up.mjs";
-import { goOn, goToGame, isShown, lockIn, openCalm, openCurtain, openStill, pass, still, shown, untilSeen } from "./table.mjs";
+import { goOn, goToGame, isShown, lockIn, openCalm, openCurtain, openStill, pass, still, linesShown, untilSeen } from "./table.mjs";
 
 /** The style of lanes by how many tiles the fullest side has: a test of the page's crate keeps all that there are. */
 const GRIDS = readFileSync(new URL("../frontend/src/games/duel_52/grids.txt", import.meta.url), "utf8")
@@ -151,7 +151,7 @@ test("what an ambush does is told in whole lines", async ({ page }) => {
   const decisions = until(/ take /);
   await goToGame(page, "ambush", rush(decisions), { table: decisions.length - 2, looked: [99, 99, 99], gestures: false, series: [] });
   const lines = page.getByRole("list", { name: "What happened" });
-  await untilSeen(page, shown(page));
+  await untilSeen(page, linesShown(page));
   await expect(lines).toContainText("Turned on their owners");
   expect(await lines.evaluate((lines) => lines.scrollHeight - lines.clientHeight)).toBeLessThanOrEqual(0);
 });

@@ -5,7 +5,7 @@ import { golden as lanes } from "./duel-52.mjs";
 import { duel, unattended } from "./dual-duel.mjs";
 import { rush } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { goToGame, holdMovement, isShown, openStill, pass, powers, result, skip, shown, untilSeen } from "./table.mjs";
+import { goToGame, holdMovement, isShown, openStill, pass, powers, result, skip, linesShown, untilSeen } from "./table.mjs";
 
 const RUSH = ["1 load bullet", "1 aim 2", "2 load blank", "2 aim 3", "3 load bullet", "3 aim 1", "1 stand", "2 stand", "3 sit out"];
 const SHOW = ["1 show 8p", "2 show 8p"];
@@ -102,11 +102,11 @@ test("a showdown is counted down to, and a tap ends the count alone", async ({ p
   for (const number of ["3", "2", "1"]) {
     await pass(page, number === "3" ? 1_550 : 600);
     await expect(count(page)).toHaveText(number);
-    await expect(shown(page)).toHaveCount(0);
+    await expect(linesShown(page)).toHaveCount(0);
   }
   await pass(page, 700);
   await expect(count(page)).toHaveCount(0);
-  await expect(shown(page)).toHaveCount(1);
+  await expect(linesShown(page)).toHaveCount(1);
 
   await toReveal(page, [headsUp(SHOW), 0]);
   await expect(count(page)).toBeVisible();

@@ -121,7 +121,7 @@ export async function openMenu(page, item) {
 /** What the bar says of how things are. */
 export const standing = (page) => page.locator(".table__standing");
 /** What is told of what happened, line by line. */
-export const shown = (page) => page.getByRole("list", { name: "What happened", includeHidden: true }).locator("> li");
+export const linesShown = (page) => page.getByRole("list", { name: "What happened", includeHidden: true }).locator("> li");
 /** All of it is told. */
 export const isShown = (page) => page.locator(".narration.is-over");
 /** Shows all of it at once. */

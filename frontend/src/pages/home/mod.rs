@@ -22,7 +22,7 @@ use crate::route::Route;
 use crate::services::boot;
 use crate::services::device_data;
 use crate::services::games as kept;
-use crate::services::saves::State;
+use crate::services::saves::{SetAside, State};
 use crate::services::storage;
 use crate::words::{self, home};
 
@@ -50,9 +50,6 @@ pub fn Home() -> Html {
     use_effect_with((), {
         let (shelf, evening) = (context.shelf.setter(), context.evening.setter());
         move |()| {
-            if kept::set_damaged_aside() {
-                shelf.set(kept::shelf());
-            }
             let listener = web_sys::window().map(|window| {
                 EventListener::new(&window, storage::CHANGED, move |_| {
                     shelf.set(kept::shelf());
@@ -64,10 +61,11 @@ pub fn Home() -> Html {
     });
     let listed: Vec<_> = context.shelf.entries.iter().map(|entry| entry.id.clone()).collect();
     use_focus_after((listed, *context.lists_all), saved::HEADING);
-    let misses_summaries =
-        context.shelf.entries.iter().any(|entry| entry.state == State::MissingSummary);
-    use_effect_with(misses_summaries, |misses_summaries| {
-        if *misses_summaries {
+    // As it starts, the app writes summaries that are missing, and moves damaged saves out of the way.
+    let needs_app = context.shelf.entries.iter().any(|entry| entry.state == State::MissingSummary)
+        || context.shelf.set_aside.iter().any(SetAside::is_in_the_way);
+    use_effect_with(needs_app, |needs_app| {
+        if *needs_app {
             boot::call("startApp", &JsValue::UNDEFINED);
         }
     });

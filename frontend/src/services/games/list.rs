@@ -10,12 +10,7 @@ pub fn shelf() -> Shelf {
     with_device(saves::read_shelf).unwrap_or_default()
 }
 
-/// Moves damaged games out of the way of the others. Returns whether there were any.
-pub fn set_damaged_aside() -> bool {
-    with_device(saves::set_damaged_aside).unwrap_or_default()
-}
-
-/// Gives the games that have no summary theirs, as far as that can be kept.
+/// Gives the games that have no summary theirs, as far as that can be kept, and moves damaged ones out of their way.
 pub fn backfill_summaries() {
     let _ = with_device(saves::backfill_summaries);
 }

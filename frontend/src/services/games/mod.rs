@@ -19,8 +19,7 @@ pub use deal::{
 };
 pub use finish::{End, finish};
 pub use list::{
-    backfill_summaries, clear, delete, note_export, put_back, rename, set_damaged_aside, shelf,
-    throw_away,
+    backfill_summaries, clear, delete, note_export, put_back, rename, shelf, throw_away,
 };
 
 /// Opens a game.

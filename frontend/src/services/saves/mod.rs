@@ -19,9 +19,7 @@ pub use codec::{Damage, decode, encode};
 pub use heading::Heading;
 pub use review::{Costly, Examined, Review, SeatReview, keep_review, kept_review};
 pub use save::{Kept, Save, SaveId, Summary};
-pub use shelf::{
-    Entry, SetAside, Shelf, State, clear_set_aside, read_shelf, set_damaged_aside, surplus,
-};
+pub use shelf::{Entry, SetAside, Shelf, State, clear_set_aside, read_shelf, surplus};
 pub use summary::{backfill_summaries, summarize, summary};
 
 #[cfg(test)]

@@ -40,11 +40,18 @@ impl Entry {
     }
 }
 
-/// A damaged save that was set aside, its text as it was.
+/// A damaged save, its text as it was.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetAside {
     pub key: String,
     pub text: String,
+}
+
+impl SetAside {
+    /// Whether it still lies among the saves that can be read.
+    pub fn is_in_the_way(&self) -> bool {
+        self.key.starts_with(SAVE)
+    }
 }
 
 /// All that is kept.
@@ -87,19 +94,17 @@ pub fn read_shelf(store: &dyn Store) -> Result<Shelf, StoreError> {
     Ok(shelf)
 }
 
-/// Moves damaged saves out of the way, and leaves the others untouched. Returns whether there were any.
+/// Moves damaged saves out of the way, and leaves the others untouched.
 ///
 /// # Errors
 /// [`StoreError::Unavailable`] if the store can't be read.
-pub fn set_damaged_aside(store: &dyn Store) -> Result<bool, StoreError> {
-    let mut are_any = false;
+pub(super) fn set_damaged_aside(store: &dyn Store) -> Result<(), StoreError> {
     for damaged in read_shelf(store)?.set_aside {
         if let Some(name) = damaged.key.strip_prefix(SAVE) {
             set_aside(store, &damaged.key, name, &damaged.text);
-            are_any = true;
         }
     }
-    Ok(are_any)
+    Ok(())
 }
 
 fn examine(name: &str, text: &str) -> Result<Entry, Damage> {
@@ -191,9 +196,9 @@ mod tests {
         store.write("facedown.save.a", &damaged).unwrap();
         let before = load(&store, &"b".parse().unwrap());
         let found = SetAside { key: "facedown.save.a".into(), text: damaged.clone() };
-        assert_eq!(read_shelf(&store).unwrap().set_aside, [found]);
-        assert_eq!(set_damaged_aside(&store), Ok(true));
-        assert_eq!(set_damaged_aside(&store), Ok(false));
+        assert_eq!(read_shelf(&store).unwrap().set_aside, std::slice::from_ref(&found));
+        assert!(found.is_in_the_way());
+        set_damaged_aside(&store).unwrap();
         let shelf = read_shelf(&store).unwrap();
         assert_eq!(shelf.entries.len(), 1);
         let aside = SetAside { key: "facedown.set-aside.a".into(), text: damaged.clone() };
