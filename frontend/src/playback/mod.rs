@@ -257,8 +257,8 @@ pub struct Shown<S> {
     pub scene: S,
     /// The sentences of what is played, if anything is.
     lines: Option<Vec<Sentence>>,
-    /// How many of them are told.
-    shown: usize,
+    /// How many of them are shown.
+    count: usize,
     reading: Reading,
     countdown: Countdown,
     /// Whether what happens is seen to happen.
@@ -312,7 +312,7 @@ impl<S> Shown<S> {
     /// The sentences so far of what is played.
     pub fn narration(&self) -> Html {
         let Some(lines) = self.lines.clone() else { return Html::default() };
-        html! { <Narration {lines} shown={self.shown} on_skip={self.on_skip()} /> }
+        html! { <Narration {lines} shown={self.count} on_skip={self.on_skip()} /> }
     }
 }
 
@@ -370,10 +370,10 @@ pub fn use_playback_after<S: Scene>(
     };
     use_glide(root, if jumps { MotionSpeed::Still } else { speed });
     let moves = steps && speed != MotionSpeed::Still;
-    let (scene, shown) = match &*played {
+    let (scene, count) = match &*played {
         Some(played) => played.at(reading.shown(), reading.rested(), playback, &still),
         None => ((*still).clone(), 0),
     };
     let lines = played.as_ref().as_ref().map(|played| played.lines.clone());
-    Shown { scene, lines, shown, reading, countdown, moves }
+    Shown { scene, lines, count, reading, countdown, moves }
 }

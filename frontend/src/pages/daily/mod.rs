@@ -120,14 +120,14 @@ fn of_game(
             (html! { <p class="daily__gist">{ about(game).length }</p> }, button)
         }
         Some(Deal { id, outcome: None, .. }) => {
-            if !kept::is_here(id) {
-                (html! { <p>{ words::GONE }</p> }, Html::default())
-            } else {
+            if kept::is_here(id) {
                 let to = Route::Table { id: id.clone() }.href();
                 let link = html! {
                     <a href={to} class="button is-main">{ named(words::GO_ON, name) }</a>
                 };
                 (Html::default(), link)
+            } else {
+                (html! { <p>{ words::GONE }</p> }, Html::default())
             }
         }
         Some(deal @ Deal { id, outcome: Some(outcome), .. }) => {

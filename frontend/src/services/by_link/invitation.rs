@@ -34,7 +34,7 @@ pub fn invite(
         ended_elsewhere: false,
         seals: Vec::new(),
         origin: Some(Origin::here(game)),
-        own_by_link: false,
+        own_brought: false,
     };
     let seed = undealt(game.as_str());
     (Record { options, players, seed, decisions: Vec::new() }, by_link)
@@ -75,7 +75,7 @@ impl Invitation {
             ended_elsewhere: false,
             seals: Vec::new(),
             origin: Some(origin),
-            own_by_link: false,
+            own_brought: false,
         };
         let record = Record {
             options: self.options.clone(),

@@ -52,18 +52,18 @@ pub struct ByLink {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<Origin>,
     /// Whether decisions of the own seat came with a link, and the person said that they are right.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub own_by_link: bool,
+    #[serde(rename = "own_by_link", default, skip_serializing_if = "std::ops::Not::not")]
+    pub own_brought: bool,
 }
 
 impl PartialEq for ByLink {
     /// A function of its own: tables without a game by link compare that they have none.
     #[inline(never)]
     fn eq(&self, other: &Self) -> bool {
-        let Self { game, seat, deal, sent, ended_elsewhere, seals, origin, own_by_link } = self;
+        let Self { game, seat, deal, sent, ended_elsewhere, seals, origin, own_brought } = self;
         (game, deal, seals, origin) == (&other.game, &other.deal, &other.seals, &other.origin)
             && (seat, sent, ended_elsewhere) == (&other.seat, &other.sent, &other.ended_elsewhere)
-            && *own_by_link == other.own_by_link
+            && *own_brought == other.own_brought
     }
 }
 

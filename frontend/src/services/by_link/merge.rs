@@ -195,7 +195,7 @@ impl Here {
         }
         self.open_seals(played, &newer, trust)?;
         check_seal(played, other)?;
-        self.by_link.own_by_link |= newer.holds_own;
+        self.by_link.own_brought |= newer.holds_own;
         let Newer { all, keeps, .. } = newer;
         if let Some((at, hash)) = &played.seal {
             let seat = other.number();
@@ -310,7 +310,7 @@ fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Merged, 
         ended_elsewhere: played.course.end().turn().outcome().is_some(),
         seals: seal.into_iter().collect(),
         origin: Some(Origin::Outside(record.decisions.len())),
-        own_by_link: holds_own,
+        own_brought: holds_own,
     };
     // All up to the last own decision was seen before.
     let seen = record.decisions.iter().rposition(|entry| entry.seat == own).map_or(0, |at| at + 1);

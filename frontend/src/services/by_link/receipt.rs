@@ -127,8 +127,8 @@ impl Receipt {
             });
         }
         let answer = vouched(is_seen, seed);
-        let has_unseen = by_link.own_by_link || brought > 0;
-        let came_with_link = by_link.own_by_link.then_some(by_link.seat);
+        let has_unseen = by_link.own_brought || brought > 0;
+        let came_with_link = by_link.own_brought.then_some(by_link.seat);
         let record = record.to_string();
         Self { agreed, promise, answer, seed, seals, has_unseen, came_with_link, hashed, record }
     }

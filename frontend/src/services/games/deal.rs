@@ -86,7 +86,7 @@ pub fn invite(table: Table<'_>, own: Seat) -> Result<SaveId, NotDealt> {
         let (record, by_link) =
             by_link::invite(&id, options, table.players, own, &mut || chance.seed().0);
         let (summary, by_link) = (undealt_summary(&record), Some(by_link.write()));
-        let save = Save { seating, by_link, summary, ..Save::new(record.to_string(), now) };
+        let save = Save { summary, seating, by_link, ..Save::new(record.to_string(), now) };
         saves::keep(store, &id, &save)?;
         Ok(id)
     })

@@ -310,7 +310,7 @@ fn sent_with_others(
     dice: &mut Dice,
 ) -> Vec<(AnyView, Vec<Out>)> {
     let mut phones = Phones::new(DEAL, Vec::new());
-    let mut sent = vec![(session.view_of(seat), phones.join(session, seat))];
+    let mut messages = vec![(session.view_of(seat), phones.join(session, seat))];
     let mut session = session.clone();
     for _ in 0..12 {
         let others: Vec<Seat> =
@@ -320,9 +320,9 @@ fn sent_with_others(
         session.game.legal_actions(other, &mut actions);
         let action = dice.pick(&actions).unwrap().clone();
         session = session.reduce(Step::Remote(other, Decision::Act(action)));
-        sent.push((session.view_of(seat), phones.tell(&session)));
+        messages.push((session.view_of(seat), phones.tell(&session)));
     }
-    sent
+    messages
 }
 
 #[test]

@@ -77,7 +77,7 @@ fn a_link_in_front_of_an_earlier_one_is_taken_and_the_earlier_one_is_older() {
     let message = read(&second);
     let taken = late.take(&message, Trust::OwnDecisions);
     assert!(matches!(taken, Ok(Opened::New(_))));
-    assert!(late.by_link().own_by_link && !late.receipt().is_whole(), "the receipt says so");
+    assert!(late.by_link().own_brought && !late.receipt().is_whole(), "the receipt says so");
     assert!(matches!(late.open(&first, &mut dice), Ok(Opened::Older(_))));
     ben.open(&second, &mut dice).unwrap();
     assert_eq!(late.save().record, ben.save().record);

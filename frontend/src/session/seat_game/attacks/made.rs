@@ -32,7 +32,7 @@ impl Sent {
         let seat = Seat::numbered(1 + dice.below(seats.into()) as u8).expect("a seat of the game");
         record.players[seat.index()] = INVITED.parse().expect("a name");
         let own = Observer::Seat(seat);
-        let mut sent: Vec<Vec<SeenFrame>> = Vec::new();
+        let mut messages: Vec<Vec<SeenFrame>> = Vec::new();
         let (mut legal, most) = (Vec::new(), dice.below(LONGEST));
         for number in 0..most {
             let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
@@ -60,10 +60,10 @@ impl Sent {
                 }
                 before = frame.state;
             }
-            sent.push(seen);
+            messages.push(seen);
         }
-        let skipped = sent.len().saturating_sub(MOST_SENT);
-        let frames = sent.into_iter().skip(skipped).flatten().collect();
+        let skipped = messages.len().saturating_sub(MOST_SENT);
+        let frames = messages.into_iter().skip(skipped).flatten().collect();
         let looks = (0..usize::from(seats)).map(Look::nth).collect();
         Self {
             hello: Hello {
