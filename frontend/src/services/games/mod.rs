@@ -51,7 +51,7 @@ pub fn write(id: &SaveId, text: &str) -> Result<(), StoreError> {
     with_device(|store| store.write(&id.key(), text))
 }
 
-/// As [`write`], where nothing but the time that is left has changed: it does every second.
+/// As [`write()`], where nothing but the time that is left has changed: it does every second.
 ///
 /// # Errors
 /// The store's.
