@@ -113,40 +113,6 @@ macro_rules! indexed {
 }
 pub(crate) use indexed;
 
-/// What a card has that is kept as its place in a new deck of `COUNT` cards: to and from that place,
-/// and its text for debugging.
-macro_rules! card_of_place {
-    ($card:ident) => {
-        $crate::set::indexed!($card in u64, $card::COUNT);
-
-        impl $crate::list::Item for $card {
-            const UNUSED: Self = Self(0);
-        }
-
-        impl TryFrom<u8> for $card {
-            type Error = $crate::set::BadCard;
-
-            /// From the place in a new deck.
-            fn try_from(index: u8) -> Result<Self, Self::Error> {
-                if index < Self::COUNT { Ok(Self(index)) } else { Err($crate::set::BadCard) }
-            }
-        }
-
-        impl From<$card> for u8 {
-            fn from(card: $card) -> Self {
-                card.0
-            }
-        }
-
-        impl std::fmt::Debug for $card {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                std::fmt::Display::fmt(self, f)
-            }
-        }
-    };
-}
-pub(crate) use card_of_place;
-
 /// A set of different items, without order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent, bound = "")]

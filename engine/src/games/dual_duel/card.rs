@@ -5,9 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::BadCard;
+use crate::cards::{BadCard, card_of_place};
 use crate::list::FixedList;
-use crate::set::{Set, card_of_place};
+use crate::set::Set;
 
 /// One of the five colours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

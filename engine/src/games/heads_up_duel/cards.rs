@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use crate::chance::Dice;
 use crate::game::BadAction;
 use crate::games::heads_up_duel::card::{Back, CARDS, Card, CardKind, KINDS};
-use crate::games::heads_up_duel::offer::Lot;
 use crate::set::Set;
 
 /// How many of each card: a hand, a deck, what lies on the table. Written `7p*2,Kp`, or `-` for
@@ -98,16 +97,6 @@ impl Cards {
         }
     }
 
-    /// Puts an offer's cards in.
-    pub(super) fn put_lot(&mut self, lot: &Lot) {
-        lot.different().for_each(|(card, count)| self.put(card, count.into()));
-    }
-
-    /// Takes an offer's cards out, which are there.
-    pub(super) fn take_lot(&mut self, lot: &Lot) {
-        lot.different().for_each(|(card, count)| self.take(card, count.into()));
-    }
-
     /// Takes cards out that are there.
     pub(super) fn take(&mut self, card: Card, count: u16) {
         let left = &mut self.counts[card.index()];
@@ -126,11 +115,6 @@ impl Cards {
     #[must_use]
     pub fn holds(&self, others: &Self) -> bool {
         others.different().all(|card| self.of(card) >= others.of(card))
-    }
-
-    /// The first card of an offer of which there are too few here.
-    pub(super) fn lacks(&self, lot: &Lot) -> Option<Card> {
-        lot.different().map(|(card, _)| card).find(|card| self.of(*card) < lot.of(*card))
     }
 
     /// These and the others.
@@ -278,9 +262,9 @@ impl Kinds {
         counts.map(|(at, count)| (CardKind::at(at), *count))
     }
 
-    /// These and one more; `None` if there are 255 already.
-    pub(super) fn with_one_more(mut self, kind: CardKind) -> Option<Self> {
-        self.0[kind.index()] = self.of(kind).checked_add(1)?;
+    /// These and so many more; `None` if that is more than 255 of one.
+    pub(super) fn with_more(mut self, kind: CardKind, more: u8) -> Option<Self> {
+        self.0[kind.index()] = self.of(kind).checked_add(more)?;
         Some(self)
     }
 
@@ -302,18 +286,7 @@ impl Kinds {
     pub fn of_cards(cards: &Cards) -> Option<Self> {
         let mut kinds = Self::NONE;
         for card in cards.different() {
-            let count = &mut kinds.0[card.kind().index()];
-            *count = count.checked_add(cards.of(card).try_into().ok()?)?;
-        }
-        Some(kinds)
-    }
-
-    /// The same of an offer's cards.
-    pub(super) fn of_lot(lot: &Lot) -> Option<Self> {
-        let mut kinds = Self::NONE;
-        for (card, count) in lot.different() {
-            let so_far = &mut kinds.0[card.kind().index()];
-            *so_far = so_far.checked_add(count)?;
+            kinds = kinds.with_more(card.kind(), cards.of(card).try_into().ok()?)?;
         }
         Some(kinds)
     }

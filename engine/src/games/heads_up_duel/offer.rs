@@ -46,6 +46,15 @@ impl Lot {
         all.filter(|(_, count)| **count > 0).map(|(at, count)| (Card::at(at), *count))
     }
 
+    /// The kinds of the cards; `None` if there are more than 255 of one.
+    pub(super) fn kinds(&self) -> Option<Kinds> {
+        let mut kinds = Kinds::NONE;
+        for (card, count) in self.different() {
+            kinds = kinds.with_more(card.kind(), count)?;
+        }
+        Some(kinds)
+    }
+
     /// How many of this card.
     pub(super) fn of(&self, card: Card) -> u16 {
         self.0[card.index()].into()
@@ -72,6 +81,23 @@ impl Lot {
         let mut lot = Self::NONE;
         cards.different().for_each(|card| lot.raise(card, cards.of(card)));
         lot
+    }
+}
+
+impl Cards {
+    /// Puts an offer's cards in.
+    pub(super) fn put_lot(&mut self, lot: &Lot) {
+        lot.different().for_each(|(card, count)| self.put(card, count.into()));
+    }
+
+    /// Takes an offer's cards out, which are there.
+    pub(super) fn take_lot(&mut self, lot: &Lot) {
+        lot.different().for_each(|(card, count)| self.take(card, count.into()));
+    }
+
+    /// The first card of an offer of which there are too few here.
+    pub(super) fn lacks(&self, lot: &Lot) -> Option<Card> {
+        lot.different().map(|(card, _)| card).find(|card| self.of(*card) < lot.of(*card))
     }
 }
 

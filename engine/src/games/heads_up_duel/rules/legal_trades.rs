@@ -99,7 +99,7 @@ impl HeadsUpDuel {
 
     /// Why the offer can't be accepted and paid like this.
     fn accept_refusal(&self, offer: &Offer, pay: &Lot) -> Option<Refusal> {
-        if Kinds::of_lot(pay) != Some(offer.terms.want) {
+        if pay.kinds() != Some(offer.terms.want) {
             return Some(Refusal::WrongPayment);
         }
         if let Some(card) = self.places[offer.to].deck.lacks(pay) {
@@ -205,12 +205,12 @@ impl HeadsUpDuel {
         if place.offers >= LISTED_OFFERS {
             return None;
         }
-        let mut want = Kinds::of_lot(&offer.terms.give)?;
+        let mut want = offer.terms.give.kinds()?;
         let mut want_marbles = offer.terms.give_marbles;
         if self.options.has_market(self.seats) {
             want_marbles += 1;
         } else {
-            want = want.with_one_more(favourite(&place.deck))?;
+            want = want.with_more(favourite(&place.deck), 1)?;
         }
         Some(Terms { give, give_marbles: offer.terms.want_marbles, want, want_marbles })
     }
