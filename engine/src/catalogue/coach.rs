@@ -1,7 +1,7 @@
 //! Analyses and win odds of one game as trait objects.
 
 use super::thinking::Thinking;
-use super::{AnyAction, AnyGame, AnyView, Listed};
+use super::{AnyAction, AnyView, Listed};
 use crate::bot::{Analysis, Analyst, Evaluated, Odds};
 use crate::chance::Seed;
 use crate::seat::Seat;
@@ -58,7 +58,7 @@ impl<G: Listed> Thinking<Analysis<AnyAction>> for Analyst<G> {
     }
 }
 
-/// The chance to win from a position of any game, from 0 to 1.
+/// The chance to win from a position of any game, from 0 to 1. By all cards: [`AnyGame::odds`](super::AnyGame::odds).
 pub type AnyOdds = dyn Thinking<f64>;
 
 impl AnyOdds {
@@ -66,12 +66,6 @@ impl AnyOdds {
     #[must_use]
     pub fn by_view(view: &AnyView, seat: Seat, seed: Seed, rollouts: u32) -> Box<Self> {
         with_own!(AnyView, view, own: G => Box::new(Odds::<G>::by_view(own, seat, seed, rollouts)))
-    }
-
-    /// By all cards; see [`Odds::by_state`].
-    #[must_use]
-    pub fn by_state(state: &AnyGame, seat: Seat, seed: Seed, rollouts: u32) -> Box<Self> {
-        state.0.odds(seat, seed, rollouts)
     }
 }
 

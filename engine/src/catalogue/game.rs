@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt::{self, Debug};
 use std::rc::Rc;
 
-use super::coach::ErasedPosition;
+use super::coach::{AnyOdds, ErasedPosition};
 use super::outside::ErasedState;
 use super::{
     AnyAction, AnyEvent, AnyOptions, AnyRefusal, AnySearch, AnyView, GameId, Listed, Own, effort,
@@ -36,6 +36,12 @@ impl AnyGame {
     #[must_use]
     pub fn season(&self) -> Option<&dyn Season> {
         self.0.season()
+    }
+
+    /// The chance to win by all cards; see [`Odds::by_state`](crate::bot::Odds::by_state).
+    #[must_use]
+    pub fn odds(&self, seat: Seat, seed: Seed, rollouts: u32) -> Box<AnyOdds> {
+        self.0.odds(seat, seed, rollouts)
     }
 
     /// The game, if it is of this kind.

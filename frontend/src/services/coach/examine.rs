@@ -129,10 +129,7 @@ impl Examination {
         self.exam = Some(Exam {
             seat,
             odds: before.is_multiple_of(self.every).then(|| {
-                [
-                    AnyOdds::by_view(&view, seat, seed, ROLLOUTS),
-                    AnyOdds::by_state(state, seat, seed, ROLLOUTS),
-                ]
+                [AnyOdds::by_view(&view, seat, seed, ROLLOUTS), state.odds(seat, seed, ROLLOUTS)]
             }),
             analyst: match &entry.decision {
                 Decision::Act(played) => {
