@@ -13,7 +13,6 @@ use engine::time::{Intermission, TimeScope};
 use yew::Reducible;
 
 use self::clock::{Clocks, ForAll};
-use self::revision::Revision;
 use crate::device::{Device, Screen, Situation, Why};
 use crate::services::by_link::ByLink;
 use crate::services::people::Place;
@@ -78,7 +77,8 @@ pub struct Session {
     connected: SeatSet,
     /// What is kept of a game by link beside its record.
     by_link: Option<Rc<ByLink>>,
-    revision: Revision,
+    /// Stands for the session as it is between two changes.
+    revision: Rc<()>,
 }
 
 impl Session {
@@ -127,7 +127,7 @@ impl Session {
             record: Rc::new(record),
             game: Rc::new(game),
             history: Rc::new(history),
-            revision: Revision::default(),
+            revision: Rc::default(),
         };
         session.device = Device::opened(&session.situation());
         session.look();

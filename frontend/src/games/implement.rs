@@ -35,7 +35,7 @@ macro_rules! game_ui {
                 yew::html! { <finale::Finale ..props /> }
             }
 
-            $crate::games::game_ui! {
+            $crate::games::implement::game_ui! {
                 chapter(view: &<Self as engine::game::Game>::View) -> $crate::words::line::Line;
                 standing(view: &<Self as engine::game::Game>::View) -> Vec<$crate::words::line::Line>;
                 saved_standing(view: &<Self as engine::game::Game>::View) -> $crate::words::line::Line;

@@ -11,7 +11,6 @@ use engine::with_game;
 use yew::prelude::*;
 
 use self::feats::{Feat, happened};
-use self::implement::game_ui;
 use self::lesson::Lesson;
 use self::score::Score;
 use crate::components::emblem;

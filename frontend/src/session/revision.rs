@@ -5,14 +5,10 @@ use std::rc::Rc;
 
 use super::Session;
 
-/// Stands for a session as it is between two changes.
-#[derive(Clone, Default, Debug)]
-pub(super) struct Revision(Rc<()>);
-
 impl PartialEq for Session {
     /// By revision: two sessions that were opened or changed apart from each other differ, whatever is in them.
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.revision.0, &other.revision.0)
+        Rc::ptr_eq(&self.revision, &other.revision)
     }
 }
 
@@ -20,7 +16,7 @@ impl Session {
     /// This session after a step that began at another one.
     pub(super) fn after(mut self, before: Rc<Self>) -> Rc<Self> {
         if self.parts() != before.parts() {
-            self.revision = Revision::default();
+            self.revision = Rc::default();
         } else if self.clocks == before.clocks {
             return before;
         }

@@ -2,7 +2,7 @@
 
 use engine::games::dual_duel::DualDuel;
 
-use super::game_ui;
+use super::implement::game_ui;
 use crate::words::line::Line;
 
 mod board;

@@ -2,7 +2,7 @@
 
 use engine::games::duel_52::{Duel52, Phase, View};
 
-use super::game_ui;
+use super::implement::game_ui;
 
 mod board;
 mod decide;

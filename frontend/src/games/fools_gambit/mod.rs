@@ -4,7 +4,7 @@ use engine::games::fools_gambit::FoolsGambit;
 use engine::options::Values;
 use engine::seat::Seat;
 
-use super::game_ui;
+use super::implement::game_ui;
 
 mod board;
 mod choose;

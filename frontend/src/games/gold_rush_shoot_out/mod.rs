@@ -3,7 +3,8 @@
 use engine::games::gold_rush_shoot_out::{Action, GoldRushShootOut, View};
 use yew::prelude::*;
 
-use super::{ByGestureProps, Gestures, game_ui};
+use super::implement::game_ui;
+use super::{ByGestureProps, Gestures};
 
 mod arrows;
 mod board;

@@ -3,7 +3,7 @@
 use engine::games::heads_up_duel::{Action, HeadsUpDuel, View};
 use engine::seat::Seat;
 
-use super::game_ui;
+use super::implement::game_ui;
 use crate::services::parts::Part;
 use crate::words::line::Line;
 

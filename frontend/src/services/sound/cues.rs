@@ -2,7 +2,7 @@
 
 use web_sys::OscillatorType;
 
-use super::Volume;
+use crate::services::settings::Volume;
 
 /// What there is to be heard, from what matters least to what matters most: of what happens at once, only that is heard.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
