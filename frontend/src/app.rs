@@ -34,7 +34,7 @@ pub fn start() {
         hooks::apply_settings();
         hooks::follow_earlier_page(boot::property("isNavigation").is_some());
         // Best effort: summaries that can't be written now are written next time.
-        backfill_summaries();
+        backfill_summaries(games::summary);
         yew::Renderer::<App>::with_root(root).render();
     }
 }

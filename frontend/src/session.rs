@@ -14,9 +14,10 @@ use yew::Reducible;
 
 use self::clock::{Clocks, ForAll};
 use crate::device::{Device, Screen, Situation, Why};
+use crate::games;
 use crate::services::by_link::ByLink;
 use crate::services::people::Place;
-use crate::services::saves::{self, Kept, Summary};
+use crate::services::saves::{Kept, Summary};
 
 mod bot_turn;
 mod bots;
@@ -170,7 +171,7 @@ impl Session {
 
     /// What the home page tells of the game.
     pub fn summary(&self) -> Summary {
-        saves::summary(&self.game, &self.record.players)
+        games::summary(&self.game, &self.record.players)
     }
 
     /// Games won before in the series, by seat.

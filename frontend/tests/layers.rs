@@ -17,13 +17,6 @@ const MAY_USE: [(&str, &[&str]); 10] = [
     ("session", &["services", "words", "playback", "games", "device"]),
 ];
 
-/// A save keeps what the home page tells of its game, in words: the landing bundle has no games to ask.
-const EXCEPTIONS: [(&str, &str); 3] = [
-    ("services/by_link/merge.rs", "words"),
-    ("services/saves/summary.rs", "games"),
-    ("services/saves/summary.rs", "words"),
-];
-
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = read_dir(folder).expect("a folder of the page");
     let mut paths: Vec<_> = entries.map(|entry| entry.expect("a file").path()).collect();
@@ -46,7 +39,7 @@ fn named(line: &str, depth: usize) -> impl Iterator<Item = &str> {
 #[test]
 fn nothing_uses_what_lies_above_it() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let (mut wrong, mut excepted) = (Vec::new(), Vec::new());
+    let mut wrong = Vec::new();
     for file in files(&root) {
         let path = file.strip_prefix(&root).expect("a file of the page").to_string_lossy();
         let names: Vec<_> = path.trim_end_matches(".rs").split('/').collect();
@@ -62,14 +55,9 @@ fn nothing_uses_what_lies_above_it() {
         for (at, line) in code.enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"))
         {
             for used in named(line, depth).filter(|used| used != own && !may_use.contains(used)) {
-                match EXCEPTIONS.iter().position(|known| *known == (&*path, used)) {
-                    Some(known) => excepted.push(known),
-                    None => wrong.push(format!("{path}:{}: {own} uses {used}", at + 1)),
-                }
+                wrong.push(format!("{path}:{}: {own} uses {used}", at + 1));
             }
         }
     }
     assert!(wrong.is_empty(), "arrows that go up:\n{}", wrong.join("\n"));
-    let needless = (0..EXCEPTIONS.len()).filter(|known| !excepted.contains(known));
-    assert_eq!(needless.count(), 0, "an exception that nothing needs any more");
 }

@@ -38,11 +38,13 @@ pub mod lesson;
 pub mod log;
 pub mod score;
 pub mod signs;
+mod summary;
 mod ui;
 
 pub use any::{AnyBoardProps, ViewUi, of};
 pub use gestures::{ByGestureProps, Gestures};
 pub use judge::{Judge, in_words};
+pub use summary::summary;
 pub use ui::{FinaleProps, GameUi};
 
 #[derive(Properties, PartialEq)]

@@ -15,6 +15,7 @@ use crate::services::by_link::{
 use crate::services::games as kept;
 use crate::services::saves::SaveId;
 use crate::words::players::Players;
+use crate::words::saves::unsent;
 use crate::words::{self, by_link as text, errors, options as of_options};
 
 #[derive(Properties, PartialEq)]
@@ -46,7 +47,7 @@ impl Outcome {
 
 /// Keeps what a link has brought, and goes to its game; tells what else it has come to.
 fn take(text: &str, trust: Trust, outcome: &UseStateSetter<Outcome>) {
-    match Outcome::by(text, |message| kept::take(message, trust)) {
+    match Outcome::by(text, |message| kept::take(message, trust, games::summary)) {
         Outcome::Opened(Opened::New(id)) => {
             Route::Table { id }.go_instead();
         }
@@ -195,7 +196,7 @@ fn Invited(props: &InvitedProps) -> Html {
     let own = by_link::other(*from);
     let on_play = {
         let invitation = props.invitation.clone();
-        Callback::from(move |_| match kept::accept(&invitation) {
+        Callback::from(move |_| match kept::accept(&invitation, unsent) {
             Ok(id) => {
                 toasts.succeeded();
                 Route::Table { id }.go_instead();

@@ -14,6 +14,7 @@ use crate::components::dialog::Dialog;
 use crate::components::field::text_in;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
+use crate::games::summary;
 use crate::hooks::{Toasts, use_toasts};
 use crate::pages::home;
 use crate::route::Route;
@@ -180,7 +181,7 @@ fn import_text(context: &ImportContext, text: &str) {
 /// Brings in the games of a file, in parts, until that is over or somebody stops it.
 async fn import_games(context: ImportContext, Bundle { games, device_data }: Bundle) {
     context.is_stopped.set(false);
-    let mut import = match GameImport::begin(games) {
+    let mut import = match GameImport::begin(games, summary) {
         Ok(import) => import,
         Err(error) => return context.toasts.fail(errors::store(error)),
     };
@@ -204,7 +205,7 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
 
 /// Keeps what was read as a new save.
 fn keep(toasts: &Toasts, reading: &Reading<AnyGame>) {
-    match keep_received(&reading.record, &reading.game) {
+    match keep_received(&reading.record, summary(&reading.game, &reading.record.players)) {
         Ok(id) => {
             toasts.succeeded();
             toasts.say(text::IMPORTED);

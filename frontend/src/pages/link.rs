@@ -12,12 +12,11 @@ use super::set_up::{Deal, set_up};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
-use crate::games::{about, emblem};
+use crate::games::{about, emblem, summary};
 use crate::hooks::use_toasts;
 use crate::route::Route;
 use crate::services::games::keep_received;
 use crate::services::links::{self, Opened};
-use crate::services::saves;
 use crate::words::{self, errors, links as text};
 
 /// The page of what stands in the address. Drawing it changes nothing that is kept.
@@ -68,10 +67,10 @@ fn Finished(props: &FinishedProps) -> Html {
     let is_watching = use_state_eq(|| false);
     let record = props.course.record();
     let game = record.options.game();
-    let summary = saves::summary(props.course.end(), &record.players);
+    let summary = summary(props.course.end(), &record.players);
     let on_keep = {
-        let course = props.course.clone();
-        Callback::from(move |_| match keep_received(course.record(), course.end()) {
+        let (course, summary) = (props.course.clone(), summary.clone());
+        Callback::from(move |_| match keep_received(course.record(), summary.clone()) {
             Ok(id) => {
                 toasts.succeeded();
                 toasts.say(text::KEPT);

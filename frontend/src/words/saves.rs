@@ -1,13 +1,18 @@
 //! Saved games in words. Nothing here may tell more than the table sees.
 
 use engine::game::{Ending, Outcome};
+use engine::record::Player;
 use engine::seat::Seat;
 
 use super::line::{Line, line};
 use super::players::Players;
+use crate::services::saves::Summary;
 
-/// Where a game by link stands before its first link is sent.
-pub const UNSENT: &str = "Not sent yet";
+/// What the home page tells of a game by link before its first link is sent.
+pub fn unsent(players: &[Player]) -> Summary {
+    let players = against(&Players::new(players));
+    Summary { players, standing: "Not sent yet".to_owned(), is_over: false }
+}
 
 /// Who plays: `Ana and Ben`.
 pub fn against(players: &Players) -> String {

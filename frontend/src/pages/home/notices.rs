@@ -148,6 +148,7 @@ fn throw_away(context: &HomeContext) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::summary;
     use crate::services::saves::{Save, backfill_summaries, keep, read_shelf};
     use crate::services::storage::Memory;
 
@@ -159,7 +160,7 @@ mod tests {
         for (id, record) in [("a", running.to_owned()), ("b", format!("{running}1 leave\n"))] {
             keep(&store, &id.parse().unwrap(), &Save::new(record, 1)).unwrap();
         }
-        backfill_summaries(&store).unwrap();
+        backfill_summaries(&store, summary).unwrap();
         let shelf = read_shelf(&store).unwrap();
         assert_eq!(left_behind(&shelf, |_| Some(2)), 1);
         assert_eq!(left_behind(&shelf, |_| Some(1)), 0);

@@ -39,6 +39,7 @@ use crate::services::saves::SaveId;
 use crate::services::settings::{Opponents, Settings};
 use crate::services::share::base_address;
 use crate::services::stored;
+use crate::words::saves::unsent;
 use crate::words::{by_link as by_link_text, errors, home, options as text, set_up as words};
 
 pub use alone::{against_beginners, alone};
@@ -225,7 +226,7 @@ fn deal(draft: &Draft, seed: Option<Seed>) -> Result<SaveId, NoDeal> {
     let seat = |players: &[Player], people: &mut People| draft.seating(players, people, fresh_id);
     let table = Table { options, players, seat: &seat };
     let dealt = match draft.mode {
-        PlayMode::ByLink => invite(table, draft.own_seat()),
+        PlayMode::ByLink => invite(table, draft.own_seat(), unsent),
         PlayMode::OneDevice | PlayMode::Phones => kept::deal(table, seed),
     };
     dealt.map_err(NoDeal::Not)

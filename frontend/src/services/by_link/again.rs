@@ -3,7 +3,7 @@
 use engine::catalogue::AnyGame;
 use engine::record::Record;
 
-use super::{ByLink, invite, undealt_summary};
+use super::{ByLink, invite};
 use crate::services::saves::{Save, SaveId};
 
 /// The same two, in each other's seats: a new invitation, to be kept under this name.
@@ -16,6 +16,5 @@ pub fn invite_again(
     let mut players = record.players.clone();
     players.rotate_right(1);
     let (record, next) = invite(id, record.options.clone(), players, last.other(), chance);
-    let (summary, by_link) = (undealt_summary(&record), Some(next.write()));
-    Save { record: record.to_string(), by_link, summary, ..save }
+    Save { record: record.to_string(), by_link: Some(next.write()), ..save }
 }

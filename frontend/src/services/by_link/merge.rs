@@ -12,8 +12,7 @@ use super::invitation::Invitation;
 use super::message::{Kind, Message, Played};
 use super::send::seal_of;
 use super::{ByLink, Origin, Seal, chooses_with, has_clock, other};
-use crate::services::saves::{self, Save, Summary};
-use crate::words::saves as text;
+use crate::services::saves::{Save, Summary};
 
 /// What a link leads to.
 #[derive(Clone, PartialEq, Debug)]
@@ -151,7 +150,7 @@ impl Here {
         Ok(Save {
             kept,
             changed: now,
-            summary: Some(saves::summary(course.end(), &course.record().players)),
+            summary: None,
             record: course.record().to_string(),
             by_link: Some(self.by_link.write()),
             review: None,
@@ -326,16 +325,11 @@ fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Merged, 
 pub(super) fn accepted(
     invitation: &Invitation,
     origin: Origin,
+    summary: Summary,
     chance: &mut dyn FnMut() -> u64,
     now: u64,
 ) -> Save {
     let (record, by_link) = invitation.answered(origin, chance);
-    let summary = undealt_summary(&record);
-    Save { by_link: Some(by_link.write()), summary, ..Save::new(record.to_string(), now) }
-}
-
-/// What the home page tells of a game before its first link is sent.
-pub fn undealt_summary(record: &Record<AnyGame>) -> Option<Summary> {
-    let summary = saves::summary(&record.deal().ok()?, &record.players);
-    Some(Summary { standing: text::UNSENT.to_owned(), ..summary })
+    let (summary, by_link) = (Some(summary), Some(by_link.write()));
+    Save { by_link, summary, ..Save::new(record.to_string(), now) }
 }

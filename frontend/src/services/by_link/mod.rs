@@ -41,7 +41,7 @@ pub use fingerprint::{Digest, Half};
 pub use from_file::{Links, counts, from_file, renamed};
 pub use invitation::{Invitation, invite};
 pub use kept::{ByLink, Seal, other};
-pub use merge::{Refused, Trust, undealt_summary};
+pub use merge::{Refused, Trust};
 pub use message::{BadMessage, Kind, Message, is_message};
 pub use origin::{Agreed, Origin};
 pub use receipt::{Hashed, HashedOf, Proof, Receipt};

@@ -3,7 +3,7 @@
 use super::merge::{Merged, Refused, Trust, accepted, merge};
 use super::{Agreed, ByLink, Invitation, Message, Origin, answered};
 use crate::services::people::Seating;
-use crate::services::saves::{self, Save, SaveId};
+use crate::services::saves::{self, Save, SaveId, Summarize, Summary};
 use crate::services::storage::{Store, StoreError};
 use crate::services::stored::Unread;
 use engine::seat::Seat;
@@ -58,9 +58,14 @@ pub fn take(
     trust: Trust,
     now: u64,
     fresh: impl FnOnce() -> SaveId,
+    summarize: Summarize,
 ) -> Result<Opened, NotOpened> {
+    let summarized = |save: Save| {
+        saves::summarized(save, summarize).ok_or(NotOpened::Refused(Refused::Damaged, None))
+    };
     match look(store, message, trust, now)? {
         (Opened::New(id), Some(save)) => {
+            let save = summarized(save)?;
             note_answer(store, &save)?;
             saves::keep(store, &id, &save)?;
             Ok(Opened::New(id))
@@ -69,6 +74,7 @@ pub fn take(
             Err(NotOpened::Refused(Refused::PlayedForYou, None))
         }
         (Opened::Unknown { .. }, Some(save)) => {
+            let save = summarized(save)?;
             note_answer(store, &save)?;
             let id = name(store, &message.game, fresh)?;
             keep_new(store, &id, save)?;
@@ -103,6 +109,7 @@ pub fn was_answered(store: &dyn Store, invitation: &Invitation) -> Result<bool, 
 pub fn accept(
     store: &dyn Store,
     invitation: &Invitation,
+    summary: Summary,
     chance: &mut dyn FnMut() -> u64,
     now: u64,
     fresh: impl FnOnce() -> SaveId,
@@ -118,7 +125,7 @@ pub fn accept(
     let id = name(store, &invitation.game, fresh)?;
     let is_first = was_answered(store, invitation) == Ok(false);
     let origin = if is_first { Origin::here(&id) } else { Origin::Outside(0) };
-    keep_new(store, &id, accepted(invitation, origin, chance, now))?;
+    keep_new(store, &id, accepted(invitation, origin, summary, chance, now))?;
     if let Err(error) = answered::note(store, &invitation.commitment) {
         // Nothing was sent yet.
         saves::delete(store, &id)?;

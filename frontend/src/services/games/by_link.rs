@@ -7,10 +7,10 @@ use engine::game::Game as _;
 use super::super::by_link::{self, Invitation, Message, NotOpened, Opened, Trust};
 use super::super::chance::{Chance, NotDealt, fresh_id};
 use super::super::clock;
-use super::super::saves::SaveId;
+use super::super::saves::{SaveId, Summarize};
 use super::super::storage::with_device;
 use super::super::stored::Unread;
-use super::deal::dealt;
+use super::deal::{Unsent, dealt};
 use super::finish::{End, finish};
 use super::open;
 
@@ -26,8 +26,10 @@ pub fn look_at(message: &Message) -> Result<Opened, NotOpened> {
 ///
 /// # Errors
 /// [`NotOpened`]; nothing has changed.
-pub fn take(message: &Message, trust: Trust) -> Result<Opened, NotOpened> {
-    let opened = with_device(|store| by_link::take(store, message, trust, clock::now(), fresh_id))?;
+pub fn take(message: &Message, trust: Trust, summarize: Summarize) -> Result<Opened, NotOpened> {
+    let opened = with_device(|store| {
+        by_link::take(store, message, trust, clock::now(), fresh_id, summarize)
+    })?;
     if let Opened::New(id) = &opened {
         // Where nothing can be kept, the game is not either.
         let _ = note_end(id);
@@ -56,10 +58,11 @@ pub fn was_answered(invitation: &Invitation) -> Result<bool, Unread> {
 ///
 /// # Errors
 /// [`NotDealt`]
-pub fn accept(invitation: &Invitation) -> Result<SaveId, NotDealt> {
-    let chance = Chance::find()?;
+pub fn accept(invitation: &Invitation, unsent: Unsent) -> Result<SaveId, NotDealt> {
+    let (chance, summary) = (Chance::find()?, unsent(&invitation.players));
     dealt(|store, now| {
-        Ok(by_link::accept(store, invitation, &mut || chance.seed().0, now, fresh_id)?)
+        let mut chance = || chance.seed().0;
+        Ok(by_link::accept(store, invitation, summary, &mut chance, now, fresh_id)?)
     })
 }
 

@@ -7,12 +7,12 @@ use engine::record::{Player, Record};
 use engine::seat::Seat;
 use wasm_bindgen_futures::spawn_local;
 
-use super::super::by_link::{self, ByLink, invite_again, renamed, undealt_summary};
+use super::super::by_link::{self, ByLink, invite_again, renamed};
 use super::super::chance::{Chance, NotDealt, fresh_id};
 use super::super::daily::{self, Date};
 use super::super::learn::Learning;
 use super::super::people::{People, Seating};
-use super::super::saves::{self, Kept, Save, SaveId};
+use super::super::saves::{self, Kept, Save, SaveId, Summary};
 use super::super::storage::{Store, StoreError, is_lasting, with_device};
 use super::super::stored;
 use super::super::{clock, persist};
@@ -74,18 +74,21 @@ pub fn deal(table: Table<'_>, seed: Option<Seed>) -> Result<SaveId, NotDealt> {
     })
 }
 
+/// Writes what the home page tells of a game by link before its first link is sent.
+pub type Unsent = fn(&[Player]) -> Summary;
+
 /// Invites somebody elsewhere, whose seat is the other one.
 ///
 /// # Errors
 /// [`NotDealt`]
-pub fn invite(table: Table<'_>, own: Seat) -> Result<SaveId, NotDealt> {
+pub fn invite(table: Table<'_>, own: Seat, unsent: Unsent) -> Result<SaveId, NotDealt> {
     let chance = Chance::find()?;
     dealt(|store, now| {
         let seating = Some(seated(store, &table)?.write());
         let (id, options) = (fresh_id(), by_link::without_clock(&table.options));
         let (record, by_link) =
             by_link::invite(&id, options, table.players, own, &mut || chance.seed().0);
-        let (summary, by_link) = (undealt_summary(&record), Some(by_link.write()));
+        let (summary, by_link) = (Some(unsent(&record.players)), Some(by_link.write()));
         let save = Save { summary, seating, by_link, ..Save::new(record.to_string(), now) };
         saves::keep(store, &id, &save)?;
         Ok(id)
@@ -107,7 +110,7 @@ pub struct Played<'a> {
 ///
 /// # Errors
 /// [`NotDealt`]
-pub fn deal_again(last: Played<'_>) -> Result<SaveId, NotDealt> {
+pub fn deal_again(last: Played<'_>, unsent: Unsent) -> Result<SaveId, NotDealt> {
     let chance = Chance::find()?;
     dealt(|store, now| {
         let Record { options, players, .. } = last.record.clone();
@@ -123,6 +126,7 @@ pub fn deal_again(last: Played<'_>) -> Result<SaveId, NotDealt> {
         let id = fresh_id();
         let save = match last.by_link {
             Some(by_link) => {
+                let save = Save { summary: Some(unsent(&next.players)), ..save };
                 invite_again(&id, (by_link, last.record), save, &mut || chance.seed().0)
             }
             None => save,
@@ -163,10 +167,9 @@ pub fn deal_of_day(
 ///
 /// # Errors
 /// The store's.
-pub fn keep_received(record: &Record<AnyGame>, game: &AnyGame) -> Result<SaveId, StoreError> {
+pub fn keep_received(record: &Record<AnyGame>, summary: Summary) -> Result<SaveId, StoreError> {
     let id = fresh_id();
-    let summary = Some(saves::summary(game, &record.players));
-    let save = Save { summary, ..Save::new(record.to_string(), clock::now()) };
+    let save = Save { summary: Some(summary), ..Save::new(record.to_string(), clock::now()) };
     with_device(|store| saves::keep(store, &id, &save)).map(|()| id)
 }
 

@@ -2,7 +2,7 @@
 
 use super::open;
 use crate::services::clock;
-use crate::services::saves::{self, Deleted, LoadError, Save, SaveId, SetAside, Shelf};
+use crate::services::saves::{self, Deleted, LoadError, Save, SaveId, SetAside, Shelf, Summarize};
 use crate::services::storage::{StoreError, with_device};
 
 /// All games. A browser without storage has none.
@@ -11,8 +11,8 @@ pub fn shelf() -> Shelf {
 }
 
 /// Gives the games that have no summary theirs, as far as that can be kept, and moves damaged ones out of their way.
-pub fn backfill_summaries() {
-    let _ = with_device(saves::backfill_summaries);
+pub fn backfill_summaries(summarize: Summarize) {
+    let _ = with_device(|store| saves::backfill_summaries(store, summarize));
 }
 
 /// Gives a game another label; one that shows nothing takes the label away.

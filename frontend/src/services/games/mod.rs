@@ -3,7 +3,8 @@
 //! browser is asked for.
 //!
 //! A game that is dealt has no summary yet: its table opens next and writes one with its first step, so that no page
-//! that deals needs to have the game's part of the program.
+//! that deals needs to have the game's part of the program. Where a summary is due before that, the page hands in what
+//! writes one.
 
 mod by_link;
 mod deal;

@@ -6,7 +6,7 @@ use std::vec::IntoIter;
 use crate::services::by_link::{self, Links};
 use crate::services::chance::fresh_id;
 use crate::services::clock;
-use crate::services::saves::{self, Damage, Heading, SaveId};
+use crate::services::saves::{self, Damage, Heading, SaveId, Summarize};
 use crate::services::storage::{Store, StoreError, with_device};
 
 /// Held while games come in, so that they leave room for the next decisions of a running game.
@@ -62,6 +62,7 @@ pub struct GameImport {
     /// By its record; what can't be read by its text.
     known: HashMap<String, Known>,
     is_full: bool,
+    summarize: Summarize,
     account: Account,
 }
 
@@ -73,6 +74,7 @@ impl GameImport {
     pub(in crate::services) fn new(
         store: &dyn Store,
         texts: Vec<String>,
+        summarize: Summarize,
     ) -> Result<Self, StoreError> {
         let mut known = HashMap::new();
         for key in store.keys()?.into_iter().filter(|key| saves::is_kept(key)) {
@@ -81,15 +83,22 @@ impl GameImport {
         }
         let is_full = store.write(RESERVE, &"x".repeat(RESERVED)).is_err();
         let total = texts.len();
-        Ok(Self { texts: texts.into_iter(), total, known, is_full, account: Account::default() })
+        Ok(Self {
+            texts: texts.into_iter(),
+            total,
+            known,
+            is_full,
+            summarize,
+            account: Account::default(),
+        })
     }
 
     /// Looks at what this device has.
     ///
     /// # Errors
     /// [`StoreError::Unavailable`]
-    pub fn begin(texts: Vec<String>) -> Result<Self, StoreError> {
-        with_device(|store| Self::new(store, texts))
+    pub fn begin(texts: Vec<String>, summarize: Summarize) -> Result<Self, StoreError> {
+        with_device(|store| Self::new(store, texts, summarize))
     }
 
     /// Brings in as many games as can be done in so many milliseconds. Returns whether there are more.
@@ -155,7 +164,7 @@ impl GameImport {
     }
 
     fn keep(&mut self, store: &dyn Store, text: &str, id: SaveId) -> Result<(), StoreError> {
-        match content(text) {
+        match content(text, self.summarize) {
             Content::Game(save, is_played_here, links) => {
                 saves::keep(store, &id, &save)?;
                 self.account.added.push(id);
@@ -189,7 +198,7 @@ fn record_or_text(text: &str) -> String {
     saves::decode(text).map_or_else(|_| text.to_owned(), |save| save.record)
 }
 
-fn content(text: &str) -> Content {
+fn content(text: &str, summarize: Summarize) -> Content {
     let save = match saves::decode(text) {
         Ok(save) => save,
         Err(Damage::Newer(_)) => return Content::Newer,
@@ -204,13 +213,14 @@ fn content(text: &str) -> Content {
         (save, None)
     };
     // The file's summary can't be trusted: this device writes its own.
-    let save = if is_played_here { saves::summarize(save) } else { Some(save) };
+    let save = if is_played_here { saves::summarized(save, summarize) } else { Some(save) };
     save.map_or(Content::Damaged, |save| Content::Game(Box::new(save), is_played_here, links))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::summary;
     use crate::services::saves::{Save, State};
     use crate::services::storage::Memory;
 
@@ -222,7 +232,7 @@ mod tests {
     }
 
     fn unpack(store: &Memory, texts: &[String], mut number: u64) -> Account {
-        let mut import = GameImport::new(store, texts.to_vec()).unwrap();
+        let mut import = GameImport::new(store, texts.to_vec(), summary).unwrap();
         let mut fresh = || {
             number += 1;
             SaveId::from_number(number)
@@ -276,7 +286,7 @@ mod tests {
     #[test]
     fn who_stops_is_told_what_was_left() {
         let store = Memory::default();
-        let mut import = GameImport::new(&store, vec![game("Ana"), game("Eva")]).unwrap();
+        let mut import = GameImport::new(&store, vec![game("Ana"), game("Eva")], summary).unwrap();
         assert!(import.go_on(&store, || SaveId::from_number(1)).unwrap());
         let account = import.end(&store);
         assert_eq!((account.added.len(), account.left), (1, 1));

@@ -20,7 +20,7 @@ pub use heading::Heading;
 pub use review::{Costly, Examined, Review, SeatReview, keep_review, kept_review};
 pub use save::{Kept, Save, SaveId, Summary};
 pub use shelf::{Entry, SetAside, Shelf, State, clear_set_aside, read_shelf, surplus};
-pub use summary::{backfill_summaries, summarize, summary};
+pub use summary::{Summarize, backfill_summaries, summarized};
 
 #[cfg(test)]
 pub use codec::with_version;

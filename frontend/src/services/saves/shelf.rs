@@ -159,6 +159,7 @@ pub fn surplus(shelf: &Shelf) -> Vec<SaveId> {
 mod tests {
     use super::super::{backfill_summaries, keep, load};
     use super::*;
+    use crate::games::summary;
     use crate::services::storage::Memory;
 
     const RUNNING: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
@@ -174,7 +175,7 @@ mod tests {
             let save = Save::new((*record).to_owned(), *changed);
             keep(&store, &id.parse().unwrap(), &save).unwrap();
         }
-        backfill_summaries(&store).unwrap();
+        backfill_summaries(&store, summary).unwrap();
         store
     }
 

@@ -1,30 +1,19 @@
-//! What is told of a game, by playing its record.
+//! Saves are given the summaries that they lack, by playing their records.
 
 use engine::catalogue::AnyGame;
-use engine::game::{Game, Observer, Turn};
 use engine::record::{self, Player, Reading};
 
 use super::shelf::{set_aside, set_damaged_aside};
 use super::{Save, State, Summary, keep, read_shelf};
-use crate::games;
 use crate::services::storage::{Store, StoreError};
-use crate::words::players::Players;
-use crate::words::saves::against;
 
-/// What is told of a game, from what the table sees.
-pub fn summary(game: &AnyGame, players: &[Player]) -> Summary {
-    let players = Players::new(players);
-    Summary {
-        players: against(&players),
-        standing: players.named(&games::of(&game.view(Observer::Table)).saved_standing()).written(),
-        is_over: matches!(game.turn(), Turn::Over(_)),
-    }
-}
+/// Writes what the home page tells of a game. The words for that lie above the services, which are handed this.
+pub type Summarize = fn(&AnyGame, &[Player]) -> Summary;
 
-/// The save with what is told of it; `None` if its record doesn't play to the end.
-pub fn summarize(save: Save) -> Option<Save> {
+/// The save with its summary; `None` if its record doesn't play to the end.
+pub fn summarized(save: Save, summarize: Summarize) -> Option<Save> {
     let Reading { game, record, trouble } = record::read::<AnyGame>(&save.record).ok()?;
-    let summary = Some(summary(&game, &record.players));
+    let summary = Some(summarize(&game, &record.players));
     trouble.is_none().then_some(Save { summary, ..save })
 }
 
@@ -32,12 +21,12 @@ pub fn summarize(save: Save) -> Option<Save> {
 ///
 /// # Errors
 /// [`StoreError::Unavailable`]. In a full store the saves stay as they are.
-pub fn backfill_summaries(store: &dyn Store) -> Result<(), StoreError> {
+pub fn backfill_summaries(store: &dyn Store, summarize: Summarize) -> Result<(), StoreError> {
     set_damaged_aside(store)?;
     let entries = read_shelf(store)?.entries;
     for entry in entries.into_iter().filter(|entry| entry.state == State::MissingSummary) {
         let key = entry.id.key();
-        let Some(save) = summarize(entry.save) else {
+        let Some(save) = summarized(entry.save, summarize) else {
             let text = store.read(&key)?.unwrap_or_default();
             set_aside(store, &key, entry.id.as_str(), &text);
             continue;
@@ -53,6 +42,7 @@ pub fn backfill_summaries(store: &dyn Store) -> Result<(), StoreError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::summary;
     use crate::services::saves::load;
     use crate::services::storage::Memory;
 
@@ -62,7 +52,7 @@ mod tests {
     fn store_with(record: &str) -> Memory {
         let store = Memory::default();
         keep(&store, &"a".parse().unwrap(), &Save::new(record.to_owned(), 1)).unwrap();
-        backfill_summaries(&store).unwrap();
+        backfill_summaries(&store, summary).unwrap();
         store
     }
 
@@ -75,24 +65,6 @@ mod tests {
         assert!(!summary.is_over);
         let save = load(&store_with(&format!("{RECORD}2 leave\n")), &"a".parse().unwrap()).unwrap();
         assert!(save.summary.unwrap().is_over);
-    }
-
-    fn standing_after(decisions: &str) -> String {
-        let text = format!(
-            "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | bot:sharp\n\
-             seed 9f2c04d1a6b3e877\n{decisions}"
-        );
-        let reading = record::read::<AnyGame>(&text).unwrap();
-        summary(&reading.game, &reading.record.players).standing
-    }
-
-    #[test]
-    fn a_running_game_says_who_is_awaited_and_an_over_one_how_it_ended() {
-        assert_eq!(standing_after(""), "Round 1 · Ana and Sharp bot to choose");
-        assert_eq!(standing_after("1 timeout\n"), "Round 1 · Sharp bot to choose");
-        assert_eq!(standing_after("1 timeout\n2 timeout\n1 leave\n"), "Over: Ana gave up");
-        let played = standing_after(&"1 timeout\n2 timeout\n".repeat(200));
-        assert!(played.ends_with("won") || played.ends_with("a draw"), "{played}");
     }
 
     #[test]
@@ -109,7 +81,7 @@ mod tests {
         let text = crate::services::saves::encode(&Save::new(RECORD.to_owned(), 1));
         let store = Memory::with_room(text.len() + 40);
         store.write("facedown.save.a", &text).unwrap();
-        backfill_summaries(&store).unwrap();
+        backfill_summaries(&store, summary).unwrap();
         assert_eq!(read_shelf(&store).unwrap().entries[0].state, State::MissingSummary);
     }
 }

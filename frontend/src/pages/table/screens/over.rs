@@ -25,6 +25,7 @@ use crate::services::parts::Part;
 use crate::services::saves::SaveId;
 use crate::services::share::base_address;
 use crate::services::{daily, links};
+use crate::words::saves::unsent;
 use crate::words::{coach, daily as day, errors, share, stats, table};
 
 /// What is offered to be sent to somebody.
@@ -65,7 +66,7 @@ pub fn Over(props: &GameProps) -> Html {
         Callback::from(move |_| {
             let (record, by_link) = (session.record(), session.by_link());
             let series = &series_after(&session, &id);
-            match deal_again(Played { id: &id, record, series, by_link }) {
+            match deal_again(Played { id: &id, record, series, by_link }, unsent) {
                 Ok(id) => Route::Table { id }.go(),
                 Err(why) => toasts.fail(errors::not_dealt(why)),
             }

@@ -94,7 +94,7 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
         };
         let side = Side::restored(all, id.clone());
         let trust = if dice.below(2) == 0 { Trust::Nothing } else { Trust::OwnDecisions };
-        let opened = take(&side.store, &message, trust, 9, || SaveId::from_number(5));
+        let opened = take(&side.store, &message, trust, 9, || SaveId::from_number(5), summary);
         match opened {
             Ok(Opened::New(id)) => {
                 taken += 1;
@@ -185,7 +185,7 @@ fn use_all(side: &Side, payload: &str, dice: &mut Dice) {
         let _ = link(&next, &course).payload();
     }
     let message = read(payload);
-    let _ = take(&side.store, &message, Trust::OwnDecisions, 9, || SaveId::from_number(6));
+    let _ = take(&side.store, &message, Trust::OwnDecisions, 9, || SaveId::from_number(6), summary);
     let own = link(&by_link, &course).payload().ok().and_then(|own| links::decode(&own).ok());
     if let Some(own) = own.and_then(|text| Message::read(&text).ok()) {
         let _ = open(&side.store, &own, Trust::Nothing, 9);
@@ -206,7 +206,7 @@ fn no_changed_save_of_a_game_by_link_panics_or_loses_its_record() {
         }
         let text = saves::encode(&Save { by_link: Some(value.to_string()), ..save.clone() });
         let store = Memory::default();
-        let mut import = GameImport::new(&store, vec![text]).unwrap();
+        let mut import = GameImport::new(&store, vec![text], summary).unwrap();
         import.go_on(&store, || SaveId::from_number(8)).unwrap();
         let account = import.end(&store);
         assert_eq!(account.added.len(), 1);

@@ -19,7 +19,7 @@ fn sealed(seed: u64) -> (Side, Side, String, Dice) {
 fn refused(side: &Side, text: &str) -> Refused {
     let before = side.all();
     let message = Message::read(text).unwrap();
-    let opened = take(&side.store, &message, Trust::Nothing, 9, || unreachable!());
+    let opened = take(&side.store, &message, Trust::Nothing, 9, || unreachable!(), summary);
     assert_eq!(side.all(), before, "a refused link changes nothing");
     match opened {
         Err(NotOpened::Refused(why, _)) => why,
@@ -204,7 +204,7 @@ fn a_seal_that_shows_something_else_is_refused() {
 }
 
 fn open_link(side: &Side, message: &Message) -> Result<Opened, NotOpened> {
-    take(&side.store, message, Trust::Nothing, 9, || unreachable!())
+    take(&side.store, message, Trust::Nothing, 9, || unreachable!(), summary)
 }
 
 #[test]

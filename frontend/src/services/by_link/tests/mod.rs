@@ -7,8 +7,9 @@ use engine::record::{Entry, Record};
 use engine::seat::Seat;
 
 use super::*;
+use crate::games::summary;
 use crate::services::links;
-use crate::services::saves::{self, Save, SaveId, load};
+use crate::services::saves::{self, Save, SaveId, Summary, load};
 use crate::services::storage::{Memory, Store};
 
 mod attacks;
@@ -103,7 +104,9 @@ impl Side {
         match &opened {
             Opened::Invited(invitation) => {
                 let (chance, other) = (&mut || dice.seed().0, || SaveId::from_number(77));
-                self.id = Some(accept(&self.store, invitation, chance, 7, other).unwrap());
+                self.id = Some(
+                    accept(&self.store, invitation, Summary::default(), chance, 7, other).unwrap(),
+                );
             }
             Opened::New(_) => return self.take(&message, Trust::Nothing),
             Opened::Known(id) | Opened::Older(id) => self.id = Some(id.clone()),
@@ -114,7 +117,7 @@ impl Side {
 
     /// Keeps what a link brings.
     pub(super) fn take(&mut self, message: &Message, trust: Trust) -> Result<Opened, NotOpened> {
-        let taken = take(&self.store, message, trust, 7, || SaveId::from_number(77))?;
+        let taken = take(&self.store, message, trust, 7, || SaveId::from_number(77), summary)?;
         if let Opened::New(id) = &taken {
             self.id = Some(id.clone());
         }

@@ -43,7 +43,7 @@ fn to_the_end(ana: &mut Side, ben: &mut Side, seed: u64) {
 /// Brings in a file, on a device that may have games.
 fn import(store: &Memory, text: &str) -> (Account, Vec<SaveId>) {
     let Ok(Found::Bundle(bundle)) = examine(text) else { panic!("{text}") };
-    let mut import = GameImport::new(store, bundle.games).unwrap();
+    let mut import = GameImport::new(store, bundle.games, summary).unwrap();
     let mut number = 900;
     while import
         .go_on(store, || {
@@ -237,11 +237,15 @@ fn an_invitation_that_was_accepted_in_another_tab_is_not_answered_twice() {
     let (_, ben, payloads) = dealt(&fools(), Seat::ONE, &mut dice);
     let Kind::Invite(invitation) = read(&payloads[0]).kind else { panic!() };
     let before = ben.all();
-    let id = accept(&ben.store, &invitation, &mut || 1_u64, 9, || unreachable!()).unwrap();
+    let id =
+        accept(&ben.store, &invitation, Summary::default(), &mut || 1_u64, 9, || unreachable!())
+            .unwrap();
     assert_eq!((Some(id), ben.all()), (ben.id.clone(), before));
     // A game under another name is another save.
     let other = Invitation { commitment: "ab".repeat(32).parse().unwrap(), ..*invitation };
-    let id = accept(&ben.store, &other, &mut || 1_u64, 9, || SaveId::from_number(3)).unwrap();
+    let id =
+        accept(&ben.store, &other, Summary::default(), &mut || 1_u64, 9, || SaveId::from_number(3))
+            .unwrap();
     let side = Side::restored(&ben.all(), Some(id.clone()));
     assert_eq!(side.by_link().agreed(&id), Agreed::Here);
 }
@@ -310,13 +314,17 @@ fn an_invitation_is_vouched_for_only_where_it_is_known_to_be_the_first_time() {
     let Kind::Invite(invitation) = read(&payloads[0]).kind else { panic!() };
     let tight = (100..3_000).find_map(|room| {
         let store = Memory::with_room(room);
-        let id = accept(&store, &invitation, &mut || 1_u64, 9, || unreachable!());
+        let id =
+            accept(&store, &invitation, Summary::default(), &mut || 1_u64, 9, || unreachable!());
         id.is_ok().then(|| (room, store.keys().unwrap().len()))
     });
     let (room, keys) = tight.unwrap();
     assert_eq!(keys, 2);
     let store = Memory::with_room(room - 1);
-    assert!(accept(&store, &invitation, &mut || 1_u64, 9, || unreachable!()).is_err());
+    assert!(
+        accept(&store, &invitation, Summary::default(), &mut || 1_u64, 9, || unreachable!())
+            .is_err()
+    );
     assert!(store.keys().unwrap().is_empty());
 }
 

@@ -1,9 +1,11 @@
 use engine::record::read;
 
 use super::*;
+use crate::games::summary;
 use crate::services::games::open;
 use crate::services::people::Look;
 use crate::services::storage::new_device;
+use crate::words::saves::unsent;
 
 const DAY: Date = Date { year: 2026, month: 11, day: 24 };
 
@@ -93,11 +95,12 @@ fn in_a_full_store_nothing_is_dealt() {
 #[test]
 fn an_invitation_is_kept_with_its_proofs_and_no_group_is_told() {
     new_device(None);
-    let id = invite(table(&["Ana", "Ben"]), Seat::TWO).unwrap();
+    let id = invite(table(&["Ana", "Ben"]), Seat::TWO, unsent).unwrap();
     let (save, _) = saved(&id);
     let by_link = ByLink::of(&save).unwrap();
     assert_eq!((by_link.game.as_str(), by_link.own()), (id.as_str(), Seat::TWO));
-    assert!(by_link::counts(&save, &id) && save.summary.is_some());
+    assert!(by_link::counts(&save, &id));
+    assert_eq!(save.summary, Some(unsent(&players(&["Ana", "Ben"]))));
     assert_eq!(Seating::of(&save).people.len(), 2);
     assert!(!is_explained(&id));
 }
@@ -109,7 +112,7 @@ fn the_next_game_has_the_seats_swapped_and_score_people_and_looks_with_them() {
     let (save, record) = saved(&first);
     let before = Seating::of(&save);
     let last = Played { id: &first, record: &record, series: &[2, 1], by_link: None };
-    let id = deal_again(last).unwrap();
+    let id = deal_again(last, unsent).unwrap();
     let (save, next) = saved(&id);
     assert_eq!(next.players, players(&["Ben", "Ana"]));
     assert_eq!(save.kept.series, [1, 2]);
@@ -121,15 +124,16 @@ fn the_next_game_has_the_seats_swapped_and_score_people_and_looks_with_them() {
 #[test]
 fn the_next_game_by_link_is_an_invitation_by_whoever_asks_for_it() {
     new_device(None);
-    let first = invite(table(&["Ana", "Ben"]), Seat::ONE).unwrap();
+    let first = invite(table(&["Ana", "Ben"]), Seat::ONE, unsent).unwrap();
     let (save, record) = saved(&first);
     let by_link = ByLink::of(&save).unwrap();
     let last = Played { id: &first, record: &record, series: &[1, 0], by_link: Some(&by_link) };
-    let id = deal_again(last).unwrap();
+    let id = deal_again(last, unsent).unwrap();
     let (save, next) = saved(&id);
     let next_apart = ByLink::of(&save).unwrap();
     assert_eq!((next.players, next_apart.own()), (players(&["Ben", "Ana"]), Seat::TWO));
     assert_eq!(next_apart.game, id.as_str());
+    assert_eq!(save.summary, Some(unsent(&players(&["Ben", "Ana"]))));
     assert_eq!(save.kept.series, [0, 1]);
 }
 
@@ -165,7 +169,8 @@ fn a_game_from_outside_is_kept_with_what_the_list_says_of_it() {
     let text = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                 seed 9f2c04d1a6b3e877\n2 leave\n";
     let reading = read::<AnyGame>(text).unwrap();
-    let id = keep_received(&reading.record, &reading.game).unwrap();
+    let id =
+        keep_received(&reading.record, summary(&reading.game, &reading.record.players)).unwrap();
     let (save, _) = saved(&id);
     assert_eq!(save.record, text);
     assert!(save.summary.unwrap().is_over && save.seating.is_none());
@@ -174,7 +179,7 @@ fn a_game_from_outside_is_kept_with_what_the_list_says_of_it() {
 #[test]
 fn what_two_tabs_have_played_is_kept_twice_and_a_game_by_link_by_its_new_name() {
     new_device(None);
-    let first = invite(table(&["Ana", "Ben"]), Seat::ONE).unwrap();
+    let first = invite(table(&["Ana", "Ben"]), Seat::ONE, unsent).unwrap();
     let own = saved(&first).0;
     let id = keep_own(own.clone(), &first).unwrap();
     let (other, _) = saved(&id);
