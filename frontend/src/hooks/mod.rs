@@ -1,10 +1,10 @@
 //! What components share: settings, short notices, the page's title, the screen kept awake, the size of
-//! letters, callbacks that stay the same,
-//! the keys of a table.
+//! letters, callbacks that stay the same, the keys of a table, the time that passes.
 
 mod keys;
 mod latest;
 mod page;
+mod passing;
 mod settings;
 mod table_letters;
 mod toasts;
@@ -14,6 +14,7 @@ mod wake;
 pub use keys::{is_busy, use_keys};
 pub use latest::use_latest;
 pub use page::{follow_earlier_page, use_focus_after, use_page};
+pub use passing::use_passing;
 pub use settings::{apply_settings, note_sound_asked, use_motion_speed, use_settings};
 pub use table_letters::use_table_letters;
 pub use toasts::{

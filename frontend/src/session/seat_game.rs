@@ -43,8 +43,6 @@ pub enum SeatStep {
     Leave,
     /// What happened was shown.
     Read,
-    /// So many milliseconds have passed.
-    Pass(u32),
     /// The connection was ended by either side: nothing is decided here any more.
     End,
 }
@@ -177,9 +175,10 @@ impl SeatGame {
         self.unreadable > 0
     }
 
-    /// The clock that concerns the seat.
-    pub fn clock(&self) -> Option<Clock> {
-        self.now.as_ref()?.clock
+    /// The clock that concerns the seat, as the message of this number told it: the page counts on from there.
+    pub fn clock(&self) -> Option<(u32, Clock)> {
+        let now = self.now.as_ref()?;
+        Some((now.number, now.clock?))
     }
 
     /// Why the seat can't do this now.
@@ -427,11 +426,6 @@ impl Reducible for SeatGame {
             SeatStep::End => {
                 // Why is told with the connection.
                 (next.is_freed, next.sent, next.refused) = (true, None, None);
-            }
-            SeatStep::Pass(milliseconds) => {
-                if let Some(clock) = next.now.as_mut().and_then(|now| now.clock.as_mut()) {
-                    clock.left = clock.left.saturating_sub(milliseconds);
-                }
             }
         }
         if next == *self { self } else { Rc::new(next) }

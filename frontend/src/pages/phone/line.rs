@@ -3,14 +3,11 @@
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
-use crate::services::clock;
 use crate::services::phones::{Ending, Guest, GuestEvent};
 use crate::session::seat_game::{SeatGame, SeatStep};
 
 /// How often what was not answered is said again, in milliseconds.
 const AGAIN: u32 = 3_000;
-/// How often time passes, in milliseconds.
-const BEAT: u32 = 1_000;
 
 /// A seat as its phone's component holds it.
 pub type SeatHandle = UseReducerHandle<SeatGame>;
@@ -80,19 +77,5 @@ pub fn use_line(guest: &Guest, game: &SeatHandle) -> Connection {
             move || drop(again)
         });
     }
-    let runs = game.clock().is_some();
-    let passing = game.dispatcher();
-    use_effect_with(runs, move |runs| {
-        let beat = runs.then(|| {
-            let mut last = clock::now();
-            Interval::new(BEAT, move || {
-                let now = clock::now();
-                let passed = u32::try_from(now.saturating_sub(last)).unwrap_or(u32::MAX);
-                last = now;
-                passing.dispatch(SeatStep::Pass(passed));
-            })
-        });
-        move || drop(beat)
-    });
     *connection
 }

@@ -1,6 +1,7 @@
 //! A seat's own screen on its phone: what it holds, what it saw, what it owes. There is no curtain, for one person
 //! looks; a button hides it.
 
+mod clock;
 mod line;
 mod screens;
 
@@ -14,11 +15,11 @@ use gloo::timers::callback::Timeout;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use self::clock::SeatClock;
 use self::line::{SeatHandle, use_line};
 use self::screens::{Notice, Sheet, Sheets, title};
 use crate::components::bar::Bar;
 use crate::components::button::{Button, Weight};
-use crate::components::clock::Clock;
 use crate::components::said::Said;
 use crate::components::seat;
 use crate::components::table_opening::TableOpening;
@@ -141,9 +142,9 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
 
 /// The clock that concerns the seat, if one runs.
 fn clock(game: &SeatHandle, players: &Players) -> Html {
-    let Some(clock) = game.clock() else { return Html::default() };
-    let name = clock.seat.map_or(table::BREAK, |seat| players.name(seat)).to_owned();
-    html! { <Clock {name} left={clock.left} whole={clock.whole} /> }
+    let Some((number, told)) = game.clock() else { return Html::default() };
+    let name = told.seat.map_or(table::BREAK, |seat| players.name(seat)).to_owned();
+    html! { <SeatClock {name} {number} {told} /> }
 }
 
 #[derive(Properties, PartialEq)]

@@ -4,9 +4,7 @@ use engine::options::Options;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::effects::autosave::use_autosave;
 use super::effects::bots::use_bots;
-use super::effects::clock::use_clock;
 use super::effects::cover::use_cover;
 use super::effects::hint_worker::use_hints;
 use super::effects::legend::use_legend;
@@ -15,12 +13,11 @@ use super::effects::sounds::use_sounds;
 use super::game::{Game, OpenedProps};
 use super::keeper::Keeper;
 use super::screens::CurrentScreen;
-use super::screens::clock::clock;
 use super::screens::hint::hint;
-use super::screens::not_saved::not_saved;
 use super::screens::strip::Strip;
 use super::sheet::{Sheet, SheetProps};
 use super::sheets::sheets;
+use super::timed::Timed;
 use crate::components::bar::Bar;
 use crate::device::{Screen, Why};
 use crate::games;
@@ -42,7 +39,8 @@ use crate::words::{self, table};
 #[component]
 pub fn Play(props: &OpenedProps) -> Html {
     let opened = props.opened.clone();
-    let session = use_reducer(move || opened.session.clone());
+    // Nothing but the clock is drawn for time that passes, which is no change.
+    let session = use_reducer_eq(move || opened.session.clone());
     let sheet = use_state_eq(|| None::<Sheet>);
     let toasts = use_toasts();
     let settings = use_settings();
@@ -60,10 +58,8 @@ pub fn Play(props: &OpenedProps) -> Html {
     use_wake_lock(true);
     use_phones(&props.id, &props.opened.save, &session);
     use_bots(&session, settings.motion);
-    use_clock(&session);
     use_cover(&session, &sheet);
     use_sounds(&session);
-    let trouble = use_autosave(&game);
     let screen = session.screen();
     {
         // Nothing of one screen survives into the next: no notice, no selection, no dialog.
@@ -135,11 +131,9 @@ pub fn Play(props: &OpenedProps) -> Html {
                 on_log={open(Sheet::Log)}
             />
             { hint(&game, &hints) }
-            { clock(&game) }
-            <Strip game={game.clone()} on_sheet={on_sheet.clone()} />
-            if let Some(trouble) = trouble {
-                { not_saved(trouble) }
-            }
+            <Timed game={game.clone()}>
+                <Strip game={game.clone()} on_sheet={on_sheet.clone()} />
+            </Timed>
             <main class="table__main" id="main" data-screen={name_of(screen)} tabindex="-1" ref={main}>
                 <CurrentScreen key={key_of(screen)} game={game.clone()} {on_shown} />
             </main>

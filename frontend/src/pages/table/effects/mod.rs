@@ -2,7 +2,6 @@
 
 pub mod autosave;
 pub mod bots;
-pub mod clock;
 pub mod cover;
 pub mod going_on;
 pub mod hint_worker;

@@ -27,7 +27,7 @@ fn heard(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
     (by_hand && decided).then_some(Cue::Lock)
 }
 
-/// Plays what is heard of a running game beside its frames: that somebody has decided, and the last seconds of a clock.
+/// Plays what is heard of a running game beside its frames: that somebody has decided.
 #[hook]
 pub fn use_sounds(session: &Running) {
     use_effect_with((), |()| {
@@ -43,6 +43,11 @@ pub fn use_sounds(session: &Running) {
             sound::play(cue);
         }
     });
+}
+
+/// Plays the last seconds of a clock.
+#[hook]
+pub fn use_last_seconds(session: &Running) {
     let seconds = session.clock().map(|clock| clock.left.div_ceil(1_000));
     use_effect_with(seconds, |seconds| {
         if seconds.is_some_and(|left| (1..=LAST_SECONDS).contains(&left)) {

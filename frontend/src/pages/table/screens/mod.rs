@@ -2,7 +2,6 @@
 
 pub mod before_deal;
 pub mod broken;
-pub mod clock;
 pub mod conflict;
 mod curtain;
 mod done;

@@ -42,7 +42,7 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
             let _ = next.decide(seat, Decision::Act(action.clone()), &mut Sink::none());
         }
     }
-    if let Some(clock) = phone.clock() {
+    if let Some((_, clock)) = phone.clock() {
         let _ = clock.seat.map(|seat: Seat| players.name(seat));
     }
     board(phone, phone.news(), Playback::Play);

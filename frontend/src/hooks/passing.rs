@@ -7,26 +7,22 @@ use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
-use crate::pages::table::game::Running;
 use crate::services::clock;
-use crate::session::Step;
 
 /// How often time passes, in milliseconds.
 const BEAT: u32 = 1_000;
 
-/// Tells the game of the time that passes, as long as one of its clocks runs. A page out of sight
-/// is told less often, but of all of the time, and once more before it goes: a reload wins nothing.
+/// Tells of the milliseconds that have passed, every second as long as the same runs. A page out of sight is told less
+/// often, but of all of the time, and once more before it goes: a reload wins nothing.
 #[hook]
-pub fn use_clock(session: &Running) {
-    let running = session.clock().map(|clock| (clock.seat, session.decisions()));
-    let session = session.dispatcher();
+pub fn use_passing<R: PartialEq + 'static>(running: Option<R>, on_pass: Callback<u32>) {
     use_effect_with(running, move |running| {
-        let beat = running.map(|_| {
+        let beat = running.as_ref().map(|_| {
             let last = Rc::new(Cell::new(clock::now()));
             let pass = move || {
                 let now = clock::now();
                 let passed = now.saturating_sub(last.replace(now));
-                session.dispatch(Step::Pass(u32::try_from(passed).unwrap_or(u32::MAX)));
+                on_pass.emit(u32::try_from(passed).unwrap_or(u32::MAX));
             };
             let goes = {
                 let pass = pass.clone();

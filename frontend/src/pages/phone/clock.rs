@@ -1,0 +1,66 @@
+//! The clock on a phone, which counts by itself from what the table has told.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::components::clock::Clock;
+use crate::hooks::use_passing;
+use crate::services::phones::protocol::Clock as Told;
+
+#[derive(Properties, PartialEq)]
+pub struct SeatClockProps {
+    pub name: AttrValue,
+    /// The number of the message that told of the clock.
+    pub number: u32,
+    pub told: Told,
+}
+
+/// The clock. Nothing else is drawn when a second has passed.
+#[component]
+pub fn SeatClock(props: &SeatClockProps) -> Html {
+    let SeatClockProps { name, number, told } = props;
+    let passed = use_reducer_eq(Passed::default);
+    use_passing(Some(*number), {
+        let (passed, number) = (passed.dispatcher(), *number);
+        Callback::from(move |milliseconds| passed.dispatch((number, milliseconds)))
+    });
+    let left = told.left.saturating_sub(passed.since(*number));
+    html! { <Clock {name} {left} whole={told.whole} /> }
+}
+
+/// How many milliseconds have passed since the message of this number.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Passed {
+    number: u32,
+    milliseconds: u32,
+}
+
+impl Passed {
+    fn since(self, number: u32) -> u32 {
+        if self.number == number { self.milliseconds } else { 0 }
+    }
+}
+
+impl Reducible for Passed {
+    type Action = (u32, u32);
+
+    fn reduce(self: Rc<Self>, (number, more): (u32, u32)) -> Rc<Self> {
+        Rc::new(Self { number, milliseconds: self.since(number).saturating_add(more) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_counts_from_what_was_told_last() {
+        let pass = |passed: Rc<Passed>, number| passed.reduce((number, 1_000));
+        let twice = pass(pass(Rc::default(), 1), 1);
+        assert_eq!((twice.since(1), twice.since(2)), (2_000, 0));
+        let told_again = pass(twice, 2);
+        assert_eq!((told_again.since(2), told_again.since(1)), (1_000, 0));
+        assert_eq!(told_again.reduce((2, u32::MAX)).since(2), u32::MAX);
+    }
+}

@@ -1,0 +1,57 @@
+//! What changes with every second that passes. Nothing else is drawn for it.
+
+use yew::prelude::*;
+
+use super::effects::autosave::use_autosave;
+use super::effects::sounds::use_last_seconds;
+use super::game::Game;
+use super::screens::not_saved::not_saved;
+use crate::components::clock::Clock;
+use crate::hooks::use_passing;
+use crate::session::Step;
+use crate::words::table;
+
+#[derive(Properties, PartialEq)]
+pub struct TimedProps {
+    pub game: Game,
+    /// What stands below the clock.
+    pub children: Html,
+}
+
+/// The clock, if one runs; and why the game, the time that is left with it, can't be kept.
+#[component]
+pub fn Timed(props: &TimedProps) -> Html {
+    // The session as it is now: it may have changed in nothing but time.
+    let game = props.game.clone();
+    let drawn = use_force_update();
+    let running = game.session.clock().map(|clock| (clock.seat, game.session.decisions()));
+    use_passing(running, {
+        let session = game.session.dispatcher();
+        Callback::from(move |milliseconds| {
+            session.dispatch(Step::Pass(milliseconds));
+            drawn.force_update();
+        })
+    });
+    use_last_seconds(&game.session);
+    let trouble = use_autosave(&game);
+    html! {
+        <>
+            { clock(&game) }
+            { props.children.clone() }
+            if let Some(trouble) = trouble {
+                { not_saved(trouble) }
+            }
+        </>
+    }
+}
+
+fn clock(game: &Game) -> Html {
+    let session = &game.session;
+    let Some(clock) = session.clock() else { return Html::default() };
+    let (name, limit) = match clock.seat {
+        Some(seat) => (game.players.name(seat), session.time_limit()),
+        None => (table::BREAK, session.intermission().and_then(|rest| rest.limit).map(u32::from)),
+    };
+    let (name, whole) = (name.to_owned(), limit.unwrap_or_default().saturating_mul(1_000));
+    html! { <Clock {name} left={clock.left} {whole} /> }
+}
