@@ -36,6 +36,7 @@ mod implement;
 mod judge;
 pub mod lesson;
 pub mod log;
+mod look;
 pub mod score;
 pub mod signs;
 mod summary;
@@ -44,6 +45,7 @@ mod ui;
 pub use any::{AnyBoardProps, ViewUi, of};
 pub use gestures::{ByGestureProps, Gestures};
 pub use judge::{Judge, in_words};
+pub use look::{Look, use_look};
 pub use summary::summary;
 pub use ui::{FinaleProps, GameUi};
 

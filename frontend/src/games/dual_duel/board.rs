@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::decide::Decide;
-use super::details::{Detail, Details, cards, rounds};
+use super::details::{Detail, cards, details, rounds};
 use super::hand::Hand;
 use super::pair::Pair;
 use super::scene::Scene;
@@ -14,6 +14,7 @@ use super::side::Side;
 use super::text::help;
 use crate::components::button::{Button, Weight};
 use crate::games::dual_duel::text::{self, board as words};
+use crate::games::use_look;
 use crate::playback::{BoardProps, use_playback};
 use crate::words::players::Players;
 
@@ -21,22 +22,18 @@ use crate::words::players::Players;
 #[component]
 pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     let root = use_node_ref();
-    let open_detail = use_state_eq(|| None::<Detail>);
+    let look = use_look::<Detail>();
     let preview = use_state_eq(|| None::<Face>);
     let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
     let near = scene.near();
     let far = near.other();
     let acting = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
-    let look = |at: Detail, label: &'static str| {
-        let open_detail = open_detail.setter();
-        let on_press = Callback::from(move |_| open_detail.set(Some(at)));
-        html! { <Button weight={Weight::Quiet} {label} {on_press} /> }
-    };
+    let tool = |at: Detail, label: &'static str| html! { <Button weight={Weight::Quiet} {label} on_press={look.on_press(at)} /> };
     let tools = html! {
         <div class="dd-tools">
-            { look(Detail::Rounds, words::ROUNDS) }
-            { look(Detail::Cards, words::CARDS_SEEN) }
+            { tool(Detail::Rounds, words::ROUNDS) }
+            { tool(Detail::Cards, words::CARDS_SEEN) }
         </div>
     };
     // They stand beside the orders of the near hand, where there is one.
@@ -102,17 +99,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                     { rounds(&scene.view, &props.players) }
                 }
             </aside>
-            if let Some(detail) = *open_detail {
-                <Details
-                    detail={detail}
-                    view={scene.view.clone()}
-                    players={props.players.clone()}
-                    on_close={
-                        let open_detail = open_detail.setter();
-                        Callback::from(move |()| open_detail.set(None))
-                    }
-                />
-            }
+            { look.dialog("dd-look", None, |at| details(at, &scene.view, &props.players)) }
         </div>
     }
 }

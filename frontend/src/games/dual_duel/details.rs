@@ -1,13 +1,10 @@
 //! The rounds of a duel, and where the cards are.
 
-use std::rc::Rc;
-
 use engine::games::dual_duel::{Card as Face, Colour, Deck, Pair, ROUNDS, Round, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::sign;
-use crate::components::dialog::Dialog;
 use crate::components::said::Said;
 use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::colour;
@@ -21,25 +18,11 @@ pub enum Detail {
     Cards,
 }
 
-#[derive(Properties, PartialEq)]
-pub struct DetailsProps {
-    pub detail: Detail,
-    pub view: Rc<View>,
-    pub players: Players,
-    pub on_close: Callback<()>,
-}
-
-/// The dialog.
-#[component]
-pub fn Details(props: &DetailsProps) -> Html {
-    let (title, content) = match props.detail {
-        Detail::Rounds => (words::ROUNDS, rounds(&props.view, &props.players)),
-        Detail::Cards => (words::CARDS_SEEN, cards(&props.view)),
-    };
-    html! {
-        <Dialog id="dd-look" {title} on_close={props.on_close.clone()}>
-            <div class="dd-look">{ content }</div>
-        </Dialog>
+/// What a dialog shows of it, with its title.
+pub fn details(at: Detail, view: &View, players: &Players) -> (&'static str, Html) {
+    match at {
+        Detail::Rounds => (words::ROUNDS, rounds(view, players)),
+        Detail::Cards => (words::CARDS_SEEN, cards(view)),
     }
 }
 

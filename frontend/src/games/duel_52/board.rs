@@ -7,7 +7,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::decide::{Input, Pick, Task, is_home};
-use super::details::{Detail, Details, changes};
+use super::details::{Detail, changes, details};
 use super::hand::{Backs, Hand};
 use super::lanes::{Hands, Lanes, count_of};
 use super::scene::Scene;
@@ -18,6 +18,7 @@ use crate::components::card::Back;
 use crate::components::help::help;
 use crate::components::said::Said;
 use crate::games::duel_52::text::board as words;
+use crate::games::{Look, use_look};
 use crate::playback::{BoardProps, FrameOf, Playback, Scene as _, use_playback};
 use crate::words::players::Players;
 
@@ -30,7 +31,7 @@ const fn back(seat: Seat) -> Back {
 #[component]
 pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let root = use_node_ref();
-    let open_detail = use_state_eq(|| None::<Detail>);
+    let look = use_look::<Detail>();
     let (pick, on_pick) = use_pick(&props.view);
     let new_from = use_new_from(&props.view);
     let shown = use_playback::<Scene>(props, root.clone());
@@ -85,7 +86,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                         if plain {
                             <div class="d52-near">{ strip(props, &scene, near, None) }</div>
                         }
-                        { tools(&scene, &open_detail) }
+                        { tools(&scene, &look) }
                     </div>
                 }
                 { known_of_near(&scene, near, &props.players) }
@@ -100,22 +101,14 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                         seat={near}
                         players={props.players.clone()}
                         {hands}
-                        tools={html! { <div class="d52-tools">{ tools(&scene, &open_detail) }</div> }}
+                        tools={html! { <div class="d52-tools">{ tools(&scene, &look) }</div> }}
                         just={just_done(props)}
                     />
                 }
             </div>
-            if let Some(detail) = *open_detail {
-                <Details
-                    detail={detail}
-                    view={scene.view.clone()}
-                    players={props.players.clone()}
-                    on_close={
-                        let open_detail = open_detail.setter();
-                        Callback::from(move |()| open_detail.set(None))
-                    }
-                />
-            }
+            { look.dialog("d52-look", look.at().and_then(Detail::class), |at| {
+                details(at, &scene.view, &props.players)
+            }) }
         </div>
     }
 }
@@ -249,26 +242,19 @@ fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
     }
 }
 
-fn tools(scene: &Scene, open_detail: &UseStateHandle<Option<Detail>>) -> Html {
+fn tools(scene: &Scene, look: &Look<Detail>) -> Html {
     let view = &scene.view;
-    let look = |at: Detail, label: AttrValue, class: &'static str| {
-        let open_detail = open_detail.setter();
-        let on_press = Callback::from(move |_| open_detail.set(Some(at)));
-        html! {
-            <Button weight={Weight::Quiet} class={classes!("d52-tool", class)} {label} {on_press} />
-        }
+    let tool = |at: Detail, label: &'static str, class: &'static str| {
+        let (class, on_press) = (classes!("d52-tool", class), look.on_press(at));
+        html! { <Button weight={Weight::Quiet} {class} {label} {on_press} /> }
     };
     let gone = view.cards.iter().filter(|card| card.lane.is_none()).count();
     let thrown: usize = view.seats.0.iter().map(|seat| usize::from(seat.discards)).sum();
     let picking = matches!(view.phase, Phase::Bannermen(_));
-    let on_discards = {
-        let open_detail = open_detail.setter();
-        Callback::from(move |_: MouseEvent| open_detail.set(Some(Detail::Discards)))
-    };
     html! {
         <>
             if view.end_phase() && !picking {
-                { look(Detail::EndPhase, words::END_PHASE.into(), "is-end") }
+                { tool(Detail::EndPhase, words::END_PHASE, "is-end") }
             } else {
                 <span class="d52-pile">
                     <span class="d52-pile__card" aria-hidden="true" />
@@ -277,13 +263,13 @@ fn tools(scene: &Scene, open_detail: &UseStateHandle<Option<Detail>>) -> Html {
                 </span>
             }
             if !picking {
-                <button type="button" class="button is-quiet d52-tool d52-pile" onclick={on_discards}>
+                <button type="button" class="button is-quiet d52-tool d52-pile" onclick={look.on_press(Detail::Discards)}>
                     <span class="d52-pile__card is-discards" aria-hidden="true" />
                     <span class="visually-hidden">{ words::discards(gone + thrown) }</span>
                     <span aria-hidden="true">{ gone + thrown }</span>
                 </button>
             }
-            { look(Detail::Powers, words::REFERENCE.into(), "is-powers") }
+            { tool(Detail::Powers, words::REFERENCE, "is-powers") }
         </>
     }
 }

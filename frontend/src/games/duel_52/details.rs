@@ -9,7 +9,6 @@ use yew::prelude::*;
 
 use super::reference::Reference;
 use super::tile::index;
-use crate::components::dialog::Dialog;
 use crate::games::duel_52::text::{board as words, end_phase};
 use crate::words::cards::spoken;
 use crate::words::players::Players;
@@ -22,30 +21,22 @@ pub enum Detail {
     EndPhase,
 }
 
-#[derive(Properties, PartialEq)]
-pub struct DetailsProps {
-    pub detail: Detail,
-    pub view: Rc<View>,
-    pub players: Players,
-    pub on_close: Callback<()>,
+impl Detail {
+    /// A page of text needs room.
+    pub fn class(self) -> Option<&'static str> {
+        (self == Self::Powers).then_some("is-wide")
+    }
 }
 
-/// The dialog.
-#[component]
-pub fn Details(props: &DetailsProps) -> Html {
-    let DetailsProps { detail, view, players, on_close } = props;
-    let (title, content) = match detail {
+/// What a dialog shows of it, with its title.
+pub fn details(at: Detail, view: &Rc<View>, players: &Players) -> (&'static str, Html) {
+    match at {
         Detail::Powers => (
             words::REFERENCE,
             html! { <Reference view={view.clone()} players={players.clone()} /> },
         ),
         Detail::Discards => (words::DISCARDS, discards(view, players)),
         Detail::EndPhase => (words::END_PHASE_TITLE, changes(view)),
-    };
-    html! {
-        <Dialog id="d52-look" {title} wide={*detail == Detail::Powers} on_close={on_close.clone()}>
-            <div class="d52-look">{ content }</div>
-        </Dialog>
     }
 }
 

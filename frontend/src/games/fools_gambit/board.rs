@@ -6,28 +6,25 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::choose::Choose;
-use super::details::Details;
+use super::details::details;
 use super::lane::{Lane, place, place_name};
 use super::row::{Row, Spot};
 use super::scene::Scene;
-use super::side::{Detail, Gone, Side};
+use super::side::{Gone, Side};
 use super::swap::SwapChoice;
 use crate::components::help::help;
 use crate::games::fools_gambit::text as words;
+use crate::games::use_look;
 use crate::playback::{BoardProps, use_playback};
 
 /// The board.
 #[component]
 pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     let root = use_node_ref();
-    let open_detail = use_state_eq(|| None::<Detail>);
+    let look = use_look();
     let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
     let near = props.view.observer.seat().unwrap_or(Seat::ONE);
-    let on_look = {
-        let open_detail = open_detail.setter();
-        Callback::from(move |at| open_detail.set(Some(at)))
-    };
     let side = |seat: Seat| {
         html! {
             <Side
@@ -36,7 +33,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 view={scene.view.seats[seat]}
                 note={note(scene, seat)}
                 gone={Gone::of(seat, &scene.rows[seat])}
-                on_look={on_look.clone()}
+                on_look={look.on_look.clone()}
             />
         }
     };
@@ -98,18 +95,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 } }
                 { side(near) }
             </section>
-            if let Some(at) = *open_detail {
-                <Details
-                    detail={at}
-                    players={props.players.clone()}
-                    view={scene.view.seats[at.seat]}
-                    deck={scene.view.deck}
-                    on_close={
-                        let open_detail = open_detail.setter();
-                        Callback::from(move |()| open_detail.set(None))
-                    }
-                />
-            }
+            { look.dialog("fg-look", None, |at| details(at, &scene.view, &props.players)) }
         </div>
     }
 }

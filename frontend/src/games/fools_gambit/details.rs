@@ -1,47 +1,32 @@
 //! A look through somebody's pile, and at what is not yet seen of somebody's cards.
 
 use engine::cards::{Card as Face, CardSet, Rank, Suit};
-use engine::games::fools_gambit::{Deck, SeatView, points_of};
+use engine::games::fools_gambit::{SeatView, View, points_of};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::side::{Detail, Zone, back};
 use crate::components::card::Card;
-use crate::components::dialog::Dialog;
 use crate::components::said::Said;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::cards::{self, spoken};
 use crate::words::players::Players;
 
-#[derive(Properties, PartialEq)]
-pub struct DetailsProps {
-    pub detail: Detail,
-    pub players: Players,
-    pub view: SeatView,
-    pub deck: Deck,
-    pub on_close: Callback<()>,
-}
-
-/// The dialog.
-#[component]
-pub fn Details(props: &DetailsProps) -> Html {
-    let DetailsProps { detail: Detail { seat, zone }, players, view, .. } = props;
+/// What a dialog shows of it, with its title.
+pub fn details(at: Detail, view: &View, players: &Players) -> (String, Html) {
+    let (Detail { seat, zone }, deck) = (at, view.deck);
+    let view = &view.seats[seat];
     let title = match zone {
-        Zone::MainDeck => words::unseen_title(*seat),
-        Zone::OffHand | Zone::Discard | Zone::Winning => words::pile_title(*seat, zone.long_name()),
+        Zone::MainDeck => words::unseen_title(seat),
+        Zone::OffHand | Zone::Discard | Zone::Winning => words::pile_title(seat, zone.long_name()),
     };
-    let title = players.sentence(&title);
     let content = match zone {
-        Zone::MainDeck => unseen(view, props.deck.cards_of(*seat)),
-        Zone::OffHand => off_hand(view, *seat),
+        Zone::MainDeck => unseen(view, deck.cards_of(seat)),
+        Zone::OffHand => off_hand(view, seat),
         Zone::Discard => lying(view.discard, None),
         Zone::Winning => lying(view.winning, Some(view.points)),
     };
-    html! {
-        <Dialog id="fg-look" {title} on_close={props.on_close.clone()}>
-            <div class="fg-look">{ content }</div>
-        </Dialog>
-    }
+    (players.sentence(&title).written(), content)
 }
 
 /// The cards of a pile side by side, from the highest.

@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::bracket::bracket;
-use super::details::{Detail, Details, Powers, PowersProps};
+use super::details::{Detail, Powers, PowersProps, details};
 use super::duel::{arena, strip};
 use super::floor::{floor, periods};
 use super::hand::{Decide, Hand};
@@ -16,6 +16,7 @@ use super::text::{self, board as words};
 use super::trade::Trade;
 use crate::components::button::{Button, Weight};
 use crate::components::help::help;
+use crate::games::{Look, use_look};
 use crate::hooks::use_motion_speed;
 use crate::playback::{BoardProps, Countdown, Shown, use_countdown, use_playback_after};
 use crate::words::players::Players;
@@ -37,7 +38,7 @@ impl BoardProps<HeadsUpDuel> {
 #[component]
 pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     let root = use_node_ref();
-    let open_detail = use_state_eq(|| None::<Detail>);
+    let look = use_look::<Detail>();
     let speed = use_motion_speed();
     let countdown = use_countdown(counted(props), &props.players, speed);
     let shown = use_playback_after::<Scene>(props, root.clone(), countdown.clone());
@@ -51,33 +52,20 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
         props.acting().is_some().then_some("is-acting"),
         shown.classes(),
     );
-    let on_look = {
-        let open_detail = open_detail.setter();
-        Callback::from(move |at| open_detail.set(Some(at)))
-    };
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
             <div class="hud-table">
                 if in_duel {
-                    { duel(props, &shown, &countdown, &on_look) }
+                    { duel(props, &shown, &countdown, &look.on_press(Detail::Discards)) }
                 } else {
                     { before_duels(props, &shown) }
                 }
-                { tools(&scene.view, &on_look) }
+                { tools(&scene.view, &look) }
             </div>
             { beside(scene, props) }
-            if let Some(at) = *open_detail {
-                <Details
-                    detail={at}
-                    view={scene.view.clone()}
-                    duel={scene.duel}
-                    players={props.players.clone()}
-                    on_close={
-                        let open_detail = open_detail.setter();
-                        Callback::from(move |()| open_detail.set(None))
-                    }
-                />
-            }
+            { look.dialog("hud-look", None, |at| {
+                details(at, &scene.view, scene.duel.as_ref(), &props.players)
+            }) }
         </div>
     }
 }
@@ -93,12 +81,11 @@ fn duel(
     props: &BoardProps<HeadsUpDuel>,
     shown: &Shown<Scene>,
     countdown: &Countdown,
-    on_look: &Callback<Detail>,
+    on_discards: &Callback<MouseEvent>,
 ) -> Html {
     let scene = &shown.scene;
     let players = &props.players;
     let Some([near, far]) = scene.sides(props.own()) else { return Html::default() };
-    let discards = on_look.reform(|_: MouseEvent| Detail::Discards);
     let acting = props.acting();
     let open_hand = |(side, seat): (_, Seat)| {
         let cards = scene.view.places[seat].hand.filter(|hand| !hand.is_empty());
@@ -111,7 +98,7 @@ fn duel(
     html! {
         <>
             <section class="hud-seat is-far" aria-label={players.label(far.1).to_owned()}>
-                { strip(scene, far, players, &discards) }
+                { strip(scene, far, players, on_discards) }
                 { open_hand(far) }
             </section>
             { arena(scene, [near, far], players, countdown) }
@@ -129,7 +116,7 @@ fn duel(
                 } else {
                     { open_hand(near) }
                 }
-                { strip(scene, near, players, &discards) }
+                { strip(scene, near, players, on_discards) }
             </section>
         </>
     }
@@ -233,16 +220,13 @@ fn open_decks(view: &View, players: &Players) -> Html {
     open.collect()
 }
 
-fn tools(view: &View, on_look: &Callback<Detail>) -> Html {
-    let look = |at: Detail, label: &'static str| {
-        let on_press = on_look.reform(move |_: MouseEvent| at);
-        html! { <Button weight={Weight::Quiet} {label} {on_press} /> }
-    };
+fn tools(view: &View, look: &Look<Detail>) -> Html {
+    let tool = |at: Detail, label: &'static str| html! { <Button weight={Weight::Quiet} {label} on_press={look.on_press(at)} /> };
     html! {
         <div class="hud-tools">
-            { look(Detail::Powers, words::POWERS) }
+            { tool(Detail::Powers, words::POWERS) }
             if view.seats > 2 {
-                { look(Detail::Duels, words::DUELS) }
+                { tool(Detail::Duels, words::DUELS) }
             }
         </div>
     }

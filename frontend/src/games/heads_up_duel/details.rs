@@ -5,7 +5,6 @@ use yew::prelude::*;
 
 use super::bracket::bracket;
 use super::face::{Tile, parts, picture};
-use crate::components::dialog::Dialog;
 use crate::games::heads_up_duel::text::{board as words, cards, reference};
 use crate::words::players::Players;
 
@@ -18,29 +17,17 @@ pub enum Detail {
     Duels,
 }
 
-#[derive(Properties, PartialEq)]
-pub struct DetailsProps {
-    pub detail: Detail,
-    pub view: std::rc::Rc<View>,
-    /// The duel that is shown.
-    pub duel: Option<DuelView>,
-    pub players: Players,
-    pub on_close: Callback<()>,
-}
-
-/// The dialog.
-#[component]
-pub fn Details(props: &DetailsProps) -> Html {
-    let DetailsProps { detail, view, duel, players, .. } = props;
-    let (title, content) = match detail {
+/// What a dialog shows of it, with its title; of this duel.
+pub fn details(
+    at: Detail,
+    view: &View,
+    duel: Option<&DuelView>,
+    players: &Players,
+) -> (&'static str, Html) {
+    match at {
         Detail::Powers => (words::POWERS, html! { <Powers ..PowersProps::of(view) /> }),
-        Detail::Discards => (words::DISCARDS, discards(duel.as_ref(), players)),
+        Detail::Discards => (words::DISCARDS, discards(duel, players)),
         Detail::Duels => (words::DUELS, bracket(view, players)),
-    };
-    html! {
-        <Dialog id="hud-look" {title} on_close={props.on_close.clone()}>
-            <div class="hud-look">{ content }</div>
-        </Dialog>
     }
 }
 

@@ -1,0 +1,61 @@
+//! What of a board is looked up in a dialog of its own.
+
+use yew::prelude::*;
+
+use crate::components::dialog::Dialog;
+
+/// What is looked up, if anything is.
+pub struct Look<D: 'static> {
+    at: UseStateHandle<Option<D>>,
+    /// Looks this up.
+    pub on_look: Callback<D>,
+}
+
+/// Nothing is looked up at first.
+#[hook]
+pub fn use_look<D: Copy + PartialEq + 'static>() -> Look<D> {
+    let at = use_state_eq(|| None);
+    let on_look = use_callback((), {
+        let at = at.setter();
+        move |detail, ()| at.set(Some(detail))
+    });
+    Look { at, on_look }
+}
+
+impl<D: Copy + PartialEq + 'static> Look<D> {
+    /// What is looked up.
+    pub fn at(&self) -> Option<D> {
+        *self.at
+    }
+
+    /// What a press on a button does that looks this up.
+    pub fn on_press(&self, at: D) -> Callback<MouseEvent> {
+        self.on_look.reform(move |_| at)
+    }
+
+    /// The dialog, which goes by this id, and what is in it, with its title.
+    pub fn dialog<T: Into<AttrValue>>(
+        &self,
+        id: &'static str,
+        class: Option<&'static str>,
+        content: impl FnOnce(D) -> (T, Html),
+    ) -> Html {
+        let Some(at) = self.at() else { return Html::default() };
+        let (title, content) = content(at);
+        let at = self.at.setter();
+        dialog(id, class, (title.into(), content), Callback::from(move |()| at.set(None)))
+    }
+}
+
+fn dialog(
+    id: &'static str,
+    class: Option<&'static str>,
+    (title, content): (AttrValue, Html),
+    on_close: Callback<()>,
+) -> Html {
+    html! {
+        <Dialog {id} class={classes!(class)} {title} {on_close}>
+            <div class={id}>{ content }</div>
+        </Dialog>
+    }
+}
