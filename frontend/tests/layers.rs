@@ -1,5 +1,7 @@
-//! The modules of the page use only what lies below them: the arrows of `docs/architecture.md` go one way.
+//! The modules of the page use only what lies below them: the arrows of `docs/architecture.md` go one way. No file uses
+//! one that uses it.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{read_dir, read_to_string};
 use std::path::{Path, PathBuf};
 
@@ -60,4 +62,111 @@ fn nothing_uses_what_lies_above_it() {
         }
     }
     assert!(wrong.is_empty(), "arrows that go up:\n{}", wrong.join("\n"));
+}
+
+/// The paths that a tree names: `a::{b, c::d as e}` are `a::b` and `a::c::d`.
+fn paths(tree: &str) -> Vec<String> {
+    let Some((head, rest)) = tree.split_once('{') else {
+        return vec![tree.split(" as ").next().unwrap_or_default().trim().to_owned()];
+    };
+    let mut depth = 0;
+    let inner = rest.rsplit_once('}').map_or(rest, |(inner, _)| inner);
+    let parts = inner.split(|sign| {
+        depth += i32::from(sign == '{') - i32::from(sign == '}');
+        sign == ',' && depth == 0
+    });
+    let named = parts.filter(|part| !part.trim().is_empty()).flat_map(paths);
+    named.map(|path| format!("{}{path}", head.trim())).collect()
+}
+
+/// What a file uses: whether others can use it from there, and its path.
+type Uses = Vec<(bool, String)>;
+
+fn uses(text: &str) -> Uses {
+    let lines = text.lines().take_while(|line| !line.starts_with("mod tests {"));
+    let code: Vec<_> = lines.map(|line| line.split("//").next().unwrap_or_default()).collect();
+    let mut uses = Uses::new();
+    for statement in code.join("\n").split(';') {
+        let tree = statement.rsplit_once("use ").filter(|(_, tree)| !tree.contains('('));
+        if let Some((before, tree)) = tree {
+            let is_public = before.lines().last().is_some_and(|line| line.starts_with("pub"));
+            uses.extend(paths(tree).into_iter().map(|path| (is_public, path)));
+        }
+        let is_part = |sign: char| sign.is_alphanumeric() || sign == '_' || sign == ':';
+        let inline = statement.split(|sign| !is_part(sign));
+        let ours = inline.filter(|path| path.starts_with("crate::") || path.starts_with("super::"));
+        uses.extend(ours.map(|path| (false, path.trim_end_matches(':').to_owned())));
+    }
+    uses
+}
+
+/// The path from the crate, where one is named in this module; `None` for what is of another crate.
+fn from_crate(modules: &BTreeMap<String, Uses>, own: &str, path: &str) -> Option<String> {
+    let below = |rest: &str| format!("{own}::{rest}");
+    if let Some(rest) = path.strip_prefix("super::") {
+        return from_crate(modules, own.rsplit_once("::")?.0, &format!("self::{rest}"));
+    }
+    match path.split_once("::") {
+        Some(("crate", _)) => Some(path.to_owned()),
+        Some(("self", rest)) if rest.starts_with("super::") => from_crate(modules, own, rest),
+        Some(("self", rest)) => Some(below(rest)),
+        Some((first, _)) if modules.contains_key(&below(first)) => Some(below(path)),
+        Some(_) | None => None,
+    }
+}
+
+/// The module that what is named is written in: not one that hands it on.
+fn home(modules: &BTreeMap<String, Uses>, path: &str) -> Option<String> {
+    let mut module = path;
+    while !modules.contains_key(module) {
+        module = module.rsplit_once("::")?.0;
+    }
+    let rest = path[module.len()..].trim_start_matches("::");
+    let (first, after) = rest.split_once("::").unwrap_or((rest, ""));
+    let handed_on = modules[module].iter().find(|(is_public, used)| {
+        *is_public && !first.is_empty() && used.rsplit("::").next() == Some(first)
+    });
+    match handed_on.and_then(|(_, used)| from_crate(modules, module, used)) {
+        Some(used) if used != path => {
+            home(modules, format!("{used}::{after}").trim_end_matches(':'))
+        }
+        Some(_) | None => Some(module.to_owned()),
+    }
+}
+
+#[test]
+fn no_two_files_need_each_other() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut modules = BTreeMap::new();
+    for file in files(&root) {
+        let path = file.strip_prefix(&root).expect("a file of the page").with_extension("");
+        let names: Vec<_> = path.iter().map(|name| name.to_string_lossy()).collect();
+        if names.iter().any(|name| ["bin", "tests", "testing", "attacks"].contains(&&**name)) {
+            continue;
+        }
+        let names = names.iter().map(|name| &**name).filter(|name| !["mod", "lib"].contains(name));
+        let module = std::iter::once("crate").chain(names).collect::<Vec<_>>().join("::");
+        modules.insert(module, uses(&read_to_string(&file).expect("a file that can be read")));
+    }
+    let mut arrows = BTreeSet::new();
+    for (own, uses) in &modules {
+        let of = |(is_public, path): &(bool, String)| {
+            let used = home(&modules, &from_crate(&modules, own, path)?)?;
+            let hands_on = *is_public && used.starts_with(&format!("{own}::"));
+            (used != *own && !hands_on).then_some((own.as_str(), used))
+        };
+        arrows.extend(uses.iter().filter_map(of));
+    }
+    assert!(arrows.len() > modules.len(), "arrows are found");
+    // What uses nothing is in no circle, nor what nothing uses; then what uses nothing else, and so on.
+    loop {
+        let from: BTreeSet<_> = arrows.iter().map(|(own, _)| (*own).to_owned()).collect();
+        let to: BTreeSet<_> = arrows.iter().map(|(_, used)| used.clone()).collect();
+        let before = arrows.len();
+        arrows.retain(|(own, used)| from.contains(used) && to.contains(*own));
+        if arrows.len() == before {
+            break;
+        }
+    }
+    assert!(arrows.is_empty(), "circles among: {arrows:#?}");
 }
