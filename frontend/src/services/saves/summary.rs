@@ -9,14 +9,17 @@ use super::{Save, State, Summary, keep, read_shelf};
 use crate::games;
 use crate::services::storage::{Store, StoreError};
 use crate::words::players::Players;
-use crate::words::saves::against;
+use crate::words::saves::{against, own_turn};
 
 /// What is told of a game, from what the table sees.
 pub fn summary(game: &AnyGame, players: &[Player]) -> Summary {
-    let players = Players::new(players);
+    let players = Players::new(players).read_by_who_is_alone();
+    let standing = games::of(&game.view(Observer::Table)).saved_standing();
+    let standing = players.sentence(&standing).written();
+    let is_own_turn = players.reader().is_some_and(|own| game.turn().awaited().contains(own));
     Summary {
         players: against(&players),
-        standing: players.named(&games::of(&game.view(Observer::Table)).saved_standing()).written(),
+        standing: if is_own_turn { own_turn(&standing) } else { standing },
         is_over: matches!(game.turn(), Turn::Over(_)),
     }
 }
@@ -93,6 +96,22 @@ mod tests {
         assert_eq!(standing_after("1 timeout\n2 timeout\n1 leave\n"), "Over: Ana gave up");
         let played = standing_after(&"1 timeout\n2 timeout\n".repeat(200));
         assert!(played.ends_with("won") || played.ends_with("a draw"), "{played}");
+    }
+
+    #[test]
+    fn whoever_plays_alone_without_a_name_is_you() {
+        let told = |decisions: &str| {
+            let text = format!(
+                "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
+                 seats Player 1 | bot:sharp Zeke\nseed 9f2c04d1a6b3e877\n{decisions}"
+            );
+            let reading = record::read::<AnyGame>(&text).unwrap();
+            summary(&reading.game, &reading.record.players)
+        };
+        assert_eq!(told("").players, "You and Zeke");
+        assert_eq!(told("").standing, "Round 1 · your turn");
+        assert_eq!(told("1 timeout\n").standing, "Round 1 · Zeke to choose");
+        assert_eq!(told("1 timeout\n2 timeout\n1 leave\n").standing, "Over: you gave up");
     }
 
     #[test]
