@@ -33,9 +33,9 @@ pub fn facts(about: About) -> String {
     format!("{players} · {length}")
 }
 
-/// Who made it, after the other facts.
+/// Who made it: `by Zero`.
 pub fn author(about: About) -> String {
-    format!(" · by {}", about.author)
+    format!("by {}", about.author)
 }
 
 /// Bots of one level within a sentence: `an easy bot`, `3 sharp bots`; `sharp bots`, if nobody knows how many.

@@ -94,12 +94,12 @@ pub fn play_now(game: &str, bots: &str) -> String {
 
 /// What is left of the deals of the day.
 pub fn deals_left(left: usize, of: usize) -> String {
-    if left == of { "The same cards for everybody".to_owned() } else { super::daily::left(left) }
+    if left == of { format!("{of} new deals") } else { super::daily::left(left) }
 }
 
 /// The way to a puzzle, by how many were solved.
 pub fn puzzles_solved(solved: usize) -> String {
-    if solved == 0 { "Find the best move".to_owned() } else { format!("{solved} solved") }
+    if solved == 0 { "Find the move".to_owned() } else { format!("{solved} solved") }
 }
 
 /// An invitation to go on with a game against bots.
@@ -152,12 +152,12 @@ mod tests {
 
     #[test]
     fn what_is_left_today_reads_well() {
-        assert_eq!(deals_left(5, 5), "The same cards for everybody");
+        assert_eq!(deals_left(5, 5), "5 new deals");
         assert_eq!(
             [4, 1, 0].map(|left| deals_left(left, 5)),
             ["Four left today", "One left today", "All played today"]
         );
-        assert_eq!([0, 3].map(puzzles_solved), ["Find the best move", "3 solved"]);
+        assert_eq!([0, 3].map(puzzles_solved), ["Find the move", "3 solved"]);
     }
 
     #[test]

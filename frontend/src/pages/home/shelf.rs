@@ -43,6 +43,7 @@ fn tile(game: GameId) -> Html {
                 <h3 class="tile__name">{ name }</h3>
                 <p class="tile__facts">
                     { games::facts(about(game)) }
+                    { " " }
                     <span class="tile__author">{ games::author(about(game)) }</span>
                 </p>
             </div>
