@@ -17,7 +17,8 @@ use crate::services::clock::{self, LocalTime};
 use crate::services::evenings::UnderWay;
 use crate::services::files::file_name;
 use crate::services::games as kept;
-use crate::services::saves::{self, Entry, LONGEST_LABEL, Shelf, State, nameless_alone};
+use crate::services::saves::{self, Entry, LONGEST_LABEL, Shelf, State};
+use crate::words::saves::nameless_alone;
 use crate::words::{self, dates, errors, home};
 
 /// The ways back to the game that was played last and to the evening, if they are under way.

@@ -4,8 +4,6 @@ use engine::catalogue::GameId;
 use engine::options::Options as _;
 use engine::record::VERSION;
 
-use crate::words::set_up::is_default_name;
-
 /// The head of a record, whatever follows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Heading<'a> {
@@ -38,42 +36,9 @@ impl<'a> Heading<'a> {
     }
 }
 
-/// Whom one person without a name plays: the names of the bots. `None` where others play too, or a bot has no name.
-pub fn nameless_alone(record: &str) -> Option<Vec<&str>> {
-    let seats = record.lines().nth(3)?.strip_prefix("seats ")?.split(" | ");
-    let (mut people, mut bots) = (Vec::new(), Vec::new());
-    for seat in seats {
-        match seat.strip_prefix("bot:") {
-            None => people.push(seat),
-            Some(bot) => bots.push(bot.split_once(' ')?.1),
-        }
-    }
-    let is_alone = matches!(people[..], [person] if is_default_name(person)) && !bots.is_empty();
-    is_alone.then_some(bots)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn whoever_plays_alone_without_a_name_has_bots_for_opponents() {
-        let of = |seats: &str| {
-            let text = format!("facedown 1\ngame duel-52 1\noptions x=1\nseats {seats}\nseed 0\n");
-            nameless_alone(&text).map(|bots| bots.join("+"))
-        };
-        assert_eq!(of("Player 1 | bot:sharp/bold Zeke").as_deref(), Some("Zeke"));
-        assert_eq!(
-            of("bot:sharp Zeke | Player 2 | bot:regular Otis").as_deref(),
-            Some("Zeke+Otis")
-        );
-        for others in
-            ["Ana | bot:sharp Zeke", "Player 1 | Player 2", "Player 1 | bot:sharp", "Player 1"]
-        {
-            assert_eq!(of(others), None, "{others}");
-        }
-        assert_eq!(nameless_alone("facedown 1"), None);
-    }
 
     #[test]
     fn a_heading_says_which_game_it_is_and_whether_it_is_played_here() {
