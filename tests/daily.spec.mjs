@@ -54,6 +54,7 @@ test("a deal is played to its end with a bot, shared without a card, and is in t
   await expect(page.getByText("Four left today")).toBeVisible();
   await expect(page.locator(".over__signs [aria-hidden]")).toHaveText(/^[▲◇▽]{5,}$/);
   await expect(playAgain(page)).toHaveCount(0);
+  await page.clock.resume();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Share your day" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();

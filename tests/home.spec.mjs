@@ -103,7 +103,7 @@ test.describe("whoever comes for the first time", () => {
       expect(seats).toHaveLength(count + 1);
       expect(seats.slice(1).every((seat) => seat.startsWith("bot:beginner"))).toBe(true);
       if (game === "dual-duel") expect(options).toContain("target=1");
-      if (game === "heads-up-duel") await expect(parts(page).filter({ hasText: "Market" })).toBeVisible();
+      if (game === "heads-up-duel") await expect(page.getByText("the market opens in period 2").first()).toBeVisible();
     });
   }
 });
