@@ -48,6 +48,18 @@ function greet() {
   }
 }
 
+/**
+ * Who has been here has the pages' font already, or gets it beside the program. It is taken for the home page only if it is
+ * there before anything is drawn, so that nothing moves; the app brings its own (type.css).
+ */
+async function setInType() {
+  if (document.documentElement.dataset.visit || !isHome()) return;
+  const url = new URL("./fonts/figtree.woff2", document.baseURI);
+  const font = new FontFace("Facedown Sans", `url(${url})`, { weight: "400 800" });
+  await font.load();
+  if (!document.querySelector("[data-screen=home]:not(.still *)")) document.fonts.add(font);
+}
+
 async function start() {
   await bundles.start(facedown).catch(async (error) => {
     await bundles.standing();
@@ -60,6 +72,7 @@ async function start() {
 if (self === top) {
   keepReadable();
   greet();
+  setInType().catch(() => {});
   watch();
   start();
 } else {

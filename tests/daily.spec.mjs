@@ -1,9 +1,9 @@
 // The deal of the day: the same for everybody, one try, a text without spoilers, a calendar of one's own days.
 
-import { clipboard, expect, expectAccessible, go, open, plantAhead, recordOf, stored, test } from "./fixtures.mjs";
+import { SLUGS, clipboard, expect, expectAccessible, go, open, plantAhead, recordOf, stored, test } from "./fixtures.mjs";
 import { keyOf, line } from "./records.mjs";
 import { atTable } from "./set-up.mjs";
-import { playAgain, playOut, still, tableIsOpen } from "./table.mjs";
+import { nextDeal, playAgain, playOut, still, tableIsOpen } from "./table.mjs";
 
 const KEY = "facedown.daily";
 const DAY = new Date("2026-11-22T12:00:00");
@@ -50,7 +50,16 @@ test("a deal is played to its end with a bot, shared without a card, and is in t
   await tableIsOpen(page);
   await page.clock.pauseAt(new Date("2026-11-22T13:00:00"));
   await playOut(page);
-  await playAgain(page).waitFor();
+  await expect(nextDeal(page)).toHaveText("Next: Dual Duel (20 minutes a duel)");
+  await expect(page.getByText("Four left today")).toBeVisible();
+  await expect(page.locator(".over__signs [aria-hidden]")).toHaveText(/^[▲◇▽]{5,}$/);
+  await expect(playAgain(page)).toHaveCount(0);
+  await page.clock.resume();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Share your day" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
+  await expect.poll(() => clipboard(page)).toMatch(/^Facedown · Fools Gambit · 22 November 2026\n/);
+  await page.keyboard.press("Escape");
   const seeds = (await stored(page))[KEY].split("\n");
   expect(seeds[1]).toMatch(/^2026-11-22 fools-gambit \w+ [+=-] \d+:\d+ 0 \.[+=-]{5,}$/);
   expect((await stored(page))["facedown.played"].split("\n")).toHaveLength(2);
@@ -65,6 +74,21 @@ test("a deal is played to its end with a bot, shared without a card, and is in t
   const text = await clipboard(page);
   expect(text).not.toContain(SEED);
   expect(text).not.toMatch(/[♠♥♦♣]|\b\d+[cdhs]\b/);
+});
+
+test("the next deal of the day is a tap away, and what is left is told to the last", async ({ page }) => {
+  const over = SLUGS.filter((slug) => slug !== "heads-up-duel").map((slug, at) => `2026-11-22 ${slug} a${at} + 2:1 0 .+-`);
+  await openDaily(page, { [KEY]: ["daily 1", ...over].join("\n") });
+  await go(page, "#/daily/heads-up-duel");
+  await atTable(page);
+  await tableIsOpen(page);
+  const table = page.url();
+  await go(page, "#/daily/heads-up-duel");
+  await expect(page).toHaveURL(table);
+  await go(page, "#/daily/fools-gambit");
+  await expect(page, "a deal that is gone").toHaveURL(/#\/daily$/);
+  await go(page, "#/daily/war");
+  await expect(page.getByRole("heading", { name: "There’s nothing here" })).toBeVisible();
 });
 
 const FINISHED = ["daily 1", "2026-11-22 dual-duel abc + 2:1 1 .+-+=+", "2026-10-03 duel-52 abd - 0:2 0 .---", "nonsense"].join("\n");

@@ -17,6 +17,12 @@ export async function rename(page, what, to) {
 }
 export const newName = (page) => page.getByLabel("Name of the game");
 
+/** The game at once, and what there is to do today. */
+export const playNow = (page) => page.getByRole("link", { name: /^Play now/ });
+export const today = (page) => page.getByRole("region", { name: "Today" });
+/** The tile of a game, by its slug. */
+export const tile = (page, slug) => page.getByRole("region", { name: "The games" }).locator(`[data-game="${slug}"]`);
+
 /** Goes home by the link that every page has. */
 export async function goHome(page) {
   await page.getByRole("link", { name: "Facedown" }).click();

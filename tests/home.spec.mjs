@@ -2,9 +2,9 @@
 
 import { SLUGS, check, expect, expectAccessible, go, open, openHome, plantAhead, recordOf, stored, test } from "./fixtures.mjs";
 import { parts } from "./heads-up-duel.mjs";
-import { goHome, newName, toDo } from "./home.mjs";
+import { goHome, newName, playNow, tile, toDo, today } from "./home.mjs";
 import { RUNNING, keyOf, line, recordsIn, save } from "./records.mjs";
-import { atTable, dealIt, levelOf, nameOf, playBy } from "./set-up.mjs";
+import { atTable, bots, dealAlone, dealIt, length, levelOf, nameOf, playBy, strength } from "./set-up.mjs";
 import { handCards, letBotsThink, openCalm } from "./table.mjs";
 
 /** The slugs of all games that this build plays, as its service worker lists them. */
@@ -20,10 +20,10 @@ test("the shelf has every game to play, and nothing is listed before the first o
   expect(games).toContain("fools-gambit");
   await expect(shelf.getByRole("listitem")).toHaveCount(games.length);
   for (const slug of games) {
-    const tile = shelf.locator(`[data-game="${slug}"]`);
-    const name = await tile.getByRole("heading").textContent();
-    await expect(tile.getByRole("link", { name: `Play together ${name}` })).toBeVisible();
-    await expect(tile.getByRole("link", { name: `Against the device ${name}` })).toBeVisible();
+    const name = await tile(page, slug).getByRole("heading").textContent();
+    for (const way of ["Play a bot", "Play together", "Rules"]) {
+      await expect(tile(page, slug).getByRole("link", { name: `${way} ${name}` })).toBeVisible();
+    }
   }
   await expect(page.getByRole("heading", { name: "Your games" })).toHaveCount(0);
 });
@@ -50,8 +50,7 @@ test("a page that opens has its title, and its heading has the focus", async ({ 
 for (const game of SLUGS) {
   test(`whoever plays alone and was never named is “you” to eyes and ears: ${game}`, async ({ page }) => {
     await openCalm(page);
-    await go(page, `#/alone/${game}`);
-    await atTable(page);
+    await dealAlone(page, game);
     await page.locator(".board").waitFor();
     await letBotsThink(page);
     expect(await recordOf(page)).toContain("seats Player 1 | ");
@@ -65,11 +64,81 @@ for (const game of SLUGS) {
   });
 }
 
-test("one tap deals a game against the device, as it was last played", { tag: "@both" }, async ({ page }) => {
+/** The seats of the only game that is kept, and its options. */
+async function only(page) {
+  const records = recordsIn(await stored(page));
+  expect(records).toHaveLength(1);
+  return { seats: line(records[0], "seats").split(" | "), options: line(records[0], "options") };
+}
+
+test.describe("whoever comes for the first time", () => {
+  test.use({ experienced: false });
+
+  test("plays at the first tap, against an easy bot that is named before", { tag: "@both" }, async ({ page }) => {
+    await openHome(page);
+    await expect(page.getByText("Five card games of bluff.")).toBeVisible();
+    await expect(playNow(page)).toHaveAccessibleName("Play now Fools Gambit against Otis, an easy bot");
+    await expect(playNow(page)).toBeInViewport({ ratio: 1 });
+    await expect(today(page).getByRole("link", { name: "Deal of the day 5 new deals" })).toBeInViewport();
+    await playNow(page).click();
+    await atTable(page);
+    await expect(handCards(page).first()).toBeVisible();
+    expect((await only(page)).seats).toEqual(["Player 1", "bot:beginner/grudging Otis"]);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
+    expect(recordsIn(await stored(page)), "the way back deals nothing").toHaveLength(1);
+    await expect(today(page).getByRole("link", { name: /^Continue against Otis/ })).toContainText("Fools Gambit · Round 1 · your turn");
+  });
+
+  for (const [game, count] of [["fools-gambit", 1], ["dual-duel", 1], ["gold-rush-shoot-out", 2], ["duel-52", 1], ["heads-up-duel", 3]]) {
+    test(`is at most two taps away from a first game against the easiest bots: ${game}`, async ({ page }) => {
+      await openHome(page);
+      // Wherever on the tile.
+      await tile(page, game).getByRole("heading").click({ force: true });
+      await expect(page.getByText(/^Against Otis.*, (an easy bot|\d easy bots)\.$/)).toBeVisible();
+      await expectAccessible(page);
+      await dealIt(page).click();
+      await atTable(page);
+      const { seats, options } = await only(page);
+      expect(seats).toHaveLength(count + 1);
+      expect(seats.slice(1).every((seat) => seat.startsWith("bot:beginner"))).toBe(true);
+      if (game === "dual-duel") expect(options).toContain("target=1");
+      if (game === "heads-up-duel") await expect(page.getByText("the market opens in period 2").first()).toBeVisible();
+    });
+  }
+});
+
+test("how many bots, how strong and how long is asked in one row, and remembered", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "#/alone/gold-rush-shoot-out");
+  await expect(bots(page).getByRole("option")).toHaveText(["2", "3", "4", "5", "6", "7"]);
+  await expect(strength(page).getByRole("option")).toHaveText(["Beginner", "Novice", "Regular", "Sharp", "Master"]);
+  await bots(page).selectOption("4");
+  await strength(page).selectOption("Sharp");
+  await expect(page.getByText(/^Against .*, 4 sharp bots\.$/)).toBeVisible();
+  const tops = await Promise.all([bots(page), strength(page), dealIt(page)].map(async (part) => (await part.boundingBox()).y));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(12);
+  await dealIt(page).click();
+  await atTable(page);
+  await go(page, "#/alone/gold-rush-shoot-out");
+  await expect(bots(page)).toHaveValue("4");
+  await expect(strength(page).getByRole("option", { name: "Sharp" })).toBeAttached();
+  await expect(page.getByText(/, 4 sharp bots\.$/)).toBeVisible();
+  await go(page, "#/alone/heads-up-duel");
+  await expect(bots(page).getByRole("option")).toHaveText(["1", "3", "5", "7"]);
+  await expect(bots(page)).toHaveValue("3");
+  await go(page, "#/alone/dual-duel");
+  await expect(bots(page)).toHaveCount(0);
+  await expect(length(page).getByRole("option")).toHaveText(["One duel", "First to 2", "First to 3"]);
+  await expect(length(page)).toHaveValue("1");
+  await go(page, "#/");
+  await expect(playNow(page)).toContainText("Gold Rush Shoot Out against 4 sharp bots");
+});
+
+test("play now deals the last game again, as it was last played", { tag: "@both" }, async ({ page }) => {
   await openHome(page);
-  const against = page.getByRole("link", { name: "Against the device Fools Gambit" });
   const dealt = async (number) => {
-    await against.click();
+    await playNow(page).click();
     await atTable(page);
     await expect(page.getByRole("heading", { level: 1, name: "Fools Gambit" })).toBeVisible();
     await expect(handCards(page).first()).toBeVisible();
@@ -81,7 +150,7 @@ test("one tap deals a game against the device, as it was last played", { tag: "@
     return records;
   };
   const [first] = await dealt(1);
-  expect(line(first, "seats")).toMatch(/^Player 1 \| bot:regular(\/\w+)? [A-Z][a-z]+$/);
+  expect(line(first, "seats")).toMatch(/^Player 1 \| bot:beginner(\/\w+)? [A-Z][a-z]+$/);
   await go(page, "#/new/fools-gambit");
   await nameOf(page, 1).fill("Ana");
   await playBy(page, 2, "Bot");
@@ -90,27 +159,78 @@ test("one tap deals a game against the device, as it was last played", { tag: "@
   await dealIt(page).click();
   await atTable(page);
   await go(page, "#/");
+  await expect(playNow(page)).toContainText("Fools Gambit against a sharp bot");
   const last = (await dealt(3)).filter((record) => /^Ana \| bot:sharp/.test(line(record, "seats")));
   expect(last.map((record) => line(record, "options"))).toEqual(["deck=full time=off", "deck=full time=off"]);
   await go(page, "#/alone/no-such-game");
   await expect(page.getByRole("heading", { name: "There’s nothing here" })).toBeVisible();
 });
 
-test("both ways to play and the rules are reached by keyboard, and fit a small phone", async ({ page }) => {
+test("what there is to do today is told: deals that are over, puzzles that were solved", async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-11-22T12:00:00") });
+  await plantAhead(page, {
+    "facedown.daily": "daily 1\n2026-11-22 dual-duel abc + 2:1 1 .+-+\n2026-11-22 duel-52 abe - 0:2 0 .--\n2026-11-21 duel-52 abd - 0:2 0 .--",
+    "facedown.puzzles": "puzzles 1\n0000000000000007",
+  });
+  await openHome(page);
+  await expect(today(page).getByRole("link", { name: /^Deal of the day/ })).toHaveAccessibleName("Deal of the day won, lost. Three left today");
+  await expectAccessible(page);
+  await today(page).getByRole("link", { name: "Next puzzle 1 solved" }).click();
+  await expect(page).toHaveURL(/#\/puzzles\/[a-z-]+-\d+$/);
+  await expect(page.locator(".board")).toBeVisible();
+  await page.goBack();
+  await expect(today(page)).toBeVisible();
+});
+
+test("what cannot be read is left alone, and home is as if it had never been", async ({ page }) => {
+  const newer = { "facedown.daily": "daily 2\n?", "facedown.puzzles": "puzzles 2\n?", "facedown.settings": "settings 2\n?" };
+  await plantAhead(page, newer);
+  await openHome(page);
+  await expect(playNow(page)).toContainText("Fools Gambit against Otis, an easy bot");
+  await expect(today(page)).toContainText("5 new deals");
+  expect(await stored(page)).toMatchObject(newer);
+});
+
+const SCREENS = [[360, 740], [740, 360], [820, 1180], [1280, 800]];
+
+test("home is a page of ways: all games within two screens of a phone, no tile wider than another", async ({ page }) => {
+  await openHome(page);
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    const where = `${width} × ${height}`;
+    const boxes = await Promise.all(SLUGS.map((slug) => tile(page, slug).boundingBox()));
+    const widths = boxes.map((box) => box.width);
+    expect(Math.max(...widths) - Math.min(...widths), where).toBeLessThan(2);
+    const end = Math.max(...boxes.map((box) => box.y + box.height));
+    if (height > width) expect(end, where).toBeLessThanOrEqual(2 * height);
+    await expect(playNow(page), where).toBeInViewport({ ratio: 1 });
+    for (const link of await page.locator("#main a").all()) {
+      const { x, width: wide, height: high } = await link.boundingBox();
+      expect(high, `${where}: ${await link.innerText()}`).toBeGreaterThanOrEqual(44);
+      expect(x >= 0 && x + wide <= width, where).toBe(true);
+    }
+    const games = page.getByRole("heading", { name: "The games" });
+    for (const way of ["Learn", "Puzzles", "Statistics", "Evenings"]) {
+      const { y } = await page.getByRole("link", { name: way, exact: true }).boundingBox();
+      expect(y, `${where}: ${way}`).toBeLessThan((await games.boundingBox()).y);
+    }
+  }
+});
+
+test("the ways of a tile are reached by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHome(page);
-  const tile = page.getByRole("region", { name: "The games" }).locator('[data-game="gold-rush-shoot-out"]');
-  await tile.getByRole("link").first().focus();
+  const gold = tile(page, "gold-rush-shoot-out");
+  await gold.getByRole("link").first().focus();
   const named = [];
   for (let at = 0; at < 3; at += 1) {
-    named.push(await page.evaluate(() => document.activeElement.innerText));
-    const { x, width, height } = await page.evaluate(() => document.activeElement.getBoundingClientRect().toJSON());
-    expect(height).toBeGreaterThanOrEqual(44);
-    expect(x >= 0 && x + width <= 360).toBe(true);
+    named.push(await page.evaluate(() => document.activeElement.textContent));
     await page.keyboard.press("Tab");
   }
-  expect(named.map((name) => name.trim().split("\n")[0])).toEqual(["Play together", "Against the device", "Rules"].map((name) => expect.stringContaining(name)));
-  await tile.getByRole("link", { name: "Against the device" }).press("Enter");
+  expect(named.map((name) => name.trim())).toEqual(["Play a bot", "Play together", "Rules"].map((name) => `${name} Gold Rush Shoot Out`));
+  await gold.getByRole("link", { name: "Play a bot" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Play Gold Rush Shoot Out" })).toBeFocused();
+  await dealIt(page).press("Enter");
   await expect(page.getByRole("heading", { name: "Load your pistol and aim it" })).toBeVisible();
   expect(line(await recordOf(page), "seats").split(" | ")).toHaveLength(3);
 });
@@ -204,6 +324,7 @@ const PAGES = [
   ["import", "#/import", "Import a game"],
   ["rules", "#/rules/fools-gambit", "How to play Fools Gambit"],
   ["set-up", "#/new/duel-52", "A game of Duel 52"],
+  ["alone", "#/alone/dual-duel", "Play Dual Duel"],
   ["nowhere", "#/nowhere", "There’s nothing here"],
 ];
 

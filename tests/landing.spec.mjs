@@ -27,6 +27,12 @@ async function toSetUp(page) {
   await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
 }
 
+/** By how much what is shown has moved since the page began. */
+async function shiftOf(page) {
+  const shift = () => new Promise((done) => new PerformanceObserver((list) => done(list.getEntries().reduce((sum, { value }) => sum + value, 0))).observe({ type: "layout-shift", buffered: true }) ?? setTimeout(() => done(0)));
+  return page.evaluate(`(${shift})()`);
+}
+
 /** Everything that is asked for from now on. */
 function asked(page) {
   const urls = [];
@@ -68,6 +74,24 @@ test.describe("the landing bundle", () => {
     const { text } = await downloaded(page, () => toDo(page, "Export").click());
     expect(text).toBe(FINISHED);
     expect(await bundle(page)).toBe("landing");
+  });
+
+  test("draws what there is today at once, in the pages’ type, and nothing moves", async ({ page }) => {
+    await open(page, "#/about");
+    await store(page, keyOf("a"), save(RUNNING));
+    await store(page, "facedown.settings", JSON.stringify({ opponents: [{ game: "duel-52", level: "sharp", options: "", bots: 1 }] }));
+    const letGo = await hold(page, "**/landing-*.wasm");
+    const font = page.waitForResponse(/figtree/);
+    await page.goto("about:blank");
+    await page.goto("./");
+    await (await font).finished();
+    letGo();
+    await usable(page);
+    await expect(page.getByRole("link", { name: "Play now Duel 52 against a sharp bot" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Continue: Ana and Ben/ })).toBeVisible();
+    expect(await bundle(page)).toBe("landing");
+    expect(await page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes("Facedown Sans") && status === "loaded"))).toBe(true);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
   });
 
   test("leaves what it can't tell to the app, which takes its place without a word", async ({ page }) => {
@@ -116,8 +140,7 @@ test.describe("somebody who comes for the first time", () => {
     expect(await bundle(page)).toBe("landing");
     expect(await shown(page)).toBe(before);
     await expect(play(page)).toBeFocused();
-    const shift = () => new Promise((done) => new PerformanceObserver((list) => done(list.getEntries().reduce((sum, { value }) => sum + value, 0))).observe({ type: "layout-shift", buffered: true }) ?? setTimeout(() => done(0)));
-    expect(await page.evaluate(`(${shift})()`)).toBe(0);
+    expect(await shiftOf(page)).toBe(0);
   });
 
   test("can leave it at once: the landing bundle is not waited for", async ({ page }) => {

@@ -65,7 +65,7 @@ async function playThrough(page, slug) {
       return false;
     });
     test.info().annotations.push({ type: "taps", description: `${address}: ${taps}` });
-    await expect(page.getByRole("button", { name: "Now a real one, against a beginner" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Play a real game (easy bot)" })).toBeVisible();
   }
 }
 
@@ -177,16 +177,22 @@ test("a lesson is taken by keyboard alone, and said as it goes", async ({ page }
 test.describe("the first time", () => {
   test.use({ experienced: false });
 
-  test("a game alone offers its lesson once", async ({ page }) => {
+  test("a game alone offers its lesson once, beside the deal", async ({ page }) => {
     await still(page);
     await open(page, "#/alone/fools-gambit");
-    await expect(page.getByRole("heading", { name: "New to Fools Gambit?" })).toBeVisible();
+    const offer = page.getByRole("region", { name: "New to Fools Gambit?" });
+    await expect(offer.locator(".emblem")).toBeVisible();
+    await expect(offer.getByRole("button", { name: "Show me (3 min)" })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Just deal" }).click();
+    await dealIt(page).click();
     await atTable(page);
     await go(page, "#/about");
     await go(page, "#/alone/fools-gambit");
-    await atTable(page);
+    await expect(dealIt(page)).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await open(page, "#/alone/duel-52");
+    await page.getByRole("button", { name: "Show me (3 min)" }).click();
+    await expect(page).toHaveURL(/#\/learn\/duel-52\//);
   });
 
   test("a deal against a bot leads into the lesson, and from its end into a real game", async ({ page }) => {
@@ -198,7 +204,7 @@ test.describe("the first time", () => {
     await page.getByRole("button", { name: "Show me (3 min)" }).click();
     await expect(page).toHaveURL(/#\/learn\/fools-gambit\/round$/);
     await toEnd(page);
-    await page.getByRole("button", { name: "Now a real one, against a beginner" }).click();
+    await page.getByRole("button", { name: "Play a real game (easy bot)" }).click();
     await atTable(page);
     expect(await recordOf(page)).toMatch(/seats [^|]+ \| bot:beginner/);
   });

@@ -2,7 +2,7 @@
 
 import { SLUGS, expect, expectAccessible, go, open, plantAhead, recordOf, test } from "./fixtures.mjs";
 import { digests, golden, upTo } from "./records.mjs";
-import { atTable } from "./set-up.mjs";
+import { atTable, dealIt } from "./set-up.mjs";
 import { choose, goOn, handCards, keepGame, lockIn, openMenu, playAgain, record, screen, still, tableIsOpen } from "./table.mjs";
 
 test.use({
@@ -38,10 +38,13 @@ for (const slug of SLUGS) {
     await hurried(page);
     const parts = asked(page);
     await open(page, `#/alone/${slug}`);
+    await dealIt(page).click();
     await atTable(page);
     await tableIsOpen(page);
+    // Heads Up Duel is offered with its trading.
+    const more = slug === "heads-up-duel" ? ["fetch trading"] : [];
     // The bots' thread measures the device's speed by Fools Gambit, and loads that for itself.
-    expect(parts.filter((part) => part !== "xhr fools-gambit").sort()).toEqual([`fetch ${slug}`, "fetch set-up"].sort());
+    expect(parts.filter((part) => part !== "xhr fools-gambit").sort()).toEqual([`fetch ${slug}`, "fetch set-up", ...more].sort());
   });
 }
 
@@ -146,6 +149,7 @@ async function alone(page) {
   await neverBlocked(page);
   await still(page);
   await open(page, "#/alone/fools-gambit");
+  await dealIt(page).click();
   await expect(async () => {
     if (await goOn(page).isVisible()) await goOn(page).click();
     await expect(handCards(page).first()).toBeEnabled({ timeout: 1_000 });

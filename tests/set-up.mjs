@@ -35,6 +35,18 @@ export async function seatAll(page, players) {
 /** A game was dealt: the page is at its table. */
 export const atTable = (page) => expect(page).toHaveURL(/#\/game\/[a-z0-9]+$/);
 
+/** Against how many bots, how strong, and how long one person plays: on the page on which one is dealt in. */
+export const bots = (page) => page.getByLabel("Bots", { exact: true });
+export const strength = (page) => page.getByLabel("Level", { exact: true });
+export const length = (page) => page.getByLabel("Length", { exact: true });
+
+/** Deals a game to one person against bots, as its page offers it. */
+export async function dealAlone(page, game) {
+  await go(page, `#/alone/${game}`);
+  await dealIt(page).click();
+  await atTable(page);
+}
+
 /** Deals what is set up, and gives the record of the game, if it is the only one that is kept. */
 export async function dealt(page) {
   await dealIt(page).click();

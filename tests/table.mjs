@@ -131,6 +131,8 @@ export const clock = (page) => page.locator("[role=timer]");
 /** How the game ended. */
 export const result = (page) => page.locator("#finale-result");
 export const playAgain = (page) => page.locator("#play-again");
+/** What follows a deal of the day. */
+export const nextDeal = (page) => page.locator("#next-deal");
 
 export const curtain = (page) => page.locator("#curtain-open");
 
@@ -293,7 +295,7 @@ const STEPS = {
  */
 export async function stepOf(page, decide, { leads = LEADS, takes = takers(page).first(), ...steps } = {}) {
   const name = await page.evaluate(() => document.querySelector("[data-screen]")?.dataset.screen);
-  if (name === "over") await playAgain(page).waitFor({ state: "attached" });
+  if (name === "over") await playAgain(page).or(nextDeal(page)).waitFor({ state: "attached" });
   else await ({ ...STEPS, seat: decide, choice: decide, ...steps }[name] ?? (() => pass(page)))(page, { leads, takes });
   return name === "over";
 }

@@ -17,6 +17,8 @@ use crate::services::games::{backfill_summaries, open};
 use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::people::{Place, Seating};
 use crate::services::saves::{Heading, Save, SaveId};
+use crate::services::settings::LastAlone;
+use crate::services::storage::with_device;
 use crate::services::{boot, bots, evenings, page};
 
 pub use crate::hooks::show_notices;
@@ -76,6 +78,10 @@ fn parts_of(route: &Route) -> Vec<Part> {
         Route::SetUp { game } | Route::Alone { game } => {
             with(&[Part::SetUp], games::parts(*game, 0))
         }
+        Route::PlayNow => with(&[Part::SetUp], games::parts(last_alone(), 0)),
+        Route::DailyGame { game } => {
+            with(&[Part::More, Part::Later, Part::SetUp], games::parts(*game, 0))
+        }
         Route::Table { id } => of_table(id),
         Route::Replay { id, .. } => with(&[Part::Review], of_save(id)),
         Route::Review { id } => with(&[Part::Review, Part::Coach], of_save(id)),
@@ -83,9 +89,10 @@ fn parts_of(route: &Route) -> Vec<Part> {
         // Lessons show whatever a game has.
         Route::Lesson { game, .. } => with(&[Part::Learn], games::parts(*game, Seat::MOST.into())),
         Route::Learn => vec![Part::Learn],
-        Route::Home if has_evenings() => vec![Part::More, Part::Evening],
-        Route::Home | Route::Settings | Route::About | Route::Puzzles => vec![Part::More],
-        Route::Stats | Route::Daily => vec![Part::More, Part::Later],
+        // It tells of the deals of the day.
+        Route::Home if has_evenings() => vec![Part::More, Part::Later, Part::Evening],
+        Route::Home | Route::Stats | Route::Daily => vec![Part::More, Part::Later],
+        Route::Settings | Route::About | Route::Puzzles | Route::NextPuzzle => vec![Part::More],
         // Puzzles are named by their games.
         Route::Puzzle { id } => {
             let game = GameId::ALL.into_iter().find(|game| id.starts_with(game.slug()));
@@ -102,6 +109,12 @@ fn parts_of(route: &Route) -> Vec<Part> {
         }
         Route::People | Route::Evenings | Route::Evening { .. } => vec![Part::Evening],
     }
+}
+
+/// The game that was last played alone; for a newcomer the first one of the shelf.
+fn last_alone() -> GameId {
+    let last = with_device(LastAlone::kept);
+    last.and_then(|last| GameId::of_slug(&last.game)).unwrap_or(LastAlone::NEWCOMERS)
 }
 
 /// What the game of a save needs.
@@ -133,6 +146,7 @@ fn page_of(route: Route) -> Html {
         Route::Home => html! { <pages::Home /> },
         Route::SetUp { game } => pages::set_up(game, None),
         Route::Alone { game } => pages::alone(game),
+        Route::PlayNow => pages::play_now(last_alone()),
         Route::Link { payload } => pages::link(&payload),
         Route::Join { code } => pages::join(&code),
         Route::Rules { game } => pages::rules(game),
@@ -141,7 +155,9 @@ fn page_of(route: Route) -> Html {
         Route::Import => html! { <pages::Import /> },
         Route::Settings => html! { <pages::Settings /> },
         Route::Daily => html! { <pages::Daily /> },
+        Route::DailyGame { game } => html! { <pages::DailyGame {key} {game} /> },
         Route::Puzzles => html! { <pages::Puzzles /> },
+        Route::NextPuzzle => html! { <pages::NextPuzzle /> },
         Route::Puzzle { id } => html! { <pages::PuzzlePage {key} {id} /> },
         Route::Stats => html! { <pages::Stats /> },
         Route::About => pages::about(),

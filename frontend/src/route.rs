@@ -35,10 +35,12 @@ pub enum Route {
     SetUp {
         game: GameId,
     },
-    /// A new game for one person against bots, dealt at once.
+    /// A new game for one person against bots.
     Alone {
         game: GameId,
     },
+    /// The game that was last played alone, dealt at once.
+    PlayNow,
     Table {
         id: SaveId,
     },
@@ -75,7 +77,13 @@ pub enum Route {
     Settings,
     /// The deal of the day.
     Daily,
+    /// A game of the deal of the day, dealt or gone on with.
+    DailyGame {
+        game: GameId,
+    },
     Puzzles,
+    /// The first puzzle that isn't solved.
+    NextPuzzle,
     /// A puzzle, by its game and number.
     Puzzle {
         id: String,
@@ -108,6 +116,7 @@ impl Route {
         let game = |page: fn(GameId) -> Self| GameId::of_slug(rest).map_or(Self::NotFound, page);
         match (page, rest) {
             ("", "") => Self::Home,
+            ("play", "") => Self::PlayNow,
             ("import", "") => Self::Import,
             ("settings", "") => Self::Settings,
             ("daily", "") => Self::Daily,
@@ -122,6 +131,8 @@ impl Route {
             (_, more) if more.contains('/') => Self::NotFound,
             ("new", _) => game(|game| Self::SetUp { game }),
             ("alone", _) => game(|game| Self::Alone { game }),
+            ("daily", _) => game(|game| Self::DailyGame { game }),
+            ("puzzles", "next") => Self::NextPuzzle,
             ("puzzles", _) => Self::Puzzle { id: text() },
             ("rules", _) => game(|game| Self::Rules { game }),
             ("join", _) => Self::Join { code: text() },
@@ -156,6 +167,7 @@ impl Route {
             Self::Home => "#/".to_owned(),
             Self::SetUp { game } => format!("#/new/{}", game.slug()),
             Self::Alone { game } => format!("#/alone/{}", game.slug()),
+            Self::PlayNow => "#/play".to_owned(),
             Self::Table { id } => format!("#/game/{id}"),
             Self::Replay { id, at: None } => format!("#/replay/{id}"),
             Self::Replay { id, at: Some(Moment { decisions, seat }) } => {
@@ -170,7 +182,9 @@ impl Route {
             Self::Import => "#/import".to_owned(),
             Self::Settings => "#/settings".to_owned(),
             Self::Daily => "#/daily".to_owned(),
+            Self::DailyGame { game } => format!("#/daily/{}", game.slug()),
             Self::Puzzles => "#/puzzles".to_owned(),
+            Self::NextPuzzle => "#/puzzles/next".to_owned(),
             Self::Puzzle { id } => format!("#/puzzles/{id}"),
             Self::Stats => "#/stats".to_owned(),
             Self::About => "#/about".to_owned(),
@@ -233,6 +247,7 @@ mod tests {
             Route::Review { id },
             Route::SetUp { game: GameId::FoolsGambit },
             Route::Alone { game: GameId::FoolsGambit },
+            Route::PlayNow,
             Route::Link { payload: "AQ_-".into() },
             Route::Join { code: "CA2T".into() },
             Route::Rules { game: GameId::Duel52 },
@@ -241,7 +256,9 @@ mod tests {
             Route::Import,
             Route::Settings,
             Route::Daily,
+            Route::DailyGame { game: GameId::DualDuel },
             Route::Puzzles,
+            Route::NextPuzzle,
             Route::Puzzle { id: "duel-52-3".into() },
             Route::Stats,
             Route::About,
@@ -278,6 +295,8 @@ mod tests {
             "#/new/duel-52/b",
             "#/rules/war",
             "#/alone/",
+            "#/play/x",
+            "#/daily/war",
             "#/learn/duel-52",
             "#/learn/duel-52/",
             "#/learn//x",

@@ -22,6 +22,14 @@ const ROSTER: [(&str, Style); 14] = [
     ("Fergus", Style::Bold),
 ];
 
+/// The bot of a first game.
+pub const FIRST: &str = "Otis";
+
+/// Where in the roster the bots of a first game begin.
+pub fn luck_of_first() -> usize {
+    ROSTER.iter().position(|(name, _)| *name == FIRST).unwrap_or_default()
+}
+
 /// The colour and the emblem that a bot of this name likes best.
 pub fn look(name: &str) -> Option<Look> {
     let name = name.trim();
@@ -58,6 +66,11 @@ mod tests {
         for style in Style::ALL {
             assert!(ROSTER.iter().filter(|(_, one)| *one == style).count() >= 3, "{style:?}");
         }
+    }
+
+    #[test]
+    fn a_first_game_is_against_the_bot_that_the_home_page_names() {
+        assert_eq!(pick(&[], luck_of_first()).unwrap().0, FIRST);
     }
 
     #[test]

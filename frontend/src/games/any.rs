@@ -76,6 +76,9 @@ pub trait ViewUi {
     /// Where a saved game stands, from what the table sees.
     fn saved_standing(&self) -> Line;
 
+    /// Which round or turn it is.
+    fn place(&self) -> Line;
+
     /// How the game ended.
     fn result(&self) -> Line;
 
@@ -149,6 +152,10 @@ where
 
     fn saved_standing(&self) -> Line {
         V::Game::saved_standing(self)
+    }
+
+    fn place(&self) -> Line {
+        V::Game::place(self)
     }
 
     fn result(&self) -> Line {

@@ -7,14 +7,18 @@ use engine::record::Player;
 use super::of;
 use crate::services::saves::Summary;
 use crate::words::players::Players;
-use crate::words::saves::against;
+use crate::words::saves::{against, own_turn};
 
 /// What the home page tells of a game, from what the table sees.
 pub fn summary(game: &AnyGame, players: &[Player]) -> Summary {
-    let players = Players::new(players);
+    let players = Players::new(players).read_by_who_is_alone();
+    let seen = game.view(Observer::Table);
+    let view = of(&seen);
+    let is_own_turn = players.reader().is_some_and(|own| game.turn().awaited().contains(own));
+    let standing = if is_own_turn { own_turn(view.place()) } else { view.saved_standing() };
     Summary {
         players: against(&players),
-        standing: players.named(&of(&game.view(Observer::Table)).saved_standing()).written(),
+        standing: players.sentence(&standing).written(),
         is_over: matches!(game.turn(), Turn::Over(_)),
     }
 }
@@ -45,5 +49,21 @@ mod tests {
         assert_eq!((left.standing.as_str(), left.is_over), ("Over: Ana gave up", true));
         let played = after(&"1 timeout\n2 timeout\n".repeat(200)).standing;
         assert!(played.ends_with("won") || played.ends_with("a draw"), "{played}");
+    }
+
+    #[test]
+    fn whoever_plays_alone_without_a_name_is_you() {
+        let told = |decisions: &str| {
+            let text = format!(
+                "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
+                 seats Player 1 | bot:sharp Zeke\nseed 9f2c04d1a6b3e877\n{decisions}"
+            );
+            let reading = read::<AnyGame>(&text).unwrap();
+            summary(&reading.game, &reading.record.players)
+        };
+        assert_eq!(told("").players, "You and Zeke");
+        assert_eq!(told("").standing, "Round 1 · your turn");
+        assert_eq!(told("1 timeout\n").standing, "Round 1 · Zeke to choose");
+        assert_eq!(told("1 timeout\n2 timeout\n1 leave\n").standing, "Over: you gave up");
     }
 }

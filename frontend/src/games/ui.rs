@@ -118,6 +118,11 @@ pub trait GameUi: Listed + 'static {
         false
     }
 
+    /// Which round or turn it is.
+    fn place(view: &Self::View) -> Line {
+        Self::chapter(view)
+    }
+
     /// Where a saved game stands, from what the table sees.
     fn saved_standing(view: &Self::View) -> Line;
 

@@ -15,7 +15,9 @@ pub use keys::{is_busy, use_keys};
 pub use latest::use_latest;
 pub use page::{follow_earlier_page, use_focus_after, use_page};
 pub use passing::use_passing;
-pub use settings::{apply_settings, note_sound_asked, use_motion_speed, use_settings};
+pub use settings::{
+    SettingsHandle, apply_settings, note_sound_asked, use_motion_speed, use_settings,
+};
 pub use table_letters::use_table_letters;
 pub use toasts::{
     Toast, Toasts, hand_on_notices, show_notices, toast_id, use_shown_toasts, use_toasts,

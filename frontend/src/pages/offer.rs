@@ -6,7 +6,6 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::{Glyph, icon};
-use crate::components::page::Page;
 use crate::games::{self, about, emblem};
 use crate::route::Route;
 use crate::services::learn::Learning;
@@ -37,21 +36,23 @@ pub fn is_to_be_offered(game: GameId) -> bool {
     first_lesson(game).is_some() && !Learning::here().was_offered(game.slug())
 }
 
-#[derive(Properties, PartialEq)]
-pub struct OfferPageProps {
-    pub game: GameId,
-    pub on_deal: Callback<()>,
+/// Notes that it was offered. Where nothing can be kept, it is offered again.
+pub fn note_offer(game: GameId) {
+    let noted = |learning: &mut Learning| learning.note_offer(game.slug());
+    let _ = Learning::change_here(noted);
 }
 
-/// The offer as a page of its own.
-#[component]
-pub fn OfferPage(props: &OfferPageProps) -> Html {
-    let game = props.game;
+/// The offer on the page on which one person is dealt in.
+pub fn offer(game: GameId) -> Html {
     html! {
-        <Page title={words::offer(about(game).name)} name="offer" {game} aside={emblem(game)}>
-            <p class="lead">{ words::OFFER_HINT }</p>
-            <div class="offer__ways">{ ways(game, &props.on_deal) }</div>
-        </Page>
+        <section class="offer notice" aria-labelledby="offer-title">
+            { emblem(game) }
+            <div class="notice__text">
+                <h2 id="offer-title">{ words::offer(about(game).name) }</h2>
+                <p>{ words::OFFER_HINT }</p>
+            </div>
+            <div class="notice__actions">{ show_me(game, Weight::Plain) }</div>
+        </section>
     }
 }
 
@@ -73,40 +74,33 @@ pub fn OfferDialog(props: &OfferDialogProps) -> Html {
             on_close={props.on_close.clone()}
             actions={html! { <div class="offer__ways">{ ways(game, &props.on_deal) }</div> }}
         >
-            <p>{ words::OFFER_HINT }</p>
+            <div class="offer">
+                { emblem(game) }
+                <p>{ words::OFFER_HINT }</p>
+            </div>
         </Dialog>
     }
 }
 
-fn ways(game: GameId, on_deal: &Callback<()>) -> Html {
-    let note = move || {
-        let noted = |learning: &mut Learning| learning.note_offer(game.slug());
-        // Where nothing can be kept, it is offered again.
-        let _ = Learning::change_here(noted);
-    };
-    let on_show = Callback::from(move |_| {
-        note();
+/// The way to the first lesson, which takes the place of this page.
+fn show_me(game: GameId, weight: Weight) -> Html {
+    let on_press = Callback::from(move |_| {
+        note_offer(game);
         if let Some(first) = first_lesson(game) {
             first.go_instead();
         }
     });
-    let on_deal = {
-        let on_deal = on_deal.clone();
-        Callback::from(move |_| {
-            note();
-            on_deal.emit(());
-        })
-    };
+    html! {
+        <Button {weight} icon={Glyph::Hint} class="is-large" label={words::SHOW_ME} {on_press} />
+    }
+}
+
+fn ways(game: GameId, on_deal: &Callback<()>) -> Html {
+    let on_press = on_deal.reform(move |_| note_offer(game));
     html! {
         <>
-            <Button
-                weight={Weight::Main}
-                icon={Glyph::Hint}
-                class="is-large"
-                label={words::SHOW_ME}
-                on_press={on_show}
-            />
-            <Button class="is-large" label={words::JUST_DEAL} on_press={on_deal} />
+            { show_me(game, Weight::Main) }
+            <Button class="is-large" label={words::JUST_DEAL} {on_press} />
         </>
     }
 }

@@ -8,7 +8,7 @@ use engine::catalogue::GameId;
 use engine::chance::Seed;
 use engine::fnv::Fnv;
 
-use super::clock::LocalTime;
+use super::clock::{self, LocalTime};
 use super::keys;
 use super::lines::{self, Fate, Line, Lines, Merged};
 use super::saves::SaveId;
@@ -89,6 +89,11 @@ impl FromStr for Date {
             && (1..=found.days_in_month()).contains(&found.day);
         if is_day && found.to_string() == text { Ok(found) } else { Err(BadLine) }
     }
+}
+
+/// Today, by the device's calendar.
+pub fn today() -> Date {
+    Date::of(clock::local_time(clock::now()))
 }
 
 /// What the deal of a day follows from.
@@ -209,9 +214,15 @@ impl Days {
         self.items.iter().find(|deal| deal.day == day && deal.slug == slug)
     }
 
+    /// The games of a day that are over, as they were begun.
+    pub fn of_day(&self, day: Date) -> impl Iterator<Item = (&str, &DealOutcome)> {
+        let of_day = self.items.iter().filter(move |deal| deal.day == day);
+        of_day.filter_map(|deal| Some((&*deal.slug, deal.outcome.as_ref()?)))
+    }
+
     /// How many games of a day are over.
     pub fn finished(&self, day: Date) -> usize {
-        self.items.iter().filter(|deal| deal.day == day && deal.outcome.is_some()).count()
+        self.of_day(day).count()
     }
 }
 
@@ -247,9 +258,9 @@ pub fn open_deal(store: &dyn Store, id: &SaveId) -> Option<Deal> {
     load(store).ok()?.items.into_iter().find(|deal| deal.id == *id && deal.outcome.is_none())
 }
 
-/// Whether this save of this device is the deal of a day.
-pub fn is_deal(id: &SaveId) -> bool {
-    with_device(load).is_ok_and(|days| days.items.iter().any(|deal| deal.id == *id))
+/// The deal of a day that this save of this device is, if it is one.
+pub fn deal_of(id: &SaveId) -> Option<Deal> {
+    with_device(load).ok()?.items.into_iter().find(|deal| deal.id == *id)
 }
 
 /// Notes what came of the deal that this save is; once.

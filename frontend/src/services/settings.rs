@@ -1,5 +1,6 @@
 //! What people set for this device.
 
+use engine::catalogue::GameId;
 use serde::{Deserialize, Serialize};
 
 use super::json::{self, Fields};
@@ -109,6 +110,37 @@ pub struct Opponents {
     pub level: String,
     /// The options, as a record has them.
     pub options: String,
+    /// How many one person played; 0 if nobody knows.
+    #[serde(default)]
+    pub bots: u8,
+}
+
+/// What was last played alone, as far as the home page tells of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LastAlone {
+    /// The slug of the game.
+    pub game: String,
+    /// The word of the bots' level.
+    pub level: String,
+    /// How many they were; 0 if nobody knows.
+    pub bots: u8,
+}
+
+impl LastAlone {
+    /// The game of those who have played none.
+    pub const NEWCOMERS: GameId = GameId::FoolsGambit;
+
+    /// What the store holds of it. It reads no more of the settings than that.
+    pub fn kept(store: &dyn Store) -> Option<Self> {
+        let fields = Fields::of(&store.read(SETTINGS).ok()??);
+        let list = fields.list("opponents");
+        let last = list.last()?;
+        Some(Self {
+            game: last.value("game")?,
+            level: last.value("level")?,
+            bots: last.value("bots").unwrap_or_default(),
+        })
+    }
 }
 
 /// All settings of the device.
@@ -125,7 +157,7 @@ pub struct Settings {
     pub distance: Distance,
     /// Who played last, by seat, to be offered again.
     pub names: Vec<String>,
-    /// How games were last played against bots, each game once.
+    /// How games were last played against bots, each game once; what one person played last is at the end.
     pub opponents: Vec<Opponents>,
 }
 
@@ -153,10 +185,18 @@ impl Settings {
         self.opponents.iter().find(|last| last.game == game)
     }
 
-    /// Notes how a game was played against bots.
-    pub fn note_opponents(&mut self, opponents: Opponents) {
+    /// Notes how one person played a game against bots.
+    pub fn note_alone(&mut self, opponents: Opponents) {
         self.opponents.retain(|last| last.game != opponents.game);
         self.opponents.push(opponents);
+    }
+
+    /// Notes how bots played a game with several people: that is not what one person played last.
+    pub fn note_in_company(&mut self, opponents: Opponents) {
+        match self.opponents.iter_mut().find(|last| last.game == opponents.game) {
+            Some(last) => *last = Opponents { bots: last.bots, ..opponents },
+            None => self.opponents.insert(0, opponents),
+        }
     }
 
     /// The settings as text.
@@ -256,19 +296,44 @@ mod tests {
     }
 
     fn opponents(game: &str, level: &str) -> Opponents {
-        Opponents { game: game.into(), level: level.into(), options: "heroes=off".into() }
+        Opponents { game: game.into(), level: level.into(), options: "heroes=off".into(), bots: 1 }
     }
 
     #[test]
     fn how_each_game_was_played_last_is_known() {
         let mut settings = Settings::default();
         assert_eq!(settings.opponents("duel-52"), None);
-        settings.note_opponents(opponents("duel-52", "sharp"));
-        settings.note_opponents(opponents("dual-duel", "novice"));
-        settings.note_opponents(opponents("duel-52", "master"));
+        settings.note_alone(opponents("duel-52", "sharp"));
+        settings.note_alone(opponents("dual-duel", "novice"));
+        settings.note_alone(opponents("duel-52", "master"));
         assert_eq!(settings.opponents("duel-52"), Some(&opponents("duel-52", "master")));
         assert_eq!(settings.opponents("dual-duel"), Some(&opponents("dual-duel", "novice")));
         assert_eq!(settings.opponents.len(), 2);
+    }
+
+    #[test]
+    fn what_was_played_last_alone_is_told_whatever_was_played_in_company() {
+        let store = Memory::default();
+        let last = |settings: &Settings| {
+            settings.keep(&store).unwrap();
+            LastAlone::kept(&store)
+        };
+        let mut settings = Settings::default();
+        assert_eq!(last(&settings), None);
+        settings.note_alone(Opponents { bots: 3, ..opponents("heads-up-duel", "sharp") });
+        settings.note_in_company(opponents("duel-52", "master"));
+        settings.note_in_company(Opponents { bots: 0, ..opponents("heads-up-duel", "novice") });
+        let (game, level) = ("heads-up-duel".into(), "novice".into());
+        assert_eq!(last(&settings), Some(LastAlone { game, level, bots: 3 }));
+        store
+            .write(SETTINGS, r#"{"opponents":[{"game":"duel-52","level":"sharp","options":""}]}"#)
+            .unwrap();
+        let (game, level) = ("duel-52".into(), "sharp".into());
+        assert_eq!(LastAlone::kept(&store), Some(LastAlone { game, level, bots: 0 }));
+        for damaged in ["{", "[]", r#"{"opponents":7}"#, r#"{"opponents":[{"game":1}]}"#] {
+            store.write(SETTINGS, damaged).unwrap();
+            assert_eq!(LastAlone::kept(&store), None, "{damaged}");
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use engine::seat::Seat;
 
 use super::line::{Line, line};
+use super::players::YOU;
 use crate::services::coach::Sure;
 use crate::services::numbers::rounded;
 
@@ -73,8 +74,10 @@ pub fn better(seat: Seat, action: Line) -> Line {
 pub fn chart(name: &str, line: &[[u32; 3]]) -> String {
     let known = || line.iter().map(|[_, known, _]| *known);
     let percent_of = |chance: Option<u32>| percent(chance.unwrap_or_default().into());
+    let (whose, who) =
+        if name == YOU { ("Your".to_owned(), "you") } else { (format!("{name}’s"), name) };
     format!(
-        "{name}’s chance to win by what {name} knew: {} at first, {} at the lowest, {} at the highest, \
+        "{whose} chance to win by what {who} knew: {} at first, {} at the lowest, {} at the highest, \
          {} at the end. All numbers are in the table below.",
         percent_of(known().next()),
         percent_of(known().min()),

@@ -47,6 +47,23 @@ pub fn label(day: Date) -> String {
     format!("Deal of {} {}", day.day, dates::month(day.month))
 }
 
+/// The way to the next deal of today: `Next: Dual Duel (20 minutes a duel)`.
+pub fn next(game: &str, length: &str) -> String {
+    format!("Next: {game} ({length})")
+}
+
+/// How many deals of today are left: `Four left today`.
+pub fn left(left: usize) -> String {
+    const NUMBERS: [&str; 5] = [
+        "All played today",
+        "One left today",
+        "Two left today",
+        "Three left today",
+        "Four left today",
+    ];
+    NUMBERS.get(left).map_or_else(|| format!("{left} left today"), |text| (*text).to_owned())
+}
+
 /// What came of a deal: `Won, 34 to 21`.
 pub fn outcome(outcome: &DealOutcome) -> String {
     format!("{}, {} to {}", result(outcome.result), outcome.own, outcome.other)
@@ -135,6 +152,15 @@ mod tests {
             assert!(!text.contains(&seed(of, game).to_string()));
         }
         assert!(!text.contains(['♠', '♥', '♦', '♣']));
+    }
+
+    #[test]
+    fn what_is_left_reads_well() {
+        let texts = [0, 1, 4, 5].map(left);
+        assert_eq!(
+            texts,
+            ["All played today", "One left today", "Four left today", "5 left today"]
+        );
     }
 
     #[test]

@@ -81,7 +81,7 @@ pub const END: &str = "End the evening";
 pub const REOPEN: &str = "Play on";
 pub const EXPORT: &str = "Save to a file";
 pub const TO_THE_EVENING: &str = "To the evening";
-pub const REMATCH: &str = "Rematch, all move one seat";
+pub const REMATCH: &str = "Rematch, one seat round";
 
 pub const AWARDS: &str = "Awards";
 pub const AWARDS_HINT: &str =

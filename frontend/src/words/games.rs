@@ -2,6 +2,8 @@
 
 use engine::bot::Level;
 
+use super::list;
+
 /// A game on the shelf, in words. The home page needs no more of a game than this and its emblem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct About {
@@ -25,10 +27,35 @@ pub struct Origin {
     pub makers_page: Option<(&'static str, &'static str)>,
 }
 
-/// How many play it, how long it takes, and who made it.
+/// How many play it, and how long it takes.
 pub fn facts(about: About) -> String {
-    let About { players, length, author, .. } = about;
-    format!("{players} · {length} · by {author}")
+    let About { players, length, .. } = about;
+    format!("{players} · {length}")
+}
+
+/// Who made it: `by Zero`.
+pub fn author(about: About) -> String {
+    format!("by {}", about.author)
+}
+
+/// Bots of one level within a sentence: `an easy bot`, `3 sharp bots`; `sharp bots`, if nobody knows how many.
+pub fn bots(number: u8, level: Level) -> String {
+    let kind = match level {
+        Level::Beginner => "easy",
+        Level::Novice | Level::Regular | Level::Sharp | Level::Master => level_within(level),
+    };
+    match (number, level) {
+        (0, _) => format!("{kind} bots"),
+        (1, Level::Beginner) => format!("an {kind} bot"),
+        (1, _) => format!("a {kind} bot"),
+        (several, _) => format!("{several} {kind} bots"),
+    }
+}
+
+/// The same by their names: `Otis, an easy bot`, `Otis and Tilda, 2 easy bots`.
+pub fn bots_named(names: &[&str], level: Level) -> String {
+    let number = u8::try_from(names.len()).unwrap_or(u8::MAX);
+    format!("{}, {}", list(names), bots(number, level))
 }
 
 /// How a bot's level is called.
@@ -50,5 +77,23 @@ pub const fn level_within(level: Level) -> &'static str {
         Level::Regular => "regular",
         Level::Sharp => "sharp",
         Level::Master => "master",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_read_well_however_many_they_are() {
+        assert_eq!(bots(1, Level::Beginner), "an easy bot");
+        assert_eq!(bots(1, Level::Sharp), "a sharp bot");
+        assert_eq!(bots(3, Level::Master), "3 master bots");
+        assert_eq!(bots(0, Level::Novice), "novice bots");
+        assert_eq!(bots_named(&["Otis"], Level::Beginner), "Otis, an easy bot");
+        assert_eq!(
+            bots_named(&["Otis", "Tilda"], Level::Regular),
+            "Otis and Tilda, 2 regular bots"
+        );
     }
 }

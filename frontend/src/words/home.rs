@@ -5,7 +5,9 @@ use super::count;
 pub const SHELF: &str = "The games";
 pub const PLAY: &str = "Play";
 pub const TOGETHER: &str = "Play together";
-pub const ALONE: &str = "Against the device";
+pub const ALONE: &str = "Play a bot";
+pub const PLAY_NOW: &str = "Play now";
+pub const TODAY: &str = "Today";
 pub const RULES: &str = "Rules";
 pub const LEARN: &str = "Learn";
 pub const EVENINGS: &str = "Evenings";
@@ -13,10 +15,11 @@ pub const PEOPLE: &str = "People";
 pub const SETTINGS: &str = "Settings";
 pub const ABOUT: &str = "About";
 pub const MORE: &str = "More";
-pub const ALSO: &str = "On your own";
+pub const ALSO: &str = "Learn and look back";
 pub const PUZZLES: &str = "Puzzles";
 pub const DAILY: &str = "Deal of the day";
 pub const STATS: &str = "Statistics";
+pub const PUZZLE: &str = "Next puzzle";
 
 pub const SAVED: &str = "Your games";
 pub const GO_ON: &str = "Continue";
@@ -84,6 +87,26 @@ pub fn cleared(number: usize) -> String {
     format!("{} cleared.", count(number, "old game was", "old games were"))
 }
 
+/// What a tap on "Play now" deals: `Fools Gambit against Otis, an easy bot`.
+pub fn play_now(game: &str, bots: &str) -> String {
+    format!("{game} against {bots}")
+}
+
+/// What is left of the deals of the day.
+pub fn deals_left(left: usize, of: usize) -> String {
+    if left == of { format!("{of} new deals") } else { super::daily::left(left) }
+}
+
+/// The way to a puzzle, by how many were solved.
+pub fn puzzles_solved(solved: usize) -> String {
+    if solved == 0 { "Find the move".to_owned() } else { format!("{solved} solved") }
+}
+
+/// An invitation to go on with a game against bots.
+pub fn go_on_against(bots: &str) -> String {
+    format!("{GO_ON} against {bots}")
+}
+
 /// An invitation to go on with a game.
 pub fn go_on_with(game: &str) -> String {
     format!("Continue: {game}")
@@ -126,6 +149,16 @@ pub fn older_edition(number: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_left_today_reads_well() {
+        assert_eq!(deals_left(5, 5), "5 new deals");
+        assert_eq!(
+            [4, 1, 0].map(|left| deals_left(left, 5)),
+            ["Four left today", "One left today", "All played today"]
+        );
+        assert_eq!([0, 3].map(puzzles_solved), ["Find the move", "3 solved"]);
+    }
 
     #[test]
     fn one_and_many_read_well() {

@@ -14,11 +14,10 @@ pub const READ_FIRST: &str = "First read this, then press Next.";
 
 pub const END: &str = "That’s the lesson.";
 pub const END_HINT: &str = "The rest is nerve, and that comes with playing.";
-pub const REAL: &str = "Now a real one, against a beginner";
+pub const REAL: &str = "Play a real game (easy bot)";
 pub const ALL: &str = "All lessons";
 
-pub const OFFER_HINT: &str = "Play a short lesson first, on the real table, with the cards stacked \
-    in your favour. You won’t be asked again.";
+pub const OFFER_HINT: &str = "A three-minute lesson at the real table, with a stacked deck.";
 pub const SHOW_ME: &str = "Show me (3 min)";
 pub const JUST_DEAL: &str = "Just deal";
 

@@ -42,7 +42,8 @@ use self::line::{Line, line};
 
 /// The name of it all.
 pub const NAME: &str = "Facedown";
-pub const TAGLINE: &str = "Card duels of bluff. Pass one device around, or play against it.";
+pub const TAGLINE: &str =
+    "Five card games of bluff. Play a friend on one phone, or take on the bots.";
 
 pub const BACK_HOME: &str = "Back to the home page";
 pub const CANCEL: &str = "Cancel";

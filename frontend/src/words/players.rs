@@ -87,6 +87,16 @@ impl Players {
         Self { reader, ..self }
     }
 
+    /// The same, told to the person who plays bots alone, if that is who plays and nobody gave a name.
+    #[must_use]
+    pub fn read_by_who_is_alone(self) -> Self {
+        let alone = self.people.lowest().filter(|_| self.people.len() == 1 && self.count() > 1);
+        match alone.filter(|seat| set_up::is_default_name(self.name(*seat))) {
+            Some(seat) => self.read_by(Some(seat)),
+            None => self,
+        }
+    }
+
     /// Who alone reads what is told.
     pub fn reader(&self) -> Option<Seat> {
         self.reader
@@ -208,6 +218,17 @@ mod tests {
         assert_eq!(of(Seat::ONE), "You");
         assert_eq!(of(Seat::numbered(3).unwrap()), "Ana");
         assert_eq!(players.read_by(Some(Seat::ONE)).introductions(), "You · Hattie, sharp · Ana");
+    }
+
+    #[test]
+    fn whoever_plays_bots_alone_and_has_no_name_is_you() {
+        let alone = |names| players(names).read_by_who_is_alone();
+        assert_eq!(alone("Player 1|bot:sharp Hattie").reader(), Some(Seat::ONE));
+        assert_eq!(alone("bot:sharp Hattie|Player 2").reader(), Some(Seat::TWO));
+        for names in ["Ana|bot:sharp Hattie", "Player 1|Player 2", "Player 1|bot:sharp Hattie|Ana"]
+        {
+            assert_eq!(alone(names).reader(), None, "{names}");
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use engine::seat::Seat;
 
 use super::line::{Line, line};
+use super::players::YOU;
 
 pub const TITLE: &str = "Replay";
 pub const DEALT: &str = "The cards are dealt.";
@@ -31,7 +32,7 @@ pub fn title(game: &str) -> String {
 
 /// One seat’s cards, in a list of whose are to be seen.
 pub fn cards_of(name: &str) -> String {
-    format!("{name}’s cards")
+    if name == YOU { "Your cards".to_owned() } else { format!("{name}’s cards") }
 }
 
 /// That somebody has made a choice which this observer is not told.

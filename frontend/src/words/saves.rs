@@ -5,7 +5,9 @@ use engine::record::Player;
 use engine::seat::Seat;
 
 use super::line::{Line, line};
+use super::list;
 use super::players::Players;
+use super::set_up::is_default_name;
 use crate::services::saves::Summary;
 
 /// What the home page tells of a game by link before its first link is sent.
@@ -14,9 +16,31 @@ pub fn unsent(players: &[Player]) -> Summary {
     Summary { players, standing: "Not sent yet".to_owned(), is_over: false }
 }
 
-/// Who plays: `Ana and Ben`.
+/// Who plays: `Ana and Ben`, `You and Hattie`.
 pub fn against(players: &Players) -> String {
-    players.list(Seat::all(players.count()).collect())
+    let others = Seat::all(players.count()).filter(|seat| Some(*seat) != players.reader());
+    let all: Vec<_> =
+        players.reader().into_iter().chain(others).map(|seat| players.label(seat)).collect();
+    list(&all)
+}
+
+/// Whom one person without a name plays: the names of the bots. `None` where others play too, or a bot has no name.
+pub fn nameless_alone(record: &str) -> Option<Vec<&str>> {
+    let seats = record.lines().nth(3)?.strip_prefix("seats ")?.split(" | ");
+    let (mut people, mut bots) = (Vec::new(), Vec::new());
+    for seat in seats {
+        match seat.strip_prefix("bot:") {
+            None => people.push(seat),
+            Some(bot) => bots.push(bot.split_once(' ')?.1),
+        }
+    }
+    let is_alone = matches!(people[..], [person] if is_default_name(person)) && !bots.is_empty();
+    is_alone.then_some(bots)
+}
+
+/// Where a game stands in which the person who plays alone is awaited.
+pub fn own_turn(place: Line) -> Line {
+    line!("{0} · your turn", place)
 }
 
 /// How a game ended, by its number of seats.
@@ -36,8 +60,31 @@ mod tests {
     use super::*;
 
     #[test]
+    fn whoever_plays_alone_without_a_name_has_bots_for_opponents() {
+        let of = |seats: &str| {
+            let text = format!("facedown 1\ngame duel-52 1\noptions x=1\nseats {seats}\nseed 0\n");
+            nameless_alone(&text).map(|bots| bots.join("+"))
+        };
+        assert_eq!(of("Player 1 | bot:sharp/bold Zeke").as_deref(), Some("Zeke"));
+        assert_eq!(
+            of("bot:sharp Zeke | Player 2 | bot:regular Otis").as_deref(),
+            Some("Zeke+Otis")
+        );
+        for others in
+            ["Ana | bot:sharp Zeke", "Player 1 | Player 2", "Player 1 | bot:sharp", "Player 1"]
+        {
+            assert_eq!(of(others), None, "{others}");
+        }
+        assert_eq!(nameless_alone("facedown 1"), None);
+    }
+
+    #[test]
     fn a_game_goes_by_its_players() {
         let players = Players::new(&["Ana".parse().unwrap(), "Ben".parse().unwrap()]);
         assert_eq!(against(&players), "Ana and Ben");
+        let players =
+            ["bot:sharp Hattie", "Player 2", "bot:sharp Otis"].map(|name| name.parse().unwrap());
+        let players = Players::new(&players).read_by_who_is_alone();
+        assert_eq!(against(&players), "You, Hattie and Otis");
     }
 }

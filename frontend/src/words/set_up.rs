@@ -18,6 +18,11 @@ pub const MODE_HINTS: [&str; 3] = [
     "Two people, two devices. Moves travel as links, whenever it suits you.",
 ];
 pub const DEAL: &str = "Deal";
+pub const HOW_MANY: &str = "Bots";
+pub const HOW_STRONG: &str = "Level";
+pub const HOW_LONG: &str = "Length";
+/// How many duels a match takes, from one on.
+pub const LENGTHS: [&str; 3] = ["One duel", "First to 2", "First to 3"];
 pub const OPTIONS: &str = "Options";
 pub const PRESETS: &str = "Presets";
 pub const DEFAULTS: &str = "Standard";
@@ -93,6 +98,16 @@ pub fn is_default_name(name: &str) -> bool {
 /// The heading of the page.
 pub fn title(game: &str) -> String {
     format!("A game of {game}")
+}
+
+/// The heading of a game for one person.
+pub fn alone_title(game: &str) -> String {
+    format!("Play {game}")
+}
+
+/// Whom one person plays: `Against Otis, an easy bot.`
+pub fn against(bots: &str) -> String {
+    format!("Against {bots}.")
 }
 
 /// The heading of a challenge.

@@ -1,12 +1,13 @@
 //! Statistics, in words.
 
 use super::count;
+use super::players::YOU;
+use super::set_up::is_default_name;
 use crate::services::lines::Merged;
 use crate::services::played::{MOST, Tally};
 
 pub const TITLE: &str = "Statistics";
-pub const LEAD: &str =
-    "Every game that ended on this device. Deleting a game takes nothing off this page.";
+pub const LEAD: &str = "Every game finished here. Deleting one doesn’t change these numbers.";
 pub const NOTHING: &str = "No game has ended here yet. Lose one: that counts, too.";
 pub const WHOSE: &str = "Whose games";
 pub const BY_GAME: &str = "By game";
@@ -17,8 +18,8 @@ pub const WON: &str = "Won";
 pub const SHARED: &str = "Tied";
 pub const OTHER: &str = "Lost";
 pub const KEEPING: &str = "Keep or clear";
-pub const KEEPING_HINT: &str = "The file holds all games of this device and these statistics. Import it \
-    anywhere; nothing is counted twice.";
+pub const KEEPING_HINT: &str = "One file with all your games and statistics. Import it on any device; \
+    nothing counts twice.";
 pub const EXPORT: &str = "Export everything";
 pub const IMPORT: &str = "Import";
 pub const CLEAR: &str = "Clear statistics";
@@ -26,7 +27,13 @@ pub const CLEAR_TITLE: &str = "Clear all statistics?";
 pub const CLEAR_HINT: &str = "All counts go back to zero, for everybody on this device. Your saved \
     games stay.";
 pub const CLEARED: &str = "Statistics cleared.";
-pub const EXPORT_RUNNING: &str = "Games that aren’t over are in it, too, with every hidden card.";
+pub const EXPORT_RUNNING: &str = "Unfinished games are included, hidden cards and all.";
+
+/// What somebody is called whose games are shown: `You`, where one person alone of these has no name.
+pub fn called<'a>(name: &'a str, names: &[&str]) -> &'a str {
+    let nameless = names.iter().filter(|name| is_default_name(name)).count();
+    if nameless == 1 && is_default_name(name) { YOU } else { name }
+}
 
 /// `12 games, 7 won, 1 tied`.
 pub fn tally(tally: Tally) -> String {
@@ -89,6 +96,13 @@ mod tests {
             chart("By game", &[("Duel 52".into(), many), ("Dual Duel".into(), one)]),
             "By game. Duel 52: 12 games, 7 won, 1 tied; Dual Duel: 1 game, 1 won."
         );
+    }
+
+    #[test]
+    fn the_only_person_without_a_name_is_you() {
+        assert_eq!(called("Player 1", &["Player 1", "Ana"]), "You");
+        assert_eq!(called("Ana", &["Player 1", "Ana"]), "Ana");
+        assert_eq!(called("Player 1", &["Player 1", "Player 2"]), "Player 1");
     }
 
     #[test]

@@ -210,7 +210,7 @@ pub const fn give_up_hint(seats: u8) -> &'static str {
 pub const fn again(seats: u8) -> &'static str {
     match seats {
         2 => "Play again, seats swapped",
-        _ => "Play again, all move one seat",
+        _ => "Rematch, one seat round",
     }
 }
 

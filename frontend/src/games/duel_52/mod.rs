@@ -3,6 +3,7 @@
 use engine::games::duel_52::{Duel52, Phase, View};
 
 use super::implement::game_ui;
+use crate::words::line::Line;
 
 mod board;
 mod decide;
@@ -27,6 +28,10 @@ mod tile;
 mod tray;
 
 game_ui!(Duel52 {
+    fn place(view: &View) -> Line {
+        text::turn_name(view)
+    }
+
     // The own turn lies open; which bannermen are picked, and what is chosen in the other's turn, does not.
     fn lies_open(before: &View) -> bool {
         before.phase == Phase::Turn && before.observer.seat() == Some(before.mover)

@@ -10,25 +10,21 @@ use engine::catalogue::GameId;
 use yew::prelude::*;
 
 use self::calendar::Calendar;
-use self::share::ShareDay;
 use self::start::start;
 use crate::components::button::Button;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
+use crate::components::table_opening::TableOpening;
 use crate::games::{about, emblem};
 use crate::hooks::{use_settings, use_toasts};
 use crate::route::Route;
-use crate::services::clock;
-use crate::services::daily::{Date, Days, Deal, DealOutcome};
+use crate::services::daily::{Days, Deal, DealOutcome, today};
 use crate::services::games as kept;
 use crate::services::storage::StoreError;
 use crate::services::stored;
-use crate::words::{daily as words, errors};
+use crate::words::{daily as words, errors, table};
 
-/// Today, by the device's calendar.
-fn today() -> Date {
-    Date::of(clock::local_time(clock::now()))
-}
+pub use self::share::ShareDay;
 
 /// The page.
 #[component]
@@ -99,6 +95,30 @@ pub fn Daily() -> Html {
             }
         </Page>
     }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct DailyGameProps {
+    pub game: GameId,
+}
+
+/// Deals a game of today, or goes on with it, or shows what came of it.
+#[component]
+pub fn DailyGame(props: &DailyGameProps) -> Html {
+    let game = props.game;
+    let (settings, toasts) = (use_settings(), use_toasts());
+    use_effect_with((), move |()| {
+        let started = start(today(), game, &settings);
+        match started {
+            Ok(id) if kept::is_here(&id) => Route::Table { id }.go_instead(),
+            Ok(_) => Route::Daily.go_instead(),
+            Err(error) => {
+                toasts.fail(errors::store(error));
+                Route::Daily.go_instead();
+            }
+        }
+    });
+    html! { <TableOpening text={table::OPENING} /> }
 }
 
 /// A game of today: to be played, to be gone on with, or what came of it.

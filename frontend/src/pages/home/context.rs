@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::today::Today;
 use crate::hooks::Toasts;
 use crate::services::evenings::UnderWay;
 use crate::services::games as kept;
@@ -23,6 +24,7 @@ pub enum OpenDialog {
 pub struct HomeContext {
     pub shelf: UseStateHandle<Shelf>,
     pub evening: UseStateHandle<Option<UnderWay>>,
+    pub today: UseStateHandle<Today>,
     pub open_dialog: UseStateHandle<Option<OpenDialog>>,
     /// All saves are listed, not the latest alone.
     pub lists_all: UseStateHandle<bool>,

@@ -7,12 +7,14 @@ mod filed;
 mod notices;
 mod saved;
 mod shelf;
+mod today;
 
 use gloo::events::EventListener;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use self::context::{HomeContext, OpenDialog};
+use self::today::Today;
 
 use crate::components::brand::eye;
 use crate::components::card::{Back, back, face};
@@ -38,6 +40,7 @@ pub fn Home() -> Html {
     let context = HomeContext {
         shelf: use_state(kept::shelf),
         evening: use_state(device_data::evening_now),
+        today: use_state(Today::here),
         open_dialog: use_state(|| None),
         lists_all: use_state_eq(|| !arrived.is_empty()),
         arrived,
@@ -49,11 +52,13 @@ pub fn Home() -> Html {
     });
     use_effect_with((), {
         let (shelf, evening) = (context.shelf.setter(), context.evening.setter());
+        let today = context.today.setter();
         move |()| {
             let listener = web_sys::window().map(|window| {
                 EventListener::new(&window, storage::CHANGED, move |_| {
                     shelf.set(kept::shelf());
                     evening.set(device_data::evening_now());
+                    today.set(Today::here());
                 })
             });
             move || drop(listener)
@@ -71,7 +76,8 @@ pub fn Home() -> Html {
     });
     let parts = Parts {
         notices: notices::notices(&context, is_update_waiting),
-        resume: saved::ways_on(&context.shelf, context.evening.as_ref()),
+        today: (*context.today).clone(),
+        goes_on: saved::ways_on(&context.shelf, context.evening.as_ref()),
         saved: saved::saved_games(&context),
         dialog: match &*context.open_dialog {
             None => Html::default(),
@@ -87,13 +93,14 @@ pub fn Home() -> Html {
 #[derive(Default)]
 struct Parts {
     notices: Html,
-    resume: Html,
+    today: Today,
+    goes_on: Html,
     saved: Html,
     dialog: Html,
 }
 
 fn page(heading: NodeRef, parts: Parts) -> Html {
-    let Parts { notices, resume, saved, dialog } = parts;
+    let Parts { notices, today, goes_on, saved, dialog } = parts;
     html! {
         <div class="page home">
             <header class="home__top">
@@ -108,18 +115,18 @@ fn page(heading: NodeRef, parts: Parts) -> Html {
             </header>
             <main class="home__main" id="main" data-screen="home">
                 { notices }
-                { resume }
-                { shelf::shelf() }
+                { today.play() }
+                { today.strip(goes_on) }
                 <nav class="home__ways" aria-label={home::ALSO}>
+                    { foot_link(&Route::Learn, Glyph::Hint, home::LEARN) }
                     { foot_link(&Route::Puzzles, Glyph::Flag, home::PUZZLES) }
-                    { foot_link(&Route::Daily, Glyph::Sun, home::DAILY) }
                     { foot_link(&Route::Stats, Glyph::Bars, home::STATS) }
+                    { foot_link(&Route::Evenings, Glyph::Evening, home::EVENINGS) }
                 </nav>
+                { shelf::shelf() }
                 { saved }
             </main>
             <nav class="home__foot" aria-label={home::MORE}>
-                { foot_link(&Route::Learn, Glyph::Hint, home::LEARN) }
-                { foot_link(&Route::Evenings, Glyph::Evening, home::EVENINGS) }
                 { foot_link(&Route::People, Glyph::People, home::PEOPLE) }
                 { foot_link(&Route::Import, Glyph::Upload, home::IMPORT) }
                 { foot_link(&Route::Settings, Glyph::Settings, home::SETTINGS) }

@@ -18,6 +18,7 @@ use crate::services::evenings::UnderWay;
 use crate::services::files::file_name;
 use crate::services::games as kept;
 use crate::services::saves::{self, Entry, LONGEST_LABEL, Shelf, State};
+use crate::words::saves::nameless_alone;
 use crate::words::{self, dates, errors, home};
 
 /// The ways back to the game that was played last and to the evening, if they are under way.
@@ -27,10 +28,10 @@ pub fn ways_on(shelf: &Shelf, evening: Option<&UnderWay>) -> Html {
         return Html::default();
     }
     html! {
-        <div class="home__on">
+        <>
             { game }
             { evening }
-        </div>
+        </>
     }
 }
 
@@ -40,7 +41,12 @@ fn resume(shelf: &Shelf) -> Option<Html> {
     let sign =
         html! { <span data-game={slug.clone()}>{ GameId::of_slug(&slug).map(emblem) }</span> };
     let to = Route::Table { id: entry.id.clone() };
-    Some(way_on(&to, sign, home::go_on_with(title(entry)), standing(entry)))
+    let against = nameless_alone(&entry.save.record).filter(|_| entry.save.label.is_none());
+    let name = against.map_or_else(
+        || home::go_on_with(title(entry)),
+        |bots| home::go_on_against(&words::list(&bots)),
+    );
+    Some(way_on(&to, sign, name, standing(entry)))
 }
 
 fn to_evening(evening: &UnderWay) -> Html {

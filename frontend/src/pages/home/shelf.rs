@@ -20,15 +20,15 @@ pub fn shelf() -> Html {
     }
 }
 
-/// One game: its box on the shelf.
+/// One game: a tap anywhere else than on its other ways leads to a game against bots.
 fn tile(game: GameId) -> Html {
     let slug = game.slug();
     let name = about(game).name;
-    let action = |to: Route, class, glyph: Option<Glyph>, label| {
+    let action = |to: Route, class, glyph, label| {
         html! {
             <a href={to.href()} {class}>
-                { glyph.map(icon) }
-                { label }
+                { icon(glyph) }
+                <span class="tile__label">{ label }</span>
                 <span class="visually-hidden">{ format!(" {name}") }</span>
             </a>
         }
@@ -37,17 +37,21 @@ fn tile(game: GameId) -> Html {
     let alone = Route::Alone { game };
     let rules = Route::Rules { game };
     html! {
-        <li key={slug} class="tile is-here" data-game={slug}>
-            <span class="tile__picture">{ emblem(game) }</span>
-            <div class="tile__text">
+        <li key={slug} class="tile" data-game={slug}>
+            { emblem(game) }
+            <div class="tile__head">
                 <h3 class="tile__name">{ name }</h3>
-                <p class="tile__gist">{ about(game).gist }</p>
-                <p class="tile__facts">{ games::facts(about(game)) }</p>
-                <div class="tile__actions">
-                    { action(together, "button is-main tile__play", Some(Glyph::Person), words::TOGETHER) }
-                    { action(alone, "button is-plain tile__play", Some(Glyph::Bot), words::ALONE) }
-                    { action(rules, "button is-quiet tile__rules", None, words::RULES) }
-                </div>
+                <p class="tile__facts">
+                    { games::facts(about(game)) }
+                    { " " }
+                    <span class="tile__author">{ games::author(about(game)) }</span>
+                </p>
+            </div>
+            <p class="tile__gist">{ about(game).gist }</p>
+            <div class="tile__actions">
+                { action(alone, "button is-main tile__play", Glyph::Bot, words::ALONE) }
+                { action(together, "button is-plain tile__play", Glyph::People, words::TOGETHER) }
+                { action(rules, "button is-quiet tile__rules", Glyph::Rules, words::RULES) }
             </div>
         </li>
     }

@@ -127,6 +127,29 @@ fn item(puzzle: &Puzzle, is_solved: bool) -> Html {
     }
 }
 
+/// Goes on to the first puzzle that isn't solved; to the list, if all are.
+#[component]
+pub fn NextPuzzle() -> Html {
+    let loaded = use_puzzles();
+    let next = match &loaded {
+        Loaded::Waiting | Loaded::Failed => None,
+        Loaded::Here(puzzles) => {
+            let solved = stored::kept::<Solved>().map(|solved| solved.marks()).unwrap_or_default();
+            let open = puzzles.iter().find(|puzzle| !solved.contains(&mark(puzzle)));
+            Some(open.map_or(Route::Puzzles, |puzzle| Route::Puzzle { id: puzzle.id() }))
+        }
+    };
+    use_effect_with(next, |next| {
+        if let Some(next) = next {
+            next.go_instead();
+        }
+    });
+    match loaded {
+        Loaded::Failed => nothing(words::NOT_LOADED),
+        Loaded::Waiting | Loaded::Here(_) => html! { <TableOpening text={words::LOADING} /> },
+    }
+}
+
 #[derive(Properties, PartialEq)]
 pub struct PuzzlePageProps {
     pub id: String,

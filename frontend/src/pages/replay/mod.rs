@@ -309,7 +309,7 @@ fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
 /// The views to choose from: everything, or what one seat saw.
 fn views(players: &Players, open: &'static str, of_seat: fn(&str) -> String) -> Vec<Choice> {
     let seats = Seat::all(players.count())
-        .map(|seat| Choice::new(u32::from(seat.number()), of_seat(players.name(seat))));
+        .map(|seat| Choice::new(u32::from(seat.number()), of_seat(players.label(seat))));
     std::iter::once(Choice::new(0, open)).chain(seats).collect()
 }
 

@@ -68,7 +68,8 @@ impl Timeline {
     /// The same with the players as they were told apart in the saved game.
     #[must_use]
     pub fn of_save(self, save: &Save) -> Self {
-        Self { players: Players::seated(&self.course.record().players, &Seating::of(save)), ..self }
+        let players = Players::seated(&self.course.record().players, &Seating::of(save));
+        Self { players: players.read_by_who_is_alone(), ..self }
     }
 
     /// Who played.

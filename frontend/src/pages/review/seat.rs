@@ -31,7 +31,7 @@ pub struct SeatSectionProps {
 #[component]
 pub fn SeatSection(props: &SeatSectionProps) -> Html {
     let SeatSectionProps { own, timeline, players, of, is_complete, .. } = props;
-    let name = players.name(own.seat).to_owned();
+    let name = players.label(own.seat).to_owned();
     let mut line = own.line.clone();
     if *is_complete && let Some(end) = end(props) {
         line.push(end);
@@ -70,7 +70,7 @@ pub fn SeatSection(props: &SeatSectionProps) -> Html {
                         <tbody>
                             for [at, known, all] in line.iter().copied() {
                                 <tr key={at}>
-                                    <th scope="row">{ players.named(&chapter(at)).written() }</th>
+                                    <th scope="row">{ players.sentence(&chapter(at)).written() }</th>
                                     <td>{ words::percent(known.into()) }</td>
                                     <td>{ words::percent(all.into()) }</td>
                                 </tr>
@@ -133,7 +133,7 @@ fn item(costly: &Costly, props: &SeatSectionProps, chapter: &Line) -> Html {
             </p>
             <a href={Route::Replay { id: id.clone(), at: Some(moment) }.href()} class="review__see">
                 { words::SEE }
-                <span class="visually-hidden">{ format!(": {}", players.named(chapter)) }</span>
+                <span class="visually-hidden">{ format!(": {}", players.sentence(chapter)) }</span>
             </a>
         </>
     }

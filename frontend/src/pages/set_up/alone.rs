@@ -1,29 +1,134 @@
-//! A game for one person against bots, dealt at once as the game was last played against them.
+//! A game for one person against bots: how many, how strong, and the deal; or the last one again, dealt at once.
 
 use engine::bot::Level;
 use engine::catalogue::{AnyOptions, GameId};
 use engine::options::{Options as _, Values};
 use yew::prelude::*;
 
-use super::super::offer::{OfferPage, is_to_be_offered};
-use super::{NoDeal, deal, in_words, last_level, luck, note_opponents};
+use super::super::offer::{is_to_be_offered, note_offer, offer};
+use super::seats::level_at;
+use super::{NoDeal, deal, in_words, luck, note_opponents};
+use crate::components::button::{Button, Weight};
+use crate::components::choice::{Choice, Legend};
+use crate::components::field::Select;
+use crate::components::icon::{Glyph, icon};
+use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
-use crate::draft::Draft;
-use crate::hooks::{use_settings, use_toasts};
+use crate::draft::{Draft, Kind, roster};
+use crate::games::{about, emblem};
+use crate::hooks::{SettingsHandle, use_settings, use_toasts};
 use crate::route::Route;
 use crate::services::saves::SaveId;
 use crate::services::settings::Settings;
-use crate::words::table;
+use crate::words::{games, home, set_up as words, table};
 
-/// Deals a game, and goes to its table.
+/// How many duels a match of Dual Duel takes; other games have one length.
+const LENGTH: &str = "target";
+
+/// The page on which a game is dealt to one person.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn alone(game: GameId) -> Html {
     html! { <Alone key={game.slug()} {game} /> }
 }
 
+/// Deals the game that was last played alone, and goes to its table.
+#[inline(never)] // For the split: see docs/size.md.
+pub fn play_now(game: GameId) -> Html {
+    html! { <PlayNow {game} /> }
+}
+
 /// Deals the game at once to one person against beginners, with the options that it has by itself.
 pub fn against_beginners(game: GameId, settings: &Settings) -> Result<SaveId, NoDeal> {
-    deal(&draft_of(&game.options(), settings, Level::Beginner, luck()), None)
+    let bots = fewest(&game.options());
+    let plan = Plan { options: game.options(), bots, level: Level::Beginner, luck: luck() };
+    deal(&plan.draft(settings), None)
+}
+
+/// How a game is played alone.
+#[derive(Clone, PartialEq, Debug)]
+struct Plan {
+    options: AnyOptions,
+    bots: u8,
+    level: Level,
+    /// Where in the roster the bots begin.
+    luck: usize,
+}
+
+/// How many bots one person can play with these options.
+fn bot_counts(options: &AnyOptions) -> Vec<u8> {
+    options.seat_counts().iter().filter(|seats| *seats > 1).map(|seats| seats - 1).collect()
+}
+
+fn fewest(options: &AnyOptions) -> u8 {
+    bot_counts(options).first().copied().unwrap_or(1)
+}
+
+/// How many bots there are by themselves. Heads Up Duel has its trading and its market with more than one.
+fn usual_bots(game: GameId, options: &AnyOptions) -> u8 {
+    match game {
+        GameId::HeadsUpDuel => 3,
+        GameId::FoolsGambit | GameId::DualDuel | GameId::GoldRushShootOut | GameId::Duel52 => {
+            fewest(options)
+        }
+    }
+}
+
+impl Plan {
+    /// As the game was last played; the first time against the easiest bots, and no longer than it must be.
+    fn of(game: GameId, settings: &Settings, luck: usize) -> Self {
+        let options = game.options();
+        let Some(last) = settings.opponents(game.slug()) else {
+            let bots = usual_bots(game, &options);
+            let luck = roster::luck_of_first();
+            return Self { options, bots, level: Level::Beginner, luck }.of_length(1);
+        };
+        let values = Values::read(options.fields(), &last.options).ok();
+        let options = values.map_or_else(|| options.clone(), |values| options.with_values(&values));
+        let counts = bot_counts(&options);
+        let bots =
+            [last.bots, usual_bots(game, &options)].into_iter().find(|bots| counts.contains(bots));
+        let bots = bots.unwrap_or_else(|| fewest(&options));
+        let level = Level::of_word(&last.level).unwrap_or(Level::Regular);
+        Self { options, bots, level, luck }
+    }
+
+    /// How many duels a match takes; `None` where a game has one length.
+    fn length(&self) -> Option<u32> {
+        let has_length = self.options.fields().iter().any(|field| field.id == LENGTH);
+        has_length.then(|| self.options.values().get(LENGTH))
+    }
+
+    /// The same with a match of so many duels.
+    fn of_length(mut self, duels: u32) -> Self {
+        let mut values = self.options.values();
+        if self.length().is_some() && values.set(LENGTH, duels).is_ok() {
+            self.options = self.options.with_values(&values);
+        }
+        self
+    }
+
+    /// The person who played last against these bots.
+    fn draft(&self, settings: &Settings) -> Draft {
+        let person = settings.names.get(..1).unwrap_or_default();
+        let seats = usize::from(self.bots) + 1;
+        let draft = |names: &[String]| {
+            Draft::with_seats(self.options.clone(), seats, names)
+                .with_bots(self.level, self.luck)
+                .alone()
+        };
+        let named = draft(person);
+        // What somebody has typed once may be no name.
+        if named.players().is_ok() { named } else { draft(&[]) }
+    }
+}
+
+/// Deals it, and goes to the table. The way back leads past this page.
+fn deal_and_go(game: GameId, plan: &Plan, settings: &SettingsHandle) -> Result<(), NoDeal> {
+    let draft = plan.draft(settings);
+    let id = deal(&draft, None)?;
+    settings.change(|settings| note_opponents(settings, game, &draft));
+    Route::Table { id }.go_instead();
+    Ok(())
 }
 
 #[derive(Properties, PartialEq)]
@@ -32,52 +137,111 @@ struct AloneProps {
 }
 
 #[component]
-fn Alone(props: &AloneProps) -> Html {
+fn PlayNow(props: &AloneProps) -> Html {
     let game = props.game;
-    let settings = use_settings();
-    let toasts = use_toasts();
-    let asks = use_state_eq(|| is_to_be_offered(game));
-    use_effect_with(*asks, move |asks| {
-        if *asks {
-            return;
-        }
-        let draft = draft(game, &settings, luck());
-        match deal(&draft, None) {
-            Ok(id) => {
-                settings.change(|settings| note_opponents(settings, game, &draft));
-                // The way back leads past this page, which would deal another game.
-                Route::Table { id }.go_instead();
-            }
-            Err(why) => {
-                toasts.fail(in_words(why));
-                Route::SetUp { game }.go_instead();
-            }
+    let (settings, toasts) = (use_settings(), use_toasts());
+    use_effect_with((), move |()| {
+        let plan = Plan::of(game, &settings, luck());
+        if let Err(why) = deal_and_go(game, &plan, &settings) {
+            toasts.fail(in_words(why));
+            Route::SetUp { game }.go_instead();
         }
     });
-    if *asks {
-        let on_deal = Callback::from(move |()| asks.set(false));
-        return html! { <OfferPage {game} {on_deal} /> };
-    }
     html! { <TableOpening text={table::OPENING} /> }
 }
 
-/// The person who played last against as few bots as the game allows with the options of last time.
-fn draft(game: GameId, settings: &Settings, luck: usize) -> Draft {
-    let options = game.options();
-    let last = settings.opponents(game.slug()).map(|last| last.options.as_str());
-    let values = last.and_then(|last| Values::read(options.fields(), last).ok());
-    let options = values.map_or_else(|| options.clone(), |values| options.with_values(&values));
-    draft_of(&options, settings, last_level(game, settings), luck)
+#[component]
+fn Alone(props: &AloneProps) -> Html {
+    let game = props.game;
+    let (settings, toasts) = (use_settings(), use_toasts());
+    let plan = use_state_eq(|| Plan::of(game, &settings, luck()));
+    let offers = use_memo((), |()| is_to_be_offered(game));
+    let draft = plan.draft(&settings);
+    let onsubmit = {
+        let (plan, offers) = (plan.clone(), *offers);
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            if offers {
+                note_offer(game);
+            }
+            match deal_and_go(game, &plan, &settings) {
+                Ok(()) => toasts.succeeded(),
+                Err(why) => toasts.fail(in_words(why)),
+            }
+        })
+    };
+    let bots = draft.seats.iter().filter(|seat| seat.kind == Kind::Bot);
+    let names: Vec<&str> = bots.map(|seat| &*seat.bot).collect();
+    let about = about(game);
+    html! {
+        <Page title={words::alone_title(about.name)} name="alone" {game} aside={emblem(game)}>
+            <p class="lead">{ about.gist }</p>
+            <form class="alone__form panel" {onsubmit}>
+                <p class="alone__against" aria-live="polite">
+                    { words::against(&games::bots_named(&names, plan.level)) }
+                </p>
+                <div class="alone__row">
+                    { choices(&plan) }
+                    <Button weight={Weight::Main} label={words::DEAL} submits=true class="is-large" />
+                </div>
+            </form>
+            if *offers {
+                { offer(game) }
+            }
+            <nav class="alone__ways" aria-label={home::MORE}>
+                <a href={Route::SetUp { game }.href()} class="button is-plain">
+                    { icon(Glyph::Settings) }
+                    { words::MORE }
+                </a>
+                <a href={Route::Rules { game }.href()} class="button is-plain">
+                    { icon(Glyph::Rules) }
+                    { home::RULES }
+                </a>
+            </nav>
+        </Page>
+    }
 }
 
-/// The person who played last against as few bots of this level as the options allow.
-fn draft_of(options: &AnyOptions, settings: &Settings, level: Level, luck: usize) -> Draft {
-    let person = settings.names.get(..1).unwrap_or_default();
-    let draft =
-        |names: &[String]| Draft::new(options.clone(), names).with_bots(level, luck).alone();
-    let named = draft(person);
-    // What somebody has typed once may be no name.
-    if named.players().is_ok() { named } else { draft(&[]) }
+/// How many bots, how strong, how long: each a short list, where there is a choice.
+fn choices(plan: &UseStateHandle<Plan>) -> Html {
+    let select = |id, label, choices: &[Choice], chosen, change: fn(Plan, u32) -> Plan| {
+        let plan = plan.clone();
+        let on_choose = Callback::from(move |value| plan.set(change((*plan).clone(), value)));
+        let (shows, hint) = (Legend::Shown, None);
+        Select { id, label, shows, hint, choices, chosen, on_choose }.view()
+    };
+    let counts = bot_counts(&plan.options);
+    let number = |bots: &u8| Choice::new(u32::from(*bots), bots.to_string());
+    let level = |level: &Level| Choice::new(*level as u32, games::level(*level));
+    html! {
+        <>
+            if counts.len() > 1 {
+                { select(
+                    "alone-bots",
+                    words::HOW_MANY,
+                    &counts.iter().map(number).collect::<Vec<_>>(),
+                    plan.bots.into(),
+                    |plan, bots| Plan { bots: u8::try_from(bots).unwrap_or(plan.bots), ..plan },
+                ) }
+            }
+            { select(
+                "alone-level",
+                words::HOW_STRONG,
+                &Level::ALL.iter().map(level).collect::<Vec<_>>(),
+                plan.level as u32,
+                |plan, place| Plan { level: level_at(place), ..plan },
+            ) }
+            if let Some(length) = plan.length() {
+                { select(
+                    "alone-length",
+                    words::HOW_LONG,
+                    &(1..).zip(words::LENGTHS).map(|(duels, text)| Choice::new(duels, text)).collect::<Vec<_>>(),
+                    length,
+                    Plan::of_length,
+                ) }
+            }
+        </>
+    }
 }
 
 #[cfg(test)]
@@ -87,43 +251,67 @@ mod tests {
     use super::*;
 
     fn seats(game: GameId, settings: &Settings) -> (Vec<String>, String) {
-        let draft = draft(game, settings, 0);
+        let draft = Plan::of(game, settings, 0).draft(settings);
         let players = draft.players().expect("a game that can be dealt");
         (players.iter().map(ToString::to_string).collect(), draft.values().to_string())
     }
 
+    fn last(game: GameId, options: &str, level: &str, bots: u8) -> Settings {
+        let (game, level, options) = (game.slug().into(), level.into(), options.into());
+        Settings {
+            names: vec!["Ana".into(), "Ben".into()],
+            opponents: vec![Opponents { game, level, options, bots }],
+            ..Settings::default()
+        }
+    }
+
     #[test]
-    fn the_first_game_is_against_regular_bots_and_as_few_as_there_can_be() {
+    fn the_first_game_is_against_the_easiest_bots_and_the_first_of_them_is_known() {
         for game in GameId::ALL {
             let (seats, options) = seats(game, &Settings::default());
-            assert_eq!(
-                seats.len(),
-                usize::from(game.options().seat_counts().iter().next().unwrap())
-            );
             assert_eq!(seats[0], "Player 1");
-            assert!(seats[1..].iter().all(|seat| seat.starts_with("bot:regular")), "{seats:?}");
-            assert_eq!(options, game.options().values().to_string());
+            assert_eq!(seats[1], format!("bot:beginner/grudging {}", roster::FIRST));
+            assert!(seats[1..].iter().all(|seat| seat.starts_with("bot:beginner")), "{seats:?}");
+            let bots = if game == GameId::HeadsUpDuel { 3 } else { fewest(&game.options()) };
+            assert_eq!(seats.len(), usize::from(bots) + 1);
+            let usual = game.options().values().to_string().replace("target=2", "target=1");
+            assert_eq!(options, usual, "Dual Duel begins with one duel");
         }
     }
 
     #[test]
     fn the_next_one_is_as_it_was_last_played() {
-        let last = |options: &str, level: &str| Settings {
-            names: vec!["Ana".into(), "Ben".into()],
-            opponents: vec![Opponents {
-                game: "heads-up-duel".into(),
-                level: level.into(),
-                options: options.into(),
-            }],
-            ..Settings::default()
-        };
         let of = |settings: &Settings| seats(GameId::HeadsUpDuel, settings);
-        let (seats, options) = of(&last("tournament=on", "master"));
-        assert_eq!((seats.len(), &*seats[0]), (4, "Ana"), "a tournament is for four");
+        let last =
+            |options: &str, level: &str, bots| last(GameId::HeadsUpDuel, options, level, bots);
+        let (seats, options) = of(&last("tournament=on", "master", 7));
+        assert_eq!((seats.len(), &*seats[0]), (8, "Ana"));
         assert!(seats[1].starts_with("bot:master") && options.contains("tournament=on"));
-        let (seats, options) = of(&last("tournament=perhaps", "genius"));
-        assert_eq!(seats.len(), 2);
+        let (seats, _) = of(&last("tournament=on", "master", 1));
+        assert_eq!(seats.len(), 4, "a tournament is for four or eight");
+        let (seats, options) = of(&last("tournament=perhaps", "genius", 0));
+        assert_eq!(seats.len(), 4, "nobody knows how many they were");
         assert!(seats[1].starts_with("bot:regular") && options.contains("tournament=off"));
+        let (seats, _) = of(&last("", "sharp", 1));
+        assert_eq!(seats.len(), 2);
+    }
+
+    #[test]
+    fn every_number_of_bots_and_every_length_can_be_dealt() {
+        for game in GameId::ALL {
+            let plan = Plan::of(game, &Settings::default(), 0);
+            for bots in bot_counts(&plan.options) {
+                let draft = Plan { bots, ..plan.clone() }.draft(&Settings::default());
+                assert_eq!(draft.players().unwrap().len(), usize::from(bots) + 1);
+            }
+        }
+        assert_eq!(bot_counts(&GameId::GoldRushShootOut.options()), [2, 3, 4, 5, 6, 7]);
+        assert_eq!(bot_counts(&GameId::HeadsUpDuel.options()), [1, 3, 5, 7]);
+        let plan = Plan::of(GameId::DualDuel, &Settings::default(), 0);
+        for (duels, _) in (1..).zip(words::LENGTHS) {
+            assert_eq!(plan.clone().of_length(duels).length(), Some(duels));
+        }
+        assert_eq!(Plan::of(GameId::Duel52, &Settings::default(), 0).length(), None);
     }
 
     #[test]

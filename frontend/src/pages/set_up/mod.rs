@@ -42,7 +42,7 @@ use crate::services::stored;
 use crate::words::saves::unsent;
 use crate::words::{by_link as by_link_text, errors, home, options as text, set_up as words};
 
-pub use alone::{against_beginners, alone};
+pub use alone::{against_beginners, alone, play_now};
 
 /// A deal that somebody sent: how it is played, and all its chance.
 #[derive(Clone, PartialEq, Debug)]
@@ -245,12 +245,18 @@ fn last_level(game: GameId, settings: &Settings) -> Level {
 
 /// Notes how the game is played against bots, if there are any.
 fn note_opponents(settings: &mut Settings, game: GameId, draft: &Draft) {
-    if let Some(level) = draft.bots_level() {
-        settings.note_opponents(Opponents {
-            game: game.slug().to_owned(),
-            level: level.word().to_owned(),
-            options: draft.values().to_string(),
-        });
+    let Some(level) = draft.bots_level() else { return };
+    let people = people(draft);
+    let opponents = Opponents {
+        game: game.slug().to_owned(),
+        level: level.word().to_owned(),
+        options: draft.values().to_string(),
+        bots: u8::try_from(draft.seats.len() - people).unwrap_or_default(),
+    };
+    if people == 1 {
+        settings.note_alone(opponents);
+    } else {
+        settings.note_in_company(Opponents { bots: 0, ..opponents });
     }
 }
 

@@ -289,7 +289,7 @@ fn level(sheet: &Sheet, at: usize) -> Html {
     html! { <div class="seat__level">{ field.view() }</div> }
 }
 
-fn level_at(place: u32) -> Level {
+pub fn level_at(place: u32) -> Level {
     Level::ALL.into_iter().find(|level| *level as u32 == place).unwrap_or(Level::Regular)
 }
 

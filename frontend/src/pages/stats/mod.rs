@@ -37,6 +37,7 @@ pub fn Stats() -> Html {
     };
     let people = people(&history, &known);
     let person = people.get(*chosen as usize).or(people.first());
+    let names: Vec<&str> = people.iter().map(|person| &*person.name).collect();
     let on_export = {
         let toasts = toasts.clone();
         Callback::from(move |_: MouseEvent| export(&toasts))
@@ -60,12 +61,12 @@ pub fn Stats() -> Html {
         <Page title={stats::TITLE} name="stats">
             <p class="lead">{ stats::LEAD }</p>
             if people.len() > 1 {
-                { who(&people, *chosen, chosen.setter()) }
+                { who(&names, *chosen, chosen.setter()) }
             }
             if let Some(why) = unread {
                 <p role="status">{ errors::store(StoreError::Unread(why)) }</p>
             } else if let Some(person) = person {
-                { of_person(person, &known) }
+                { of_person(person, stats::called(&person.name, &names), &known) }
             } else {
                 <p>{ stats::NOTHING }</p>
             }
@@ -125,9 +126,10 @@ pub fn Stats() -> Html {
 }
 
 /// Whose games are shown.
-fn who(people: &[Person], chosen: u32, setter: UseStateSetter<u32>) -> Html {
+fn who(names: &[&str], chosen: u32, setter: UseStateSetter<u32>) -> Html {
+    let called = |name: &str| stats::called(name, names).to_owned();
     let choices: Vec<Choice> =
-        (0..).zip(people).map(|(at, person)| Choice::new(at, person.name.clone())).collect();
+        (0..).zip(names).map(|(at, name)| Choice::new(at, called(name))).collect();
     let group = Segmented {
         name: "stats-person".into(),
         legend: stats::WHOSE.into(),
@@ -140,7 +142,7 @@ fn who(people: &[Person], chosen: u32, setter: UseStateSetter<u32>) -> Html {
     group.view()
 }
 
-fn of_person(person: &Person, known: &People) -> Html {
+fn of_person(person: &Person, called: &str, known: &People) -> Html {
     let games: Vec<(String, Tally)> =
         person.games.iter().map(|(slug, tally)| (name_of_slug(slug).to_owned(), *tally)).collect();
     let levels: Vec<(String, Tally)> = person
@@ -163,7 +165,7 @@ fn of_person(person: &Person, known: &People) -> Html {
             <div class="stats__head" data-game={favourite}>
                 { mark }
                 <div>
-                    <h2 id="stats-name">{ &person.name }</h2>
+                    <h2 id="stats-name">{ called }</h2>
                     <p class="stats__all">{ stats::tally(person.all) }</p>
                 </div>
             </div>

@@ -30,7 +30,7 @@ pub use names::Names;
 pub use options::option;
 pub use refusals::refusal;
 pub use rules::rules;
-pub use standing::{chapter, end_phase, result, saved_standing, standing, to_do};
+pub use standing::{chapter, end_phase, result, saved_standing, standing, to_do, turn_name};
 
 #[cfg(test)]
 mod tests;

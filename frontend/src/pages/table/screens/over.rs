@@ -1,5 +1,7 @@
 //! The end of a game, and the ways on from it.
 
+mod of_day;
+
 use std::rc::Rc;
 
 use engine::catalogue::{AnyEvent, AnyGame};
@@ -7,6 +9,7 @@ use engine::options::Options;
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use self::of_day::{DayEnd, Signs};
 use super::evening::InEvening;
 use super::receipt::FairDeal;
 use super::send_move::SendMove;
@@ -84,7 +87,7 @@ pub fn Over(props: &GameProps) -> Html {
             Route::Review { id: id.clone() }.go();
         })
     };
-    let is_of_day = *use_memo(id.clone(), daily::is_deal);
+    let day = use_memo(id.clone(), |id| daily::deal_of(id).map(DayEnd::of));
     let on_day = Callback::from(|_| Route::Daily.go());
     let on_stats = Callback::from(|_| Route::Stats.go());
     let send = |what: Sending| {
@@ -95,9 +98,10 @@ pub fn Over(props: &GameProps) -> Html {
         let sending = sending.setter();
         Callback::from(move |()| sending.set(None))
     };
-    let (next, others) = match &*evening {
-        Some(evening) => evening.ways(&toasts),
-        None => (
+    let (next, others) = match (&*evening, &*day) {
+        (Some(evening), _) => evening.ways(&toasts),
+        (None, Some(day)) => (day.next(), Html::default()),
+        (None, None) => (
             html! {
                 <Button
                     id="play-again"
@@ -125,7 +129,10 @@ pub fn Over(props: &GameProps) -> Html {
                 if let Some(bots) = players.bots() {
                     <p class="over__players">{ bots }</p>
                 }
-                if evening.is_none() && series.iter().any(|won| *won > 0) {
+                if let Some(day) = &*day {
+                    <Signs day={day.clone()} session={session.clone()} />
+                }
+                if evening.is_none() && day.is_none() && series.iter().any(|won| *won > 0) {
                     <p class="over__series">{ table::series(&scores) }</p>
                 }
                 if session.by_link().is_some() {
@@ -139,7 +146,7 @@ pub fn Over(props: &GameProps) -> Html {
                 }
                 <div class="over__next">{ next }</div>
                 <div class="over__ways">
-                    if is_of_day {
+                    if day.is_some() {
                         <Button icon={Glyph::Sun} label={day::TITLE} on_press={on_day} />
                     }
                     { others }

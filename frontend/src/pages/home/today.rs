@@ -1,0 +1,122 @@
+//! What to do now: a game at once, the deal of the day, a puzzle, and what goes on.
+
+use std::cmp::Ordering;
+
+use engine::bot::Level;
+use engine::catalogue::GameId;
+use yew::prelude::*;
+
+use crate::components::icon::{Glyph, icon};
+use crate::draft::roster;
+use crate::games::about;
+use crate::route::Route;
+use crate::services::daily::{Days, today};
+use crate::services::puzzles::Solved;
+use crate::services::settings::LastAlone;
+use crate::services::storage::with_device;
+use crate::services::stored;
+use crate::words::{daily, games, home};
+
+/// What this device knows of it; nothing at all for who comes for the first time.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Today {
+    last: Option<LastAlone>,
+    /// How the deals of today went that are over.
+    deals: Vec<Ordering>,
+    /// How many puzzles were solved.
+    solved: usize,
+}
+
+impl Today {
+    /// As the device has it now. What can't be read is as if it had never been: its own page says so.
+    pub fn here() -> Self {
+        let days = stored::kept::<Days>().unwrap_or_default();
+        Self {
+            last: with_device(LastAlone::kept),
+            deals: days.of_day(today()).map(|(_, outcome)| outcome.result).collect(),
+            solved: stored::kept::<Solved>().map_or(0, |solved| solved.items.len()),
+        }
+    }
+
+    /// The game that "Play now" deals, and against whom.
+    fn play_now(&self) -> String {
+        let last = self.last.as_ref().and_then(|last| {
+            let game = GameId::of_slug(&last.game)?;
+            let level = Level::of_word(&last.level).unwrap_or(Level::Regular);
+            Some((game, games::bots(last.bots, level)))
+        });
+        let (game, bots) = last.unwrap_or_else(|| {
+            (LastAlone::NEWCOMERS, games::bots_named(&[roster::FIRST], Level::Beginner))
+        });
+        home::play_now(about(game).name, &bots)
+    }
+
+    /// The way into a game: one tap.
+    pub fn play(&self) -> Html {
+        html! {
+            <a href={Route::PlayNow.href()} class="button is-main home__play">
+                { icon(Glyph::Play) }
+                <span class="home__play-text">
+                    <span class="home__play-name">{ home::PLAY_NOW }</span>
+                    { " " }
+                    <span>{ self.play_now() }</span>
+                </span>
+            </a>
+        }
+    }
+
+    /// The deal of the day and the next puzzle; with what goes on, if there is something.
+    pub fn strip(&self, goes_on: Html) -> Html {
+        let of = GameId::ALL.len();
+        let left = home::deals_left(of.saturating_sub(self.deals.len()), of);
+        let solved = home::puzzles_solved(self.solved);
+        html! {
+            <section class="today" aria-labelledby="today-title">
+                <h2 id="today-title" class="visually-hidden">{ home::TODAY }</h2>
+                { goes_on }
+                { to_do(&Route::Daily, Glyph::Sun, home::DAILY, html! {
+                    <>
+                        if !self.deals.is_empty() {
+                            <span class="today__signs" aria-hidden="true">{ daily::signs(&self.deals) }</span>
+                            <span class="visually-hidden">{ daily::signs_in_words(&self.deals) }{ ". " }</span>
+                        }
+                        { left }
+                    </>
+                }) }
+                { to_do(&Route::NextPuzzle, Glyph::Flag, home::PUZZLE, html! { solved }) }
+            </section>
+        }
+    }
+}
+
+fn to_do(to: &Route, glyph: Glyph, name: &'static str, state: Html) -> Html {
+    html! {
+        <a href={to.href()} class="today__way">
+            { icon(glyph) }
+            <span class="today__text">
+                <span class="today__name">{ name }</span>
+                { " " }
+                <span class="today__state">{ state }</span>
+            </span>
+        </a>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn last(game: &str, level: &str, bots: u8) -> String {
+        let (game, level) = (game.into(), level.into());
+        Today { last: Some(LastAlone { game, level, bots }), ..Today::default() }.play_now()
+    }
+
+    #[test]
+    fn play_now_names_the_game_and_whom_it_is_against() {
+        assert_eq!(Today::default().play_now(), "Fools Gambit against Otis, an easy bot");
+        assert_eq!(last("heads-up-duel", "sharp", 3), "Heads Up Duel against 3 sharp bots");
+        assert_eq!(last("duel-52", "master", 1), "Duel 52 against a master bot");
+        assert_eq!(last("duel-52", "genius", 0), "Duel 52 against regular bots");
+        assert_eq!(last("war", "sharp", 1), Today::default().play_now());
+    }
+}

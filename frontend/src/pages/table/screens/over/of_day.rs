@@ -1,0 +1,107 @@
+//! The end of a deal of the day: how it went, to be shared, and what is left of today.
+
+use engine::catalogue::GameId;
+use yew::prelude::*;
+
+use crate::components::button::Button;
+use crate::components::icon::{Glyph, icon};
+use crate::components::needs::{dialog_once_there, once_there};
+use crate::games::about;
+use crate::pages::ShareDay;
+use crate::pages::table::game::Running;
+use crate::route::Route;
+use crate::services::daily::{Days, Deal, today};
+use crate::services::parts::Part;
+use crate::services::stored;
+use crate::words::daily as words;
+
+/// A deal that has just ended, and the games whose deal of today is still to be played.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DayEnd {
+    deal: Deal,
+    left: Vec<GameId>,
+}
+
+impl DayEnd {
+    /// This deal may not be noted as finished yet.
+    pub fn of(deal: Deal) -> Self {
+        let today = today();
+        let days = stored::kept::<Days>().unwrap_or_default();
+        let is_over = |game: &GameId| {
+            let is_this = deal.day == today && deal.slug == game.slug();
+            is_this || days.of_day(today).any(|(slug, _)| slug == game.slug())
+        };
+        let left = GameId::ALL.into_iter().filter(|game| !is_over(game)).collect();
+        Self { deal, left }
+    }
+
+    /// The next deal of today; where none is left, the days so far.
+    pub fn next(&self) -> Html {
+        let (to, text, hint) = match self.left.first() {
+            Some(&game) => {
+                let about = about(game);
+                let text = words::next(about.name, about.length);
+                (Route::DailyGame { game }, text, words::left(self.left.len()))
+            }
+            None => (Route::Daily, words::CALENDAR.to_owned(), words::left(0)),
+        };
+        html! {
+            <>
+                <p class="over__left">{ hint }</p>
+                <a id="next-deal" href={to.href()} class="button is-main">
+                    { icon(Glyph::Sun) }
+                    { text }
+                </a>
+            </>
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct SignsProps {
+    pub day: DayEnd,
+    pub session: Running,
+}
+
+/// The row of signs, and the way to share it.
+#[component]
+pub fn Signs(props: &SignsProps) -> Html {
+    let sharing = use_state_eq(|| false);
+    let session = props.session.clone();
+    let deal = props.day.deal.clone();
+    let set_sharing = |shares: bool| {
+        let sharing = sharing.setter();
+        Callback::from(move |()| sharing.set(shares))
+    };
+    let (on_share, on_close) = (set_sharing(true), set_sharing(false));
+    let shares = *sharing;
+    // What came of a game is told by that part.
+    once_there(vec![Part::More], move || {
+        let outcome = deal.outcome.clone().or_else(|| session.deal_outcome());
+        let Some(outcome) = outcome else { return Html::default() };
+        let deal = Deal { outcome: Some(outcome.clone()), ..deal.clone() };
+        let on_close = on_close.clone();
+        html! {
+            <div class="over__day">
+                <p>{ words::label(deal.day) }</p>
+                if !outcome.parts.is_empty() {
+                    <p class="over__signs">
+                        <span aria-hidden="true">{ words::signs(&outcome.parts) }</span>
+                        <span class="visually-hidden">{ words::signs_in_words(&outcome.parts) }</span>
+                    </p>
+                }
+                <Button
+                    id="share-deal"
+                    icon={Glyph::Share}
+                    label={words::SHARE_TITLE}
+                    on_press={on_share.reform(|_: MouseEvent| ())}
+                />
+                if shares {
+                    { dialog_once_there((words::SHARE_TITLE, on_close.clone()), vec![Part::More], move || {
+                        html! { <ShareDay deal={deal.clone()} on_close={on_close.clone()} /> }
+                    }) }
+                }
+            </div>
+        }
+    })
+}
