@@ -32,6 +32,8 @@ pub struct AnyBoardProps {
     #[prop_or_default]
     pub on_rested: Option<Callback<()>>,
     #[prop_or_default]
+    pub on_view: Option<Callback<AnyView>>,
+    #[prop_or_default]
     pub quick: bool,
 }
 
@@ -175,6 +177,9 @@ fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
         Callback::from(move |action| judge.why_not(G::any_action(action)))
     });
     let act = use_memo(props.act.clone(), |act| act.as_ref().map(|act| act.reform(G::any_action)));
+    let on_view = use_memo(props.on_view.clone(), |on_view| {
+        on_view.as_ref().map(|on_view| on_view.reform(G::any_view))
+    });
     let Some(view) = G::own_view(&props.view) else { return Html::default() };
     G::board(BoardProps {
         view: view.clone(),
@@ -185,6 +190,7 @@ fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
         act: (*act).clone(),
         judge: (*judge).clone(),
         on_rested: props.on_rested.clone(),
+        on_view: (*on_view).clone(),
         quick: props.quick,
     })
 }

@@ -13,6 +13,7 @@ mod countdown;
 mod frame;
 mod motion;
 mod narration;
+mod pacing;
 mod seen;
 mod sounds;
 #[cfg(test)]
@@ -23,8 +24,9 @@ pub use frame::{AnyFrame, Frame, FrameOf};
 pub use motion::{use_glide, use_reshape};
 pub use seen::seen;
 
-use self::motion::{Reading, Stays, use_reading};
+use self::motion::{Reading, use_reading};
 use self::narration::Narration;
+use self::pacing::Stays;
 use self::sounds::use_cues;
 use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
@@ -78,6 +80,8 @@ pub struct BoardProps<G: Game + 'static> {
     pub judge: Callback<G::Action, Option<Reason>>,
     /// What was to be played was played, or there is nothing to play.
     pub on_rested: Option<Callback<()>>,
+    /// The board shows what this view knows.
+    pub on_view: Option<Callback<Rc<G::View>>>,
     /// The seat has a phone of its own, where others wait for it: what one tap can say takes one.
     pub quick: bool,
 }
@@ -100,6 +104,9 @@ pub trait Scene: Clone + PartialEq + 'static {
 
     /// The table as a view has it.
     fn at_rest(view: &Rc<<Self::Game as Game>::View>) -> Self;
+
+    /// What the board's numbers are taken from at this moment.
+    fn view(&self) -> &Rc<<Self::Game as Game>::View>;
 
     /// The table after a frame that follows this scene.
     #[must_use]
@@ -374,6 +381,13 @@ pub fn use_playback_after<S: Scene>(
         Some(played) => played.at(reading.shown(), reading.rested(), playback, &still),
         None => ((*still).clone(), 0),
     };
+    // What is said around the board goes with it.
+    let on_view = props.on_view.clone();
+    use_effect_with((scene.view().clone(), on_view), |(view, on_view)| {
+        if let Some(on_view) = on_view {
+            on_view.emit(view.clone());
+        }
+    });
     let lines = played.as_ref().as_ref().map(|played| played.lines.clone());
     Shown { scene, lines, count, reading, countdown, moves }
 }

@@ -1,4 +1,4 @@
-//! How cards move on a board, and how long each step of a playback stays.
+//! How cards move on a board, and how a playback goes on from step to step.
 
 use std::collections::HashMap;
 
@@ -6,6 +6,7 @@ use gloo::timers::callback::Timeout;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use super::pacing::{Stays, before_first};
 use crate::services::motion::{MotionSpeed, Rect, Rects, glide, reshape, stand_while_pressed};
 use crate::services::page::all;
 
@@ -103,23 +104,6 @@ impl Reading {
     }
 }
 
-/// How long a step stays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stays {
-    /// Until a sentence of this number of characters is read.
-    Read(usize),
-    /// A beat.
-    Beat,
-}
-
-/// How long a step is shown, in milliseconds, with its movement.
-fn lasts(stays: Stays, speed: MotionSpeed) -> u32 {
-    match stays {
-        Stays::Read(characters) => speed.glide() + speed.reading(characters),
-        Stays::Beat => speed.beat(),
-    }
-}
-
 /// Shows something in steps, each left for as long as it stays, or all at once where nothing moves. As long as it is held
 /// nothing goes on; then the next step comes at once.
 #[hook]
@@ -130,11 +114,10 @@ pub fn use_reading(steps: &[Stays], speed: MotionSpeed, held: bool) -> Reading {
     let reading = Reading { at, rested, count };
     let shown = reading.shown();
     let was_held = use_mut_ref(|| held);
-    // Before the first step everything lies as it was, just long enough to be recognized.
     let stays = match shown.checked_sub(1) {
         _ if was_held.replace(held) && !held => 0,
-        None => speed.glide() + 200,
-        Some(last) => lasts(steps[last], speed),
+        None => before_first(speed),
+        Some(last) => steps[last].lasts(speed),
     };
     let (setter, rest) = (reading.at.setter(), reading.rested.setter());
     use_effect_with((shown, count, speed, held), move |(shown, count, speed, held)| {

@@ -69,6 +69,10 @@ impl playback::Scene for Scene {
         Self { view: view.clone(), pairs, verdict: None }
     }
 
+    fn view(&self) -> &Rc<View> {
+        &self.view
+    }
+
     fn after(&self, frame: &FrameOf<DualDuel>) -> Self {
         let begins = |event: &Event| matches!(event, Event::DuelBegan(_) | Event::RoundBegan(_));
         let mut next = Self::at_rest(&frame.view);

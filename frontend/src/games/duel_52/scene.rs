@@ -50,6 +50,10 @@ impl playback::Scene for Scene {
         }
     }
 
+    fn view(&self) -> &Rc<View> {
+        &self.view
+    }
+
     fn after(&self, frame: &FrameOf<Duel52>) -> Self {
         let mut next = Self { before: frame.before.clone(), ..Self::at_rest(&frame.view) };
         for event in &frame.events {

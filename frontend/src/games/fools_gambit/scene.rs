@@ -30,6 +30,10 @@ impl playback::Scene for Scene {
         Self { view: view.clone(), rows, winner: None }
     }
 
+    fn view(&self) -> &Rc<View> {
+        &self.view
+    }
+
     fn after(&self, frame: &FrameOf<FoolsGambit>) -> Self {
         let view = frame.view.clone();
         let still = self.winner.filter(|_| view.seats.0.iter().all(|seat| seat.held == 0));

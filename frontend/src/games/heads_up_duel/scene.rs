@@ -48,6 +48,10 @@ impl playback::Scene for Scene {
         }
     }
 
+    fn view(&self) -> &Rc<View> {
+        &self.view
+    }
+
     fn after(&self, frame: &FrameOf<HeadsUpDuel>) -> Self {
         let Self { view, duel, flips, .. } = Self::at_rest(&frame.view);
         let over = view.turn.outcome().is_some();

@@ -65,6 +65,7 @@ fn board(phone: &Rc<SeatGame>, frames: Rc<[AnyFrame]>, playback: Playback) {
         act: phone.owes().then(Callback::noop),
         judge: Judge::new(move |action| judged.why_not(&action)),
         on_rested: None,
+        on_view: None,
         quick: true,
     };
     // Nothing that is drawn waits for anything: it is there when it is asked for.
