@@ -10,7 +10,11 @@ use yew::prelude::*;
 use super::gestures::{ByGestureProps, Gestures};
 use super::judge::Judge;
 use super::ui::{FinaleProps, GameUi};
+#[cfg(test)]
+use crate::playback::testing::{self, Moment};
 use crate::playback::{AnyFrame, BoardProps, Frame, FrameOf, Playback};
+#[cfg(test)]
+use crate::services::motion::MotionSpeed;
 use crate::words::line::Line;
 use crate::words::players::Players;
 
@@ -84,6 +88,19 @@ pub trait ViewUi {
     /// Whether a board that is given these frames shows the table as it is now in the end.
     #[cfg(test)]
     fn ends_with_now(&self, frames: &[AnyFrame], playback: Playback, players: &Players) -> bool;
+
+    /// The moments of a playback of these frames.
+    #[cfg(test)]
+    fn moments(
+        &self,
+        frames: &[AnyFrame],
+        players: &Players,
+        speed: MotionSpeed,
+    ) -> Vec<Moment<AnyView>>;
+
+    /// The frame that a board which has played these shows in the end.
+    #[cfg(test)]
+    fn last_shown(&self, frames: &[AnyFrame], players: &Players) -> Option<usize>;
 }
 
 /// What the page makes of a view of whichever game.
@@ -163,6 +180,29 @@ where
         crate::playback::ends_with_now::<<V::Game as GameUi>::Scene>(
             self, &frames, playback, players,
         )
+    }
+
+    #[cfg(test)]
+    fn moments(
+        &self,
+        frames: &[AnyFrame],
+        players: &Players,
+        speed: MotionSpeed,
+    ) -> Vec<Moment<AnyView>> {
+        let frames = own_frames::<V::Game>(frames);
+        let moments = testing::moments::<<V::Game as GameUi>::Scene>(&frames, players, speed);
+        let any = moments.into_iter().map(|Moment { view, stays, is_beat }| Moment {
+            view: V::Game::any_view(view),
+            stays,
+            is_beat,
+        });
+        any.collect()
+    }
+
+    #[cfg(test)]
+    fn last_shown(&self, frames: &[AnyFrame], players: &Players) -> Option<usize> {
+        let frames = own_frames::<V::Game>(frames);
+        testing::last_shown::<<V::Game as GameUi>::Scene>(&frames, players)
     }
 }
 

@@ -26,7 +26,7 @@ pub use seen::seen;
 
 use self::motion::{Reading, use_reading};
 use self::narration::Narration;
-use self::pacing::Stays;
+use self::pacing::{Stays, pace};
 use self::sounds::use_cues;
 use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
@@ -101,6 +101,9 @@ pub enum FrameKind {
 /// and what events mark. It never shows more than the observer's views and events tell.
 pub trait Scene: Clone + PartialEq + 'static {
     type Game: Game;
+
+    /// So long it takes at most at normal motion until the last of what is played in one go is there, in milliseconds.
+    const LONGEST: u32 = 4_800;
 
     /// The table as a view has it.
     fn at_rest(view: &Rc<<Self::Game as Game>::View>) -> Self;
@@ -351,7 +354,7 @@ pub fn use_playback_after<S: Scene>(
     });
     let steps = played.as_ref().as_ref().map_or(&[][..], |played| &played.steps);
     let stays: Vec<Stays> = steps.iter().map(|step| step.stays).collect();
-    let reading = use_reading(&stays, speed, countdown.runs());
+    let reading = use_reading(&pace(&stays, S::LONGEST, speed), speed, countdown.runs());
     let cues: Vec<Option<Cue>> = steps.iter().map(|step| step.cue).collect();
     use_cues(cues, reading.shown());
     // Where nothing moves all stands there at once, and is read for as long as somebody likes.

@@ -6,7 +6,7 @@ use gloo::timers::callback::Timeout;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use super::pacing::{Stays, before_first};
+use super::pacing::before_first;
 use crate::services::motion::{MotionSpeed, Rect, Rects, glide, reshape, stand_while_pressed};
 use crate::services::page::all;
 
@@ -104,10 +104,10 @@ impl Reading {
     }
 }
 
-/// Shows something in steps, each left for as long as it stays, or all at once where nothing moves. As long as it is held
+/// Shows something in steps, each left for so many milliseconds, or all at once where nothing moves. As long as it is held
 /// nothing goes on; then the next step comes at once.
 #[hook]
-pub fn use_reading(steps: &[Stays], speed: MotionSpeed, held: bool) -> Reading {
+pub fn use_reading(steps: &[u32], speed: MotionSpeed, held: bool) -> Reading {
     let count = steps.len();
     let at = use_state_eq(|| if speed == MotionSpeed::Still { count } else { 0 });
     let rested = use_state_eq(|| if speed == MotionSpeed::Still { count } else { 0 });
@@ -117,7 +117,7 @@ pub fn use_reading(steps: &[Stays], speed: MotionSpeed, held: bool) -> Reading {
     let stays = match shown.checked_sub(1) {
         _ if was_held.replace(held) && !held => 0,
         None => before_first(speed),
-        Some(last) => steps[last].lasts(speed),
+        Some(last) => steps[last],
     };
     let (setter, rest) = (reading.at.setter(), reading.rested.setter());
     use_effect_with((shown, count, speed, held), move |(shown, count, speed, held)| {

@@ -37,6 +37,9 @@ pub struct Scene {
 impl playback::Scene for Scene {
     type Game = Duel52;
 
+    /// A turn is several actions, each with a sentence of its own.
+    const LONGEST: u32 = 9_000;
+
     fn at_rest(view: &Rc<View>) -> Self {
         Self {
             view: view.clone(),
@@ -75,6 +78,28 @@ impl playback::Scene for Scene {
         }
         next.lost = lost(frame);
         next
+    }
+
+    /// All look at a card that nobody knows before it is turned up, and at the one whose end loses its side a lane.
+    fn beat(&self, frame: &FrameOf<Duel52>) -> Option<Self> {
+        let falls = !lost(frame).is_empty();
+        let hidden =
+            |number: &Number| frame.before.card(*number).is_some_and(|card| card.face.is_none());
+        let lit: Numbers = frame
+            .events
+            .iter()
+            .filter_map(|event| match *event {
+                Event::TurnedUp { number, .. } | Event::Sprung(number, _) => {
+                    Some(number).filter(hidden)
+                }
+                Event::Killed(number) | Event::KilledUnseen(number) => {
+                    Some(number).filter(|_| falls)
+                }
+                _ => None,
+            })
+            .collect();
+        let before = Self { before: frame.before.clone(), lit, ..Self::at_rest(&frame.before) };
+        (!before.lit.is_empty()).then_some(before)
     }
 
     fn cue(event: &Event) -> Option<Cue> {
