@@ -303,7 +303,7 @@ test("a hero does nothing before bannermen are picked, and says so", async ({ pa
   const asked = await prompt(page).textContent();
   await expect(hero(page)).toHaveAttribute("aria-disabled", "true");
   await hero(page).press("Enter");
-  await expect(page.getByText("Not now: first do what you are asked to.")).toBeVisible();
+  await expect(page.getByText("First do what you’re asked above.")).toBeVisible();
   await expect(hero(page)).not.toHaveClass(/is-picked/);
   await expect(prompt(page)).toHaveText(asked);
 });

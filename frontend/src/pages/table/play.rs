@@ -92,7 +92,9 @@ pub fn Play(props: &OpenedProps) -> Html {
             (Screen::Table(Why::Over), _) => Some(session.table_view()),
             (Screen::Table(_), Some((_, view))) => Some(view.clone()),
             // What a turn has changed all have seen: how it stood before is old.
-            (Screen::Done(seat), _) if games::of(&session.view_before_last(seat)).lies_open() => None,
+            (Screen::Done(seat), _) if games::of(&session.view_before_last(seat)).lies_open() => {
+                None
+            }
             _ => Some(session.standing_view()),
         };
         let standing = view.map(|view| players.sentences(&games::of(&view).standing()));
