@@ -98,8 +98,7 @@ impl playback::Scene for Scene {
                 _ => None,
             })
             .collect();
-        let before = Self { before: frame.before.clone(), lit, ..Self::at_rest(&frame.before) };
-        (!before.lit.is_empty()).then_some(before)
+        (!lit.is_empty()).then(|| Self { lit, ..Self::at_rest(&self.view) })
     }
 
     fn cue(event: &Event) -> Option<Cue> {
