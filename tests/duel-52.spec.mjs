@@ -303,7 +303,7 @@ test("a hero does nothing before bannermen are picked, and says so", async ({ pa
   const asked = await prompt(page).textContent();
   await expect(hero(page)).toHaveAttribute("aria-disabled", "true");
   await hero(page).press("Enter");
-  await expect(page.getByText("Not now: first do what you are asked to.")).toBeVisible();
+  await expect(page.getByText("First do what you’re asked above.")).toBeVisible();
   await expect(hero(page)).not.toHaveClass(/is-picked/);
   await expect(prompt(page)).toHaveText(asked);
 });
@@ -445,4 +445,27 @@ test("D52-17 whoever gives up before a lane could be cleared has lost none", asy
   await goToGame(page, "givenup", golden("everything").after(2, "1 leave"), { table: 3 });
   await expect(page.locator(".d52-finale__seat")).toHaveText([/0\s*lanes cleared/, /0\s*lanes cleared/]);
   await expect(standing(page)).toHaveText(/Over.*0.*0/);
+});
+
+test("the account of a move is seen whole on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openStill(page);
+  const { after } = golden("two-bots");
+  const alone = (count) => after(count).replace(/(?<=seats ).*/, "Ana | bot:novice Hattie");
+  let seen = 0;
+  // The first of them with the question whether there is to be sound below.
+  for (const count of [9, 27, 51, 75]) {
+    await goToGame(page, `told${count}`, alone(count), { looked: [count - 3, count - 3], table: count - 3 });
+    await page.locator(".board").waitFor();
+    await repeat(page, 60, async () => {
+      const last = page.locator(".narration__line.is-last");
+      const cut = await last.evaluateAll((lines) => lines.filter((line) => line.offsetHeight > line.parentElement.clientHeight).map((line) => line.textContent));
+      expect(cut, `after ${count}`).toEqual([]);
+      seen += await last.count();
+      if ((await page.locator(".narration.is-over").count()) > 0) return true;
+      await pass(page, 350);
+      return false;
+    });
+  }
+  expect(seen).toBeGreaterThan(20);
 });

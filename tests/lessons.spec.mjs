@@ -4,7 +4,7 @@ import { SLUGS, expect, expectAccessible, go, open, recordOf, repeat, store, sto
 import { act, addresses, isOver, lesson, on, pick, says, stepNow, takeStep, toEnd } from "./lessons.mjs";
 import { savesIn } from "./records.mjs";
 import { atTable, deal, dealIt, playBy } from "./set-up.mjs";
-import { curtain, lockIn, still, tap } from "./table.mjs";
+import { curtain, lockIn, openStill, pass, still, tap } from "./table.mjs";
 
 const SIZES = [
   [740, 360],
@@ -99,7 +99,7 @@ test("another try is answered, and changes nothing", async ({ page }) => {
   await on(page).click();
   const card = (name) => tap(pick(page, name));
   await card("4s");
-  await card("10s");
+  await card("9c");
   await tap(lockIn(page));
   await expect(toast(page, "Not this time")).toBeVisible();
   expect((await stepNow(page)).step).toBe(2);
@@ -121,7 +121,7 @@ test("a lesson goes back a step, is left, goes on after a reload, and is ticked 
   await expect(says(page)).toHaveText(before);
   await page.getByRole("link", { name: "Leave the lesson" }).click();
   const link = page.locator(`a[href="${FIRST}"]`);
-  await expect(link).toContainText("Continues at step 6 of 12");
+  await expect(link).toContainText("Continues at step 6 of 17");
   await link.click();
   await expect(says(page)).toHaveText(before);
   await toEnd(page);
@@ -155,16 +155,16 @@ test("a lesson is taken by keyboard alone, and said as it goes", async ({ page }
   await reached(1);
   await page.keyboard.press("Enter");
   await reached(2);
-  for (const card of ["Ks", "10s"]) await press(pick(page, card));
+  for (const card of ["Ks", "9c"]) await press(pick(page, card));
   await press(lockIn(page));
   await reached(3);
   await expect(on(page), "what comes next has the focus").toBeFocused();
-  await expect(says(page)).toContainText("Step 4 of 12. Both wagers lie open");
+  await expect(says(page)).toContainText("Step 4 of 17. Both wagers lie open");
   await page.keyboard.press("Enter");
   await reached(4);
   await press(lockIn(page));
   await reached(5);
-  for (let step = 6; step <= 12; step += 1) {
+  for (let step = 6; step <= 17; step += 1) {
     await press(on(page));
     await reached(step);
   }
@@ -172,6 +172,37 @@ test("a lesson is taken by keyboard alone, and said as it goes", async ({ page }
   await press(page.locator("#lesson-real"));
   await atTable(page);
   await expect(page.locator("[data-game=fools-gambit] .board")).toBeVisible();
+});
+
+test("a step says and points at nothing before the table has shown it, and then goes on", async ({ page }) => {
+  await openStill(page, FIRST);
+  await on(page).click();
+  await on(page).click();
+  await act(page, "fools-gambit", "duel Ks wager 9c");
+  const waits = async (question) => {
+    await expect(says(page)).toContainText(question);
+    await pass(page, 50);
+    await expect(on(page)).toHaveAttribute("aria-disabled", "true");
+    await expect(page.locator(".pointer__ring")).toHaveCount(0);
+  };
+  const toldBy = async (text, rings) => {
+    await pass(page, 20_000);
+    await expect(says(page)).toContainText(text);
+    await expect(on(page)).not.toHaveAttribute("aria-disabled", "true");
+    await expect(page.locator(".pointer__ring")).toHaveCount(rings);
+  };
+  await waits("What does she risk?");
+  await toldBy("Both wagers lie open", 2);
+  await on(page).click();
+  await lockIn(page).click();
+  await waits("Will it hold?");
+  await expect(says(page)).not.toContainText("beats");
+  await on(page).press("Enter");
+  await expect(toast(page, "First see how it goes")).toBeVisible();
+  expect((await stepNow(page)).step).toBe(5);
+  // Who doesn't want to wait skips the telling.
+  await page.getByRole("button", { name: "Skip", exact: true }).click();
+  await expect(says(page)).toContainText("beats her");
 });
 
 test.describe("the first time", () => {
@@ -230,7 +261,7 @@ test("acting by taps is what skipping does", async ({ page }) => {
   await still(page);
   await open(page, FIRST);
   for (let step = 0; step < 2; step += 1) await on(page).click();
-  await act(page, "fools-gambit", "duel Ks wager 10s");
+  await act(page, "fools-gambit", "duel Ks wager 9c");
   const taken = await page.locator(".board").textContent();
   await page.getByRole("button", { name: "Back a step" }).click();
   await on(page).click();

@@ -5,7 +5,7 @@ import { golden as lanes } from "./duel-52.mjs";
 import { duel, unattended } from "./dual-duel.mjs";
 import { rush } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { goToGame, holdMovement, isShown, openStill, pass, powers, result, skip, linesShown, untilSeen } from "./table.mjs";
+import { goToGame, holdMovement, isShown, openStill, pass, powers, result, skip, standing, linesShown, untilSeen } from "./table.mjs";
 
 const RUSH = ["1 load bullet", "1 aim 2", "2 load blank", "2 aim 3", "3 load bullet", "3 aim 1", "1 stand", "2 stand", "3 sit out"];
 const SHOW = ["1 show 8p", "2 show 8p"];
@@ -169,6 +169,24 @@ test("what cards are worth is told once they are turned up", async ({ page }) =>
   const popped = times.filter(({ name }) => name === "pop");
   expect(popped).toHaveLength(2);
   for (const { delay, fill } of popped) expect([delay >= turn, fill]).toEqual([true, "backwards"]);
+});
+
+test("the bar has the score of the board, all the while it is told", async ({ page }) => {
+  await toReveal(page, reveals()["fools-gambit"]);
+  const points = page.locator(".fg-side__points [aria-hidden]");
+  const score = async () => [...(await standing(page).innerText()).matchAll(/:\s(\d+)/g)].map(([, points]) => Number(points)).sort();
+  const seen = new Set();
+  await repeat(page, 60, async () => {
+    // A number that counts up is on its way.
+    if ((await page.locator(".count-up.is-counting").count()) === 0) {
+      const shown = (await points.allInnerTexts()).map(Number).sort();
+      expect(await score()).toEqual(shown);
+      seen.add(shown.join());
+    }
+    await pass(page, 150);
+    return (await page.locator(".narration.is-over").count()) > 0 && (await page.locator(".count-up.is-counting").count()) === 0 && seen.size > 1;
+  });
+  expect(seen.size, "the score changes").toBe(2);
 });
 
 test("only the lane that falls is seen to fall", async ({ page }) => {

@@ -138,7 +138,7 @@ const PRESSES = [
   ["learn", (page) => press(page, "What you see"), (page) => page.locator("dialog")],
   ["learn", (page) => openMenu(page, "Rules"), (page) => page.getByRole("dialog").getByRole("textbox", { name: "Search the rules" })],
   ["more", (page) => openMenu(page, "Settings"), (page) => page.locator("dialog").getByText("Light or dark")],
-  ["coach", (page) => press(page, "Hint"), (page) => page.getByText(/^Duel with .* wager|No real difference/).first()],
+  ["coach", (page) => press(page, "Hint"), (page) => page.getByText(/^Duel with .* wager|just as good/).first()],
 ];
 
 const decisions = async (page) => (await recordOf(page)).trim().split("\n").length;

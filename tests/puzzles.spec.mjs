@@ -38,12 +38,12 @@ test("the best decision is told from others, played out, and ticked", async ({ p
   await expectAccessible(page);
   const wrong = Object.keys(SWAP).find((action) => action !== puzzle.best);
   await swap(page, wrong);
-  await expect(said(page)).toContainText(/Not the best\..*gives away (about|more than) \d+% of the game\..*Better: /);
+  await expect(said(page)).toContainText(/Not the best\..*drops your chance to win the game by (about|more than) \d+%\..*Here’s the better move: /);
   expect((await stored(page))[KEY]).toBeUndefined();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Try again" }).click();
   await swap(page, puzzle.best);
-  await expect(said(page)).toContainText(/That’s the one\..*would cost about \d+% of the game\..*bots/);
+  await expect(said(page)).toContainText(/That’s the one\..*would have cost you about \d+%\..*bots/);
   await expect.poll(async () => (await stored(page))[KEY]).toMatch(/^puzzles 1\n[0-9a-f]{16}$/);
   await page.getByRole("link", { name: "Next puzzle" }).click();
   await expect(page.getByRole("heading", { level: 1, name: puzzle.title })).toHaveCount(0);

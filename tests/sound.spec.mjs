@@ -139,18 +139,23 @@ test("the question is asked once, can be tried, and is answered by going on, too
   const question = page.getByRole("region", { name: "Play with sound?" });
   await openWith(page, {});
   await tableAfter(page, 4, 2);
+  await expect(question, "nothing is asked under a reveal").toBeHidden();
+  await pass(page, 30_000);
   await expect(question).toBeVisible();
-  await question.getByRole("button", { name: "Try" }).click();
+  await question.getByRole("button", { name: "Hear it" }).click();
   expect(await heard(page)).toEqual(["win"]);
   await question.getByRole("button", { name: "Yes" }).click();
   await expect(question).toHaveCount(0);
   expect(JSON.parse((await stored(page))["facedown.settings"])).toMatchObject({ sound: "on", haptics: "on" });
+  await tableAfter(page, 4, 2);
   await pass(page, 30_000);
   expect((await heard(page)).slice(-OF_ROUND.length)).toEqual(OF_ROUND);
 
   await page.goto("about:blank");
   await openWith(page, {});
   await tableAfter(page, 4, 2);
+  await expect(question, "nothing is asked under a reveal").toBeHidden();
+  await pass(page, 30_000);
   await expect(question).toBeVisible();
   await openCurtain(page);
   expect(JSON.parse((await stored(page))["facedown.settings"])).toMatchObject({ sound: "off" });

@@ -10,7 +10,11 @@ use yew::prelude::*;
 use super::gestures::{ByGestureProps, Gestures};
 use super::judge::Judge;
 use super::ui::{FinaleProps, GameUi};
+#[cfg(test)]
+use crate::playback::testing::{self, Moment};
 use crate::playback::{AnyFrame, BoardProps, Frame, FrameOf, Playback};
+#[cfg(test)]
+use crate::services::motion::MotionSpeed;
 use crate::words::line::Line;
 use crate::words::players::Players;
 
@@ -31,6 +35,8 @@ pub struct AnyBoardProps {
     pub judge: Judge,
     #[prop_or_default]
     pub on_rested: Option<Callback<()>>,
+    #[prop_or_default]
+    pub on_view: Option<Callback<AnyView>>,
     #[prop_or_default]
     pub quick: bool,
 }
@@ -85,6 +91,19 @@ pub trait ViewUi {
     /// Whether a board that is given these frames shows the table as it is now in the end.
     #[cfg(test)]
     fn ends_with_now(&self, frames: &[AnyFrame], playback: Playback, players: &Players) -> bool;
+
+    /// The moments of a playback of these frames.
+    #[cfg(test)]
+    fn moments(
+        &self,
+        frames: &[AnyFrame],
+        players: &Players,
+        speed: MotionSpeed,
+    ) -> Vec<Moment<AnyView>>;
+
+    /// The frame that a board which has played these shows in the end.
+    #[cfg(test)]
+    fn last_shown(&self, frames: &[AnyFrame], players: &Players) -> Option<usize>;
 }
 
 /// What the page makes of a view of whichever game.
@@ -169,6 +188,29 @@ where
             self, &frames, playback, players,
         )
     }
+
+    #[cfg(test)]
+    fn moments(
+        &self,
+        frames: &[AnyFrame],
+        players: &Players,
+        speed: MotionSpeed,
+    ) -> Vec<Moment<AnyView>> {
+        let frames = own_frames::<V::Game>(frames);
+        let moments = testing::moments::<<V::Game as GameUi>::Scene>(&frames, players, speed);
+        let any = moments.into_iter().map(|Moment { view, stays, is_beat }| Moment {
+            view: V::Game::any_view(view),
+            stays,
+            is_beat,
+        });
+        any.collect()
+    }
+
+    #[cfg(test)]
+    fn last_shown(&self, frames: &[AnyFrame], players: &Players) -> Option<usize> {
+        let frames = own_frames::<V::Game>(frames);
+        testing::last_shown::<<V::Game as GameUi>::Scene>(&frames, players)
+    }
 }
 
 /// The board of one game, given what any board is given.
@@ -182,6 +224,9 @@ fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
         Callback::from(move |action| judge.why_not(G::any_action(action)))
     });
     let act = use_memo(props.act.clone(), |act| act.as_ref().map(|act| act.reform(G::any_action)));
+    let on_view = use_memo(props.on_view.clone(), |on_view| {
+        on_view.as_ref().map(|on_view| on_view.reform(G::any_view))
+    });
     let Some(view) = G::own_view(&props.view) else { return Html::default() };
     G::board(BoardProps {
         view: view.clone(),
@@ -192,6 +237,7 @@ fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
         act: (*act).clone(),
         judge: (*judge).clone(),
         on_rested: props.on_rested.clone(),
+        on_view: (*on_view).clone(),
         quick: props.quick,
     })
 }

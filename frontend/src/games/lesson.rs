@@ -15,10 +15,14 @@
 //!   answered by a sentence, unless a rule forbids it.
 //!   [`Step::then`] lists what the other seats decide after it, as lines of a record, until the
 //!   learner is asked again: they have to be possible after each allowed action.
+//! - [`Step::asks`] is the question that stands there while the table shows what has just happened. What the step says and
+//!   points at follows once that was seen, and so does "Next".
 //! - [`Step::at`] names what the step points at.
 //!
 //! `session/tests/lessons.rs` plays every lesson with each allowed action at every step, and
 //! `tests/lessons.spec.mjs` in a browser: what a step points at must be on the screen.
+
+use crate::words::lessons::WATCH;
 
 /// A part of a board, as a CSS selector within it. All that it finds is pointed at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,8 +59,10 @@ pub enum Allowed {
 /// A step of a lesson: one thought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// What is said.
+    /// What is said once the table has shown what it speaks of.
     pub says: &'static str,
+    /// What is said until then: a question that gives nothing away.
+    pub asks: &'static str,
     /// What it points at.
     pub points: &'static [Target],
     pub task: Task,
@@ -64,7 +70,7 @@ pub struct Step {
 
 impl Step {
     const fn of(says: &'static str, task: Task) -> Self {
-        Self { says, points: &[], task }
+        Self { says, asks: WATCH, points: &[], task }
     }
 
     /// Tells of what has just happened.
@@ -100,6 +106,12 @@ impl Step {
     /// Waits for any action.
     pub const fn any(says: &'static str) -> Self {
         Self::of(says, Task::Act { allowed: Allowed::Any, otherwise: "", then: &[] })
+    }
+
+    /// The same, with a question of its own while the table shows what happens.
+    #[must_use]
+    pub const fn asks(self, asks: &'static str) -> Self {
+        Self { asks, ..self }
     }
 
     /// The same, pointing at this.

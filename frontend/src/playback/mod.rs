@@ -13,6 +13,7 @@ mod countdown;
 mod frame;
 mod motion;
 mod narration;
+mod pacing;
 mod seen;
 mod sounds;
 #[cfg(test)]
@@ -23,8 +24,9 @@ pub use frame::{AnyFrame, Frame, FrameOf};
 pub use motion::{use_glide, use_reshape};
 pub use seen::seen;
 
-use self::motion::{Reading, Stays, use_reading};
+use self::motion::{Reading, use_reading};
 use self::narration::Narration;
+use self::pacing::{Stays, pace};
 use self::sounds::use_cues;
 use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
@@ -78,6 +80,8 @@ pub struct BoardProps<G: Game + 'static> {
     pub judge: Callback<G::Action, Option<Reason>>,
     /// What was to be played was played, or there is nothing to play.
     pub on_rested: Option<Callback<()>>,
+    /// The board shows what this view knows.
+    pub on_view: Option<Callback<Rc<G::View>>>,
     /// The seat has a phone of its own, where others wait for it: what one tap can say takes one.
     pub quick: bool,
 }
@@ -98,8 +102,14 @@ pub enum FrameKind {
 pub trait Scene: Clone + PartialEq + 'static {
     type Game: Game;
 
+    /// So long it takes at most at normal motion until the last of what is played in one go is there, in milliseconds.
+    const LONGEST: u32 = 4_800;
+
     /// The table as a view has it.
     fn at_rest(view: &Rc<<Self::Game as Game>::View>) -> Self;
+
+    /// What the board's numbers are taken from at this moment.
+    fn view(&self) -> &Rc<<Self::Game as Game>::View>;
 
     /// The table after a frame that follows this scene.
     #[must_use]
@@ -344,7 +354,7 @@ pub fn use_playback_after<S: Scene>(
     });
     let steps = played.as_ref().as_ref().map_or(&[][..], |played| &played.steps);
     let stays: Vec<Stays> = steps.iter().map(|step| step.stays).collect();
-    let reading = use_reading(&stays, speed, countdown.runs());
+    let reading = use_reading(&pace(&stays, S::LONGEST, speed), speed, countdown.runs());
     let cues: Vec<Option<Cue>> = steps.iter().map(|step| step.cue).collect();
     use_cues(cues, reading.shown());
     // Where nothing moves all stands there at once, and is read for as long as somebody likes.
@@ -374,6 +384,13 @@ pub fn use_playback_after<S: Scene>(
         Some(played) => played.at(reading.shown(), reading.rested(), playback, &still),
         None => ((*still).clone(), 0),
     };
+    // What is said around the board goes with it.
+    let on_view = props.on_view.clone();
+    use_effect_with((scene.view().clone(), on_view), |(view, on_view)| {
+        if let Some(on_view) = on_view {
+            on_view.emit(view.clone());
+        }
+    });
     let lines = played.as_ref().as_ref().map(|played| played.lines.clone());
     Shown { scene, lines, count, reading, countdown, moves }
 }

@@ -1,4 +1,4 @@
-//! How cards move on a board, and how long each step of a playback stays.
+//! How cards move on a board, and how a playback goes on from step to step.
 
 use std::collections::HashMap;
 
@@ -6,6 +6,7 @@ use gloo::timers::callback::Timeout;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use super::pacing::before_first;
 use crate::services::motion::{MotionSpeed, Rect, Rects, glide, reshape, stand_while_pressed};
 use crate::services::page::all;
 
@@ -103,38 +104,20 @@ impl Reading {
     }
 }
 
-/// How long a step stays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stays {
-    /// Until a sentence of this number of characters is read.
-    Read(usize),
-    /// A beat.
-    Beat,
-}
-
-/// How long a step is shown, in milliseconds, with its movement.
-fn lasts(stays: Stays, speed: MotionSpeed) -> u32 {
-    match stays {
-        Stays::Read(characters) => speed.glide() + speed.reading(characters),
-        Stays::Beat => speed.beat(),
-    }
-}
-
-/// Shows something in steps, each left for as long as it stays, or all at once where nothing moves. As long as it is held
+/// Shows something in steps, each left for so many milliseconds, or all at once where nothing moves. As long as it is held
 /// nothing goes on; then the next step comes at once.
 #[hook]
-pub fn use_reading(steps: &[Stays], speed: MotionSpeed, held: bool) -> Reading {
+pub fn use_reading(steps: &[u32], speed: MotionSpeed, held: bool) -> Reading {
     let count = steps.len();
     let at = use_state_eq(|| if speed == MotionSpeed::Still { count } else { 0 });
     let rested = use_state_eq(|| if speed == MotionSpeed::Still { count } else { 0 });
     let reading = Reading { at, rested, count };
     let shown = reading.shown();
     let was_held = use_mut_ref(|| held);
-    // Before the first step everything lies as it was, just long enough to be recognized.
     let stays = match shown.checked_sub(1) {
         _ if was_held.replace(held) && !held => 0,
-        None => speed.glide() + 200,
-        Some(last) => lasts(steps[last], speed),
+        None => before_first(speed),
+        Some(last) => steps[last],
     };
     let (setter, rest) = (reading.at.setter(), reading.rested.setter());
     use_effect_with((shown, count, speed, held), move |(shown, count, speed, held)| {

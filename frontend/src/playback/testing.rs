@@ -1,6 +1,9 @@
 //! Frames of real decisions, for the tests of the games' scenes and sentences.
 
+use std::future::Future;
+use std::pin::pin;
 use std::rc::Rc;
+use std::task::{Context, Poll, Waker};
 
 use engine::bot::Level;
 use engine::chance::{Dice, Seed};
@@ -9,9 +12,14 @@ use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
 use engine::record::{Entry, Player, Record};
 use engine::seat::Seat;
+use yew::LocalServerRenderer;
 
-use super::{Frame, FrameOf, Scene};
+use super::pacing::{Stays, before_first, pace};
+use super::{Frame, FrameKind, FrameOf, Played, Scene, kind};
+use crate::games::{AnyBoardProps, Board};
+use crate::services::motion::MotionSpeed;
 use crate::services::sound::Cue;
+use crate::words::players::Players;
 
 /// The observer who sees everything; any finished game gives the permission.
 pub fn everybody() -> Observer {
@@ -74,6 +82,51 @@ pub fn frames_of_action<G: Game>(
 ) -> Vec<FrameOf<G>> {
     let action = game.read_action(action).expect("an action");
     frames_of(game, seat, Decision::Act(action), observer)
+}
+
+/// A board as a page, as it is at first.
+pub fn drawn(props: AnyBoardProps) -> String {
+    // Nothing that is drawn waits for anything: it is there when it is asked for.
+    let drawing = pin!(LocalServerRenderer::<Board>::with_props(props).hydratable(false).render());
+    match drawing.poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(page) => page,
+        Poll::Pending => panic!("the board waits for something"),
+    }
+}
+
+/// One moment of a playback: what its board shows, and how long it stays, in milliseconds.
+#[derive(Debug)]
+pub struct Moment<V> {
+    pub view: V,
+    pub stays: u32,
+    pub is_beat: bool,
+}
+
+/// The moments of a playback of these frames, with the one before it.
+pub fn moments<S: Scene>(
+    frames: &[FrameOf<S::Game>],
+    players: &Players,
+    speed: MotionSpeed,
+) -> Vec<Moment<Rc<<S::Game as Game>::View>>> {
+    let Some(played) = Played::<S>::of(frames, players) else { return Vec::new() };
+    let view = played.start.view().clone();
+    let first = Moment { view, stays: before_first(speed), is_beat: false };
+    let stays: Vec<Stays> = played.steps.iter().map(|step| step.stays).collect();
+    let paced = pace(&stays, S::LONGEST, speed);
+    let steps = played.steps.iter().zip(paced).map(|(step, stays)| Moment {
+        view: step.scene.view().clone(),
+        stays,
+        is_beat: step.stays == Stays::Beat,
+    });
+    [first].into_iter().chain(steps).collect()
+}
+
+/// The frame whose scene is the last of a playback.
+pub fn last_shown<S: Scene>(frames: &[FrameOf<S::Game>], players: &Players) -> Option<usize> {
+    S::to_play(frames, players).into_iter().rfind(|at| {
+        kind::<S>(&frames[*at]) != FrameKind::Deal
+            && S::narrate(&frames[*at], players.people()).is_some()
+    })
 }
 
 /// Plays a game at random. Whoever looks, each frame must sound as it does for the table, and be silent if the table

@@ -81,13 +81,22 @@ impl MotionSpeed {
         }
     }
 
+    /// How long before it is shown something is announced, in milliseconds.
+    pub const fn announcement(self) -> u32 {
+        match self {
+            Self::Still => 0,
+            Self::Fast => 700,
+            Self::Normal => 1_400,
+        }
+    }
+
     /// How long something is left to be read, in milliseconds.
     pub fn reading(self, characters: usize) -> u32 {
         let characters = u32::try_from(characters).unwrap_or(u32::MAX).min(90);
         match self {
             Self::Still => 0,
-            Self::Fast => 350 + 12 * characters,
-            Self::Normal => 700 + 24 * characters,
+            Self::Fast => 240 + 8 * characters,
+            Self::Normal => 420 + 14 * characters,
         }
     }
 }

@@ -133,6 +133,17 @@ impl Run {
         self.lesson.steps.get(self.at)
     }
 
+    /// Whether the table shows what has just happened before the step says anything of it.
+    pub fn tells(&self) -> bool {
+        let session = self.session();
+        matches!(session.screen(), Screen::Table(_)) && session.shown() < session.decisions()
+    }
+
+    /// Until when all was shown that the step speaks of: another moment has other news.
+    pub fn moment(&self) -> (usize, usize) {
+        (self.session().shown(), self.session().decisions())
+    }
+
     /// The number of the step, from 0.
     pub const fn at(&self) -> usize {
         self.at

@@ -15,8 +15,8 @@ pub const ONLY: &str = "There is nothing else to do.";
 pub const BY_RULE: &str = "Judged by what decks are worth, not by looking ahead.";
 
 pub const REVIEW: &str = "Review the game";
-pub const REVIEW_HINT: &str = "The device looks at each decision with what its player could know at \
-    the time, plays on many times, and compares.";
+pub const REVIEW_HINT: &str = "Each choice is judged only by what its player could see. We play the \
+    rest out many times and compare.";
 pub const START: &str = "Start";
 pub const GO_ON: &str = "Continue";
 pub const STOP: &str = "Stop";
@@ -25,8 +25,7 @@ pub const NOT_KEPT: &str = "The review couldn’t be kept. It is there until you
 pub const CHANCES: &str = "Chance to win";
 pub const BY_KNOWN: &str = "By what was known";
 pub const BY_ALL: &str = "By all cards";
-pub const LUCK: &str = "Where the broken line is higher, the hidden cards were kinder than they \
-    looked.";
+pub const LUCK: &str = "Dashed above solid: luckier than anyone could tell.";
 pub const AS_TABLE: &str = "The chances as a table";
 pub const MOMENT: &str = "Moment";
 pub const COSTLY: &str = "Costliest decisions";
@@ -53,11 +52,13 @@ pub fn played(chapter: Line, action: Line) -> Line {
 
 /// What a decision cost, and how sure that is.
 pub fn cost(loss: u32, error: u32, stake: &str) -> String {
-    format!(
-        "It cost about {} of {stake}, give or take {}.",
-        percent(loss.into()),
-        percent((2 * error).into())
-    )
+    let about = percent(loss.into());
+    match percent((2 * error).into()).as_str() {
+        "0%" => format!("That lowers the chance to win {stake} by about {about}."),
+        error => {
+            format!("That lowers the chance to win {stake} by about {about}, give or take {error}.")
+        }
+    }
 }
 
 /// What a trade gives away, which is told by a rule and has no error.
@@ -67,7 +68,7 @@ pub fn given_away(loss: u32, stake: &str) -> String {
 
 /// What was better, as far as the player could know.
 pub fn better(seat: Seat, action: Line) -> Line {
-    line!("Better by what {0} could know: {1}.", seat, action)
+    line!("Better, with what {0} knew: {1}.", seat, action)
 }
 
 /// A chart in words.
@@ -96,7 +97,7 @@ pub fn sure(sure: Sure, next: Line) -> Line {
     match sure {
         Sure::Clearly => line!("Clearly better than the next best: {0}.", next),
         Sure::Little => line!("A little better than the next best: {0}.", next),
-        Sure::No => line!("No real difference to the next best: {0}.", next),
+        Sure::No => line!("{0} is just as good.", next.capitalised()),
     }
 }
 
@@ -133,7 +134,7 @@ mod tests {
     #[test]
     fn what_is_within_the_noise_is_called_no_real_difference() {
         let of = |how| Sentence::from(sure(how, "pass".into())).written();
-        assert_eq!(of(Sure::No), "No real difference to the next best: pass.");
+        assert_eq!(of(Sure::No), "Pass is just as good.");
         assert!(of(Sure::Little).starts_with("A little better"));
         assert!(of(Sure::Clearly).starts_with("Clearly better"));
     }
@@ -147,7 +148,9 @@ mod tests {
 
     #[test]
     fn a_cost_is_told_with_its_error() {
-        assert_eq!(cost(84, 21, "the duel"), "It cost about 8% of the duel, give or take 4%.");
+        let of = "That lowers the chance to win the duel by about 8%";
+        assert_eq!(cost(84, 21, "the duel"), format!("{of}, give or take 4%."));
+        assert_eq!(cost(84, 2, "the duel"), format!("{of}."));
     }
 
     #[test]

@@ -44,20 +44,19 @@ pub fn goal(question: &str, name: &str) -> String {
 }
 
 /// Why the answer was right: what the next best would have cost.
-pub fn right(next: Line, behind: u32, stake: &'static str) -> Line {
-    let cost = percent(behind.into());
-    line!("The next best, {0}, would cost about {1} of {2}.", next, cost, stake)
+pub fn right(next: Line, behind: u32) -> Line {
+    line!("Next best: {0}. That would have cost you about {1}.", next, percent(behind.into()))
 }
 
 /// What a wrong answer costs.
 pub fn wrong(behind: u32, is_next: bool, stake: &str) -> String {
     let least = if is_next { "about" } else { "more than" };
-    format!("It gives away {least} {} of {stake}.", percent(behind.into()))
+    format!("That drops your chance to win {stake} by {least} {}.", percent(behind.into()))
 }
 
 /// What is better.
 pub fn better(best: Line) -> Line {
-    line!("Better: {0}.", best)
+    line!("Here’s the better move: {0}.", best)
 }
 
 /// Which bots get it wrong.
@@ -80,7 +79,9 @@ mod tests {
 
     #[test]
     fn answers_read_well() {
-        assert_eq!(wrong(154, true, "the game"), "It gives away about 15% of the game.");
+        let of = "That drops your chance to win the game by";
+        assert_eq!(wrong(154, true, "the game"), format!("{of} about 15%."));
+        assert_eq!(wrong(154, false, "the game"), format!("{of} more than 15%."));
         assert_eq!(
             missed(&[Level::Beginner, Level::Novice]),
             "Missed by beginner and novice bots."

@@ -63,7 +63,7 @@ pub const NOT_OPENED: &str = "This game can’t be opened";
 pub const IN_THE_MIDDLE: &str = "Put the device in the middle";
 
 pub const PLAY_WITH_SOUND: &str = "Play with sound?";
-pub const TRY_IT: &str = "Try";
+pub const TRY_IT: &str = "Hear it";
 pub const SOUND_ON: &str = "Turn sound on";
 pub const YES: &str = "Yes";
 pub const NO_SOUND: &str = "No";

@@ -69,6 +69,10 @@ impl playback::Scene for Scene {
         Self { view: view.clone(), pairs, verdict: None }
     }
 
+    fn view(&self) -> &Rc<View> {
+        &self.view
+    }
+
     fn after(&self, frame: &FrameOf<DualDuel>) -> Self {
         let begins = |event: &Event| matches!(event, Event::DuelBegan(_) | Event::RoundBegan(_));
         let mut next = Self::at_rest(&frame.view);
@@ -100,11 +104,11 @@ impl playback::Scene for Scene {
         next
     }
 
-    /// Cards lie face-down before both are turned up together; and which pair has won is seen before it counts.
+    /// Cards lie face-down before they are turned up; and which pair has won is seen before it counts.
     fn beat(&self, frame: &FrameOf<DualDuel>) -> Option<Self> {
         let is = |wanted: fn(&Event) -> bool| frame.events.iter().any(wanted);
         let mut next = self.after(frame);
-        if is(|event| matches!(event, Event::Given(_) | Event::Kept(_))) {
+        if is(|event| matches!(event, Event::Given(_) | Event::Kept(_) | Event::Swapped(..))) {
             for lying in &mut next.pairs.0 {
                 (lying.hidden, lying.turned) = (lying.turned, Places::default());
             }

@@ -141,8 +141,8 @@ fn a_wild_that_came_in_is_marked_and_counts_two_less() {
 }
 
 #[test]
-fn cards_lie_face_down_for_a_beat_before_both_are_turned_up() {
-    let mut beats = 0;
+fn cards_lie_face_down_for_a_beat_before_they_are_turned_up() {
+    let (mut beats, mut wilds) = (0, 0);
     play(5, Observer::Table, |frames, _| {
         let mut before = None::<Scene>;
         for (frame, scene) in frames.iter().zip(scenes::<Scene>(&frames)) {
@@ -162,10 +162,19 @@ fn cards_lie_face_down_for_a_beat_before_both_are_turned_up() {
                     assert_eq!(beat.score(seat), None, "it would tell the card");
                 }
             }
+            for event in &frame.events {
+                if let Event::Swapped(seat, ..) = *event {
+                    wilds += 1;
+                    let beat = last.beat(frame).expect("a beat");
+                    assert_eq!(beat.pairs[seat].hidden, scene.pairs[seat].turned);
+                    assert_ne!(beat.pairs[seat].hidden, Places::default());
+                    assert_eq!(beat.score(seat), None, "it would tell the card");
+                }
+            }
             before = Some(scene);
         }
     });
-    assert!(beats > 20, "{beats} beats");
+    assert!(beats > 20 && wilds > 0, "{beats} beats, {wilds} wild cards");
 }
 
 #[test]

@@ -37,6 +37,9 @@ pub struct Scene {
 impl playback::Scene for Scene {
     type Game = Duel52;
 
+    /// A turn is several actions, each with a sentence of its own.
+    const LONGEST: u32 = 9_000;
+
     fn at_rest(view: &Rc<View>) -> Self {
         Self {
             view: view.clone(),
@@ -48,6 +51,10 @@ impl playback::Scene for Scene {
             attackers: Numbers::EMPTY,
             lost: Vec::new(),
         }
+    }
+
+    fn view(&self) -> &Rc<View> {
+        &self.view
     }
 
     fn after(&self, frame: &FrameOf<Duel52>) -> Self {
@@ -71,6 +78,27 @@ impl playback::Scene for Scene {
         }
         next.lost = lost(frame);
         next
+    }
+
+    /// All look at a card that nobody knows before it is turned up, and at the one whose end loses its side a lane.
+    fn beat(&self, frame: &FrameOf<Duel52>) -> Option<Self> {
+        let falls = !lost(frame).is_empty();
+        let hidden =
+            |number: &Number| frame.before.card(*number).is_some_and(|card| card.face.is_none());
+        let lit: Numbers = frame
+            .events
+            .iter()
+            .filter_map(|event| match *event {
+                Event::TurnedUp { number, .. } | Event::Sprung(number, _) => {
+                    Some(number).filter(hidden)
+                }
+                Event::Killed(number) | Event::KilledUnseen(number) => {
+                    Some(number).filter(|_| falls)
+                }
+                _ => None,
+            })
+            .collect();
+        (!lit.is_empty()).then(|| Self { lit, ..Self::at_rest(&self.view) })
     }
 
     fn cue(event: &Event) -> Option<Cue> {

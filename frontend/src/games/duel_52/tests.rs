@@ -260,3 +260,29 @@ fn every_lane_that_is_lost_is_seen_to_fall_once() {
     }
     assert!(fell > 8, "{fell} lanes");
 }
+
+#[test]
+fn all_look_at_a_card_that_nobody_knows_before_it_is_turned_up() {
+    let mut beats = 0;
+    for seed in 0..4 {
+        play(seed, false, |game, seat, decision| {
+            let mut game = *game;
+            for frame in frames_of(&mut game, seat, decision, Observer::Table) {
+                let before = Scene::at_rest(&frame.before);
+                let turned = before.after(&frame).turned;
+                let hidden = turned.iter().filter(|number| {
+                    frame.before.card(*number).is_some_and(|card| card.face.is_none())
+                });
+                if let Some(beat) = before.beat(&frame) {
+                    beats += 1;
+                    assert!(Rc::ptr_eq(&beat.view, &frame.before), "nothing is told");
+                    assert!(beat.turned.is_empty() && beat.fallen.is_empty());
+                    assert!(hidden.clone().all(|number| beat.lit.contains(number)));
+                } else {
+                    assert_eq!(hidden.count(), 0);
+                }
+            }
+        });
+    }
+    assert!(beats > 20, "{beats} beats");
+}

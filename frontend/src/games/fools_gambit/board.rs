@@ -1,7 +1,7 @@
 //! The board: both sides, the cards of the round between them, and what happens to them.
 
 use engine::game::Turn;
-use engine::games::fools_gambit::{FoolsGambit, Phase};
+use engine::games::fools_gambit::{FoolsGambit, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -16,6 +16,13 @@ use crate::components::help::help;
 use crate::games::fools_gambit::text as words;
 use crate::games::use_look;
 use crate::playback::{BoardProps, use_playback};
+
+/// The rounds in which it is said how they go.
+const EXPLAINED: u8 = 2;
+
+fn explains(view: &View) -> bool {
+    view.round <= EXPLAINED
+}
 
 /// The board.
 #[component]
@@ -66,7 +73,9 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 if acting.is_some() {
                     <h2 class="prompt fg-prompt">{ words::to_do(&props.view, near) }</h2>
                 }
-                { help(words::board::HELP) }
+                if explains(&scene.view) && !shown.has_news() {
+                    { help(words::board::HELP) }
+                }
                 { shown.narration() }
             </div>
             <section class="fg-seat is-near" aria-label={props.players.label(near).to_owned()}>
@@ -77,6 +86,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                             seat={near}
                             hand={props.view.seats[near].hand.unwrap_or_default()}
                             players={props.players.clone()}
+                            explains={explains(&props.view)}
                             {on_act}
                             judge={props.judge.clone()}
                         />

@@ -15,6 +15,7 @@ use crate::components::card::Card;
 use crate::components::icon::Glyph;
 use crate::components::said::Said;
 use crate::games::fools_gambit::text::board as words;
+use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
@@ -24,6 +25,8 @@ pub struct ChooseProps {
     pub seat: Seat,
     pub hand: CardSet,
     pub players: Players,
+    /// Whether it is said how cards are picked.
+    pub explains: bool,
     pub on_act: Callback<Action>,
     pub judge: Callback<Action, Option<Reason>>,
 }
@@ -57,7 +60,8 @@ pub fn Choose(props: &ChooseProps) -> Html {
     };
     let hint = match picks.card(Slot::Duel) {
         Some(duel) => words::picked(duel, picks.card(Slot::Wager), props.seat.other()),
-        None => words::HOW_TO_PICK.into(),
+        None if props.explains => words::HOW_TO_PICK.into(),
+        None => Line::default(),
     };
     let hint = props.players.sentence(&hint);
     html! {

@@ -30,6 +30,10 @@ impl playback::Scene for Scene {
         Self { view: view.clone(), rows, winner: None }
     }
 
+    fn view(&self) -> &Rc<View> {
+        &self.view
+    }
+
     fn after(&self, frame: &FrameOf<FoolsGambit>) -> Self {
         let view = frame.view.clone();
         let still = self.winner.filter(|_| view.seats.0.iter().all(|seat| seat.held == 0));
@@ -42,11 +46,17 @@ impl playback::Scene for Scene {
         Self { view, rows, winner }
     }
 
-    /// Cards lie face-down before both are turned up together; and who has won is seen before the wagers go to their piles.
+    /// Cards lie face-down before they are turned up; and who has won is seen before the wagers go to their piles.
     fn beat(&self, frame: &FrameOf<FoolsGambit>) -> Option<Self> {
         let is_worth_one = |event: &Event| {
-            use Event::{DuelsShown, RoundWon, WagersShown};
-            matches!(event, WagersShown(_) | DuelsShown(_) | RoundWon { winner: Some(_), .. })
+            use Event::{DuelsShown, Exchanged, RoundWon, WagersShown};
+            matches!(
+                event,
+                WagersShown(_)
+                    | DuelsShown(_)
+                    | Exchanged { .. }
+                    | RoundWon { winner: Some(_), .. }
+            )
         };
         if !frame.events.iter().any(is_worth_one) {
             return None;

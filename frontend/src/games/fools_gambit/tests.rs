@@ -277,9 +277,9 @@ fn an_own_choice_lies_where_it_was_put() {
 }
 
 #[test]
-fn cards_lie_face_down_for_a_beat_before_both_are_turned_up() {
-    let mut beats = 0;
-    for seed in 0..4 {
+fn cards_lie_face_down_for_a_beat_before_they_are_turned_up() {
+    let (mut beats, mut exchanged) = (0, 0);
+    for seed in 0..8 {
         play(Deck::Split, seed, |[table, ..]| {
             let mut before = None::<Scene>;
             for (frame, scene) in table.iter().zip(scenes::<Scene>(&table)) {
@@ -301,6 +301,16 @@ fn cards_lie_face_down_for_a_beat_before_both_are_turned_up() {
                         assert!(now.face.is_some() && now.turning == Turning::Now);
                         assert_eq!(soon.token, now.token, "the same card");
                     }
+                } else if is(|event| matches!(event, Event::Exchanged { .. })) {
+                    let beat = beat.expect("a beat");
+                    for seat in Seat::all(2) {
+                        let [soon, now] =
+                            [&beat, &scene].map(|scene| *scene.rows[seat].at(Spot::Duel).unwrap());
+                        let comes = now.turning == Turning::Now;
+                        assert_eq!(soon.turning == Turning::Soon, comes);
+                        assert_eq!(soon.face.is_none(), comes, "what comes in lies face-down");
+                        exchanged += u32::from(comes);
+                    }
                 } else if let Some(beat) = beat {
                     let won = |event: &Event| matches!(event, Event::RoundWon { .. });
                     assert!(frame.events.iter().any(won));
@@ -313,7 +323,7 @@ fn cards_lie_face_down_for_a_beat_before_both_are_turned_up() {
             }
         });
     }
-    assert!(beats > 40, "{beats} beats");
+    assert!(beats > 40 && exchanged > 0, "{beats} beats, {exchanged} exchanged");
 }
 
 #[test]

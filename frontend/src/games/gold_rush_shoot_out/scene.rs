@@ -37,6 +37,10 @@ impl playback::Scene for Scene {
         Self { view: view.clone(), events: Vec::new(), opened, spotlight: None }
     }
 
+    fn view(&self) -> &Rc<View> {
+        &self.view
+    }
+
     fn after(&self, frame: &FrameOf<GoldRushShootOut>) -> Self {
         let opened = frame.events.iter().filter_map(|event| match event {
             Event::EnvelopeOpened(seat, ..) => Some(*seat),

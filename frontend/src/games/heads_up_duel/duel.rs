@@ -83,8 +83,8 @@ pub fn arena(
     let Some(duel) = &scene.duel else { return Html::default() };
     let [near, far] = sides;
     let side = |(side, seat): (Side, Seat), class: &'static str| {
-        let counts = countdown.runs();
-        row(scene, duel, (side, seat), players, class, counts)
+        let is_hidden = countdown.runs() || scene.soon == Some(seat);
+        row(scene, duel, (side, seat), players, class, is_hidden)
     };
     html! {
         <div class={classes!("hud-arena", countdown.runs().then_some("is-counting"), scene.turned.then_some("is-turning"))}>
@@ -126,7 +126,7 @@ fn row(
     (side, seat): (Side, Seat),
     players: &Players,
     class: &'static str,
-    counts: bool,
+    is_hidden: bool,
 ) -> Html {
     let own = &duel.sides[side];
     let leads = duel.leads == Some(side);
@@ -140,8 +140,8 @@ fn row(
         <section class={classes!("hud-row", class, state)} aria-label={players.sentence(&words::side_of(seat)).written()}>
             <div class="hud-row__cards">
                 { cards(scene, own, seat, won) }
-                if counts {
-                    <div class="hud-tile">
+                if is_hidden {
+                    <div class={classes!("hud-tile", scene.soon.is_some().then_some("is-tense"))}>
                         <Shell label={words::CARD_CHOSEN} />
                     </div>
                 } else if own.table.is_empty() {

@@ -17,6 +17,17 @@ pub fn is_counted(events: &[Event]) -> bool {
     events.iter().any(|event| matches!(event, Event::Shown(..)))
 }
 
+/// Who plays a card after which another sum leads, as far as it is news to who looks.
+fn turns_round(frame: &FrameOf<HeadsUpDuel>) -> Option<Seat> {
+    let leads = |view: &View| view.duel.map(|duel| duel.leads);
+    let seat = frame.events.iter().find_map(|event| match event {
+        Event::Played(seat, _) => Some(*seat),
+        _ => None,
+    })?;
+    let is_news = frame.view.observer.seat() != Some(seat);
+    (is_news && leads(&frame.before) != leads(&frame.view)).then_some(seat)
+}
+
 /// What lies where at one moment.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
@@ -31,6 +42,8 @@ pub struct Scene {
     pub turned: bool,
     /// The card that is played at this moment.
     pub played: Option<(Seat, Card)>,
+    /// Who is about to play a card that turns the round: it lies face-down for a beat.
+    pub soon: Option<Seat>,
 }
 
 impl playback::Scene for Scene {
@@ -45,7 +58,12 @@ impl playback::Scene for Scene {
             flips: usize::from(lowest),
             turned: false,
             played: None,
+            soon: None,
         }
+    }
+
+    fn view(&self) -> &Rc<View> {
+        &self.view
     }
 
     fn after(&self, frame: &FrameOf<HeadsUpDuel>) -> Self {
@@ -69,12 +87,17 @@ impl playback::Scene for Scene {
                 Event::Played(seat, card) => Some((*seat, *card)),
                 _ => None,
             }),
+            soon: None,
             view,
         }
     }
 
-    /// Which sum wins is seen before the point is given.
+    /// A card that turns the round lies face-down first; and which sum wins is seen before the point is given.
     fn beat(&self, frame: &FrameOf<HeadsUpDuel>) -> Option<Self> {
+        if let Some(seat) = turns_round(frame) {
+            let soon = Some(seat);
+            return Some(Self { soon, ready: None, played: None, turned: false, ..self.clone() });
+        }
         let ends = |event: &Event| matches!(event, Event::RoundEnded { point: Some(_), .. });
         if !frame.events.iter().any(ends) {
             return None;

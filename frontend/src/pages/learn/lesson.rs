@@ -13,7 +13,8 @@ use crate::device::{Screen, Why};
 use crate::games::lesson::{Lesson, Step};
 use crate::games::{Board, Judge, about, emblem, in_words, lessons, with_cards};
 use crate::hooks::{
-    use_keys, use_page, use_settings, use_table_letters, use_toasts, use_wake_lock,
+    use_keys, use_motion_speed, use_page, use_settings, use_table_letters, use_toasts,
+    use_wake_lock,
 };
 use crate::pages::not_found;
 use crate::pages::set_up::{against_beginners, in_words as no_deal_in_words};
@@ -21,6 +22,7 @@ use crate::playback::{AnyFrame, Playback};
 use crate::route::Route;
 use crate::services::history::{focus_if_lost, focus_in_place};
 use crate::services::learn::{Learning, Progress};
+use crate::services::motion::MotionSpeed;
 use crate::services::page::element;
 use crate::services::settings::{Distance, Settings};
 use crate::session::lesson::{Flaw, Refused, Run};
@@ -133,7 +135,15 @@ fn Taking(props: &TakingProps) -> Html {
         _ => (text::NEXT, Weight::Main),
     };
     let steps = lesson.steps.len();
-    let points = step.map_or(&[][..], |step: &Step| step.points);
+    // Nothing is said or pointed at before the table has shown it.
+    let told = use_state_eq(|| None::<(usize, usize)>);
+    let on_told = use_callback(run.moment(), {
+        let told = told.setter();
+        move |(), moment| told.set(Some(*moment))
+    });
+    let is_still = use_motion_speed() == MotionSpeed::Still;
+    let is_told = !run.tells() || is_still || *told == Some(run.moment());
+    let points = step.filter(|_| is_told).map_or(&[][..], |step: &Step| step.points);
     html! {
         <div
             class={classes!("table", "lesson", step.is_none().then_some("is-over"))}
@@ -149,7 +159,7 @@ fn Taking(props: &TakingProps) -> Html {
                         <span class="visually-hidden">
                             { format!("{}. ", text::progress_said(run.at() + 1, steps)) }
                         </span>
-                        <Said text={with_cards(game, step.says)} />
+                        <Said text={with_cards(game, if is_told { step.says } else { step.asks })} />
                     }
                 </p>
                 <a href={Route::Learn.href()} class="button is-quiet is-bare lesson__leave">
@@ -169,7 +179,13 @@ fn Taking(props: &TakingProps) -> Html {
                         <span class="lesson__progress" aria-hidden="true">
                             { text::progress(run.at() + 1, steps) }
                         </span>
-                        <Button id={ON} {weight} {label} on_press={on(Run::skipped)} />
+                        <Button
+                            id={ON}
+                            {weight}
+                            {label}
+                            refusal={(!is_told).then(|| Reason::from(text::WATCH_FIRST))}
+                            on_press={on(Run::skipped)}
+                        />
                     }
                 </div>
             </header>
@@ -180,7 +196,7 @@ fn Taking(props: &TakingProps) -> Html {
                 tabindex="-1"
             >
                 if step.is_some() {
-                    <LessonBoard run={run.clone()} />
+                    <LessonBoard run={run.clone()} {on_told} />
                 } else {
                     <End {game} {lesson} />
                 }
@@ -193,6 +209,8 @@ fn Taking(props: &TakingProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct LessonBoardProps {
     run: UseStateHandle<Run>,
+    /// What has just happened was shown.
+    on_told: Callback<()>,
 }
 
 /// The board as the step shows it.
@@ -227,7 +245,6 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
         Judge::telling(move |action| why_not(&run, &action))
     });
     let shows_news = matches!(session.screen(), Screen::Table(Why::News | Why::Over));
-    let plays = matches!(session.screen(), Screen::Table(_)) && !frames.is_empty();
     let key = match session.screen() {
         Screen::Table(Why::News | Why::Over) => format!("news-{}", session.shown()),
         Screen::Table(_) => "table".to_owned(),
@@ -239,9 +256,10 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
             {view}
             players={(*players).clone()}
             {frames}
-            playback={if plays { Playback::Play } else { Playback::AtRest }}
+            playback={if run.tells() { Playback::Play } else { Playback::AtRest }}
             act={(!shows_news && run.hands().is_some()).then_some(act)}
             judge={(*judge).clone()}
+            on_rested={props.on_told.clone()}
         />
     }
 }
@@ -280,7 +298,9 @@ fn End(props: &LessonProps) -> Html {
         <section class="sheet lesson__end">
             <span class="lesson__emblem">{ emblem(game) }</span>
             <h2 class="sheet__title" tabindex="-1" ref={heading}>{ text::END }</h2>
-            <p class="sheet__hint">{ text::END_HINT }</p>
+            <p class="sheet__hint">
+                { if next.is_some() { text::MORE_HINT } else { text::END_HINT } }
+            </p>
             <div class="sheet__buttons">
                 <Button
                     id="lesson-real"

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use engine::catalogue::AnyAction;
 use engine::puzzle::Puzzle;
+use gloo::timers::callback::Timeout;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -13,7 +14,7 @@ use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::said::Said;
 use crate::games::{Board, Judge, about, coach};
-use crate::hooks::{use_page, use_table_letters, use_toasts};
+use crate::hooks::{use_motion_speed, use_page, use_table_letters, use_toasts};
 use crate::playback::Playback;
 use crate::route::Route;
 use crate::services::history;
@@ -74,6 +75,22 @@ pub fn Solve(props: &SolveProps) -> Html {
         let position = position.clone();
         move |_| (*position).as_ref().map(|position| Rc::from(position.answer()))
     });
+    // A better move is announced before it is played.
+    let announced = use_state_eq(|| false);
+    let is_wrong = match ((*tried).as_ref(), &*position) {
+        (Some(tried), Some(position)) => *tried != position.best,
+        _ => false,
+    };
+    let speed = use_motion_speed();
+    use_effect_with(is_wrong, {
+        let announced = announced.setter();
+        move |is_wrong| {
+            announced.set(false);
+            let timer =
+                is_wrong.then(|| Timeout::new(speed.announcement(), move || announced.set(true)));
+            move || drop(timer)
+        }
+    });
     let Some(position) = &*position else { return nothing("") };
     let on_again = {
         let tried = tried.setter();
@@ -84,7 +101,7 @@ pub fn Solve(props: &SolveProps) -> Html {
         Callback::from(move |_: MouseEvent| showing.set(*showing + 1))
     };
     let board = match (&*tried, &*answer) {
-        (Some(_), Some(frames)) => html! {
+        (Some(_), Some(frames)) if *announced || !is_wrong => html! {
             <Board
                 key={format!("answer-{}", *showing)}
                 view={position.end()}
@@ -99,7 +116,7 @@ pub fn Solve(props: &SolveProps) -> Html {
                 key="position"
                 view={position.view()}
                 players={position.players.clone()}
-                act={Some(act)}
+                act={tried.is_none().then_some(act)}
                 judge={Judge::clone(&judge)}
             />
         },
@@ -164,7 +181,7 @@ fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>) -> Html
         ),
         Some(tried) if tried == best => (
             words::RIGHT.into(),
-            vec![words::right(advice(next), behind, stake), words::missed(&puzzle.missed).into()],
+            vec![words::right(advice(next), behind), words::missed(&puzzle.missed).into()],
         ),
         Some(tried) => (
             words::WRONG.into(),

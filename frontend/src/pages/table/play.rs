@@ -1,5 +1,6 @@
 //! A game that is played in this tab: what goes on beside it, the bar, the screen, the dialog that is open.
 
+use engine::catalogue::AnyView;
 use engine::options::Options;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -23,11 +24,9 @@ use crate::device::{Screen, Why};
 use crate::games;
 use crate::games::signs::legend_of;
 use crate::hooks::{
-    use_keys, use_motion_speed, use_page, use_settings, use_table_letters, use_toasts,
-    use_wake_lock,
+    use_keys, use_page, use_settings, use_table_letters, use_toasts, use_wake_lock,
 };
 use crate::services::history;
-use crate::services::motion::MotionSpeed;
 use crate::services::people::Seating;
 use crate::services::settings::Distance;
 use crate::session::Step;
@@ -77,19 +76,21 @@ pub fn Play(props: &OpenedProps) -> Html {
         let toasts = toasts.clone();
         use_effect_with(session.decisions(), move |_| toasts.succeeded());
     }
-    // The bar says how things are once the board has come to show it.
-    let shown = use_state_eq(|| None::<usize>);
-    let on_shown = use_callback(session.decisions(), {
+    // The bar says how things are on the board. What was shown of other news is old.
+    let shown = use_state_eq(|| None::<(usize, AnyView)>);
+    let on_view = use_callback(session.shown(), {
         let shown = shown.setter();
-        move |(), decisions| shown.set(Some(*decisions))
+        move |view, since| shown.set(Some((*since, view)))
     });
-    let is_still = use_motion_speed() == MotionSpeed::Still;
-    let is_shown = is_still || *shown == Some(session.decisions());
-    let standing = use_memo((session.clone(), is_shown), |(session, is_shown)| {
-        let view = match screen {
-            Screen::Table(_) if *is_shown => Some(session.table_view()),
+    let shown = (*shown).clone().filter(|(since, _)| *since == session.shown());
+    let standing = use_memo((session.clone(), shown), |(session, shown)| {
+        let view = match (screen, shown) {
+            (Screen::Table(Why::Over), _) => Some(session.table_view()),
+            (Screen::Table(_), Some((_, view))) => Some(view.clone()),
             // What a turn has changed all have seen: how it stood before is old.
-            Screen::Done(seat) if games::of(&session.view_before_last(seat)).lies_open() => None,
+            (Screen::Done(seat), _) if games::of(&session.view_before_last(seat)).lies_open() => {
+                None
+            }
             _ => Some(session.standing_view()),
         };
         let standing = view.map(|view| players.sentences(&games::of(&view).standing()));
@@ -135,7 +136,7 @@ pub fn Play(props: &OpenedProps) -> Html {
                 <Strip game={game.clone()} on_sheet={on_sheet.clone()} />
             </Timed>
             <main class="table__main" id="main" data-screen={name_of(screen)} tabindex="-1" ref={main}>
-                <CurrentScreen key={key_of(screen)} game={game.clone()} {on_shown} />
+                <CurrentScreen key={key_of(screen)} game={game.clone()} {on_view} />
             </main>
             if let Some(id) = signs.open {
                 { legend_of(id, signs.on_close) }

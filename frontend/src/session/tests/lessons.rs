@@ -7,8 +7,12 @@ use engine::catalogue::GameId;
 use super::*;
 use crate::games;
 use crate::games::lesson::{Allowed, Lesson, Step as LessonStep, Target, Task};
+use crate::games::{AnyBoardProps, Judge};
+use crate::playback::Playback;
+use crate::playback::testing::drawn;
 use crate::session::lesson::{Flaw, Refused, Run};
-use crate::words::line::Span;
+use crate::words::lessons::WATCH;
+use crate::words::line::{Line, Mark, Span};
 use crate::words::sentence::Sentence;
 
 /// The most words and characters of a step: what fits beside a board on a phone.
@@ -124,6 +128,85 @@ fn a_step_is_one_thought_in_a_few_words() {
     }
 }
 
+/// The board of a step, as a page, once all was shown that has just happened.
+fn shown(run: &Run) -> String {
+    let (view, players) = (run.session().view(), run.players());
+    let frames = if run.tells() { run.session().news() } else { Vec::new() };
+    let last = games::of(&view).last_shown(&frames, &players);
+    let playback = match last {
+        Some(frame) => Playback::At { frame, moves: false },
+        None => Playback::AtRest,
+    };
+    drawn(AnyBoardProps {
+        view,
+        players,
+        frames: frames.into(),
+        playback,
+        counts: true,
+        act: run.hands().map(|_| yew::Callback::noop()),
+        judge: Judge::default(),
+        on_rested: None,
+        on_view: None,
+        quick: false,
+    })
+}
+
+/// A page without its tags, in words.
+fn words_of(page: &str) -> HashSet<&str> {
+    page.split(|letter: char| !letter.is_alphanumeric()).collect()
+}
+
+/// What a step says names no card and no score that the board of that moment doesn't show; until the board shows it,
+/// there is a question that names none at all.
+#[test]
+fn no_step_tells_what_the_table_has_yet_to_show() {
+    let (mut questions, mut cards, mut scores) = (0, 0, 0);
+    for (game, lesson) in all() {
+        let mut run = begun(lesson);
+        while let Some(step) = run.step() {
+            let name =
+                format!("{}/{}, step {}: {}", game.slug(), lesson.id, run.at() + 1, step.says);
+            let is_news = matches!(run.session().screen(), Screen::Table(_));
+            assert_eq!(run.tells(), is_news && !run.session().news().is_empty(), "{name}");
+            if step.asks != WATCH {
+                questions += 1;
+                assert!(run.tells(), "there is nothing to ask for: {name}");
+            }
+            let names =
+                |text: &str| text.contains('{') || text.contains(|c: char| c.is_ascii_digit());
+            assert!(!names(step.asks) && step.asks.len() <= 40, "{name}: {}", step.asks);
+            assert!(step.asks.ends_with(['.', '?']), "{name}: {}", step.asks);
+            let page = shown(&run);
+            let said = games::with_cards(game, step.says);
+            for span in said.spans() {
+                let card = match span {
+                    Span::Mark(Mark::Card(card)) => Line::from(*card),
+                    Span::Mark(Mark::Own(card)) => Line::from(card.clone()),
+                    _ => continue,
+                };
+                let card = Sentence::from(card);
+                let is_there = page.contains(&card.spoken()) || page.contains(&card.written());
+                assert!(is_there, "{name}: {} isn’t there", card.written());
+                cards += 1;
+            }
+            let text = Sentence::from(said).written();
+            let words: Vec<&str> = text.split([' ', '.', ',', ':', ';']).collect();
+            for score in
+                words.windows(3).filter(|three| ["to", "against", "beats"].contains(&three[1]))
+            {
+                if [score[0], score[2]].iter().all(|number| number.parse::<u8>().is_ok()) {
+                    scores += 1;
+                    for number in [score[0], score[2]] {
+                        assert!(words_of(&page).contains(number), "{name}: {number} isn’t there");
+                    }
+                }
+            }
+            run = run.skipped().expect("it leads on");
+        }
+    }
+    assert!(questions > 30 && cards > 60 && scores > 4, "{questions} {cards} {scores}");
+}
+
 /// What a step doesn't want is answered and changes nothing.
 #[test]
 fn another_try_is_answered() {
@@ -212,7 +295,7 @@ fn what_was_kept_of_another_lesson_goes_as_far_as_it_fits() {
     assert_eq!(damaged.at(), 2, "to where the learner acts");
     let illegal = begin.clone().gone_on(5, &["duel 2h wager 3h".to_owned()]);
     assert_eq!(illegal.at(), 2);
-    let unwanted = begin.clone().gone_on(5, &["duel 4s wager 10s".to_owned()]);
+    let unwanted = begin.clone().gone_on(5, &["duel 4s wager 9c".to_owned()]);
     assert_eq!(unwanted.at(), 2, "the step wants another action");
     assert_eq!(begin.clone().gone_on(0, &[]), begin);
 }

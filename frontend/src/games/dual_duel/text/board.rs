@@ -176,7 +176,7 @@ pub fn stays(points: u8, other: u8) -> String {
 }
 
 /// What calling means.
-pub const CALL_MEANS: &str = "Then you must swap. It costs 2 points, and the call counts.";
+pub const CALL_MEANS: &str = "You must swap, for −2. Fewer calls win a tied duel.";
 
 /// What a swap leads to.
 pub fn after_swap(pair: Pair, score: Score, other: u8) -> Line {

@@ -85,7 +85,7 @@ fn round() -> Html {
             ) }
             { step(
                 "Compare.",
-                "The higher score wins the round; equal scores win nobody anything. All four cards are \
+                "The higher score wins the round; a tie wins nobody the round. All four cards are \
                  discarded, open to all.",
                 "DD-10",
             ) }

@@ -1,6 +1,6 @@
 //! What stands on the board itself: labels, hints, buttons.
 
-use engine::cards::Card;
+use engine::cards::{Card, CardSet};
 use engine::games::duel_52::{
     Calling, CardView, Fort, FortView, Hero, Lane, Origin, Power, SeatView, Side, View,
 };
@@ -13,7 +13,7 @@ use crate::words::count;
 use crate::words::line::{Line, joined, line, list};
 
 /// The line of help on the board (D52-17).
-pub const HELP: &str = "Clear two lanes to win: no enemy there, none to come.";
+pub const HELP: &str = "To win, clear two lanes for good.";
 
 pub const HAND: &str = "Hand";
 pub const HAND_LABEL: &str = "Your hand";
@@ -34,7 +34,6 @@ pub const EMPTY_DISCARDS: &str = "Nothing has been discarded yet.";
 pub const KILLED: &str = "Killed in battle";
 pub const FROM_HAND: &str = "Discarded from hand";
 pub const UNKNOWN: &str = "face-down, unknown";
-pub const HAND_IS_OPEN: &str = "Known cards in hand";
 
 /// `Lane 2`.
 pub fn lane(lane: Lane) -> String {
@@ -117,12 +116,16 @@ pub fn bannerman(seat: Seat, card: Card) -> Line {
     line!("{0’s} bannerman {1}: {2}", seat, card, of(Power::of(card)).banner.name)
 }
 
-/// What is known of a hand: `Known cards in hand: 8♣ and maybe K♥`.
+/// What is known of a hand: `Holds 8♣, may still hold K♥`.
 pub fn known_hand(view: &SeatView) -> Option<Line> {
-    let sure = view.shown.sure.iter().map(Line::from);
-    let doubtful = view.shown.doubtful.iter().map(|card| line!("maybe {0}", card));
-    let known: Vec<_> = sure.chain(doubtful).collect();
-    (!known.is_empty()).then(|| line!("{0}: {1}", HAND_IS_OPEN, list(known)))
+    let of = |cards: CardSet| list(cards.iter().map(Line::from));
+    let (sure, doubtful) = (view.shown.sure, view.shown.doubtful);
+    match (sure.is_empty(), doubtful.is_empty()) {
+        (true, true) => None,
+        (false, true) => Some(line!("Holds {0}", of(sure))),
+        (true, false) => Some(line!("May still hold {0}", of(doubtful))),
+        (false, false) => Some(line!("Holds {0}, may still hold {1}", of(sure), of(doubtful))),
+    }
 }
 
 /// `12 cards to draw`, or what it means that there is none.
@@ -229,7 +232,7 @@ pub const TAP_WHERE: &str = "Tap the lane that it moves to.";
 pub const TAP_LANE_WARRIOR: &str = "Tap a lane to play it, face-up.";
 pub const TAP_LANE_FORT: &str = "Tap the lane that it goes to.";
 pub const NO_FORT_PICKED: &str = "Tap the fort that you take. Only you look at it.";
-pub const HERO_LATER: &str = "Not now: first do what you are asked to.";
+pub const HERO_LATER: &str = "First do what you’re asked above.";
 pub const NOTHING_PICKED: &str =
     "Tap a card in hand to play it, one of yours to flip it or to attack, any other to read it.";
 pub const NOTHING_IN_HAND: &str =

@@ -9,7 +9,7 @@ impl CoachUi for Duel52 {
     fn question(goal: &str) -> Option<&'static str> {
         Some(match goal {
             "turn" => "It’s your move. What do you do?",
-            "attack" => "Make this action count: it’s an attack, but by whom, on whom?",
+            "attack" => "One attack matters. Who hits whom?",
             _ => return None,
         })
     }

@@ -249,7 +249,7 @@ fn attacked(attacker: Line, target: Line, damage: u8, death: Option<Death>) -> L
             line!("{0} attacks {1}: {2} damage, killed.", attacker, target, damage)
         }
         Some(Death::Unseen) => {
-            line!("{0} attacks {1}: {2} damage, killed unseen.", attacker, target, damage)
+            line!("{0} attacks and kills {1}. Nobody saw it.", attacker, target)
         }
     }
 }

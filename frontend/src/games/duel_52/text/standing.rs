@@ -81,7 +81,7 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
         return line!("{0} {0:plays|play}", seat.other());
     }
     match (view.phase, view.choice) {
-        (Phase::Bannermen(_), _) => "Pick a card: its rank gets a bannerman".into(),
+        (Phase::Bannermen(_), _) => "Pick a rank to upgrade".into(),
         (Phase::Forts, _) => {
             line!("Take a fort for {0}", joined(each_lane(view.seats[seat].forts_due), " or "))
         }

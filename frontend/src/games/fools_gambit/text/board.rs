@@ -41,14 +41,14 @@ pub const UNSEEN_CELL: &str = "not seen yet";
 pub const SEEN_CELL: &str = "its place is known";
 pub const NOTHING_HERE: &str = "No card lies here.";
 
-pub const PICK_BOTH: &str = "First pick a card to duel with and one to wager.";
+pub const PICK_BOTH: &str = "Pick two cards";
 pub const PICK_DUEL: &str = "First pick a card to duel with.";
 pub const PICK_WAGER: &str = "First pick a card to wager.";
 pub const BOTH_PICKED: &str = "Both are picked. Tap one to take it back.";
 pub const LAY_DOWN: &str = "Lay down";
 pub const EXCHANGE: &str = "Switch duel card and wager";
 pub const FACE_DOWN: &str = "face-down";
-pub const HOW_TO_PICK: &str = "The first tap picks the duel card, the second the wager.";
+pub const HOW_TO_PICK: &str = "Tap your duel card, then your wager.";
 pub const NOTHING_BANKED: &str = "No wager was won.";
 
 pub const YOUR_CARDS: &str = "Your cards";

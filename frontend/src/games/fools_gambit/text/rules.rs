@@ -141,8 +141,7 @@ fn powers() -> Html {
                     { power(
                         "Last",
                         "7s",
-                        "Turns the result round: whoever would have lost wins. Two 7s turn it round \
-                         twice, and a tie stays a tie.",
+                        "Flips the result: the loser wins. Two 7s flip it twice, and a tie stays a tie.",
                         "FG-19",
                     ) }
                 </tbody>
@@ -181,7 +180,7 @@ fn examples() -> Html {
                 ["7c", "Ac", ""],
                 ["10d", "5h", ""],
                 0,
-                "{10♦} is higher, but the 7 turns the result round: black banks {A♣} for 14 points. The \
+                "{10♦} is higher, but the 7 flips the result: black banks {A♣} for 14 points. The \
                  wagered {5♥} does nothing.",
             ) }
             { example(
@@ -251,8 +250,8 @@ fn seen() -> Html {
     html! {
         <>
             <p>
-                { "You know your hand, and what went into your off-hand. The order of your main deck \
-                   nobody knows. Open to all are the wagers, both discard piles, both winning piles, \
+                { "You know your hand, and what went into your off-hand. Nobody knows the order of your \
+                   main deck. Open to all are the wagers, both discard piles, both winning piles, \
                    and how many cards lie anywhere." }
             </p>
             <p>

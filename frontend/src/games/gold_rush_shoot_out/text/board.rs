@@ -39,7 +39,7 @@ pub const STANDS: &str = "stands";
 pub const MUST_STAND: &str = "must stand";
 
 pub const PRIORITY: &str = "First priority";
-pub const PRIORITY_MEANS: &str = "First in the next round, but nothing more of this take.";
+pub const PRIORITY_MEANS: &str = "Go first next round. Ends your share.";
 pub const PRIORITY_LONG: &str = "First priority in the next round; it ends this share";
 
 pub const AMMO: &str = "Ammo left";
@@ -264,7 +264,7 @@ pub fn load_means(load: Load, left: u8) -> String {
     match load {
         Load::Blank => format!("Harmless. {left} left."),
         Load::Bullet => format!("It wounds. {left} left."),
-        Load::Extra => format!("It wounds, and saves ammo. {left} in the envelope."),
+        Load::Extra => format!("A bullet that isn’t one of your two. {left} in the envelope."),
     }
 }
 

@@ -47,7 +47,8 @@ pub fn event(event: &Event, seats: u8) -> Option<Line> {
         Event::AmbushChosen(seat, Ambush::Holds) => line!("{0} {0:decides|decide} to hold.", seat),
         Event::AmbushShown(springs) if springs.is_empty() => "Nobody springs an ambush.".into(),
         Event::AmbushShown(springs) => {
-            line!("{0} {0:springs|spring} an ambush for half a token.", springs)
+            let each = if springs.len() == 1 { "" } else { " each" };
+            line!("Ambush! {0} {0:pays|pay} half a token{1}.", springs, each)
         }
         Event::Turned(Pistol { holder, nth: Nth::First }) => {
             line!("{0’s} pistol turns on {0}.", holder)
@@ -132,13 +133,13 @@ pub fn at_once(events: &[Event], seats: u8) -> Vec<Line> {
 fn turned_back(pistols: &[Pistol]) -> Line {
     let has = |holder, nth| pistols.contains(&Pistol { holder, nth });
     let owners: SeatSet = pistols.iter().map(|pistol| pistol.holder).collect();
-    let owners =
+    let pistols =
         owners.iter().map(|owner| match (has(owner, Nth::First), has(owner, Nth::Second)) {
-            (true, true) => line!("{0} (both pistols)", owner),
-            (false, true) => line!("{0} (second pistol)", owner),
-            (_, false) => owner.into(),
+            (true, true) => line!("{0’s} two pistols", owner),
+            (false, true) => line!("{0’s} second pistol", owner),
+            (_, false) => line!("{0’s} pistol", owner),
         });
-    line!("Turned on their owners: {0}.", list(owners))
+    line!("{0} swing round on their owners.", list(pistols))
 }
 
 /// Whose ammo is discarded, since nobody stands where they aim.

@@ -1,4 +1,4 @@
 //! The line of help on the board.
 
 /// GR-22, 23, 26.
-pub const HELP: &str = "Stay up unhurt to share the take. Most gold wins.";
+pub const HELP: &str = "Stand and don’t get hit to share the loot. Most gold wins.";

@@ -108,7 +108,7 @@ fn round() -> Html {
             ) }
             { step(
                 "Ambush.",
-                "You stand, and somebody who stands aims at you? Then you may spend half a token, and \
+                "If you’re standing and someone still aims at you, you may spend half a token, and \
                  every pistol aimed at you turns on the hand that holds it.",
                 "GR-20",
             ) }

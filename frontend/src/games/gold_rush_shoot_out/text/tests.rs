@@ -63,7 +63,8 @@ fn events_are_told_by_names() {
         (Event::StandoffShown(SeatSet::first(3)), Some("Everybody sits out.")),
         (Event::StandoffShown(SeatSet::only(TWO)), Some("Ben sits out.")),
         (Event::StandoffShown(SeatSet::first(2)), Some("Ana and Ben sit out.")),
-        (Event::AmbushShown(SeatSet::only(ONE)), Some("Ana springs an ambush for half a token.")),
+        (Event::AmbushShown(SeatSet::only(ONE)), Some("Ambush! Ana pays half a token.")),
+        (Event::AmbushShown(SeatSet::first(2)), Some("Ambush! Ana and Ben pay half a token each.")),
         (Event::AmbushShown(SeatSet::EMPTY), Some("Nobody springs an ambush.")),
         (Event::Turned(second), Some("Ben’s second pistol turns on Ben.")),
         (Event::Revealed(ONE, Load::Blank), Some("Ana: a blank.")),
@@ -107,7 +108,8 @@ fn pistols_that_turn_at_once_are_told_together() {
     let several =
         [springs, pistol(ONE, Nth::First), pistol(TWO, Nth::First), pistol(TWO, Nth::Second)];
     assert!(
-        text_of(&several).ends_with("Turned on their owners: Ana and Ben (both pistols)."),
+        text_of(&several)
+            .ends_with("Ana’s pistol and Ben’s two pistols swing round on their owners."),
         "{}",
         text_of(&several)
     );

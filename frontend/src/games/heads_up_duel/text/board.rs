@@ -11,7 +11,7 @@ use crate::words::count;
 use crate::words::line::{Line, line};
 
 /// The line of help on the board (HUD-24, 27, 33).
-pub const HELP: &str = "Best sum takes the point. An empty hand ends the duel.";
+pub const HELP: &str = "Higher sum wins (lower, after an Ace). Out of cards: last round.";
 
 pub const DUELS: &str = "Duels";
 pub const POWERS: &str = "What the cards do";

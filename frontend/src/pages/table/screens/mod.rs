@@ -26,6 +26,7 @@ mod send_move;
 mod sound_question;
 pub mod strip;
 
+use engine::catalogue::AnyView;
 use yew::prelude::*;
 
 use self::curtain::curtain;
@@ -47,21 +48,21 @@ use crate::services::people::Seating;
 #[derive(Properties, PartialEq)]
 pub struct ScreenProps {
     pub game: Game,
-    /// All that is new was shown.
-    pub on_shown: Callback<()>,
+    /// The board of the open table shows what this view knows.
+    pub on_view: Callback<AnyView>,
 }
 
 /// What is on the screen now. It is remounted for every screen.
 #[component]
 pub fn CurrentScreen(props: &ScreenProps) -> Html {
-    let ScreenProps { game, on_shown } = props;
+    let ScreenProps { game, on_view } = props;
     match game.session.screen() {
         Screen::Table(Why::Over) => {
             let game = game.clone();
             once_there(over_parts(&game), move || html! { <Over game={game.clone()} /> })
         }
         Screen::Table(why) => {
-            html! { <OpenTable {why} game={game.clone()} on_shown={on_shown.clone()} /> }
+            html! { <OpenTable {why} game={game.clone()} on_view={on_view.clone()} /> }
         }
         Screen::Pick(seats) => pick(game, seats),
         Screen::Gestures(_) => gestures(game),

@@ -1,5 +1,6 @@
 //! The table as it lies open, for all eyes.
 
+use engine::catalogue::AnyView;
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -52,25 +53,19 @@ const fn playback(why: Why) -> Playback {
 pub struct OpenTableProps {
     pub why: Why,
     pub game: Game,
-    /// All that is new was shown.
-    pub on_shown: Callback<()>,
+    /// The board shows what this view knows.
+    pub on_view: Callback<AnyView>,
 }
 
 /// The table, for all eyes.
 #[component]
 pub fn OpenTable(props: &OpenTableProps) -> Html {
-    let OpenTableProps { why, game, on_shown } = props;
+    let OpenTableProps { why, game, on_view } = props;
     let Game { session, players, .. } = game;
     let (view, frames) = use_seen(session, Session::news);
     let playback = if frames.is_empty() { Playback::AtRest } else { playback(*why) };
     let due = session.turn().awaited().both(session.people());
-    let on_going = use_going_on(session, *why);
-    let on_rested = use_callback((on_shown.clone(), on_going), |(), (on_shown, on_going)| {
-        on_shown.emit(());
-        if let Some(on_going) = on_going {
-            on_going.emit(());
-        }
-    });
+    let on_rested = use_going_on(session, *why);
     let foot = match why {
         Why::News | Why::Break => {
             let go_on = html! {
@@ -137,6 +132,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
                 {act}
                 judge={judge.unwrap_or_default()}
                 {on_rested}
+                {on_view}
             />
             <div class="table__foot">
                 if *why == Why::News {

@@ -1,18 +1,15 @@
 //! All that a phone's page makes of what it has taken: the board, the log, each sentence, each action.
 
-use std::future::Future;
-use std::pin::pin;
 use std::rc::Rc;
-use std::task::{Context, Poll, Waker};
 
 use engine::game::{Decision, Game, Sink};
 use engine::seat::Seat;
-use yew::LocalServerRenderer;
 use yew::prelude::*;
 
 use super::super::SeatGame;
 use crate::games::log::chapters;
-use crate::games::{self, AnyBoardProps, Board, Judge};
+use crate::games::{self, AnyBoardProps, Judge};
+use crate::playback::testing::drawn;
 use crate::playback::{AnyFrame, Playback};
 
 /// No more actions than these are put in words.
@@ -65,10 +62,8 @@ fn board(phone: &Rc<SeatGame>, frames: Rc<[AnyFrame]>, playback: Playback) {
         act: phone.owes().then(Callback::noop),
         judge: Judge::new(move |action| judged.why_not(&action)),
         on_rested: None,
+        on_view: None,
         quick: true,
     };
-    // Nothing that is drawn waits for anything: it is there when it is asked for.
-    let drawing = pin!(LocalServerRenderer::<Board>::with_props(props).hydratable(false).render());
-    let drawn = drawing.poll(&mut Context::from_waker(Waker::noop()));
-    assert!(matches!(drawn, Poll::Ready(page) if page.contains('<')), "the board is drawn");
+    assert!(drawn(props).contains('<'), "the board is drawn");
 }

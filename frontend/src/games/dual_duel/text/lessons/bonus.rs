@@ -109,6 +109,6 @@ pub const LESSON: Lesson = Lesson {
         Step::act("13 against 9. Call nothing, and it is yours.", &["pass"], "You lead. No call.")
             .at(&[PAIRS])
             .then(&["2 pass"]),
-        Step::watch("Two of three: nobody can take this duel from you now. All twelve rounds count.").at(&[OWN_ROUNDS]),
+        Step::watch("Two of three: nobody can take this duel from you now. All twelve rounds count.").asks("Does she call?").at(&[OWN_ROUNDS]),
     ],
 };

@@ -26,7 +26,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[HAND])
         .then(&["2 give 10p"]),
-        Step::watch("She gave you a {10★}. Very kind. Both pairs still need a second card.").at(&[PAIRS]),
+        Step::watch("She gave you a {10★}. Very kind. Both pairs still need a second card.").asks("What does she give you?").at(&[PAIRS]),
         Step::act(
             "Consecutive numbers score their sum. 9 and 10 make 19, the most there is: keep one of your 9s.",
             &["keep 9r", "keep 9y"],
@@ -34,14 +34,14 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[OWN_PAIR])
         .then(&["2 keep 7p"]),
-        Step::watch("19 for you. Her {6■} and {7★} are consecutive too, but small: 13.").at(&[PAIRS]),
+        Step::watch("19 for you. Her {6■} and {7★} are consecutive too, but small: 13.").asks("Is it enough?").at(&[PAIRS]),
         Step::act(
             "Before a round counts, each may call “Wild”. That is for the next lesson: pass.",
             &["pass"],
             "You lead. No call this time.",
         )
         .then(&["2 pass"]),
-        Step::watch("The round is yours. Eight to go, and every card is played only once.").at(&[OWN_ROUNDS]),
+        Step::watch("The round is yours. Eight to go, and every card is played only once.").asks("Does she call?").at(&[OWN_ROUNDS]),
         Step::act("Round two. A 1 looks harmless: give her the {1✚}.", &["give 1b"], "Give her the {1✚}.")
             .at(&[HAND])
             .then(&["2 give 2r"]),
@@ -52,10 +52,10 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[OWN_PAIR])
         .then(&["2 keep 8b"]),
-        Step::watch("One colour scores twice the difference: {1✚} and {8✚} make 14. So much for harmless.")
+        Step::watch("One colour scores twice the difference: {1✚} and {8✚} make 14. So much for harmless.").asks("Good enough?")
             .at(&[THEIR_PAIR]),
         Step::act("No call here either.", &["pass"], "No call this time.").then(&["2 pass"]),
-        Step::watch("One round each. Neither consecutive nor twins nor one colour? Then a pair scores 14 less the lower number.")
+        Step::watch("One round each. Not twins, not consecutive, not one colour? Anything else scores 14 minus its lower card.").asks("Whose round is it?")
             .at(&[OWN_ROUNDS]),
     ],
 };

@@ -46,6 +46,7 @@ pub const LESSON: Lesson = Lesson {
         Step::watch(
             "Your call is shown. Hattie got one more chance to call, knowing it, and let it go.",
         )
+        .asks("Does she call, too?")
         .at(&[PAIRS]),
         Step::act(
             "Who calls must swap. Bring in the {10✚} for the {6★}: 19, less 2 for the wild.",
@@ -56,6 +57,7 @@ pub const LESSON: Lesson = Lesson {
         Step::watch(
             "17 beats 13. The {6★} lies face-up now: it is your wild from here on, and no secret.",
         )
+        .asks("Is it worth the price?")
         .at(&[OWN_WILDS]),
         Step::watch("Don’t call for fun. If a duel ends level to the last, fewer calls win it.")
             .at(&[OWN_WILDS]),

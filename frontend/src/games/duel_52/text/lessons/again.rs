@@ -52,7 +52,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[tile!(13)])
         .then(&["2 play 7s 3", "2 play As 3", "2 play 9s 2"]),
-        Step::watch("Frozen, her cards in lane 1 couldn’t attack, so Hattie played new ones. A freeze keeps none out of a lane.")
+        Step::watch("Frozen, her cards in lane 1 couldn’t attack, so Hattie played new ones. A freeze keeps none out of a lane.").asks("What can she still do?")
             .at(&[tile!(9), tile!(10)]),
         Step::act(
             "Now the {K♦}. Every one-time power face-up in his lane works again.",

@@ -42,7 +42,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[held!("4s"), LANE_2])
         .then(&["2 play Js 1", "2 play Qc 1", "2 play Kc 1"]),
-        Step::watch("Three of hers against one of yours in lane 1. Your bannerman of 10s is made for this.")
+        Step::watch("Three of hers against one of yours in lane 1. Your bannerman of 10s is made for this.").asks("What does she do?")
             .at(&[BANNERS, tile!(9), tile!(10), tile!(11)]),
         Step::act(
             "Flip the {10♥}.",

@@ -49,7 +49,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[Target(".d52-end")])
         .then(&["2 flip 9", "2 attack 9 7", "2 play 5h 3", "2 end"]),
-        Step::watch("The frozen card had to sit still; its neighbour hit back. Once the pile is empty, mages cast no more.")
+        Step::watch("The frozen card had to sit still; its neighbour hit back. Once the pile is empty, mages cast no more.").asks("Can she answer?")
             .at(&[tile!(10), HERO]),
     ],
 };

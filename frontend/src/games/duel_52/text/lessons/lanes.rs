@@ -28,7 +28,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[held!("9s"), LANE_1])
         .then(&["2 play 5h 1", "2 play 8c 2", "2 play 3c 3"]),
-        Step::watch("Hattie plays a card into each lane. You see backs. She sees no more of yours.")
+        Step::watch("Hattie plays a card into each lane. You see backs. She sees no more of yours.").asks("What does she do?")
             .at(&[tile!(9), tile!(10), tile!(11)]),
         Step::read("Your turn began with a card from the pile. The card that lay here first is a base card, asleep for now.")
             .at(&[PILE, tile!(1)]),
@@ -51,7 +51,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[tile!(8)])
         .then(&["2 flip 9", "2 attack 9 7", "2 play 7d 2"]),
-        Step::watch("It was a 5. She flipped it and hit back: your {9♦} has one hit left as well.")
+        Step::watch("It was a 5. She flipped it and hit back: your {9♦} has one hit left as well.").asks("What has she got?")
             .at(&[tile!(7), tile!(9)]),
         Step::act(
             "Two face-up cards of one rank in one lane can pair. Tap one 9, then the other.",

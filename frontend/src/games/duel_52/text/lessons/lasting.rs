@@ -46,7 +46,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[tile!(13), tile!(7)])
         .then(&["2 attack 9 7", "2 flip 11", "2 attack 11 8"]),
-        Step::watch("Hattie killed your face-down {3♥}. It doesn’t die of that: it turns up, good as new.")
+        Step::watch("Hattie killed your face-down {3♥}. It doesn’t die of that: it turns up, good as new.").asks("Will she take the bait?")
             .at(&[tile!(7)]),
         Step::watch("Her 9 had to take on the jack, and hit it for 2. A 9 likes jacks; frost and 8s can’t touch it.")
             .at(&[tile!(11), tile!(8)]),

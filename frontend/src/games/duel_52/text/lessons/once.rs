@@ -61,7 +61,7 @@ pub const LESSON: Lesson = Lesson {
         Step::any("The 2 drew you a card. Now discard one, face-down. Whichever you like.")
             .at(&[Target(".d52-hand")])
             .then(&["2 play 8s 1", "2 play 9h 1", "2 flip 17"]),
-        Step::watch("One card killed, one seen, four flipped, one drawn. Not bad for three actions.")
+        Step::watch("One card killed, one seen, four flipped, one drawn. Not bad for three actions.").asks("What does she do?")
             .at(&[tile!(7), tile!(8)]),
     ],
 };

@@ -223,7 +223,7 @@ fn what_belongs_together_is_told_in_one_line() {
         all_written(&frames),
         [
             "Ana pairs 9♣ with 9♥ in lane 2.",
-            "Ana’s pair of 9♣ and 9♥ attacks Ben’s face-down card in lane 2: 2 damage, killed unseen.",
+            "Ana’s pair of 9♣ and 9♥ attacks and kills Ben’s face-down card in lane 2. Nobody saw it.",
             "Ana’s pair of 9♣ and 9♥ attacks Ben’s J♠ in lane 2.",
             "Ana’s 9♣ takes 1 damage and is killed.",
             "Ben’s J♠ takes 1 damage.",

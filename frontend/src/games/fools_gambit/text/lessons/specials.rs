@@ -28,7 +28,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[LOCK])
         .then(&["2 keep"]),
-        Step::watch("Your {2♣} counts as a king and beats her {10♦}. The king is banked as well: 10 points.")
+        Step::watch("Your {2♣} counts as a king and beats her {10♦}. The king is banked as well: 10 points.").asks("Will the little one do?")
             .at(&[OWN_DUEL, OWN_WAGER]),
         Step::act(
             "A 7 reverses the result: who would have lost wins. Duel with the {7♠}, wager the {A♣}.",
@@ -44,7 +44,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[LOCK])
         .then(&["2 keep"]),
-        Step::watch("Her {J♥} is higher, so she would have won. Reversed: you bank 14 points.")
+        Step::watch("Her {J♥} is higher, so she would have won. Reversed: you bank 14 points.").asks("Did she bite?")
             .at(&[OWN_DUEL, THEIR_DUEL]),
         Step::act(
             "A 5 makes the other side exchange duel card and third card. Duel with the {5♣}, wager the {10♠}.",
@@ -60,7 +60,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[THEIR_WAGER])
         .then(&["2 keep"]),
-        Step::watch("Out goes her {K♦}, in comes her third card, a 3. Your 5 beats it. Another 10 points.")
+        Step::watch("Out goes her {K♦}, in comes her third card, a 3. Your 5 beats it. Another 10 points.").asks("What has she got?")
             .at(&[THEIR_DUEL]),
         Step::watch("If several meet: 5s act first, then 2s, then 7s. Two 7s cancel each other.")
             .at(&[OWN_POINTS]),

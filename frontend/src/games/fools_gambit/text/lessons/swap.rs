@@ -22,7 +22,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[HAND])
         .then(&["2 duel Kh wager Ah"]),
-        Step::watch("Hattie wagers an ace, 14 points. Nobody does that with a weak duel card. Well, hardly anybody.")
+        Step::watch("Hattie wagers an ace, 14 points. Nobody does that with a weak duel card. Well, hardly anybody.").asks("What does she risk?")
             .at(&[THEIR_WAGER]),
         Step::read("Your {10♠} is in danger, and your {3♣} has nothing to do. They can change places.")
             .at(&[OWN_WAGER, OWN_THIRD]),
@@ -33,7 +33,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[OWN_WAGER])
         .then(&["2 keep"]),
-        Step::watch("A king, as expected. You lose the {3♣} instead of the {10♠}, which waits in your off-hand.")
+        Step::watch("A king, as expected. You lose the {3♣} instead of the {10♠}, which waits in your off-hand.").asks("Was she bluffing?")
             .at(&[THEIR_DUEL, OWN_DISCARD]),
         Step::act(
             "Now a bluff. Wager the {A♣}, but duel with the {9♣}. Keep the {Q♠} back.",
@@ -45,7 +45,7 @@ pub const LESSON: Lesson = Lesson {
             Target(".fg-pick[data-glide='Ac']"),
         ])
         .then(&["2 duel Jh wager 3h"]),
-        Step::watch("She risks only a 3, so she doubts her duel card. Or she wants you to think so.")
+        Step::watch("She risks only a 3, so she doubts her duel card. Or she wants you to think so.").asks("What does she risk this time?")
             .at(&[THEIR_WAGER]),
         Step::act(
             "Either way the {Q♠} is safer than your {9♣}. Tap your duel card to swap, and lock it in.",
@@ -54,7 +54,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[OWN_DUEL, OWN_THIRD])
         .then(&["2 keep"]),
-        Step::watch("Her {J♥} would have beaten the {9♣}. It doesn’t beat a queen: you bank the ace, 14 points.")
+        Step::watch("Her {J♥} would have beaten the {9♣}. It doesn’t beat a queen: you bank the ace, 14 points.").asks("Does it work?")
             .at(&[OWN_POINTS]),
         Step::watch("She saw that you swapped your duel card, but no face. A swapped wager is shown to all.")
             .at(&[OWN_DUEL]),

@@ -31,7 +31,7 @@ pub const LESSON: Lesson = Lesson {
             "4 load blank",
             "4 aim 3",
         ]),
-        Step::watch("All aims are shown at once. Three pistols for Cole, none for you.").at(&[COLE, OWN]),
+        Step::watch("All aims are shown at once. Three pistols for Cole, none for you.").asks("Who aims at whom?").at(&[COLE, OWN]),
         Step::act(
             "Nobody can hit you, and only those who stand get a share. Stay standing.",
             &["stand"],
@@ -39,14 +39,14 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[FIRST_OF_TWO])
         .then(&["2 stand", "3 stand", "4 stand", "2 take 1", "4 take 2"]),
-        Step::watch("Hattie had a bullet, the others only clicked. Cole is wounded, and the wounded get no share.")
+        Step::watch("Hattie had a bullet, the others only clicked. Cole is wounded, and the wounded get no share.").asks("Who was loaded?")
             .at(&[HATTIE, COLE]),
         Step::watch("The others take turns, a card each. Hattie gets 5 bars, Wes 3.").at(&[HATTIE, WES]),
         Step::act("Now you. Take the other 3 bars.", &["take 3"], "Take the 3 bars.")
             .at(&[Target(".gr-card:nth-child(3)")])
             .then(&["2 take 6", "4 take 8"]),
         Step::act(
-            "One stamp is worth 1 bar, but four are worth 16. Take it.",
+            "Stamps grow: 1, 4, 9, 16 bars. Take it.",
             &["take 4"],
             "Take the stamp.",
         )
@@ -68,7 +68,7 @@ pub const LESSON: Lesson = Lesson {
             "2 pass",
             "4 pass",
         ]),
-        Step::watch("This time two pistols aim at you. That’s fame.").at(&[OWN]),
+        Step::watch("This time two pistols aim at you. That’s fame.").asks("Who aims at whom?").at(&[OWN]),
         Step::act(
             "Either may hold a bullet. Sit out: you are safe, and leave this loot to the others.",
             &["sit out"],
@@ -76,7 +76,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[SECOND_OF_TWO])
         .then(&["2 stand", "3 stand", "4 stand"]),
-        Step::watch("Wes hits Hattie. The two pistols that aimed at you stay a secret: their ammo is discarded unseen.")
+        Step::watch("Wes hits Hattie. Were the two pistols on you loaded? You’ll never know.").asks("Who was loaded?")
             .at(&[HATTIE]),
         Step::watch("Sit out twice running, and you have to stand in the third round. Choose well which to miss.")
             .at(&[OWN]),

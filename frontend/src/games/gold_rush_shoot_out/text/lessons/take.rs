@@ -63,7 +63,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[Target(".gr-card:nth-child(7)")])
         .then(&["2 take priority", "3 take 5"]),
-        Step::watch("Hattie took first priority instead of a card. In the next round she goes first.")
+        Step::watch("Hattie took first priority instead of a card. In the next round she goes first.").asks("What do they take?")
             .at(&[HATTIE]),
         Step::watch("Cole took the antique. It is worth no gold, but the most antiques earn half a token.")
             .at(&[COLE]),
@@ -80,7 +80,7 @@ pub const LESSON: Lesson = Lesson {
             "3 aim 1",
             "2 pass", "3 pass",
         ]),
-        Step::watch("Both aim at you. Four stamps don’t stay a secret.").at(&[OWN]),
+        Step::watch("Both aim at you. Four stamps don’t stay a secret.").asks("Who aims at whom?").at(&[OWN]),
         Step::act(
             "Play the hired hand: it moves any pistol. Tap Hattie, then Cole, and hers aims at him.",
             &["hire 2 aim 3"],
@@ -88,7 +88,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[Target(".is-turns .radio-card:nth-of-type(1)"), HATTIE, COLE])
         .then(&["2 dual 1", "3 duck"]),
-        Step::watch("Hattie answers with dual wield: a second pistol, aimed at you. Her ammo counts for both.")
+        Step::watch("Hattie answers with dual wield: a second pistol, aimed at you. Her ammo counts for both.").asks("Do they answer?")
             .at(&[HATTIE]),
         Step::watch("Cole plays duck and weave: no bullet can hurt him this round.").at(&[COLE]),
         Step::act(
@@ -98,7 +98,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[SECOND_OF_TWO])
         .then(&["2 stand", "3 stand"]),
-        Step::watch("It was a bullet. Cole ducked, you were gone: a shot for nothing.").at(&[HATTIE]),
+        Step::watch("It was a bullet. Cole ducked, you were gone: a shot for nothing.").asks("Was it loaded?").at(&[HATTIE]),
         Step::watch("Two more abilities: a bandage heals a wound, a bullet card is loaded like your own ammo.")
             .at(&[OWN]),
     ],

@@ -27,7 +27,7 @@ pub const LESSON: Lesson = Lesson {
             "3 load blank",
             "3 aim 1",
         ]),
-        Step::watch("Two pistols aim at you. Without a token you would sit out.").at(&[OWN]),
+        Step::watch("Two pistols aim at you. Without a token you would sit out.").asks("Who aims at whom?").at(&[OWN]),
         Step::act("Your token can answer that. Stay standing.", &["stand"], "This time stay standing.")
             .at(&[FIRST_OF_TWO])
             .then(&["2 stand", "3 stand"]),
@@ -38,7 +38,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[FIRST_OF_TWO])
         .then(&["2 ambush"]),
-        Step::watch("Their pistols turn. So does yours: you aimed at Hattie, and she had the same idea.")
+        Step::watch("Their pistols turn. So does yours: you aimed at Hattie, and she had the same idea.").asks("Who else lies in ambush?")
             .at(&[HATTIE, OWN]),
         Step::watch("Hattie is hit by her own bullet. Your blank only clicks: a good round to be unarmed.")
             .at(&[HATTIE]),

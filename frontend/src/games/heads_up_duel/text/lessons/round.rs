@@ -22,7 +22,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[Target(".hud-decide [data-glide='1-8p-0']")])
         .then(&["2 show 5p"]),
-        Step::watch("8 against 5. The higher sum wins the round, so you are ahead.").at(&[OWN_SIDE, SIGN]),
+        Step::watch("8 against 5. The higher sum wins the round, so you are ahead.").asks("What does she show?").at(&[OWN_SIDE, SIGN]),
         Step::act(
             "Now you may add 8s, and she 5s, card by card. You lead, so save them: say ready.",
             &["ready"],
@@ -30,7 +30,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[READY])
         .then(&["2 play 5p"]),
-        Step::watch("Hattie is not ready. A second 5 makes 10.").at(&[THEIR_SIDE]),
+        Step::watch("Hattie is not ready. A second 5 makes 10.").asks("Has she had enough?").at(&[THEIR_SIDE]),
         Step::act("Answer: play a second 8.", &["play 8p"], "Play an 8.")
             .at(&[Target(".hud-decide [data-glide='1-8p-1']")])
             .then(&["2 ready"]),
@@ -40,7 +40,7 @@ pub const LESSON: Lesson = Lesson {
             "That’s enough. Say ready.",
         )
         .at(&[READY]),
-        Step::watch("A point for you. What lay on the table is gone for good, your two 8s included.")
+        Step::watch("A point for you. What lay on the table is gone for good, your two 8s included.").asks("Is that it?")
             .at(&[OWN_POINTS]),
         Step::act(
             "Cards are all you have, so don’t fight every round. Show a 2.",
@@ -49,9 +49,9 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[Target(".hud-decide [data-glide='1-2p-0']")])
         .then(&["2 show 10p", "2 ready"]),
-        Step::watch("Hattie wastes her 10 on your 2. Couldn’t be better.").at(&[THEIR_SIDE]),
+        Step::watch("Hattie wastes her 10 on your 2. Couldn’t be better.").asks("What does she show?").at(&[THEIR_SIDE]),
         Step::act("Let her have it. Say ready.", &["ready"], "This round is hers. Say ready.").at(&[READY]),
-        Step::watch("One point each, but her 10 is gone. The round in which a hand runs out is the last.")
+        Step::watch("One point each, but her 10 is gone. The round in which a hand runs out is the last.").asks("Is it hers?")
             .at(&[OWN_POINTS, THEIR_POINTS]),
     ],
 };
