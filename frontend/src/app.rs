@@ -92,7 +92,7 @@ fn parts_of(route: &Route) -> Vec<Part> {
         // It tells of the deals of the day.
         Route::Home if has_evenings() => vec![Part::More, Part::Later, Part::Evening],
         Route::Home | Route::Stats | Route::Daily => vec![Part::More, Part::Later],
-        Route::Settings | Route::About | Route::Puzzles | Route::NextPuzzle => vec![Part::More],
+        Route::Settings | Route::About | Route::Puzzles => vec![Part::More],
         // Puzzles are named by their games.
         Route::Puzzle { id } => {
             let game = GameId::ALL.into_iter().find(|game| id.starts_with(game.slug()));
@@ -157,7 +157,6 @@ fn page_of(route: Route) -> Html {
         Route::Daily => html! { <pages::Daily /> },
         Route::DailyGame { game } => html! { <pages::DailyGame {key} {game} /> },
         Route::Puzzles => html! { <pages::Puzzles /> },
-        Route::NextPuzzle => html! { <pages::NextPuzzle /> },
         Route::Puzzle { id } => html! { <pages::PuzzlePage {key} {id} /> },
         Route::Stats => html! { <pages::Stats /> },
         Route::About => pages::about(),

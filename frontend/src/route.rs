@@ -27,6 +27,9 @@ impl Moment {
     }
 }
 
+/// The id that stands for the first puzzle that isn't solved.
+pub const NEXT: &str = "next";
+
 /// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
@@ -82,8 +85,6 @@ pub enum Route {
         game: GameId,
     },
     Puzzles,
-    /// The first puzzle that isn't solved.
-    NextPuzzle,
     /// A puzzle, by its game and number.
     Puzzle {
         id: String,
@@ -132,7 +133,6 @@ impl Route {
             ("new", _) => game(|game| Self::SetUp { game }),
             ("alone", _) => game(|game| Self::Alone { game }),
             ("daily", _) => game(|game| Self::DailyGame { game }),
-            ("puzzles", "next") => Self::NextPuzzle,
             ("puzzles", _) => Self::Puzzle { id: text() },
             ("rules", _) => game(|game| Self::Rules { game }),
             ("join", _) => Self::Join { code: text() },
@@ -184,7 +184,6 @@ impl Route {
             Self::Daily => "#/daily".to_owned(),
             Self::DailyGame { game } => format!("#/daily/{}", game.slug()),
             Self::Puzzles => "#/puzzles".to_owned(),
-            Self::NextPuzzle => "#/puzzles/next".to_owned(),
             Self::Puzzle { id } => format!("#/puzzles/{id}"),
             Self::Stats => "#/stats".to_owned(),
             Self::About => "#/about".to_owned(),
@@ -193,6 +192,11 @@ impl Route {
             Self::Evening { id } => format!("#/evening/{id}"),
             Self::NotFound => "#/nothing-here".to_owned(),
         }
+    }
+
+    /// The first puzzle that isn't solved: which one it is, its page finds out.
+    pub fn next_puzzle() -> Self {
+        Self::Puzzle { id: NEXT.to_owned() }
     }
 
     /// The page that the address bar names.
@@ -258,7 +262,7 @@ mod tests {
             Route::Daily,
             Route::DailyGame { game: GameId::DualDuel },
             Route::Puzzles,
-            Route::NextPuzzle,
+            Route::next_puzzle(),
             Route::Puzzle { id: "duel-52-3".into() },
             Route::Stats,
             Route::About,

@@ -23,7 +23,7 @@ mod stats;
 pub mod table;
 
 pub use about::about;
-pub use daily::{Daily, DailyGame, ShareDay};
+pub use daily::{Daily, DailyGame, share_day};
 pub use evening::{EveningPage, Evenings};
 pub use home::Home;
 pub use import::Import;
@@ -32,7 +32,7 @@ pub use link::link;
 pub use not_found::{not_found, not_here};
 pub use people::PeoplePage;
 pub use phones::join;
-pub use puzzles::{NextPuzzle, PuzzlePage, Puzzles};
+pub use puzzles::{PuzzlePage, Puzzles};
 pub use replay::ReplayPage;
 pub use review::ReviewPage;
 pub use rules::rules;

@@ -24,7 +24,7 @@ use crate::services::storage::StoreError;
 use crate::services::stored;
 use crate::words::{daily as words, errors, table};
 
-pub use self::share::ShareDay;
+pub use self::share::share_day;
 
 /// The page.
 #[component]
@@ -91,7 +91,7 @@ pub fn Daily() -> Html {
             </section>
             <Calendar today={today_shown} days={days.clone()} />
             if let Some(deal) = (*sharing).clone() {
-                <ShareDay {deal} {on_close} />
+                { share_day(deal, on_close) }
             }
         </Page>
     }

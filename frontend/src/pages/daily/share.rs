@@ -13,15 +13,20 @@ use crate::services::daily::Deal;
 use crate::services::share::{Shared, base_address, copy, share_text};
 use crate::words::{daily as words, share as text};
 
-#[derive(Properties, PartialEq)]
-pub struct ShareDayProps {
-    pub deal: Deal,
-    pub on_close: Callback<()>,
+/// The text of a deal that is over, and the ways to hand it out, as a dialog.
+#[inline(never)] // For the split: see docs/size.md.
+pub fn share_day(deal: Deal, on_close: Callback<()>) -> Html {
+    html! { <ShareDay {deal} {on_close} /> }
 }
 
-/// The text, and the ways to hand it out.
+#[derive(Properties, PartialEq)]
+struct ShareDayProps {
+    deal: Deal,
+    on_close: Callback<()>,
+}
+
 #[component]
-pub fn ShareDay(props: &ShareDayProps) -> Html {
+fn ShareDay(props: &ShareDayProps) -> Html {
     let toasts = use_toasts();
     let must_select = use_state_eq(|| false);
     let Deal { day, slug, outcome, .. } = &props.deal;

@@ -15,7 +15,7 @@ use self::solve::{Solve, nothing};
 use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
 use crate::games::{about, emblem};
-use crate::route::Route;
+use crate::route::{NEXT, Route};
 use crate::services::puzzles::{self, Solved, mark};
 use crate::services::storage::StoreError;
 use crate::services::stored;
@@ -127,29 +127,6 @@ fn item(puzzle: &Puzzle, is_solved: bool) -> Html {
     }
 }
 
-/// Goes on to the first puzzle that isn't solved; to the list, if all are.
-#[component]
-pub fn NextPuzzle() -> Html {
-    let loaded = use_puzzles();
-    let next = match &loaded {
-        Loaded::Waiting | Loaded::Failed => None,
-        Loaded::Here(puzzles) => {
-            let solved = stored::kept::<Solved>().map(|solved| solved.marks()).unwrap_or_default();
-            let open = puzzles.iter().find(|puzzle| !solved.contains(&mark(puzzle)));
-            Some(open.map_or(Route::Puzzles, |puzzle| Route::Puzzle { id: puzzle.id() }))
-        }
-    };
-    use_effect_with(next, |next| {
-        if let Some(next) = next {
-            next.go_instead();
-        }
-    });
-    match loaded {
-        Loaded::Failed => nothing(words::NOT_LOADED),
-        Loaded::Waiting | Loaded::Here(_) => html! { <TableOpening text={words::LOADING} /> },
-    }
-}
-
 #[derive(Properties, PartialEq)]
 pub struct PuzzlePageProps {
     pub id: String,
@@ -159,8 +136,18 @@ pub struct PuzzlePageProps {
 #[component]
 pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
     let loaded = use_puzzles();
+    let next = match &loaded {
+        Loaded::Here(puzzles) if props.id == NEXT => Some(first_unsolved(puzzles)),
+        Loaded::Waiting | Loaded::Failed | Loaded::Here(_) => None,
+    };
+    use_effect_with(next.clone(), |next| {
+        if let Some(next) = next {
+            next.go_instead();
+        }
+    });
     match &loaded {
         Loaded::Waiting => html! { <TableOpening text={words::LOADING} /> },
+        Loaded::Here(_) if next.is_some() => html! { <TableOpening text={words::LOADING} /> },
         Loaded::Failed => nothing(words::NOT_LOADED),
         Loaded::Here(puzzles) => {
             let place = puzzles.iter().position(|puzzle| puzzle.id() == props.id);
@@ -175,4 +162,11 @@ pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
             }
         }
     }
+}
+
+/// The first puzzle that isn't solved; the list, if all are.
+fn first_unsolved(puzzles: &[Puzzle]) -> Route {
+    let solved = stored::kept::<Solved>().map(|solved| solved.marks()).unwrap_or_default();
+    let open = puzzles.iter().find(|puzzle| !solved.contains(&mark(puzzle)));
+    open.map_or(Route::Puzzles, |puzzle| Route::Puzzle { id: puzzle.id() })
 }

@@ -34,7 +34,7 @@ pub fn alone(game: GameId) -> Html {
 /// Deals the game that was last played alone, and goes to its table.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn play_now(game: GameId) -> Html {
-    html! { <PlayNow {game} /> }
+    html! { <Alone key={game.slug()} {game} at_once=true /> }
 }
 
 /// Deals the game at once to one person against beginners, with the options that it has by itself.
@@ -134,20 +134,9 @@ fn deal_and_go(game: GameId, plan: &Plan, settings: &SettingsHandle) -> Result<(
 #[derive(Properties, PartialEq)]
 struct AloneProps {
     game: GameId,
-}
-
-#[component]
-fn PlayNow(props: &AloneProps) -> Html {
-    let game = props.game;
-    let (settings, toasts) = (use_settings(), use_toasts());
-    use_effect_with((), move |()| {
-        let plan = Plan::of(game, &settings, luck());
-        if let Err(why) = deal_and_go(game, &plan, &settings) {
-            toasts.fail(in_words(why));
-            Route::SetUp { game }.go_instead();
-        }
-    });
-    html! { <TableOpening text={table::OPENING} /> }
+    /// Whether it is dealt before anything is asked.
+    #[prop_or_default]
+    at_once: bool,
 }
 
 #[component]
@@ -156,6 +145,22 @@ fn Alone(props: &AloneProps) -> Html {
     let (settings, toasts) = (use_settings(), use_toasts());
     let plan = use_state_eq(|| Plan::of(game, &settings, luck()));
     let offers = use_memo((), |()| is_to_be_offered(game));
+    use_effect_with((), {
+        let (settings, toasts, plan) = (settings.clone(), toasts.clone(), plan.clone());
+        let at_once = props.at_once;
+        move |()| {
+            if !at_once {
+                return;
+            }
+            if let Err(why) = deal_and_go(game, &plan, &settings) {
+                toasts.fail(in_words(why));
+                Route::SetUp { game }.go_instead();
+            }
+        }
+    });
+    if props.at_once {
+        return html! { <TableOpening text={table::OPENING} /> };
+    }
     let draft = plan.draft(&settings);
     let onsubmit = {
         let (plan, offers) = (plan.clone(), *offers);
@@ -177,12 +182,12 @@ fn Alone(props: &AloneProps) -> Html {
         <Page title={words::alone_title(about.name)} name="alone" {game} aside={emblem(game)}>
             <p class="lead">{ about.gist }</p>
             <form class="alone__form panel" {onsubmit}>
-                <p class="alone__against" aria-live="polite">
+                <p class={classes!("alone__against", (names.len() > 1).then_some("is-many"))} aria-live="polite">
                     { words::against(&games::bots_named(&names, plan.level)) }
                 </p>
                 <div class="alone__row">
                     { choices(&plan) }
-                    <Button weight={Weight::Main} label={words::DEAL} submits=true class="is-large" />
+                    <Button weight={Weight::Main} label={words::DEAL} submits=true />
                 </div>
             </form>
             if *offers {

@@ -7,7 +7,7 @@ use crate::components::button::Button;
 use crate::components::icon::{Glyph, icon};
 use crate::components::needs::{dialog_once_there, once_there};
 use crate::games::about;
-use crate::pages::ShareDay;
+use crate::pages::share_day;
 use crate::pages::table::game::Running;
 use crate::route::Route;
 use crate::services::daily::{Days, Deal, today};
@@ -98,7 +98,7 @@ pub fn Signs(props: &SignsProps) -> Html {
                 />
                 if shares {
                     { dialog_once_there((words::SHARE_TITLE, on_close.clone()), vec![Part::More], move || {
-                        html! { <ShareDay deal={deal.clone()} on_close={on_close.clone()} /> }
+                        share_day(deal.clone(), on_close.clone())
                     }) }
                 }
             </div>
