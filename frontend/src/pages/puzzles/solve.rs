@@ -180,6 +180,9 @@ fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>) -> Html
         <section class={classes!("hint", "puzzle__said", class)} aria-label={words::TITLE}>
             <div class="hint__said">
                 <p><Said text={players.sentence(&first)} /></p>
+                if let Some(why) = puzzle.why.as_ref().filter(|_| tried.is_some()) {
+                    <p class="puzzle__why">{ why }</p>
+                }
                 for (at, line) in rest.into_iter().enumerate() {
                     <p key={at}><Said text={players.sentence(&line)} /></p>
                 }
