@@ -136,8 +136,9 @@ test("what is written on cards leaves the next card alone", async ({ page }) => 
 
 test("what the slots of Fools Gambit are called is no wider than they are", async ({ page }) => {
   await openCalm(page);
-  await go(page, "#/puzzles/fools-gambit-1");
-  const slots = page.locator(".puzzle .fg-slot");
+  const record = upTo("fools-gambit-worked-by-hand", 0).replace(/^(seats .*) \| .*$/m, "$1 | bot:regular");
+  await goToGame(page, "slots", record, { table: 0, looked: [0, 0], series: [] });
+  const slots = page.locator(".fg-slot");
   await expect(slots).toHaveCount(2);
   await atSizes(page, async (size) => {
     const over = await slots.evaluateAll((slots) => slots.map((slot) => slot.scrollWidth - slot.clientWidth));

@@ -8,10 +8,11 @@ export const PUZZLES = readFileSync(new URL("../static/puzzles.txt", import.meta
   .split("\n\n")
   .map((text) => {
     const lines = text.trim().split("\n");
-    const head = Object.fromEntries(lines.slice(0, 7).map((line) => /^(\w+) (.*)$/.exec(line).slice(1)));
-    const decisions = lines.slice(12);
+    const record = lines.findIndex((line) => line.startsWith("facedown "));
+    const head = Object.fromEntries(lines.slice(0, record).map((line) => /^(\w+) (.*)$/.exec(line).slice(1)));
+    const decisions = lines.slice(record + 5);
     const [, seat, best] = /^(\d) (.*)$/.exec(decisions[Number(head.after)]);
-    return { ...head, id: head.puzzle.replace(" ", "-"), seat, best, seed: lines[11].split(" ")[1] };
+    return { ...head, id: head.puzzle.replace(" ", "-"), seat, best, seed: lines[record + 4].split(" ")[1] };
   });
 
 export const SWAP = { keep: "Keep", "swap duel": "Swap with the duel card", "swap wager": "Swap with the wager" };

@@ -174,9 +174,7 @@ pub trait Game: Clone + Eq + Debug {
 
     /// Whether the action needs no look at one's own cards, so that it may be taken on the open
     /// table even where the decision is [private](Awaiting::privacy).
-    fn is_public(&self, _action: &Self::Action) -> bool {
-        false
-    }
+    fn is_public(&self, action: &Self::Action) -> bool;
 
     /// Reads an action's text.
     ///

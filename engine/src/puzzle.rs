@@ -9,6 +9,7 @@
 //! next duel 9c wager 4h
 //! worth 640 behind 180 error 12 worlds 20000
 //! missed beginner novice
+//! why The Ace beats all that is left, and the 9 costs least.
 //! facedown 1
 //! …
 //! ```
@@ -53,6 +54,8 @@ pub struct Puzzle {
     pub evaluation: Evaluation,
     /// The levels of bots that mostly choose something else.
     pub missed: Vec<Level>,
+    /// Why the best action is better, in a sentence or two; none where nobody has written it.
+    pub why: Option<String>,
     /// The record up to the decision, with the best one, and what came of it. It holds every secret
     /// of its game.
     pub record: String,
@@ -82,6 +85,11 @@ impl Puzzle {
         let next = line("next")?;
         let numbers = line("worth")?;
         let missed = line("missed")?;
+        let mut lines = lines.peekable();
+        let why = lines.peek().and_then(|line| line.strip_prefix("why ")).map(str::to_owned);
+        if why.is_some() {
+            lines.next();
+        }
         let record: String = lines.flat_map(|line| [line, "\n"]).collect();
         let bad = |text: &str| BadPuzzle(text.to_owned());
         let (slug, number) = head.split_once(' ').ok_or_else(|| bad(&head))?;
@@ -94,6 +102,7 @@ impl Puzzle {
             after: after.parse().map_err(|_| bad(&after))?,
             evaluation: read_evaluation(&numbers).ok_or_else(|| bad(&numbers))?,
             missed: read_levels(&missed).ok_or_else(|| bad(&missed))?,
+            why,
             title,
             next,
             record,
@@ -168,6 +177,9 @@ impl fmt::Display for Puzzle {
         writeln!(f, "next {}", self.next)?;
         writeln!(f, "worth {value} behind {behind} error {error} worlds {determinizations}")?;
         writeln!(f, "missed {missed}")?;
+        if let Some(why) = &self.why {
+            writeln!(f, "why {why}")?;
+        }
         f.write_str(&self.record)
     }
 }

@@ -7,6 +7,7 @@ use engine::games::dual_duel::DualDuel;
 use engine::games::duel_52::Duel52;
 use engine::games::fools_gambit::FoolsGambit;
 use engine::games::gold_rush_shoot_out::GoldRushShootOut;
+use engine::games::heads_up_duel::HeadsUpDuel;
 use engine::puzzle::Puzzle;
 
 use crate::search;
@@ -16,41 +17,39 @@ const OF_DIFFICULTY: [usize; 3] = [3, 5, 4];
 /// How many may ask the same.
 const OF_GOAL: usize = 5;
 /// After so many deals any difficulty is as welcome as another, and later any goal.
-const PATIENCE: [u64; 2] = [60, 120];
+const PATIENCE: [u64; 2] = [60, 500];
 /// Enough deals are looked through.
-const DEALS: u64 = 600;
+const DEALS: u64 = 1_500;
 
-/// The puzzles of four games: in Heads Up Duel most decisions are about trades, which bots make by a rule of
-/// their own. `tell` hears of each as it is found; titles are taken from `before`, where
-/// the same puzzle has one there.
+/// The puzzles of all games: those there are, as far as they hold, and new ones in place of the others. In
+/// Heads Up Duel two sit at the table: bots trade by a rule of their own, which proves nothing. `tell`
+/// hears of each new one as it is found.
 pub(crate) fn all(
     only: Option<&str>,
     before: &[Puzzle],
     mut tell: impl FnMut(&Puzzle),
 ) -> Vec<Puzzle> {
-    let mut puzzles = of_game::<FoolsGambit>(2, only, &mut tell);
-    puzzles.extend(of_game::<DualDuel>(2, only, &mut tell));
-    puzzles.extend(of_game::<Duel52>(2, only, &mut tell));
-    puzzles.extend(of_game::<GoldRushShootOut>(3, only, &mut tell));
-    for puzzle in &mut puzzles {
-        let same = before.iter().find(|known| known.record == puzzle.record);
-        if let Some(known) = same {
-            puzzle.title.clone_from(&known.title);
-        }
-    }
+    let mut puzzles = of_game::<FoolsGambit>(2, only, before, &mut tell);
+    puzzles.extend(of_game::<DualDuel>(2, only, before, &mut tell));
+    puzzles.extend(of_game::<HeadsUpDuel>(2, only, before, &mut tell));
+    puzzles.extend(of_game::<GoldRushShootOut>(3, only, before, &mut tell));
+    puzzles.extend(of_game::<Duel52>(2, only, before, &mut tell));
     puzzles
 }
 
-/// The puzzles of a game for this number of seats, from the easiest; none if another game is asked for.
+/// The puzzles of a game for this number of seats, from the easiest. If another game is asked for, they stay
+/// as they are.
 fn of_game<G: Listed>(
     seats: u8,
     only: Option<&str>,
+    before: &[Puzzle],
     tell: &mut impl FnMut(&Puzzle),
 ) -> Vec<Puzzle> {
-    let mut puzzles: Vec<Puzzle> = Vec::new();
+    let own = before.iter().filter(|puzzle| puzzle.game == G::ID).cloned();
     if only.is_some_and(|only| !G::ID.slug().contains(only)) {
-        return puzzles;
+        return own.collect();
     }
+    let mut puzzles: Vec<Puzzle> = own.filter(search::is_proved::<G>).collect();
     for number in 0..DEALS {
         if puzzles.len() == OF_DIFFICULTY.iter().sum() {
             break;
@@ -66,7 +65,9 @@ fn of_game<G: Listed>(
             (number >= PATIENCE[0] || as_hard[at] < OF_DIFFICULTY[at])
                 && (number >= PATIENCE[1] || !is_asked_enough)
         };
-        if let Some(puzzle) = search::look_through::<G>(seats, number, &is_wanted) {
+        let found = search::look_through::<G>(seats, number, &is_wanted);
+        let is_new = |puzzle: &Puzzle| puzzles.iter().all(|known| known.record != puzzle.record);
+        if let Some(puzzle) = found.filter(is_new) {
             tell(&puzzle);
             puzzles.push(puzzle);
         }

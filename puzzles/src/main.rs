@@ -13,7 +13,7 @@ use std::{env, fs};
 use engine::puzzle::Puzzle;
 
 const HELP: &str = "\
-puzzles FILE [GAME]  finds puzzles, and writes them to the file; titles there are kept";
+puzzles FILE [GAME]  proves the file's puzzles, and finds others for those that don't hold";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();

@@ -1,8 +1,9 @@
 //! Goes through games between bots, and proves what it finds.
 
-use engine::bot::{Analysis, Analyst, Level, Odds, Search};
+use engine::bot::{Analysis, Analyst, Effort, Level, Odds, Search};
 use engine::catalogue::{AnyGame, Listed, effort};
 use engine::chance::{Dice, Seed};
+use engine::course::Course;
 use engine::game::{Decision, Game, Observer, Order, Sink, Turn};
 use engine::options::Options;
 use engine::puzzle::{Evaluation, Puzzle};
@@ -21,6 +22,16 @@ const SEARCH: u32 = 24_000;
 const PROOF: u32 = 2_400;
 /// Roll-outs by all cards, for the best action and for the next best.
 const ROLLOUTS: u32 = 600;
+/// In how many determinizations the game is played on by players who look ahead, and their roll-outs for each
+/// decision.
+const PLAYED_ON: u64 = 150;
+const THOUGHT: u32 = 600;
+/// After so many decisions roll-outs tell the rest.
+const LONGEST_ROUND: usize = 40;
+/// Roll-outs from there on.
+const ROLLOUTS_AFTER: u32 = 60;
+/// So many of the best actions are compared in this way.
+const COMPARED: usize = 6;
 /// How far the next best action has to be behind, as a part of what is to be won.
 const MARGIN: f64 = 0.10;
 /// How many standard errors that has to be.
@@ -69,6 +80,18 @@ pub(crate) fn look_through<G: Listed>(
     None
 }
 
+/// Whether a puzzle of this game is one by all that is asked of a new one.
+pub(crate) fn is_proved<G: Listed>(puzzle: &Puzzle) -> bool {
+    let Ok(course) = Course::<G>::read(&puzzle.record) else { return false };
+    let Some(entry) = course.record().decisions.get(puzzle.after) else { return false };
+    let Decision::Act(best) = &entry.decision else { return false };
+    let game = course.state_after(puzzle.after);
+    let position = Position { seed: course.record().seed, before: &[], game, seat: entry.seat };
+    let mut actions = Vec::new();
+    game.legal_actions(entry.seat, &mut actions);
+    position.proof(best, &actions).is_some()
+}
+
 impl<G: Listed> Position<'_, G> {
     /// A puzzle, if this is one.
     fn puzzle(&self, is_wanted: &impl Fn(&str, u8) -> bool) -> Option<Puzzle> {
@@ -93,12 +116,7 @@ impl<G: Listed> Position<'_, G> {
             return None;
         }
         let missed = self.missed(&best);
-        let whole = self.analysis(3, SEARCH);
-        let is_same = whole.evaluated[0].action == best && is_apart(&whole, MARGIN, ERRORS);
-        let is_proved = |action: &G::Action| *action == best || self.is_worse(action, &best);
-        if !is_same || !actions.iter().all(is_proved) {
-            return None;
-        }
+        let whole = self.proof(&best, &actions)?;
         // Another action may be the next best once all are tried more often.
         let goal = G::goal(&best, &whole.evaluated[1].action)?;
         let puzzle = Puzzle {
@@ -110,9 +128,20 @@ impl<G: Listed> Position<'_, G> {
             next: whole.evaluated[1].action.to_string(),
             evaluation: evaluation(&whole),
             missed,
+            why: None,
             record: self.record(&best)?,
         };
         is_wanted(goal, puzzle.difficulty()).then_some(puzzle)
+    }
+
+    /// The search that shows that this action is better than all others, if it does.
+    fn proof(&self, best: &G::Action, actions: &[G::Action]) -> Option<Analysis<G::Action>> {
+        let whole = self.analysis(3, SEARCH);
+        let is_same = whole.evaluated[0].action == *best && is_apart(&whole, MARGIN, ERRORS);
+        let is_proved = |action: &G::Action| *action == *best || self.is_worse(action, best);
+        let stays = |action: &G::Action| *action == *best || self.stays_worse(action, best);
+        let mut rivals = whole.evaluated.iter().take(COMPARED).map(|evaluated| &evaluated.action);
+        (is_same && actions.iter().all(is_proved) && rivals.all(stays)).then_some(whole)
     }
 
     fn analysis(&self, seed: u64, simulations: u32) -> Analysis<G::Action> {
@@ -145,6 +174,42 @@ impl<G: Listed> Position<'_, G> {
         Some(chance(best)? > chance(next)? + MARGIN / 2.0)
     }
 
+    /// Whether this action is worse than the best one where all go on with care, too. Roll-outs decide by a
+    /// policy: what only that policy makes of a position is no reason for anything.
+    fn stays_worse(&self, action: &G::Action, best: &G::Action) -> bool {
+        let gains = (0..PLAYED_ON)
+            .map(|number| Some(self.played_on(best, number)? - self.played_on(action, number)?));
+        let Some(gains) = gains.collect::<Option<Vec<f64>>>() else { return false };
+        let count = PLAYED_ON as f64;
+        let mean = gains.iter().sum::<f64>() / count;
+        let variance = gains.iter().map(|gain| (gain - mean).powi(2)).sum::<f64>() / count;
+        mean >= MARGIN / 2.0 && mean >= ERRORS_OF_OTHERS * (variance / count).sqrt()
+    }
+
+    /// The seat's chance where the action is taken in the determinization of that number, and every seat thinks
+    /// about each decision until the answer is there; `None` where the action can't be taken.
+    fn played_on(&self, action: &G::Action, number: u64) -> Option<f64> {
+        let mut dice = Dice::new(Seed(6), number);
+        let view = self.game.view(Observer::Seat(self.seat));
+        let before = G::determinize_by_belief(&view, self.seat, &mut dice);
+        let mut game = before.clone();
+        game.decide(self.seat, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
+        for _ in 0..LONGEST_ROUND {
+            if game.is_answered(&before, self.seat) {
+                break;
+            }
+            let Some(seat) = mover(game.turn(), &mut dice) else { break };
+            let view = game.view(Observer::Seat(seat));
+            let mut search = Search::<G>::new(&view, seat, dice.seed(), Effort::of(THOUGHT));
+            search.think();
+            let action = search.best()?;
+            game.decide(seat, Decision::Act(action), &mut Sink::none()).ok()?;
+        }
+        let mut odds = Odds::<G>::by_state(&game, self.seat, dice.seed(), ROLLOUTS_AFTER);
+        odds.step(u32::MAX);
+        Some(odds.chance())
+    }
+
     /// The levels that mostly choose something else.
     fn missed(&self, best: &G::Action) -> Vec<Level> {
         let misses = |level: &Level| {
@@ -173,7 +238,7 @@ impl<G: Listed> Position<'_, G> {
             }
             mover_now = mover(game.turn(), &mut dice).and_then(|seat| {
                 let view = game.view(Observer::Seat(seat));
-                let effort = engine::bot::Effort::of(ANSWER);
+                let effort = Effort::of(ANSWER);
                 let mut search = Search::<G>::new(&view, seat, dice.seed(), effort);
                 search.think();
                 search.best().map(|action| (seat, action))

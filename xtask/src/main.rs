@@ -46,7 +46,7 @@ to work on it
   bench bots            how well bots play, as a table (`bench bots --help` names what it takes)
   bench page            how quickly the page answers and starts, in a throttled browser
   bench memory [MINUTES] how much memory a tab takes while bots play on (half an hour)
-  puzzles               finds the puzzles anew, and writes static/puzzles.txt (10 minutes)
+  puzzles               proves the puzzles again and finds others, in static/puzzles.txt (10 minutes)
   setup [--check]       set up everything for all of these, programs of the system too; --check only looks
   finish                (Trunk's hook after a build)
 ";

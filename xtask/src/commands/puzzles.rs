@@ -1,11 +1,12 @@
-//! `cargo xtask puzzles`: finds the puzzles again, in games between bots, and writes them down.
+//! `cargo xtask puzzles`: proves the puzzles again, and finds others, in games between bots, in place of those
+//! that don't hold.
 
 use xshell::cmd;
 
 use crate::failure::Done;
 use crate::{project, shell};
 
-/// Where the page has them. Titles of puzzles that are found again are kept.
+/// Where the page has them. Those that hold stay as they are.
 const FILE: &str = "static/puzzles.txt";
 
 pub(crate) fn run() -> Done {

@@ -55,11 +55,15 @@ fn exchanged(view: &View, seat: Seat, action: &Action) -> Option<(Cards, Cards, 
 const PLAIN: u32 = 100;
 
 impl Coach for HeadsUpDuel {
-    const GOALS: &'static [&'static str] = &["round"];
+    const GOALS: &'static [&'static str] = &["showdown", "round"];
 
     /// Trades are made by a rule and not by roll-outs, so a puzzle can't prove them.
     fn goal(best: &Action, _: &Action) -> Option<&'static str> {
-        matches!(best, Action::Play(_)).then_some("round")
+        match best {
+            Action::Show(_) => Some("showdown"),
+            Action::Play(_) | Action::Ready => Some("round"),
+            _ => None,
+        }
     }
 
     /// Once the round of the duel is over.

@@ -174,19 +174,22 @@ fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>) -> Html
     let stake = coach::stake(&position.table_view());
     let behind = puzzle.evaluation.behind;
     let advice = |action: &AnyAction| coach::advice(&view, action);
+    let why = || puzzle.why.clone().map(Line::from);
     let (first, rest): (Line, Vec<Line>) = match tried {
         None => (
             words::goal(coach::question(&view, puzzle.goal), players.name(*seat)).into(),
             Vec::new(),
         ),
-        Some(tried) if tried == best => (
-            words::RIGHT.into(),
-            vec![words::right(advice(next), behind), words::missed(&puzzle.missed).into()],
-        ),
-        Some(tried) => (
-            words::WRONG.into(),
-            vec![words::wrong(behind, tried == next, stake).into(), words::better(advice(best))],
-        ),
+        Some(tried) if tried == best => {
+            let numbers =
+                [words::right(advice(next), behind), words::missed(&puzzle.missed).into()];
+            (words::RIGHT.into(), why().into_iter().chain(numbers).collect())
+        }
+        Some(tried) => {
+            let numbers =
+                [words::wrong(behind, tried == next, stake).into(), words::better(advice(best))];
+            (words::WRONG.into(), numbers.into_iter().chain(why()).collect())
+        }
     };
     let class = match tried {
         None => "",

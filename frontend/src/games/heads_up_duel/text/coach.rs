@@ -14,7 +14,11 @@ impl CoachUi for HeadsUpDuel {
     const STAKE: &'static str = "the duel";
 
     fn question(goal: &str) -> Option<&'static str> {
-        (goal == "round").then_some("Win this round of the duel. Which card?")
+        Some(match goal {
+            "showdown" => "Which card do you show?",
+            "round" => "Play a card, or are you ready?",
+            _ => return None,
+        })
     }
 
     fn advice(view: &View, done: &Action) -> Option<Line> {
