@@ -16,7 +16,7 @@ const HOME: Budget = Budget { what: "the home page", most: 150_000, goal: 150_00
 /// The most that a first game may need besides, whichever it is.
 const FIRST_GAME: Budget = Budget { what: "the largest first game", most: 436_000, goal: 450_000 };
 /// The most that everything may have, the picture for crawlers included.
-const SITE: Budget = Budget { what: "the whole site", most: 1_560_000, goal: 900_000 };
+const SITE: Budget = Budget { what: "the whole site", most: 1_570_000, goal: 900_000 };
 
 /// A limit that holds, and the one that it is to become.
 struct Budget {

@@ -25,6 +25,9 @@ pub struct Scene {
 impl playback::Scene for Scene {
     type Game = FoolsGambit;
 
+    /// A round is told in two goes, and in six seconds at the most.
+    const LONGEST: u32 = 3_600;
+
     fn at_rest(view: &Rc<View>) -> Self {
         let rows = BySeat::from_fn(|seat| Row::of(&view.seats[seat]));
         Self { view: view.clone(), rows, winner: None }

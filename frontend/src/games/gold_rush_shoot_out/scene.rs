@@ -28,6 +28,9 @@ pub struct Scene {
 impl playback::Scene for Scene {
     type Game = GoldRushShootOut;
 
+    /// A round is told in several goes.
+    const LONGEST: u32 = 2_400;
+
     fn at_rest(view: &Rc<View>) -> Self {
         let mut opened: Vec<Seat> =
             view.all_seats().filter(|seat| view.places[*seat].tally.is_some()).collect();

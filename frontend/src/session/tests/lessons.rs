@@ -161,6 +161,7 @@ fn words_of(page: &str) -> HashSet<&str> {
 #[test]
 fn no_step_tells_what_the_table_has_yet_to_show() {
     let (mut questions, mut cards, mut scores) = (0, 0, 0);
+    let mut idle = Vec::new();
     for (game, lesson) in all() {
         let mut run = begun(lesson);
         while let Some(step) = run.step() {
@@ -170,7 +171,9 @@ fn no_step_tells_what_the_table_has_yet_to_show() {
             assert_eq!(run.tells(), is_news && !run.session().news().is_empty(), "{name}");
             if step.asks != WATCH {
                 questions += 1;
-                assert!(run.tells(), "there is nothing to ask for: {name}");
+                if !run.tells() {
+                    idle.push(name.clone());
+                }
             }
             let names =
                 |text: &str| text.contains('{') || text.contains(|c: char| c.is_ascii_digit());
@@ -204,6 +207,7 @@ fn no_step_tells_what_the_table_has_yet_to_show() {
             run = run.skipped().expect("it leads on");
         }
     }
+    assert_eq!(idle, [""; 0], "there is nothing to ask for");
     assert!(questions > 30 && cards > 60 && scores > 4, "{questions} {cards} {scores}");
 }
 

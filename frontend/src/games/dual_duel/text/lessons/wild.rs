@@ -57,7 +57,6 @@ pub const LESSON: Lesson = Lesson {
         Step::watch(
             "17 beats 13. The {6★} lies face-up now: it is your wild from here on, and no secret.",
         )
-        .asks("Is it worth the price?")
         .at(&[OWN_WILDS]),
         Step::watch("Don’t call for fun. If a duel ends level to the last, fewer calls win it.")
             .at(&[OWN_WILDS]),

@@ -60,7 +60,7 @@ pub const LESSON: Lesson = Lesson {
         .at(&[JOKER])
         .then(&["2 ready"]),
         Step::act("The higher sum wins again. Say ready.", &["ready"], "You are ahead. Say ready.").at(&[READY]),
-        Step::watch("9 to 8, your point. Her Ace is spent.").asks("Does it count?").at(&[OWN_POINTS]),
+        Step::watch("9 to 8, your point. Her Ace is spent.").at(&[OWN_POINTS]),
         Step::act(
             "Now show the other Joker. In the showdown it comes after her card.",
             &["show Xs"],
@@ -71,7 +71,7 @@ pub const LESSON: Lesson = Lesson {
         Step::watch("She showed a King, so your Joker is a King. Each of them earns a bonus point.").asks("What does she show?")
             .at(&[OWN_SIDE, THEIR_SIDE]),
         Step::act("Keep it that way. Say ready.", &["ready"], "Leave the Kings alone. Say ready.").at(&[READY]),
-        Step::watch("0 to 0, so nobody wins the round. But both Kings pay.").asks("Who gets the point?").at(&[OWN_POINTS, THEIR_POINTS]),
+        Step::watch("0 to 0, so nobody wins the round. But both Kings pay.").at(&[OWN_POINTS, THEIR_POINTS]),
         Step::watch("Other Jokers: a blank one does nothing, a wild one counts as the number you showed.")
             .at(&[OWN_POINTS]),
     ],

@@ -40,7 +40,7 @@ pub const LESSON: Lesson = Lesson {
             "That’s enough. Say ready.",
         )
         .at(&[READY]),
-        Step::watch("A point for you. What lay on the table is gone for good, your two 8s included.").asks("Is that it?")
+        Step::watch("A point for you. What lay on the table is gone for good, your two 8s included.")
             .at(&[OWN_POINTS]),
         Step::act(
             "Cards are all you have, so don’t fight every round. Show a 2.",
@@ -51,7 +51,7 @@ pub const LESSON: Lesson = Lesson {
         .then(&["2 show 10p", "2 ready"]),
         Step::watch("Hattie wastes her 10 on your 2. Couldn’t be better.").asks("What does she show?").at(&[THEIR_SIDE]),
         Step::act("Let her have it. Say ready.", &["ready"], "This round is hers. Say ready.").at(&[READY]),
-        Step::watch("One point each, but her 10 is gone. The round in which a hand runs out is the last.").asks("Is it hers?")
+        Step::watch("One point each, but her 10 is gone. The round in which a hand runs out is the last.")
             .at(&[OWN_POINTS, THEIR_POINTS]),
     ],
 };

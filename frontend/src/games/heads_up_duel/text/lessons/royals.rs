@@ -32,7 +32,7 @@ pub const LESSON: Lesson = Lesson {
         .at(&[SIGN, Target(".hud-decide [data-glide='1-Kp-0']")])
         .then(&["2 ready"]),
         Step::act("Nothing to add. Say ready.", &["ready"], "You are ahead. Say ready.").at(&[READY]),
-        Step::watch("Two points with a 2: one for the lower sum, one for the King.").asks("What is that worth?").at(&[OWN_POINTS]),
+        Step::watch("Two points with a 2: one for the lower sum, one for the King.").at(&[OWN_POINTS]),
         Step::act(
             "A new round, and the higher sum wins again. Show a 3.",
             &["show 3p"],
@@ -65,7 +65,7 @@ pub const LESSON: Lesson = Lesson {
         .at(&[Target(".hud-decide [data-glide='1-3p-1']")])
         .then(&["2 ready"]),
         Step::act("That will do. Say ready.", &["ready"], "She has no 9 left. Say ready.").at(&[READY]),
-        Step::watch("3 to 0. It took five cards to beat her two: royals win rounds, but they don’t come cheap.").asks("Has she had enough?")
+        Step::watch("3 to 0. It took five cards to beat her two: royals win rounds, but they don’t come cheap.")
             .at(&[OWN_SIDE]),
     ],
 };
