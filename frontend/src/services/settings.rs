@@ -133,8 +133,8 @@ impl LastAlone {
     /// What the store holds of it. It reads no more of the settings than that.
     pub fn kept(store: &dyn Store) -> Option<Self> {
         let fields = Fields::of(&store.read(SETTINGS).ok()??);
-        let list = fields.list("opponents");
-        let last = list.last()?;
+        let opponents = fields.list("opponents");
+        let last = opponents.last()?;
         Some(Self {
             game: last.value("game")?,
             level: last.value("level")?,

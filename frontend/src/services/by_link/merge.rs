@@ -331,5 +331,5 @@ pub(super) fn accepted(
 ) -> Save {
     let (record, by_link) = invitation.answered(origin, chance);
     let (summary, by_link) = (Some(summary), Some(by_link.write()));
-    Save { by_link, summary, ..Save::new(record.to_string(), now) }
+    Save { summary, by_link, ..Save::new(record.to_string(), now) }
 }
