@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { duel as duelRecord } from "./dual-duel.mjs";
 import { golden as duel52, prompt } from "./duel-52.mjs";
 import { NAMES, SIZES, atSizes, expectFit, misfits, upTo } from "./fit.mjs";
-import { expect, go, open, test } from "./fixtures.mjs";
+import { expect, open, test } from "./fixtures.mjs";
 import { plates, rush, tally, until } from "./gold-rush.mjs";
 import { deal } from "./set-up.mjs";
 import { goOn, goToGame, isShown, lockIn, openCalm, openCurtain, openStill, pass, still, linesShown, untilSeen } from "./table.mjs";
