@@ -234,6 +234,10 @@ impl Game for Counted {
         self.0.decide(seat, decision, &mut Sink::none())
     }
 
+    fn is_public(&self, action: &Action) -> bool {
+        Game::is_public(&self.0, action)
+    }
+
     fn view(&self, observer: Observer) -> View {
         self.0.view(observer)
     }
