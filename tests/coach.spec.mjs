@@ -32,7 +32,7 @@ test("a hint is asked for by a tap, says how sure it is, covers nothing, and is 
   await alone(page);
   await ask(page).click();
   await expectAdvice(page);
-  await expect(hint(page).getByText(/^Duel with .* wager/)).toBeVisible();
+  await expect(hint(page).getByText(/^Duel with .* wager/).first()).toBeVisible();
   await expect(page.getByRole("status").filter({ has: hint(page) })).toHaveAttribute("aria-live", "polite");
   const [below, board] = await Promise.all([hint(page).boundingBox(), page.locator("#main").boundingBox()]);
   expect(below.y + below.height).toBeLessThanOrEqual(board.y);

@@ -244,7 +244,7 @@ test("the bar says how things are once the board has come to show it", async ({ 
   await openStill(page);
   await goToGame(page, "lanes", golden("everything").after(90), { table: 84, looked: [84, 84] });
   const bar = standing(page);
-  await expect(bar).toHaveText("Ben’s turn · 1 action left · 7 cards to draw");
+  await expect(bar, "the board has made the action that nobody sees").toHaveText("Ben’s turn · 0 actions left · 7 cards to draw");
   await pass(page, 60_000);
   await expect(bar).toHaveText("Ben’s turn · a fort to take · 6 cards to draw");
 });
