@@ -175,7 +175,7 @@ test("a lesson is taken by keyboard alone, and said as it goes", async ({ page }
 });
 
 test("a step says and points at nothing before the table has shown it, and then goes on", async ({ page }) => {
-  await openStill(page, FIRST);
+  await openStill(page, FIRST, true);
   await on(page).click();
   await on(page).click();
   await act(page, "fools-gambit", "duel Ks wager 9c");

@@ -13,10 +13,26 @@ const A_WHILE = 3_000;
 const ALL_TOLD = 20_000;
 
 /** Opens a page whose time stands still; without a fragment one from which a game can be gone to. */
-export async function openStill(page, fragment = "#/about") {
+export async function openStill(page, fragment = "#/about", countsFrames = false) {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+  if (countsFrames) await page.addInitScript(numberFrames);
   await open(page, fragment);
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
+}
+
+/**
+ * Frames have numbers of 32 bits, as in a browser that nobody stops: those of a stopped clock are larger, and a frame that
+ * is called off would come all the same.
+ */
+function numberFrames() {
+  const frames = new Map();
+  const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window;
+  window.requestAnimationFrame = (callback) => {
+    const number = frames.size + 1;
+    frames.set(number, ask.call(window, callback));
+    return number;
+  };
+  window.cancelAnimationFrame = (number) => cancel.call(window, frames.get(number));
 }
 
 /**
