@@ -8,7 +8,7 @@ use super::line::{Line, line};
 use super::list;
 use super::players::Players;
 use super::set_up::is_default_name;
-use crate::services::saves::Summary;
+use crate::services::saves::{Summary, names};
 
 /// What the home page tells of a game by link before its first link is sent.
 pub fn unsent(players: &[Player]) -> Summary {
@@ -26,9 +26,8 @@ pub fn against(players: &Players) -> String {
 
 /// Whom one person without a name plays: the names of the bots. `None` where others play too, or a bot has no name.
 pub fn nameless_alone(record: &str) -> Option<Vec<&str>> {
-    let seats = record.lines().nth(3)?.strip_prefix("seats ")?.split(" | ");
     let (mut people, mut bots) = (Vec::new(), Vec::new());
-    for seat in seats {
+    for seat in names(record)? {
         match seat.strip_prefix("bot:") {
             None => people.push(seat),
             Some(bot) => bots.push(bot.split_once(' ')?.1),

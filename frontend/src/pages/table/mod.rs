@@ -1,7 +1,8 @@
 //! The table: a saved game is opened here, in one tab at a time, and played.
 //!
 //! Arrows go one way: `play` puts together what goes on beside a game (`effects`), what is shown (`screens`) and what is
-//! open over it (`sheets`), `timed` what of it changes with every second. All of these are given the `game`, and know neither this page nor each other's insides.
+//! open over it (`sheets`), `timed` what of it changes with every second. All of these are given the `game`, and know
+//! neither this page nor each other's insides.
 
 mod effects;
 mod game;

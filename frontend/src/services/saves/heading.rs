@@ -21,10 +21,9 @@ impl<'a> Heading<'a> {
     /// Reads it; `None` if this is no record.
     pub fn of(record: &'a str) -> Option<Self> {
         let mut lines = record.lines();
+        let seats = names(record).map_or(0, Iterator::count);
         let version = lines.next()?.strip_prefix("facedown ")?.trim().parse().ok()?;
         let (slug, edition) = lines.next()?.strip_prefix("game ")?.trim().split_once(' ')?;
-        let seats = lines.nth(1).and_then(|line| line.strip_prefix("seats "));
-        let seats = seats.map_or(0, |seats| seats.split(" | ").count());
         Some(Self { version, slug, edition: edition.parse().ok()?, seats })
     }
 
@@ -34,6 +33,11 @@ impl<'a> Heading<'a> {
         self.version == VERSION
             && here.is_some_and(|options| options.identity().edition == self.edition)
     }
+}
+
+/// The names of the players, as a record writes them, by seat; `None` if it ends before it says so.
+pub fn names(record: &str) -> Option<impl Iterator<Item = &str>> {
+    Some(record.lines().nth(3)?.strip_prefix("seats ")?.split(" | "))
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ use crate::services::keys::{SAVE, SET_ASIDE};
 use crate::services::storage::{Store, StoreError};
 
 pub use codec::{Damage, decode, encode};
-pub use heading::Heading;
+pub use heading::{Heading, names};
 pub use review::{Costly, Examined, Review, SeatReview, keep_review, kept_review};
 pub use save::{Kept, Save, SaveId, Summary};
 pub use shelf::{Entry, SetAside, Shelf, State, clear_set_aside, read_shelf, surplus};
