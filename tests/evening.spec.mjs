@@ -4,7 +4,7 @@ import { PEOPLE, EVENING, begin as beginOf, button, cells, chooseNext, dealNext,
 import { check, downloaded, expect, expectAccessible, forget, go, open, plantAhead, stored, test } from "./fixtures.mjs";
 import { account, giveFile, goHome } from "./home.mjs";
 import { golden, keyOf, line, recordsIn, save } from "./records.mjs";
-import { chip } from "./set-up.mjs";
+import { chip, chosen } from "./set-up.mjs";
 import { press } from "./table.mjs";
 
 const four = ["Ana", "Ben", "Cem", "Dora"].map((name, at) => ({ id: `p${at + 2}`, name, look: at + 1 }));
@@ -125,7 +125,7 @@ test("bots of an evening play as well as is chosen, and are not people of their 
   await newcomer(page).fill("hattie");
   await newcomer(page).press("Enter");
   await expect(page.getByText("Somebody here has that name already.").first()).toBeVisible();
-  await expect(page.getByLabel("How well they play")).toHaveValue("1");
+  await expect(chosen(page.getByLabel("How well they play"))).toHaveText("Novice");
   await page.getByLabel("How well they play").selectOption({ label: "Sharp" });
   await dealNext(page, "fools-gambit");
   expect(await lastSeats(page)).toMatch(/^Ana \| bot:sharp\S* Hattie$/);

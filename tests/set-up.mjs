@@ -39,6 +39,8 @@ export const atTable = (page) => expect(page).toHaveURL(/#\/game\/[a-z0-9]+$/);
 export const bots = (page) => page.getByLabel("Bots", { exact: true });
 export const strength = (page) => page.getByLabel("Level", { exact: true });
 export const length = (page) => page.getByLabel("Length", { exact: true });
+/** The option of a list that is chosen. */
+export const chosen = (list) => list.locator("option:checked");
 
 /** Deals a game to one person against bots, as its page offers it. */
 export async function dealAlone(page, game) {

@@ -2,7 +2,7 @@
 
 import { check, clipboard, expect, expectAccessible, forget, open, recordOf, saveOf, stored, test } from "./fixtures.mjs";
 import { line, recordsIn } from "./records.mjs";
-import { atTable, dealIt, dealt, kindOf, levelOf, nameOf, playBy, seatAll, way } from "./set-up.mjs";
+import { atTable, chosen, dealIt, dealt, kindOf, levelOf, nameOf, playBy, seatAll, way } from "./set-up.mjs";
 
 const SET_UP = "#/new/fools-gambit";
 
@@ -32,7 +32,7 @@ test("a seat can be a bot's, of five levels", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Log" })).toContainText(`${name}, sharp`);
   await open(page, SET_UP);
   await playBy(page, 2, "Bot");
-  await expect(level, "as it was last played").toHaveValue("3");
+  await expect(chosen(level), "as it was last played").toHaveText("Sharp");
 });
 
 test("bots have names of their own, which can be changed", async ({ page }) => {

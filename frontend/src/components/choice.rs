@@ -7,15 +7,15 @@ use super::icon::{Glyph, icon};
 
 /// One of the things to choose from.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Choice {
-    pub value: u32,
+pub struct Choice<T> {
+    pub value: T,
     pub label: AttrValue,
     pub icon: Option<Glyph>,
 }
 
-impl Choice {
+impl<T> Choice<T> {
     /// A choice with a text alone.
-    pub fn new(value: u32, label: impl Into<AttrValue>) -> Self {
+    pub fn new(value: T, label: impl Into<AttrValue>) -> Self {
         Self { value, label: label.into(), icon: None }
     }
 
@@ -36,7 +36,7 @@ pub enum Legend {
 
 /// One choice out of a few, side by side: a group of radio buttons.
 #[derive(Clone, Debug)]
-pub struct Segmented<'a> {
+pub struct Segmented<'a, T> {
     /// The name of the group; unlike any other on the page.
     pub name: AttrValue,
     /// What is chosen.
@@ -44,12 +44,12 @@ pub struct Segmented<'a> {
     pub shows: Legend,
     /// What the choice does.
     pub hint: Option<&'a str>,
-    pub choices: &'a [Choice],
-    pub chosen: u32,
-    pub on_choose: Callback<u32>,
+    pub choices: &'a [Choice<T>],
+    pub chosen: T,
+    pub on_choose: Callback<T>,
 }
 
-impl Segmented<'_> {
+impl<T: Copy + PartialEq + 'static> Segmented<'_, T> {
     /// The group.
     pub fn view(&self) -> Html {
         let hint = self.hint.map(|_| format!("{}-hint", self.name));
@@ -58,22 +58,22 @@ impl Segmented<'_> {
             <fieldset class="field segmented" aria-describedby={hint.clone()}>
                 <legend class={classes!("field__label", hidden)}>{ &self.legend }</legend>
                 <div class="segmented__row">
-                    { for self.choices.iter().map(|choice| self.item(choice)) }
+                    { for self.choices.iter().enumerate().map(|(at, choice)| self.item(at, choice)) }
                 </div>
                 { hint_of(hint, self.hint) }
             </fieldset>
         }
     }
 
-    fn item(&self, choice: &Choice) -> Html {
+    fn item(&self, at: usize, choice: &Choice<T>) -> Html {
         let value = choice.value;
         html! {
-            <label key={value} class="segmented__item">
+            <label key={at} class="segmented__item">
                 <input
                     type="radio"
                     class="segmented__input"
                     name={self.name.clone()}
-                    value={value.to_string()}
+                    value={at.to_string()}
                     checked={value == self.chosen}
                     onchange={self.on_choose.reform(move |_: Event| value)}
                 />

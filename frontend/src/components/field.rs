@@ -69,32 +69,34 @@ fn allowed(field: &Field) -> Option<Box<dyn Iterator<Item = u32>>> {
 
 /// One choice out of several, in a list that opens.
 #[derive(Clone, Debug)]
-pub struct Select<'a> {
+pub struct Select<'a, T> {
     pub id: &'a str,
     pub label: &'a str,
     pub shows: Legend,
     pub hint: Option<&'a str>,
-    pub choices: &'a [Choice],
-    pub chosen: u32,
-    pub on_choose: Callback<u32>,
+    pub choices: &'a [Choice<T>],
+    pub chosen: T,
+    pub on_choose: Callback<T>,
 }
 
-impl Select<'_> {
+impl<T: Copy + PartialEq + 'static> Select<'_, T> {
     /// The list with its label.
     pub fn view(&self) -> Html {
         let hint_id = self.hint.map(|_| format!("{}-hint", self.id));
         let hidden = (self.shows == Legend::Hidden).then_some("visually-hidden");
         let on_choose = self.on_choose.clone();
+        let values: Vec<T> = self.choices.iter().map(|choice| choice.value).collect();
         let onchange = Callback::from(move |event: Event| {
-            if let Ok(value) = event.target_unchecked_into::<HtmlSelectElement>().value().parse() {
-                on_choose.emit(value);
+            let at = event.target_unchecked_into::<HtmlSelectElement>().selected_index();
+            if let Some(value) = usize::try_from(at).ok().and_then(|at| values.get(at)) {
+                on_choose.emit(*value);
             }
         });
-        let option = |choice: &Choice| {
+        let option = |(at, choice): (usize, &Choice<T>)| {
             html! {
                 <option
-                    key={choice.value}
-                    value={choice.value.to_string()}
+                    key={at}
+                    value={at.to_string()}
                     selected={choice.value == self.chosen}
                 >
                     { &choice.label }
@@ -112,7 +114,7 @@ impl Select<'_> {
                     aria-describedby={hint_id.clone()}
                     {onchange}
                 >
-                    { for self.choices.iter().map(option) }
+                    { for self.choices.iter().enumerate().map(option) }
                 </select>
                 { hint_of(hint_id, self.hint) }
             </div>

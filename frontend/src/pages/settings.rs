@@ -9,7 +9,7 @@ use crate::components::card::Card;
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
-use crate::hooks::{use_settings, use_toasts};
+use crate::hooks::{SettingsHandle, use_settings, use_toasts};
 use crate::services::learn::Learning;
 use crate::services::settings::{
     Haptics, Motion, Opening, Settings as Values, Shortcuts, Sound, Suits, Theme, Volume,
@@ -18,26 +18,6 @@ use crate::services::storage::{StoreError, bytes_kept, is_lasting};
 use crate::services::stored::Unread;
 use crate::services::{persist, sound};
 use crate::words::{errors, settings as words};
-
-const THEMES: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
-const MOTIONS: [Motion; 3] = [Motion::Off, Motion::Fast, Motion::Normal];
-const OPENINGS: [Opening; 2] = [Opening::Hold, Opening::Tap];
-const SUITS: [Suits; 2] = [Suits::Two, Suits::Four];
-const SOUNDS: [Sound; 2] = [Sound::Off, Sound::On];
-const VOLUMES: [Volume; 3] = [Volume::Quiet, Volume::Medium, Volume::Loud];
-const HAPTICS: [Haptics; 2] = [Haptics::Off, Haptics::On];
-const SHORTCUTS: [Shortcuts; 2] = [Shortcuts::Off, Shortcuts::On];
-
-/// The place of a value among the choices.
-fn place<T: PartialEq>(values: &[T], value: &T) -> u32 {
-    let at = values.iter().position(|other| other == value);
-    at.and_then(|at| u32::try_from(at).ok()).unwrap_or_default()
-}
-
-/// The value at a place among the choices.
-fn at<T: Copy + Default>(values: &[T], place: u32) -> T {
-    usize::try_from(place).ok().and_then(|place| values.get(place)).copied().unwrap_or_default()
-}
 
 /// The page.
 #[component]
@@ -59,39 +39,30 @@ pub fn Settings() -> Html {
 #[component]
 pub fn SettingsForm() -> Html {
     let settings = use_settings();
-    let group =
-        |name: &'static str, legend: &'static str, hint, choices: &[Choice], chosen, put| {
-            let settings = settings.clone();
-            let put: fn(&mut Values, u32) = put;
-            let group = Segmented {
-                name: name.into(),
-                legend: legend.into(),
-                shows: Legend::Shown,
-                hint,
-                choices,
-                chosen,
-                on_choose: Callback::from(move |place| {
-                    settings.change(|values| put(values, place));
-                }),
-            };
-            group.view()
-        };
     let themes = [
-        Choice::new(0, words::SYSTEM).with_icon(Glyph::Device),
-        Choice::new(1, words::LIGHT).with_icon(Glyph::Sun),
-        Choice::new(2, words::DARK).with_icon(Glyph::Moon),
+        Choice::new(Theme::System, words::SYSTEM).with_icon(Glyph::Device),
+        Choice::new(Theme::Light, words::LIGHT).with_icon(Glyph::Sun),
+        Choice::new(Theme::Dark, words::DARK).with_icon(Glyph::Moon),
     ];
-    let suits = [Choice::new(0, words::TWO_COLOURS), Choice::new(1, words::FOUR_COLOURS)];
-    let motions =
-        [Choice::new(0, words::OFF), Choice::new(1, words::FAST), Choice::new(2, words::NORMAL)];
-    let openings = [Choice::new(0, words::HOLD), Choice::new(1, words::TAP)];
-    let (theme, suit) = (place(&THEMES, &settings.theme), place(&SUITS, &settings.suits));
-    let (motion, opening) =
-        (place(&MOTIONS, &settings.motion), place(&OPENINGS, &settings.curtain));
-    let switch = [Choice::new(0, words::OFF), Choice::new(1, words::ON)];
-    let volumes =
-        [Choice::new(0, words::QUIET), Choice::new(1, words::MEDIUM), Choice::new(2, words::LOUD)];
-    let (heard, loud) = (place(&SOUNDS, &settings.sound), place(&VOLUMES, &settings.volume));
+    let suits = [
+        Choice::new(Suits::Two, words::TWO_COLOURS),
+        Choice::new(Suits::Four, words::FOUR_COLOURS),
+    ];
+    let motions = [
+        Choice::new(Motion::Off, words::OFF),
+        Choice::new(Motion::Fast, words::FAST),
+        Choice::new(Motion::Normal, words::NORMAL),
+    ];
+    let openings = [Choice::new(Opening::Hold, words::HOLD), Choice::new(Opening::Tap, words::TAP)];
+    let sounds = [Choice::new(Sound::Off, words::OFF), Choice::new(Sound::On, words::ON)];
+    let haptics = [Choice::new(Haptics::Off, words::OFF), Choice::new(Haptics::On, words::ON)];
+    let shortcuts =
+        [Choice::new(Shortcuts::Off, words::OFF), Choice::new(Shortcuts::On, words::ON)];
+    let volumes = [
+        Choice::new(Volume::Quiet, words::QUIET),
+        Choice::new(Volume::Medium, words::MEDIUM),
+        Choice::new(Volume::Loud, words::LOUD),
+    ];
     let on_try = {
         let volume = settings.volume;
         Callback::from(move |_: MouseEvent| sound::try_out(volume))
@@ -101,11 +72,11 @@ pub fn SettingsForm() -> Html {
             <NotRead />
             <section class="panel">
                 <h2>{ words::LOOK }</h2>
-                { group("theme", words::THEME, None, &themes, theme, |values, place| {
-                    values.theme = at(&THEMES, place);
+                { group(&settings, ("theme", words::THEME, None), &themes, settings.theme, |values, theme| {
+                    values.theme = theme;
                 }) }
-                { group("suits", words::SUITS, None, &suits, suit, |values, place| {
-                    values.suits = at(&SUITS, place);
+                { group(&settings, ("suits", words::SUITS, None), &suits, settings.suits, |values, suits| {
+                    values.suits = suits;
                 }) }
                 <div class="settings__cards" aria-hidden="true">
                     for (rank, suit) in
@@ -116,32 +87,34 @@ pub fn SettingsForm() -> Html {
                     <Card label="" />
                 </div>
                 { group(
-                    "motion",
-                    words::MOTION,
-                    Some(words::MOTION_HINT),
+                    &settings,
+                    ("motion", words::MOTION, Some(words::MOTION_HINT)),
                     &motions,
-                    motion,
-                    |values, place| values.motion = at(&MOTIONS, place),
+                    settings.motion,
+                    |values, motion| values.motion = motion,
                 ) }
             </section>
             <section class="panel">
                 <h2>{ words::SOUND_AND_TOUCH }</h2>
-                { group("sound", words::SOUND, Some(words::SOUND_HINT), &switch, heard, |values, place| {
-                    values.sound = at(&SOUNDS, place);
-                }) }
-                { group("volume", words::VOLUME, None, &volumes, loud, |values, place| {
-                    values.volume = at(&VOLUMES, place);
+                { group(
+                    &settings,
+                    ("sound", words::SOUND, Some(words::SOUND_HINT)),
+                    &sounds,
+                    settings.sound,
+                    |values, sound| values.sound = sound,
+                ) }
+                { group(&settings, ("volume", words::VOLUME, None), &volumes, settings.volume, |values, volume| {
+                    values.volume = volume;
                 }) }
                 <Button label={words::TRY_SOUND} on_press={on_try} />
                 if sound::can_vibrate() {
                     { group(
-                        "vibration",
-                        words::VIBRATION,
-                        None,
-                        &switch,
-                        place(&HAPTICS, &settings.haptics),
-                        |values, place| {
-                            values.haptics = at(&HAPTICS, place);
+                        &settings,
+                        ("vibration", words::VIBRATION, None),
+                        &haptics,
+                        settings.haptics,
+                        |values, haptics| {
+                            values.haptics = haptics;
                             if values.haptics == Haptics::On {
                                 sound::try_vibration();
                             }
@@ -152,24 +125,43 @@ pub fn SettingsForm() -> Html {
             <section class="panel">
                 <h2>{ words::PASSING }</h2>
                 { group(
-                    "curtain",
-                    words::CURTAIN,
-                    Some(words::CURTAIN_HINT),
+                    &settings,
+                    ("curtain", words::CURTAIN, Some(words::CURTAIN_HINT)),
                     &openings,
-                    opening,
-                    |values, place| values.curtain = at(&OPENINGS, place),
+                    settings.curtain,
+                    |values, opening| values.curtain = opening,
                 ) }
                 { group(
-                    "shortcuts",
-                    words::SHORTCUTS,
-                    Some(words::SHORTCUTS_HINT),
-                    &switch,
-                    place(&SHORTCUTS, &settings.shortcuts),
-                    |values, place| values.shortcuts = at(&SHORTCUTS, place),
+                    &settings,
+                    ("shortcuts", words::SHORTCUTS, Some(words::SHORTCUTS_HINT)),
+                    &shortcuts,
+                    settings.shortcuts,
+                    |values, shortcuts| values.shortcuts = shortcuts,
                 ) }
             </section>
         </>
     }
+}
+
+/// One setting, which goes by a name, a legend and perhaps a hint.
+fn group<T: Copy + PartialEq + 'static>(
+    settings: &SettingsHandle,
+    (name, legend, hint): (&'static str, &'static str, Option<&'static str>),
+    choices: &[Choice<T>],
+    chosen: T,
+    put: fn(&mut Values, T),
+) -> Html {
+    let settings = settings.clone();
+    let group = Segmented {
+        name: name.into(),
+        legend: legend.into(),
+        shows: Legend::Shown,
+        hint,
+        choices,
+        chosen,
+        on_choose: Callback::from(move |value| settings.change(|values| put(values, value))),
+    };
+    group.view()
 }
 
 /// What the device keeps and this build can't read, and the way to start it over where it is damaged.
@@ -225,21 +217,5 @@ fn keeping(promised: Option<bool>) -> Html {
                 <p>{ words::NOT_LASTING }</p>
             }
         </section>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_choice_has_its_place() {
-        for theme in THEMES {
-            assert_eq!(at(&THEMES, place(&THEMES, &theme)), theme);
-        }
-        for motion in MOTIONS {
-            assert_eq!(at(&MOTIONS, place(&MOTIONS, &motion)), motion);
-        }
-        assert_eq!(at(&OPENINGS, 9), Opening::Hold);
     }
 }

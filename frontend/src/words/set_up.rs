@@ -1,5 +1,6 @@
 //! The set-up page in words.
 
+use engine::bot::Level;
 use engine::record::LONGEST_NAME;
 
 pub const PLAYERS: &str = "Players";
@@ -9,14 +10,14 @@ pub const HERE: &str = "Here";
 pub const PHONE: &str = "Phone";
 pub const ELSEWHERE: &str = "Elsewhere";
 pub const DEVICES: &str = "How you play";
-/// One device, phones, or by link.
-pub const MODES: [&str; 3] = ["One device", "Phones", "By link"];
-/// What each of them means.
-pub const MODE_HINTS: [&str; 3] = [
-    "Pass this device from hand to hand.",
-    "This device is the table. Hold your cards on your own phone, in the same room.",
-    "Two people, two devices. Moves travel as links, whenever it suits you.",
-];
+pub const ONE_DEVICE: &str = "One device";
+pub const ONE_DEVICE_HINT: &str = "Pass this device from hand to hand.";
+pub const PHONES: &str = "Phones";
+pub const PHONES_HINT: &str =
+    "This device is the table. Hold your cards on your own phone, in the same room.";
+pub const BY_LINK: &str = "By link";
+pub const BY_LINK_HINT: &str =
+    "Two people, two devices. Moves travel as links, whenever it suits you.";
 pub const DEAL: &str = "Deal";
 pub const HOW_MANY: &str = "Bots";
 pub const HOW_STRONG: &str = "Level";
@@ -27,13 +28,6 @@ pub const OPTIONS: &str = "Options";
 pub const PRESETS: &str = "Presets";
 pub const DEFAULTS: &str = "Standard";
 pub const MORE: &str = "More options";
-pub const LEVEL_HINTS: [&str; 5] = [
-    "For a first game. Plays by rules of thumb.",
-    "Looks ahead now and then.",
-    "Looks ahead most of the time.",
-    "Overlooks little.",
-    "As good as it gets.",
-];
 pub const NO_PERSON: &str = "At least one player must be a person.";
 pub const SAME_NAMES: &str = "Two players have the same name.";
 
@@ -45,6 +39,17 @@ pub const CHALLENGE_HINT: &str =
 pub const SAME_DEAL: &str = "You’ve been sent a deal. The cards come in the same order as they did \
     for the sender, so you can compare how it went.";
 pub const FIXED: &str = "The challenge sets these options:";
+
+/// How bots of this level play.
+pub fn level_hint(level: Level) -> &'static str {
+    match level {
+        Level::Beginner => "For a first game. Plays by rules of thumb.",
+        Level::Novice => "Looks ahead now and then.",
+        Level::Regular => "Looks ahead most of the time.",
+        Level::Sharp => "Overlooks little.",
+        Level::Master => "As good as it gets.",
+    }
+}
 
 /// A seat's number as a heading.
 pub fn seat(number: usize) -> String {

@@ -57,16 +57,16 @@ pub fn ByGesture(props: &ByGestureProps) -> Html {
     let [preset, other] = &gestures.choices;
     let line = |seat: Seat| {
         let can = |(action, _): &(AnyAction, &str)| can.emit((seat, action.clone()));
-        let choices: Vec<_> = (0..)
-            .zip([preset, other])
+        let choices: Vec<_> = [(false, preset), (true, other)]
+            .into_iter()
             .filter(|(_, choice)| can(choice))
             .map(|(value, (_, name))| Choice::new(value, *name))
             .collect();
         let on_choose = {
             let others = others.clone();
-            Callback::from(move |value: u32| {
+            Callback::from(move |is_other: bool| {
                 let rest: SeatSet = others.iter().filter(|one| *one != seat).collect();
-                others.set(if value == 0 { rest } else { rest.union(SeatSet::only(seat)) });
+                others.set(if is_other { rest.union(SeatSet::only(seat)) } else { rest });
             })
         };
         let group = Segmented {
@@ -75,7 +75,7 @@ pub fn ByGesture(props: &ByGestureProps) -> Html {
             shows: Legend::Shown,
             hint: None,
             choices: &choices,
-            chosen: u32::from(others.contains(seat)),
+            chosen: others.contains(seat),
             on_choose,
         };
         let class = classes!("gestures__line", seat::look(players, seat).class());

@@ -81,17 +81,15 @@ pub fn Guests(props: &GuestsProps) -> Html {
 
 /// How well bots play.
 fn level(props: &GuestsProps) -> Html {
-    let levels = Level::ALL.map(|level| Choice::new(level as u32, level_name(level)));
+    let levels = Level::ALL.map(|level| Choice::new(level, level_name(level)));
     let field = Select {
         id: "bots-level",
         label: words::LEVEL,
         shows: Legend::Shown,
-        hint: Some(set_up::LEVEL_HINTS[props.level as usize]),
+        hint: Some(set_up::level_hint(props.level)),
         choices: &levels,
-        chosen: props.level as u32,
-        on_choose: props.on_level.reform(|chosen| {
-            Level::ALL.into_iter().find(|level| *level as u32 == chosen).unwrap_or(Level::Regular)
-        }),
+        chosen: props.level,
+        on_choose: props.on_level.clone(),
     };
     field.view()
 }

@@ -291,9 +291,9 @@ fn Steps(props: &StepsProps) -> Html {
 
 /// Whose cards lie open: beside each other, or, where more than two play, in a list.
 fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
-    let chosen = seat.map_or(0, |seat| u32::from(seat.number()));
+    let chosen = **seat;
     let seat = seat.setter();
-    let on_choose = Callback::from(move |chosen| seat.set(seat_of(chosen)));
+    let on_choose = Callback::from(move |chosen| seat.set(chosen));
     let (shows, hint) = (Legend::Hidden, None);
     if players.count() > 2 {
         let choices = &views(players, words::ALL_CARDS, words::cards_of);
@@ -307,14 +307,14 @@ fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
 }
 
 /// The views to choose from: everything, or what one seat saw.
-fn views(players: &Players, open: &'static str, of_seat: fn(&str) -> String) -> Vec<Choice> {
+fn views(
+    players: &Players,
+    open: &'static str,
+    of_seat: fn(&str) -> String,
+) -> Vec<Choice<Option<Seat>>> {
     let seats = Seat::all(players.count())
-        .map(|seat| Choice::new(u32::from(seat.number()), of_seat(players.label(seat))));
-    std::iter::once(Choice::new(0, open)).chain(seats).collect()
-}
-
-fn seat_of(chosen: u32) -> Option<Seat> {
-    u8::try_from(chosen).ok().and_then(Seat::numbered)
+        .map(|seat| Choice::new(Some(seat), of_seat(players.label(seat))));
+    std::iter::once(Choice::new(None, open)).chain(seats).collect()
 }
 
 /// The keys step through the replay wherever the focus is, unless it is where they mean something

@@ -6,7 +6,6 @@ use engine::options::{Options as _, Values};
 use yew::prelude::*;
 
 use super::super::offer::{is_to_be_offered, note_offer, offer};
-use super::seats::level_at;
 use super::{NoDeal, deal, in_words, luck, note_opponents};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend};
@@ -209,35 +208,32 @@ fn Alone(props: &AloneProps) -> Html {
 
 /// How many bots, how strong, how long: each a short list, where there is a choice.
 fn choices(plan: &UseStateHandle<Plan>) -> Html {
-    let select = |id, label, choices: &[Choice], chosen, change: fn(Plan, u32) -> Plan| {
-        let plan = plan.clone();
-        let on_choose = Callback::from(move |value| plan.set(change((*plan).clone(), value)));
-        let (shows, hint) = (Legend::Shown, None);
-        Select { id, label, shows, hint, choices, chosen, on_choose }.view()
-    };
     let counts = bot_counts(&plan.options);
-    let number = |bots: &u8| Choice::new(u32::from(*bots), bots.to_string());
-    let level = |level: &Level| Choice::new(*level as u32, games::level(*level));
+    let number = |bots: &u8| Choice::new(*bots, bots.to_string());
+    let level = |level| Choice::new(level, games::level(level));
     html! {
         <>
             if counts.len() > 1 {
                 { select(
+                    plan,
                     "alone-bots",
                     words::HOW_MANY,
                     &counts.iter().map(number).collect::<Vec<_>>(),
-                    plan.bots.into(),
-                    |plan, bots| Plan { bots: u8::try_from(bots).unwrap_or(plan.bots), ..plan },
+                    plan.bots,
+                    |plan, bots| Plan { bots, ..plan },
                 ) }
             }
             { select(
+                plan,
                 "alone-level",
                 words::HOW_STRONG,
-                &Level::ALL.iter().map(level).collect::<Vec<_>>(),
-                plan.level as u32,
-                |plan, place| Plan { level: level_at(place), ..plan },
+                &Level::ALL.map(level),
+                plan.level,
+                |plan, level| Plan { level, ..plan },
             ) }
             if let Some(length) = plan.length() {
                 { select(
+                    plan,
                     "alone-length",
                     words::HOW_LONG,
                     &(1..).zip(words::LENGTHS).map(|(duels, text)| Choice::new(duels, text)).collect::<Vec<_>>(),
@@ -247,6 +243,20 @@ fn choices(plan: &UseStateHandle<Plan>) -> Html {
             }
         </>
     }
+}
+
+fn select<T: Copy + PartialEq + 'static>(
+    plan: &UseStateHandle<Plan>,
+    id: &str,
+    label: &str,
+    choices: &[Choice<T>],
+    chosen: T,
+    change: fn(Plan, T) -> Plan,
+) -> Html {
+    let plan = plan.clone();
+    let on_choose = Callback::from(move |value| plan.set(change((*plan).clone(), value)));
+    let (shows, hint) = (Legend::Shown, None);
+    Select { id, label, shows, hint, choices, chosen, on_choose }.view()
 }
 
 #[cfg(test)]

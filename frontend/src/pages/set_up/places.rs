@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::sheet::Sheet;
 use crate::components::choice::{Choice, Legend, Segmented};
-use crate::draft::PlayMode;
+use crate::draft::{Draft, PlayMode};
 use crate::words::set_up as words;
 
 /// The choice of how many devices the game is played on.
@@ -13,22 +13,26 @@ pub fn ways(sheet: &Sheet) -> Html {
     let ways = PlayMode::ALL
         .into_iter()
         .filter(|mode| *mode != PlayMode::ByLink || (draft.can_go_by_link() && !sheet.is_given));
-    let choices: Vec<_> =
-        ways.map(|mode| Choice::new(mode as u32, words::MODES[mode as usize])).collect();
+    let choices: Vec<_> = ways.map(|mode| Choice::new(mode, named(mode).0)).collect();
     let field = Segmented {
         name: "way".into(),
         legend: words::DEVICES.into(),
         shows: Legend::Hidden,
-        hint: Some(words::MODE_HINTS[draft.mode as usize]),
+        hint: Some(named(draft.mode).1),
         choices: &choices,
-        chosen: draft.mode as u32,
-        on_choose: sheet.on(|draft, chosen: u32| {
-            if let Some(mode) = PlayMode::ALL.into_iter().find(|mode| *mode as u32 == chosen) {
-                draft.set_mode(mode);
-            }
-        }),
+        chosen: draft.mode,
+        on_choose: sheet.on(Draft::set_mode),
     };
     field.view()
+}
+
+/// A way to play in a word, and what it means.
+const fn named(mode: PlayMode) -> (&'static str, &'static str) {
+    match mode {
+        PlayMode::OneDevice => (words::ONE_DEVICE, words::ONE_DEVICE_HINT),
+        PlayMode::Phones => (words::PHONES, words::PHONES_HINT),
+        PlayMode::ByLink => (words::BY_LINK, words::BY_LINK_HINT),
+    }
 }
 
 #[cfg(test)]
@@ -37,7 +41,7 @@ mod tests {
     use engine::seat::Seat;
 
     use super::*;
-    use crate::draft::{Draft, Kind};
+    use crate::draft::Kind;
     use crate::services::people::Place;
 
     fn draft(game: GameId) -> Draft {
@@ -80,14 +84,5 @@ mod tests {
         assert!(!draft.can_go_by_link());
         draft.set_mode(PlayMode::ByLink);
         assert_eq!((draft.mode, draft.places()), (PlayMode::OneDevice, Vec::new()));
-    }
-
-    #[test]
-    fn every_way_has_its_words() {
-        assert_eq!(words::MODES.len(), PlayMode::ALL.len());
-        for (at, mode) in PlayMode::ALL.into_iter().enumerate() {
-            assert_eq!(mode as usize, at);
-            assert!(!words::MODE_HINTS[at].is_empty());
-        }
     }
 }

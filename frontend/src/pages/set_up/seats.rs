@@ -24,11 +24,6 @@ use crate::services::stored;
 use crate::words::games::level as level_name;
 use crate::words::{errors, people as text, set_up as words};
 
-const PERSON: u32 = 0;
-const BOT: u32 = 1;
-const PHONE: u32 = 2;
-const ELSEWHERE: u32 = 3;
-
 /// The id of the field with the name of a seat, counted from 1.
 pub fn name_id(number: usize) -> String {
     format!("name-{number}")
@@ -198,11 +193,13 @@ fn seat(game: GameId, sheet: &Sheet, at: usize, look: Look) -> Html {
     let remark = Seat::all(Seat::MOST)
         .nth(at)
         .and_then(|seat| games::seat_note(game, seat, &draft.values()));
-    let person = Choice::new(PERSON, words::PERSON).with_icon(Glyph::Person);
-    let here = Choice::new(PERSON, words::HERE).with_icon(Glyph::Person);
-    let bot = Choice::new(BOT, words::BOT).with_icon(Glyph::Bot);
-    let phone = Choice::new(PHONE, words::PHONE).with_icon(Glyph::Device);
-    let elsewhere = Choice::new(ELSEWHERE, words::ELSEWHERE).with_icon(Glyph::Link);
+    let at_place = |place| (Kind::Person, Some(place));
+    let person = Choice::new(at_place(Place::Here), words::PERSON).with_icon(Glyph::Person);
+    let here = Choice::new(at_place(Place::Here), words::HERE).with_icon(Glyph::Person);
+    let bot = Choice::new((Kind::Bot, None), words::BOT).with_icon(Glyph::Bot);
+    let phone = Choice::new(at_place(Place::Phone), words::PHONE).with_icon(Glyph::Device);
+    let elsewhere =
+        Choice::new(at_place(Place::Elsewhere), words::ELSEWHERE).with_icon(Glyph::Link);
     let kinds = match draft.mode {
         PlayMode::OneDevice => vec![person, bot],
         PlayMode::Phones => vec![phone, here, bot],
@@ -214,19 +211,11 @@ fn seat(game: GameId, sheet: &Sheet, at: usize, look: Look) -> Html {
         shows: Legend::Hidden,
         hint: None,
         choices: &kinds,
-        chosen: match (seat.kind, seat.place) {
-            (Kind::Bot, _) => BOT,
-            (Kind::Person, Place::Here) => PERSON,
-            (Kind::Person, Place::Phone) => PHONE,
-            (Kind::Person, Place::Elsewhere) => ELSEWHERE,
-        },
-        on_choose: sheet.on(move |draft, kind| {
-            draft.set_kind(at, if kind == BOT { Kind::Bot } else { Kind::Person });
-            match kind {
-                PERSON => draft.set_place(at, Place::Here),
-                PHONE => draft.set_place(at, Place::Phone),
-                ELSEWHERE => draft.set_place(at, Place::Elsewhere),
-                _ => {}
+        chosen: (seat.kind, (seat.kind == Kind::Person).then_some(seat.place)),
+        on_choose: sheet.on(move |draft, (kind, place)| {
+            draft.set_kind(at, kind);
+            if let Some(place) = place {
+                draft.set_place(at, place);
             }
         }),
     };
@@ -276,33 +265,15 @@ fn name(sheet: &Sheet, at: usize) -> Html {
 
 fn level(sheet: &Sheet, at: usize) -> Html {
     let level = sheet.draft.seats[at].level;
-    let levels = Level::ALL.map(|level| Choice::new(level as u32, level_name(level)));
+    let levels = Level::ALL.map(|level| Choice::new(level, level_name(level)));
     let field = Select {
         id: &format!("level-{}", at + 1),
         label: &words::level_label(at + 1),
         shows: Legend::Hidden,
-        hint: Some(words::LEVEL_HINTS[level as usize]),
+        hint: Some(words::level_hint(level)),
         choices: &levels,
-        chosen: level as u32,
-        on_choose: sheet.on(move |draft, place| draft.seats[at].level = level_at(place)),
+        chosen: level,
+        on_choose: sheet.on(move |draft, level| draft.seats[at].level = level),
     };
     html! { <div class="seat__level">{ field.view() }</div> }
-}
-
-pub fn level_at(place: u32) -> Level {
-    Level::ALL.into_iter().find(|level| *level as u32 == place).unwrap_or(Level::Regular)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_level_has_its_place_and_its_hint() {
-        for level in Level::ALL {
-            assert_eq!(level_at(level as u32), level);
-            assert!(!words::LEVEL_HINTS[level as usize].is_empty());
-        }
-        assert_eq!(words::LEVEL_HINTS.len(), Level::ALL.len());
-    }
 }

@@ -28,7 +28,7 @@ use crate::words::{self, dates, errors, games, stats};
 pub fn Stats() -> Html {
     let kept = use_state(stored::kept::<History>);
     let known = use_state(People::here);
-    let chosen = use_state_eq(|| 0_u32);
+    let chosen = use_state_eq(|| 0_usize);
     let asks_to_clear = use_state_eq(|| false);
     let toasts = use_toasts();
     let (history, unread) = match &*kept {
@@ -36,7 +36,7 @@ pub fn Stats() -> Html {
         Err(why) => (History::default(), Some(*why)),
     };
     let people = people(&history, &known);
-    let person = people.get(*chosen as usize).or(people.first());
+    let person = people.get(*chosen).or(people.first());
     let names: Vec<&str> = people.iter().map(|person| &*person.name).collect();
     let on_export = {
         let toasts = toasts.clone();
@@ -126,9 +126,9 @@ pub fn Stats() -> Html {
 }
 
 /// Whose games are shown.
-fn who(names: &[&str], chosen: u32, setter: UseStateSetter<u32>) -> Html {
+fn who(names: &[&str], chosen: usize, setter: UseStateSetter<usize>) -> Html {
     let called = |name: &str| stats::called(name, names).to_owned();
-    let choices: Vec<Choice> =
+    let choices: Vec<_> =
         (0..).zip(names).map(|(at, name)| Choice::new(at, called(name))).collect();
     let group = Segmented {
         name: "stats-person".into(),
