@@ -20,3 +20,4 @@ mod places;
 mod puzzles;
 mod record;
 mod rule_ids;
+mod tells;

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::bot::{Effort, Heuristics, Value, weighted};
+use crate::bot::{Effort, Heuristics, Style, Value, weighted};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Turn};
 use crate::games::dual_duel::action::{Action, Swap, Wilds};
@@ -15,11 +15,15 @@ use crate::seat::{BySeat, Seat};
 /// So many ways to lay wilds are looked at.
 const LAYS: usize = 16;
 
-/// Where the duel begins that a seat thinks about: roll-outs end with it.
+/// What a style adds to an action's value, in thousandths of a win.
+const STYLE_BONUS: i32 = 10;
+
+/// Where the duel begins that a seat thinks about, for roll-outs end with it; and the seat's style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
     duel: u8,
     won: BySeat<u8>,
+    style: Style,
 }
 
 impl Heuristics for DualDuel {
@@ -34,7 +38,22 @@ impl Heuristics for DualDuel {
     ];
 
     fn root(&self) -> Root {
-        Root { duel: self.duel, won: self.won }
+        Root { duel: self.duel, won: self.won, style: Style::Even }
+    }
+
+    fn set_style(root: &mut Root, style: Style) {
+        root.style = style;
+    }
+
+    /// Who is bold calls; who is careful passes; who bears a grudge calls once the other seat has.
+    fn style_bonus(root: &Root, view: &View, _: Seat, action: &Action) -> i32 {
+        let holds = match root.style {
+            Style::Even => false,
+            Style::Bold => matches!(action, Action::Call),
+            Style::Careful => matches!(action, Action::Pass),
+            Style::Grudging => view.phase == Phase::Answer && matches!(action, Action::Call),
+        };
+        if holds { STYLE_BONUS } else { 0 }
     }
 
     /// The lowest card is given; kept is the same number or the next one, if that makes more than the

@@ -1,6 +1,6 @@
 //! What the game knows of itself, for bots.
 
-use crate::bot::{Effort, Heuristics};
+use crate::bot::{Effort, Heuristics, Style};
 use crate::cards::Card;
 use crate::chance::Dice;
 use crate::game::{Decision, Game};
@@ -10,8 +10,14 @@ use crate::games::fools_gambit::state::{FoolsGambit, Hand, Laid, Pending};
 use crate::games::fools_gambit::view::View;
 use crate::seat::Seat;
 
+/// What a style adds to an action's value, in thousandths of a win.
+const STYLE_BONUS: i32 = 10;
+/// From so many points on a wager is a large one.
+const LARGE_WAGER: u8 = 10;
+
 impl Heuristics for FoolsGambit {
-    type Root = ();
+    /// The style.
+    type Root = Style;
 
     const EFFORTS: [Effort; 5] = [
         Effort::NONE,
@@ -21,7 +27,30 @@ impl Heuristics for FoolsGambit {
         Effort::of(4_000),
     ];
 
-    fn root(&self) {}
+    fn root(&self) -> Style {
+        Style::Even
+    }
+
+    fn set_style(root: &mut Style, style: Style) {
+        *root = style;
+    }
+
+    /// Who is bold wagers much, whatever duels; who is careful keeps such wagers for duels that are safe; who bears a
+    /// grudge plays tricks as long as the other seat has more points.
+    fn style_bonus(root: &Style, view: &View, seat: Seat, action: &Action) -> i32 {
+        let Action::Choose(Choice { duel, wager }) = *action else { return 0 };
+        let is_large = points_of(wager) >= LARGE_WAGER;
+        let holds = match root {
+            Style::Even => false,
+            Style::Bold => is_large,
+            Style::Careful => !is_large || strength(duel, wager) >= SAFE,
+            Style::Grudging => {
+                let is_behind = view.seats[seat].points < view.seats[seat.other()].points;
+                is_behind && matches!(duel.rank().order(), 5 | 7)
+            }
+        };
+        if holds { STYLE_BONUS } else { 0 }
+    }
 
     /// The highest card duels, the one worth least is wagered, and nothing is swapped.
     fn greedy_action(_: &View, _: Seat, actions: &[Action], _: &mut Dice) -> usize {
@@ -109,6 +138,9 @@ fn likelihood(laid: Laid) -> u8 {
     let better = others.into_iter().filter(|other| *other > chosen).count();
     [91, 61, 37, 19, 7, 1][better]
 }
+
+/// The chance from which on a duel is safe, in percent.
+const SAFE: i32 = 72;
 
 /// The points of a wager of which nothing is known.
 const USUAL_WAGER: i32 = 8;
