@@ -1,7 +1,7 @@
 // Duel 52 in the browser.
 
 import { PILED, doIt, drop, golden, hand, hero, lanes, playDecisions, prompt, tile, toTurn } from "./duel-52.mjs";
-import { atSizes, upTo } from "./fit.mjs";
+import { atSizes, cutTexts, upTo } from "./fit.mjs";
 import { answerSound, expect, expectAccessible, expectAlike, go, open, recordOf, repeat, test, toast } from "./fixtures.mjs";
 import { line, lookAlikes } from "./records.mjs";
 import { replayTold } from "./replay.mjs";
@@ -445,6 +445,29 @@ test("D52-17 whoever gives up before a lane could be cleared has lost none", asy
   await goToGame(page, "givenup", golden("everything").after(2, "1 leave"), { table: 3 });
   await expect(page.locator(".d52-finale__seat")).toHaveText([/0\s*lanes cleared/, /0\s*lanes cleared/]);
   await expect(standing(page)).toHaveText(/Over.*0.*0/);
+});
+
+test("what a picked card does is read whole on a phone, under a hint too", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await answerSound(page);
+  await openCalm(page);
+  const text = golden("everything").after(60).replace(/(?<=seats ).*/, "Ana | bot:novice Hattie");
+  await goToGame(page, "hint", text, { table: 60, looked: [60, 60] });
+  await toTurn(page);
+  const cards = await hand(page).count();
+  expect(cards).toBeGreaterThan(0);
+  const eachIsWhole = async (when) => {
+    for (let at = 0; at < cards; at += 1) {
+      await hand(page).nth(at).click();
+      await expect(page.locator(".d52-tray__text")).toContainText("Tap a lane to play it.");
+      expect.soft(await cutTexts(page), `card ${at}, ${when}`).toEqual([]);
+      await hand(page).nth(at).click();
+    }
+  };
+  await eachIsWhole("alone");
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Hint" })).toContainText(/better than the next best|just as good|nothing else to do/);
+  await eachIsWhole("under a hint");
 });
 
 test("the account of a move is seen whole on a phone", async ({ page }) => {

@@ -23,8 +23,9 @@ const overRanks = (page) =>
       const lanes = document.querySelector(".d52-lanes");
       const flaws = [];
       for (const [tiles, style] of grids) {
-        const crowds = [5, 7, 11, 13, 17].filter((step) => tiles >= step).map((step) => `has-${step}`);
-        lanes.className = ["d52-lanes", ...crowds].join(" ");
+        const crowds = [9, 10, 16].filter((step) => tiles >= step).map((step) => `has-${step}`);
+        const deep = style.includes("--narrow-rows: 5;") ? ["is-deep"] : [];
+        lanes.className = ["d52-lanes", ...crowds, ...deep].join(" ");
         lanes.style.cssText = style;
         for (const tile of lanes.querySelectorAll(".d52-tile:has(.d52-index)")) {
           const [rank, sign] = [".d52-index__rank", ".d52-sign"].map((part) => tile.querySelector(part)?.getBoundingClientRect());

@@ -4,13 +4,15 @@ use engine::games::duel_52::Lane;
 use wasm_bindgen::JsValue;
 
 /// From how many tiles on a side on a lane takes half of the width, and how many those of the others may have.
-const CROWDED: usize = 10;
+const CROWDED: usize = 9;
 const SPARSE: usize = 4;
 
 /// How much room the lanes have. The style sheet sees which it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Room {
     Narrow,
+    /// Narrow, and too low for as many rows that a thumb can hit.
+    Short,
     Wide,
     /// Of a screen that is wide and low.
     Low,
@@ -37,6 +39,17 @@ fn grid(tiles: usize, share: Share, room: Room) -> Grid {
         (Share::Third, Room::Narrow) => match tiles {
             0..=4 => (2, 2),
             5..=6 => (2, 3),
+            7..=8 => (2, 4),
+            9..=10 => (2, 5),
+            11..=12 => (3, 4),
+            13..=15 => (3, 5),
+            16 => (4, 4),
+            17..=20 => (4, 5),
+            21.. => (5, 5),
+        },
+        (Share::Third, Room::Short) => match tiles {
+            0..=4 => (2, 2),
+            5..=6 => (2, 3),
             7..=9 => (3, 3),
             10..=12 => (4, 3),
             13..=16 => (4, 4),
@@ -59,7 +72,13 @@ fn grid(tiles: usize, share: Share, room: Room) -> Grid {
             16..=20 => (7, 3),
             21.. => (9, 3),
         },
-        (Share::Half, Room::Narrow | Room::Wide) => match tiles {
+        (Share::Half, Room::Narrow) => match tiles {
+            0..=12 => (3, 4),
+            13..=15 => (3, 5),
+            16..=20 => (4, 5),
+            21.. => (5, 5),
+        },
+        (Share::Half, Room::Short | Room::Wide) => match tiles {
             0..=12 => (4, 3),
             13..=15 => (5, 3),
             16 => (6, 3),
@@ -90,7 +109,12 @@ pub fn style(tiles: [usize; 3]) -> String {
     let widest = widest(tiles);
     let share = if widest.is_some() { Share::Half } else { Share::Third };
     let most = tiles.into_iter().max().unwrap_or_default();
-    let rooms = [("narrow", Room::Narrow), ("wide", Room::Wide), ("low", Room::Low)];
+    let rooms = [
+        ("narrow", Room::Narrow),
+        ("short", Room::Short),
+        ("wide", Room::Wide),
+        ("low", Room::Low),
+    ];
     let mut style: Vec<_> = rooms
         .into_iter()
         .map(|(name, room)| (name, grid(most, share, room)))
@@ -100,6 +124,13 @@ pub fn style(tiles: [usize; 3]) -> String {
         .collect();
     style.extend(widest.map(|lane| format!("--shares: 2; --lane-{}: 2fr;", lane.number())));
     style.join(" ")
+}
+
+/// Whether the tiles of a narrow room lie in so many rows that it has to be high.
+#[must_use]
+pub fn is_deep(tiles: [usize; 3]) -> bool {
+    let share = if widest(tiles).is_some() { Share::Half } else { Share::Third };
+    grid(tiles.into_iter().max().unwrap_or_default(), share, Room::Narrow).rows > 4
 }
 
 /// The same as a value for the browser, which there is none of in native tests.
@@ -126,7 +157,7 @@ mod tests {
     #[test]
     fn each_grid_has_a_place_for_each_tile() {
         for share in [Share::Third, Share::Half] {
-            for room in [Room::Narrow, Room::Wide, Room::Low] {
+            for room in [Room::Narrow, Room::Short, Room::Wide, Room::Low] {
                 for tiles in 0..=25 {
                     let Grid { columns, rows } = grid(tiles, share, room);
                     assert!(columns * rows >= tiles, "{tiles} in {share:?} of {room:?}");
@@ -136,9 +167,34 @@ mod tests {
     }
 
     #[test]
+    fn up_to_ten_tiles_of_a_side_are_wide_on_a_phone_however_they_lie() {
+        // A lane of a phone is 308 pixels wide over its shares, and a tile has 4 of its column to the next one.
+        let width = |tiles: [usize; 3]| {
+            let most = tiles.into_iter().max().unwrap_or_default();
+            let (share, lanes) = match widest(tiles) {
+                Some(_) => (Share::Half, 2),
+                None => (Share::Third, 3),
+            };
+            308 / lanes / grid(most, share, Room::Narrow).columns - 4
+        };
+        for first in 0..=10 {
+            for second in 0..=10 - first {
+                let tiles = [first, second, 10 - first - second];
+                assert!(width(tiles) >= 44, "{tiles:?}: {}", width(tiles));
+            }
+        }
+    }
+
+    #[test]
+    fn more_than_four_rows_are_deep() {
+        assert!(!is_deep([8, 8, 8]) && is_deep([9, 9, 0]), "8 are four rows of two");
+        assert!(!is_deep([12, 1, 0]) && is_deep([13, 1, 0]), "12 are four rows of three");
+    }
+
+    #[test]
     fn a_lane_takes_half_of_the_width_beside_sparse_ones_alone() {
         assert_eq!(widest([4, 10, 4]), Some(Lane::ALL[1]));
-        assert_eq!(widest([4, 9, 4]), None);
+        assert_eq!(widest([4, 8, 4]), None);
         assert_eq!(widest([5, 4, 12]), None);
         assert_eq!(widest([12, 4, 12]), None);
         assert!(style([0, 0, 10]).ends_with(" --shares: 2; --lane-3: 2fr;"));

@@ -39,7 +39,7 @@ pub struct LanesProps {
 }
 
 /// From this number of tiles on a side on, each shows less: see `style/tiles.css`.
-const CROWDS: [usize; 5] = [5, 7, 11, 13, 17];
+const CROWDS: [usize; 3] = [9, 10, 16];
 
 /// The lanes.
 #[component]
@@ -50,7 +50,9 @@ pub fn Lanes(props: &LanesProps) -> Html {
     let most = counts.into_iter().max().unwrap_or_default();
     // As a property, for the security policy forbids the attribute.
     html! {
-        <div class={classes!("d52-lanes", crowd(most, &CROWDS))} ~style={grid::style_of_lanes(counts)}>
+        <div
+            class={classes!("d52-lanes", crowd(most, &CROWDS), grid::is_deep(counts).then_some("is-deep"))}
+            ~style={grid::style_of_lanes(counts)}>
             for lane in Lane::ALL {
                 <section key={lane.number()} class="d52-lane" aria-label={words::lane(lane)}>
                     { side(props, &sample, lane, props.near.other()) }
