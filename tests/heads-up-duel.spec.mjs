@@ -2,7 +2,7 @@
 
 import { SEEDS, check, expect, expectAccessible, expectAlike, go, open, repeat, stored, test } from "./fixtures.mjs";
 import { FOUR, allFinish, finish, game, give, idle, incoming, leaveOff, part, partner, parts, picks, ready, send, step, visit, wants } from "./heads-up-duel.mjs";
-import { golden } from "./records.mjs";
+import { golden, upTo } from "./records.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { atTable, chosen, deal, dealIt, dealStill } from "./set-up.mjs";
 import { clock, curtain, goToGame, handCards, keepGame, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openly, openStill, pass, passTo, press, result, screen, takers, tap, linesShown } from "./table.mjs";
@@ -376,6 +376,28 @@ test("trading keeps to WCAG 2.2 AA", async ({ page }) => {
   await expectAccessible(page);
 });
 
+test("a duel's cards are large on a desk, its sums stand beside them, and nothing is offered twice", async ({ page }) => {
+  await openCalm(page);
+  await goToGame(page, "large", upTo("heads-up-duel-for-two", 3), { table: 3, looked: [3, 3], series: [] });
+  await openCurtain(page);
+  const card = page.locator(".hud-row__cards .hud-tile").first();
+  await card.waitFor();
+  const box = (part) => part.evaluate((part) => part.getBoundingClientRect().toJSON());
+  const beside = page.getByRole("complementary", { name: "What the cards do" });
+  const offered = page.getByRole("button", { name: "What the cards do" });
+  for (const [width, height, least] of [[1280, 800, 88], [360, 740, 36]]) {
+    await page.setViewportSize({ width, height });
+    expect((await box(card)).width, `${width}`).toBeGreaterThanOrEqual(least);
+    for (const row of await page.locator(".hud-row:has(.hud-tile)").all()) {
+      const last = await box(row.locator(".hud-tile").last());
+      const sum = await box(row.locator(".hud-row__sum strong"));
+      expect(sum.left - last.right, `${width}`).toBeLessThan(32);
+    }
+    await expect(beside).toBeVisible({ visible: width > 1_000 });
+    await expect(offered).toBeVisible({ visible: width < 1_000 });
+  }
+});
+
 test("pairing, duel, looks and end keep to WCAG 2.2 AA", async ({ page }) => {
   test.slow();
   await page.clock.install();
@@ -394,6 +416,8 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", async ({ page }) => {
   await leaveTable(page);
   await openCurtain(page);
   await expectAccessible(page);
+  // On a wide screen the first is open beside the duel.
+  await page.setViewportSize({ width: 412, height: 839 });
   for (const name of ["What the cards do", /^Discards/]) {
     await page.getByRole("button", { name }).first().click();
     await expect(page.getByRole("dialog")).toBeVisible();

@@ -21,6 +21,9 @@ use crate::hooks::use_motion_speed;
 use crate::playback::{BoardProps, Countdown, Shown, use_countdown, use_playback_after};
 use crate::words::players::Players;
 
+/// The rounds of a duel in which it is said how they go.
+const EXPLAINED: u16 = 2;
+
 impl BoardProps<HeadsUpDuel> {
     /// The seat that looks.
     fn own(&self) -> Option<Seat> {
@@ -107,7 +110,9 @@ fn duel(
                     <h2 class="prompt hud-prompt">{ players.sentence(&text::to_do(&props.view, *seat)).written() }</h2>
                     <p class="hud-secrecy">{ words::secrecy(props.view.phase) }</p>
                 }
-                { help(words::HELP) }
+                if scene.duel.as_ref().is_some_and(|duel| duel.round <= EXPLAINED) {
+                    { help(words::HELP) }
+                }
                 { shown.narration() }
             </div>
             <section class="hud-seat is-near" aria-label={players.label(near.1).to_owned()}>
@@ -221,12 +226,14 @@ fn open_decks(view: &View, players: &Players) -> Html {
 }
 
 fn tools(view: &View, look: &Look<Detail>) -> Html {
-    let tool = |at: Detail, label: &'static str| html! { <Button weight={Weight::Quiet} {label} on_press={look.on_press(at)} /> };
+    let tool = |at: Detail, class: &'static str, label: &'static str| {
+        html! { <Button weight={Weight::Quiet} {class} {label} on_press={look.on_press(at)} /> }
+    };
     html! {
         <div class="hud-tools">
-            { tool(Detail::Powers, words::POWERS) }
+            { tool(Detail::Powers, "is-powers", words::POWERS) }
             if view.seats > 2 {
-                { tool(Detail::Duels, words::DUELS) }
+                { tool(Detail::Duels, "is-duels", words::DUELS) }
             }
         </div>
     }
