@@ -1,6 +1,6 @@
 // The board of Fools Gambit: what is shown, and how it is handled.
 
-import { check, expect, expectAccessible, open, repeat, test } from "./fixtures.mjs";
+import { expect, expectAccessible, open, repeat, test } from "./fixtures.mjs";
 import { afterPowers, curtain, handCards, lockIn, openCurtain, openStill, pass, press, skip, linesShown } from "./table.mjs";
 
 /** The table after so many decisions of the round, of which it was told the first ones. */
@@ -139,9 +139,9 @@ test("a swap is shown before it is locked in, and can be changed until then", { 
   // Ben decides first here: whoever held the device last goes on.
   const duel = page.getByRole("button", { name: /^Your duel card, face-down: / });
   const before = await duel.getAttribute("aria-label");
-  await expect(page.getByRole("radio", { name: /Keep/ })).toBeChecked();
   await expect(lockIn(page)).toHaveText("Keep everything");
-  await check(page.getByRole("radio", { name: /Swap with the duel card/ }));
+  const swapDuel = page.getByRole("button", { name: "Swap with the duel card", pressed: false });
+  await swapDuel.click();
   await expect(duel).not.toHaveAccessibleName(before);
   await expect(lockIn(page)).toContainText(/^Swap: duel /);
   // A card is tapped to be swapped, and once more to be kept.
@@ -150,7 +150,8 @@ test("a swap is shown before it is locked in, and can be changed until then", { 
   await expect(lockIn(page)).toHaveText("Keep everything");
   await page.getByRole("button", { name: /^Your wager card: / }).click();
   await expect(lockIn(page)).toContainText(/^Swap: wager /);
-  await check(page.getByRole("radio", { name: /Keep/ }));
+  await page.getByRole("button", { name: "Swap with the wager", pressed: true }).click();
+  await expect(lockIn(page)).toHaveText("Keep everything");
   await expect(duel).toHaveAccessibleName(before);
 });
 

@@ -15,10 +15,10 @@ export const PUZZLES = readFileSync(new URL("../static/puzzles.txt", import.meta
     return { ...head, id: head.puzzle.replace(" ", "-"), seat, best, seed: lines[record + 4].split(" ")[1] };
   });
 
-export const SWAP = { keep: "Keep", "swap duel": "Swap with the duel card", "swap wager": "Swap with the wager" };
+export const SWAP = { keep: null, "swap duel": "Swap with the duel card", "swap wager": "Swap with the wager" };
 
 /** Does this with the third card. */
 export async function swap(page, action) {
-  await page.getByRole("radio", { name: SWAP[action] }).click();
+  if (SWAP[action]) await page.getByRole("button", { name: SWAP[action] }).click();
   await lockIn(page).click();
 }

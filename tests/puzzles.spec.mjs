@@ -57,7 +57,7 @@ test("the best decision is told from others, played out, and ticked", async ({ p
 
 test("a puzzle is solved with the keyboard alone", async ({ page }) => {
   await openPuzzle(page, puzzle.id);
-  await press(page.getByRole("radio", { name: SWAP[puzzle.best] }), "Space");
+  if (SWAP[puzzle.best]) await press(page.getByRole("button", { name: SWAP[puzzle.best] }), "Space");
   await press(lockIn(page));
   await expect(said(page)).toContainText("That’s the one.");
   await page.getByRole("button", { name: "Show it again" }).press("Enter");

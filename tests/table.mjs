@@ -250,8 +250,7 @@ export async function choose(page) {
 
 /** Keeps the third card. */
 export async function keep(page) {
-  await page.getByRole("radio", { name: /Keep/ }).click();
-  await lockIn(page).click();
+  await lockIn(page).filter({ hasText: "Keep everything" }).click();
 }
 
 /** Decides whatever Fools Gambit asks. */

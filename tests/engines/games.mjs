@@ -19,8 +19,8 @@ const countOf = (tab, selector) => tab.run((selector) => document.querySelectorA
 const HAND = "main button:not(.lock)";
 
 async function foolsGambit(tab) {
-  if (await countOf(tab, ".radio-card")) await tab.tap(".radio-card", "keep");
-  else for (let picked = 0; picked < 2; picked += 1) await tab.tap(".fg-pick button", ", in hand");
+  // With nothing picked a swap is declined.
+  if (!(await countOf(tab, ".fg-swap"))) for (let picked = 0; picked < 2; picked += 1) await tab.tap(".fg-pick button", ", in hand");
   await lock(tab);
 }
 

@@ -7,7 +7,6 @@ use yew::prelude::*;
 use super::lane::Lane;
 use super::row::{Row, Spot};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::radio_card;
 use crate::components::said::Said;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
@@ -24,8 +23,8 @@ pub struct SwapChoiceProps {
     pub judge: Callback<Action, Option<Reason>>,
 }
 
-/// The three things that can be done: the cards are tapped, or one of the three is picked by name.
-/// At first all is kept, so that only a swap needs a tap.
+/// What can be done: a card is tapped to be swapped, or the swap is picked by name; a second time takes it back. As long
+/// as none is picked, the button keeps everything.
 #[component]
 pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let chosen = use_state_eq(|| Swap::Keep);
@@ -42,12 +41,19 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
         let now = *chosen;
         choose.reform(move |spot| tapped(now, spot))
     };
-    let option = |swap: Swap| {
-        let name = words::swap(swap);
-        let content = html! { <span class="fg-option__name">{ name }</span> };
-        let group = format!("swap-{}", props.seat);
-        let onchange = choose.reform(move |_: Event| swap);
-        radio_card(&group, name, *chosen == swap, onchange, content)
+    let option = |spot: Spot, name: &'static str| {
+        let is_chosen = place_of(*chosen) == Some(spot);
+        html! {
+            <button
+                key={name}
+                type="button"
+                class="radio-card"
+                aria-pressed={if is_chosen { "true" } else { "false" }}
+                onclick={on_tap.reform(move |_: MouseEvent| spot)}
+            >
+                <span class="radio-card__face"><span class="fg-option__name">{ name }</span></span>
+            </button>
+        }
     };
     let replaced = match *chosen {
         Swap::Keep | Swap::Duel => duel,
@@ -63,15 +69,13 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
                 seat={props.seat}
                 players={props.players.clone()}
                 row={row.swapped(*chosen)}
-                {on_tap}
+                on_tap={on_tap.clone()}
                 picked={place_of(*chosen)}
             />
-            <fieldset class="radio-cards">
-                <legend class="visually-hidden">{ words::SWAP_LEGEND }</legend>
-                for swap in Swap::ALL {
-                    { option(swap) }
-                }
-            </fieldset>
+            <div class="radio-cards" role="group" aria-label={words::SWAP_LEGEND}>
+                { option(Spot::Duel, words::SWAP_DUEL) }
+                { option(Spot::Wager, words::SWAP_WAGER) }
+            </div>
             <p class="fg-hint" role="status"><Said text={props.players.sentence(&words::swap_seen(*chosen, third, props.seat.other()))} /></p>
             <Button
                 weight={Weight::Main}

@@ -218,14 +218,9 @@ pub fn lay_down(Choice { duel, wager }: Choice) -> Line {
     line!("Lay down: duel {0}, wager {1}", duel, wager)
 }
 
-/// What can be done with the third card.
-pub fn swap(swap: Swap) -> &'static str {
-    match swap {
-        Swap::Keep => "Keep",
-        Swap::Duel => "Swap with the duel card",
-        Swap::Wager => "Swap with the wager",
-    }
-}
+// What can be done with the third card.
+pub const SWAP_DUEL: &str = "Swap with the duel card";
+pub const SWAP_WAGER: &str = "Swap with the wager";
 
 /// The button that locks a swap in.
 pub fn lock_in(swap: Swap, third: Card, replaced: Card) -> Line {
