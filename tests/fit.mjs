@@ -74,6 +74,22 @@ export const misfits = (page) =>
     return flaws;
   });
 
+/** What text is cut: what a box hides that holds it, unless that is a list to be scrolled, or a long name that ends in dots. */
+export const cutTexts = (page) =>
+  page.evaluate(() => {
+    const flaws = [];
+    for (const part of document.querySelectorAll("#main *, .table__bar *")) {
+      const { clientHeight, scrollHeight, textContent } = part;
+      if (scrollHeight <= clientHeight + 2 || clientHeight < 2 || !textContent.trim()) continue;
+      if (part.closest("svg, .visually-hidden")) continue;
+      const { overflowY, textOverflow } = getComputedStyle(part);
+      const isList = /auto|scroll/.test(overflowY) && (part.matches("ul, ol, table, [tabindex='0']") || part.querySelector("li, button"));
+      if (overflowY === "visible" || textOverflow === "ellipsis" || isList) continue;
+      flaws.push(`${part.className} is ${clientHeight} high, not ${scrollHeight}: ${textContent.trim().slice(0, 60)}`);
+    }
+    return flaws;
+  });
+
 /** Looks at a page at all sizes. */
 export async function atSizes(page, look) {
   for (const [width, height] of SIZES) {

@@ -5,10 +5,11 @@ import { chromium } from "@playwright/test";
 import { browserOptions } from "./browser.mjs";
 import { duel as duelRecord, step as duelStep } from "./dual-duel.mjs";
 import { golden as duel52, playDecisions } from "./duel-52.mjs";
-import { NAMES, atSizes, expectFit, upTo } from "./fit.mjs";
-import { expect, go, open, repeat, test } from "./fixtures.mjs";
+import { NAMES, atSizes, cutTexts, expectFit, upTo } from "./fit.mjs";
+import { answerSound, expect, go, open, repeat, test } from "./fixtures.mjs";
 import { rush, step as rushStep } from "./gold-rush.mjs";
 import { FOUR, allFinish, game as headsUp, parts, step as headsUpStep, visit } from "./heads-up-duel.mjs";
+import { GOLDEN, golden } from "./records.mjs";
 import { goOn, goToGame, keepGame, openCalm, openMenu, openStill, playAgain, playOut, record, screen, tap, toDecision } from "./table.mjs";
 
 /** Goes through hand-overs to the next decision, and looks at every table on the way. */
@@ -34,6 +35,27 @@ for (const [name, moments] of Object.entries(BOARDS)) {
   test(`no table scrolls: ${name}`, async ({ page }) => {
     await openCalm(page);
     for (const [count, shown] of moments) await fitsOnTheWay(page, name, count, shown);
+  });
+}
+
+/** So many moments of each golden game are looked at. */
+const MOMENTS = 10;
+
+for (const name of GOLDEN) {
+  test(`no text is cut on a phone: ${name}`, async ({ page }) => {
+    test.slow();
+    await answerSound(page);
+    await openCalm(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const decisions = golden(name).trimEnd().split("\n").length - 5;
+    for (let at = 0; at < MOMENTS; at += 1) {
+      const count = Math.floor((decisions * at) / MOMENTS);
+      const shown = Math.max(0, count - 3);
+      await goToGame(page, "cut", upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [] });
+      const look = async (step) => expect.soft(await cutTexts(page), `after ${count}, ${step}`).toEqual([]);
+      await toDecision(page, look);
+      await look("deciding");
+    }
   });
 }
 

@@ -1,12 +1,15 @@
 // Games to begin a test with, and what is stored of a game.
 
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 
 const FOLDER = new URL("../engine/tests/records/", import.meta.url);
 
 /** A whole game that the engine's tests play, too. */
 export const golden = (name) => readFileSync(new URL(`${name}.record`, FOLDER), "utf8");
+
+/** The names of all such games. */
+export const GOLDEN = readdirSync(FOLDER).filter((file) => file.endsWith(".record")).map((file) => file.replace(/\.record$/, ""));
 
 /** The digests of its states. */
 export const digests = (name) => readFileSync(new URL(`${name}.digests`, FOLDER), "utf8");
