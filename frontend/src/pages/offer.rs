@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::{Glyph, icon};
-use crate::games::{self, about, emblem};
+use crate::games::{self, about};
 use crate::route::Route;
 use crate::services::learn::Learning;
 use crate::words::lessons as words;
@@ -46,7 +46,7 @@ pub fn note_offer(game: GameId) {
 pub fn offer(game: GameId) -> Html {
     html! {
         <section class="offer notice" aria-labelledby="offer-title">
-            { emblem(game) }
+            { picture(game) }
             <div class="notice__text">
                 <h2 id="offer-title">{ words::offer(about(game).name) }</h2>
                 <p>{ words::OFFER_HINT }</p>
@@ -75,11 +75,17 @@ pub fn OfferDialog(props: &OfferDialogProps) -> Html {
             actions={html! { <div class="offer__ways">{ ways(game, &props.on_deal) }</div> }}
         >
             <div class="offer">
-                { emblem(game) }
+                { picture(game) }
                 <p>{ words::OFFER_HINT }</p>
             </div>
         </Dialog>
     }
+}
+
+/// The game's table, as it looks in play.
+fn picture(game: GameId) -> Html {
+    let src = format!("pictures/{}.svg", game.slug());
+    html! { <img class="offer__picture" {src} alt="" width="320" height="160" /> }
 }
 
 /// The way to the first lesson, which takes the place of this page.
