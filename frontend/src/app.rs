@@ -17,7 +17,7 @@ use crate::services::games::{backfill_summaries, open};
 use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::people::{Place, Seating};
 use crate::services::saves::{Heading, Save, SaveId};
-use crate::services::settings::LastAlone;
+use crate::services::settings::{LastAlone, Settings};
 use crate::services::storage::with_device;
 use crate::services::{boot, bots, evenings, page};
 
@@ -55,7 +55,12 @@ fn App() -> Html {
             let _ = evenings::settle();
         }
     });
-    let parts = use_parts(parts_of(&route));
+    let mut wanted = parts_of(&route);
+    // Card backs and tables that marks have opened come with this part.
+    if Settings::here().is_some_and(|settings| settings.has_rewards()) {
+        wanted.push(Part::Later);
+    }
+    let parts = use_parts(wanted);
     html! {
         <>
             { match parts {
@@ -91,8 +96,10 @@ fn parts_of(route: &Route) -> Vec<Part> {
         Route::Learn => vec![Part::Learn],
         // It tells of the deals of the day.
         Route::Home if has_evenings() => vec![Part::More, Part::Later, Part::Evening],
-        Route::Home | Route::Stats | Route::Daily => vec![Part::More, Part::Later],
-        Route::Settings | Route::About | Route::Puzzles => vec![Part::More],
+        Route::Home | Route::Stats | Route::Daily | Route::Settings => {
+            vec![Part::More, Part::Later]
+        }
+        Route::About | Route::Puzzles => vec![Part::More],
         // Puzzles are named by their games.
         Route::Puzzle { id } => {
             let game = GameId::ALL.into_iter().find(|game| id.starts_with(game.slug()));

@@ -6,11 +6,13 @@ use std::sync::LazyLock;
 
 use engine::catalogue::GameId;
 
-/// The tokens that all share, then the accents and the surfaces of the tables, each from the folder of
+/// The tokens that all share and the surfaces that marks open, then the accents and the surfaces of the tables, each from the folder of
 /// its game.
 static TOKENS: LazyLock<String> = LazyLock::new(|| {
     let own = |file| games().into_iter().map(move |game| folder(game).join(file));
-    std::iter::once(root().join("../static/styles/tokens.css"))
+    ["tokens.css", "marks.css"]
+        .map(|file| root().join("../static/styles").join(file))
+        .into_iter()
         .chain(own("accent.css").chain(own("style/felt.css")).filter(|file| file.is_file()))
         .map(|file| std::fs::read_to_string(file).expect("a style sheet that can be read"))
         .collect()
@@ -153,11 +155,40 @@ fn everything_can_be_read_in_both_themes_at_every_table() {
             ("light table", light_table(game)),
         ];
         for (theme, names) in themes {
-            for (pairs, least) in [(texts(), 4.5), (edges(), 3.0)] {
-                for (one, other) in pairs {
-                    let ratio = contrast(names[one], names[other]);
-                    assert!(ratio >= least, "{game}, {theme}: {one} on {other} has {ratio:.2}");
-                }
+            assert_readable(&names, &format!("{game}, {theme}"));
+        }
+    }
+}
+
+fn assert_readable(names: &Names, place: &str) {
+    for (pairs, least) in [(texts(), 4.5), (edges(), 3.0)] {
+        for (one, other) in pairs {
+            let ratio = contrast(names[one], names[other]);
+            assert!(ratio >= least, "{place}: {one} on {other} has {ratio:.2}");
+        }
+    }
+}
+
+/// The surfaces that marks open.
+const FELTS: [&str; 3] = ["slate", "claret", "midnight"];
+
+/// What a game's table has on one of them, in the dark theme and in the light one.
+fn on_felt(game: &str, felt: &str) -> [Names; 2] {
+    let chosen = format!("[data-felt=\"{felt}\"] .table[data-game]");
+    [(dark_table(game), ":root"), (light_table(game), LIGHT)].map(|(mut names, theme)| {
+        let own = block(&format!("{theme}{chosen}"));
+        assert!(own.contains_key("--page"), "there is no {felt} for “{theme}”");
+        names.extend(own);
+        names
+    })
+}
+
+#[test]
+fn everything_can_be_read_on_every_surface_that_marks_open() {
+    for felt in FELTS {
+        for game in games() {
+            for names in on_felt(game, felt) {
+                assert_readable(&names, &format!("{game} on {felt}"));
             }
         }
     }
@@ -190,6 +221,11 @@ fn seats_can_be_read_and_seen_in_both_themes() {
                 );
                 assert!(dark >= 3.0, "{number} on {surface} of {game}, dark: {dark:.2}");
                 assert!(light >= 3.0, "{number} on {surface} of {game}, light: {light:.2}");
+                for felt in FELTS {
+                    let [dark, light] = on_felt(game, felt);
+                    assert!(contrast(bright, dark[surface]) >= 3.0, "{number} on dark {felt}");
+                    assert!(contrast(field, light[surface]) >= 3.0, "{number} on light {felt}");
+                }
             }
         }
     }

@@ -11,13 +11,30 @@ use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::hooks::{SettingsHandle, use_settings, use_toasts};
 use crate::services::learn::Learning;
+use crate::services::marks::Beaten;
 use crate::services::settings::{
-    Haptics, Motion, Opening, Settings as Values, Shortcuts, Sound, Suits, Theme, Volume,
+    CardBack, Felt, Haptics, Motion, Opening, Remarks, Settings as Values, Shortcuts, Sound, Suits,
+    Theme, Volume,
 };
 use crate::services::storage::{StoreError, bytes_kept, is_lasting};
 use crate::services::stored::Unread;
 use crate::services::{persist, sound};
-use crate::words::{errors, settings as words};
+use crate::words::{errors, marks, settings as words};
+
+/// Of what marks open those that are open, or chosen, by name; and what opens next.
+fn opened<T: Copy + PartialEq>(
+    all: &[T],
+    marks_of: fn(T) -> usize,
+    name: fn(T) -> &'static str,
+    chosen: T,
+    earned: usize,
+) -> (Vec<Choice<T>>, Option<String>) {
+    let is_open = |one: &T| marks_of(*one) <= earned || *one == chosen;
+    let open = all.iter().copied().filter(is_open);
+    let choices = open.map(|one| Choice::new(one, name(one))).collect();
+    let next = all.iter().copied().find(|one| !is_open(one));
+    (choices, next.map(|next| marks::opens(marks_of(next).saturating_sub(earned), name(next))))
+}
 
 /// The page.
 #[component]
@@ -56,6 +73,11 @@ pub fn SettingsForm() -> Html {
     let openings = [Choice::new(Opening::Hold, words::HOLD), Choice::new(Opening::Tap, words::TAP)];
     let sounds = [Choice::new(Sound::Off, words::OFF), Choice::new(Sound::On, words::ON)];
     let haptics = [Choice::new(Haptics::Off, words::OFF), Choice::new(Haptics::On, words::ON)];
+    let remarks = [Choice::new(Remarks::Off, words::OFF), Choice::new(Remarks::On, words::ON)];
+    let earned = Beaten::here().all();
+    let (backs, next_back) =
+        opened(&CardBack::ALL, CardBack::marks, marks::back, settings.back, earned);
+    let (felts, next_felt) = opened(&Felt::ALL, Felt::marks, marks::felt, settings.felt, earned);
     let shortcuts =
         [Choice::new(Shortcuts::Off, words::OFF), Choice::new(Shortcuts::On, words::ON)];
     let volumes = [
@@ -88,10 +110,31 @@ pub fn SettingsForm() -> Html {
                 </div>
                 { group(
                     &settings,
+                    ("back", words::BACK, next_back.as_deref()),
+                    &backs,
+                    settings.back,
+                    |values, back| values.back = back,
+                ) }
+                { group(
+                    &settings,
+                    ("felt", words::FELT, next_felt.as_deref()),
+                    &felts,
+                    settings.felt,
+                    |values, felt| values.felt = felt,
+                ) }
+                { group(
+                    &settings,
                     ("motion", words::MOTION, Some(words::MOTION_HINT)),
                     &motions,
                     settings.motion,
                     |values, motion| values.motion = motion,
+                ) }
+                { group(
+                    &settings,
+                    ("remarks", words::REMARKS, Some(words::REMARKS_HINT)),
+                    &remarks,
+                    settings.remarks,
+                    |values, remarks| values.remarks = remarks,
                 ) }
             </section>
             <section class="panel">
@@ -146,7 +189,7 @@ pub fn SettingsForm() -> Html {
 /// One setting, which goes by a name, a legend and perhaps a hint.
 fn group<T: Copy + PartialEq + 'static>(
     settings: &SettingsHandle,
-    (name, legend, hint): (&'static str, &'static str, Option<&'static str>),
+    (name, legend, hint): (&'static str, &'static str, Option<&str>),
     choices: &[Choice<T>],
     chosen: T,
     put: fn(&mut Values, T),
@@ -217,5 +260,26 @@ fn keeping(promised: Option<bool>) -> Html {
                 <p>{ words::NOT_LASTING }</p>
             }
         </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_marks_have_opened_can_be_chosen_and_what_was_chosen_stays() {
+        let open = |chosen, earned| {
+            let (open, next) = opened(&CardBack::ALL, CardBack::marks, marks::back, chosen, earned);
+            let names: Vec<_> = open.iter().map(|choice| choice.label.to_string()).collect();
+            (names.join(" "), next.unwrap_or_default())
+        };
+        let (names, next) = open(CardBack::Lattice, 0);
+        assert_eq!(names, "Lattice");
+        assert_eq!(next, "1 more mark opens Weave. Beat bots to earn them.");
+        let (names, next) = open(CardBack::Rays, 4);
+        assert_eq!(names, "Lattice Weave Ripples Rays");
+        assert_eq!(next, "16 more marks open Gilt. Beat bots to earn them.");
+        assert_eq!(open(CardBack::Lattice, 25).1, "");
     }
 }

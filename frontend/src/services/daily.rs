@@ -57,6 +57,16 @@ impl Date {
         (1 + 13 * (month + 1) / 5 + rest + rest / 4 + century / 4 + 5 * century + 5) % 7
     }
 
+    /// The day before.
+    #[must_use]
+    pub const fn before(self) -> Self {
+        if self.day > 1 {
+            return Self { day: self.day - 1, ..self };
+        }
+        let month = self.months_before(1);
+        Self { day: month.days_in_month(), ..month }
+    }
+
     /// The first day of the month this number of months before.
     #[must_use]
     pub const fn months_before(self, months: u32) -> Self {
@@ -220,10 +230,38 @@ impl Days {
         of_day.filter_map(|deal| Some((&*deal.slug, deal.outcome.as_ref()?)))
     }
 
+    /// How many days in a row up to this one had a deal that was finished. A single day that was missed is forgiven, and
+    /// today is not missed yet.
+    pub fn streak(&self, today: Date) -> usize {
+        self.streak_with(today, None)
+    }
+
+    /// The same with a day whose deal has just ended.
+    pub fn streak_with(&self, today: Date, ended: Option<Date>) -> usize {
+        let is_over = |day, deal: &Deal| deal.day == day && deal.outcome.is_some();
+        let is_played =
+            |day| Some(day) == ended || self.items.iter().any(|deal| is_over(day, deal));
+        streak(&is_played, today)
+    }
+
     /// How many games of a day are over.
     pub fn finished(&self, day: Date) -> usize {
         self.of_day(day).count()
     }
+}
+
+/// How many days that were played come one after the other, up to this one.
+fn streak(is_played: &dyn Fn(Date) -> bool, today: Date) -> usize {
+    let (mut days, mut missed, mut day) = (0, 0, today);
+    while missed < 2 {
+        if is_played(day) {
+            (days, missed) = (days + 1, 0);
+        } else if day != today {
+            missed += 1;
+        }
+        day = day.before();
+    }
+    days
 }
 
 /// What was kept of the days.
@@ -330,6 +368,33 @@ mod tests {
         finish(&store, &id("a"), DealOutcome { own: 99, ..outcome() }).unwrap();
         assert_eq!(load(&store).unwrap().find(DATE, "duel-52").unwrap().outcome, Some(outcome()));
         assert_eq!((open_deal(&store, &id("a")), load(&store).unwrap().finished(DATE)), (None, 1));
+    }
+
+    #[test]
+    fn a_row_of_days_forgives_one_that_was_missed() {
+        let row = |days: &[&str]| {
+            let played: Vec<Date> = days.iter().map(|day| day.parse().unwrap()).collect();
+            streak(&|day| played.contains(&day), "2026-03-02".parse().unwrap())
+        };
+        assert_eq!(row(&[]), 0);
+        assert_eq!(row(&["2026-03-02"]), 1);
+        assert_eq!(row(&["2026-03-01", "2026-02-28"]), 2, "today is not missed yet");
+        assert_eq!(row(&["2026-03-02", "2026-02-28", "2026-02-26"]), 3);
+        assert_eq!(row(&["2026-02-28"]), 1, "yesterday is forgiven");
+        assert_eq!(row(&["2026-02-27"]), 0, "two days are not");
+        assert_eq!(row(&["2026-03-02", "2026-02-27", "2026-02-26"]), 1);
+        let first: Date = "2026-01-01".parse().unwrap();
+        assert_eq!(first.before().to_string(), "2025-12-31");
+    }
+
+    #[test]
+    fn only_finished_deals_make_a_row() {
+        let store = Memory::default();
+        let id = |text: &str| text.parse::<SaveId>().unwrap();
+        begin(&store, DATE, GameId::Duel52, &id("a")).unwrap();
+        assert_eq!(load(&store).unwrap().streak(DATE), 0);
+        finish(&store, &id("a"), outcome()).unwrap();
+        assert_eq!(load(&store).unwrap().streak(DATE), 1);
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! What is kept on the device beside the games, and goes with them into a file and out of it: people and
-//! evenings, what was played, deals of the day, puzzles. Older builds leave it out when they read the file.
+//! evenings, what was played, deals of the day, puzzles, marks. Older builds leave it out when they read the file.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use super::evenings::{self, EveningCounts, UnderWay, under_way};
 use super::keys::{ANSWERED, DEVICE_DATA, EVENING, PEOPLE};
 use super::lines::Merged;
 use super::storage::{Store, StoreError, with_device};
-use super::{by_link, clock, daily, people, played, puzzles, saves};
+use super::{by_link, clock, daily, marks, people, played, puzzles, saves};
 
 /// Whether this device has any evening: one without does without their part of the program.
 pub fn has_evenings() -> bool {
@@ -66,6 +66,8 @@ pub struct Brought {
     /// Of the puzzles that were solved.
     pub solved: Merged,
     pub people: Merged,
+    /// Of the levels of bots that were beaten.
+    pub marks: Merged,
     pub evenings: EveningCounts,
 }
 
@@ -88,11 +90,12 @@ fn merge(
     // Which invitations were answered is nothing that anybody counts.
     let mut answered = Merged::default();
     let merge_played = |store: &dyn Store, text: &str| played::merge(store, text, now);
-    let parts: [(&str, &mut Merged, Merge<'_>); 5] = [
+    let parts: [(&str, &mut Merged, Merge<'_>); 6] = [
         (played::KEY, &mut brought.played, &merge_played),
         (daily::KEY, &mut brought.days, &daily::merge),
         (puzzles::KEY, &mut brought.solved, &puzzles::merge),
         (PEOPLE, &mut brought.people, &people::merge),
+        (marks::KEY, &mut brought.marks, &marks::merge),
         (ANSWERED, &mut answered, &by_link::merge_answered),
     ];
     for (key, merged, merge) in parts {
@@ -196,10 +199,11 @@ mod tests {
         from.write(ANSWERED, "answered 1\n0123456789abcdef").unwrap();
         from.write(puzzles::KEY, "puzzles 1\n00000000000000aa").unwrap();
         from.write(daily::KEY, "daily 1\n2026-11-22 duel-52 abc + 2:1 0 .++-").unwrap();
+        from.write(marks::KEY, "marks 1\nduel-52 sharp").unwrap();
         let Ok(Found::Bundle(found)) = examine(&bundle(&from).unwrap()) else { panic!() };
         assert!(found.games.is_empty() && !found.device_data.contains_key("facedown.settings"));
-        let (Brought { played, days, solved, .. }, _) = merge(&to, &found.device_data, NOW);
-        assert_eq!((days.added, solved.added), (1, 1));
+        let (Brought { played, days, solved, marks, .. }, _) = merge(&to, &found.device_data, NOW);
+        assert_eq!((days.added, solved.added, marks.added), (1, 1, 1));
         assert_eq!((played.added, played.damaged), (1, 1));
         assert_eq!(stored::load::<played::History>(&to).unwrap().items.len(), 1);
         assert_eq!(to.read(ANSWERED), from.read(ANSWERED));

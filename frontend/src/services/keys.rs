@@ -17,11 +17,13 @@ pub const PLAYED: &str = "facedown.played";
 pub const DAILY: &str = "facedown.daily";
 /// The puzzles that were solved.
 pub const PUZZLES: &str = "facedown.puzzles";
+/// The levels of bots that were beaten.
+pub const MARKS: &str = "facedown.marks";
 /// The invitations to games by link that were answered.
 pub const ANSWERED: &str = "facedown.answered";
 
 /// What goes into a file along with the games; each evening does too.
-pub const DEVICE_DATA: [&str; 5] = [PLAYED, DAILY, PUZZLES, PEOPLE, ANSWERED];
+pub const DEVICE_DATA: [&str; 6] = [PLAYED, DAILY, PUZZLES, PEOPLE, MARKS, ANSWERED];
 
 /// A Web Lock: every tab with an open game shares it.
 pub const OPEN_GAME: &str = "facedown.open-game";
@@ -31,8 +33,10 @@ pub const OPEN_GAME: &str = "facedown.open-game";
     dead_code,
     reason = "the scripts use them; a test of the settings says that they are these"
 )]
-pub const STYLE_WORDS: [(&str, &[&str]); 3] = [
+pub const STYLE_WORDS: [(&str, &[&str]); 5] = [
     ("theme", &["system", "light", "dark"]),
     ("motion", &["normal", "fast", "off"]),
     ("suits", &["two", "four"]),
+    ("back", &["lattice", "weave", "ripples", "rays", "gilt"]),
+    ("felt", &["own", "slate", "claret", "midnight"]),
 ];

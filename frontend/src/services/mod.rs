@@ -24,6 +24,7 @@ pub mod letters;
 pub mod lines;
 pub mod links;
 pub mod locks;
+pub mod marks;
 pub mod motion;
 pub mod numbers;
 pub mod page;

@@ -91,6 +91,70 @@ pub enum Shortcuts {
     On,
 }
 
+/// Whether bots remark on what happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Remarks {
+    Off,
+    #[default]
+    On,
+}
+
+/// What the backs of cards show. All but the first are opened by marks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CardBack {
+    #[default]
+    Lattice,
+    Weave,
+    Ripples,
+    Rays,
+    Gilt,
+}
+
+impl CardBack {
+    /// All of them, as marks open them.
+    pub const ALL: [Self; 5] = [Self::Lattice, Self::Weave, Self::Ripples, Self::Rays, Self::Gilt];
+
+    /// How many marks open it.
+    pub const fn marks(self) -> usize {
+        match self {
+            Self::Lattice => 0,
+            Self::Weave => 1,
+            Self::Ripples => 4,
+            Self::Rays => 10,
+            Self::Gilt => 20,
+        }
+    }
+}
+
+/// What the table is covered with. All but the first are opened by marks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Felt {
+    /// Each game has its own.
+    #[default]
+    Own,
+    Slate,
+    Claret,
+    Midnight,
+}
+
+impl Felt {
+    /// All of them, as marks open them.
+    pub const ALL: [Self; 4] = [Self::Own, Self::Slate, Self::Claret, Self::Midnight];
+
+    /// How many marks open it.
+    pub const fn marks(self) -> usize {
+        match self {
+            Self::Own => 0,
+            Self::Slate => 2,
+            Self::Claret => 7,
+            Self::Midnight => 15,
+        }
+    }
+}
+
 /// From how far away the table is looked at, where everybody plays on a phone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -155,6 +219,9 @@ pub struct Settings {
     pub haptics: Haptics,
     pub shortcuts: Shortcuts,
     pub distance: Distance,
+    pub remarks: Remarks,
+    pub back: CardBack,
+    pub felt: Felt,
     /// Who played last, by seat, to be offered again.
     pub names: Vec<String>,
     /// How games were last played against bots, each game once; what one person played last is at the end.
@@ -175,6 +242,9 @@ impl Settings {
             haptics: stored.word("haptics"),
             shortcuts: stored.word("shortcuts"),
             distance: stored.word("distance"),
+            remarks: stored.word("remarks"),
+            back: stored.word("back"),
+            felt: stored.word("felt"),
             names: stored.value("names").unwrap_or_default(),
             opponents: stored.value("opponents").unwrap_or_default(),
         }
@@ -197,6 +267,11 @@ impl Settings {
             Some(last) => *last = Opponents { bots: last.bots, ..opponents },
             None => self.opponents.insert(0, opponents),
         }
+    }
+
+    /// Whether anything is chosen that marks have opened.
+    pub fn has_rewards(&self) -> bool {
+        self.back != CardBack::default() || self.felt != Felt::default()
     }
 
     /// The settings as text.
@@ -286,6 +361,9 @@ mod tests {
             haptics: Haptics::On,
             shortcuts: Shortcuts::Off,
             distance: Distance::Far,
+            remarks: Remarks::Off,
+            back: CardBack::Rays,
+            felt: Felt::Claret,
             names: vec!["Ana".into(), "Ben \"B\"".into()],
             opponents: vec![opponents("duel-52", "sharp")],
         };
@@ -389,7 +467,15 @@ mod tests {
         let themes = [Theme::System, Theme::Light, Theme::Dark].map(|word| json::text(&word));
         let motions = [Motion::Normal, Motion::Fast, Motion::Off].map(|word| json::text(&word));
         let suits = [Suits::Two, Suits::Four].map(|word| json::text(&word));
-        let expected = [("theme", &themes[..]), ("motion", &motions), ("suits", &suits)];
+        let backs = CardBack::ALL.map(|word| json::text(&word));
+        let felts = Felt::ALL.map(|word| json::text(&word));
+        let expected = [
+            ("theme", &themes[..]),
+            ("motion", &motions),
+            ("suits", &suits),
+            ("back", &backs),
+            ("felt", &felts),
+        ];
         let defaults = Fields::of(&Settings::default().write());
         for ((name, words), expected) in STYLE_WORDS.into_iter().zip(expected) {
             let words: Vec<_> = words.iter().map(json::text).collect();
@@ -400,6 +486,17 @@ mod tests {
                 "the default is first"
             );
         }
+    }
+
+    #[test]
+    fn all_that_marks_open_comes_one_after_the_other() {
+        let backs = CardBack::ALL.map(CardBack::marks);
+        let felts = Felt::ALL.map(Felt::marks);
+        assert!(backs.is_sorted() && felts.is_sorted());
+        let most = GameId::ALL.len() * engine::bot::Level::ALL.len();
+        assert!(backs.into_iter().chain(felts).all(|marks| marks <= most));
+        assert!(!Settings::default().has_rewards());
+        assert!(Settings { felt: Felt::Slate, ..Settings::default() }.has_rewards());
     }
 
     proptest! {

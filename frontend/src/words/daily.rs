@@ -19,7 +19,8 @@ pub const SELECT: &str = "Select the text and copy it.";
 pub const COPIED: &str = "Copied.";
 pub const GONE: &str = "You deleted this game before it was over. Tomorrow there’s another.";
 pub const CALENDAR: &str = "Your days";
-pub const CALENDAR_HINT: &str = "A dot for each game you finished. Skipping a day costs nothing.";
+pub const CALENDAR_HINT: &str =
+    "A dot for each game you finished. One skipped day keeps a row going, two end it.";
 pub const EARLIER: &str = "Earlier month";
 pub const LATER: &str = "Later month";
 pub const WEEKDAYS: [(&str, &str); 7] = [
@@ -62,6 +63,11 @@ pub fn left(left: usize) -> String {
         "Four left today",
     ];
     NUMBERS.get(left).map_or_else(|| format!("{left} left today"), |text| (*text).to_owned())
+}
+
+/// How many days in a row had a finished deal: `3 days in a row`.
+pub fn streak(days: usize) -> String {
+    format!("{} in a row", count(days, "day", "days"))
 }
 
 /// What came of a deal: `Won, 34 to 21`.

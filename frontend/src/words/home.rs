@@ -92,14 +92,20 @@ pub fn play_now(game: &str, bots: &str) -> String {
     format!("{game} against {bots}")
 }
 
-/// What is left of the deals of the day.
-pub fn deals_left(left: usize, of: usize) -> String {
-    if left == of { format!("{of} new deals") } else { super::daily::left(left) }
+/// What is left of the deals of the day, and how many days in a row had one.
+pub fn deals_left(left: usize, of: usize, streak: usize) -> String {
+    let deals = if left == of { format!("{of} new deals") } else { super::daily::left(left) };
+    if streak > 1 { format!("{deals} · {}", super::daily::streak(streak)) } else { deals }
 }
 
 /// The way to a puzzle, by how many were solved.
 pub fn puzzles_solved(solved: usize) -> String {
     if solved == 0 { "Find the move".to_owned() } else { format!("{solved} solved") }
+}
+
+/// How many marks a game has, for those who can't see them: `3 of 5 levels beaten`.
+pub fn marks(beaten: usize, of: usize) -> String {
+    format!("{beaten} of {of} levels beaten")
 }
 
 /// An invitation to go on with a game against bots.
@@ -152,9 +158,10 @@ mod tests {
 
     #[test]
     fn what_is_left_today_reads_well() {
-        assert_eq!(deals_left(5, 5), "5 new deals");
+        assert_eq!(deals_left(5, 5, 1), "5 new deals");
+        assert_eq!(deals_left(5, 5, 3), "5 new deals · 3 days in a row");
         assert_eq!(
-            [4, 1, 0].map(|left| deals_left(left, 5)),
+            [4, 1, 0].map(|left| deals_left(left, 5, 0)),
             ["Four left today", "One left today", "All played today"]
         );
         assert_eq!([0, 3].map(puzzles_solved), ["Find the move", "3 solved"]);

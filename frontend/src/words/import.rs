@@ -1,6 +1,6 @@
 //! Bringing a game in, in words.
 
-use super::{count, daily, puzzles, stats};
+use super::{count, daily, marks as marks_words, puzzles, stats};
 use crate::services::device_data::Brought;
 use crate::services::evenings::{EveningCounts, MOST_GAMES};
 use crate::services::import::Account;
@@ -37,7 +37,7 @@ pub fn progress(done: usize, total: usize) -> String {
 
 /// What a file has brought beside games, a sentence each.
 pub fn brought(brought: Brought) -> Vec<String> {
-    let Brought { played, days, solved, people, evenings: counts } = brought;
+    let Brought { played, days, solved, people, marks, evenings: counts } = brought;
     let mut lines = stats::merged(played);
     let evenings = |number| count(number, "evening", "evenings");
     let mut say = |number: usize, line: String| {
@@ -47,6 +47,7 @@ pub fn brought(brought: Brought) -> Vec<String> {
     };
     say(days.added, daily::merged(days.added));
     say(solved.added, puzzles::merged(solved.added));
+    say(marks.added, marks_words::merged(marks.added));
     let EveningCounts { added, merged, second, too_large, damaged } = counts;
     say(added, format!("{} added.", evenings(added)));
     say(merged, format!("{} here got what was new in the file.", evenings(merged)));
@@ -66,6 +67,7 @@ pub fn brought(brought: Brought) -> Vec<String> {
         ("deals of the day", days),
         ("solved puzzles", solved),
         ("people", people),
+        ("marks", marks),
     ] {
         lines.extend(left_out(what, merged));
         lines.extend(no_room(what, merged.no_room));
@@ -224,12 +226,14 @@ mod tests {
             days: merged(3, None),
             solved: merged(0, Some(Left::File(Unread::Damaged))),
             people: merged(0, Some(Left::Here(Unread::Damaged))),
+            marks: Merged { added: 2, ..Merged::default() },
             evenings: EveningCounts { added: 1, merged: 2, second: 1, too_large: 1, damaged: 2 },
         };
         assert_eq!(
             brought(all),
             [
                 "Deals of the day: 3 added.",
+                "Marks: 2 added.",
                 "1 evening added.",
                 "2 evenings here got what was new in the file.",
                 "1 evening kept beside the one here: they don’t go together.",

@@ -18,6 +18,7 @@ pub mod lessons;
 pub mod letters;
 pub mod line;
 pub mod links;
+pub mod marks;
 pub mod options;
 pub mod people;
 pub mod phone;

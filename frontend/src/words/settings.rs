@@ -11,11 +11,16 @@ pub const DARK: &str = "Dark";
 pub const SUITS: &str = "Suits";
 pub const TWO_COLOURS: &str = "Two colours";
 pub const FOUR_COLOURS: &str = "Four colours";
+pub const BACK: &str = "Card backs";
+pub const FELT: &str = "Table";
 pub const MOTION: &str = "Motion";
 pub const MOTION_HINT: &str = "Always off if your device asks for reduced motion.";
 pub const OFF: &str = "Off";
 pub const FAST: &str = "Fast";
 pub const NORMAL: &str = "Normal";
+
+pub const REMARKS: &str = "Bots’ remarks";
+pub const REMARKS_HINT: &str = "A dry word now and then, on what the whole table has seen.";
 
 pub const SOUND_AND_TOUCH: &str = "Sound and vibration";
 pub const SOUND: &str = "Sound";

@@ -72,6 +72,7 @@ pub fn Daily() -> Html {
             };
         }
     };
+    let streak = days.streak(today_shown);
     html! {
         <Page title={words::TITLE} name="daily">
             <p class="lead">{ words::LEAD }</p>
@@ -80,6 +81,9 @@ pub fn Daily() -> Html {
             }
             <section class="daily__today" aria-labelledby="daily-today">
                 <h2 id="daily-today">{ words::day(today_shown) }</h2>
+                if streak > 1 {
+                    <p class="daily__streak">{ words::streak(streak) }</p>
+                }
                 <ul class="daily__games">
                     for game in GameId::ALL {
                         <li key={game.slug()} class="daily__game" data-game={game.slug()}>

@@ -123,7 +123,7 @@ fn page(heading: NodeRef, parts: Parts) -> Html {
                     { foot_link(&Route::Stats, Glyph::Bars, home::STATS) }
                     { foot_link(&Route::Evenings, Glyph::Evening, home::EVENINGS) }
                 </nav>
-                { shelf::shelf() }
+                { shelf::shelf(today.beaten()) }
                 { saved }
             </main>
             <nav class="home__foot" aria-label={home::MORE}>

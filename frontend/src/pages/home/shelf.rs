@@ -4,24 +4,26 @@ use engine::catalogue::GameId;
 use yew::prelude::*;
 
 use crate::components::icon::{Glyph, icon};
+use crate::components::pips::pips;
 use crate::games::{about, emblem};
 use crate::route::Route;
+use crate::services::marks::{Beaten, OF_A_GAME};
 use crate::words::{games, home as words};
 
-/// The shelf.
-pub fn shelf() -> Html {
+/// The shelf, with the marks of each game.
+pub fn shelf(beaten: &Beaten) -> Html {
     html! {
         <section class="shelf" aria-labelledby="shelf-title">
             <h2 id="shelf-title">{ words::SHELF }</h2>
             <ul class="shelf__games">
-                { for GameId::ALL.into_iter().map(tile) }
+                { for GameId::ALL.into_iter().map(|game| tile(game, beaten.of(game))) }
             </ul>
         </section>
     }
 }
 
 /// One game: a tap anywhere else than on its other ways leads to a game against bots.
-fn tile(game: GameId) -> Html {
+fn tile(game: GameId, marks: usize) -> Html {
     let slug = game.slug();
     let name = about(game).name;
     let action = |to: Route, class, glyph, label| {
@@ -39,6 +41,10 @@ fn tile(game: GameId) -> Html {
     html! {
         <li key={slug} class="tile" data-game={slug}>
             { emblem(game) }
+            if marks > 0 {
+                { pips(marks, OF_A_GAME) }
+                <span class="visually-hidden">{ words::marks(marks, OF_A_GAME) }</span>
+            }
             <div class="tile__head">
                 <h3 class="tile__name">{ name }</h3>
                 <p class="tile__facts">

@@ -11,6 +11,7 @@ use crate::draft::roster;
 use crate::games::about;
 use crate::route::Route;
 use crate::services::daily::{Days, today};
+use crate::services::marks::Beaten;
 use crate::services::puzzles::Solved;
 use crate::services::settings::LastAlone;
 use crate::services::storage::with_device;
@@ -23,6 +24,9 @@ pub struct Today {
     last: Option<LastAlone>,
     /// How the deals of today went that are over.
     deals: Vec<Ordering>,
+    /// How many days in a row had a deal that was finished.
+    streak: usize,
+    beaten: Beaten,
     /// How many puzzles were solved.
     solved: usize,
 }
@@ -34,8 +38,15 @@ impl Today {
         Self {
             last: with_device(LastAlone::kept),
             deals: days.of_day(today()).map(|(_, outcome)| outcome.result).collect(),
+            streak: days.streak(today()),
+            beaten: Beaten::here(),
             solved: stored::kept::<Solved>().map_or(0, |solved| solved.items.len()),
         }
+    }
+
+    /// The levels of bots that were beaten.
+    pub const fn beaten(&self) -> &Beaten {
+        &self.beaten
     }
 
     /// The game that "Play now" deals, and against whom.
@@ -43,7 +54,7 @@ impl Today {
         let last = self.last.as_ref().and_then(|last| {
             let game = GameId::of_slug(&last.game)?;
             let level = Level::of_word(&last.level).unwrap_or(Level::Regular);
-            Some((game, games::bots(last.bots, level)))
+            Some((game, games::bots(last.bots, self.beaten.next(game, level))))
         });
         let (game, bots) = last.unwrap_or_else(|| {
             (LastAlone::NEWCOMERS, games::bots_named(&[roster::FIRST], Level::Beginner))
@@ -68,7 +79,7 @@ impl Today {
     /// The deal of the day and the next puzzle; with what goes on, if there is something.
     pub fn strip(&self, goes_on: Html) -> Html {
         let of = GameId::ALL.len();
-        let left = home::deals_left(of.saturating_sub(self.deals.len()), of);
+        let left = home::deals_left(of.saturating_sub(self.deals.len()), of, self.streak);
         let solved = home::puzzles_solved(self.solved);
         html! {
             <section class="today" aria-labelledby="today-title">

@@ -17,6 +17,7 @@ use crate::draft::{Draft, Kind, roster};
 use crate::games::{about, emblem};
 use crate::hooks::{SettingsHandle, use_settings, use_toasts};
 use crate::route::Route;
+use crate::services::marks::Beaten;
 use crate::services::saves::SaveId;
 use crate::services::settings::Settings;
 use crate::words::{games, home, set_up as words, table};
@@ -73,8 +74,9 @@ fn usual_bots(game: GameId, options: &AnyOptions) -> u8 {
 }
 
 impl Plan {
-    /// As the game was last played; the first time against the easiest bots, and no longer than it must be.
-    fn of(game: GameId, settings: &Settings, luck: usize) -> Self {
+    /// As the game was last played, or against the level after the one that was beaten; the first time against the easiest
+    /// bots, and no longer than it must be.
+    fn of(game: GameId, settings: &Settings, beaten: &Beaten, luck: usize) -> Self {
         let options = game.options();
         let Some(last) = settings.opponents(game.slug()) else {
             let bots = usual_bots(game, &options);
@@ -88,7 +90,7 @@ impl Plan {
             [last.bots, usual_bots(game, &options)].into_iter().find(|bots| counts.contains(bots));
         let bots = bots.unwrap_or_else(|| fewest(&options));
         let level = Level::of_word(&last.level).unwrap_or(Level::Regular);
-        Self { options, bots, level, luck }
+        Self { options, bots, level: beaten.next(game, level), luck }
     }
 
     /// How many duels a match takes; `None` where a game has one length.
@@ -142,7 +144,7 @@ struct AloneProps {
 fn Alone(props: &AloneProps) -> Html {
     let game = props.game;
     let (settings, toasts) = (use_settings(), use_toasts());
-    let plan = use_state_eq(|| Plan::of(game, &settings, luck()));
+    let plan = use_state_eq(|| Plan::of(game, &settings, &Beaten::here(), luck()));
     let offers = use_memo((), |()| is_to_be_offered(game));
     use_effect_with((), {
         let (settings, toasts, plan) = (settings.clone(), toasts.clone(), plan.clone());
@@ -266,7 +268,7 @@ mod tests {
     use super::*;
 
     fn seats(game: GameId, settings: &Settings) -> (Vec<String>, String) {
-        let draft = Plan::of(game, settings, 0).draft(settings);
+        let draft = Plan::of(game, settings, &Beaten::default(), 0).draft(settings);
         let players = draft.players().expect("a game that can be dealt");
         (players.iter().map(ToString::to_string).collect(), draft.values().to_string())
     }
@@ -314,7 +316,7 @@ mod tests {
     #[test]
     fn every_number_of_bots_and_every_length_can_be_dealt() {
         for game in GameId::ALL {
-            let plan = Plan::of(game, &Settings::default(), 0);
+            let plan = Plan::of(game, &Settings::default(), &Beaten::default(), 0);
             for bots in bot_counts(&plan.options) {
                 let draft = Plan { bots, ..plan.clone() }.draft(&Settings::default());
                 assert_eq!(draft.players().unwrap().len(), usize::from(bots) + 1);
@@ -322,11 +324,14 @@ mod tests {
         }
         assert_eq!(bot_counts(&GameId::GoldRushShootOut.options()), [2, 3, 4, 5, 6, 7]);
         assert_eq!(bot_counts(&GameId::HeadsUpDuel.options()), [1, 3, 5, 7]);
-        let plan = Plan::of(GameId::DualDuel, &Settings::default(), 0);
+        let plan = Plan::of(GameId::DualDuel, &Settings::default(), &Beaten::default(), 0);
         for (duels, _) in (1..).zip(words::LENGTHS) {
             assert_eq!(plan.clone().of_length(duels).length(), Some(duels));
         }
-        assert_eq!(Plan::of(GameId::Duel52, &Settings::default(), 0).length(), None);
+        assert_eq!(
+            Plan::of(GameId::Duel52, &Settings::default(), &Beaten::default(), 0).length(),
+            None
+        );
     }
 
     #[test]

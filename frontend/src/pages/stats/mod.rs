@@ -2,6 +2,7 @@
 
 mod chart;
 
+use engine::bot::Level;
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
@@ -11,17 +12,19 @@ use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
-use crate::games::{emblem, name_of_slug};
+use crate::components::pips::pips;
+use crate::games::{about, emblem, name_of_slug};
 use crate::hooks::{Toasts, use_toasts};
 use crate::route::Route;
 use crate::services::clock::{self, local_time};
 use crate::services::device_data;
 use crate::services::files::{download, file_name};
+use crate::services::marks::{Beaten, OF_A_GAME};
 use crate::services::people::People;
 use crate::services::played::{self, History, Longest, MOST, Person, Tally, people};
 use crate::services::storage::StoreError;
 use crate::services::stored;
-use crate::words::{self, dates, errors, games, stats};
+use crate::words::{self, dates, errors, games, marks as road, stats};
 
 /// The page.
 #[component]
@@ -76,6 +79,7 @@ pub fn Stats() -> Html {
             if history.items.len() >= MOST {
                 <p>{ stats::latest() }</p>
             }
+            { marks() }
             <section class="panel">
                 <h2>{ stats::KEEPING }</h2>
                 <p>{ stats::KEEPING_HINT }</p>
@@ -179,6 +183,27 @@ fn of_person(person: &Person, called: &str, known: &People) -> Html {
                 <li>{ stats::WON }</li>
                 <li class="is-shared">{ stats::SHARED }</li>
                 <li class="is-other">{ stats::OTHER }</li>
+            </ul>
+        </section>
+    }
+}
+
+/// The levels of bots that were beaten on this device, game by game.
+fn marks() -> Html {
+    let beaten = Beaten::here();
+    html! {
+        <section class="panel">
+            <h2>{ road::TITLE }</h2>
+            <p>{ road::LEAD }</p>
+            <ul class="stats__marks" role="list">
+                for game in GameId::ALL {
+                    <li key={game.slug()} data-game={game.slug()}>
+                        <span>{ about(game).name }</span>
+                        { pips(beaten.of(game), OF_A_GAME) }
+                        <span class="visually-hidden">{ road::beaten(beaten.of(game)) }</span>
+                        <span class="stats__next">{ road::next(Level::ALL.get(beaten.of(game)).copied()) }</span>
+                    </li>
+                }
             </ul>
         </section>
     }

@@ -1,5 +1,5 @@
-//! What is noted of a game that has ended: in the statistics, for the people who played it, and for the day that it was
-//! the deal of.
+//! What is noted of a game that has ended: in the statistics, for the people who played it, for the day that it was the
+//! deal of, and which bots were beaten.
 
 use engine::catalogue::AnyGame;
 use engine::game::Outcome;
@@ -7,6 +7,7 @@ use engine::record::Record;
 
 use super::super::by_link;
 use super::super::daily::{self, DealOutcome};
+use super::super::marks;
 use super::super::people::Seating;
 use super::super::played::{self, Played};
 use super::super::saves::{Save, SaveId};
@@ -44,6 +45,7 @@ pub fn finish(
         {
             unless_unread(daily::finish(store, id, deal_outcome))?;
         }
+        unless_unread(marks::note(store, &played))?;
         unless_unread(played::note(store, played))
     })
 }

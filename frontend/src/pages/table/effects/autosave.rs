@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::pages::table::game::Game;
 use crate::pages::table::keeper::{Unsaved, note_end};
 use crate::services::parts::{Part, use_parts};
-use crate::services::storage::StoreError;
+use crate::services::storage::{StoreError, tell_of_change};
 
 /// Saves the game after every step that changes what is saved. While that fails, gives the reason
 /// and a way to try again.
@@ -27,8 +27,8 @@ pub fn use_autosave(game: &Game) -> Option<(StoreError, Callback<()>)> {
         let saved = (decisions, waits, session.kept(), session.places().to_vec(), *tries);
         use_effect_with((saved, can_note), move |(_, can_note)| {
             let saved = keeper.keep(&session);
-            match saved.and_then(|()| if *can_note { note_end(&keeper, &session) } else { Ok(()) })
-            {
+            let note = || note_end(&keeper, &session).map(|()| tell_of_change());
+            match saved.and_then(|()| if *can_note { note() } else { Ok(()) }) {
                 Ok(()) => trouble.set(None),
                 Err(Unsaved::Store(error)) => trouble.set(Some(error)),
                 // The table shows that.

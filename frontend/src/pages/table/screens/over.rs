@@ -1,6 +1,7 @@
 //! The end of a game, and the ways on from it.
 
 mod of_day;
+mod road;
 
 use std::rc::Rc;
 
@@ -10,6 +11,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use self::of_day::{DayEnd, Signs};
+use self::road::{Marks, Road};
 use super::evening::InEvening;
 use super::receipt::FairDeal;
 use super::send_move::SendMove;
@@ -90,6 +92,9 @@ pub fn Over(props: &GameProps) -> Html {
     let day = use_memo(id.clone(), |id| daily::deal_of(id).map(DayEnd::of));
     let on_day = Callback::from(|_| Route::Daily.go());
     let on_stats = Callback::from(|_| Route::Stats.go());
+    // A game by link, or of an evening, leads on to others.
+    let outcome = session.turn().outcome().filter(|_| session.by_link().is_none());
+    let road = outcome.and_then(|outcome| Road::of(session.record(), &outcome));
     let send = |what: Sending| {
         let sending = sending.setter();
         Callback::from(move |_| sending.set(Some(what)))
@@ -101,18 +106,23 @@ pub fn Over(props: &GameProps) -> Html {
     let (next, others) = match (&*evening, &*day) {
         (Some(evening), _) => evening.ways(&toasts),
         (None, Some(day)) => (day.next(), Html::default()),
-        (None, None) => (
-            html! {
-                <Button
-                    id="play-again"
-                    weight={Weight::Main}
-                    icon={Glyph::Reload}
-                    label={table::again(players.count())}
-                    on_press={on_again}
-                />
-            },
-            Html::default(),
-        ),
+        (None, None) => {
+            let again = |weight| {
+                html! {
+                    <Button
+                        id="play-again"
+                        {weight}
+                        icon={Glyph::Reload}
+                        label={table::again(players.count())}
+                        on_press={on_again}
+                    />
+                }
+            };
+            match road.as_ref().and_then(Road::next_level) {
+                Some(next) => (next, again(Weight::Plain)),
+                None => (again(Weight::Main), Html::default()),
+            }
+        }
     };
     let series = series_after(session, id);
     let scores: Vec<_> = Seat::all(players.count())
@@ -131,6 +141,9 @@ pub fn Over(props: &GameProps) -> Html {
                 }
                 if let Some(day) = &*day {
                     <Signs day={day.clone()} session={session.clone()} />
+                }
+                if let Some(road) = road {
+                    <Marks {road} />
                 }
                 if evening.is_none() && day.is_none() && series.iter().any(|won| *won > 0) {
                     <p class="over__series">{ table::series(&scores) }</p>

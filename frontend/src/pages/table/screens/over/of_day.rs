@@ -20,6 +20,8 @@ use crate::words::daily as words;
 pub struct DayEnd {
     deal: Deal,
     left: Vec<GameId>,
+    /// How many days in a row had a deal that was finished, with this one.
+    streak: usize,
 }
 
 impl DayEnd {
@@ -32,7 +34,8 @@ impl DayEnd {
             is_this || days.of_day(today).any(|(slug, _)| slug == game.slug())
         };
         let left = GameId::ALL.into_iter().filter(|game| !is_over(game)).collect();
-        Self { deal, left }
+        let streak = days.streak_with(today, Some(deal.day));
+        Self { deal, left, streak }
     }
 
     /// The next deal of today; where none is left, the days so far.
@@ -68,7 +71,7 @@ pub struct SignsProps {
 pub fn Signs(props: &SignsProps) -> Html {
     let sharing = use_state_eq(|| false);
     let session = props.session.clone();
-    let deal = props.day.deal.clone();
+    let (deal, streak) = (props.day.deal.clone(), props.day.streak);
     let set_sharing = |shares: bool| {
         let sharing = sharing.setter();
         Callback::from(move |()| sharing.set(shares))
@@ -84,6 +87,9 @@ pub fn Signs(props: &SignsProps) -> Html {
         html! {
             <div class="over__day">
                 <p>{ words::label(deal.day) }</p>
+                if streak > 1 {
+                    <p>{ words::streak(streak) }</p>
+                }
                 if !outcome.parts.is_empty() {
                     <p class="over__signs">
                         <span aria-hidden="true">{ words::signs(&outcome.parts) }</span>

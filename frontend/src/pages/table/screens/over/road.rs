@@ -1,0 +1,166 @@
+//! What somebody who plays bots alone has beaten in this game, and whom to beat next.
+
+use std::rc::Rc;
+
+use engine::bot::Level;
+use engine::catalogue::AnyGame;
+use engine::game::Outcome;
+use engine::options::Options as _;
+use engine::record::Record;
+use gloo::events::EventListener;
+use yew::prelude::*;
+
+use crate::components::button::{Button, Weight};
+use crate::components::icon::Glyph;
+use crate::components::pips::pips;
+use crate::hooks::use_settings;
+use crate::route::Route;
+use crate::services::marks::{self, Beaten, Mark, OF_A_GAME};
+use crate::services::played::Played;
+use crate::services::settings::{CardBack, Felt, Opponents};
+use crate::services::storage;
+use crate::words::marks as words;
+
+/// A game that one person has won against bots.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Road {
+    mark: Mark,
+    bots: u8,
+    options: Rc<str>,
+}
+
+impl Road {
+    /// Of a game that earns a mark; `None` of any other.
+    pub fn of(record: &Record<AnyGame>, outcome: &Outcome) -> Option<Self> {
+        let mark = Mark::of(&Played::of(record, outcome, 0, 0))?;
+        let bots = u8::try_from(record.players.len()).ok()?.saturating_sub(1);
+        Some(Self { mark, bots, options: record.options.values().to_string().into() })
+    }
+
+    /// The level above the one that was beaten.
+    fn next(&self) -> Option<Level> {
+        Level::ALL.get(self.mark.level as usize + 1).copied()
+    }
+
+    /// The way to the same game against the next level; none above the strongest.
+    pub fn next_level(&self) -> Option<Html> {
+        self.next().map(|level| html! { <NextLevel road={self.clone()} {level} /> })
+    }
+
+    /// How the game is played against that level.
+    fn opponents(&self, level: Level) -> Opponents {
+        Opponents {
+            game: self.mark.game.slug().to_owned(),
+            level: level.word().to_owned(),
+            options: self.options.to_string(),
+            bots: self.bots,
+        }
+    }
+}
+
+/// What is open with so many marks and was not with one less.
+fn opened(marks: usize) -> Vec<&'static str> {
+    let backs = CardBack::ALL.into_iter().map(|back| (back.marks(), words::back(back)));
+    let felts = Felt::ALL.into_iter().map(|felt| (felt.marks(), words::felt(felt)));
+    backs.chain(felts).filter(|(own, _)| *own > 0 && *own == marks).map(|(_, name)| name).collect()
+}
+
+#[derive(Properties, PartialEq)]
+pub struct MarksProps {
+    pub road: Road,
+}
+
+/// The marks of the game as the device keeps them, and what the last of them has opened.
+#[component]
+pub fn Marks(props: &MarksProps) -> Html {
+    let beaten = use_state_eq(Beaten::here);
+    {
+        let beaten = beaten.setter();
+        use_effect_with((), move |()| {
+            let listener = web_sys::window().map(|window| {
+                EventListener::new(&window, storage::CHANGED, move |_| beaten.set(Beaten::here()))
+            });
+            move || drop(listener)
+        });
+    }
+    let own = beaten.of(props.road.mark.game);
+    let before = marks::last().filter(|(last, _)| *last == props.road.mark);
+    let before = before.map_or(beaten.all(), |(_, before)| before.all());
+    let new: Vec<_> = (before + 1..=beaten.all()).flat_map(opened).collect();
+    html! {
+        <div class="over__marks" role="status">
+            <p class="over__pips">
+                { pips(own, OF_A_GAME) }
+                { words::beaten(own) }
+            </p>
+            if !new.is_empty() {
+                <p>{ words::opened(&new) }</p>
+            }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct NextLevelProps {
+    road: Road,
+    level: Level,
+}
+
+/// The way to the same game against the next level.
+#[component]
+fn NextLevel(props: &NextLevelProps) -> Html {
+    let settings = use_settings();
+    let level = props.level;
+    let opponents = props.road.opponents(level);
+    let on_press = Callback::from(move |_: MouseEvent| {
+        settings.change(|settings| settings.note_alone(opponents.clone()));
+        Route::PlayNow.go();
+    });
+    html! {
+        <Button
+            id="next-level"
+            weight={Weight::Main}
+            icon={Glyph::Bot}
+            label={words::go_on(level, props.road.bots)}
+            {on_press}
+        />
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::course::Course;
+    use engine::seat::Seat;
+
+    use super::*;
+
+    fn road(seats: &str, loser: Seat) -> Option<Road> {
+        let text = format!(
+            "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats {seats}\n\
+             seed 9f2c04d1a6b3e877\n"
+        );
+        let course = Course::<AnyGame>::read(&text).unwrap();
+        Road::of(course.record(), &Outcome::conceded(loser))
+    }
+
+    #[test]
+    fn who_has_beaten_a_bot_is_led_to_the_next_level() {
+        let won = road("Ana | bot:novice Otis", Seat::TWO).unwrap();
+        let next = won.next().unwrap();
+        let opponents = won.opponents(next);
+        assert_eq!((&*opponents.level, opponents.bots), ("regular", 1));
+        assert_eq!(opponents.options, "deck=split time=off");
+        assert_eq!(road("Ana | bot:novice Otis", Seat::ONE), None, "who has lost");
+        assert_eq!(road("Ana | Ben", Seat::TWO), None);
+        assert_eq!(road("Ana | bot:master Otis", Seat::TWO).unwrap().next(), None);
+    }
+
+    #[test]
+    fn what_a_mark_opens_is_told_once() {
+        assert_eq!(opened(1), ["Weave"]);
+        assert_eq!(opened(2), ["Slate"]);
+        assert!(opened(0).is_empty() && opened(3).is_empty());
+        let all: usize = (1..=25).map(|marks| opened(marks).len()).sum();
+        assert_eq!(all, CardBack::ALL.len() + Felt::ALL.len() - 2);
+    }
+}

@@ -1,0 +1,259 @@
+//! Marks: the levels of bots that one person has beaten alone, game by game. A line is kept for each, apart from the
+//! statistics, in which old games make room and which can be cleared. Whatever these tell of is taken over.
+
+use std::fmt;
+use std::str::FromStr;
+
+use engine::bot::Level;
+use engine::catalogue::GameId;
+use engine::record::Player;
+
+use super::keys;
+use super::lines::{self, Fate, Line, Lines, Merged};
+use super::played::{History, Played};
+use super::storage::{Store, StoreError, with_device};
+use super::stored;
+
+/// Where they are stored.
+pub const KEY: &str = keys::MARKS;
+
+/// So many marks each game has: one for each level of bots.
+pub const OF_A_GAME: usize = Level::ALL.len();
+
+/// A level of bots that was beaten in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark {
+    pub game: GameId,
+    pub level: Level,
+}
+
+impl Mark {
+    /// What a finished game earns: one person who ended ahead of all bots. Of their levels the weakest counts.
+    pub fn of(played: &Played) -> Option<Self> {
+        let game = GameId::of_slug(&played.slug)?;
+        let mut people = played.seats.iter().filter(|(player, _)| player.is_person());
+        let (Some((_, own)), None) = (people.next(), people.next()) else { return None };
+        let mut weakest = None::<Level>;
+        for (player, rank) in &played.seats {
+            let Player::Bot(bot) = player else { continue };
+            if rank <= own {
+                return None;
+            }
+            weakest = Some(weakest.map_or(bot.level, |level| level.min(bot.level)));
+        }
+        Some(Self { game, level: weakest? })
+    }
+}
+
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.game.slug(), self.level.word())
+    }
+}
+
+/// A line that can't be read: of a game or a level of a later build, perhaps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a mark")]
+pub struct BadLine;
+
+impl FromStr for Mark {
+    type Err = BadLine;
+
+    fn from_str(line: &str) -> Result<Self, BadLine> {
+        let (slug, level) = line.split_once(' ').ok_or(BadLine)?;
+        let game = GameId::of_slug(slug).ok_or(BadLine)?;
+        Ok(Self { game, level: Level::of_word(level).ok_or(BadLine)? })
+    }
+}
+
+impl Line for Mark {
+    const KEY: &'static str = KEY;
+    const HEAD: &'static str = "marks 1";
+
+    fn is_same(&self, other: &Self) -> bool {
+        self == other
+    }
+
+    /// In the order in which they were earned.
+    fn rank(&self) -> u64 {
+        0
+    }
+}
+
+/// All marks of the device.
+pub type Marks = Lines<Mark>;
+
+/// How many of its marks each game has. Whoever has beaten a level need not beat those below it.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Beaten([usize; GameId::ALL.len()]);
+
+impl Beaten {
+    /// What the store holds of them. It reads no more of it than that.
+    pub fn kept(store: &dyn Store) -> Self {
+        let text = store.read(KEY).ok().flatten().unwrap_or_default();
+        let mut beaten = Self::default();
+        for mark in text.lines().filter_map(|line| line.parse().ok()) {
+            beaten.add(mark);
+        }
+        beaten
+    }
+
+    fn add(&mut self, mark: Mark) {
+        let own = &mut self.0[mark.game as usize];
+        *own = (*own).max(mark.level as usize + 1);
+    }
+
+    /// Those of this device.
+    pub fn here() -> Self {
+        with_device(Self::kept)
+    }
+
+    /// How many marks a game has.
+    pub const fn of(&self, game: GameId) -> usize {
+        self.0[game as usize]
+    }
+
+    /// How many all games have.
+    pub fn all(&self) -> usize {
+        self.0.iter().sum()
+    }
+
+    /// The level of the next game for who last played one against this level: the one above it, if this is the strongest
+    /// that was beaten.
+    pub fn next(&self, game: GameId, last: Level) -> Level {
+        let beaten = self.of(game);
+        let above = Level::ALL.get(beaten).copied();
+        above.filter(|_| beaten == last as usize + 1).unwrap_or(last)
+    }
+}
+
+/// The mark that this device has noted last, and how many each game had before it.
+pub fn last() -> Option<(Mark, Beaten)> {
+    let marks = stored::kept::<Marks>().ok()?;
+    let (last, before) = marks.items.split_last()?;
+    let mut beaten = Beaten::default();
+    for mark in before {
+        beaten.add(*mark);
+    }
+    Some((*last, beaten))
+}
+
+/// Notes what a game has earned that has ended, and what the statistics tell of: once, however often it is noted.
+///
+/// # Errors
+/// The store's.
+pub fn note(store: &dyn Store, played: &Played) -> Result<(), StoreError> {
+    let history: History = stored::load(store).unwrap_or_default();
+    stored::change(store, |marks: &mut Marks| {
+        for mark in history.items.iter().chain([played]).filter_map(Mark::of) {
+            marks.add(mark);
+        }
+    })
+}
+
+/// Adds the marks of another device.
+///
+/// # Errors
+/// The store's; then nothing was added.
+pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
+    lines::merge(store, text, |_: &Mark| Fate::Comes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::services::played;
+    use crate::services::storage::{Memory, new_device};
+    use crate::services::stored::Unread;
+
+    fn game(text: &str) -> Played {
+        format!("00000000000000ff 1700000000 {text}").parse().unwrap()
+    }
+
+    fn earned(text: &str) -> Option<String> {
+        Mark::of(&game(text)).map(|mark| mark.to_string())
+    }
+
+    #[test]
+    fn one_person_ahead_of_all_bots_earns_the_mark_of_the_weakest() {
+        let of = |text| earned(text);
+        assert_eq!(of("duel-52 9 1 Ana|2 bot:sharp/bold Boone").as_deref(), Some("duel-52 sharp"));
+        assert_eq!(
+            of("gold-rush-shoot-out 9 2 bot:master Flo|1 Ana|3 bot:novice Bo").as_deref(),
+            Some("gold-rush-shoot-out novice")
+        );
+        for none in [
+            "duel-52 9 2 Ana|1 bot:sharp Boone",
+            "duel-52 9 1 Ana|1 bot:sharp Boone",
+            "duel-52 9 1 Ana|2 Ben",
+            "gold-rush-shoot-out 9 1 Ana|2 Ben|3 bot:novice Bo",
+            "gold-rush-shoot-out 9 1 bot:sharp Bo|2 bot:novice Flo|3 bot:novice Boone",
+        ] {
+            assert_eq!(of(none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn a_mark_is_noted_once_and_outlives_the_statistics() {
+        let store = Memory::default();
+        let before = game("dual-duel 30 1 Ana|2 bot:regular Otis");
+        played::note(&store, before).unwrap();
+        let won = game("duel-52 9 1 Ana|2 bot:novice Otis");
+        note(&store, &won).unwrap();
+        note(&store, &won).unwrap();
+        let text = store.read(KEY).unwrap().unwrap();
+        assert_eq!(text, "marks 1\ndual-duel regular\nduel-52 novice", "what was before, too");
+        store.remove(played::KEY).unwrap();
+        note(&store, &game("duel-52 9 2 Ana|1 bot:master Otis")).unwrap();
+        let beaten = Beaten::kept(&store);
+        assert_eq!((beaten.of(GameId::DualDuel), beaten.of(GameId::Duel52)), (3, 2));
+        assert_eq!((beaten.of(GameId::FoolsGambit), beaten.all()), (0, 5));
+    }
+
+    #[test]
+    fn what_was_there_before_the_last_mark_is_known() {
+        new_device(None);
+        assert_eq!(last(), None);
+        for won in ["duel-52 9 1 Ana|2 bot:novice Otis", "duel-52 9 1 Ana|2 bot:sharp Otis"] {
+            with_device(|store| note(store, &game(won))).unwrap();
+        }
+        let (mark, before) = last().unwrap();
+        assert_eq!((mark.level, before.all(), Beaten::here().all()), (Level::Sharp, 2, 4));
+    }
+
+    #[test]
+    fn marks_of_two_tabs_and_of_files_come_together() {
+        let store = Memory::default();
+        note(&store, &game("duel-52 9 1 Ana|2 bot:novice Otis")).unwrap();
+        let other = "marks 1\nduel-52 novice\nduel-52 master\nwar novice\nduel-52 genius";
+        let merged = merge(&store, other).unwrap();
+        assert_eq!((merged.added, merged.here, merged.damaged), (1, 1, 2));
+        assert_eq!(merge(&store, other).unwrap().added, 0);
+        assert_eq!(Beaten::kept(&store).of(GameId::Duel52), 5);
+    }
+
+    #[test]
+    fn what_a_newer_build_wrote_is_left_as_it_is() {
+        let store = Memory::default();
+        store.write(KEY, "marks 1\nwar novice").unwrap();
+        note(&store, &game("duel-52 9 1 Ana|2 bot:novice Otis")).unwrap();
+        assert_eq!(store.read(KEY).unwrap().unwrap(), "marks 1\nduel-52 novice\nwar novice");
+        store.write(KEY, "marks 2\n?").unwrap();
+        let refused = note(&store, &game("duel-52 9 1 Ana|2 bot:sharp Otis"));
+        assert_eq!(refused, Err(StoreError::Unread(Unread::Newer)));
+        assert_eq!(store.read(KEY).unwrap().unwrap(), "marks 2\n?");
+    }
+
+    #[test]
+    fn the_next_level_follows_the_strongest_that_was_beaten() {
+        let store = Memory::default();
+        let next = |last| Beaten::kept(&store).next(GameId::Duel52, last);
+        assert_eq!(next(Level::Beginner), Level::Beginner);
+        store.write(KEY, "marks 1\nduel-52 regular").unwrap();
+        assert_eq!(next(Level::Regular), Level::Sharp);
+        assert_eq!(next(Level::Novice), Level::Novice, "who plays below that wants to");
+        assert_eq!(next(Level::Master), Level::Master);
+        store.write(KEY, "marks 1\nduel-52 master").unwrap();
+        assert_eq!(next(Level::Master), Level::Master);
+    }
+}
