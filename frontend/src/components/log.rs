@@ -3,7 +3,7 @@
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::seat::look;
+use super::seat::mark;
 use crate::components::said::Said;
 use crate::words::players::Players;
 use crate::words::sentence::Sentence;
@@ -33,7 +33,7 @@ pub fn Log(props: &LogProps) -> Html {
         let moment = *moment;
         let content = html! {
             <>
-                { text.first_named().map(|seat| look(&props.players, seat).mark()).unwrap_or_default() }
+                { text.first_named().map(|seat| mark(&props.players, seat)).unwrap_or_default() }
                 <span class="log__text"><Said text={text.clone()} /></span>
             </>
         };
@@ -77,7 +77,7 @@ fn who_plays(players: &Players) -> Html {
     let line = |seat: Seat| {
         html! {
             <li class="log__line log__player">
-                { look(players, seat).mark() }
+                { mark(players, seat) }
                 <span>{ players.introduced(seat) }</span>
             </li>
         }

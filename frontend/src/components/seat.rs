@@ -1,6 +1,7 @@
-//! How players are told apart at a glance: a colour and an emblem each. The colours are in
-//! `static/styles/seats.css`.
+//! How players are told apart at a glance: a colour and an emblem each, and bots have a face in its place. The colours are
+//! in `static/styles/seats.css`.
 
+use engine::bot::Style;
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -66,6 +67,68 @@ impl Look {
     }
 }
 
+/// What bots have on their heads, by the first letters of the names in the roster: outlines above a chin, in a square of 24.
+const HEADS: [(u8, &str); 14] = [
+    // A brim, a cowboy's hat, a bun, a bowler
+    (b'H', "M2 10h20v2H2ZM7 10c0-4.5 2-6.5 5-6.5s5 2 5 6.5Z"),
+    (b'B', "M1.5 8.5c4 3 17 3 21 0l-1 3.5h-19ZM7 10l1.5-7.5 3.5 2 3.5-2L17 10Z"),
+    (b'M', "M12 .8a3 3 0 0 1 2.3 4.9C17.5 6.5 19 9 19 12H5c0-3 1.5-5.5 4.7-6.3A3 3 0 0 1 12 .8Z"),
+    (b'O', "M3 10h18v2H3ZM6.5 10a5.5 6.5 0 0 1 11 0Z"),
+    // Braids, hair on end, a top hat, a beret
+    (b'T', "M5 12c0-5 3-8 7-8s7 3 7 8l2.5 9h-3L17 12H7L5.5 21h-3Z"),
+    (b'Z', "M5 12 3.5 4.5l4 2L9 1.5l3 4 3-4 1.5 5 4-2L19 12Z"),
+    (b'P', "M3.5 9.5h17V12h-17ZM7 9.5v-8h10v8Z"),
+    (b'W', "M3 11.5C2 6 7 3 12.5 3.5 17 4 20 6.5 20.5 9.5L18 12ZM12 1h2v3h-2Z"),
+    // A cap, a flower, a doctor's cap, horns
+    (b'R', "M5.5 12c0-5.5 2.5-8 6.5-8s6.5 2 6.5 6H23v2Z"),
+    (b'D', "M5 12c0-5 3-7.5 7-7.5S19 7 19 12ZM18.5 1a3 3 0 1 1-.1 0Z"),
+    (b'Q', "M1.5 7 12 2.5 22.5 7 12 11.5ZM6.5 9v3h11V9ZM20.5 7.5H22v6.5h-1.5Z"),
+    (
+        b'I',
+        "M5.5 12a6.5 6.5 0 0 1 13 0ZM6 9.5C2 9 1 6 2 1.5c1 3 3 4 6 4.5ZM18 9.5c4-.5 5-3.5 4-8-1 3-3 4-6 4.5Z",
+    ),
+    // Straight hair, a tuft
+    (b'L', "M4 20C3.5 9 6 4 12 4s8.5 5 8 16h-3.5l.5-8H7l.5 8Z"),
+    (b'F', "M6 12c0-4 2.5-6 6-6s6 2 6 6ZM10.5 6c0-2.5 1.5-4.5 4.5-5-1 2-.5 3 0 5Z"),
+];
+
+/// The chin of a face, and its eyes.
+const CHIN: &str = "M6 11.8h12v2.7a6 7 0 0 1-12 0Z";
+const EYES: &str = "M9.5 14v1.2M14.5 14v1.2";
+
+/// What the temper of a bot does to its face.
+const fn mouth(temper: Style) -> &'static str {
+    match temper {
+        Style::Even => "M9.5 17.8c1.5 1.2 3.5 1.2 5 0",
+        Style::Bold => "M9.8 18.2h2.5l2.2-1.2",
+        Style::Careful => "M10.8 18h2.4",
+        Style::Grudging => "M9.5 18.6c1.5-1.4 3.5-1.4 5 0M8 12.6l2.5.9M16 12.6l-2.5.9",
+    }
+}
+
+/// What a bot of this name has on its head. Who is not of the roster has that of another one.
+fn head(name: &str) -> &'static str {
+    let letter = name.bytes().next().unwrap_or_default().to_ascii_uppercase();
+    let known = HEADS.iter().find(|(of, _)| *of == letter);
+    known.unwrap_or(&HEADS[usize::from(letter) % HEADS.len()]).1
+}
+
+/// What stands before a player's name: the look's mark; a bot's face on the colour of its look.
+pub fn mark(players: &Players, seat: Seat) -> Html {
+    let look = look(players, seat);
+    let Some(temper) = players.temper(seat) else { return look.mark() };
+    html! {
+        <span class={classes!("seat-mark", "is-bot", look.class())} aria-hidden="true">
+            <svg class="seat-emblem" viewBox="0 0 24 24" focusable="false">
+                <path d={head(players.name(seat))} />
+                <path d={CHIN} />
+                <path class="seat-emblem__cut" d={EYES} />
+                <path class="seat-emblem__cut" d={mouth(temper)} />
+            </svg>
+        </span>
+    }
+}
+
 /// How a player is told apart. All that shows it asks here.
 pub fn look(players: &Players, seat: Seat) -> Look {
     players.look(seat)
@@ -74,6 +137,24 @@ pub fn look(players: &Players, seat: Seat) -> Look {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_bot_of_the_roster_has_a_face_of_its_own() {
+        let mut heads: Vec<_> = HEADS.map(|(_, head)| head).to_vec();
+        heads.sort_unstable();
+        heads.dedup();
+        assert_eq!(heads.len(), HEADS.len());
+        let mut taken = Vec::new();
+        let mut worn = Vec::new();
+        while let Some((name, _)) = crate::draft::roster::pick(&taken, 0) {
+            worn.push(head(name));
+            taken.push(name.to_owned());
+        }
+        worn.sort_unstable();
+        assert_eq!(worn, heads, "each letter is one of the roster");
+        assert_eq!(head("zeke"), head("Zeke"));
+        assert!(HEADS.iter().any(|(_, known)| *known == head("")));
+    }
 
     #[test]
     fn every_look_has_a_colour_and_an_emblem_of_its_own() {

@@ -5,8 +5,10 @@
 
 use std::rc::Rc;
 
+use engine::bot::Style;
+use engine::fnv::Fnv;
 use engine::game::Game;
-use engine::seat::SeatSet;
+use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
 mod countdown;
@@ -34,6 +36,7 @@ use crate::services::sound::Cue;
 use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
+use crate::words::remarks::{self, Luck};
 use crate::words::sentence::Sentence;
 
 /// So long it takes to read what is shown at once, in milliseconds.
@@ -136,6 +139,12 @@ pub trait Scene: Clone + PartialEq + 'static {
     /// A frame in a line, where these seats are people; `None` for one that needs none.
     fn narrate(frame: &FrameOf<Self::Game>, people: SeatSet) -> Option<Line>;
 
+    /// Whom a frame is good or bad luck for, as the whole table sees: who has won a round, a point or a lane, and who has
+    /// lost it.
+    fn luck(_: &FrameOf<Self::Game>) -> Vec<(Seat, Luck)> {
+        Vec::new()
+    }
+
     /// Which frames are shown one after the other: those of the last round, as a rule.
     fn to_play(frames: &[FrameOf<Self::Game>], _: &Players) -> Vec<usize> {
         of_last_round::<Self>(frames)
@@ -202,6 +211,7 @@ impl<S: Scene> Played<S> {
             None => S::at_rest(&frames[0].before),
         };
         let mut played = Self { start, steps: Vec::new(), lines: Vec::new() };
+        let speaker = to_play.iter().rev().find_map(|at| speaker::<S>(&frames[*at], players));
         for at in to_play {
             let Some(line) = S::narrate(&frames[at], players.people()) else { continue };
             let line = players.sentence(&line);
@@ -226,6 +236,13 @@ impl<S: Scene> Played<S> {
             let (shown, cue) = (played.lines.len(), S::sound(&frames[at]));
             played.steps.push(Step { scene, rest: rest(at), shown, cue, stays });
         }
+        // It comes with the last sentence, and takes no time of its own.
+        if let (Some((seat, luck, temper)), Some(last)) = (speaker, played.steps.last_mut()) {
+            let told: String = played.lines.iter().map(Sentence::written).collect();
+            let remark = remarks::remark(seat, temper, luck, Fnv::of(&told));
+            played.lines.extend(remark.map(|remark| players.sentence(&remark)));
+            last.shown = played.lines.len();
+        }
         Some(played)
     }
 
@@ -244,6 +261,12 @@ impl<S: Scene> Played<S> {
         };
         (scene.clone(), step.shown)
     }
+}
+
+/// Which bot could remark on a frame, where they do.
+fn speaker<S: Scene>(frame: &FrameOf<S::Game>, players: &Players) -> Option<(Seat, Luck, Style)> {
+    let mut all = S::luck(frame).into_iter();
+    all.find_map(|(seat, luck)| Some((seat, luck, players.remarks_of(seat)?)))
 }
 
 /// Whether a board that is given these frames shows the table as it is now in the end.

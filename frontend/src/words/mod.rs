@@ -27,6 +27,7 @@ pub mod players;
 pub mod puzzles;
 pub mod reason;
 pub mod receipt;
+pub mod remarks;
 pub mod replay;
 pub mod rules;
 pub mod saves;

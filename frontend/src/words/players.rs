@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use engine::bot::Level;
+use engine::bot::{Level, Style};
 use engine::record::{Bot, Player};
 use engine::seat::{Seat, SeatSet};
 
@@ -20,6 +20,10 @@ pub struct Players {
     stems: Rc<[usize]>,
     /// How well the bots play that have names of their own.
     levels: Rc<[Option<Level>]>,
+    /// The styles of the bots.
+    tempers: Rc<[Option<Style>]>,
+    /// Whether bots remark on what happens.
+    remarks: bool,
     people: SeatSet,
     /// How they are told apart at a glance.
     looks: Rc<[Look]>,
@@ -57,6 +61,10 @@ impl Players {
             // Its name says its level.
             Player::Bot(Bot { name: None, .. }) | Player::Person(_) => None,
         };
+        let temper = |player: &Player| match player {
+            Player::Bot(bot) => Some(bot.style),
+            Player::Person(_) => None,
+        };
         let seats = Seat::all(Seat::MOST).zip(players);
         let people = seats.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect();
         let looks = (0..players.len()).map(Look::nth).collect();
@@ -64,6 +72,8 @@ impl Players {
             names: names.into(),
             stems: stems.into(),
             levels: players.iter().map(level).collect(),
+            tempers: players.iter().map(temper).collect(),
+            remarks: false,
             people,
             looks,
             reader: None,
@@ -79,6 +89,22 @@ impl Players {
     #[must_use]
     pub fn with_looks(self, looks: Vec<Look>) -> Self {
         Self { looks: looks.into(), ..self }
+    }
+
+    /// The same, at a table where bots remark on what happens, or don't.
+    #[must_use]
+    pub fn with_remarks(self, remarks: bool) -> Self {
+        Self { remarks, ..self }
+    }
+
+    /// The style of the bot in a seat, if it is one.
+    pub fn temper(&self, seat: Seat) -> Option<Style> {
+        self.tempers.get(seat.index()).copied().flatten()
+    }
+
+    /// The same, where bots remark on what happens.
+    pub fn remarks_of(&self, seat: Seat) -> Option<Style> {
+        self.temper(seat).filter(|_| self.remarks)
     }
 
     /// The same, told to nobody but this seat, if there is one: sentences say "you" to it.

@@ -154,6 +154,7 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
                 "frontend::services::daily",
                 "frontend::services::games::finish",
                 "frontend::services::played",
+                "frontend::words::remarks",
             ],
         ),
         Part::new("review", &["frontend::pages::replay", "frontend::pages::review"]),

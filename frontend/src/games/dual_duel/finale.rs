@@ -27,7 +27,7 @@ pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
                         class={classes!("dd-finale__seat", (outcome.winner() == Some(seat)).then_some("is-winner"))}
                     >
                         <span class="dd-finale__name">
-                            { seat::look(players, seat).mark() }
+                            { seat::mark(players, seat) }
                             { players.label(seat) }
                         </span>
                         <strong>{ view.won[seat] }</strong>

@@ -9,6 +9,7 @@ use super::text;
 use crate::playback::{self, FrameKind, FrameOf};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
+use crate::words::remarks::Luck;
 
 /// How a round was decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -135,6 +136,14 @@ impl playback::Scene for Scene {
             | Event::RoundBegan(_)
             | Event::Conceded(_) => None,
         }
+    }
+
+    fn luck(frame: &FrameOf<DualDuel>) -> Vec<(Seat, Luck)> {
+        let won = frame.events.iter().find_map(|event| match event {
+            Event::RoundWon { winner, .. } => *winner,
+            _ => None,
+        });
+        won.map_or_else(Vec::new, |seat| vec![(seat, Luck::Good), (seat.other(), Luck::Bad)])
     }
 
     fn kind(event: &Event) -> FrameKind {

@@ -43,9 +43,10 @@ pub fn Side(props: &SideProps) -> Html {
     html! {
         <div class="dd-side">
             <div class="dd-side__who">
-                { seat::look(&props.players, props.seat).mark() }
+                { seat::mark(&props.players, props.seat) }
                 <h2 class="dd-side__name">{ props.players.label(props.seat) }</h2>
                 <span class="dd-side__duels">
+                    <span aria-hidden="true">{ words::DUELS }</span>
                     for at in 0..*target {
                         <span
                             key={at}

@@ -27,7 +27,7 @@ pub fn Finale(props: &FinaleProps<Duel52>) -> Html {
                         class={classes!("d52-finale__seat", (outcome.winner() == Some(seat)).then_some("is-winner"))}
                     >
                         <span class="d52-finale__name">
-                            { seat::look(players, seat).mark() }
+                            { seat::mark(players, seat) }
                             { players.label(seat) }
                         </span>
                         <strong>{ view.lanes_won(seat).len() }</strong>

@@ -12,6 +12,7 @@ use crate::playback::{self, FrameKind, FrameOf};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
 use crate::words::players::Players;
+use crate::words::remarks::Luck;
 
 /// What lies where at one moment.
 #[derive(Clone, PartialEq, Debug)]
@@ -147,6 +148,11 @@ impl playback::Scene for Scene {
     fn sound(frame: &FrameOf<Duel52>) -> Option<Cue> {
         let falls = (!lost(frame).is_empty()).then_some(Cue::Win);
         frame.events.iter().filter_map(Self::cue).max().max(falls)
+    }
+
+    fn luck(frame: &FrameOf<Duel52>) -> Vec<(Seat, Luck)> {
+        let fallen = lost(frame).into_iter();
+        fallen.flat_map(|(seat, _)| [(seat, Luck::Bad), (seat.other(), Luck::Good)]).collect()
     }
 
     fn kind(_: &Event) -> FrameKind {

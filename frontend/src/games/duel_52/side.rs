@@ -52,7 +52,7 @@ pub fn Strip(props: &StripProps) -> Html {
     html! {
         <div {class}>
             <div class="d52-strip__who">
-                { seat::look(players, *seat).mark() }
+                { seat::mark(players, *seat) }
                 <h2 class="d52-strip__name">{ players.label(*seat) }</h2>
                 if !props.hand_open {
                     <span class="d52-strip__hand">

@@ -44,7 +44,7 @@ fn pile(view: &View, players: &Players, seat: Seat, is_winner: bool) -> Html {
             class={classes!("fg-finale__seat", is_winner.then_some("is-winner"))}
         >
             <h3 class="fg-finale__name">
-                { seat::look(players, seat).mark() }
+                { seat::mark(players, seat) }
                 { players.label(seat) }
             </h3>
             <p class="fg-finale__sum">

@@ -10,6 +10,7 @@ use crate::games::fools_gambit::text;
 use crate::playback::{self, FrameKind, FrameOf};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
+use crate::words::remarks::Luck;
 
 /// What lies where at one moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,6 +89,14 @@ impl playback::Scene for Scene {
             | Event::WagerReturned(..)
             | Event::Conceded(_) => None,
         }
+    }
+
+    fn luck(frame: &FrameOf<FoolsGambit>) -> Vec<(Seat, Luck)> {
+        let won = frame.events.iter().find_map(|event| match event {
+            Event::RoundWon { winner, .. } => *winner,
+            _ => None,
+        });
+        won.map_or_else(Vec::new, |seat| vec![(seat, Luck::Good), (seat.other(), Luck::Bad)])
     }
 
     fn kind(event: &Event) -> FrameKind {

@@ -115,7 +115,7 @@ pub fn Side(props: &SideProps) -> Html {
     html! {
         <div class="fg-side">
             <header class="fg-side__head">
-                { seat::look(players, *seat).mark() }
+                { seat::mark(players, *seat) }
                 <h2 class="fg-side__name">{ players.label(*seat) }</h2>
                 if let Some(note) = &props.note {
                     <span class="fg-side__note">{ note }</span>

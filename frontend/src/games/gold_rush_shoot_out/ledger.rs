@@ -56,7 +56,7 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
     html! {
         <li key={seat.number()} class="gr-ledger__seat">
             <h3 class="gr-ledger__name">
-                { seat::look(players, seat).mark() }
+                { seat::mark(players, seat) }
                 { players.label(seat) }
             </h3>
             <p class="gr-ledger__sum">

@@ -86,7 +86,7 @@ pub fn Plate(props: &PlateProps) -> Html {
     let content = html! {
         <>
             <span class="gr-plate__who" aria-hidden="true">
-                { look.mark() }
+                { seat::mark(players, *seat) }
                 <span class="gr-plate__name">{ name }</span>
                 if !number.is_empty() {
                     <span class="gr-plate__number">{ number }</span>

@@ -11,6 +11,7 @@ use super::text;
 use crate::playback::{self, FrameKind, FrameOf};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
+use crate::words::remarks::Luck;
 
 /// What lies where, and what has just happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -91,6 +92,15 @@ impl playback::Scene for Scene {
             | Event::LeftOver(_)
             | Event::Left(_) => None,
         }
+    }
+
+    fn luck(frame: &FrameOf<GoldRushShootOut>) -> Vec<(Seat, Luck)> {
+        let struck = frame.events.iter().filter_map(|event| match event {
+            Event::Wounded(seat, _) => Some((*seat, Luck::Bad)),
+            Event::Ducked(seat, _) => Some((*seat, Luck::Good)),
+            _ => None,
+        });
+        struck.collect()
     }
 
     fn kind(event: &Event) -> FrameKind {

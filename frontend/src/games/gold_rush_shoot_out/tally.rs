@@ -35,7 +35,7 @@ fn entry(view: &View, seat: Seat, all_open: bool, players: &Players) -> Html {
             data-glide={format!("tally-{seat}")}
         >
             <h3 class="gr-tally__name">
-                { seat::look(players, seat).mark() }
+                { seat::mark(players, seat) }
                 { players.label(seat) }
             </h3>
             <p class="gr-tally__gold">

@@ -29,7 +29,7 @@ pub fn strip(
     let has_note = doing.is_some().then_some("has-note");
     html! {
         <div class={classes!("hud-strip", acts.then_some("is-acting"), has_note)}>
-            { seat::look(players, seat).mark() }
+            { seat::mark(players, seat) }
             <h2 class="hud-strip__name">{ players.label(seat) }</h2>
             if let Some(doing) = doing {
                 <span class="hud-strip__note">{ doing }</span>

@@ -57,7 +57,7 @@ fn row(view: &View, players: &Players, seat: Seat, won: bool) -> Html {
     html! {
         <tr key={seat.number()} class={classes!(won.then_some("is-winner"))}>
             <th scope="row">
-                { seat::look(players, seat).mark() }
+                { seat::mark(players, seat) }
                 { players.label(seat) }
                 if won {
                     <span class="hud-bracket__mark">

@@ -42,7 +42,7 @@ fn of(view: &View, seat: Seat, players: &Players) -> Html {
     };
     html! {
         <li key={seat.number()} class={classes!("hud-other", place.finished.then_some("is-finished"))}>
-            { seat::look(players, seat).mark() }
+            { seat::mark(players, seat) }
             <strong class="hud-other__name">{ players.label(seat) }</strong>
             if let Some(state) = state {
                 <span class="hud-other__state">{ state }</span>

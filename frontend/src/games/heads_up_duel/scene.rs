@@ -11,6 +11,7 @@ use super::text;
 use crate::playback::{self, FrameKind, FrameOf};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
+use crate::words::remarks::Luck;
 
 /// Whether both showdown cards are about to be turned up.
 pub fn is_counted(events: &[Event]) -> bool {
@@ -146,6 +147,15 @@ impl playback::Scene for Scene {
             | Event::Chose(..)
             | Event::Conceded(_) => None,
         }
+    }
+
+    fn luck(frame: &FrameOf<HeadsUpDuel>) -> Vec<(Seat, Luck)> {
+        let ended = frame.events.iter().find_map(|event| match event {
+            Event::RoundEnded { seats, point: Some(won), .. } => Some((seats.0, *won)),
+            _ => None,
+        });
+        let of = |won: Seat, seat: Seat| (seat, if seat == won { Luck::Good } else { Luck::Bad });
+        ended.map_or_else(Vec::new, |(seats, won)| seats.map(|seat| of(won, seat)).to_vec())
     }
 
     fn kind(event: &Event) -> FrameKind {

@@ -57,7 +57,7 @@ impl Sheet {
 pub fn title(game: &str, seat: Seat, players: &Players) -> Html {
     html! {
         <>
-            { seat::look(players, seat).mark() }
+            { seat::mark(players, seat) }
             <span>
                 { players.name(seat).to_owned() }
                 <span class="visually-hidden">{ format!(", {game}") }</span>

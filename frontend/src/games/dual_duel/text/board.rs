@@ -10,6 +10,7 @@ use crate::words::line::{Line, line, list};
 
 pub const GIVEN: &str = "given";
 pub const KEPT: &str = "kept";
+pub const DUELS: &str = "Duels";
 pub const HAND: &str = "Hand";
 pub const CALLS: &str = "Calls";
 /// Rounds won.

@@ -13,9 +13,12 @@ use crate::components::button::{Button, Weight};
 use crate::components::panel::Panel;
 use crate::device::{Screen, Why};
 use crate::games::{self, Board};
+use crate::hooks::use_settings;
 use crate::pages::table::effects::going_on::use_going_on;
 use crate::pages::table::game::{Game, use_hands, use_seen};
 use crate::playback::Playback;
+use crate::services::parts::{Part, has};
+use crate::services::settings::Remarks;
 use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::table;
@@ -49,6 +52,12 @@ const fn playback(why: Why) -> Playback {
     }
 }
 
+/// Whether bots remark on what happens: where that is wanted, once the part of the program that they speak from is there.
+#[hook]
+fn use_remarks() -> bool {
+    use_settings().remarks == Remarks::On && has(Part::Later)
+}
+
 #[derive(Properties, PartialEq)]
 pub struct OpenTableProps {
     pub why: Why,
@@ -62,6 +71,7 @@ pub struct OpenTableProps {
 pub fn OpenTable(props: &OpenTableProps) -> Html {
     let OpenTableProps { why, game, on_view } = props;
     let Game { session, players, .. } = game;
+    let remarks = use_remarks();
     let (view, frames) = use_seen(session, Session::news);
     let playback = if frames.is_empty() { Playback::AtRest } else { playback(*why) };
     let due = session.turn().awaited().both(session.people());
@@ -125,7 +135,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
                 // News from here on is a playback of its own.
                 key={if *why == Why::News { session.shown() } else { 0 }}
                 {view}
-                players={players.clone()}
+                players={players.clone().with_remarks(remarks)}
                 {frames}
                 {playback}
                 counts={!session.shown_by_gestures()}

@@ -40,7 +40,7 @@ pub fn Strip(props: &StripProps) -> Html {
         );
         html! {
             <li key={seat.number()} {class}>
-                { seat::look(players, seat).mark() }
+                { seat::mark(players, seat) }
                 <span class="phones__name">{ name }</span>
                 <span class="phones__how">{ how }</span>
             </li>

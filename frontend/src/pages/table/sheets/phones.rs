@@ -27,7 +27,7 @@ pub fn Places(props: &GameProps) -> Html {
         };
         html! {
             <li key={seat.number()} class="places__seat">
-                { seat::look(players, seat).mark() }
+                { seat::mark(players, seat) }
                 <span class="places__name">{ phone::said(name, how) }</span>
                 <Button
                     {label}
