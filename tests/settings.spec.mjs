@@ -25,6 +25,9 @@ test("settings take effect at once, and are there after a reload", async ({ page
   await check();
   const kept = JSON.parse((await stored(page))["facedown.settings"]);
   expect(kept).toEqual({
+    back: "lattice",
+    felt: "own",
+    remarks: "on",
     theme: "light",
     motion: "off",
     curtain: "tap",

@@ -1,0 +1,114 @@
+// Whom to beat next, and what that opens; days in a row; what bots say.
+
+import { expect, expectAccessible, go, open, openHome, plantAhead, repeat, store, stored, test } from "./fixtures.mjs";
+import { goHome, playNow, tile, today } from "./home.mjs";
+import { line, recordsIn, upTo } from "./records.mjs";
+import { goToGame, linesShown, openCalm, pass, playOut, tableIsOpen, untilSeen } from "./table.mjs";
+
+const MARKS = "facedown.marks";
+const SETTINGS = "facedown.settings";
+const QUIET = { [SETTINGS]: JSON.stringify({ sound: "off" }) };
+
+/** A golden game of Fools Gambit that its first seat wins, played against this bot. */
+const won = (count, bot = "bot:beginner/grudging Otis") => upTo("fools-gambit-worked-by-hand", count).replace(/^seats .*$/m, `seats Ana | ${bot}`);
+
+test("who beats a bot has its mark, and the next one is a tap away", { tag: "@both" }, async ({ page }) => {
+  test.slow();
+  await plantAhead(page, QUIET);
+  await openCalm(page);
+  // Two rounds from its end, and far ahead.
+  const count = 46;
+  await goToGame(page, "won", won(count), { table: count, looked: [count, count], series: [] });
+  expect((await stored(page))[MARKS]).toBeUndefined();
+  await playOut(page);
+  await expect(page.getByText("1 of 5 marks")).toBeVisible();
+  await expect(page.getByText("New in Settings: Weave")).toBeVisible();
+  expect((await stored(page))[MARKS]).toBe("marks 1\nfools-gambit beginner");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Next: the novice bot" }).click();
+  await tableIsOpen(page);
+  const records = recordsIn(await stored(page));
+  expect(records.some((record) => /^Ana \| bot:novice/.test(line(record, "seats")) || /bot:novice/.test(line(record, "seats")))).toBe(true);
+  await open(page);
+  await expect(tile(page, "fools-gambit")).toContainText("1 of 5 levels beaten");
+  await expect(tile(page, "duel-52")).not.toContainText("levels beaten");
+  await expect(playNow(page)).toHaveAccessibleName("Play now Fools Gambit against a novice bot");
+});
+
+test("a game of others that is watched earns nothing", async ({ page }) => {
+  await plantAhead(page, QUIET);
+  await openCalm(page);
+  await goToGame(page, "seen", won(1_000), { table: 1_000, looked: [1_000, 1_000], series: [] });
+  await expect(page.getByRole("button", { name: "Next: the novice bot" })).toBeVisible();
+  await expect(page.getByText("0 of 5 marks")).toBeVisible();
+  expect((await stored(page))[MARKS]).toBeUndefined();
+});
+
+test("play now goes on at the level after the one that was beaten", async ({ page }) => {
+  const opponents = [{ game: "duel-52", level: "regular", options: "heroes=off", bots: 1 }];
+  await plantAhead(page, { [SETTINGS]: JSON.stringify({ sound: "off", opponents }), [MARKS]: "marks 1\nduel-52 regular" });
+  await openHome(page);
+  await expect(playNow(page)).toHaveAccessibleName("Play now Duel 52 against a sharp bot");
+  await go(page, "#/alone/duel-52");
+  await expect(page.getByLabel("Level").locator("option:checked")).toHaveText("Sharp");
+});
+
+test("marks open card backs and tables, and what a newer build has set stays", async ({ page }) => {
+  const marks = "marks 1\nduel-52 novice\nwar novice";
+  await plantAhead(page, { [SETTINGS]: JSON.stringify({ sound: "off", felt: "velvet" }), [MARKS]: marks });
+  await open(page, "#/settings");
+  const backs = page.getByRole("group", { name: "Card backs" });
+  await expect(backs.getByRole("radio")).toHaveCount(2);
+  await expect(backs).toContainText("2 more marks open Ripples.");
+  await backs.locator("label", { hasText: "Weave" }).click();
+  await expectAccessible(page);
+  expect(JSON.parse((await stored(page))[SETTINGS])).toMatchObject({ back: "weave", felt: "velvet" });
+  const tables = page.getByRole("group", { name: "Table", exact: true });
+  await tables.locator("label", { hasText: "Slate" }).click();
+  expect(JSON.parse((await stored(page))[SETTINGS])).toMatchObject({ back: "weave", felt: "slate" });
+  expect((await stored(page))[MARKS]).toBe(marks);
+  await goToGame(page, "table", won(2), { table: 2, looked: [2, 2], series: [] });
+  const page_ = await page.locator(".table").evaluate((table) => getComputedStyle(table).getPropertyValue("--page").trim());
+  expect(["#12161a", "#dbdfe3"]).toContain(page_);
+  const back = page.locator(".card.is-back .card__back").first();
+  expect(await back.evaluate((back) => getComputedStyle(back).backgroundImage)).toContain("repeating-linear-gradient");
+});
+
+test("days in a row are counted, and one that was missed is forgiven", async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-11-22T12:00:00") });
+  const deals = ["2026-11-18", "2026-11-20", "2026-11-21"].map((day) => `${day} duel-52 a${day.slice(-2)} + 2:1 0 .+`);
+  await plantAhead(page, { ...QUIET, "facedown.daily": ["daily 1", ...deals].join("\n") });
+  await openHome(page);
+  await expect(today(page)).toContainText("5 new deals · 3 days in a row");
+  await today(page).getByRole("link", { name: /^Deal of the day/ }).click();
+  await expect(page.getByText("3 days in a row")).toBeVisible();
+  await store(page, "facedown.daily", ["daily 1", deals[0], deals[1]].join("\n"));
+  await goHome(page);
+  await expect(today(page)).toContainText("2 days in a row");
+});
+
+/** What is told of each round of a golden game against a bot, in lines. */
+async function told(page, bot) {
+  const all = [];
+  for (let count = 4; count <= 44; count += 4) {
+    await goToGame(page, `told${count}`, won(count, bot), { table: count - 2, looked: [count - 2, count - 2], series: [] });
+    await untilSeen(page, linesShown(page));
+    await repeat(page, 60, async () => (await page.locator(".narration.is-over").count()) > 0 || void (await pass(page, 1_000)));
+    all.push(await linesShown(page).allTextContents());
+  }
+  return all;
+}
+
+test("a bot says something now and then, at most once a round, unless that is off", async ({ page }) => {
+  test.slow();
+  await plantAhead(page, QUIET);
+  await openCalm(page);
+  const remarks = (rounds) => rounds.map((lines) => lines.filter((line) => /^Otis: “.+”$/.test(line)));
+  const said = remarks(await told(page, "bot:novice/grudging Otis"));
+  expect(said.flat().length).toBeGreaterThan(0);
+  expect(Math.max(...said.map((lines) => lines.length))).toBe(1);
+  expect(said.filter((lines) => lines.length === 0).length, "it is seldom").toBeGreaterThan(said.length / 3);
+  await store(page, SETTINGS, JSON.stringify({ sound: "off", remarks: "off" }));
+  await open(page, "#/about");
+  expect(remarks(await told(page, "bot:novice/grudging Otis")).flat()).toEqual([]);
+});
