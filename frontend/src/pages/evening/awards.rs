@@ -95,6 +95,7 @@ mod tests {
             options: String::new(),
             seats: (0..usize::from(course.end().seats())).collect(),
             brought: Vec::new(),
+            bets: Vec::new(),
             ending: Ending::Over(Score::new(&outcome, Vec::new())),
         }
     }
