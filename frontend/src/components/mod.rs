@@ -25,6 +25,7 @@ pub mod page;
 pub mod panel;
 pub mod people;
 pub mod pile;
+pub mod pointer;
 pub mod rulebook;
 pub mod said;
 pub mod seat;

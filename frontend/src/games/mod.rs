@@ -37,6 +37,7 @@ mod judge;
 pub mod lesson;
 pub mod log;
 mod look;
+mod moment;
 pub mod score;
 pub mod signs;
 mod summary;
@@ -46,6 +47,7 @@ pub use any::{AnyBoardProps, ViewUi, of};
 pub use gestures::{ByGestureProps, Gestures};
 pub use judge::{Judge, in_words};
 pub use look::{Look, use_look};
+pub use moment::{Decisive, decisive};
 pub use summary::summary;
 pub use ui::{FinaleProps, GameUi};
 

@@ -66,6 +66,11 @@ pub fn given_away(loss: u32, stake: &str) -> String {
     format!("It gives away about {} of {stake}, by what decks are worth.", percent(loss.into()))
 }
 
+/// What a seat did, where its decision is looked at again.
+pub fn chosen(seat: Seat, action: Line) -> Line {
+    line!("{0} chose: {1}.", seat, action)
+}
+
 /// What was better, as far as the player could know.
 pub fn better(seat: Seat, action: Line) -> Line {
     line!("Better, with what {0} knew: {1}.", seat, action)
@@ -113,6 +118,24 @@ pub fn hints_taken(count: u32) -> String {
 pub fn decimal(thousandths: f64) -> String {
     let text = rounded(thousandths.abs() / 1000.0, 1);
     text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
+}
+
+/// A number of thousandths with its sign: `+2`, `−0.5`, `0`.
+fn signed(thousandths: i32) -> String {
+    let sign = match thousandths.signum() {
+        1 => "+",
+        -1 => "−",
+        _ => "",
+    };
+    format!("{sign}{}", decimal(thousandths.into()))
+}
+
+/// How something may come out, of what: `Expect from +2 to −5 points in this round.`
+pub fn expect([best, worst]: [i32; 2], of: &'static str) -> Line {
+    match (signed(best), signed(worst)) {
+        (best, worst) if best == worst => line!("Expect {0} {1}.", best, of),
+        (best, worst) => line!("Expect from {0} to {1} {2}.", best, worst, of),
+    }
 }
 
 /// A part of a thousand in percent: `64%`.
@@ -171,6 +194,14 @@ mod tests {
     #[test]
     fn hints_are_counted() {
         assert_eq!([1, 2].map(hints_taken), ["1 hint taken", "2 hints taken"]);
+    }
+
+    #[test]
+    fn a_range_is_told_with_its_signs() {
+        let of = |range| Sentence::from(expect(range, "points")).written();
+        assert_eq!(of([2000, -5000]), "Expect from +2 to −5 points.");
+        assert_eq!(of([0, -1500]), "Expect from 0 to −1.5 points.");
+        assert_eq!(of([3000, 3000]), "Expect +3 points.");
     }
 
     #[test]

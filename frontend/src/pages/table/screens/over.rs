@@ -1,5 +1,6 @@
 //! The end of a game, and the ways on from it.
 
+mod moment;
 mod of_day;
 
 use std::rc::Rc;
@@ -9,6 +10,7 @@ use engine::options::Options;
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use self::moment::moment;
 use self::of_day::{DayEnd, Signs};
 use super::evening::InEvening;
 use super::receipt::FairDeal;
@@ -141,6 +143,7 @@ pub fn Over(props: &GameProps) -> Html {
                         <FairDeal game={props.game.clone()} />
                     </div>
                 }
+                { moment(id, session, players) }
                 if session.hints() > 0 {
                     <p class="over__hints">{ coach::hints_taken(session.hints()) }</p>
                 }

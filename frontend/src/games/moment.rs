@@ -1,0 +1,84 @@
+//! The moment that decided a finished game: each game finds its own, by what happened.
+
+use engine::catalogue::{AnyGame, Listed};
+use engine::course::Course;
+use engine::game::{Ending, Game};
+use engine::seat::Seat;
+use engine::with_game;
+use yew::Html;
+
+use super::feats::{Happened, happened};
+use super::ui::GameUi;
+use crate::words::line::Line;
+
+/// The moment that decided a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decisive {
+    pub line: Line,
+    /// Its cards, the winner's first: a row for each side.
+    pub cards: Vec<Vec<Html>>,
+    /// How many decisions had been made.
+    pub decisions: usize,
+    /// Which frame of the last one shows it.
+    pub frame: usize,
+}
+
+impl Decisive {
+    /// The moment in which something happened.
+    pub const fn at<G: Listed>(
+        happened: &Happened<'_, G>,
+        line: Line,
+        cards: Vec<Vec<Html>>,
+    ) -> Self {
+        let (decisions, frame) = (happened.decisions, happened.frame);
+        Self { line, cards, decisions, frame }
+    }
+}
+
+/// The moment that decided a game; `None` where nobody has won it by playing, or none stands out.
+pub fn decisive(course: &Course<AnyGame>) -> Option<Decisive> {
+    let outcome = course.end().turn().outcome()?;
+    let winner = outcome.winner().filter(|_| outcome.ending == Ending::Played)?;
+    with_game!(course.end().id(), G => of::<G>(course, winner))
+}
+
+#[inline(never)] // For the split: see docs/size.md.
+fn of<G: GameUi>(course: &Course<AnyGame>, winner: Seat) -> Option<Decisive> {
+    G::decisive(&happened::<G>(course), winner)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+    use crate::words::players::Players;
+
+    /// What is told of the golden records, which are whole games.
+    #[test]
+    fn the_moment_that_decided_it_is_told_and_lies_where_it_says() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/records");
+        let mut told = Vec::new();
+        let mut files: Vec<_> = fs::read_dir(folder)
+            .expect("the golden records")
+            .map(|file| file.expect("a file").path())
+            .filter(|path| path.extension().is_some_and(|extension| extension == "record"))
+            .collect();
+        files.sort();
+        for path in files {
+            let text = fs::read_to_string(&path).expect("a record");
+            let Ok(course) = Course::<AnyGame>::read(&text) else { continue };
+            let Some(moment) = decisive(&course) else { continue };
+            let frames = &course.decisions()[moment.decisions - 1];
+            assert!(moment.frame < frames.len(), "{}", path.display());
+            assert!(!moment.cards.is_empty() && moment.cards.iter().all(|row| !row.is_empty()));
+            let players = Players::new(&course.record().players);
+            let name = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+            told.push(format!("{name}: {}", players.sentence(&moment.line).written()));
+        }
+        assert_eq!(told.join("\n"), TOLD.trim());
+    }
+
+    const TOLD: &str = "";
+}
