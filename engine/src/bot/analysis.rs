@@ -92,6 +92,8 @@ pub struct Analysis<A> {
     pub evaluated: Vec<Evaluated<A>>,
     /// In how many determinizations they were compared.
     pub determinizations: u32,
+    /// How many roll-outs that were, to where their values come from.
+    pub rollouts: u32,
     /// Whether the game's own rule made the choice, without roll-outs.
     pub is_by_rule: bool,
     /// What the action that was taken obviously loses by that rule, in thousandths of a win.
@@ -235,6 +237,7 @@ impl<G: Coach> Analyst<G> {
             return Analysis {
                 evaluated: Vec::new(),
                 determinizations: 0,
+                rollouts: 0,
                 is_by_rule,
                 obvious_loss,
             };
@@ -248,6 +251,7 @@ impl<G: Coach> Analyst<G> {
         Analysis {
             evaluated: evaluated.collect(),
             determinizations: compared.tally.determinizations(),
+            rollouts: compared.rollouts(),
             is_by_rule,
             obvious_loss,
         }
@@ -268,6 +272,12 @@ impl<G: Coach> Compared<G> {
             then: vec![Vec::new(); count],
             actions,
         }
+    }
+
+    /// How many roll-outs were made for comparing, those of careful decisions left aside.
+    fn rollouts(&self) -> u32 {
+        let each = G::CARE.filter(|_| self.with_care).map_or(1, |care| care.rollouts);
+        self.tally.determinizations() * self.actions.len() as u32 * each
     }
 
     /// Makes one decision of the present determinization, and counts it once all actions were tried. How many roll-outs

@@ -224,3 +224,65 @@ fn difference(sum: i64, squares: u64, count: u32) -> (f64, f64) {
     let variance = (unsigned(squares) / all - mean * mean).max(0.0) * all / (all - 1.0);
     (mean, (variance / all).sqrt())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Three aspects: the first makes the value, the second follows it loosely, the third goes the other way.
+    fn tally() -> Tally {
+        let mut tally = Tally::of(2, 0, [0, 0, 0, 500, 0, 0, 0, 0]);
+        for at in 0..100 {
+            let (gain, noise) = (100 * (5 + at % 3), at % 7);
+            let value = |points: i32| Value::new(0.5 + f64::from(points) / 4000.0);
+            let best = [gain, noise * 30 + 40, -50 - noise, 400, 0, 0, 0, 0];
+            let other = [0, noise * 20, 50 + noise, 0, 0, 0, 0, 0];
+            tally.count(&[value(gain + 300), value(0)], &[Some(best), Some(other)]);
+        }
+        tally
+    }
+
+    #[test]
+    fn the_reason_is_what_explains_most_of_the_value() {
+        let ranking = tally().ranking(0);
+        let reason = ranking[1].reason.expect("a reason");
+        assert_eq!((reason.aspect, reason.best.round(), reason.other), (0, 599.0, 0.0));
+        assert!(ranking[0].reason.is_none(), "the best one is not better than itself");
+    }
+
+    #[test]
+    fn a_difference_that_harms_the_value_is_a_price_only_where_it_matters() {
+        // What is worse in the best action goes with a higher value here: it is no price.
+        assert!(tally().ranking(0)[1].price.is_none());
+        let mut tally = Tally::of(2, 0, [0; ASPECTS]);
+        for at in 0..400 {
+            // More of the second aspect makes the value in every second determinization, the first one in the others.
+            let (own, other) = if at % 4 == 0 { (-900, 100) } else { (600, 100) };
+            let best = [own, if own < 0 { -800 } else { 40 }, 0, 0, 0, 0, 0, 0];
+            let value = |points: i32| Value::new(0.5 + f64::from(points) / 4000.0);
+            let seen = [Some(best), Some([other, 0, 0, 0, 0, 0, 0, 0])];
+            tally.count(&[value(own), value(other)], &seen);
+        }
+        let ranked = &tally.ranking(0)[1];
+        assert_eq!(ranked.reason.map(|reason| reason.aspect), Some(0));
+        assert_eq!(ranked.price.map(|price| price.aspect), Some(1));
+    }
+
+    #[test]
+    fn a_range_holds_four_of_five_outcomes() {
+        let ranking = tally().ranking(0);
+        assert_eq!(ranking[0].range, Some([700, 500]));
+        assert_eq!(ranking[1].range, Some([0, 0]));
+    }
+
+    #[test]
+    fn what_is_too_little_is_no_reason() {
+        let mut tally = Tally::of(2, 0, [0, 0, 0, 500, 0, 0, 0, 0]);
+        for at in 0..100 {
+            let gain = 390 + at % 20;
+            let seen = [Some([0, 0, 0, gain, 0, 0, 0, 0]), Some([0; ASPECTS])];
+            tally.count(&[Value::WON, Value::EVEN], &seen);
+        }
+        assert!(tally.ranking(0)[1].reason.is_none());
+    }
+}

@@ -67,7 +67,8 @@ impl<G: Listed> Thinking<Analysis<AnyAction>> for Analyst<G> {
     }
 
     fn result(&self) -> Analysis<AnyAction> {
-        let Analysis { evaluated, determinizations, is_by_rule, obvious_loss } = self.analysis();
+        let Analysis { evaluated, determinizations, rollouts, is_by_rule, obvious_loss } =
+            self.analysis();
         let any = |evaluated: Evaluated<G::Action>| {
             let Evaluated { action, mean, behind, error, reason, price, range, then } = evaluated;
             let (action, then) = (G::any_action(action), then.map(G::any_action));
@@ -76,6 +77,7 @@ impl<G: Listed> Thinking<Analysis<AnyAction>> for Analyst<G> {
         Analysis {
             evaluated: evaluated.into_iter().map(any).collect(),
             determinizations,
+            rollouts,
             is_by_rule,
             obvious_loss,
         }

@@ -115,6 +115,9 @@ pub fn rule_reason(view: &AnyView, seat: Seat, action: &AnyAction) -> Option<Lin
 }
 
 #[cfg(test)]
+mod golden;
+
+#[cfg(test)]
 mod tests {
     use engine::bot::ASPECTS;
     use engine::catalogue::{AnyGame, GameId};

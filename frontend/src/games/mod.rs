@@ -58,6 +58,9 @@ pub struct AnyFinaleProps {
     /// All that the table saw happen.
     pub events: Rc<[AnyEvent]>,
     pub players: Players,
+    /// The moment that decided it.
+    #[prop_or_default]
+    pub moment: Html,
     /// The ways on.
     #[prop_or_default]
     pub children: Html,
@@ -82,6 +85,7 @@ pub fn Finale(props: &AnyFinaleProps) -> Html {
             {has_winner}
             ways={props.children.clone()}
         >
+            { props.moment.clone() }
             { own.finale(&props.events, &props.players) }
         </FinaleFrame>
     }

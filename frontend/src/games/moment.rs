@@ -80,5 +80,18 @@ mod tests {
         assert_eq!(told.join("\n"), TOLD.trim());
     }
 
-    const TOLD: &str = "";
+    const TOLD: &str = "\
+dual-duel-match-to-two: Ada’s 8 beat Bo’s 6 in the last duel.
+dual-duel-tied-duel: Ada’s 11 beat Bo’s 8 in the last duel.
+duel-52-bannermen-and-time-outs: Ada’s 3♠ felled Bo’s A♦ in lane 2.
+duel-52-everything: Ada’s 6♣ felled Sharp bot’s 7♥ in lane 1.
+duel-52-heroes-and-forts: Regular bot’s 6♣ felled Bo’s fort card in lane 1.
+duel-52-two-bots: Sharp bot’s J♠ felled Regular bot’s 9♣ in lane 2.
+fools-gambit-a-deck-each: Sharp bot’s A♥ beat Regular bot’s 8♦ and banked 10♣: 10 points.
+fools-gambit-worked-by-hand: Turned round by a 7, Ada’s 7♣ beat Bo’s 2♥ and banked A♣: 14 points.
+gold-rush-shoot-out-eight-seats-and-time-outs: Ada’s best haul: 7 gold bars in round 6.
+gold-rush-shoot-out-six-seats-as-on-the-show: Bo’s best haul: 9 gold bars in round 4.
+gold-rush-shoot-out-three-seats: Ada’s best haul: 12 gold bars in round 6.
+heads-up-duel-four-in-a-tournament: Ada’s 14 beat Cy’s 6.
+";
 }

@@ -36,7 +36,8 @@ const PART: u64 = 10;
 /// The same in a worker, which nobody else uses.
 const PART_OF_WORKER: u64 = 100;
 /// How many roll-outs a hint is made of.
-const HINT: u32 = 8_000;
+pub const HINT: u32 = 8_000;
+
 /// What the coach tells.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Report {
@@ -96,12 +97,11 @@ impl Sure {
 
 impl Advice {
     /// `None` if there is nothing to decide, or if too little is known to say anything.
-    fn of(analysis: &Analysis<AnyAction>) -> Option<Self> {
+    pub fn of(analysis: &Analysis<AnyAction>) -> Option<Self> {
         let mut evaluated = analysis.evaluated.iter();
         let best = evaluated.next()?;
         let next = evaluated.next();
-        if next.is_some() && analysis.determinizations * (analysis.evaluated.len() as u32) < FEWEST
-        {
+        if next.is_some() && analysis.rollouts < FEWEST {
             return None;
         }
         let next = next.map(|next| (next, Sure::of(next)));

@@ -50,14 +50,20 @@ pub fn played(chapter: Line, action: Line) -> Line {
     line!("{0} · {1}", chapter, action)
 }
 
-/// What a decision cost, and how sure that is.
-pub fn cost(loss: u32, error: u32, stake: &str) -> String {
+/// What a decision cost its seat, and how sure that is.
+pub fn cost(seat: Seat, loss: u32, error: u32, stake: &'static str) -> Line {
     let about = percent(loss.into());
-    match percent((2 * error).into()).as_str() {
-        "0%" => format!("That lowers the chance to win {stake} by about {about}."),
-        error => {
-            format!("That lowers the chance to win {stake} by about {about}, give or take {error}.")
+    match percent((2 * error).into()) {
+        error if error == "0%" => {
+            line!("That lowered {0’s} chance to win {1} by about {2}.", seat, stake, about)
         }
+        error => line!(
+            "That lowered {0’s} chance to win {1} by about {2}, give or take {3}.",
+            seat,
+            stake,
+            about,
+            error
+        ),
     }
 }
 
@@ -152,6 +158,7 @@ pub fn against(best: f64, other: f64, written: impl Fn(f64) -> String) -> Option
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::players::Players;
     use crate::words::sentence::Sentence;
 
     #[test]
@@ -171,9 +178,14 @@ mod tests {
 
     #[test]
     fn a_cost_is_told_with_its_error() {
-        let of = "That lowers the chance to win the duel by about 8%";
-        assert_eq!(cost(84, 21, "the duel"), format!("{of}, give or take 4%."));
-        assert_eq!(cost(84, 2, "the duel"), format!("{of}."));
+        let of = "That lowered Ana’s chance to win the duel by about 8%";
+        let players = Players::new(&["Ana", "bot:sharp Otis"].map(|name| name.parse().unwrap()));
+        let told = |error| cost(Seat::ONE, 84, error, "the duel");
+        let written = |error| players.sentence(&told(error)).written();
+        assert_eq!(written(21), format!("{of}, give or take 4%."));
+        assert_eq!(written(2), format!("{of}."));
+        let own = players.clone().told_to_who_is_alone().sentence(&told(2)).written();
+        assert_eq!(own, format!("{of}.").replace("Ana’s", "your"));
     }
 
     #[test]

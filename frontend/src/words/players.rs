@@ -238,6 +238,10 @@ mod tests {
         {
             assert_eq!(alone(names).reader(), None, "{names}");
         }
+        let told = |names| players(names).told_to_who_is_alone();
+        let named = told("Ana|bot:sharp Hattie");
+        assert_eq!((named.reader(), named.label(Seat::ONE)), (Some(Seat::ONE), "Ana"));
+        assert_eq!(told("Ana|Ben").reader(), None);
     }
 
     #[test]

@@ -133,7 +133,7 @@ fn item(costly: &Costly, props: &SeatSectionProps, chapter: &Line) -> Html {
                 if costly.error == 0 {
                     { words::given_away(costly.loss, stake) }
                 } else {
-                    { words::cost(costly.loss, costly.error, stake) }
+                    { players.sentence(&words::cost(own.seat, costly.loss, costly.error, stake)).written() }
                 }
             </p>
             <a href={Route::Replay { id: id.clone(), at: Some(moment) }.href()} class="review__see">

@@ -112,7 +112,7 @@ impl Examination {
         let Some(mut exam) = self.exam.take() else { return Progress::GoesOn };
         let at = u32::try_from(self.at).unwrap_or(u32::MAX);
         if let Some(analyst) = exam.analyst.take() {
-            exam.costly = self.costly(at, &analyst.result(), FEWEST);
+            exam.costly = self.costly(at, &analyst.result());
             exam.careful = exam.costly.as_ref().and_then(|_| self.careful());
             if exam.careful.is_some() {
                 self.exam = Some(exam);
@@ -120,7 +120,7 @@ impl Examination {
             }
         }
         let costly = match exam.careful {
-            Some(careful) => self.costly(at, &careful.result(), 1),
+            Some(careful) => self.costly(at, &careful.result()),
             None => exam.costly,
         };
         let chances = exam.odds.map(|odds| odds.map(|odds| thousandths(odds.result())));
@@ -175,8 +175,8 @@ impl Examination {
         Seed(self.seed.wrapping_add(self.at as u64))
     }
 
-    /// What the decision cost, if that is more than chance makes likely, in so many determinizations at least.
-    fn costly(&self, at: u32, analysis: &Analysis<AnyAction>, fewest: u32) -> Option<Costly> {
+    /// What the decision cost, if that is more than chance makes likely.
+    fn costly(&self, at: u32, analysis: &Analysis<AnyAction>) -> Option<Costly> {
         let Decision::Act(played) = &self.course.record().decisions.get(self.at)?.decision else {
             return None;
         };
@@ -186,7 +186,7 @@ impl Examination {
             return Some(Costly { at, loss, better: better(), ..Costly::default() });
         }
         let own = analysis.evaluated.iter().find(|evaluated| evaluated.action == *played)?;
-        if analysis.determinizations < fewest || !is_costly(own) {
+        if analysis.rollouts < FEWEST || !is_costly(own) {
             return None;
         }
         let whole = |value: f64| value.round() as i32;

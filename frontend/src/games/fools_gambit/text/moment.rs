@@ -17,12 +17,11 @@ pub fn won(
 ) -> Line {
     let worth = points(worth.into());
     if is_reversed {
-        let loser = winner.other();
         return line!(
-            "A 7 turned {0’s} {1} against {2’s} {3} round: {4}, {5}.",
+            "Turned round by a 7, {0’s} {1} beat {2’s} {3} and banked {4}: {5}.",
             winner,
             own,
-            loser,
+            winner.other(),
             other,
             wager,
             worth

@@ -127,6 +127,7 @@ pub fn Over(props: &GameProps) -> Html {
                 view={session.table_view()}
                 events={Rc::<[AnyEvent]>::from(session.public_events())}
                 players={players.clone()}
+                moment={moment(id, session, players)}
             >
                 if let Some(bots) = players.bots() {
                     <p class="over__players">{ bots }</p>
@@ -143,7 +144,6 @@ pub fn Over(props: &GameProps) -> Html {
                         <FairDeal game={props.game.clone()} />
                     </div>
                 }
-                { moment(id, session, players) }
                 if session.hints() > 0 {
                     <p class="over__hints">{ coach::hints_taken(session.hints()) }</p>
                 }
