@@ -31,6 +31,17 @@ impl CoachUi for FoolsGambit {
         })
     }
 
+    /// A swap with the cards that it is about.
+    fn advice(view: &View, action: &Action) -> Option<Line> {
+        let Action::Swap(swap) = action else { return None };
+        let own = &view.seats[view.observer.seat()?];
+        Some(match swap {
+            Swap::Keep => line!("keep {0} as the duel card", own.duel?),
+            Swap::Duel => line!("swap {0} in as the duel card", own.third?),
+            Swap::Wager => line!("swap {0} in as the wager", own.third?),
+        })
+    }
+
     /// What a 2, a 5 or a 7 does that fights.
     fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
         let (duel, wager) = laid(view, seat, action)?;
