@@ -82,7 +82,7 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
                 "frontend::games::moment",
                 "frontend::games::*::moment",
                 "frontend::games::*::text::moment",
-                "frontend::pages::table::screens::over::moment::Shown",
+                "frontend::pages::table::screens::over::moment",
                 "frontend::games::score",
                 "frontend::hooks::toasts::Kind",
                 "frontend::hooks::toasts::show_notices",
