@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyEvent, AnyGame, AnyView, GameId, Listed};
 use engine::course::Course;
+use engine::game::{Ending, Game};
 use engine::options::Values;
 use engine::record::Record;
 use engine::seat::{Seat, SeatSet};
@@ -47,7 +48,7 @@ pub use any::{AnyBoardProps, ViewUi, of};
 pub use gestures::{ByGestureProps, Gestures};
 pub use judge::{Judge, in_words};
 pub use look::{Look, use_look};
-pub use moment::{Decisive, decisive};
+pub use moment::Decisive;
 pub use summary::summary;
 pub use ui::{FinaleProps, GameUi};
 
@@ -191,6 +192,13 @@ pub fn narrate(frame: &AnyFrame, people: SeatSet) -> Option<Line> {
 /// What seats did in a finished game that is worth an award.
 pub fn feats(course: &Course<AnyGame>) -> Vec<Feat> {
     with_game!(course.end().id(), G => G::feats(&happened::<G>(course)))
+}
+
+/// The moment that decided a finished game; `None` where nobody has won it by playing, or none stands out.
+pub fn decisive(course: &Course<AnyGame>) -> Option<Decisive> {
+    let outcome = course.end().turn().outcome()?;
+    let winner = outcome.winner().filter(|_| outcome.ending == Ending::Played)?;
+    with_game!(course.end().id(), G => G::decisive(&happened::<G>(course), winner))
 }
 
 /// A finished game in numbers; `None` without views.

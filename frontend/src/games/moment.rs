@@ -1,14 +1,9 @@
 //! The moment that decided a finished game: each game finds its own, by what happened.
 
-use engine::catalogue::{AnyGame, Listed};
-use engine::course::Course;
-use engine::game::{Ending, Game};
-use engine::seat::Seat;
-use engine::with_game;
+use engine::catalogue::Listed;
 use yew::Html;
 
-use super::feats::{Happened, happened};
-use super::ui::GameUi;
+use super::feats::Happened;
 use crate::words::line::Line;
 
 /// The moment that decided a game.
@@ -35,24 +30,15 @@ impl Decisive {
     }
 }
 
-/// The moment that decided a game; `None` where nobody has won it by playing, or none stands out.
-pub fn decisive(course: &Course<AnyGame>) -> Option<Decisive> {
-    let outcome = course.end().turn().outcome()?;
-    let winner = outcome.winner().filter(|_| outcome.ending == Ending::Played)?;
-    with_game!(course.end().id(), G => of::<G>(course, winner))
-}
-
-#[inline(never)] // For the split: see docs/size.md.
-fn of<G: GameUi>(course: &Course<AnyGame>, winner: Seat) -> Option<Decisive> {
-    G::decisive(&happened::<G>(course), winner)
-}
-
 #[cfg(test)]
 mod tests {
     use std::fs;
     use std::path::Path;
 
-    use super::*;
+    use engine::catalogue::AnyGame;
+    use engine::course::Course;
+
+    use crate::games::decisive;
     use crate::words::players::Players;
 
     /// What is told of the golden records, which are whole games.

@@ -17,7 +17,7 @@ use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
 use self::decided::Decided;
-use self::playing::use_playing;
+use self::playing::{Move, use_playing};
 use self::timeline::{Mark, Timeline};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, Segmented};
@@ -105,16 +105,6 @@ pub struct ReplayProps {
     pub course: Rc<Course<AnyGame>>,
     /// Where the replay is left for.
     pub on_leave: Callback<()>,
-}
-
-/// Where somebody wants to go.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Move {
-    First,
-    Back,
-    Forward,
-    Last,
-    To(usize),
 }
 
 /// The replay of a game that is not among the saved ones.

@@ -6,12 +6,21 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::Move;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend};
 use crate::components::field::Select;
 use crate::components::icon::Glyph;
 use crate::words::replay as words;
+
+/// Where somebody wants to go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    First,
+    Back,
+    Forward,
+    Last,
+    To(usize),
+}
 
 /// How fast it plays.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
