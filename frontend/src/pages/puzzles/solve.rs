@@ -207,7 +207,7 @@ pub fn Solve(props: &SolveProps) -> Html {
 }
 
 /// The goal; after a try what it was worth.
-fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>, stage: Stage) -> Html {
+fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>, shown: Stage) -> Html {
     let Position { best, next, players, seat, .. } = position;
     let view = position.view();
     let stake = coach::stake(&position.table_view());
@@ -225,7 +225,7 @@ fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>, stage: 
             (words::RIGHT.into(), why().into_iter().chain(numbers).collect())
         }
         // Nothing of the better one before it is its turn.
-        Some(_) if stage == Stage::Tried => (words::WRONG.into(), vec![words::LEADS_TO.into()]),
+        Some(_) if shown == Stage::Tried => (words::WRONG.into(), vec![words::LEADS_TO.into()]),
         Some(tried) => {
             let numbers =
                 [words::wrong(behind, tried == next, stake).into(), words::better(advice(best))];
