@@ -84,9 +84,10 @@ fn parts_of(route: &Route) -> Vec<Part> {
         }
         Route::Table { id } => of_table(id),
         Route::Replay { id, at: None } => with(&[Part::Review], of_save(id)),
-        // It may tell of a decision that a review has found.
-        Route::Replay { id, at: Some(_) } => with(&[Part::Review, Part::Coach], of_save(id)),
-        Route::Review { id } => with(&[Part::Review, Part::Coach], of_save(id)),
+        // A moment may be a decision that a review has found.
+        Route::Replay { id, at: Some(_) } | Route::Review { id } => {
+            with(&[Part::Review, Part::Coach], of_save(id))
+        }
         Route::Rules { game } => with(&[Part::Learn], games::parts(*game, 0)),
         // Lessons show whatever a game has.
         Route::Lesson { game, .. } => with(&[Part::Learn], games::parts(*game, Seat::MOST.into())),

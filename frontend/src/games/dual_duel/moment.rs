@@ -1,6 +1,6 @@
 //! The moment that decided a match of Dual Duel.
 
-use engine::games::dual_duel::{DualDuel, Event, Pair};
+use engine::games::dual_duel::{DualDuel, Event, Pair, Score};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -18,7 +18,7 @@ pub fn decisive(happened: &[Happened<'_, DualDuel>], winner: Seat) -> Option<Dec
     });
     let (own, others): (Vec<_>, Vec<_>) = won.partition(|(.., seat)| *seat == winner);
     let (one, pairs, scores, _) = own.get(others.len()).or_else(|| own.last())?;
-    let scores = scores.map(|score| score.points());
+    let scores = scores.map(Score::points);
     let line = words::won(winner, scores[winner], scores[winner.other()]);
     let cards = vec![row(pairs[winner]), row(pairs[winner.other()])];
     Some(Decisive::at(one, line, cards))

@@ -20,14 +20,14 @@ pub fn decisive(happened: &[Happened<'_, Duel52>], winner: Seat) -> Option<Decis
         }
         _ => false,
     };
-    let last = happened.iter().filter(is_losers).next_back()?;
+    let last = happened.iter().rfind(is_losers)?;
     let (Event::Killed(fallen) | Event::KilledUnseen(fallen)) = last.event else { return None };
     let attacks = happened.iter().filter(|one| one.decisions == last.decisions);
-    let by = attacks.filter_map(|one| match one.event {
+    let mut by = attacks.filter_map(|one| match one.event {
         Event::Attacked(seat, by, _) if *seat == winner => Some(*by),
         _ => None,
     });
-    let by = by.last();
+    let by = by.next_back();
     let line = with_view(last.before, |view| Some(words::fell(view, *fallen, by)))?;
     let card = |number: Number| with_view(last.after, |view| Some(picture(view, number)));
     let rows = [by.and_then(card), card(*fallen)];

@@ -11,10 +11,10 @@ use crate::words::coach::{against, decimal, expect, percent};
 use crate::words::line::{Line, line};
 
 /// The cards that a seat fights with and stakes after an action.
-fn laid(view: &View, seat: Seat, action: &Action) -> Option<(Card, Card)> {
+fn laid(view: &View, seat: Seat, action: Action) -> Option<(Card, Card)> {
     let own = &view.seats[seat];
     Some(match action {
-        Action::Choose(Choice { duel, wager }) => (*duel, *wager),
+        Action::Choose(Choice { duel, wager }) => (duel, wager),
         Action::Swap(Swap::Keep) => (own.duel?, own.wager?),
         Action::Swap(Swap::Duel) => (own.third?, own.wager?),
         Action::Swap(Swap::Wager) => (own.duel?, own.third?),
@@ -44,7 +44,7 @@ impl CoachUi for FoolsGambit {
 
     /// What a 2, a 5 or a 7 does that fights.
     fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
-        let (duel, wager) = laid(view, seat, action)?;
+        let (duel, wager) = laid(view, seat, *action)?;
         if duel.rank() == Rank::TWO {
             return Some(line!("With {0} wagered, the 2 counts as that.", wager));
         }
