@@ -2,6 +2,7 @@
 
 import { SLUGS, expect, expectAccessible, go, open, saveOf, test } from "./fixtures.mjs";
 import { golden } from "./records.mjs";
+import { replayTold } from "./replay.mjs";
 import { deal } from "./set-up.mjs";
 import { choose, curtain, goOn, keepGame, record, still } from "./table.mjs";
 
@@ -124,6 +125,12 @@ test("a review runs to its end, is read without a picture, leads into the replay
   expect(first, "something in this game cost much").toBeTruthy();
   await page.getByRole("region", { name: first.seat === 1 ? "Ada" : "Bo" }).getByRole("link", { name: /See it in the replay/ }).first().click();
   await expect(page).toHaveURL(new RegExp(`#/replay/played~${first.at}\\.${first.seat}$`));
+  const name = first.seat === 1 ? "Ada" : "Bo";
+  await expect(replayTold(page), "it lands on the decision, with both moves").toHaveText(new RegExp(`${name} chose: .+\\.\\s*Better, with what ${name} knew: .+\\.$`));
+  await expect(page.locator(".pointer__ring.is-played").first()).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(replayTold(page)).not.toContainText("Better");
+  await expect(page.locator(".pointer__ring")).toHaveCount(0);
   await expect(page.getByRole("radio", { name: first.seat === 1 ? "Ada" : "Bo" })).toBeChecked();
   await page.getByRole("link", { name: "Review the game" }).click();
   await expect(page).toHaveURL(/#\/review\/played$/);
@@ -148,6 +155,23 @@ test("a game that goes on is not reviewed", async ({ page }) => {
   await go(page, "#/review/running");
   await expect(page.getByRole("heading", { level: 1, name: /isn’t over/ })).toBeVisible();
 });
+
+for (const name of ["fools-gambit-worked-by-hand", "dual-duel-match-to-two", "heads-up-duel-four-in-a-tournament", "gold-rush-shoot-out-three-seats", "duel-52-everything"])
+  test(`the moment that decided it is a tap away from its replay: ${name}`, async ({ page }) => {
+    await still(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, "#/about");
+    await keepGame(page, "played", golden(name));
+    await go(page, "#/game/played");
+    await goOn(page).click();
+    const moment = page.getByRole("link", { name: /^The moment that decided it/ });
+    await expect(moment).toBeVisible();
+    await expectAccessible(page);
+    await moment.click();
+    await expect(page).toHaveURL(/#\/replay\/played~\d+\.0\.\d+$/);
+    await expect(replayTold(page)).not.toHaveText("The cards are dealt.");
+    await expect(page.getByRole("slider", { name: "Step of the game" })).not.toHaveValue("0");
+  });
 
 test("the result leads to the review", async ({ page }) => {
   await open(page, "#/about");

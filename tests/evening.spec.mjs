@@ -5,7 +5,7 @@ import { check, downloaded, expect, expectAccessible, forget, go, open, plantAhe
 import { account, giveFile, goHome } from "./home.mjs";
 import { golden, keyOf, line, recordsIn, save } from "./records.mjs";
 import { chip, chosen } from "./set-up.mjs";
-import { press } from "./table.mjs";
+import { openMenu, press } from "./table.mjs";
 
 const four = ["Ana", "Ben", "Cem", "Dora"].map((name, at) => ({ id: `p${at + 2}`, name, look: at + 1 }));
 
@@ -76,6 +76,62 @@ test("a running game is waited for, and can be called off", async ({ page }) => 
   await button(page, "Call it off").click();
   await expect(next(page)).toBeVisible();
   await expect(page.getByText("Called off")).toBeVisible();
+});
+
+test("an evening with a game going on ends once that is confirmed, and whoever won is looked at", { tag: "@both" }, async ({ page }) => {
+  const evening = await begin(page, ["Ana", "Ben"]);
+  await dealNext(page, "fools-gambit");
+  await leaveGame(page, 2);
+  await nextGame(page).click();
+  await openMenu(page, "To the evening");
+  await expect(page).toHaveURL(new RegExp(`${evening}$`));
+  const asked = page.getByRole("dialog", { name: "End the evening" });
+  await button(page, "End the evening").click();
+  await expect(asked).toContainText("A game is in progress. It won’t count; it stays in your list.");
+  await button(asked, "Cancel").click();
+  await expect(page.getByRole("heading", { name: "A game is in progress" })).toBeVisible();
+  await button(page, "End the evening").click();
+  await button(asked, "End the evening").click();
+  const finale = page.getByRole("region", { name: "Ana wins the evening" });
+  await expect(finale).toBeFocused();
+  await expect(finale).toBeInViewport();
+  await expect(finale).toContainText("Ahead of Ben by points: 1 to 0.");
+  await expect(page.getByText("A game is in progress")).toHaveCount(0);
+  await expect(page.getByText("Called off")).toBeVisible();
+  await expectAccessible(page);
+  await button(page, "Play on").click();
+  await expect(next(page)).toBeVisible();
+});
+
+test("whoever sits out bets on who wins", async ({ page }) => {
+  const evening = await begin(page, ["Ana", "Ben", "Cem"]);
+  await chooseNext(page, "fools-gambit");
+  await joining(page).filter({ hasText: "Cem" }).click();
+  await page.getByLabel("Cem bets on").selectOption({ label: "Ana" });
+  await expectAccessible(page);
+  await page.reload();
+  await chooseNext(page, "fools-gambit");
+  await joining(page).filter({ hasText: "Cem" }).click();
+  await expect(chosen(page.getByLabel("Cem bets on"))).toHaveText("Ana");
+  await dealNext(page);
+  await go(page, evening);
+  await expect(page.getByText("Cem bet on Ana.").first()).toBeVisible();
+  await page.getByRole("link", { name: "To the table" }).click();
+  await leaveGame(page, 2);
+  await page.getByRole("link", { name: "To the evening" }).click();
+  await expect(page.getByText("Cem bet on Ana, rightly.")).toBeVisible();
+  await button(page, "End the evening").click();
+  await expect(page.getByRole("region", { name: "Ana wins the evening" })).toContainText("Cem called 1 of 1 winner.");
+});
+
+test("a plan is proposed for who is here and the time they have", async ({ page }) => {
+  await begin(page, ["Ana", "Ben", "Cem"]);
+  await button(page, "An hour").click();
+  const plan = page.getByRole("list", { name: "To come" }).getByRole("listitem");
+  await expect(plan).toHaveText([/Gold Rush Shoot Out.*Ana, Ben and Cem/, /Fools Gambit.*Ana and Ben/, /Dual Duel.*Ana and Cem/]);
+  await expect(next(page)).toHaveText("Deal: Gold Rush Shoot Out");
+  await expect(page.getByText("How long have you got?")).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test("people come and go, and their results stay", async ({ page }) => {

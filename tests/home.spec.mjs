@@ -175,7 +175,7 @@ test("what there is to do today is told: deals that are over, puzzles that were 
   await openHome(page);
   await expect(today(page).getByRole("link", { name: /^Deal of the day/ })).toHaveAccessibleName("Deal of the day won, lost. Three left today · 2 days in a row");
   await expectAccessible(page);
-  await today(page).getByRole("link", { name: "Next puzzle 1 solved" }).click();
+  await today(page).getByRole("link", { name: "Puzzle of the day 1 solved" }).click();
   await expect(page).toHaveURL(/#\/puzzles\/[a-z-]+-\d+$/);
   await expect(page.locator(".board")).toBeVisible();
   await page.goBack();

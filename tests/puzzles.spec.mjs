@@ -1,8 +1,8 @@
 // Puzzles: the list, a position on the real board, one try, the answer played out, and what was solved.
 
-import { expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
+import { expect, expectAccessible, go, open, plantAhead, repeat, stored, test } from "./fixtures.mjs";
 import { PUZZLES, SWAP, swap } from "./puzzles.mjs";
-import { lockIn, press, screen, still } from "./table.mjs";
+import { lockIn, openStill, press, screen, still } from "./table.mjs";
 
 const KEY = "facedown.puzzles";
 
@@ -53,6 +53,36 @@ test("the best decision is told from others, played out, and ticked", async ({ p
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
   await go(page, "#/puzzles");
   await expect(page.getByRole("link", { name: puzzle.title })).toHaveAccessibleName(/, solved$/);
+});
+
+test("a wrong answer is played first, then the better one is announced, and only then played", async ({ page }) => {
+  const easy = PUZZLES.find(({ id }) => id === "fools-gambit-2");
+  await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off", motion: "fast" }) });
+  await openStill(page, `#/puzzles/${easy.id}`);
+  await screen(page, "puzzle").waitFor();
+  await swap(page, easy.next);
+  await expect(said(page)).toHaveText("Not the best.See what it leads to.");
+  await repeat(page, 60, async () => {
+    await page.clock.runFor(250);
+    return /Here’s the better move/.test(await said(page).textContent());
+  });
+  await expect(said(page)).toContainText(easy.why);
+});
+
+test("the puzzle of the day leads to one, and on to the next without the list", async ({ page }) => {
+  await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
+  await open(page, "#/puzzles/today");
+  await still(page);
+  await expect(page).toHaveURL(/#\/puzzles\/[a-z0-9-]+-\d+$/);
+  await screen(page, "puzzle").waitFor();
+  const first = page.url();
+  await go(page, "#/puzzles/today");
+  await expect(page, "the same all day").toHaveURL(first);
+  const solvable = PUZZLES.filter(({ goal }) => goal === "swap");
+  await go(page, `#/puzzles/${solvable[0].id}`);
+  await swap(page, solvable[0].best);
+  await page.getByRole("link", { name: "Next puzzle" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: solvable[1].title })).toBeVisible();
 });
 
 test("a puzzle is solved with the keyboard alone", async ({ page }) => {

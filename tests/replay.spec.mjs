@@ -1,8 +1,8 @@
 // The replay of a finished game.
 
-import { check, expect, expectAccessible, go, open, test } from "./fixtures.mjs";
+import { check, expect, expectAccessible, go, open, repeat, test } from "./fixtures.mjs";
 import { replayTold as text, slider } from "./replay.mjs";
-import { keepGame, powers } from "./table.mjs";
+import { keepGame, openStill, powers } from "./table.mjs";
 
 const END = "Ana concedes. The game is over: Ben wins.";
 
@@ -39,6 +39,38 @@ test("a finished game is watched step by step, by buttons, keys and slider", asy
   await page.keyboard.press("ArrowRight");
   await expect(slider(page)).toHaveAttribute("aria-valuetext", first);
   await expect(slider(page)).toHaveValue("1");
+});
+
+test("a replay plays by itself, at a speed that is chosen, and stops at its end", async ({ page }) => {
+  await openStill(page);
+  await keepGame(page, "watched", powers(4, ["1 leave"]));
+  await go(page, "#/replay/watched");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const play = page.getByRole("button", { name: "Play", exact: true });
+  const pause = page.getByRole("button", { name: "Pause", exact: true });
+  const steps = async () => Number(await slider(page).inputValue());
+  await play.click();
+  await expect(pause).toBeVisible();
+  await page.clock.runFor(3_000);
+  await expect(slider(page)).not.toHaveValue("0");
+  await pause.click();
+  const at = await steps();
+  await page.clock.runFor(20_000);
+  expect(await steps(), "it is paused").toBe(at);
+  await page.getByRole("combobox", { name: "Speed" }).selectOption("Fast");
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("Space");
+  await expect(pause).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(play, "a step by hand pauses it").toBeVisible();
+  await play.click();
+  await repeat(page, 60, async () => {
+    await page.clock.runFor(1_500);
+    return (await text(page).textContent()) === END;
+  });
+  await expect(play, "nothing is left to play").toBeVisible();
+  await play.click();
+  await expect(text(page), "it begins again").toHaveText("The cards are dealt.");
 });
 
 test("every part of a duel is a step of its own", async ({ page }) => {

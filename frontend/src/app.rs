@@ -88,8 +88,11 @@ fn parts_of(route: &Route) -> Vec<Part> {
             with(&[Part::More, Part::Later, Part::SetUp], games::parts(*game, 0))
         }
         Route::Table { id } => of_table(id),
-        Route::Replay { id, .. } => with(&[Part::Review], of_save(id)),
-        Route::Review { id } => with(&[Part::Review, Part::Coach], of_save(id)),
+        Route::Replay { id, at: None } => with(&[Part::Review], of_save(id)),
+        // A moment may be a decision that a review has found.
+        Route::Replay { id, at: Some(_) } | Route::Review { id } => {
+            with(&[Part::Review, Part::Coach], of_save(id))
+        }
         Route::Rules { game } => with(&[Part::Learn], games::parts(*game, 0)),
         // Lessons show whatever a game has.
         Route::Lesson { game, .. } => with(&[Part::Learn], games::parts(*game, Seat::MOST.into())),
@@ -103,7 +106,7 @@ fn parts_of(route: &Route) -> Vec<Part> {
         // Puzzles are named by their games.
         Route::Puzzle { id } => {
             let game = GameId::ALL.into_iter().find(|game| id.starts_with(game.slug()));
-            with(&[Part::More], game.map(Part::Game).into_iter().collect())
+            with(&[Part::More, Part::Coach], game.map(Part::Game).into_iter().collect())
         }
         // What comes from outside may be of any game.
         Route::Link { .. } => {

@@ -11,24 +11,47 @@ use yew::prelude::*;
 use crate::services::phones;
 use crate::services::saves::SaveId;
 
-/// A moment of a finished game, as a seat saw it.
+/// A moment of a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Moment {
     /// How many decisions were made before.
     pub decisions: usize,
-    pub seat: Seat,
+    /// Whose cards are seen; all, if nobody's.
+    pub seat: Option<Seat>,
+    /// Which frame of the last decision it is; the last, if none is named.
+    pub frame: Option<usize>,
 }
 
 impl Moment {
-    /// Reads `57.2`: after 57 decisions, from the second seat.
+    /// What stands for all cards instead of a seat.
+    const ALL: &str = "0";
+
+    /// Reads `57.2`: after 57 decisions, from the second seat; `57.0.3`: the fourth frame of the 57th, with all cards
+    /// open.
     fn read(text: &str) -> Option<Self> {
-        let (decisions, seat) = text.split_once('.')?;
-        Some(Self { decisions: decisions.parse().ok()?, seat: Seat::numbered(seat.parse().ok()?)? })
+        let mut parts = text.split('.');
+        let decisions = parts.next()?.parse().ok()?;
+        let seat = match parts.next()? {
+            Self::ALL => None,
+            seat => Some(Seat::numbered(seat.parse().ok()?)?),
+        };
+        let frame = match parts.next() {
+            Some(frame) => Some(frame.parse().ok()?),
+            None => None,
+        };
+        parts.next().is_none().then_some(Self { decisions, seat, frame })
+    }
+
+    fn written(self) -> String {
+        let Self { decisions, seat, frame } = self;
+        let seat = seat.map_or_else(|| Self::ALL.to_owned(), |seat| seat.to_string());
+        let frame = frame.map(|frame| format!(".{frame}")).unwrap_or_default();
+        format!("{decisions}.{seat}{frame}")
     }
 }
 
-/// The id that stands for the first puzzle that isn't solved.
-pub const NEXT: &str = "next";
+/// The id that stands for the puzzle of the day.
+pub const TODAY: &str = "today";
 
 /// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -170,9 +193,7 @@ impl Route {
             Self::PlayNow => "#/play".to_owned(),
             Self::Table { id } => format!("#/game/{id}"),
             Self::Replay { id, at: None } => format!("#/replay/{id}"),
-            Self::Replay { id, at: Some(Moment { decisions, seat }) } => {
-                format!("#/replay/{id}~{decisions}.{seat}")
-            }
+            Self::Replay { id, at: Some(at) } => format!("#/replay/{id}~{}", at.written()),
             Self::Review { id } => format!("#/review/{id}"),
             Self::Join { code } => format!("#{}{code}", phones::ROUTE),
             Self::Link { payload } => format!("#/link/{payload}"),
@@ -194,9 +215,9 @@ impl Route {
         }
     }
 
-    /// The first puzzle that isn't solved: which one it is, its page finds out.
-    pub fn next_puzzle() -> Self {
-        Self::Puzzle { id: NEXT.to_owned() }
+    /// The puzzle of the day: which one it is, its page finds out.
+    pub fn puzzle_of_today() -> Self {
+        Self::Puzzle { id: TODAY.to_owned() }
     }
 
     /// The page that the address bar names.
@@ -247,7 +268,14 @@ mod tests {
             Route::Home,
             Route::Table { id: id.clone() },
             Route::Replay { id: id.clone(), at: None },
-            Route::Replay { id: id.clone(), at: Some(Moment { decisions: 57, seat: Seat::TWO }) },
+            Route::Replay {
+                id: id.clone(),
+                at: Some(Moment { decisions: 57, seat: Some(Seat::TWO), frame: None }),
+            },
+            Route::Replay {
+                id: id.clone(),
+                at: Some(Moment { decisions: 57, seat: None, frame: Some(3) }),
+            },
             Route::Review { id },
             Route::SetUp { game: GameId::FoolsGambit },
             Route::Alone { game: GameId::FoolsGambit },
@@ -262,7 +290,7 @@ mod tests {
             Route::Daily,
             Route::DailyGame { game: GameId::DualDuel },
             Route::Puzzles,
-            Route::next_puzzle(),
+            Route::puzzle_of_today(),
             Route::Puzzle { id: "duel-52-3".into() },
             Route::Stats,
             Route::About,
@@ -292,6 +320,8 @@ mod tests {
             "#/replay/abc~",
             "#/replay/abc~5",
             "#/replay/abc~5.9",
+            "#/replay/abc~5.0.",
+            "#/replay/abc~5.0.1.2",
             "#/review/",
             "#/link/",
             "#/join/",

@@ -6,7 +6,7 @@ use crate::seat::Seat;
 use super::coach::{Aspects, Coach};
 use super::search::Trial;
 use super::tally::{Ranked, Reason, Tally, is_sure};
-use super::{Effort, Search};
+use super::{Effort, Search, Value};
 
 /// How many actions are compared in equally many determinizations.
 const FINALISTS: usize = 4;
@@ -31,6 +31,8 @@ pub struct Analyst<G: Coach> {
     played: Option<G::Action>,
     /// How many roll-outs are for comparing.
     to_compare: u32,
+    /// Whether decisions that the roll-out policy makes badly are made with care.
+    with_care: bool,
     legal: usize,
     compared: Option<Compared<G>>,
     actions: Vec<G::Action>,
@@ -46,6 +48,20 @@ struct Compared<G: Coach> {
     /// What the seat came to by each action in the present determinization.
     seen: Vec<Option<Aspects>>,
     tally: Tally,
+    with_care: bool,
+    /// Where decisions made with care led, from which more roll-outs tell the rest.
+    led: Option<Led<G>>,
+    /// What the seat did with care after each action: each other action, and how often.
+    then: Vec<Vec<(G::Action, u32)>>,
+}
+
+/// Where decisions that were made with care led.
+#[derive(Clone, Debug)]
+struct Led<G> {
+    game: G,
+    /// How many roll-outs from there were made.
+    made: u32,
+    sum: u64,
 }
 
 /// The value of an action beside the best one.
@@ -61,6 +77,12 @@ pub struct Evaluated<A> {
     pub error: f64,
     /// Why the best one is better, where the game can tell.
     pub reason: Option<Reason>,
+    /// In what the best one is worse.
+    pub price: Option<Reason>,
+    /// Between which two outcomes it mostly comes out, the better one first: of the aspect [`Coach::OUTCOME`].
+    pub range: Option<[i32; 2]>,
+    /// What the seat mostly does next if it takes this action.
+    pub then: Option<A>,
 }
 
 /// The values of the actions that were compared.
@@ -70,6 +92,8 @@ pub struct Analysis<A> {
     pub evaluated: Vec<Evaluated<A>>,
     /// In how many determinizations they were compared.
     pub determinizations: u32,
+    /// How many roll-outs that were, to where their values come from.
+    pub rollouts: u32,
     /// Whether the game's own rule made the choice, without roll-outs.
     pub is_by_rule: bool,
     /// What the action that was taken obviously loses by that rule, in thousandths of a win.
@@ -103,6 +127,13 @@ impl<G: Coach> Analyst<G> {
         Self::of(view, seat, seed, simulations, Some(played))
     }
 
+    /// The same with care for the decisions that the game's roll-out policy makes badly. It takes longer where there
+    /// are any.
+    #[must_use]
+    pub fn with_care(self) -> Self {
+        Self { with_care: G::CARE.is_some(), ..self }
+    }
+
     fn of(
         view: &G::View,
         seat: Seat,
@@ -122,6 +153,7 @@ impl<G: Coach> Analyst<G> {
             root: game.root(),
             played,
             to_compare: simulations - to_search,
+            with_care: false,
             legal: actions.len(),
             compared: None,
             actions,
@@ -140,7 +172,8 @@ impl<G: Coach> Analyst<G> {
         if !self.search.is_done() {
             self.search.step(decisions);
         } else if self.compared.is_none() {
-            self.compared = Some(Compared::new(self.finalists(), self.to_compare));
+            let compared = Compared::new(self.finalists(), self.to_compare, self.with_care);
+            self.compared = Some(compared);
         } else {
             self.compare(decisions);
         }
@@ -165,7 +198,9 @@ impl<G: Coach> Analyst<G> {
         let mut finalists = vec![best];
         let others = match &self.played {
             _ if self.is_by_rule() => Vec::new(),
-            Some(played) => vec![played.clone()],
+            Some(played) if !self.with_care => vec![played.clone()],
+            // What the search likes of the others may be a matter of care, too.
+            Some(played) => [vec![played.clone()], self.search.ranked()].concat(),
             None => self.search.ranked(),
         };
         for action in others {
@@ -187,8 +222,8 @@ impl<G: Coach> Analyst<G> {
                 game.clear_others_choices(self.seat);
                 compared.trial = Some(Trial::new(game, dice));
             }
-            compared.decide(&self.root, self.seat, &mut self.actions);
-            left -= 1;
+            let made = compared.decide(&self.root, self.seat, &mut self.actions);
+            left = left.saturating_sub(made);
         }
     }
 
@@ -202,17 +237,21 @@ impl<G: Coach> Analyst<G> {
             return Analysis {
                 evaluated: Vec::new(),
                 determinizations: 0,
+                rollouts: 0,
                 is_by_rule,
                 obvious_loss,
             };
         };
-        let evaluated = compared.tally.ranking().into_iter().map(|ranked| {
-            let Ranked { place, mean, behind, error, reason } = ranked;
-            Evaluated { action: compared.actions[place].clone(), mean, behind, error, reason }
+        let best = compared.best();
+        let evaluated = compared.tally.ranking(best).into_iter().map(|ranked| {
+            let Ranked { place, mean, behind, error, reason, price, range } = ranked;
+            let (action, then) = (compared.actions[place].clone(), compared.then(place));
+            Evaluated { action, mean, behind, error, reason, price, range, then }
         });
         Analysis {
             evaluated: evaluated.collect(),
             determinizations: compared.tally.determinizations(),
+            rollouts: compared.rollouts(),
             is_by_rule,
             obvious_loss,
         }
@@ -220,35 +259,123 @@ impl<G: Coach> Analyst<G> {
 }
 
 impl<G: Coach> Compared<G> {
-    fn new(actions: Vec<G::Action>, simulations: u32) -> Self {
+    fn new(actions: Vec<G::Action>, simulations: u32, with_care: bool) -> Self {
         let count = actions.len();
+        let most = G::CARE.filter(|_| with_care).map_or(u32::MAX, |care| care.determinizations);
         Self {
-            planned: if count < 2 { 0 } else { (simulations / count as u32).max(1) },
+            planned: if count < 2 { 0 } else { (simulations / count as u32).clamp(1, most) },
             trial: None,
             seen: Vec::with_capacity(count),
-            tally: Tally::of(count),
+            tally: Tally::of(count, G::OUTCOME, G::LEAST),
+            with_care,
+            led: None,
+            then: vec![Vec::new(); count],
             actions,
         }
     }
 
-    /// Makes one decision of the present determinization, and counts it once all actions were tried.
-    fn decide(&mut self, root: &G::Root, seat: Seat, listed: &mut Vec<G::Action>) {
-        let Some(trial) = &mut self.trial else { return };
+    /// How many roll-outs were made for comparing, those of careful decisions left aside.
+    fn rollouts(&self) -> u32 {
+        let each = G::CARE.filter(|_| self.with_care).map_or(1, |care| care.rollouts);
+        self.tally.determinizations() * self.actions.len() as u32 * each
+    }
+
+    /// Makes one decision of the present determinization, and counts it once all actions were tried. How many roll-outs
+    /// it took.
+    fn decide(&mut self, root: &G::Root, seat: Seat, listed: &mut Vec<G::Action>) -> u32 {
+        let Some(trial) = &mut self.trial else { return 1 };
         let place = trial.values.len();
         if self.seen.len() == place {
             self.seen.push(None);
         }
+        let is_open = self.with_care && trial.plays && self.seen[place].is_none();
+        let care = if is_open { trial.rollout.care() } else { None };
+        if let Some((mover, care)) = care
+            && let Some(action) = trial.rollout.decide_with_care(mover, care)
+        {
+            if mover == seat {
+                note(&mut self.then[place], action);
+            }
+            self.look(place, seat, false);
+            return care.simulations;
+        }
         trial.decide(root, seat, &self.actions[place], listed);
         let has_ended = trial.values.len() > place;
+        self.look(place, seat, has_ended);
+        if has_ended && !self.goes_on_again() {
+            self.count();
+        }
+        1
+    }
+
+    /// What the seat has come to by the action in a place, once that can be seen.
+    fn look(&mut self, place: usize, seat: Seat, has_ended: bool) {
+        let Some(trial) = &self.trial else { return };
         let now = trial.rollout.game();
         if self.seen[place].is_none() && (has_ended || now.is_settled(&trial.game)) {
             self.seen[place] = now.aspects(&trial.game, seat);
+            if self.with_care && !has_ended && self.seen[place].is_some() {
+                self.led = Some(Led { game: now.clone(), made: 0, sum: 0 });
+            }
         }
-        if trial.values.len() == self.actions.len() {
-            let values = std::mem::take(&mut trial.values);
-            self.trial = None;
-            self.tally.count(&values, &self.seen);
-            self.seen.clear();
+    }
+
+    /// Whether another roll-out begins where decisions made with care have led; the value of all of them, if not.
+    fn goes_on_again(&mut self) -> bool {
+        let (Some(trial), Some(led), Some(care)) = (&mut self.trial, &mut self.led, G::CARE) else {
+            return false;
+        };
+        let Some(value) = trial.values.pop() else { return false };
+        led.made += 1;
+        led.sum += u64::from(value.get());
+        if led.made < care.rollouts {
+            trial.rollout.go_back_to(&led.game);
+            trial.plays = true;
+            return true;
         }
+        trial.values.push(Value::mean(led.sum, led.made));
+        self.led = None;
+        false
+    }
+
+    /// Counts the present determinization, if all actions were tried in it.
+    fn count(&mut self) {
+        let actions = self.actions.len();
+        let Some(trial) = self.trial.take_if(|trial| trial.values.len() == actions) else { return };
+        self.tally.count(&trial.values, &self.seen);
+        self.seen.clear();
+    }
+
+    /// The place of the best action. Of actions that are as good, the first one that needs no plan.
+    fn best(&self) -> usize {
+        let best = self.tally.best();
+        if self.is_plain(best) {
+            return best;
+        }
+        let is_as_good =
+            |place: &usize| self.is_plain(*place) && !self.tally.is_behind(*place, best);
+        (0..self.actions.len())
+            .filter(is_as_good)
+            .max_by_key(|place| self.tally.sum(*place))
+            .unwrap_or(best)
+    }
+
+    fn is_plain(&self, place: usize) -> bool {
+        self.then(place).is_none_or(|then| G::is_plain(&then))
+    }
+
+    /// What the seat mostly does next after the action in a place: in three of five determinizations at least.
+    fn then(&self, place: usize) -> Option<G::Action> {
+        let all: u32 = self.then[place].iter().map(|(_, times)| times).sum();
+        let (action, _) = self.then[place].iter().find(|(_, times)| 5 * times >= 3 * all)?;
+        Some(action.clone())
+    }
+}
+
+/// Counts an action once more.
+fn note<A: PartialEq>(actions: &mut Vec<(A, u32)>, action: A) {
+    match actions.iter_mut().find(|(known, _)| *known == action) {
+        Some((_, times)) => *times += 1,
+        None => actions.push((action, 1)),
     }
 }

@@ -21,7 +21,7 @@ mod value;
 mod weighted;
 
 pub use analysis::{Analysis, Analyst, Evaluated};
-pub use coach::{ASPECTS, Aspects, Coach};
+pub use coach::{ASPECTS, Aspects, Care, Coach};
 pub use heuristics::Heuristics;
 pub use level::{Effort, Level};
 pub use odds::Odds;

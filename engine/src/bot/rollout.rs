@@ -1,10 +1,11 @@
 //! A game that is played on from a seat's action.
 
 use crate::chance::Dice;
-use crate::game::{Awaiting, Decision, Illegal, Order, Sink, Turn};
+use crate::game::{Awaiting, Decision, Illegal, Observer, Order, Sink, Turn};
 use crate::seat::Seat;
 
-use super::{Heuristics, Value};
+use super::coach::{Care, Coach};
+use super::{Effort, Heuristics, Search, Value};
 
 /// A roll-out longer than this is broken off and counts as a draw.
 const LONGEST: u32 = 10_000;
@@ -81,6 +82,33 @@ impl<G: Heuristics> Rollout<G> {
             .decide(mover, Decision::Timeout, &mut Sink::none())
             .is_err()
             .then_some(Value::EVEN)
+    }
+}
+
+impl<G: Coach> Rollout<G> {
+    /// Goes on from a position, with the luck that it has now.
+    pub(super) fn go_back_to(&mut self, from: &G) {
+        self.game.clone_from(from);
+        self.decisions = 0;
+    }
+
+    /// The seat whose next decision is to be made with care, and how.
+    pub(super) fn care(&self) -> Option<(Seat, Care)> {
+        let care = G::CARE?;
+        let Turn::Awaiting(awaiting) = self.game.turn() else { return None };
+        let mover = awaiting.seats.lowest().filter(|_| awaiting.order != Order::Free)?;
+        self.game.needs_care(mover).then_some((mover, care))
+    }
+
+    /// Makes this seat's decision by a search of its own, from what it knows; what it came to.
+    pub(super) fn decide_with_care(&mut self, mover: Seat, care: Care) -> Option<G::Action> {
+        let view = self.game.view(Observer::Seat(mover));
+        let effort = Effort::of(care.simulations);
+        let mut search = Search::<G>::new(&view, mover, self.dice.seed(), effort);
+        search.think();
+        let action = search.best()?;
+        self.game.decide(mover, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
+        Some(action)
     }
 }
 

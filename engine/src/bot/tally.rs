@@ -1,13 +1,15 @@
 //! What came of actions that were tried in the same determinizations, counted: the same code for all
 //! games.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 
 use super::Value;
 use super::coach::{ASPECTS, Aspects};
 use crate::sort;
 
-/// The respect in which the best action is most surely better than another one.
+/// A respect in which the best action is surely better than another one, or surely worse.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Reason {
     /// Which of the game's [`Aspects`].
@@ -25,6 +27,8 @@ pub(super) struct Ranked {
     pub(super) behind: f64,
     pub(super) error: f64,
     pub(super) reason: Option<Reason>,
+    pub(super) price: Option<Reason>,
+    pub(super) range: Option<[i32; 2]>,
 }
 
 /// Sums over determinizations.
@@ -38,11 +42,18 @@ pub(super) struct Tally {
     with_aspects: u32,
     aspects: Vec<[i64; ASPECTS]>,
     aspect_squares: Vec<[u64; ASPECTS]>,
+    /// Products of the differences in value and in aspects, by the same places: what in an aspect goes with the value.
+    products: Vec<[i64; ASPECTS]>,
+    /// The aspect that tells how well it came out, of each action, in all these determinizations.
+    outcomes: Vec<Vec<i32>>,
+    outcome: usize,
+    /// The least differences that are worth a word.
+    least: Aspects,
 }
 
 impl Tally {
-    /// Of so many actions.
-    pub(super) fn of(count: usize) -> Self {
+    /// Of so many actions; `outcome` is the aspect that tells how well it came out, and `least` what is worth a word.
+    pub(super) fn of(count: usize, outcome: usize, least: Aspects) -> Self {
         Self {
             determinizations: 0,
             sums: vec![0; count],
@@ -50,6 +61,10 @@ impl Tally {
             with_aspects: 0,
             aspects: vec![[0; ASPECTS]; count],
             aspect_squares: vec![[0; ASPECTS]; count * count],
+            products: vec![[0; ASPECTS]; count * count],
+            outcomes: vec![Vec::new(); count],
+            outcome,
+            least,
         }
     }
 
@@ -77,19 +92,22 @@ impl Tally {
             for (nth, value) in own.iter().enumerate() {
                 self.aspects[at][nth] += i64::from(*value);
             }
+            self.outcomes[at].push(own[self.outcome]);
             for (other_at, other) in seen.iter().flatten().enumerate() {
+                let gain = i64::from(values[at].get()) - i64::from(values[other_at].get());
                 let squares = &mut self.aspect_squares[at * count + other_at];
+                let products = &mut self.products[at * count + other_at];
                 for nth in 0..ASPECTS {
                     squares[nth] += u64::from(own[nth].abs_diff(other[nth])).pow(2);
+                    products[nth] += gain * (i64::from(own[nth]) - i64::from(other[nth]));
                 }
             }
         }
     }
 
-    /// All of them, the best one first, even if another is as good, or better by no more than chance;
+    /// All of them, this best one first, even if another is as good, or better by no more than chance;
     /// then from the better to the worse.
-    pub(super) fn ranking(&self) -> Vec<Ranked> {
-        let best = self.best();
+    pub(super) fn ranking(&self, best: usize) -> Vec<Ranked> {
         let mut ranking: Vec<_> =
             places_by(&self.sums).into_iter().map(|place| self.rank(best, place)).collect();
         let first = ranking.iter().position(|ranked| ranked.place == best);
@@ -100,45 +118,73 @@ impl Tally {
     /// The place of the best action: the first, which the search found, unless another one is
     /// significantly better. So an action must beat the search's choice on fresh determinizations
     /// too.
-    fn best(&self) -> usize {
-        let better = |at: &usize| {
-            let Ranked { behind, error, .. } = self.rank(*at, 0);
-            is_sure(behind, error)
-        };
-        (1..self.sums.len()).filter(better).max_by_key(|at| self.sums[*at]).unwrap_or_default()
+    pub(super) fn best(&self) -> usize {
+        (1..self.sums.len())
+            .filter(|at| self.is_behind(0, *at))
+            .max_by_key(|at| self.sums[*at])
+            .unwrap_or_default()
+    }
+
+    /// Whether the action in a place is surely worse than the one in another.
+    pub(super) fn is_behind(&self, place: usize, other: usize) -> bool {
+        let (behind, error) = self.behind(other, place);
+        is_sure(behind, error)
+    }
+
+    /// The sum of an action's values.
+    pub(super) fn sum(&self, place: usize) -> i64 {
+        self.sums[place]
+    }
+
+    /// How much less than the best an action is worth, and the standard error of that.
+    fn behind(&self, best: usize, place: usize) -> (f64, f64) {
+        let squares = self.squares[best * self.sums.len() + place];
+        difference(self.sums[best] - self.sums[place], squares, self.determinizations)
     }
 
     fn rank(&self, best: usize, place: usize) -> Ranked {
         let scale = f64::from(Value::WON.get());
-        let count = self.sums.len();
-        let (behind, error) = difference(
-            self.sums[best] - self.sums[place],
-            self.squares[best * count + place],
-            self.determinizations,
-        );
+        let (behind, error) = self.behind(best, place);
         Ranked {
             place,
             mean: mean(self.sums[place], self.determinizations) / scale,
             behind: behind / scale,
             error: error / scale,
-            reason: self.reason(best, place),
+            reason: self.reason(best, place, Ordering::Greater),
+            price: self.reason(best, place, Ordering::Less),
+            range: self.range(place),
         }
     }
 
-    /// In which respect the best action is most surely better than another: by two standard errors.
-    fn reason(&self, best: usize, at: usize) -> Option<Reason> {
+    /// In which respect the best action is surely better than another, or worse, by two standard errors. Of several it
+    /// is the one that explains most of the difference in value.
+    fn reason(&self, best: usize, at: usize, is: Ordering) -> Option<Reason> {
+        let pair = best * self.sums.len() + at;
         let surely = |aspect: usize| {
-            let (lead, error) = difference(
-                self.aspects[best][aspect] - self.aspects[at][aspect],
-                self.aspect_squares[best * self.sums.len() + at][aspect],
-                self.with_aspects,
-            );
-            is_sure(lead, error).then_some((lead / error.max(f64::EPSILON), aspect))
+            let sum = self.aspects[best][aspect] - self.aspects[at][aspect];
+            let (lead, error) =
+                difference(sum, self.aspect_squares[pair][aspect], self.with_aspects);
+            let is_much = lead.abs() >= f64::from(self.least[aspect]);
+            if sum.cmp(&0) != is || !is_much || !is_sure(lead.abs(), error) {
+                return None;
+            }
+            // The slope of a line through the origin: what of the value goes with one more of the aspect.
+            let squares = self.aspect_squares[pair][aspect].max(1);
+            let slope = float(self.products[pair][aspect]) / unsigned(squares);
+            (slope > 0.0).then_some((slope * lead.abs(), aspect))
         };
         let reasons = (0..ASPECTS).filter_map(surely);
         let (_, aspect) = reasons.max_by(|one, other| one.0.total_cmp(&other.0))?;
         let of = |place: usize| mean(self.aspects[place][aspect], self.with_aspects);
         Some(Reason { aspect, best: of(best), other: of(at) })
+    }
+
+    /// Between which two outcomes four of five of an action's lie, the better one first; `None` where they are not known.
+    fn range(&self, at: usize) -> Option<[i32; 2]> {
+        let mut outcomes = self.outcomes[at].clone();
+        outcomes.sort_unstable();
+        let tenth = outcomes.len() / 10;
+        Some([*outcomes.get(outcomes.len().checked_sub(1 + tenth)?)?, *outcomes.get(tenth)?])
     }
 }
 
@@ -154,19 +200,89 @@ pub(super) fn places_by(sums: &[i64]) -> Vec<usize> {
     places
 }
 
-#[expect(clippy::cast_precision_loss, reason = "sums stay far below 2⁵²")]
 fn mean(sum: i64, count: u32) -> f64 {
-    sum as f64 / f64::from(count.max(1))
+    float(sum) / f64::from(count.max(1))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "what is lost is far below any error")]
+const fn float(number: i64) -> f64 {
+    number as f64
+}
+
+#[expect(clippy::cast_precision_loss, reason = "what is lost is far below any error")]
+const fn unsigned(number: u64) -> f64 {
+    number as f64
 }
 
 /// The mean of differences, of which there were so many, and its standard error.
-#[expect(clippy::cast_precision_loss, reason = "what is lost is far below the error")]
 fn difference(sum: i64, squares: u64, count: u32) -> (f64, f64) {
     let all = f64::from(count);
     if count < 2 {
         return (mean(sum, count), f64::INFINITY);
     }
-    let mean = sum as f64 / all;
-    let variance = (squares as f64 / all - mean * mean).max(0.0) * all / (all - 1.0);
+    let mean = float(sum) / all;
+    let variance = (unsigned(squares) / all - mean * mean).max(0.0) * all / (all - 1.0);
     (mean, (variance / all).sqrt())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Three aspects: the first makes the value, the second follows it loosely, the third goes the other way.
+    fn tally() -> Tally {
+        let mut tally = Tally::of(2, 0, [0, 0, 0, 500, 0, 0, 0, 0]);
+        for at in 0..100 {
+            let (gain, noise) = (100 * (5 + at % 3), at % 7);
+            let value = |points: i32| Value::new(0.5 + f64::from(points) / 4000.0);
+            let best = [gain, noise * 30 + 40, -50 - noise, 400, 0, 0, 0, 0];
+            let other = [0, noise * 20, 50 + noise, 0, 0, 0, 0, 0];
+            tally.count(&[value(gain + 300), value(0)], &[Some(best), Some(other)]);
+        }
+        tally
+    }
+
+    #[test]
+    fn the_reason_is_what_explains_most_of_the_value() {
+        let ranking = tally().ranking(0);
+        let reason = ranking[1].reason.expect("a reason");
+        assert_eq!((reason.aspect, reason.best.round(), reason.other), (0, 599.0, 0.0));
+        assert!(ranking[0].reason.is_none(), "the best one is not better than itself");
+    }
+
+    #[test]
+    fn a_difference_that_harms_the_value_is_a_price_only_where_it_matters() {
+        // What is worse in the best action goes with a higher value here: it is no price.
+        assert!(tally().ranking(0)[1].price.is_none());
+        let mut tally = Tally::of(2, 0, [0; ASPECTS]);
+        for at in 0..400 {
+            // More of the second aspect makes the value in every second determinization, the first one in the others.
+            let (own, other) = if at % 4 == 0 { (-900, 100) } else { (600, 100) };
+            let best = [own, if own < 0 { -800 } else { 40 }, 0, 0, 0, 0, 0, 0];
+            let value = |points: i32| Value::new(0.5 + f64::from(points) / 4000.0);
+            let seen = [Some(best), Some([other, 0, 0, 0, 0, 0, 0, 0])];
+            tally.count(&[value(own), value(other)], &seen);
+        }
+        let ranked = &tally.ranking(0)[1];
+        assert_eq!(ranked.reason.map(|reason| reason.aspect), Some(0));
+        assert_eq!(ranked.price.map(|price| price.aspect), Some(1));
+    }
+
+    #[test]
+    fn a_range_holds_four_of_five_outcomes() {
+        let ranking = tally().ranking(0);
+        assert_eq!(ranking[0].range, Some([700, 500]));
+        assert_eq!(ranking[1].range, Some([0, 0]));
+    }
+
+    #[test]
+    fn what_is_too_little_is_no_reason() {
+        let mut tally = Tally::of(2, 0, [0, 0, 0, 500, 0, 0, 0, 0]);
+        for at in 0..100 {
+            let gain = 390 + at % 20;
+            let seen = [Some([0, 0, 0, gain, 0, 0, 0, 0]), Some([0; ASPECTS])];
+            tally.count(&[Value::WON, Value::EVEN], &seen);
+        }
+        assert!(tally.ranking(0)[1].reason.is_none());
+    }
 }

@@ -34,6 +34,13 @@ impl Value {
         Self::new(0.5 + half * (27.0 + square) / (54.0 + 18.0 * square))
     }
 
+    /// The mean of so many values, by their sum.
+    #[must_use]
+    pub(super) fn mean(sum: u64, count: u32) -> Self {
+        let mean = sum.checked_div(count.into()).unwrap_or(Self::EVEN.0.into());
+        Self(u32::try_from(mean).unwrap_or(Self::WON.0))
+    }
+
     /// So many thousandths of a win, as a number beside [`get`](Self::get).
     pub(super) const fn thousandths(thousandths: i32) -> i64 {
         thousandths as i64 * Self::WON.0 as i64 / 1000

@@ -2,7 +2,7 @@
 
 use super::thinking::Thinking;
 use super::{AnyAction, AnyView, Listed};
-use crate::bot::{Analysis, Analyst, Evaluated, Odds};
+use crate::bot::{Analysis, Analyst, Coach as _, Evaluated, Odds};
 use crate::chance::Seed;
 use crate::seat::Seat;
 
@@ -15,6 +15,14 @@ impl AnyAnalyst {
     pub fn new(view: &AnyView, seat: Seat, seed: Seed, simulations: u32) -> Box<Self> {
         with_own!(AnyView, view, own: G => {
             Box::new(Analyst::<G>::new(own, seat, seed, simulations))
+        })
+    }
+
+    /// The same with care; see [`Analyst::with_care`].
+    #[must_use]
+    pub fn with_care(view: &AnyView, seat: Seat, seed: Seed, simulations: u32) -> Box<Self> {
+        with_own!(AnyView, view, own: G => {
+            Box::new(Analyst::<G>::new(own, seat, seed, simulations).with_care())
         })
     }
 
@@ -32,6 +40,21 @@ impl AnyAnalyst {
             Some(Box::new(Analyst::<G>::about(own, seat, seed, simulations, played)))
         })
     }
+
+    /// The same with care, where the game's roll-out policy makes some decisions badly; `None` where it doesn't.
+    #[must_use]
+    pub fn about_with_care(
+        view: &AnyView,
+        seat: Seat,
+        seed: Seed,
+        simulations: u32,
+        played: &AnyAction,
+    ) -> Option<Box<Self>> {
+        with_own!(AnyView, view, own: G => {
+            let played = *G::own_action(played).filter(|_| G::CARE.is_some())?;
+            Some(Box::new(Analyst::<G>::about(own, seat, seed, simulations, played).with_care()))
+        })
+    }
 }
 
 impl<G: Listed> Thinking<Analysis<AnyAction>> for Analyst<G> {
@@ -44,14 +67,17 @@ impl<G: Listed> Thinking<Analysis<AnyAction>> for Analyst<G> {
     }
 
     fn result(&self) -> Analysis<AnyAction> {
-        let Analysis { evaluated, determinizations, is_by_rule, obvious_loss } = self.analysis();
+        let Analysis { evaluated, determinizations, rollouts, is_by_rule, obvious_loss } =
+            self.analysis();
         let any = |evaluated: Evaluated<G::Action>| {
-            let Evaluated { action, mean, behind, error, reason } = evaluated;
-            Evaluated { action: G::any_action(action), mean, behind, error, reason }
+            let Evaluated { action, mean, behind, error, reason, price, range, then } = evaluated;
+            let (action, then) = (G::any_action(action), then.map(G::any_action));
+            Evaluated { action, mean, behind, error, reason, price, range, then }
         };
         Analysis {
             evaluated: evaluated.into_iter().map(any).collect(),
             determinizations,
+            rollouts,
             is_by_rule,
             obvious_loss,
         }

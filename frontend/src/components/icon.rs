@@ -46,6 +46,7 @@ impl Glyph {
     pub const Menu: Self = Self("M4 7h16M4 12h16M4 17h16");
     pub const Moon: Self = Self("M19.5 14.6A8 8 0 0 1 9.4 4.5a8 8 0 1 0 10.1 10.1Z");
     pub const Muted: Self = Self("M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5");
+    pub const Pause: Self = Self("M8 5v14M16 5v14");
     pub const Pencil: Self = Self("m4.5 19.5.9-4.2L16 4.7l3.3 3.3L8.7 18.6zM13.6 7.1l3.3 3.3");
     pub const People: Self = Self(
         "M9 11.2a3.4 3.4 0 1 0 0-6.8 3.4 3.4 0 0 0 0 6.8ZM2.5 19.6c.5-3.2 3.1-5.1 6.5-5.1\

@@ -26,6 +26,7 @@ pub mod panel;
 pub mod people;
 pub mod pile;
 pub mod pips;
+pub mod pointer;
 pub mod rulebook;
 pub mod said;
 pub mod seat;

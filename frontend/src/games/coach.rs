@@ -1,12 +1,12 @@
 //! What each game says of a hint, and asks in a puzzle.
 
 use engine::bot::Reason;
-use engine::catalogue::{AnyAction, AnyView, Listed};
+use engine::catalogue::{AnyAction, AnyGame, AnyView, Listed};
 use engine::seat::Seat;
-use engine::with_own;
+use engine::{with_game, with_own};
 
 use super::any::of;
-use crate::words::line::Line;
+use crate::words::line::{Line, sentences};
 
 /// What a game says of a hint, and asks in a puzzle.
 pub trait CoachUi: Listed {
@@ -21,13 +21,74 @@ pub trait CoachUi: Listed {
         None
     }
 
-    /// Why the action is better than the next best, in a sentence.
-    fn reason(view: &Self::View, reason: Reason) -> Option<String>;
-
-    /// Why the game's own rule likes the action, where it is not looked ahead.
-    fn rule_reason(_: &Self::View, _: Seat, _: &Self::Action) -> Option<String> {
+    /// What the action does or comes to by the rules, where that is a reason for it.
+    fn fact(_: &Self::View, _: Seat, _: &Self::Action) -> Option<Line> {
         None
     }
+
+    /// The action that follows it, where it only makes sense with that.
+    fn plan(_: &Self::View, _: &Self::Action, _then: &Self::Action) -> Option<Line> {
+        None
+    }
+
+    /// In what the action is better than another one, in a sentence.
+    fn reason(view: &Self::View, reason: Reason) -> Option<Line>;
+
+    /// In what it is worse.
+    fn price(view: &Self::View, price: Reason) -> Option<Line>;
+
+    /// Between which two outcomes it mostly comes out.
+    fn range(range: [i32; 2]) -> Line;
+
+    /// Why the game's own rule likes the action, where it is not looked ahead.
+    fn rule_reason(_: &Self::View, _: Seat, _: &Self::Action) -> Option<Line> {
+        None
+    }
+}
+
+/// What was measured of an action beside another one.
+#[derive(Clone, Default, Debug)]
+pub struct Measured {
+    pub reason: Option<Reason>,
+    pub price: Option<Reason>,
+    pub range: Option<[i32; 2]>,
+    /// What the seat does next.
+    pub then: Option<AnyAction>,
+}
+
+/// Why an action is a good one: what it does, what follows it, what is won by it and at which price. Where nothing was won
+/// for sure, how it may come out.
+pub fn why(view: &AnyView, seat: Seat, action: &AnyAction, measured: &Measured) -> Vec<Line> {
+    with_own!(AnyView, view, own: G => why_of::<G>(own, seat, action, measured))
+}
+
+fn why_of<G: CoachUi>(
+    view: &G::View,
+    seat: Seat,
+    action: &AnyAction,
+    Measured { reason, price, range, then }: &Measured,
+) -> Vec<Line> {
+    let own = G::own_action(action);
+    let fact = own.and_then(|own| G::fact(view, seat, own));
+    let then = then.as_ref().and_then(G::own_action);
+    let plan = own.zip(then).and_then(|(own, then)| G::plan(view, own, then));
+    let won = reason.and_then(|reason| G::reason(view, reason));
+    let price = price.filter(|_| won.is_some()).and_then(|price| G::price(view, price));
+    let range = range.filter(|_| won.is_none()).map(G::range);
+    let told =
+        [sentences(fact.into_iter().chain(plan)), sentences(won.into_iter().chain(price)), range];
+    told.into_iter().flatten().collect()
+}
+
+/// How well a seat has come out of what happened since a position, in one number; `None` until that can be told.
+pub fn outcome(now: &AnyGame, since: &AnyGame, seat: Seat) -> Option<i32> {
+    with_game!(now.id(), G => outcome_of::<G>(now, since, seat))
+}
+
+fn outcome_of<G: CoachUi>(now: &AnyGame, since: &AnyGame, seat: Seat) -> Option<i32> {
+    let (now, since) = (now.own::<G>()?, since.own::<G>()?);
+    let aspects = if now.is_settled(since) { now.aspects(since, seat) } else { None };
+    aspects.map(|aspects| aspects[G::OUTCOME])
 }
 
 /// An action with all that it concerns.
@@ -48,15 +109,13 @@ pub fn stake(view: &AnyView) -> &'static str {
     with_own!(AnyView, view, _own: G => G::STAKE)
 }
 
-/// Why an action is better than the next best.
-pub fn reason(view: &AnyView, reason: Reason) -> Option<String> {
-    with_own!(AnyView, view, own: G => G::reason(own, reason))
-}
-
 /// Why the game's own rule likes the action.
-pub fn rule_reason(view: &AnyView, seat: Seat, action: &AnyAction) -> Option<String> {
+pub fn rule_reason(view: &AnyView, seat: Seat, action: &AnyAction) -> Option<Line> {
     with_own!(AnyView, view, own: G => G::rule_reason(own, seat, G::own_action(action)?))
 }
+
+#[cfg(test)]
+mod golden;
 
 #[cfg(test)]
 mod tests {
@@ -66,7 +125,9 @@ mod tests {
     use engine::game::{Game, Observer};
 
     use super::*;
+    use crate::words::players::Players;
     use crate::words::puzzles as words;
+    use crate::words::sentence::Sentence;
 
     /// What a seat knows as each game begins.
     fn views() -> impl Iterator<Item = (GameId, AnyView)> {
@@ -93,14 +154,37 @@ mod tests {
     #[test]
     fn every_reason_is_a_sentence_and_what_reads_the_same_is_none() {
         for (id, view) in views() {
-            let text = |aspect, best, other| reason(&view, Reason { aspect, best, other });
+            let measured = |aspect, best, other| Reason { aspect, best, other };
+            let reasons = (0..ASPECTS).filter_map(|aspect| {
+                with_own!(AnyView, &view, own: G => G::reason(own, measured(aspect, 900.0, 300.0)))
+            });
+            let prices = (0..ASPECTS).filter_map(|aspect| {
+                let worse = measured(aspect, 300.0, 1900.0);
+                with_own!(AnyView, &view, own: G => G::price(own, worse))
+            });
+            let players = Players::new(&["Ana", "Ben"].map(|name| name.parse().expect("a name")));
             let all: Vec<String> =
-                (0..ASPECTS).filter_map(|aspect| text(aspect, 900.0, 300.0)).collect();
-            assert!(all.len() >= 2, "{id:?}");
+                reasons.chain(prices).map(|line| players.sentence(&line).written()).collect();
+            assert!(all.len() >= 6, "{id:?}");
             for (at, sentence) in all.iter().enumerate() {
                 assert!(sentence.ends_with('.') && sentence.starts_with(char::is_uppercase));
+                assert!(sentence.chars().count() <= 80, "{sentence}");
                 assert!(!all[..at].contains(sentence), "{sentence}");
             }
+        }
+    }
+
+    #[test]
+    fn where_nothing_is_won_for_sure_it_is_said_how_it_may_come_out() {
+        for (id, view) in views() {
+            let action = AnyAction::FoolsGambit(engine::games::fools_gambit::Action::Swap(
+                engine::games::fools_gambit::Swap::Keep,
+            ));
+            let measured = Measured { range: Some([2000, -5000]), ..Measured::default() };
+            let told = why(&view, Seat::ONE, &action, &measured);
+            let told: Vec<_> =
+                told.into_iter().map(|line| Sentence::from(line).written()).collect();
+            assert!(told.len() == 1 && told[0].contains("from +2 to −5"), "{id:?}: {told:?}");
         }
     }
 }

@@ -36,9 +36,12 @@ pub struct Feat {
 pub struct Happened<'a, G: Listed> {
     /// How many decisions had been made.
     pub decisions: usize,
+    /// Which frame of the last one it was in.
+    pub frame: usize,
     pub event: &'a G::Event,
-    /// The game before that decision.
+    /// The game before that decision, and after that frame.
     pub before: &'a AnyGame,
+    pub after: &'a AnyGame,
 }
 
 /// What happened in a game of this kind, from the deal on.
@@ -46,9 +49,10 @@ pub fn happened<G: Listed>(course: &Course<AnyGame>) -> Vec<Happened<'_, G>> {
     let mut all = Vec::new();
     for (at, frames) in course.decisions().iter().enumerate() {
         let before = course.state_after(at);
-        for event in frames.iter().flat_map(|frame| &frame.events) {
-            if let Some(event) = G::own_event(event) {
-                all.push(Happened { decisions: at + 1, event, before });
+        for (nth, frame) in frames.iter().enumerate() {
+            for event in frame.events.iter().filter_map(G::own_event) {
+                let after = &frame.state;
+                all.push(Happened { decisions: at + 1, frame: nth, event, before, after });
             }
         }
     }

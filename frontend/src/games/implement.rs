@@ -69,6 +69,13 @@ macro_rules! game_ui {
                 feats::feats(happened)
             }
 
+            fn decisive(
+                happened: &[$crate::games::feats::Happened<'_, Self>],
+                winner: engine::seat::Seat,
+            ) -> Option<$crate::games::Decisive> {
+                moment::decisive(happened, winner)
+            }
+
             fn refusal(
                 refusal: <Self as engine::game::Game>::Refusal,
             ) -> $crate::words::line::Line {

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyEvent, AnyGame, AnyView, GameId, Listed};
 use engine::course::Course;
+use engine::game::{Ending, Game};
 use engine::options::Values;
 use engine::record::Record;
 use engine::seat::{Seat, SeatSet};
@@ -37,6 +38,7 @@ mod judge;
 pub mod lesson;
 pub mod log;
 mod look;
+mod moment;
 pub mod score;
 pub mod signs;
 mod summary;
@@ -46,6 +48,7 @@ pub use any::{AnyBoardProps, ViewUi, of};
 pub use gestures::{ByGestureProps, Gestures};
 pub use judge::{Judge, in_words};
 pub use look::{Look, use_look};
+pub use moment::Decisive;
 pub use summary::summary;
 pub use ui::{FinaleProps, GameUi};
 
@@ -56,6 +59,9 @@ pub struct AnyFinaleProps {
     /// All that the table saw happen.
     pub events: Rc<[AnyEvent]>,
     pub players: Players,
+    /// The moment that decided it.
+    #[prop_or_default]
+    pub moment: Html,
     /// The ways on.
     #[prop_or_default]
     pub children: Html,
@@ -80,6 +86,7 @@ pub fn Finale(props: &AnyFinaleProps) -> Html {
             {has_winner}
             ways={props.children.clone()}
         >
+            { props.moment.clone() }
             { own.finale(&props.events, &props.players) }
         </FinaleFrame>
     }
@@ -185,6 +192,13 @@ pub fn narrate(frame: &AnyFrame, people: SeatSet) -> Option<Line> {
 /// What seats did in a finished game that is worth an award.
 pub fn feats(course: &Course<AnyGame>) -> Vec<Feat> {
     with_game!(course.end().id(), G => G::feats(&happened::<G>(course)))
+}
+
+/// The moment that decided a finished game; `None` where nobody has won it by playing, or none stands out.
+pub fn decisive(course: &Course<AnyGame>) -> Option<Decisive> {
+    let outcome = course.end().turn().outcome()?;
+    let winner = outcome.winner().filter(|_| outcome.ending == Ending::Played)?;
+    with_game!(course.end().id(), G => G::decisive(&happened::<G>(course), winner))
 }
 
 /// A finished game in numbers; `None` without views.

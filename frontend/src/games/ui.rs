@@ -11,6 +11,7 @@ use yew::prelude::*;
 use super::feats::{Feat, Happened};
 use super::gestures::{ByGestureProps, Gestures};
 use super::lesson::Lesson;
+use super::moment::Decisive;
 use super::score::Score;
 use crate::components::legend::Sign;
 use crate::playback::{BoardProps, FrameOf};
@@ -106,6 +107,9 @@ pub trait GameUi: Listed + 'static {
 
     /// What seats did in a finished game that is worth an award.
     fn feats(happened: &[Happened<'_, Self>]) -> Vec<Feat>;
+
+    /// The moment that decided a finished game that this seat has won; `None` where none stands out.
+    fn decisive(happened: &[Happened<'_, Self>], winner: Seat) -> Option<Decisive>;
 
     /// Why a rule refuses an action.
     fn refusal(refusal: Self::Refusal) -> Line;

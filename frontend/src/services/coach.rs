@@ -36,7 +36,8 @@ const PART: u64 = 10;
 /// The same in a worker, which nobody else uses.
 const PART_OF_WORKER: u64 = 100;
 /// How many roll-outs a hint is made of.
-const HINT: u32 = 8_000;
+pub const HINT: u32 = 8_000;
+
 /// What the coach tells.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Report {
@@ -57,6 +58,12 @@ pub struct Advice {
     pub next: Option<(String, Sure)>,
     /// Why it is better than that one, where the game can tell.
     pub reason: Option<Reason>,
+    /// In what it is worse.
+    pub price: Option<Reason>,
+    /// Between which two outcomes it mostly comes out.
+    pub range: Option<[i32; 2]>,
+    /// What the seat mostly does next, as text.
+    pub then: Option<String>,
     /// Whether the game's own rule made the choice, without looking ahead.
     pub is_by_rule: bool,
 }
@@ -90,18 +97,21 @@ impl Sure {
 
 impl Advice {
     /// `None` if there is nothing to decide, or if too little is known to say anything.
-    fn of(analysis: &Analysis<AnyAction>) -> Option<Self> {
+    pub fn of(analysis: &Analysis<AnyAction>) -> Option<Self> {
         let mut evaluated = analysis.evaluated.iter();
         let best = evaluated.next()?;
         let next = evaluated.next();
-        if next.is_some() && analysis.determinizations * (analysis.evaluated.len() as u32) < FEWEST
-        {
+        if next.is_some() && analysis.rollouts < FEWEST {
             return None;
         }
         let next = next.map(|next| (next, Sure::of(next)));
+        let behind = next.filter(|(_, sure)| *sure != Sure::No).map(|(next, _)| next);
         Some(Self {
             action: best.action.to_string(),
-            reason: next.and_then(|(next, sure)| next.reason.filter(|_| sure != Sure::No)),
+            reason: behind.and_then(|next| next.reason),
+            price: behind.and_then(|next| next.price),
+            range: best.range,
+            then: best.then.as_ref().map(ToString::to_string),
             next: next.map(|(next, sure)| (next.action.to_string(), sure)),
             is_by_rule: analysis.is_by_rule,
         })
@@ -118,7 +128,7 @@ impl Job {
     fn new(task: Task) -> Self {
         match task {
             Task::Hint { seat, seed, view } => {
-                Self::Hint(AnyAnalyst::new(&view, seat, Seed(seed), HINT))
+                Self::Hint(AnyAnalyst::with_care(&view, seat, Seed(seed), HINT))
             }
             Task::Review { record, from } => {
                 Self::Review(Examination::new(&record, from as usize).map(Box::new))
@@ -255,7 +265,8 @@ mod tests {
     use crate::services::compact;
 
     fn evaluated(behind: f64, error: f64) -> Evaluated<()> {
-        Evaluated { action: (), mean: 0.5, behind, error, reason: None }
+        let (reason, price, range, then) = (None, None, None, None);
+        Evaluated { action: (), mean: 0.5, behind, error, reason, price, range, then }
     }
 
     #[test]

@@ -11,6 +11,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
+use super::clock::LocalTime;
 use super::keys;
 use super::lines::{self, Fate, Line, Lines, Merged};
 use super::storage::{Store, StoreError, with_device};
@@ -36,6 +37,16 @@ pub async fn fetch() -> Option<Vec<Puzzle>> {
     }
     let text = JsFuture::from(response.text().ok()?).await.ok()?;
     Puzzle::read_all(&text.as_string()?).ok()
+}
+
+/// The puzzle of this day, the same on every device; `None` if there are none.
+pub fn of_day(
+    puzzles: &[Puzzle],
+    LocalTime { year, month, day, .. }: LocalTime,
+) -> Option<&Puzzle> {
+    let number = Fnv::of(&format!("facedown puzzle of the day {year}-{month}-{day}"));
+    let at = number.checked_rem(puzzles.len() as u64)?;
+    puzzles.get(usize::try_from(at).ok()?)
 }
 
 /// The mark of a puzzle that was solved.
@@ -110,8 +121,28 @@ pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
     use crate::services::storage::Memory;
+
+    #[test]
+    fn the_puzzle_of_the_day_is_the_same_all_day_and_another_the_next() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/puzzles.txt");
+        let text = std::fs::read_to_string(file).expect("the puzzles");
+        let puzzles = Puzzle::read_all(&text).expect("puzzles");
+        let of = |day, hour| {
+            let time = LocalTime { year: 2026, month: 11, day, hour, minute: 0 };
+            of_day(&puzzles, time).map(Puzzle::id)
+        };
+        assert_eq!(of(25, 0), of(25, 23));
+        let month: BTreeSet<_> = (1..=28).map(|day| of(day, 12)).collect();
+        assert!(month.len() >= 15 && !month.contains(&None), "{month:?}");
+        assert_eq!(
+            of_day(&[], LocalTime { year: 2026, month: 1, day: 1, hour: 0, minute: 0 }),
+            None
+        );
+    }
 
     #[test]
     fn what_was_solved_is_known_once_and_merged() {

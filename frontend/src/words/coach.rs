@@ -50,20 +50,31 @@ pub fn played(chapter: Line, action: Line) -> Line {
     line!("{0} · {1}", chapter, action)
 }
 
-/// What a decision cost, and how sure that is.
-pub fn cost(loss: u32, error: u32, stake: &str) -> String {
+/// What a decision cost its seat, and how sure that is.
+pub fn cost(seat: Seat, loss: u32, error: u32, stake: &'static str) -> Line {
     let about = percent(loss.into());
-    match percent((2 * error).into()).as_str() {
-        "0%" => format!("That lowers the chance to win {stake} by about {about}."),
-        error => {
-            format!("That lowers the chance to win {stake} by about {about}, give or take {error}.")
+    match percent((2 * error).into()) {
+        error if error == "0%" => {
+            line!("That lowered {0’s} chance to win {1} by about {2}.", seat, stake, about)
         }
+        error => line!(
+            "That lowered {0’s} chance to win {1} by about {2}, give or take {3}.",
+            seat,
+            stake,
+            about,
+            error
+        ),
     }
 }
 
 /// What a trade gives away, which is told by a rule and has no error.
 pub fn given_away(loss: u32, stake: &str) -> String {
     format!("It gives away about {} of {stake}, by what decks are worth.", percent(loss.into()))
+}
+
+/// What a seat did, where its decision is looked at again.
+pub fn chosen(seat: Seat, action: Line) -> Line {
+    line!("{0} chose: {1}.", seat, action)
 }
 
 /// What was better, as far as the player could know.
@@ -115,6 +126,24 @@ pub fn decimal(thousandths: f64) -> String {
     text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
 }
 
+/// A number of thousandths with its sign: `+2`, `−0.5`, `0`.
+fn signed(thousandths: i32) -> String {
+    let sign = match thousandths.signum() {
+        1 => "+",
+        -1 => "−",
+        _ => "",
+    };
+    format!("{sign}{}", decimal(thousandths.into()))
+}
+
+/// How something may come out, of what: `Expect from +2 to −5 points in this round.`
+pub fn expect([best, worst]: [i32; 2], of: &'static str) -> Line {
+    match (signed(best), signed(worst)) {
+        (best, worst) if best == worst => line!("Expect {0} {1}.", best, of),
+        (best, worst) => line!("Expect from {0} to {1} {2}.", best, worst, of),
+    }
+}
+
 /// A part of a thousand in percent: `64%`.
 pub fn percent(thousandths: f64) -> String {
     format!("{}%", rounded(thousandths / 10.0, 0))
@@ -129,6 +158,7 @@ pub fn against(best: f64, other: f64, written: impl Fn(f64) -> String) -> Option
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::players::Players;
     use crate::words::sentence::Sentence;
 
     #[test]
@@ -148,9 +178,14 @@ mod tests {
 
     #[test]
     fn a_cost_is_told_with_its_error() {
-        let of = "That lowers the chance to win the duel by about 8%";
-        assert_eq!(cost(84, 21, "the duel"), format!("{of}, give or take 4%."));
-        assert_eq!(cost(84, 2, "the duel"), format!("{of}."));
+        let of = "That lowered Ana’s chance to win the duel by about 8%";
+        let players = Players::new(&["Ana", "bot:sharp Otis"].map(|name| name.parse().unwrap()));
+        let told = |error| cost(Seat::ONE, 84, error, "the duel");
+        let written = |error| players.sentence(&told(error)).written();
+        assert_eq!(written(21), format!("{of}, give or take 4%."));
+        assert_eq!(written(2), format!("{of}."));
+        let own = players.clone().told_to_who_is_alone().sentence(&told(2)).written();
+        assert_eq!(own, format!("{of}.").replace("Ana’s", "your"));
     }
 
     #[test]
@@ -171,6 +206,14 @@ mod tests {
     #[test]
     fn hints_are_counted() {
         assert_eq!([1, 2].map(hints_taken), ["1 hint taken", "2 hints taken"]);
+    }
+
+    #[test]
+    fn a_range_is_told_with_its_signs() {
+        let of = |range| Sentence::from(expect(range, "points")).written();
+        assert_eq!(of([2000, -5000]), "Expect from +2 to −5 points.");
+        assert_eq!(of([0, -1500]), "Expect from 0 to −1.5 points.");
+        assert_eq!(of([3000, 3000]), "Expect +3 points.");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use engine::catalogue::GameId;
 use engine::options::Options as _;
 
 use super::{count, either, halves, list};
-use crate::services::evenings::{Duels, NoDeal, Unwelcome};
+use crate::services::evenings::{Column, Duels, NoDeal, Unwelcome};
 use crate::words::errors;
 
 pub const EVENINGS: &str = "Evenings";
@@ -77,7 +77,16 @@ pub const PLANNED: &str = "To come";
 pub const PLAN: &str = "Play it later";
 pub const PLAN_FULL: &str = "Twenty games are planned. Play some first.";
 
+pub const PROPOSE: &str = "How long have you got?";
+/// Times to plan for, in minutes.
+pub const TIMES: [(u16, &str); 3] = [(30, "Half an hour"), (60, "An hour"), (120, "Two hours")];
+
+pub const BETS: &str = "Who wins?";
+pub const BETS_HINT: &str = "If you sit this one out, you may bet. It’s for glory, not for points.";
+pub const NO_BET: &str = "No bet";
+
 pub const END: &str = "End the evening";
+pub const END_HINT: &str = "A game is in progress. It won’t count; it stays in your list.";
 pub const REOPEN: &str = "Play on";
 pub const EXPORT: &str = "Save to a file";
 pub const TO_THE_EVENING: &str = "To the evening";
@@ -127,6 +136,37 @@ pub fn leads(names: &[&str], is_over: bool) -> String {
     }
 }
 
+/// What put the winner ahead: `Ahead of Ben by points: 3 to 2`.
+pub fn decided(by: Column, first: u32, behind: &[&str], next: u32) -> String {
+    let (column, first, next) = match by {
+        Column::Tokens => ("tokens", halves(first), halves(next)),
+        Column::Strikes => ("fewer strikes", first.to_string(), next.to_string()),
+        Column::Points => ("points", halves(first), halves(next)),
+        Column::Wins => ("wins", first.to_string(), next.to_string()),
+    };
+    format!("Ahead of {} by {column}: {first} to {next}.", list(behind))
+}
+
+/// Who bet best: `Cem called 2 of 3 winners.`
+pub fn bettor(name: &str, right: usize, all: usize) -> String {
+    format!("{name} called {right} of {}.", count(all, "winner", "winners"))
+}
+
+/// The label of a bet.
+pub fn bet_of(name: &str) -> String {
+    format!("{name} bets on")
+}
+
+/// A bet on a game: `Cem bet on Ana`, and whether that was right.
+pub fn bet(name: &str, on: &str, is_right: Option<bool>) -> String {
+    let result = match is_right {
+        Some(true) => ", rightly",
+        Some(false) => ", wrongly",
+        None => "",
+    };
+    format!("{name} bet on {on}{result}.")
+}
+
 /// Half points, or halves of a token.
 pub fn half(number: u32) -> String {
     halves(number)
@@ -136,6 +176,11 @@ pub fn half(number: u32) -> String {
 pub fn points(half_points: u32) -> String {
     let unit = if half_points == 1 || half_points == 2 { "point" } else { "points" };
     format!("{} {unit}", halves(half_points))
+}
+
+/// `3 wins`.
+pub fn wins(number: u32) -> String {
+    count(usize::try_from(number).unwrap_or(usize::MAX), "win", "wins")
 }
 
 /// `3 games`.
@@ -235,6 +280,16 @@ mod tests {
         assert_eq!(for_so_many(GameId::FoolsGambit), "For 2.");
         assert_eq!(for_so_many(GameId::HeadsUpDuel), "For 2, 4, 6 or 8.");
         assert_eq!(for_so_many(GameId::GoldRushShootOut), "For 3 to 8.");
+    }
+
+    #[test]
+    fn the_end_says_what_decided() {
+        let decided = |by, behind: &[&str]| super::decided(by, 5, behind, 2);
+        assert_eq!(decided(Column::Points, &["Ben"]), "Ahead of Ben by points: 2½ to 1.");
+        assert_eq!(decided(Column::Strikes, &["Ben"]), "Ahead of Ben by fewer strikes: 5 to 2.");
+        assert_eq!(decided(Column::Wins, &["Ben", "Cem"]), "Ahead of Ben and Cem by wins: 5 to 2.");
+        assert_eq!(bettor("Cem", 1, 1), "Cem called 1 of 1 winner.");
+        assert_eq!(bet("Cem", "Ana", Some(false)), "Cem bet on Ana, wrongly.");
     }
 
     #[test]

@@ -19,7 +19,7 @@ pub const ALSO: &str = "Learn and look back";
 pub const PUZZLES: &str = "Puzzles";
 pub const DAILY: &str = "Deal of the day";
 pub const STATS: &str = "Statistics";
-pub const PUZZLE: &str = "Next puzzle";
+pub const PUZZLE: &str = "Puzzle of the day";
 
 pub const SAVED: &str = "Your games";
 pub const GO_ON: &str = "Continue";

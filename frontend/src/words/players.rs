@@ -113,14 +113,23 @@ impl Players {
         Self { reader, ..self }
     }
 
-    /// The same, told to the person who plays bots alone, if that is who plays and nobody gave a name.
+    /// The seat of the person who plays bots alone, if that is who plays.
+    fn alone(&self) -> Option<Seat> {
+        self.people.lowest().filter(|_| self.people.len() == 1 && self.count() > 1)
+    }
+
+    /// The same, told to the person who plays bots alone, if that is who plays.
+    #[must_use]
+    pub fn told_to_who_is_alone(self) -> Self {
+        let alone = self.alone();
+        self.read_by(alone)
+    }
+
+    /// The same, told to that person if nobody gave a name: where others may read it, too.
     #[must_use]
     pub fn read_by_who_is_alone(self) -> Self {
-        let alone = self.people.lowest().filter(|_| self.people.len() == 1 && self.count() > 1);
-        match alone.filter(|seat| set_up::is_default_name(self.name(*seat))) {
-            Some(seat) => self.read_by(Some(seat)),
-            None => self,
-        }
+        let alone = self.alone().filter(|seat| set_up::is_default_name(self.name(*seat)));
+        self.read_by(alone)
     }
 
     /// Who alone reads what is told.
@@ -255,6 +264,10 @@ mod tests {
         {
             assert_eq!(alone(names).reader(), None, "{names}");
         }
+        let told = |names| players(names).told_to_who_is_alone();
+        let named = told("Ana|bot:sharp Hattie");
+        assert_eq!((named.reader(), named.label(Seat::ONE)), (Some(Seat::ONE), "Ana"));
+        assert_eq!(told("Ana|Ben").reader(), None);
     }
 
     #[test]

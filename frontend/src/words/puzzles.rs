@@ -18,6 +18,7 @@ pub const NEXT: &str = "Next puzzle";
 pub const ONCE_MORE: &str = "Show it again";
 pub const RIGHT: &str = "That’s the one.";
 pub const WRONG: &str = "Not the best.";
+pub const LEADS_TO: &str = "See what it leads to.";
 
 /// How hard puzzles are, from 1.
 pub const fn difficulty(difficulty: u8) -> &'static str {

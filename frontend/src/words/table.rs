@@ -131,6 +131,8 @@ pub const NOT_REPORTED: &str = "The browser didn’t allow copying.";
 
 pub const NOT_SAVED: &str = "Your last decision couldn’t be saved";
 
+pub const DECISIVE: &str = "The moment that decided it";
+pub const SEE_MOMENT: &str = "Watch it again";
 pub const REPLAY: &str = "Watch the replay";
 pub const SHARE: &str = "Share the game";
 pub const CHALLENGE: &str = "Challenge someone to this deal";

@@ -3,12 +3,17 @@
 use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
 use crate::games::dual_duel::action::Action;
-use crate::games::dual_duel::rules::scoring::score;
-use crate::games::dual_duel::state::DualDuel;
+use crate::games::dual_duel::rules::scoring::Score;
+use crate::games::dual_duel::state::{DualDuel, ROUNDS};
 use crate::seat::Seat;
 
 impl Coach for DualDuel {
     const GOALS: &'static [&'static str] = &["wilds", "give", "keep", "call", "exchange"];
+
+    const OUTCOME: usize = 3;
+
+    /// A tenth of a point, two rounds of a hundred, a tenth of a call.
+    const LEAST: Aspects = [100, 100, 20, 100, 100, 20, 0, 0];
 
     fn goal(best: &Action, _: &Action) -> Option<&'static str> {
         Some(match best {
@@ -27,13 +32,24 @@ impl Coach for DualDuel {
             || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// The points of both pairs. The last round of a duel leaves nothing to be looked at.
+    /// The points of both pairs; whether the round is won; how much the own pair is ahead; and the own calls. Of the last
+    /// round, which may leave nothing to be looked at, whether the duel is won, and nothing else.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
-        if self.duel != since.duel {
-            return None;
+        if since.round >= ROUNDS {
+            let won = |of: Seat| self.won[of] > since.won[of];
+            let duel = 500 * (1 + i32::from(won(seat)) - i32::from(won(seat.other())));
+            return Some([0, 0, 0, 0, 0, duel, 0, 0]);
         }
         let round = self.rounds.as_slice().get(usize::from(since.rounds.len()))?;
-        let points = |seat: Seat| 1000 * i32::from(score(round.pairs[seat]).points());
-        Some([points(seat), -points(seat.other()), 0, 0])
+        let scores = round.scores().map(|score: Score| i32::from(score.points()));
+        let (own, other) = (scores[seat], scores[seat.other()]);
+        let won = match own.cmp(&other) {
+            std::cmp::Ordering::Less => 0,
+            std::cmp::Ordering::Equal => 500,
+            std::cmp::Ordering::Greater => 1000,
+        };
+        let calls = |game: &Self| i32::from(game.seats[seat].calls);
+        let called = calls(self) - calls(since);
+        Some([1000 * own, -1000 * other, won, 1000 * (own - other), -1000 * called, 0, 0, 0])
     }
 }

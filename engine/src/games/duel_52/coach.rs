@@ -1,7 +1,7 @@
 //! What the game can tell of why one action is better than another.
 
-use crate::bot::{Aspects, Coach};
-use crate::game::Game;
+use crate::bot::{ASPECTS, Aspects, Coach};
+use crate::game::{Game, Turn};
 use crate::games::duel_52::action::Action;
 use crate::games::duel_52::lanes::Lane;
 use crate::games::duel_52::state::Duel52;
@@ -9,6 +9,11 @@ use crate::seat::Seat;
 
 impl Coach for Duel52 {
     const GOALS: &'static [&'static str] = &["turn", "attack"];
+
+    const OUTCOME: usize = 4;
+
+    /// A tenth of a hit point, of a card.
+    const LEAST: Aspects = [100; ASPECTS];
 
     fn goal(best: &Action, _: &Action) -> Option<&'static str> {
         Some(if matches!(best, Action::Attack(..)) { "attack" } else { "turn" })
@@ -19,8 +24,14 @@ impl Coach for Duel52 {
         !self.turn().awaited().contains(seat)
     }
 
-    /// What lies in each lane where the roll-out ends, and what is in hand, less what the other has.
-    fn aspects(&self, _: &Self, seat: Seat) -> Option<Aspects> {
+    /// When the seat's next turn begins.
+    fn is_settled(&self, since: &Self) -> bool {
+        self.turns >= since.turns + 2 || matches!(self.turn(), Turn::Over(_))
+    }
+
+    /// What lies in each lane then, and what is in hand, less what the other has; the cards that the other has lost, less
+    /// the own ones; and either.
+    fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let other = seat.other();
         let lane = |lane: Lane| {
             let halves = self.halves(seat, lane) - self.halves(other, lane);
@@ -28,7 +39,14 @@ impl Coach for Duel52 {
         };
         let hand = |seat: Seat| i32::from(self.seats[seat].hand.len());
         let [one, two, three] = Lane::ALL.map(lane);
-        Some([one, two, three, 1000 * (hand(seat) - hand(other))])
+        let hands = 1000 * (hand(seat) - hand(other));
+        let lost = |seat: Seat| {
+            let before = since.board.own(seat).iter();
+            let lost = before.filter(|number| self.board.lane(*number).is_none()).count();
+            1000 * i32::try_from(lost).unwrap_or(i32::MAX)
+        };
+        let (own, others) = (lost(seat), lost(other));
+        Some([one, two, three, hands, others - own, -own, others, 0])
     }
 }
 

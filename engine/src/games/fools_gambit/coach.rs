@@ -1,14 +1,22 @@
 //! What the game can tell of why one choice is better than another.
 
-use crate::bot::{Aspects, Coach};
+use crate::bot::{Aspects, Care, Coach};
 use crate::game::{Game, Turn};
-use crate::games::fools_gambit::action::Action;
+use crate::games::fools_gambit::action::{Action, Swap};
 use crate::games::fools_gambit::rules::points;
-use crate::games::fools_gambit::state::FoolsGambit;
+use crate::games::fools_gambit::state::{FoolsGambit, Stage};
 use crate::seat::Seat;
 
 impl Coach for FoolsGambit {
     const GOALS: &'static [&'static str] = &["choose", "wager", "swap"];
+
+    const OUTCOME: usize = 1;
+
+    /// Two duels of a hundred, a tenth of a point, a rank.
+    const LEAST: Aspects = [20, 100, 1000, 100, 100, 0, 0, 0];
+
+    /// Roll-outs swap badly, and better ones make weaker bots (`docs/bots.md`).
+    const CARE: Option<Care> = Some(Care { simulations: 64, determinizations: 160, rollouts: 16 });
 
     /// Where the duel card is clear, the wager alone is asked.
     fn goal(best: &Action, next: &Action) -> Option<&'static str> {
@@ -19,13 +27,21 @@ impl Coach for FoolsGambit {
         })
     }
 
+    fn needs_care(&self, _: Seat) -> bool {
+        matches!(self.stage, Stage::Swap)
+    }
+
+    fn is_plain(then: &Action) -> bool {
+        !matches!(then, Action::Swap(Swap::Duel | Swap::Wager))
+    }
+
     /// Once the duel is settled.
     fn is_settled(&self, since: &Self) -> bool {
         self.round != since.round || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// Whether it is won; how many points it brings, less those that it brings the other; and what the
-    /// cards are worth that can still be drawn.
+    /// Whether it is won; how many points it brings, less those that it brings the other; what the
+    /// cards are worth that can still be drawn; and the points of both.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let gained = |seat: Seat| {
             let won = |game: &Self| i32::from(points(game.seats[seat].winning));
@@ -40,6 +56,7 @@ impl Coach for FoolsGambit {
         let left = &self.seats[seat];
         let drawn = left.main_deck.iter().copied().chain(left.hand.set().iter());
         let left = drawn.chain(left.off_hand.iter()).map(|card| i32::from(card.rank().order()));
-        Some([won, 1000 * (own - other), 1000 * left.sum::<i32>(), 0])
+        let left = left.sum::<i32>();
+        Some([won, 1000 * (own - other), 1000 * left, 1000 * own, -1000 * other, 0, 0, 0])
     }
 }

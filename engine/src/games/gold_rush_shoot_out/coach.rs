@@ -10,6 +10,10 @@ use crate::seat::Seat;
 impl Coach for GoldRushShootOut {
     const GOALS: &'static [&'static str] = &["load", "aim", "ability", "stand", "ambush", "share"];
 
+    /// A third of a bar, a twentieth of a wound, a tenth of an antique, a fifth of half a token; a third of a card, a tenth of
+    /// a bullet or of a wound, one round of twenty.
+    const LEAST: Aspects = [300, 50, 100, 200, 300, 100, 100, 50];
+
     fn goal(best: &Action, _: &Action) -> Option<&'static str> {
         Some(match best {
             Action::Load(_) => "load",
@@ -26,10 +30,15 @@ impl Coach for GoldRushShootOut {
         self.round != since.round || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// The gold, the wounds, the antiques and the half tokens of the round.
+    /// The gold, the wounds, the antiques and the half tokens of the round; the cards taken, the bullets left, the wounds
+    /// of others, and whether the seat goes first.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let (now, before) = (&self.places[seat], &since.places[seat]);
         let of = |now: i32, before: i32| 1000 * (now - before);
+        let wounds_of_others = |game: &Self| {
+            let others = Seat::all(game.seats).filter(|other| *other != seat);
+            others.map(|other| i32::from(game.places[other].wounds)).sum::<i32>()
+        };
         let antiques =
             |cards: crate::games::gold_rush_shoot_out::Cards| i32::from(cards.loot(Loot::Antique));
         Some([
@@ -37,6 +46,10 @@ impl Coach for GoldRushShootOut {
             -of(now.wounds.into(), before.wounds.into()),
             of(antiques(now.envelope()), antiques(before.envelope())),
             of(now.tokens.into(), before.tokens.into()),
+            of(now.seen.count().into(), before.seen.count().into()),
+            of(now.ammo().bullets.into(), before.ammo().bullets.into()),
+            of(wounds_of_others(self), wounds_of_others(since)),
+            1000 * i32::from(self.first == seat),
         ])
     }
 }

@@ -57,6 +57,11 @@ const PLAIN: u32 = 100;
 impl Coach for HeadsUpDuel {
     const GOALS: &'static [&'static str] = &["showdown", "round"];
 
+    const OUTCOME: usize = 2;
+
+    /// A twentieth of a point, a tenth of a card, two rounds of a hundred.
+    const LEAST: Aspects = [50, 50, 50, 100, 100, 20, 0, 0];
+
     /// Trades are made by a rule and not by roll-outs, so a puzzle can't prove them.
     fn goal(best: &Action, _: &Action) -> Option<&'static str> {
         match best {
@@ -74,7 +79,8 @@ impl Coach for HeadsUpDuel {
         self.results.len() > since.results.len() || round(self) != round(since)
     }
 
-    /// The points of the round, the own ones and the other's.
+    /// The points of the round, the own ones and the other's, and how many more the own ones are; while the duel goes on
+    /// the special cards that are left in hand, and all cards; and who got more points.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let Stage::Duel(before) = &since.stage else { return None };
         let side = before.seats.side_of(seat)?;
@@ -87,7 +93,15 @@ impl Coach for HeadsUpDuel {
             (None, _) => return None,
         };
         let gained = |side| 1000 * (i32::from(now[side]) - i32::from(before.sides[side].points));
-        Some([gained(side), -gained(side.other()), 0, 0])
+        let (own, other) = (gained(side), gained(side.other()));
+        let goes_on = self.results.len() == since.results.len();
+        let hand = Some(self.hand(seat)).filter(|_| goes_on);
+        let special =
+            |hand: &Cards| hand.each().filter(|card| card.kind().number().is_none()).count();
+        let kept = hand.map_or(0, |hand| i32::try_from(special(hand)).unwrap_or(i32::MAX));
+        let all = hand.map_or(0, |hand| i32::from(hand.count()));
+        let more = 500 * (1 + (own - other).signum());
+        Some([own, -other, own - other, 1000 * kept, 1000 * all, more, 0, 0])
     }
 
     /// By the values of decks: for a trade that gives much for little.

@@ -1,6 +1,7 @@
 //! The rules of Fools Gambit, one by one: each test bears the id of its rule.
 
 mod bots;
+mod coach;
 mod deck;
 mod ending;
 mod examples;

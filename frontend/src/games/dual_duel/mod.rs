@@ -13,6 +13,7 @@ mod face;
 mod feats;
 mod finale;
 mod hand;
+mod moment;
 mod pair;
 mod scene;
 mod score;

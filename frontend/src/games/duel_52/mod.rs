@@ -15,6 +15,7 @@ mod glyph;
 mod grid;
 mod hand;
 mod lanes;
+mod moment;
 mod preview;
 pub mod reference;
 mod reveal;

@@ -7,10 +7,9 @@ use engine::sort;
 use yew::prelude::*;
 
 use super::details::laid_out;
-use crate::components::finale::decided;
 use crate::components::seat;
 use crate::games::FinaleProps;
-use crate::games::fools_gambit::text::{self, board as words};
+use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 
 /// The result, both winning piles laid out, and the ways on.
@@ -23,7 +22,6 @@ pub fn Finale(props: &FinaleProps<FoolsGambit>) -> Html {
     sort::by_key(&mut seats, |seat| winner != Some(*seat));
     html! {
         <>
-            { decided(players, text::decided(view)) }
             if let Ending::Conceded(_) = outcome.ending {
                 <p class="fg-finale__note">{ words::points_did_not_count(view.round) }</p>
             }

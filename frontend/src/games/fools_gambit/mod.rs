@@ -14,6 +14,7 @@ mod emblem;
 mod feats;
 mod finale;
 mod lane;
+mod moment;
 mod picks;
 mod row;
 mod scene;

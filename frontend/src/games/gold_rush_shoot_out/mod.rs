@@ -16,6 +16,7 @@ mod finale;
 mod gestures;
 pub mod icons;
 mod ledger;
+mod moment;
 mod own;
 mod plate;
 mod ring;

@@ -20,6 +20,7 @@ mod floor;
 mod hand;
 mod make;
 mod market;
+mod moment;
 mod offers;
 mod others;
 mod pairing;

@@ -29,7 +29,8 @@ pub fn won(evening: &Evening, course: impl Fn(&Played) -> Option<Course<AnyGame>
         let Some(course) = course(played) else { continue };
         for Feat { award, seat, much, decisions } in games::feats(&course) {
             let Some(guest) = played.seats.get(seat.index()).copied() else { continue };
-            let one = Won { award, guest, much, game, moment: Moment { decisions, seat } };
+            let moment = Moment { decisions, seat: Some(seat), frame: None };
+            let one = Won { award, guest, much, game, moment };
             match all.iter_mut().find(|known| known.award == award) {
                 Some(known) if much > known.much => *known = one,
                 Some(_) => {}
@@ -95,6 +96,7 @@ mod tests {
             options: String::new(),
             seats: (0..usize::from(course.end().seats())).collect(),
             brought: Vec::new(),
+            bets: Vec::new(),
             ending: Ending::Over(Score::new(&outcome, Vec::new())),
         }
     }
@@ -139,7 +141,8 @@ mod tests {
                 .max();
             assert_eq!(Some(one.much), most, "{one:?}");
             let seats = &evening.games[one.game].seats;
-            assert_eq!(seats[one.moment.seat.index()], one.guest);
+            let seat = one.moment.seat.expect("its seat");
+            assert_eq!(seats[seat.index()], one.guest);
         }
     }
 

@@ -12,8 +12,11 @@ use crate::components::seat::Look;
 pub struct Card {
     /// The evening's title.
     pub title: String,
-    /// Who won.
+    /// Who won, by looks and in words.
+    pub winners: Vec<Look>,
     pub headline: String,
+    /// What decided, in words; empty where nothing did.
+    pub decided: String,
     /// The table: place, look, name, and what counts.
     pub rows: Vec<(usize, Look, String, String)>,
     /// The awards: look, title, and the sentence.
@@ -27,7 +30,9 @@ const EDGE: f64 = 72.0;
 const ROW: u32 = 74;
 const AWARD: u32 = 104;
 const SERIF: &str = "\"Facedown Serif\", Georgia, serif";
-const SANS: &str = "system-ui, sans-serif";
+const SANS: &str = "\"Facedown Sans\", system-ui, sans-serif";
+/// The radius of a winner's mark.
+const WINNER: f64 = 64.0;
 const GROUND: &str = "#181c24";
 const INK: &str = "#10141b";
 const TEXT: &str = "#f3ecde";
@@ -86,7 +91,7 @@ fn draw(card: &Card) -> Option<HtmlCanvasElement> {
     let canvas: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;
     let rows = u32::try_from(card.rows.len()).ok()?;
     let awards = u32::try_from(card.awards.len()).ok()?;
-    let height = 500 + rows * ROW + awards * AWARD;
+    let height = 700 + rows * ROW + awards * AWARD;
     canvas.set_width(WIDTH);
     canvas.set_height(height);
     let height = f64::from(height);
@@ -96,9 +101,17 @@ fn draw(card: &Card) -> Option<HtmlCanvasElement> {
     let room = f64::from(WIDTH) - 2.0 * EDGE;
     let mut pen = Pen { on, y: 120.0 };
     pen.text(&card.title, (EDGE, pen.y), (&format!("400 34px {SANS}"), SOFT), room);
-    pen.y += 96.0;
-    pen.text(&card.headline, (EDGE, pen.y), (&format!("600 76px {SERIF}"), ACCENT), room);
+    pen.y += 48.0 + WINNER;
+    let mut x = EDGE + WINNER;
+    for look in &card.winners {
+        pen.mark(*look, (x, pen.y), WINNER)?;
+        x += 2.2 * WINNER;
+    }
+    pen.y += WINNER + 84.0;
+    pen.text(&card.headline, (EDGE, pen.y), (&format!("600 84px {SERIF}"), ACCENT), room);
     pen.y += 54.0;
+    pen.text(&card.decided, (EDGE, pen.y), (&format!("400 34px {SANS}"), SOFT), room);
+    pen.y += 40.0;
     pen.line();
     for (place, look, name, count) in &card.rows {
         pen.y += f64::from(ROW);

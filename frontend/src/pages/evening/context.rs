@@ -5,6 +5,7 @@ use yew::prelude::*;
 use crate::hooks::Toasts;
 use crate::services::evenings::{self, Evening};
 use crate::services::saves::SaveId;
+use crate::services::sound::{self, Cue};
 use crate::words::{errors, evening as words};
 
 /// What all parts of the page share.
@@ -12,8 +13,18 @@ use crate::words::{errors, evening as words};
 pub struct EveningContext {
     pub id: SaveId,
     pub evening: UseStateHandle<Option<Evening>>,
-    pub deleting: UseStateHandle<bool>,
+    pub asking: UseStateHandle<Option<Asking>>,
+    /// Whether the evening was ended just now, on this page.
+    pub has_ended: UseStateHandle<bool>,
     pub toasts: Toasts,
+}
+
+/// What is done only once it is confirmed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asking {
+    /// The evening ends while a game goes on.
+    End,
+    Delete,
 }
 
 impl EveningContext {
@@ -27,6 +38,19 @@ impl EveningContext {
             Err(error) => self.toasts.fail(errors::store(error)),
         }
         self.evening.set(Some(evening));
+    }
+
+    /// Ends the evening. A game that goes on doesn't count.
+    pub fn end(&self) {
+        self.asking.set(None);
+        self.change(|evening| {
+            if let Some(running) = evening.running().cloned() {
+                evening.call_off(&running);
+            }
+            evening.is_over = true;
+        });
+        self.has_ended.set(true);
+        sound::play(Cue::Win);
     }
 
     /// What a button does.

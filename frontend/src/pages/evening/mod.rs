@@ -3,6 +3,7 @@
 mod awards;
 mod card;
 mod context;
+mod finale;
 mod guests;
 mod list;
 mod next;

@@ -6,8 +6,8 @@ use yew::prelude::*;
 
 use super::context::EveningContext;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::radio_card;
-use crate::components::field::option_field;
+use crate::components::choice::{Choice, Legend, radio_card};
+use crate::components::field::{Select, option_field};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::games::{self, about, emblem};
@@ -138,6 +138,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
                 { for values.fields().iter().filter(is_shown)
                     .map(|field| option_field(games::option(chosen.game, field.id), field, &values, &on_option)) }
             </details>
+            { bets(context, evening, &next.seats) }
             <div class="seats__ways">
                 <Button
                     id="deal-next"
@@ -155,9 +156,75 @@ pub fn NextGame(props: &NextGameProps) -> Html {
                 />
             </div>
             { planned(context, evening) }
+            if evening.games.is_empty() && evening.planned.is_empty() {
+                { proposals(context, evening) }
+            }
             if !next_has_person(evening, &chosen.joining) {
                 <p class="field__hint">{ set_up::NO_PERSON }</p>
             }
+        </section>
+    }
+}
+
+/// Whoever sits out may bet on who wins.
+fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
+    let sits_out = |guest: &usize| !seats.contains(guest) && evening.guests[*guest].bot.is_none();
+    let idle: Vec<usize> = evening.here().filter(sits_out).collect();
+    if idle.is_empty() || seats.is_empty() {
+        return Html::default();
+    }
+    let names =
+        seats.iter().map(|guest| Choice::new(Some(*guest), evening.guests[*guest].name.clone()));
+    let choices: Vec<_> = std::iter::once(Choice::new(None, words::NO_BET)).chain(names).collect();
+    let select = |guest: usize| {
+        let known = evening.bets.iter().find(|bet| bet.guest == guest).map(|bet| bet.on);
+        let shown = evening.clone();
+        let context = context.clone();
+        let on_choose = Callback::from(move |on: Option<usize>| {
+            context.change(|evening| {
+                let place = |at: usize| evening.place_of(&shown.guests[at]);
+                if let Some(guest) = place(guest) {
+                    evening.bet(guest, on.and_then(place));
+                }
+            });
+        });
+        Select {
+            id: &format!("bet-{guest}"),
+            label: &words::bet_of(&evening.guests[guest].name),
+            shows: Legend::Shown,
+            hint: None,
+            choices: &choices,
+            chosen: known.filter(|on| seats.contains(on)),
+            on_choose,
+        }
+        .view()
+    };
+    html! {
+        <section class="next__bets" aria-labelledby="bets-title">
+            <h3 id="bets-title">{ words::BETS }</h3>
+            <p class="field__hint">{ words::BETS_HINT }</p>
+            { for idle.into_iter().map(select) }
+        </section>
+    }
+}
+
+/// Plans for so much time, for who is here.
+fn proposals(context: &EveningContext, evening: &Evening) -> Html {
+    let way = |(minutes, label): (u16, &'static str)| {
+        let on_press = context.on(move |context: &EveningContext| {
+            context.change(|evening| evening.planned = evening.proposal(minutes));
+        });
+        let is_possible = !evening.proposal(minutes).is_empty();
+        is_possible.then(|| html! { <Button key={label} {label} {on_press} /> })
+    };
+    let ways: Vec<_> = words::TIMES.into_iter().filter_map(way).collect();
+    if ways.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <section class="next__times" aria-labelledby="times-title">
+            <h3 id="times-title">{ words::PROPOSE }</h3>
+            <div class="seats__ways">{ for ways }</div>
         </section>
     }
 }

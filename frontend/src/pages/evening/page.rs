@@ -1,8 +1,10 @@
 //! The page of an evening.
 
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::context::EveningContext;
+use super::context::{Asking, EveningContext};
+use super::finale::{FINALE, finale};
 use super::guests::Guests;
 use super::next::NextGame;
 use super::result::ResultCard;
@@ -17,6 +19,7 @@ use crate::route::Route;
 use crate::services::clock;
 use crate::services::evenings::{self, Evening, Guest, Played, Standings};
 use crate::services::files::{download, file_name};
+use crate::services::page::element;
 use crate::services::saves::SaveId;
 use crate::words::{self as shared, dates, errors, evening as words};
 
@@ -31,8 +34,16 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
     let toasts = use_toasts();
     let evening = use_state(|| evenings::open(&props.id));
     use_effect_with((), |()| note_endings());
-    let deleting = use_state_eq(|| false);
-    let context = EveningContext { id: props.id.clone(), evening, deleting, toasts };
+    let (asking, has_ended) = (use_state_eq(|| None), use_state_eq(|| false));
+    let id = props.id.clone();
+    let context = EveningContext { id, evening, asking, has_ended, toasts };
+    // Who has just ended it looks at the winner.
+    use_effect_with(*context.has_ended, |has_ended| {
+        if let Some(finale) = element::<HtmlElement>(FINALE).filter(|_| *has_ended) {
+            finale.scroll_into_view();
+            let _ = finale.focus();
+        }
+    });
     let Some(evening) = (*context.evening).clone() else { return missing() };
     let winners = Standings::of(&evening).winners();
     let leaders: Vec<_> = winners.iter().map(|guest| &*evening.guests[*guest].name).collect();
@@ -41,10 +52,13 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
             if evening.season.is_some() {
                 <p class="evening__season">{ words::SEASON }</p>
             }
-            if !leaders.is_empty() {
-                <p class={classes!("evening__leads", evening.is_over.then_some("is-over"))} role="status">
+            if evening.is_over {
+                { finale(&evening) }
+                <ResultCard evening={evening.clone()} one_by_one={*context.has_ended} />
+            } else if !leaders.is_empty() {
+                <p class="evening__leads" role="status">
                     { for winners.iter().map(|guest| evening.guests[*guest].look.mark()) }
-                    { words::leads(&leaders, evening.is_over) }
+                    { words::leads(&leaders, false) }
                 </p>
             }
             if let Some(game) = evening.running() {
@@ -53,17 +67,12 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
                 <NextGame key={format!("{}-{}-{:?}", evening.games.len(), evening.planned.len(), evening.here().collect::<Vec<_>>())} context={context.clone()} evening={evening.clone()} />
             }
             { results::table(&evening) }
-            if evening.is_over {
-                <ResultCard evening={evening.clone()} />
-            }
             { results::games(&evening) }
             if !evening.is_over {
                 { people(&context, &evening) }
             }
             { ways(&context, &evening) }
-            if *context.deleting {
-                { ask_delete(&context) }
-            }
+            { (*context.asking).map(|asking| ask(&context, asking)) }
         </Page>
     }
 }
@@ -90,6 +99,7 @@ fn running(context: &EveningContext, evening: &Evening, game: &Played) -> Html {
         <section class="panel evening__running" aria-labelledby="running-title">
             <h2 id="running-title">{ words::RUNNING }</h2>
             <p>{ name }{ " · " }{ shared::list(&names) }</p>
+            { results::bets(evening, game) }
             <div class="seats__ways">
                 if let Some(id) = game.save_id() {
                     <a class="button is-main" href={Route::Table { id }.href()}>{ words::GO_ON }</a>
@@ -139,9 +149,17 @@ fn people(context: &EveningContext, evening: &Evening) -> Html {
 fn ways(context: &EveningContext, evening: &Evening) -> Html {
     let (glyph, label) =
         if evening.is_over { (Glyph::Play, words::REOPEN) } else { (Glyph::Flag, words::END) };
-    let ends = !evening.is_over;
-    let on_end = context
-        .on(move |context: &EveningContext| context.change(|evening| evening.is_over = ends));
+    let (is_over, is_running) = (evening.is_over, evening.running().is_some());
+    let on_end = context.on(move |context: &EveningContext| {
+        if is_over {
+            context.has_ended.set(false);
+            context.change(|evening| evening.is_over = false);
+        } else if is_running {
+            context.asking.set(Some(Asking::End));
+        } else {
+            context.end();
+        }
+    });
     html! {
         <>
         <div class="seats__ways">
@@ -151,7 +169,7 @@ fn ways(context: &EveningContext, evening: &Evening) -> Html {
                 weight={Weight::Danger}
                 icon={Glyph::Trash}
                 label={words::DELETE}
-                on_press={context.on(|context: &EveningContext| context.deleting.set(true))}
+                on_press={context.on(|context: &EveningContext| context.asking.set(Some(Asking::Delete)))}
             />
         </div>
         <a class="button is-quiet evening__all" href={Route::Evenings.href()}>{ words::TO_ALL }</a>
@@ -166,28 +184,39 @@ fn export(context: &EveningContext) {
     context.toasts.offered(&name, download(&name, &evenings::export(&context.id, &evening)));
 }
 
-fn ask_delete(context: &EveningContext) -> Html {
-    let on_close = context.on(|context: &EveningContext| context.deleting.set(false));
-    let on_delete = context.on(|context: &EveningContext| match evenings::delete(&context.id) {
+fn ask(context: &EveningContext, asking: Asking) -> Html {
+    let on_close = context.on(|context: &EveningContext| context.asking.set(None));
+    let on_confirm = context.on(move |context: &EveningContext| match asking {
+        Asking::End => context.end(),
+        Asking::Delete => delete(context),
+    });
+    let (id, label, hint) = match asking {
+        Asking::End => ("end-evening", words::END, words::END_HINT),
+        Asking::Delete => ("delete-evening", words::DELETE, words::DELETE_HINT),
+    };
+    html! {
+        <Dialog
+            {id}
+            title={label}
+            on_close={on_close.clone()}
+            actions={html! {
+                <>
+                    <Button label={shared::CANCEL} on_press={on_close.reform(|_| ())} />
+                    <Button weight={Weight::Danger} {label} on_press={on_confirm} />
+                </>
+            }}
+        >
+            <p>{ hint }</p>
+        </Dialog>
+    }
+}
+
+fn delete(context: &EveningContext) {
+    match evenings::delete(&context.id) {
         Ok(()) => {
             context.toasts.say(words::DELETED);
             Route::Evenings.go_instead();
         }
         Err(error) => context.toasts.fail(errors::store(error)),
-    });
-    html! {
-        <Dialog
-            id="delete-evening"
-            title={words::DELETE}
-            on_close={on_close.clone()}
-            actions={html! {
-                <>
-                    <Button label={shared::CANCEL} on_press={on_close.reform(|_| ())} />
-                    <Button weight={Weight::Danger} label={words::DELETE} on_press={on_delete} />
-                </>
-            }}
-        >
-            <p>{ words::DELETE_HINT }</p>
-        </Dialog>
     }
 }

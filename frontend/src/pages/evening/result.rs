@@ -8,13 +8,14 @@ use yew::prelude::*;
 
 use super::awards::{Won, won};
 use super::card::{self, Card};
+use super::finale;
 use super::title;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::hooks::{Toasts, use_toasts};
 use crate::route::Route;
 use crate::services::clock;
-use crate::services::evenings::{Evening, Played, Standings};
+use crate::services::evenings::{Column, Evening, Played, Row, Standings};
 use crate::services::files::{download_blob, image_name};
 use crate::services::games as kept;
 use crate::services::share::{Shared, can_share_images, share_image};
@@ -34,6 +35,8 @@ fn course(played: &Played) -> Option<Course<AnyGame>> {
 #[derive(Properties, PartialEq)]
 pub struct ResultCardProps {
     pub evening: Evening,
+    /// Whether the awards come one after the other.
+    pub one_by_one: bool,
 }
 
 /// The awards, each with its moment a tap away.
@@ -64,7 +67,9 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
                 <p class="field__hint">{ words::NO_AWARDS }</p>
             } else {
                 <p class="field__hint">{ words::AWARDS_HINT }</p>
-                <ul class="awards">{ for awards.iter().filter_map(|one| award(evening, one)) }</ul>
+                <ul class={classes!("awards", props.one_by_one.then_some("is-one-by-one"))}>
+                    { for awards.iter().enumerate().filter_map(|(nth, one)| award(evening, nth, one)) }
+                </ul>
             }
             <div class="seats__ways">
                 if *shares {
@@ -101,12 +106,12 @@ fn hand_out(blob: Option<Blob>, shares: bool, (title, name): (&str, &str), toast
     });
 }
 
-fn award(evening: &Evening, one: &Won) -> Option<Html> {
+fn award(evening: &Evening, nth: usize, one: &Won) -> Option<Html> {
     let guest = &evening.guests[one.guest];
     let id = evening.games[one.game].save_id()?;
     let moment = Route::Replay { id, at: Some(one.moment) };
     Some(html! {
-        <li key={one.award.title}>
+        <li key={one.award.title} style={format!("--nth: {nth}")}>
             <a class="awards__one" href={moment.href()}>
                 { guest.look.mark() }
                 <span class="awards__text">
@@ -122,18 +127,25 @@ fn deed_of(evening: &Evening, one: &Won) -> String {
     words::award(&evening.guests[one.guest].name, &(one.award.deed)(one.much))
 }
 
+/// What somebody has of what decided; in a season, by tokens or strikes, of both.
+fn counts(evening: &Evening, decided: Option<Column>, row: &Row) -> String {
+    match decided {
+        Some(Column::Wins) => words::wins(row.wins),
+        Some(Column::Points) => words::points(row.half_points),
+        None if evening.season.is_none() => words::points(row.half_points),
+        Some(Column::Tokens | Column::Strikes) | None => words::purse(row.halves, row.strikes),
+    }
+}
+
 /// What stands on the image.
 fn image(evening: &Evening, awards: &[Won]) -> Card {
     let standings = Standings::of(evening);
     let winners = standings.winners();
+    let decided = standings.decided(evening).map(|decided| decided.by);
     let names: Vec<_> = winners.iter().map(|guest| &*evening.guests[*guest].name).collect();
     let rows = standings.rows.iter().take(ROWS).map(|row| {
         let guest = &evening.guests[row.guest];
-        let counts = if evening.season.is_some() {
-            words::purse(row.halves, row.strikes)
-        } else {
-            words::points(row.half_points)
-        };
+        let counts = counts(evening, decided, row);
         (row.place, guest.look, guest.name.clone(), counts)
     });
     let awards = awards.iter().take(ON_IMAGE).map(|one| {
@@ -142,7 +154,9 @@ fn image(evening: &Evening, awards: &[Won]) -> Card {
     });
     Card {
         title: title(evening),
+        winners: winners.iter().map(|guest| evening.guests[*guest].look).collect(),
         headline: words::leads(&names, true),
+        decided: finale::decided(evening, &standings).unwrap_or_default(),
         rows: rows.collect(),
         awards: awards.collect(),
         foot: shared::NAME.to_owned(),

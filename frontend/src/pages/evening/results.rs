@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::components::icon::{Glyph, icon};
 use crate::games::{about, emblem, name_of_slug};
 use crate::route::Route;
-use crate::services::evenings::{Ending, Evening, Guest, Played, Row, Score, Standings};
+use crate::services::evenings::{Bet, Ending, Evening, Guest, Played, Row, Score, Standings};
 use crate::services::games as kept;
 use crate::words::evening as words;
 
@@ -150,6 +150,9 @@ fn played(evening: &Evening, at: usize, game: &Played) -> Html {
                 if game.score().is_some() && !game.brought.is_empty() {
                     <p class="played__purses">{ purses(evening, game) }</p>
                 }
+                if game.ending != Ending::CalledOff {
+                    { bets(evening, game) }
+                }
             </div>
             if let Some(id) = replay {
                 <a class="button is-quiet" href={Route::Replay { id, at: None }.href()}>
@@ -171,6 +174,17 @@ fn places(evening: &Evening, game: &Played, score: &Score) -> String {
         (rank, seats.map(|(guest, _)| &*evening.guests[*guest].name).collect::<Vec<_>>())
     });
     words::places(&places.filter(|(_, names)| !names.is_empty()).collect::<Vec<_>>())
+}
+
+/// Who bet on whom in a game, and whether that was right.
+pub fn bets(evening: &Evening, game: &Played) -> Html {
+    let name = |guest: usize| &*evening.guests[guest].name;
+    let bet = |bet: &Bet| words::bet(name(bet.guest), name(bet.on), game.is_right(*bet));
+    let bets: Vec<_> = game.bets.iter().map(bet).collect();
+    if bets.is_empty() {
+        return Html::default();
+    }
+    html! { <p class="played__bets">{ bets.join(" ") }</p> }
 }
 
 /// What a game of the show left everybody with.

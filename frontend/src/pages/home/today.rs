@@ -94,7 +94,7 @@ impl Today {
                         { left }
                     </>
                 }) }
-                { to_do(&Route::next_puzzle(), Glyph::Flag, home::PUZZLE, html! { solved }) }
+                { to_do(&Route::puzzle_of_today(), Glyph::Flag, home::PUZZLE, html! { solved }) }
             </section>
         }
     }

@@ -1,16 +1,18 @@
 //! The page of a lesson: the board, and beside it what is said.
 
+use std::rc::Rc;
+
 use engine::catalogue::{AnyAction, GameId};
 use engine::record::Name;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::pointer::Pointer;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
+use crate::components::pointer::{Place, Pointer};
 use crate::components::said::Said;
 use crate::device::{Screen, Why};
-use crate::games::lesson::{Lesson, Step};
+use crate::games::lesson::{Lesson, Step, Target};
 use crate::games::{Board, Judge, about, emblem, in_words, lessons, with_cards};
 use crate::hooks::{
     use_keys, use_motion_speed, use_page, use_settings, use_table_letters, use_toasts,
@@ -144,6 +146,10 @@ fn Taking(props: &TakingProps) -> Html {
     let is_still = use_motion_speed() == MotionSpeed::Still;
     let is_told = !run.tells() || is_still || *told == Some(run.moment());
     let points = step.filter(|_| is_told).map_or(&[][..], |step: &Step| step.points);
+    let places = use_memo(points, |points| {
+        let place = |target: &Target| Place { at: target.0.into(), class: None };
+        points.iter().map(place).collect::<Rc<[_]>>()
+    });
     html! {
         <div
             class={classes!("table", "lesson", step.is_none().then_some("is-over"))}
@@ -201,7 +207,7 @@ fn Taking(props: &TakingProps) -> Html {
                     <End {game} {lesson} />
                 }
             </main>
-            <Pointer targets={points} />
+            <Pointer places={(*places).clone()} />
         </div>
     }
 }

@@ -1,7 +1,6 @@
 //! Lessons: the list of them, and the page of one.
 
 mod lesson;
-mod pointer;
 
 use engine::catalogue::GameId;
 use yew::prelude::*;

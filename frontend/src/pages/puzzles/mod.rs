@@ -15,7 +15,8 @@ use self::solve::{Solve, nothing};
 use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
 use crate::games::{about, emblem};
-use crate::route::{NEXT, Route};
+use crate::route::{Route, TODAY};
+use crate::services::clock::{local_time, now};
 use crate::services::puzzles::{self, Solved, mark};
 use crate::services::storage::StoreError;
 use crate::services::stored;
@@ -136,18 +137,18 @@ pub struct PuzzlePageProps {
 #[component]
 pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
     let loaded = use_puzzles();
-    let next = match &loaded {
-        Loaded::Here(puzzles) if props.id == NEXT => Some(first_unsolved(puzzles)),
+    let today = match &loaded {
+        Loaded::Here(puzzles) if props.id == TODAY => Some(of_today(puzzles)),
         Loaded::Waiting | Loaded::Failed | Loaded::Here(_) => None,
     };
-    use_effect_with(next.clone(), |next| {
-        if let Some(next) = next {
-            next.go_instead();
+    use_effect_with(today.clone(), |today| {
+        if let Some(today) = today {
+            today.go_instead();
         }
     });
     match &loaded {
         Loaded::Waiting => html! { <TableOpening text={words::LOADING} /> },
-        Loaded::Here(_) if next.is_some() => html! { <TableOpening text={words::LOADING} /> },
+        Loaded::Here(_) if today.is_some() => html! { <TableOpening text={words::LOADING} /> },
         Loaded::Failed => nothing(words::NOT_LOADED),
         Loaded::Here(puzzles) => {
             let place = puzzles.iter().position(|puzzle| puzzle.id() == props.id);
@@ -155,7 +156,7 @@ pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
                 Some(place) => html! {
                     <Solve
                         puzzle={Rc::new(puzzles[place].clone())}
-                        next={puzzles.get(place + 1).map(Puzzle::id)}
+                        next={next(puzzles, place)}
                     />
                 },
                 None => nothing(""),
@@ -164,9 +165,16 @@ pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
     }
 }
 
-/// The first puzzle that isn't solved; the list, if all are.
-fn first_unsolved(puzzles: &[Puzzle]) -> Route {
+/// The puzzle of the day; the list, if there are none.
+fn of_today(puzzles: &[Puzzle]) -> Route {
+    let today = puzzles::of_day(puzzles, local_time(now()));
+    today.map_or(Route::Puzzles, |puzzle| Route::Puzzle { id: puzzle.id() })
+}
+
+/// The next puzzle after this one that isn't solved; simply the next one, if all are.
+fn next(puzzles: &[Puzzle], place: usize) -> Option<String> {
     let solved = stored::kept::<Solved>().map(|solved| solved.marks()).unwrap_or_default();
-    let open = puzzles.iter().find(|puzzle| !solved.contains(&mark(puzzle)));
-    open.map_or(Route::Puzzles, |puzzle| Route::Puzzle { id: puzzle.id() })
+    let (before, rest) = (&puzzles[..place], &puzzles[place + 1..]);
+    let open = rest.iter().chain(before).find(|puzzle| !solved.contains(&mark(puzzle)));
+    open.or_else(|| rest.first()).map(Puzzle::id)
 }

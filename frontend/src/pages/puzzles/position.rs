@@ -4,11 +4,12 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyGame, AnyView};
 use engine::course::Course;
-use engine::game::{Decision, Game, Observer};
+use engine::game::{Decision, Game, Observer, Sink};
 use engine::puzzle::Puzzle;
+use engine::record::Entry;
 use engine::seat::Seat;
 
-use crate::games::Judge;
+use crate::games::{Judge, coach};
 use crate::playback::{AnyFrame, seen};
 use crate::words::players::Players;
 
@@ -63,6 +64,28 @@ impl Position {
         seen(&self.course, self.after..decisions, Observer::Seat(self.seat))
     }
 
+    /// What a wrong decision leads to, as its seat sees it, with what it knows then: where everybody else did as in the
+    /// game, and it is seen that the seat comes out worse than by the best one.
+    pub fn wrong(&self, tried: &AnyAction) -> Option<(Vec<AnyFrame>, AnyView)> {
+        let best = coach::outcome(self.course.end(), self.before(), self.seat)?;
+        let (mut game, mut decisions) = (self.before().clone(), Vec::new());
+        let own = Entry { seat: self.seat, decision: Decision::Act(tried.clone()) };
+        let others = self.course.record().decisions.get(self.after + 1..)?;
+        for entry in std::iter::once(&own).chain(others) {
+            let mut sink = Sink::open();
+            if game.decide(entry.seat, entry.decision.clone(), &mut sink).is_err() {
+                break;
+            }
+            decisions.push(sink.into_frames());
+        }
+        let observer = Observer::Seat(self.seat);
+        let worse = coach::outcome(&game, self.before(), self.seat)? < best;
+        let count = decisions.len();
+        let record = self.course.record().clone();
+        let course = Course::from_parts(record, self.before().clone(), decisions);
+        worse.then(|| (seen(&course, 0..count, observer), game.view(observer)))
+    }
+
     /// Says why something can't be done.
     pub fn judge(&self) -> Judge {
         let (game, seat) = (self.before().clone(), self.seat);
@@ -77,6 +100,23 @@ mod tests {
     use super::*;
     use crate::games;
     use crate::words::sentence::in_a_row;
+
+    #[test]
+    fn a_wrong_answer_is_played_where_it_is_seen_to_come_out_worse() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/puzzles.txt");
+        let text = std::fs::read_to_string(file).expect("the puzzles");
+        let mut shown = std::collections::BTreeMap::<&str, usize>::new();
+        for puzzle in Puzzle::read_all(&text).expect("puzzles") {
+            let position = Position::of(&puzzle).expect("a position");
+            let Some((frames, view)) = position.wrong(&position.next) else { continue };
+            assert!(!frames.is_empty() && view != position.end(), "{}", puzzle.id());
+            assert_eq!(frames.last().map(|frame| &frame.view), Some(&view), "{}", puzzle.id());
+            *shown.entry(puzzle.game.slug()).or_default() += 1;
+            assert!(position.wrong(&position.best).is_none(), "{}", puzzle.id());
+        }
+        assert!(shown["fools-gambit"] >= 10, "{shown:?}");
+        assert!(shown.len() >= 3, "{shown:?}");
+    }
 
     #[test]
     fn every_puzzle_says_you_to_who_solves_it() {

@@ -1,4 +1,4 @@
-//! A puzzle on the board: one try, then the answer, played out.
+//! A puzzle on the board: one try, then what a wrong answer leads to, and the right one, played out.
 
 use std::rc::Rc;
 
@@ -22,6 +22,17 @@ use crate::services::puzzles;
 use crate::services::settings::Distance;
 use crate::words::line::Line;
 use crate::words::{self as shared, errors, puzzles as words};
+
+/// What is shown after a try.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    /// What the wrong answer leads to.
+    Tried,
+    /// The better one is announced.
+    Announced,
+    /// It is played.
+    Answer,
+}
 
 #[derive(Properties, PartialEq)]
 pub struct SolveProps {
@@ -75,33 +86,61 @@ pub fn Solve(props: &SolveProps) -> Html {
         let position = position.clone();
         move |_| (*position).as_ref().map(|position| Rc::from(position.answer()))
     });
-    // A better move is announced before it is played.
-    let announced = use_state_eq(|| false);
-    let is_wrong = match ((*tried).as_ref(), &*position) {
-        (Some(tried), Some(position)) => *tried != position.best,
-        _ => false,
-    };
+    let reached = use_state_eq(|| None::<Stage>);
+    // A wrong answer is played first, where that shows why; the better one is announced before it is played.
+    let wrong = use_memo((*tried).clone(), {
+        let position = position.clone();
+        move |tried| {
+            let position = (*position).as_ref()?;
+            let tried = tried.as_ref().filter(|tried| **tried != position.best)?;
+            Some(position.wrong(tried).map(|(frames, view)| (Rc::<[_]>::from(frames), view)))
+        }
+    });
+    let stage = reached.unwrap_or(match *wrong {
+        Some(Some(_)) => Stage::Tried,
+        Some(None) => Stage::Announced,
+        None => Stage::Answer,
+    });
     let speed = use_motion_speed();
-    use_effect_with(is_wrong, {
-        let announced = announced.setter();
-        move |is_wrong| {
-            announced.set(false);
+    use_effect_with(stage, {
+        let reached = reached.setter();
+        move |stage| {
+            let on_time = move || reached.set(Some(Stage::Answer));
             let timer =
-                is_wrong.then(|| Timeout::new(speed.announcement(), move || announced.set(true)));
+                (*stage == Stage::Announced).then(|| Timeout::new(speed.announcement(), on_time));
             move || drop(timer)
         }
     });
+    let on_rested = use_callback((), {
+        let reached = reached.setter();
+        move |(), ()| reached.set(Some(Stage::Announced))
+    });
     let Some(position) = &*position else { return nothing("") };
     let on_again = {
-        let tried = tried.setter();
-        Callback::from(move |_: MouseEvent| tried.set(None))
+        let (tried, reached) = (tried.setter(), reached.setter());
+        Callback::from(move |_: MouseEvent| {
+            tried.set(None);
+            reached.set(None);
+        })
     };
     let on_show = {
         let showing = showing.clone();
         Callback::from(move |_: MouseEvent| showing.set(*showing + 1))
     };
-    let board = match (&*tried, &*answer) {
-        (Some(_), Some(frames)) if *announced || !is_wrong => html! {
+    let plays_wrong = (*wrong).as_ref().filter(|_| stage != Stage::Answer);
+    let board = match (&*tried, plays_wrong, &*answer) {
+        (Some(_), Some(Some((frames, view))), _) => html! {
+            <Board
+                key="tried"
+                view={view.clone()}
+                players={position.players.clone()}
+                frames={Rc::clone(frames)}
+                playback={Playback::Play}
+                counts=false
+                {on_rested}
+            />
+        },
+        (Some(_), None, Some(frames)) => html! {
             <Board
                 key={format!("answer-{}", *showing)}
                 view={position.end()}
@@ -134,7 +173,7 @@ pub fn Solve(props: &SolveProps) -> Html {
                 </div>
             </header>
             <div class="hint-place" role="status" aria-live="polite">
-                { said(puzzle, position, tried.as_ref()) }
+                { said(puzzle, position, tried.as_ref(), stage) }
             </div>
             <main class="table__main" id="main" data-screen="puzzle" tabindex="-1" ref={main}>
                 { board }
@@ -168,7 +207,7 @@ pub fn Solve(props: &SolveProps) -> Html {
 }
 
 /// The goal; after a try what it was worth.
-fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>) -> Html {
+fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>, shown: Stage) -> Html {
     let Position { best, next, players, seat, .. } = position;
     let view = position.view();
     let stake = coach::stake(&position.table_view());
@@ -185,6 +224,8 @@ fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>) -> Html
                 [words::right(advice(next), behind), words::missed(&puzzle.missed).into()];
             (words::RIGHT.into(), why().into_iter().chain(numbers).collect())
         }
+        // Nothing of the better one before it is its turn.
+        Some(_) if shown == Stage::Tried => (words::WRONG.into(), vec![words::LEADS_TO.into()]),
         Some(tried) => {
             let numbers =
                 [words::wrong(behind, tried == next, stake).into(), words::better(advice(best))];

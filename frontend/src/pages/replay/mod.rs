@@ -1,5 +1,7 @@
 //! The replay of a finished game, step by step, from either seat's view or with all cards open.
 
+mod decided;
+mod playing;
 pub(super) mod timeline;
 
 use std::rc::Rc;
@@ -9,11 +11,13 @@ use engine::course::Course;
 use engine::game::Observer;
 use engine::options::Options;
 use engine::seat::Seat;
-use gloo::events::EventListener;
+use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
+use self::decided::Decided;
+use self::playing::{Move, use_playing};
 use self::timeline::{Mark, Timeline};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, Segmented};
@@ -103,16 +107,6 @@ pub struct ReplayProps {
     pub on_leave: Callback<()>,
 }
 
-/// Where somebody wants to go.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Move {
-    First,
-    Back,
-    Forward,
-    Last,
-    To(usize),
-}
-
 /// The replay of a game that is not among the saved ones.
 #[component]
 pub fn Replay(props: &ReplayProps) -> Html {
@@ -181,11 +175,17 @@ fn Steps(props: &StepsProps) -> Html {
     use_table_letters(Distance::Near);
     let players = use_memo((), |()| timeline.players().clone());
     // All cards lie open, if nothing else is chosen.
-    let seat = use_state_eq(|| begin.map(|moment| moment.seat));
+    let seat = use_state_eq(|| begin.and_then(|moment| moment.seat));
     let observer = seat.map(Observer::Seat).unwrap_or(timeline.everybody());
     let position = use_reducer_eq(|| {
-        let mark = begin.map_or_else(Mark::default, |moment| Mark::after(moment.decisions));
+        let mark = begin.map_or_else(Mark::default, |moment| match moment.frame {
+            Some(frame) => Mark::at(moment.decisions, frame),
+            None => Mark::after(moment.decisions),
+        });
         Position { mark, by_step: false }
+    });
+    let decided = use_memo((), |()| {
+        begin.zip(id.as_ref()).and_then(|(moment, id)| Decided::of(timeline, moment, id))
     });
     let marks =
         use_memo((timeline.clone(), observer), |(timeline, observer)| timeline.marks(*observer));
@@ -195,7 +195,15 @@ fn Steps(props: &StepsProps) -> Html {
         let (position, marks) = (position.dispatcher(), Rc::clone(&marks));
         Callback::from(move |step| position.dispatch(Going { step, marks: marks.clone() }))
     };
-    use_keys(go.clone());
+    let playing = use_playing(go.clone(), at, last);
+    let go = {
+        let (go, on_stop) = (go, playing.on_stop.clone());
+        Callback::from(move |step| {
+            on_stop.emit(());
+            go.emit(step);
+        })
+    };
+    use_keys(go.clone(), playing.on_toggle.clone());
     let shown = use_memo((timeline.clone(), marks[at], observer), |(timeline, mark, observer)| {
         timeline.at(*mark, *observer, &players)
     });
@@ -215,6 +223,8 @@ fn Steps(props: &StepsProps) -> Html {
             />
         }
     };
+    playing.reads(shown.text.written().chars().count());
+    let decided = (*decided).as_ref().filter(|decided| decided.is_at(position.mark));
     let begins = (at == 0).then_some(words::AT_BEGINNING);
     let ends = (at == last).then_some(words::AT_END);
     html! {
@@ -264,10 +274,15 @@ fn Steps(props: &StepsProps) -> Html {
                     })}
                 />
                 <section class="replay__controls" aria-label={words::CONTROLS}>
-                    <p class="replay__text" role="status"><Said text={shown.text.clone()} /></p>
+                    if let Some(decided) = decided {
+                        { decided.moves(&players) }
+                    } else {
+                        <p class="replay__text" role="status"><Said text={shown.text.clone()} /></p>
+                    }
                     <div class="replay__steps">
                         { button(Glyph::First, words::FIRST, Move::First, begins) }
                         { button(Glyph::Back, words::BACK, Move::Back, begins) }
+                        { playing.button() }
                         <input
                             type="range"
                             id="replay-at"
@@ -282,9 +297,15 @@ fn Steps(props: &StepsProps) -> Html {
                         { button(Glyph::Forward, words::FORWARD, Move::Forward, ends) }
                         { button(Glyph::Last, words::LAST, Move::Last, ends) }
                     </div>
-                    { eyes(&players, &seat) }
+                    <div class="replay__ways">
+                        { eyes(&players, &seat) }
+                        { playing.speeds() }
+                    </div>
                 </section>
             </main>
+            if let Some(decided) = decided {
+                { decided.rings() }
+            }
         </div>
     }
 }
@@ -318,21 +339,34 @@ fn views(
 }
 
 /// The keys step through the replay wherever the focus is, unless it is where they mean something
-/// else: a slider, radio buttons, a dialog.
+/// else: a slider, radio buttons, a dialog. A space plays and pauses it.
 #[hook]
-fn use_keys(go: Callback<Move>) {
-    use_effect_with(go, |go| {
-        let go = go.clone();
+fn use_keys(go: Callback<Move>, on_toggle: Callback<()>) {
+    use_effect_with((go, on_toggle), |(go, on_toggle)| {
+        let (go, on_toggle) = (go.clone(), on_toggle.clone());
+        let options = EventListenerOptions::enable_prevent_default();
         let listener = web_sys::window().map(|window| {
-            EventListener::new(&window, "keydown", move |event| {
+            EventListener::new_with_options(&window, "keydown", options, move |event| {
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-                let Some(step) = step_of(&event.key()) else { return };
+                let (step, toggles) = (step_of(&event.key()), event.key() == " ");
+                // A space presses the button that has the focus.
+                let busy = if toggles {
+                    "input, select, dialog, button, a, summary"
+                } else {
+                    "input, select, dialog"
+                };
                 let within = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-                let busy = within.is_some_and(|element| {
-                    element.closest("input, select, dialog").is_ok_and(|found| found.is_some())
+                let is_busy = within.is_some_and(|element| {
+                    element.closest(busy).is_ok_and(|found| found.is_some())
                 });
-                if !busy && !event.ctrl_key() && !event.alt_key() && !event.meta_key() {
+                if is_busy || event.ctrl_key() || event.alt_key() || event.meta_key() {
+                    return;
+                }
+                if let Some(step) = step {
                     go.emit(step);
+                } else if toggles && !event.repeat() {
+                    event.prevent_default();
+                    on_toggle.emit(());
                 }
             })
         });

@@ -43,6 +43,11 @@ impl Mark {
     pub const fn after(decisions: usize) -> Self {
         Self { decisions, frame: usize::MAX }
     }
+
+    /// A frame of the last of that many decisions.
+    pub const fn at(decisions: usize, frame: usize) -> Self {
+        Self { decisions, frame }
+    }
 }
 
 /// What is shown at a moment.
@@ -69,7 +74,7 @@ impl Timeline {
     #[must_use]
     pub fn of_save(self, save: &Save) -> Self {
         let players = Players::seated(&self.course.record().players, &Seating::of(save));
-        Self { players: players.read_by_who_is_alone(), ..self }
+        Self { players: players.told_to_who_is_alone(), ..self }
     }
 
     /// Who played.

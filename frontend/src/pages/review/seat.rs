@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::super::replay::timeline::Timeline;
 use super::chart::chart;
 use crate::components::said::Said;
+use crate::games::coach::Measured;
 use crate::games::{self, coach};
 use crate::route::{Moment, Route};
 use crate::services::saves::{Costly, SaveId, SeatReview};
@@ -113,22 +114,26 @@ fn item(costly: &Costly, props: &SeatSectionProps, chapter: &Line) -> Html {
     };
     let better = state.read_action(&costly.better).ok();
     let better = better.filter(|better| state.check(own.seat, better).is_ok());
-    let reason = costly.reason().and_then(|reason| coach::reason(&view, reason));
-    let moment = Moment { decisions: at, seat: own.seat };
+    let why = better.as_ref().map(|better| {
+        let then = costly.then.as_ref().and_then(|then| state.read_action(then).ok());
+        let (reason, price, range) = (costly.reason(), costly.price(), costly.range);
+        coach::why(&view, own.seat, better, &Measured { reason, price, range, then })
+    });
+    let moment = Moment { decisions: at, seat: Some(own.seat), frame: None };
     html! {
         <>
             <p class="review__played"><Said text={players.sentence(&words::played(chapter.clone(), played))} /></p>
             if let Some(better) = better {
                 <p><Said text={players.sentence(&words::better(own.seat, words_of(&better)))} /></p>
             }
-            if let Some(reason) = reason {
-                <p>{ reason }</p>
+            for (at, line) in why.unwrap_or_default().into_iter().enumerate() {
+                <p key={at}><Said text={players.sentence(&line)} /></p>
             }
             <p>
                 if costly.error == 0 {
                     { words::given_away(costly.loss, stake) }
                 } else {
-                    { words::cost(costly.loss, costly.error, stake) }
+                    { players.sentence(&words::cost(own.seat, costly.loss, costly.error, stake)).written() }
                 }
             </p>
             <a href={Route::Replay { id: id.clone(), at: Some(moment) }.href()} class="review__see">

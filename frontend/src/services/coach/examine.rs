@@ -1,6 +1,6 @@
 //! How a finished game is reviewed: decision by decision, each from what its seat knew then.
 
-use engine::bot::Evaluated;
+use engine::bot::{Analysis, Evaluated, Reason};
 use engine::catalogue::{AnyAction, AnyAnalyst, AnyGame, AnyOdds};
 use engine::chance::Seed;
 use engine::course::Course;
@@ -54,6 +54,10 @@ struct Exam {
     seat: Seat,
     odds: Option<[Box<AnyOdds>; 2]>,
     analyst: Option<Box<AnyAnalyst>>,
+    /// What it cost by that, if it cost something.
+    costly: Option<Costly>,
+    /// The same with care, where roll-outs alone may be wrong.
+    careful: Option<Box<AnyAnalyst>>,
 }
 
 /// What came of a step.
@@ -101,10 +105,25 @@ impl Examination {
             analyst.step(decisions);
             return Progress::GoesOn;
         }
-        let Some(exam) = self.exam.take() else { return Progress::GoesOn };
+        if let Some(careful) = exam.careful.as_mut().filter(|careful| !careful.is_done()) {
+            careful.step(decisions);
+            return Progress::GoesOn;
+        }
+        let Some(mut exam) = self.exam.take() else { return Progress::GoesOn };
         let at = u32::try_from(self.at).unwrap_or(u32::MAX);
+        if let Some(analyst) = exam.analyst.take() {
+            exam.costly = self.costly(at, &analyst.result());
+            exam.careful = exam.costly.as_ref().and_then(|_| self.careful());
+            if exam.careful.is_some() {
+                self.exam = Some(exam);
+                return Progress::GoesOn;
+            }
+        }
+        let costly = match exam.careful {
+            Some(careful) => self.costly(at, &careful.result()),
+            None => exam.costly,
+        };
         let chances = exam.odds.map(|odds| odds.map(|odds| thousandths(odds.result())));
-        let costly = exam.analyst.and_then(|analyst| self.costly(at, &*analyst));
         let found = Examined { at, seat: exam.seat, chances, costly };
         self.at += 1;
         Progress::Found(found)
@@ -125,7 +144,7 @@ impl Examination {
         let before = decisions[..self.at].iter().filter(|entry| entry.seat == seat).count();
         let state = self.course.state_after(self.at);
         let view = state.view(Observer::Seat(seat));
-        let seed = Seed(self.seed.wrapping_add(self.at as u64));
+        let seed = self.seed();
         self.exam = Some(Exam {
             seat,
             odds: before.is_multiple_of(self.every).then(|| {
@@ -137,32 +156,50 @@ impl Examination {
                 }
                 Decision::Timeout | Decision::Leave => None,
             },
+            costly: None,
+            careful: None,
         });
         Progress::GoesOn
     }
 
+    /// A careful look at the present decision, where the game's roll-outs alone may be wrong.
+    fn careful(&self) -> Option<Box<AnyAnalyst>> {
+        let entry = self.course.record().decisions.get(self.at)?;
+        let Decision::Act(played) = &entry.decision else { return None };
+        let view = self.course.state_after(self.at).view(Observer::Seat(entry.seat));
+        AnyAnalyst::about_with_care(&view, entry.seat, self.seed(), self.simulations, played)
+    }
+
+    /// What the luck of the present decision's roll-outs follows from.
+    const fn seed(&self) -> Seed {
+        Seed(self.seed.wrapping_add(self.at as u64))
+    }
+
     /// What the decision cost, if that is more than chance makes likely.
-    fn costly(&self, at: u32, analyst: &AnyAnalyst) -> Option<Costly> {
+    fn costly(&self, at: u32, analysis: &Analysis<AnyAction>) -> Option<Costly> {
         let Decision::Act(played) = &self.course.record().decisions.get(self.at)?.decision else {
             return None;
         };
-        let analysis = analyst.result();
         let best = analysis.evaluated.first()?;
         let better = || best.action.to_string();
         if let Some(loss) = analysis.obvious_loss {
-            return Some(Costly { at, loss, error: 0, better: better(), reason: None });
+            return Some(Costly { at, loss, better: better(), ..Costly::default() });
         }
         let own = analysis.evaluated.iter().find(|evaluated| evaluated.action == *played)?;
-        if analysis.determinizations < FEWEST || !is_costly(own) {
+        if analysis.rollouts < FEWEST || !is_costly(own) {
             return None;
         }
         let whole = |value: f64| value.round() as i32;
+        let numbers = |it: Reason| (it.aspect as u8, whole(it.best), whole(it.other));
         Some(Costly {
             at,
             loss: thousandths(own.behind),
             error: thousandths(own.error).max(1),
             better: better(),
-            reason: own.reason.map(|it| (it.aspect as u8, whole(it.best), whole(it.other))),
+            reason: own.reason.map(numbers),
+            price: own.price.map(numbers),
+            range: best.range,
+            then: best.then.as_ref().map(ToString::to_string),
         })
     }
 }
@@ -255,6 +292,9 @@ mod tests {
             behind,
             error,
             reason: None,
+            price: None,
+            range: None,
+            then: None,
         };
         assert!(!is_costly(&evaluated(0.05, 0.03)));
         assert!(!is_costly(&evaluated(0.05, 0.02)));

@@ -177,6 +177,7 @@ impl Evening {
         let seating = Some(seating.write());
         let save = Save { seating, ..Save::new(record.to_string(), now) };
         self.follow_plan(next);
+        let bets = self.take_bets(&next.seats);
         self.games.push(Played {
             save: id.to_string(),
             game: next.game.slug().to_owned(),
@@ -184,6 +185,7 @@ impl Evening {
             options: record.options.values().to_string(),
             seats: next.seats.clone(),
             brought,
+            bets,
             ending: Ending::Running,
         });
         self.is_over = false;

@@ -3,6 +3,7 @@
 use engine::catalogue::{AnyOptions, GameId};
 use serde::{Deserialize, Serialize};
 
+use super::bets::Bet;
 use crate::services::people::Look;
 
 /// An evening.
@@ -22,6 +23,9 @@ pub struct Evening {
     /// The games that are to come, the next one first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub planned: Vec<Planned>,
+    /// Bets on the next game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bets: Vec<Bet>,
     /// The bookkeeping of a Gamebreaker season.
     pub season: Option<Season>,
     /// Whether somebody said that it is over.
@@ -60,6 +64,9 @@ pub struct Played {
     /// What each seat brought in a season, in halves of a token.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub brought: Vec<u8>,
+    /// Who of those who sat out bet on whom.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bets: Vec<Bet>,
     #[serde(default)]
     pub ending: Ending,
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use engine::fnv::Fnv;
 
 use super::store::{keep, key, load, read};
-use super::{Ending, Evening, MOST_GUESTS, Played};
+use super::{Ending, Evening, MOST_GUESTS, Played, bets};
 use crate::services::json;
 use crate::services::keys::EVENING;
 use crate::services::people::Seating;
@@ -122,6 +122,7 @@ impl Evening {
             both.changed = other.changed;
             both.is_over = other.is_over;
             both.planned.clone_from(&other.planned);
+            both.bets = bets::moved(&other.bets, &places);
             for seat in both.planned.iter_mut().flat_map(|planned| &mut planned.seats) {
                 *seat = *places.get(*seat)?;
             }
@@ -179,7 +180,8 @@ impl Evening {
             if is_later && !has_known_after {
                 next = self.games.len();
             }
-            self.games.insert(next, Played { seats, ..other.clone() });
+            let bets = bets::moved(&other.bets, places);
+            self.games.insert(next, Played { seats, bets, ..other.clone() });
             next += 1;
         }
         // What a season leaves everybody with follows from game to game.

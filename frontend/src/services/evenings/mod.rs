@@ -2,11 +2,13 @@
 //! a key of its own; what a game has come to stays in it when the game is deleted. In a season each game
 //! is dealt with what the one before left (`season.rs`).
 
+mod bets;
 mod deal;
 mod evening;
 mod here;
 mod merge;
 mod plan;
+mod proposal;
 mod season;
 mod standings;
 mod store;
@@ -21,11 +23,12 @@ use engine::seat::Seat;
 use super::people::{Look, People, as_compared};
 use super::saves::SaveId;
 
+pub use bets::Bet;
 pub use deal::NoDeal;
 pub use evening::{Ending, Evening, Guest, Next, Planned, Played, Score, Season};
 pub use here::{begin, change, deal, delete, export, list, note, open, settle};
 pub use merge::{EveningCounts, MOST_GAMES, merge};
-pub use standings::{Duels, Row, Standings};
+pub use standings::{Column, Duels, Row, Standings};
 pub use under_way::{UnderWay, under_way};
 
 /// The most people of an evening; more can't be told apart.
@@ -134,6 +137,12 @@ impl Evening {
     /// Whether all of it fits together: no game of seats that nobody has.
     fn is_sound(&self) -> bool {
         let names = |guest: &Guest| guest.name.parse::<Name>().is_ok() && guest.player().is_ok();
+        // One bet each, of guests on guests.
+        let are_known = |bets: &[bets::Bet]| {
+            let distinct = |at: usize| bets[..at].iter().all(|bet| bet.guest != bets[at].guest);
+            bets.iter().all(|bet| bet.guest.max(bet.on) < self.guests.len())
+                && (0..bets.len()).all(distinct)
+        };
         let game = |game: &Played| {
             let distinct = |at: usize| !game.seats[..at].contains(&game.seats[at]);
             game.seats.len() <= usize::from(Seat::MOST)
@@ -141,6 +150,8 @@ impl Evening {
                 && (0..game.seats.len()).all(distinct)
                 && (game.brought.is_empty() || game.brought.len() == game.seats.len())
                 && game.score().is_none_or(|score| score.fits(game.seats.len()))
+                && are_known(&game.bets)
+                && game.bets.iter().all(|bet| bet.fits(&game.seats))
         };
         let planned = |planned: &Planned| {
             let distinct = |at: usize| !planned.seats[..at].contains(&planned.seats[at]);
@@ -151,6 +162,7 @@ impl Evening {
             && self.guests.iter().all(names)
             && self.games.iter().all(game)
             && self.planned.iter().all(planned)
+            && are_known(&self.bets)
     }
 
     /// Takes the names and looks of people as they are now: who is renamed keeps what they won.
@@ -205,19 +217,23 @@ impl Evening {
         }
     }
 
-    /// Somebody goes home; what they won stays in the table. Who has not played is as if they had
+    /// Somebody goes home; what they won stays in the table. Who has neither played nor bet is as if they had
     /// never come.
     pub fn farewell(&mut self, at: usize) {
-        let has_played = self.games.iter().any(|game| game.seats.contains(&at));
-        if has_played {
+        let joined_in =
+            |game: &Played| game.seats.contains(&at) || game.bets.iter().any(|bet| bet.guest == at);
+        if self.games.iter().any(joined_in) {
+            bets::forget_open(&mut self.bets, at);
             if let Some(guest) = self.guests.get_mut(at) {
                 guest.is_here = false;
             }
         } else if at < self.guests.len() {
             self.guests.remove(at);
             self.forget_in_plan(at);
-            for seat in self.games.iter_mut().flat_map(|game| &mut game.seats) {
-                if *seat > at {
+            bets::forget(&mut self.bets, at);
+            for game in &mut self.games {
+                bets::forget(&mut game.bets, at);
+                for seat in game.seats.iter_mut().filter(|seat| **seat > at) {
                     *seat -= 1;
                 }
             }
@@ -278,6 +294,7 @@ pub(super) mod testing {
             options: String::new(),
             seats: seats.to_vec(),
             brought: Vec::new(),
+            bets: Vec::new(),
             ending: Ending::Over(Score { ranks: ranks.to_vec(), left: Vec::new() }),
         }
     }

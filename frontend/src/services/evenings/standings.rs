@@ -1,6 +1,6 @@
 //! The table of an evening: points, wins, and who beat whom; in a season tokens and strikes.
 
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Ordering;
 
 use super::{Evening, Score};
 use engine::sort;
@@ -22,6 +22,61 @@ pub struct Row {
     pub halves: u32,
     /// In a season: strikes.
     pub strikes: u32,
+}
+
+/// What is compared in the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Column {
+    /// More halves of a token are better.
+    Tokens,
+    /// Fewer strikes are better.
+    Strikes,
+    /// More half points are better.
+    Points,
+    /// More wins are better.
+    Wins,
+}
+
+impl Column {
+    /// Those that are compared, the first that differs decides.
+    const fn all(is_season: bool) -> &'static [Self] {
+        if is_season {
+            &[Self::Tokens, Self::Strikes, Self::Points, Self::Wins]
+        } else {
+            &[Self::Points, Self::Wins]
+        }
+    }
+
+    /// What stands in it.
+    pub const fn of(self, row: &Row) -> u32 {
+        match self {
+            Self::Tokens => row.halves,
+            Self::Strikes => row.strikes,
+            Self::Points => row.half_points,
+            Self::Wins => row.wins,
+        }
+    }
+
+    /// Who is better comes first.
+    fn compare(self, one: &Row, other: &Row) -> Ordering {
+        let order = self.of(other).cmp(&self.of(one));
+        match self {
+            Self::Strikes => order.reverse(),
+            Self::Tokens | Self::Points | Self::Wins => order,
+        }
+    }
+}
+
+/// What put the first place ahead of the next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decided {
+    pub by: Column,
+    /// What those in the first place have of it.
+    pub first: u32,
+    /// What the next ones have.
+    pub next: u32,
+    /// Who is next, as places among the guests.
+    pub behind: Vec<usize>,
 }
 
 /// How often two people met, and how that went.
@@ -82,14 +137,27 @@ impl Standings {
         }
         self.rows.iter().filter(|row| row.place == 1).map(|row| row.guest).collect()
     }
+
+    /// What the first place was decided by; `None` if all share it, or nothing is over.
+    pub fn decided(&self, evening: &Evening) -> Option<Decided> {
+        let first = self.rows.first().filter(|_| !self.winners().is_empty())?;
+        let next = self.rows.iter().find(|row| row.place > 1 && row.games > 0)?;
+        let mut columns = Column::all(evening.season.is_some()).iter();
+        let by = *columns.find(|column| column.of(first) != column.of(next))?;
+        let behind = self.rows.iter().filter(|row| row.place == next.place && row.games > 0);
+        Some(Decided {
+            by,
+            first: by.of(first),
+            next: by.of(next),
+            behind: behind.map(|row| row.guest).collect(),
+        })
+    }
 }
 
 /// Who is better comes first: in a season by tokens, then fewer strikes; always by points, then wins.
 fn compare(one: &Row, other: &Row, is_season: bool) -> Ordering {
-    let by_points = |row: &Row| Reverse((row.half_points, row.wins));
-    let by_tokens = |row: &Row| (Reverse(row.halves), row.strikes);
-    let points = by_points(one).cmp(&by_points(other));
-    if is_season { by_tokens(one).cmp(&by_tokens(other)).then(points) } else { points }
+    let columns = Column::all(is_season).iter();
+    columns.fold(Ordering::Equal, |order, column| order.then(column.compare(one, other)))
 }
 
 fn half_points(score: &Score, seat: usize) -> u32 {
@@ -127,7 +195,7 @@ impl Evening {
 #[cfg(test)]
 mod tests {
     use super::super::testing::{evening, played};
-    use super::super::{Ending, Played};
+    use super::super::{Ending, Played, Season};
     use super::*;
 
     fn places(evening: &Evening) -> Vec<(&str, usize, u32)> {
@@ -158,6 +226,28 @@ mod tests {
         evening.games.push(played("fools-gambit", &[1, 2], &[1, 2]));
         assert_eq!(places(&evening), [("Ana", 1, 3), ("Ben", 1, 3), ("Cem", 3, 0)]);
         assert_eq!(Standings::of(&evening).winners(), [0, 1]);
+    }
+
+    #[test]
+    fn the_first_column_that_differs_decides() {
+        let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
+        let decided = |evening: &Evening| Standings::of(evening).decided(evening);
+        assert_eq!(decided(&evening), None, "nothing is over");
+        evening.games.push(played("fools-gambit", &[0, 1], &[1, 1]));
+        assert_eq!(decided(&evening), None, "Ana and Ben share it, and nobody else has played");
+        evening.games.push(played("fools-gambit", &[2, 0], &[2, 1]));
+        let by_points =
+            |first, next, behind| Some(Decided { by: Column::Points, first, next, behind });
+        assert_eq!(decided(&evening), by_points(3, 1, vec![1]));
+        evening.games.push(played("fools-gambit", &[1, 2], &[1, 2]));
+        assert_eq!(decided(&evening), by_points(3, 0, vec![2]), "Ana and Ben share it");
+        evening.games.push(played("gold-rush-shoot-out", &[0, 1, 3], &[2, 2, 2]));
+        evening.games.push(played("duel-52", &[0, 1], &[1, 1]));
+        evening.games.push(played("duel-52", &[1, 3], &[2, 1]));
+        evening.games.push(played("duel-52", &[0, 3], &[1, 1]));
+        evening.season = Some(Season { halves: 2, house_rule: false });
+        let in_season = decided(&evening).unwrap();
+        assert_eq!(in_season.by, Column::Points, "nobody's tokens or strikes differ");
     }
 
     #[test]

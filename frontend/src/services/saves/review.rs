@@ -39,7 +39,7 @@ pub struct SeatReview {
 }
 
 /// A decision that was worse than another one by more than chance makes likely.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Costly {
     /// How many decisions were made before.
     pub at: u32,
@@ -51,6 +51,15 @@ pub struct Costly {
     /// Why, where the game can tell: which of its aspects, and what both come to in it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<(u8, i32, i32)>,
+    /// In what it was worse, in the same way. Reviews of older builds have none of what follows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub price: Option<(u8, i32, i32)>,
+    /// Between which two outcomes it mostly comes out, the better one first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub range: Option<[i32; 2]>,
+    /// The text of what the seat mostly does after it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub then: Option<String>,
 }
 
 /// What was found about a decision.
@@ -66,9 +75,17 @@ pub struct Examined {
 impl Costly {
     /// Why the other action was better.
     pub fn reason(&self) -> Option<Reason> {
-        let (aspect, best, other) = self.reason?;
-        Some(Reason { aspect: aspect.into(), best: best.into(), other: other.into() })
+        self.reason.map(measured)
     }
+
+    /// In what it was worse.
+    pub fn price(&self) -> Option<Reason> {
+        self.price.map(measured)
+    }
+}
+
+fn measured((aspect, best, other): (u8, i32, i32)) -> Reason {
+    Reason { aspect: aspect.into(), best: best.into(), other: other.into() }
 }
 
 impl Review {
@@ -144,7 +161,27 @@ mod tests {
 
     fn costly(at: u32, loss: u32) -> Costly {
         let better = format!("play {at}");
-        Costly { at, loss, error: 10, better, reason: Some((1, -2, 3)) }
+        let (reason, price) = (Some((1, -2, 3)), Some((0, 3, 4)));
+        let (range, then) = (Some([2000, -5000]), Some("swap wager".into()));
+        Costly { at, loss, error: 10, better, reason, price, range, then }
+    }
+
+    #[test]
+    fn a_review_of_an_older_build_is_read() {
+        let text = r#"{"of":9,"done":3,"seats":[{"seat":2,"line":[[0,500,400]],"costly":[
+            {"at":2,"loss":90,"error":10,"better":"keep","reason":[1,2300,-5500]}]}]}"#;
+        let save = Save { review: Some(text.into()), ..Save::new(String::new(), 5) };
+        let review = kept_review(&save, 9, SeatSet::only(Seat::TWO)).expect("a review");
+        let reason = Some((1, 2300, -5500));
+        let costly = Costly {
+            at: 2,
+            loss: 90,
+            error: 10,
+            better: "keep".into(),
+            reason,
+            ..Costly::default()
+        };
+        assert_eq!(review.seats[0].costly, [costly]);
     }
 
     fn examined(at: u32, loss: Option<u32>) -> Examined {

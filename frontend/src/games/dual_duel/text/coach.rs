@@ -1,10 +1,24 @@
 //! Why a hint is a good one, and what a puzzle asks.
 
 use engine::bot::Reason;
-use engine::games::dual_duel::{DualDuel, View};
+use engine::games::dual_duel::{Action, DualDuel, Pair, Score, Swap, View, score};
+use engine::seat::Seat;
 
 use crate::games::coach::CoachUi;
-use crate::words::coach::{against, decimal};
+use crate::words::coach::{against, decimal, expect, percent};
+use crate::words::line::{Line, line};
+
+/// What a pair makes with a wild in it, once the call is paid.
+fn paid(pair: Pair, swap: Swap) -> u8 {
+    Score { wild: true, ..score(pair.swapped(swap)) }.points()
+}
+
+/// The most that a seat's wilds make of its pair.
+fn best_swap(view: &View, seat: Seat, pair: Pair) -> Option<u8> {
+    let wilds = view.seats[seat].slots.iter().flatten().filter_map(|slot| slot.card);
+    let swaps = wilds.flat_map(|brought_in| pair.cards().map(|out| Swap { out, brought_in }));
+    swaps.map(|swap| paid(pair, swap)).max()
+}
 
 impl CoachUi for DualDuel {
     const STAKE: &'static str = "the duel";
@@ -20,14 +34,65 @@ impl CoachUi for DualDuel {
         })
     }
 
-    fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<String> {
-        let numbers = against(best, other, decimal)?;
-        match aspect {
-            0 => Some(format!("Your pair scores more this round: {numbers} points on average.")),
-            1 => {
-                Some(format!("The other pair scores less this round: {numbers} points on average."))
+    /// What the pair comes to.
+    fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
+        let own = &view.seats[seat];
+        let pair = own.pair();
+        let other = view.seats[seat.other()].pair().map(|pair| score(pair).points());
+        match action {
+            Action::Keep(kept) => {
+                let pair = Pair { given: own.given?, kept: *kept };
+                Some(line!("That makes a pair of {0} points.", score(pair).points()))
             }
-            _ => None,
+            Action::Swap(swap) => Some(line!(
+                "That makes {0} against {1}, once the call is paid.",
+                paid(pair?, *swap),
+                other?
+            )),
+            Action::Call => {
+                let best = best_swap(view, seat, pair?)?;
+                Some(line!("The best wild makes {0} against {1}, the call paid.", best, other?))
+            }
+            Action::Pass => {
+                let (best, own) = (best_swap(view, seat, pair?)?, score(pair?).points());
+                Some(line!(
+                    "It stands {0} to {1}, and the best wild makes {2}, the call paid.",
+                    own,
+                    other?,
+                    best
+                ))
+            }
+            Action::Lay(_) | Action::Give(_) | Action::Take(_) => None,
         }
+    }
+
+    fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
+        let numbers = || against(best, other, decimal);
+        let chances = || against(best, other, percent);
+        Some(match aspect {
+            0 => line!("Your pair scores more this round: {0} points on average.", numbers()?),
+            1 => line!("The other pair scores less this round: {0} points on average.", numbers()?),
+            2 => line!("It wins the round more often: {0}.", chances()?),
+            3 => line!("It is worth {0} points more beside the other pair.", decimal(best - other)),
+            4 => "It saves a call: fewer calls win a tied duel.".into(),
+            5 => line!("It wins the duel more often: {0}.", chances()?),
+            _ => return None,
+        })
+    }
+
+    fn price(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
+        let numbers = || against(best, other, decimal);
+        let chances = || against(best, other, percent);
+        Some(match aspect {
+            0 => line!("The price: your pair scores less, {0} points.", numbers()?),
+            1 => line!("The risk: the other pair scores more, {0} points.", numbers()?),
+            2 => line!("The risk: it wins the round less often, {0}.", chances()?),
+            4 => "The price: a call, and fewer calls win a tied duel.".into(),
+            _ => return None,
+        })
+    }
+
+    fn range(range: [i32; 2]) -> Line {
+        expect(range, "points beside the other pair")
     }
 }

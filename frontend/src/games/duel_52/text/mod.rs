@@ -12,6 +12,7 @@ pub mod feats;
 mod glance;
 mod legend;
 mod lessons;
+pub mod moment;
 mod names;
 mod options;
 mod refusals;

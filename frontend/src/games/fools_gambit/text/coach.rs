@@ -1,10 +1,25 @@
 //! Why a hint is a good one, and what a puzzle asks.
 
 use engine::bot::Reason;
-use engine::games::fools_gambit::{FoolsGambit, View};
+use engine::cards::{Card, Rank};
+use engine::games::fools_gambit::{Action, Choice, FoolsGambit, Swap, View};
+use engine::seat::Seat;
 
+use super::board::power_sentence;
 use crate::games::coach::CoachUi;
-use crate::words::coach::{against, decimal, percent};
+use crate::words::coach::{against, decimal, expect, percent};
+use crate::words::line::{Line, line};
+
+/// The cards that a seat fights with and stakes after an action.
+fn laid(view: &View, seat: Seat, action: Action) -> Option<(Card, Card)> {
+    let own = &view.seats[seat];
+    Some(match action {
+        Action::Choose(Choice { duel, wager }) => (duel, wager),
+        Action::Swap(Swap::Keep) => (own.duel?, own.wager?),
+        Action::Swap(Swap::Duel) => (own.third?, own.wager?),
+        Action::Swap(Swap::Wager) => (own.duel?, own.third?),
+    })
+}
 
 impl CoachUi for FoolsGambit {
     fn question(goal: &str) -> Option<&'static str> {
@@ -16,13 +31,75 @@ impl CoachUi for FoolsGambit {
         })
     }
 
-    fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<String> {
+    /// A swap with the cards that it is about.
+    fn advice(view: &View, action: &Action) -> Option<Line> {
+        let Action::Swap(swap) = action else { return None };
+        let own = &view.seats[view.observer.seat()?];
+        Some(match swap {
+            Swap::Keep => line!("keep {0} as the duel card", own.duel?),
+            Swap::Duel => line!("swap {0} in as the duel card", own.third?),
+            Swap::Wager => line!("swap {0} in as the wager", own.third?),
+        })
+    }
+
+    /// What a 2, a 5 or a 7 does that fights.
+    fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
+        let (duel, wager) = laid(view, seat, *action)?;
+        if duel.rank() == Rank::TWO {
+            return Some(line!("With {0} wagered, the 2 counts as that.", wager));
+        }
+        power_sentence(duel.rank(), seat.other())
+    }
+
+    fn plan(view: &View, action: &Action, then: &Action) -> Option<Line> {
+        let Action::Choose(Choice { duel, wager }) = action else { return None };
+        let hand = view.seats[view.observer.seat()?].hand?;
+        let third = hand.iter().find(|card| card != duel && card != wager)?;
+        match then {
+            Action::Swap(Swap::Duel) => {
+                Some(line!("{0} can be swapped in to fight, once the wagers are seen.", third))
+            }
+            Action::Swap(Swap::Wager) => {
+                Some(line!("{0} can be swapped in as the wager, once the wagers are seen.", third))
+            }
+            Action::Swap(Swap::Keep) | Action::Choose(_) => None,
+        }
+    }
+
+    fn reason(view: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
+        let opponent = view.observer.seat()?.other();
         match aspect {
             0 => against(best, other, percent)
-                .map(|numbers| format!("It wins this duel more often: {numbers}.")),
-            1 => Some(format!("It is worth {} points more in this round.", decimal(best - other))),
-            2 => Some("It keeps higher cards for later rounds.".to_owned()),
+                .map(|numbers| line!("It wins this duel more often: {0}.", numbers)),
+            1 => Some(line!("It is worth {0} points more in this round.", decimal(best - other))),
+            2 => Some("It keeps higher cards for later rounds.".into()),
+            3 => against(best, other, decimal)
+                .map(|numbers| line!("It banks you more: {0} points on average.", numbers)),
+            4 => against(best, other, decimal).map(|numbers| {
+                line!("{0} {0:banks|bank} less: {1} points on average.", opponent, numbers)
+            }),
             _ => None,
         }
+    }
+
+    fn price(view: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
+        let opponent = view.observer.seat()?.other();
+        match aspect {
+            0 => against(best, other, percent)
+                .map(|numbers| line!("The risk: it wins this duel less often, {0}.", numbers)),
+            1 => Some(line!("The price: {0} points less in this round.", decimal(best - other))),
+            // Less than a rank is nothing to speak of.
+            2 if other - best >= 1000.0 => Some("The price: lower cards for later rounds.".into()),
+            3 => against(best, other, decimal)
+                .map(|numbers| line!("The price: it banks you less, {0} points.", numbers)),
+            4 => against(best, other, decimal).map(|numbers| {
+                line!("The risk: {0} {0:banks|bank} more, {1} points.", opponent, numbers)
+            }),
+            _ => None,
+        }
+    }
+
+    fn range(range: [i32; 2]) -> Line {
+        expect(range, "points in this round")
     }
 }

@@ -3,17 +3,16 @@
 mod about;
 pub mod board;
 mod coach;
-mod decided;
 mod events;
 pub mod feats;
 mod glance;
 mod legend;
 mod lessons;
+pub mod moment;
 mod options;
 mod rules;
 
 pub use about::{ABOUT, LINKS, ORIGIN};
-pub use decided::decided;
 #[cfg(test)]
 use events::event;
 pub use events::{

@@ -11,6 +11,7 @@ mod glance;
 pub mod help;
 mod legend;
 mod lessons;
+pub mod moment;
 mod options;
 mod rules;
 mod said;

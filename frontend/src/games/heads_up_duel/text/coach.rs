@@ -1,13 +1,13 @@
 //! Why a hint is a good one, and what a puzzle asks.
 
 use engine::bot::Reason;
-use engine::games::heads_up_duel::{Action, HeadsUpDuel, View, deck_gain};
+use engine::games::heads_up_duel::{Action, HeadsUpDuel, Scoring, View, deck_gain};
 use engine::seat::Seat;
 
 use super::action;
 use super::cards::exchange;
 use crate::games::coach::CoachUi;
-use crate::words::coach::{against, decimal, percent};
+use crate::words::coach::{against, decimal, expect, percent};
 use crate::words::line::{Line, line};
 
 impl CoachUi for HeadsUpDuel {
@@ -39,20 +39,57 @@ impl CoachUi for HeadsUpDuel {
         }
     }
 
-    fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<String> {
-        let numbers = against(best, other, decimal)?;
-        match aspect {
-            0 => Some(format!("You get more in this round: {numbers} points on average.")),
-            1 => Some(format!("The other gets less in this round: {numbers} points on average.")),
-            _ => None,
-        }
+    /// How the round stands, for who leaves it so.
+    fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
+        let duel = view.duel.as_ref().filter(|_| *action == Action::Ready)?;
+        let side = duel.seats.side_of(seat).filter(|side| duel.leads == Some(*side))?;
+        let (own, other) = (duel.sides[side].sum, duel.sides[side.other()].sum);
+        Some(match duel.scoring {
+            Scoring::Highest => line!("The point is yours as it lies, {0} to {1}.", own, other),
+            Scoring::Lowest => {
+                line!("The point is yours as it lies: lower wins, {0} to {1}.", own, other)
+            }
+        })
     }
 
-    fn rule_reason(view: &View, seat: Seat, action: &Action) -> Option<String> {
+    fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
+        let numbers = || against(best, other, decimal);
+        Some(match aspect {
+            0 => line!("You get more in this round: {0} points on average.", numbers()?),
+            1 => line!("The other gets less in this round: {0} points on average.", numbers()?),
+            2 => line!("It is worth {0} points more in this round.", decimal(best - other)),
+            3 => line!("It saves special cards for later: {0} left on average.", numbers()?),
+            4 => line!("It saves cards for later rounds: {0} left on average.", numbers()?),
+            5 => line!("It takes the round more often: {0}.", against(best, other, percent)?),
+            _ => return None,
+        })
+    }
+
+    fn price(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
+        let numbers = || against(best, other, decimal);
+        Some(match aspect {
+            0 => line!("The price: fewer points for you in this round, {0}.", numbers()?),
+            1 => line!("The risk: more points for the other, {0}.", numbers()?),
+            2 => line!("The price: {0} points less in this round.", decimal(best - other)),
+            3 => line!("The price: special cards, {0} left.", numbers()?),
+            4 => line!("The price: cards for later rounds, {0} left.", numbers()?),
+            5 => line!(
+                "The risk: it takes the round less often, {0}.",
+                against(best, other, percent)?
+            ),
+            _ => return None,
+        })
+    }
+
+    fn range(range: [i32; 2]) -> Line {
+        expect(range, "points in this round")
+    }
+
+    fn rule_reason(view: &View, seat: Seat, action: &Action) -> Option<Line> {
         if *action == Action::Finish {
-            return Some("No trade in reach makes your deck clearly better.".to_owned());
+            return Some("No trade in reach makes your deck clearly better.".into());
         }
         let gain = deck_gain(view, seat, action).filter(|gain| *gain > 0)?;
-        Some(format!("It makes your deck better, by about {} of a duel.", percent(gain.into())))
+        Some(line!("It makes your deck better, by about {0} of a duel.", percent(gain.into())))
     }
 }

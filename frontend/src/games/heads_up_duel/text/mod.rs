@@ -13,6 +13,7 @@ mod glance;
 mod legend;
 mod lessons;
 pub mod market;
+pub mod moment;
 mod options;
 pub mod reference;
 mod rules;

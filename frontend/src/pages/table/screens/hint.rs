@@ -6,14 +6,13 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::components::needs::not_here;
 use crate::components::said::Said;
-use crate::games::coach as text;
+use crate::games::coach::{self as text, Measured};
 use crate::pages::table::effects::hint_worker::{CARD, Hint, Hints};
 use crate::pages::table::game::Game;
 use crate::services::coach::Advice;
 use crate::services::parts::Parts;
 use crate::session::HintTask;
 use crate::words::coach as words;
-use crate::words::line::Line;
 use crate::words::sentence::Sentence;
 
 /// Its place, while one could be asked for. It is there before it has something to say, so that screen readers hear of it.
@@ -70,14 +69,16 @@ fn sentences(
     let mut said = vec![words::suggestion(text::advice(view, &best))];
     if advice.is_by_rule {
         said.push(words::BY_RULE.into());
-        said.extend(text::rule_reason(view, *seat, &best).map(Line::from));
+        said.extend(text::rule_reason(view, *seat, &best));
         return players.sentences(&said);
     }
     let next = advice.next.as_ref().and_then(|(next, sure)| {
         let next = session.read_action(next)?;
         Some(words::sure(*sure, text::advice(view, &next)))
     });
+    let then = advice.then.as_ref().and_then(|then| session.read_action(then));
+    let Advice { reason, price, range, .. } = *advice;
+    said.extend(text::why(view, *seat, &best, &Measured { reason, price, range, then }));
     said.push(next.unwrap_or_else(|| words::ONLY.into()));
-    said.extend(advice.reason.and_then(|reason| text::reason(view, reason)).map(Line::from));
     players.sentences(&said)
 }

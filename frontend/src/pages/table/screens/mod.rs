@@ -83,5 +83,5 @@ fn over_parts(game: &Game) -> Vec<Part> {
     let by_link = game.session.by_link().is_some();
     let more: &[Part] = if by_link { &[Part::ByLink, Part::Packing] } else { &[] };
     let evening: &[Part] = if of_evening { &[Part::Evening] } else { &[] };
-    [&[Part::Later], evening, more].concat()
+    [&[Part::Later, Part::More], evening, more].concat()
 }

@@ -1,5 +1,6 @@
 //! The end of a game, and the ways on from it.
 
+mod moment;
 mod of_day;
 mod road;
 
@@ -10,6 +11,7 @@ use engine::options::Options;
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use self::moment::moment;
 use self::of_day::{DayEnd, Signs};
 use self::road::{Marks, Road};
 use super::evening::InEvening;
@@ -135,6 +137,7 @@ pub fn Over(props: &GameProps) -> Html {
                 view={session.table_view()}
                 events={Rc::<[AnyEvent]>::from(session.public_events())}
                 players={players.clone()}
+                moment={moment(id, session, players)}
             >
                 if let Some(bots) = players.bots() {
                     <p class="over__players">{ bots }</p>

@@ -1,4 +1,4 @@
-//! The ring around what a lesson points at. It lies over the board, so that no part of it has to know.
+//! The rings around what is pointed at. They lie over the board, so that no part of it has to know.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -11,9 +11,17 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Element, MutationObserver, MutationObserverInit};
 use yew::prelude::*;
 
-use crate::games::lesson::Target;
 use crate::services::clock;
 use crate::services::page::{all, document, element};
+
+/// What is pointed at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// A selector within the page's content.
+    pub at: AttrValue,
+    /// How its ring looks, if not as usual.
+    pub class: Option<&'static str>,
+}
 
 /// Whatever moves has come to rest after so long, in milliseconds.
 const SETTLES: u64 = 1_000;
@@ -28,11 +36,12 @@ struct Ring {
     top: i32,
     width: i32,
     height: i32,
+    class: Option<&'static str>,
 }
 
 impl Ring {
     /// Around an element; `None` for one that isn't drawn. It stays within the window.
-    fn around(element: &Element, window: (i32, i32)) -> Option<Self> {
+    fn around(element: &Element, window: (i32, i32), class: Option<&'static str>) -> Option<Self> {
         let bounds = element.get_bounding_client_rect();
         if bounds.width() < 1.0 || bounds.height() < 1.0 {
             return None;
@@ -44,11 +53,11 @@ impl Ring {
         let (left, top) = ((left - MARGIN).max(1), (top - MARGIN).max(1));
         let (right, bottom) =
             ((right + MARGIN).min(window.0 - 1), (bottom + MARGIN).min(window.1 - 1));
-        Some(Self { left, top, width: right - left, height: bottom - top })
+        Some(Self { left, top, width: right - left, height: bottom - top, class })
     }
 
     fn style(self) -> String {
-        let Self { left, top, width, height } = self;
+        let Self { left, top, width, height, .. } = self;
         format!("translate: {left}px {top}px; inline-size: {width}px; block-size: {height}px")
     }
 }
@@ -59,18 +68,21 @@ fn main() -> Option<Element> {
 }
 
 /// Where what is pointed at is now.
-fn rings(targets: &[Target]) -> Vec<Ring> {
+fn rings(places: &[Place]) -> Vec<Ring> {
     let Some(root) = document().and_then(|document| document.document_element()) else {
         return Vec::new();
     };
     let window = (root.client_width(), root.client_height());
-    let found = targets.iter().flat_map(|target| all(&root, &format!("#main :is({})", target.0)));
-    found.filter_map(|element: Element| Ring::around(&element, window)).collect()
+    let found = places.iter().flat_map(|place| {
+        let elements = all(&root, &format!("#main :is({})", place.at));
+        elements.map(|element: Element| (element, place.class))
+    });
+    found.filter_map(|(element, class)| Ring::around(&element, window, class)).collect()
 }
 
 /// Looks where they are as long as something on the page may move.
 struct Watch {
-    targets: &'static [Target],
+    places: Rc<[Place]>,
     shown: UseStateSetter<Vec<Ring>>,
     last: RefCell<Vec<Ring>>,
     /// When everything has come to rest that is under way, in milliseconds since 1970.
@@ -102,7 +114,7 @@ impl Watch {
     }
 
     fn look(&self) {
-        let now = rings(self.targets);
+        let now = rings(&self.places);
         if *self.last.borrow() != now {
             self.shown.set(now.clone());
             self.last.replace(now);
@@ -143,7 +155,7 @@ impl Watch {
 
 #[derive(Properties, PartialEq)]
 pub struct PointerProps {
-    pub targets: &'static [Target],
+    pub places: Rc<[Place]>,
 }
 
 /// The rings. What they say is said in words beside the board.
@@ -152,11 +164,11 @@ pub fn Pointer(props: &PointerProps) -> Html {
     let shown = use_state_eq(Vec::new);
     {
         let shown = shown.setter();
-        use_effect_with(props.targets, move |targets| {
+        use_effect_with(props.places.clone(), move |places| {
             // Those of the step before are gone, even if this one points at nothing.
             shown.set(Vec::new());
             let watch = Watch {
-                targets,
+                places: places.clone(),
                 shown,
                 last: RefCell::default(),
                 rests: Cell::default(),
@@ -168,7 +180,7 @@ pub fn Pointer(props: &PointerProps) -> Html {
     html! {
         <div class="pointer" aria-hidden="true">
             for (at, ring) in shown.iter().enumerate() {
-                <span key={at} class="pointer__ring" ~style={ring.style()} />
+                <span key={at} class={classes!("pointer__ring", ring.class)} ~style={ring.style()} />
             }
         </div>
     }

@@ -1,0 +1,59 @@
+//! What the coach makes of a choice that the third card can mend.
+
+use engine::bot::{Analysis, Analyst};
+use engine::cards::Card;
+use engine::chance::Seed;
+use engine::course::Course;
+use engine::game::{Game, Observer};
+use engine::games::fools_gambit::{Action, Choice, FoolsGambit, Swap};
+
+use super::ONE;
+
+/// Seat 1 has a King, a Jack and a 10.
+const RECORD: &str = include_str!("../../records/fools-gambit-worked-by-hand.record");
+
+fn analysis(with_care: bool) -> Analysis<Action> {
+    let course = Course::<FoolsGambit>::read(RECORD).expect("a golden record");
+    let view = course.state_after(0).view(Observer::Seat(ONE));
+    let analyst = Analyst::<FoolsGambit>::new(&view, ONE, Seed(5), 8_000);
+    let mut analyst = if with_care { analyst.with_care() } else { analyst };
+    analyst.think();
+    analyst.analysis()
+}
+
+fn choice(duel: &str, wager: &str) -> Action {
+    let card = |text: &str| text.parse::<Card>().expect("a card");
+    Action::Choose(Choice { duel: card(duel), wager: card(wager) })
+}
+
+/// The Jack with the 10 wagered becomes the King by a swap: it is the same, and only roll-outs that swap at random think less
+/// of it.
+#[test]
+fn a_choice_that_a_swap_makes_the_same_is_as_good_with_care() {
+    let (king, jack) = (choice("Kc", "10s"), choice("Js", "10s"));
+    let jack_of = |analysis: &Analysis<Action>| {
+        analysis.evaluated.iter().find(|it| it.action == jack).cloned().expect("it is compared")
+    };
+    let plain = analysis(false);
+    assert_eq!(plain.evaluated[0].action, king);
+    assert!(jack_of(&plain).is_surely_behind(), "what roll-outs alone believe");
+    let careful = analysis(true);
+    assert_eq!(
+        careful.evaluated[0].action, king,
+        "of two that are the same the one without a plan"
+    );
+    let jack = jack_of(&careful);
+    assert!(jack.behind.abs() < 0.02 && !jack.is_surely_behind(), "{jack:?}");
+    assert_eq!(jack.then, Some(Action::Swap(Swap::Duel)), "the King is swapped in");
+}
+
+#[test]
+fn a_careful_analysis_is_the_same_in_parts() {
+    let course = Course::<FoolsGambit>::read(RECORD).expect("a golden record");
+    let view = course.state_after(0).view(Observer::Seat(ONE));
+    let mut analyst = Analyst::<FoolsGambit>::new(&view, ONE, Seed(5), 8_000).with_care();
+    while !analyst.is_done() {
+        analyst.step(77);
+    }
+    assert_eq!(analyst.analysis(), analysis(true));
+}

@@ -1,0 +1,57 @@
+//! What is said of thirty positions, six of each game: each sentence was read beside what somebody who knows the game
+//! would say there, and stands in `golden.txt`: the puzzle whose position it is, the action, and why.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use engine::catalogue::{AnyAnalyst, AnyGame};
+use engine::chance::Seed;
+use engine::course::Course;
+use engine::game::{Game, Observer};
+use engine::puzzle::Puzzle;
+
+use super::{Measured, why};
+use crate::services::coach::{Advice, HINT};
+use crate::words::players::Players;
+
+/// What a hint says of a puzzle's position besides what it suggests.
+fn said(puzzle: &Puzzle) -> String {
+    let course = Course::<AnyGame>::read(&puzzle.record).expect("a record");
+    let seat = course.record().decisions[puzzle.after].seat;
+    let game = course.state_after(puzzle.after);
+    let view = game.view(Observer::Seat(seat));
+    let mut analyst = AnyAnalyst::with_care(&view, seat, Seed(5), HINT);
+    while !analyst.is_done() {
+        analyst.step(u32::MAX);
+    }
+    let advice = Advice::of(&analyst.result()).expect("advice");
+    let read = |text: &str| game.read_action(text).expect("an action");
+    let then = advice.then.as_deref().map(read);
+    let Advice { reason, price, range, .. } = advice;
+    let measured = Measured { reason, price, range, then };
+    let players = Players::new(&course.record().players).read_by(Some(seat));
+    let lines = why(&view, seat, &read(&advice.action), &measured);
+    let lines: Vec<String> = lines.iter().map(|line| players.sentence(line).written()).collect();
+    format!("{}: {}", advice.action, lines.join(" "))
+}
+
+#[test]
+fn thirty_positions_have_the_reason_that_an_expert_would_give() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |path: &str| std::fs::read_to_string(folder.join(path)).expect("a file");
+    let puzzles = Puzzle::read_all(&read("../static/puzzles.txt")).expect("puzzles");
+    let expected = read("src/games/coach/golden.txt");
+    let mut games = BTreeMap::<&str, usize>::new();
+    let mut wrong = Vec::new();
+    for expected in expected.lines() {
+        let (id, _) = expected.split_once(": ").expect("a puzzle and what is said");
+        let puzzle = puzzles.iter().find(|puzzle| puzzle.id() == id).expect("a puzzle");
+        *games.entry(puzzle.game.slug()).or_default() += 1;
+        let said = format!("{id}: {}", said(puzzle));
+        if said != expected {
+            wrong.push(format!("is       {said}\nexpected {expected}"));
+        }
+    }
+    assert!(games.len() == 5 && games.values().all(|count| *count == 6), "{games:?}");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -1,0 +1,90 @@
+//! A decision that a review tells of, where it was made: what was done, and what was better.
+
+use std::rc::Rc;
+
+use engine::game::{Decision, Game, Observer};
+use yew::prelude::*;
+
+use super::timeline::{Mark, Timeline};
+use crate::components::needs::once_there;
+use crate::components::pointer::{Place, Pointer};
+use crate::components::said::Said;
+use crate::games::coach;
+use crate::route::Moment;
+use crate::services::coach::reviewed;
+use crate::services::games as kept;
+use crate::services::parts::Part;
+use crate::services::saves::{SaveId, kept_review};
+use crate::words::coach as words;
+use crate::words::line::{Line, Span};
+use crate::words::players::Players;
+
+/// A decision that cost something, as its seat saw it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decided {
+    mark: Mark,
+    played: Line,
+    better: Line,
+    rings: Rc<[Place]>,
+}
+
+impl Decided {
+    /// The decision that comes next at a moment; `None` for one that the save's review says nothing of.
+    pub fn of(timeline: &Timeline, moment: Moment, id: &SaveId) -> Option<Self> {
+        let Moment { decisions, seat: Some(seat), frame: None } = moment else { return None };
+        let record = timeline.record();
+        let entry = record.decisions.get(decisions).filter(|entry| entry.seat == seat)?;
+        let Decision::Act(played) = &entry.decision else { return None };
+        let count = u32::try_from(record.decisions.len()).ok()?;
+        let review = kept_review(&kept::open(id).ok()?, count, reviewed(&record.players))?;
+        let own = review.seats.iter().find(|own| own.seat == seat)?;
+        let costly = own.costly.iter().find(|costly| costly.at as usize == decisions)?;
+        let state = timeline.course().state_after(decisions);
+        let better = state.read_action(&costly.better).ok()?;
+        state.check(seat, &better).ok()?;
+        let view = state.view(Observer::Seat(seat));
+        let [played, better] = [played, &better].map(|action| coach::advice(&view, action));
+        let rings = places(&played, "is-played").chain(places(&better, "is-better"));
+        Some(Self {
+            mark: Mark::after(decisions),
+            rings: rings.collect(),
+            played: words::chosen(seat, played),
+            better: words::better(seat, better),
+        })
+    }
+
+    /// Whether this is where it was made.
+    pub fn is_at(&self, mark: Mark) -> bool {
+        self.mark == mark
+    }
+
+    /// Both moves, in the place of what the step tells.
+    pub fn moves(&self, players: &Players) -> Html {
+        html! {
+            <div class="replay__text replay__moves" role="status">
+                <p class="is-played"><Said text={players.sentence(&self.played)} /></p>
+                <p class="is-better"><Said text={players.sentence(&self.better)} /></p>
+            </div>
+        }
+    }
+
+    /// Their cards on the board.
+    pub fn rings(&self) -> Html {
+        let places = self.rings.clone();
+        once_there(vec![Part::Learn], move || {
+            html! { <Pointer places={places.clone()} /> }
+        })
+    }
+}
+
+/// Where the cards of a line lie on a board: whatever is called by a card's name.
+fn places(line: &Line, class: &'static str) -> impl Iterator<Item = Place> {
+    let cards = line.spans().iter().filter_map(|span| match span {
+        Span::Mark(card) => Some(card.spoken()),
+        Span::Text(_) | Span::Name(_) | Span::Whose(..) | Span::Verb(..) => None,
+    });
+    cards.map(move |card| Place {
+        at: format!(".board [aria-label*=\"{card}\"]").into(),
+        class: Some(class),
+    })
+}

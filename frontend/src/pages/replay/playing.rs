@@ -1,0 +1,157 @@
+//! A replay that plays by itself.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+use crate::components::button::{Button, Weight};
+use crate::components::choice::{Choice, Legend};
+use crate::components::field::Select;
+use crate::components::icon::Glyph;
+use crate::words::replay as words;
+
+/// Where somebody wants to go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    First,
+    Back,
+    Forward,
+    Last,
+    To(usize),
+}
+
+/// How fast it plays.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Speed {
+    Slow,
+    #[default]
+    Normal,
+    Fast,
+}
+
+impl Speed {
+    const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Slow => words::SLOW,
+            Self::Normal => words::NORMAL,
+            Self::Fast => words::FAST,
+        }
+    }
+
+    /// For how many milliseconds a step stays whose sentence has so many characters.
+    fn stays(self, characters: usize) -> u32 {
+        let characters = u32::try_from(characters).unwrap_or(u32::MAX).min(90);
+        let normal = 700 + 24 * characters;
+        match self {
+            Self::Slow => 2 * normal,
+            Self::Normal => normal,
+            Self::Fast => normal * 2 / 5,
+        }
+    }
+}
+
+/// Whether a replay plays by itself, and how fast.
+pub struct Playing {
+    plays: bool,
+    speed: UseStateHandle<Speed>,
+    /// How long the sentence of the present step is.
+    characters: Rc<Cell<usize>>,
+    pub on_toggle: Callback<()>,
+    pub on_stop: Callback<()>,
+}
+
+/// Goes on by itself from the step `at` to the last one, once it is told to.
+#[hook]
+pub fn use_playing(go: Callback<Move>, at: usize, last: usize) -> Playing {
+    let plays = use_state_eq(|| false);
+    let speed = use_state_eq(Speed::default);
+    let characters = use_mut_ref(|| Rc::new(Cell::new(0))).borrow().clone();
+    {
+        let (go, characters) = (go.clone(), characters.clone());
+        let setter = plays.setter();
+        // The step is drawn by then, and its sentence is known.
+        use_effect_with((*plays, at, last, *speed), move |&(plays, at, last, speed)| {
+            let timer = (plays && at < last).then(|| {
+                Timeout::new(speed.stays(characters.get()), move || go.emit(Move::Forward))
+            });
+            if at == last {
+                setter.set(false);
+            }
+            move || drop(timer)
+        });
+    }
+    let on_toggle = {
+        let setter = plays.setter();
+        use_callback((go, *plays, at == last), move |(), (go, plays, is_over)| {
+            if !plays && *is_over {
+                go.emit(Move::First);
+            }
+            setter.set(!plays);
+        })
+    };
+    let on_stop = use_callback(plays.setter(), |(), setter| setter.set(false));
+    Playing { plays: *plays, speed, characters, on_toggle, on_stop }
+}
+
+impl Playing {
+    /// The present step tells a sentence of so many characters.
+    pub fn reads(&self, characters: usize) {
+        self.characters.set(characters);
+    }
+
+    /// Plays it, or pauses it.
+    pub fn button(&self) -> Html {
+        let (icon, label) =
+            if self.plays { (Glyph::Pause, words::PAUSE) } else { (Glyph::Play, words::PLAY) };
+        html! {
+            <Button
+                id="replay-play"
+                weight={Weight::Quiet}
+                {icon}
+                {label}
+                bare=true
+                on_press={self.on_toggle.reform(|_| ())}
+            />
+        }
+    }
+
+    /// The speeds to choose from.
+    pub fn speeds(&self) -> Html {
+        let choices: Vec<Choice> =
+            (0..).zip(Speed::ALL).map(|(at, speed)| Choice::new(at, speed.name())).collect();
+        let chosen = (0..).zip(Speed::ALL).find(|(_, speed)| *speed == *self.speed);
+        let speed = self.speed.setter();
+        let on_choose = Callback::from(move |chosen: u32| {
+            speed.set(Speed::ALL.get(chosen as usize).copied().unwrap_or_default());
+        });
+        Select {
+            id: "replay-speed",
+            label: words::SPEED,
+            shows: Legend::Hidden,
+            hint: None,
+            choices: &choices,
+            chosen: chosen.map_or(0, |(at, _)| at),
+            on_choose,
+        }
+        .view()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_longer_sentence_stays_longer_and_a_faster_replay_waits_less() {
+        for speed in Speed::ALL {
+            assert!(speed.stays(10) < speed.stays(60));
+        }
+        let [slow, normal, fast] = Speed::ALL.map(|speed| speed.stays(40));
+        assert!(slow > normal && normal > fast && fast >= 500, "{slow} {normal} {fast}");
+        assert_eq!(Speed::Normal.stays(500), Speed::Normal.stays(90));
+    }
+}

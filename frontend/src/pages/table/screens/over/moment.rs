@@ -1,0 +1,56 @@
+//! The moment that decided a finished game, as cards, and the way to its replay.
+
+use engine::game::{Game, Turn};
+use yew::prelude::*;
+
+use crate::components::needs::once_there;
+use crate::components::said::Said;
+use crate::games::{Decisive, decisive};
+use crate::pages::table::game::Running;
+use crate::route::{Moment, Route};
+use crate::services::parts::Part;
+use crate::services::saves::SaveId;
+use crate::words::players::Players;
+use crate::words::table as words;
+
+/// The moment, once the part of the program that finds it is there.
+pub fn moment(id: &SaveId, session: &Running, players: &Players) -> Html {
+    let (id, session, players) = (id.clone(), session.clone(), players.clone());
+    once_there(vec![Part::More], move || {
+        html! { <Shown id={id.clone()} session={session.clone()} players={players.clone()} /> }
+    })
+}
+
+#[derive(Properties, PartialEq)]
+struct ShownProps {
+    id: SaveId,
+    session: Running,
+    players: Players,
+}
+
+#[component]
+fn Shown(props: &ShownProps) -> Html {
+    let ShownProps { id, session, players } = props;
+    let found = use_memo(session.decisions(), |_| {
+        let course = session.course();
+        matches!(course.end().turn(), Turn::Over(_)).then(|| decisive(&course)).flatten()
+    });
+    let Some(Decisive { line, cards, decisions, frame }) = &*found else { return Html::default() };
+    let at = Some(Moment { decisions: *decisions, seat: None, frame: Some(*frame) });
+    html! {
+        <a href={Route::Replay { id: id.clone(), at }.href()} class="over__moment">
+            <span class="over__moment-title">{ words::DECISIVE }</span>
+            <span class="over__moment-cards" aria-hidden="true">
+                for (at, row) in cards.iter().enumerate() {
+                    <span key={at} class="over__moment-row">
+                        for card in row.iter() {
+                            { card.clone() }
+                        }
+                    </span>
+                }
+            </span>
+            <span class="over__moment-line"><Said text={players.sentence(line)} /></span>
+            <span class="over__moment-way">{ words::SEE_MOMENT }</span>
+        </a>
+    }
+}

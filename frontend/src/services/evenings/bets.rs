@@ -1,0 +1,169 @@
+//! Who sits out a game may bet on who wins it. A bet changes nothing in the table of results.
+
+use std::cmp::Reverse;
+
+use engine::sort;
+use serde::{Deserialize, Serialize};
+
+use super::{Evening, Played};
+
+/// A bet on the winner of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Bet {
+    /// Who bets, as a place among the guests.
+    pub guest: usize,
+    /// Who is to win, as a place among the guests.
+    pub on: usize,
+}
+
+/// How somebody did who bet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bettor {
+    /// The place among the guests.
+    pub guest: usize,
+    /// How many bets were right.
+    pub right: usize,
+    /// How many games they bet on that are over.
+    pub all: usize,
+}
+
+impl Bet {
+    /// Whether it is a bet on one of these seats by somebody who sits out.
+    pub(super) fn fits(self, seats: &[usize]) -> bool {
+        !seats.contains(&self.guest) && seats.contains(&self.on)
+    }
+}
+
+/// Bets after a guest was taken out of the list of guests, so that those behind move up.
+pub(super) fn forget(bets: &mut Vec<Bet>, gone: usize) {
+    forget_open(bets, gone);
+    for guest in bets.iter_mut().flat_map(|bet| [&mut bet.guest, &mut bet.on]) {
+        if *guest > gone {
+            *guest -= 1;
+        }
+    }
+}
+
+/// Drops the bets of, and on, somebody who is going home.
+pub(super) fn forget_open(bets: &mut Vec<Bet>, gone: usize) {
+    bets.retain(|bet| bet.guest != gone && bet.on != gone);
+}
+
+/// Bets with guests at other places; those of guests without one are gone.
+pub(super) fn moved(bets: &[Bet], places: &[usize]) -> Vec<Bet> {
+    let place = |guest: usize| places.get(guest).copied();
+    let moved = bets.iter().map(|bet| Some(Bet { guest: place(bet.guest)?, on: place(bet.on)? }));
+    moved.flatten().collect()
+}
+
+impl Played {
+    /// Whether a bet on this game was right; `None` while the game isn't over.
+    pub fn is_right(&self, bet: Bet) -> Option<bool> {
+        let seat = self.seats.iter().position(|guest| *guest == bet.on);
+        let score = self.score()?;
+        Some(seat.is_some_and(|seat| score.ranks[seat] == 1))
+    }
+}
+
+impl Evening {
+    /// A guest bets on who wins the next game, or, by `None`, on nobody.
+    pub fn bet(&mut self, guest: usize, on: Option<usize>) {
+        self.bets.retain(|bet| bet.guest != guest);
+        self.bets.extend(on.map(|on| Bet { guest, on }));
+    }
+
+    /// The bets that count for a game of these seats. Others are dropped.
+    pub(super) fn take_bets(&mut self, seats: &[usize]) -> Vec<Bet> {
+        let mut bets = std::mem::take(&mut self.bets);
+        bets.retain(|bet| bet.fits(seats));
+        bets
+    }
+
+    /// Everybody who bet on a game that is over; who was right most often comes first.
+    pub fn bettors(&self) -> Vec<Bettor> {
+        let mut bettors: Vec<Bettor> = Vec::new();
+        for game in &self.games {
+            for bet in &game.bets {
+                let Some(is_right) = game.is_right(*bet) else { continue };
+                let known = bettors.iter().position(|bettor| bettor.guest == bet.guest);
+                let at = known.unwrap_or_else(|| {
+                    bettors.push(Bettor { guest: bet.guest, right: 0, all: 0 });
+                    bettors.len() - 1
+                });
+                bettors[at].right += usize::from(is_right);
+                bettors[at].all += 1;
+            }
+        }
+        sort::by_key(&mut bettors, |bettor| (Reverse(bettor.right), bettor.all, bettor.guest));
+        bettors
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::catalogue::GameId;
+    use engine::chance::Seed;
+
+    use super::super::testing::{evening, played};
+    use super::super::{Ending, Next};
+    use super::*;
+    use crate::services::saves::SaveId;
+    use crate::services::storage::Memory;
+
+    fn bet(guest: usize, on: usize) -> Bet {
+        Bet { guest, on }
+    }
+
+    #[test]
+    fn who_sits_out_bets_on_who_plays() {
+        let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
+        evening.bet(2, Some(0));
+        evening.bet(3, Some(2));
+        evening.bet(2, Some(1));
+        evening.bet(0, Some(1));
+        let game = GameId::FoolsGambit;
+        let next = Next { game, seats: vec![0, 1], options: game.options() };
+        let id = |number| SaveId::from_number(number);
+        evening.deal(&Memory::default(), &id(1), &next, (&id(2), Seed(3), 4)).unwrap();
+        assert_eq!(
+            evening.games[0].bets,
+            [bet(2, 1)],
+            "Cem thought again; the others' can't count"
+        );
+        assert!(evening.bets.is_empty(), "a bet is for one game");
+        evening.bet(3, Some(0));
+        evening.bet(3, None);
+        assert!(evening.bets.is_empty());
+    }
+
+    #[test]
+    fn a_bet_is_right_if_the_seat_wins_alone_or_with_others() {
+        let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
+        let mut game = |ranks: &[u8], bets: &[Bet]| {
+            evening.games.push(Played { bets: bets.to_vec(), ..played("duel-52", &[0, 1], ranks) });
+        };
+        game(&[1, 2], &[bet(2, 0), bet(3, 1)]);
+        game(&[1, 1], &[bet(3, 1)]);
+        game(&[2, 1], &[bet(3, 1)]);
+        let running = Played { ending: Ending::Running, ..evening.games[0].clone() };
+        assert_eq!(running.is_right(bet(2, 0)), None);
+        evening.games.push(running);
+        let bettor = |guest, right, all| Bettor { guest, right, all };
+        assert_eq!(evening.bettors(), [bettor(3, 2, 3), bettor(2, 1, 1)]);
+    }
+
+    #[test]
+    fn bets_follow_their_guests() {
+        let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
+        evening.bet(2, Some(3));
+        evening.bet(0, Some(2));
+        let bets = vec![bet(3, 2)];
+        evening.games.push(Played { bets, ..played("duel-52", &[0, 2], &[1, 2]) });
+        evening.farewell(1);
+        assert_eq!(evening.bets, [bet(1, 2), bet(0, 1)]);
+        assert_eq!(evening.games[0].bets, [bet(2, 1)]);
+        evening.farewell(2);
+        assert_eq!(evening.guests.len(), 3, "Dora bet, and stays in the list");
+        assert_eq!(moved(&[bet(0, 1), bet(2, 0)], &[5, 4]), [bet(5, 4)]);
+    }
+}
