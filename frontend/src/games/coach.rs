@@ -115,9 +115,6 @@ pub fn rule_reason(view: &AnyView, seat: Seat, action: &AnyAction) -> Option<Lin
 }
 
 #[cfg(test)]
-mod golden;
-
-#[cfg(test)]
 mod tests {
     use engine::bot::ASPECTS;
     use engine::catalogue::{AnyGame, GameId};

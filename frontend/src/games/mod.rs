@@ -32,6 +32,8 @@ pub mod feats;
 pub mod fools_gambit;
 mod gestures;
 pub mod gold_rush_shoot_out;
+#[cfg(test)]
+mod golden;
 pub mod heads_up_duel;
 mod implement;
 mod judge;

@@ -10,7 +10,7 @@ use engine::course::Course;
 use engine::game::{Game, Observer};
 use engine::puzzle::Puzzle;
 
-use super::{Measured, why};
+use super::coach::{Measured, why};
 use crate::services::coach::{Advice, HINT};
 use crate::words::players::Players;
 
@@ -40,7 +40,7 @@ fn thirty_positions_have_the_reason_that_an_expert_would_give() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let read = |path: &str| std::fs::read_to_string(folder.join(path)).expect("a file");
     let puzzles = Puzzle::read_all(&read("../static/puzzles.txt")).expect("puzzles");
-    let expected = read("src/games/coach/golden.txt");
+    let expected = read("src/games/golden.txt");
     let mut games = BTreeMap::<&str, usize>::new();
     let mut wrong = Vec::new();
     for expected in expected.lines() {
