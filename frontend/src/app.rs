@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::DedicatedWorkerGlobalScope;
 use yew::prelude::*;
 
+use crate::components::keys_help::KeysHelp;
 use crate::components::toast::ToastPlace;
 use crate::games;
 use crate::hooks;
@@ -68,6 +69,7 @@ fn App() -> Html {
                 Parts::Coming => Html::default(),
                 Parts::Missing(on_retry) => pages::not_here(&on_retry),
             } }
+            <KeysHelp />
             <ToastPlace />
         </>
     }

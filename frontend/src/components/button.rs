@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::icon::{Glyph, icon};
 use crate::hooks::use_toasts;
 use crate::words::reason::Reason;
+use crate::words::sentence::Label;
 
 /// How much a button stands out.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -39,7 +40,7 @@ pub struct ButtonProps {
     #[prop_or_default]
     pub icon: Option<Glyph>,
     /// The text, or the accessible name of a button that shows its icon only.
-    pub label: AttrValue,
+    pub label: Label,
     /// Shows the icon only.
     #[prop_or_default]
     pub bare: bool,
@@ -49,6 +50,9 @@ pub struct ButtonProps {
     /// Sends the form that it is in.
     #[prop_or_default]
     pub submits: bool,
+    /// It follows what was just picked: see `hooks::focus`.
+    #[prop_or_default]
+    pub is_next: bool,
     #[prop_or_default]
     pub id: Option<AttrValue>,
     #[prop_or_default]
@@ -88,7 +92,9 @@ pub fn Button(props: &ButtonProps) -> Html {
             id={props.id.clone()}
             {class}
             aria-disabled={props.refusal.is_some().then_some("true")}
+            aria-description={props.refusal.as_ref().and_then(|reason| reason.rule)}
             aria-label={name(props)}
+            data-next={props.is_next.then_some("")}
             {onclick}
         >
             if let Some(glyph) = props.icon {
@@ -101,9 +107,10 @@ pub fn Button(props: &ButtonProps) -> Html {
 
 /// The button's name where it is not what it shows. It is no hidden text, which browsers would lay out.
 fn name(props: &ButtonProps) -> Option<AttrValue> {
+    let label = &props.label;
     match &props.refusal {
-        Some(reason) => Some(format!("{} ({reason})", props.label).into()),
-        None => props.bare.then(|| props.label.clone()),
+        Some(reason) => Some(reason.barring(label.spoken())),
+        None => if props.bare { Some(label.spoken()) } else { label.apart() }.cloned(),
     }
 }
 
@@ -115,6 +122,6 @@ fn label(props: &ButtonProps) -> Html {
         Some(reason) if props.weight == Weight::Main => html! {
             <span key="reason" class="button__label button__reason">{ &reason.text }</span>
         },
-        _ => html! { <span key="label" class="button__label">{ &props.label }</span> },
+        _ => html! { <span key="label" class="button__label">{ &props.label.written }</span> },
     }
 }

@@ -245,7 +245,7 @@ pub fn Shell(props: &ShellProps) -> Html {
     let refusal = props.refusal.clone();
     let label = refusal
         .as_ref()
-        .map_or_else(|| props.label.clone(), |reason| format!("{} ({reason})", props.label).into());
+        .map_or_else(|| props.label.clone(), |reason| reason.barring(&props.label));
     let onclick = toasts.unless(refusal.clone(), on_press);
     let pressed = if props.standing == Standing::Selected { "true" } else { "false" };
     html! {
@@ -257,6 +257,7 @@ pub fn Shell(props: &ShellProps) -> Html {
             aria-label={label}
             aria-pressed={pressed}
             aria-disabled={refusal.is_some().then_some("true")}
+            aria-description={refusal.and_then(|reason| reason.rule)}
             {onclick}
         >
             { picture }

@@ -17,6 +17,8 @@ pub mod help;
 pub mod hold;
 pub mod icon;
 pub mod keys;
+pub mod keys_help;
+pub mod late;
 pub mod legend;
 pub mod lines;
 pub mod log;

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::late::Late;
 use crate::hooks::use_table_letters;
 use crate::services::settings::Distance;
 
@@ -19,7 +20,7 @@ pub fn TableOpening(props: &TableOpeningProps) -> Html {
     use_table_letters(Distance::Near);
     html! {
         <main class="table is-opening" id="main" data-screen="opening">
-            <p role="status">{ &props.text }</p>
+            <div role="status"><Late text={props.text.clone()} /></div>
             { props.children.clone() }
         </main>
     }

@@ -76,6 +76,12 @@ pub trait ViewUi {
     /// Where the game stands, from what the table sees, in parts.
     fn standing(&self) -> Vec<Line>;
 
+    /// What a seat that knows this is asked now.
+    fn asks(&self, seat: Seat) -> Line;
+
+    /// What it holds, thing by thing.
+    fn holds(&self, seat: Seat) -> Vec<Line>;
+
     /// Whether all could see what a seat did last, which saw this before it.
     fn lies_open(&self) -> bool;
 
@@ -163,6 +169,14 @@ where
 
     fn standing(&self) -> Vec<Line> {
         V::Game::standing(self)
+    }
+
+    fn asks(&self, seat: Seat) -> Line {
+        V::Game::asks(self, seat)
+    }
+
+    fn holds(&self, seat: Seat) -> Vec<Line> {
+        V::Game::holds(self, seat)
     }
 
     fn lies_open(&self) -> bool {

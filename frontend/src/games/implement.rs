@@ -42,6 +42,20 @@ macro_rules! game_ui {
                 result(view: &<Self as engine::game::Game>::View) -> $crate::words::line::Line;
             }
 
+            fn asks(
+                view: &<Self as engine::game::Game>::View,
+                seat: engine::seat::Seat,
+            ) -> $crate::words::line::Line {
+                text::to_do(view, seat)
+            }
+
+            fn holds(
+                view: &<Self as engine::game::Game>::View,
+                seat: engine::seat::Seat,
+            ) -> Vec<$crate::words::line::Line> {
+                text::holds(view, seat)
+            }
+
             fn lines(
                 frames: &[$crate::playback::FrameOf<Self>],
                 people: engine::seat::SeatSet,

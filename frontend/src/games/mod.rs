@@ -44,6 +44,7 @@ mod moment;
 pub mod score;
 pub mod signs;
 mod summary;
+pub mod turn_said;
 mod ui;
 
 pub use any::{AnyBoardProps, ViewUi, of};

@@ -117,6 +117,12 @@ pub trait GameUi: Listed + 'static {
     /// Where the game stands, from what the table sees, in parts that aren't broken.
     fn standing(view: &Self::View) -> Vec<Line>;
 
+    /// What a seat that knows this is asked now.
+    fn asks(view: &Self::View, seat: Seat) -> Line;
+
+    /// What it holds, thing by thing: its hand, as a rule.
+    fn holds(view: &Self::View, seat: Seat) -> Vec<Line>;
+
     /// Whether all could see what a seat did last, which saw this before it.
     fn lies_open(_before: &Self::View) -> bool {
         false

@@ -1,10 +1,11 @@
-//! The table by keyboard: arrows go to what lies that way, `l` explains the board, `?` lists the keys.
+//! The table by keyboard: arrows go to what lies that way, Enter and `c` lead on, `l` explains the board.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
+use super::focus::lead_on;
 use super::use_settings;
 use crate::services::settings::Shortcuts;
 
@@ -61,12 +62,12 @@ fn nearest(arrow: Arrow, from: Point, points: &[Point]) -> Option<usize> {
 
 /// Listens to the keys as long as the table is there.
 #[hook]
-pub fn use_keys(on_keys: Callback<()>, on_legend: Option<Callback<()>>) {
+pub fn use_keys(on_legend: Option<Callback<()>>) {
     let shortcuts = use_settings().shortcuts;
     // A letter is a shortcut, which can be turned off.
     let on_legend = on_legend.filter(|_| shortcuts == Shortcuts::On);
-    use_effect_with((on_keys, on_legend, shortcuts), |(on_keys, on_legend, shortcuts)| {
-        let (on_keys, on_legend, shortcuts) = (on_keys.clone(), on_legend.clone(), *shortcuts);
+    use_effect_with((on_legend, shortcuts), |(on_legend, shortcuts)| {
+        let (on_legend, shortcuts) = (on_legend.clone(), *shortcuts);
         let listener = web_sys::window().and_then(|window| window.document()).map(|document| {
             let options = EventListenerOptions::enable_prevent_default();
             EventListener::new_with_options(&document.clone(), "keydown", options, move |event| {
@@ -74,12 +75,14 @@ pub fn use_keys(on_keys: Callback<()>, on_legend: Option<Callback<()>>) {
                 if event.ctrl_key() || event.alt_key() || event.meta_key() || is_busy(event) {
                     return;
                 }
-                if event.key() == "?" && shortcuts == Shortcuts::On {
-                    on_keys.emit(());
-                } else if let Some(on_legend) =
+                if let Some(on_legend) =
                     on_legend.as_ref().filter(|_| matches!(event.key().as_str(), "l" | "L"))
                 {
                     on_legend.emit(());
+                } else if leads_on(event, shortcuts) {
+                    if lead_on() {
+                        event.prevent_default();
+                    }
                 } else if let Some(arrow) = Arrow::of_key(&event.key())
                     && go(&document, arrow)
                 {
@@ -91,12 +94,24 @@ pub fn use_keys(on_keys: Callback<()>, on_legend: Option<Callback<()>>) {
     });
 }
 
+/// Whether the key takes the one way on: Enter where it presses nothing else, a letter anywhere.
+fn leads_on(event: &KeyboardEvent, shortcuts: Shortcuts) -> bool {
+    match event.key().as_str() {
+        _ if event.repeat() => false,
+        "c" | "C" => shortcuts == Shortcuts::On,
+        "Enter" => !is_within(event, "button, summary, a[href]"),
+        _ => false,
+    }
+}
+
 /// Whether the key means something where the focus is: to radio buttons, a text, a dialog.
 pub fn is_busy(event: &KeyboardEvent) -> bool {
+    is_within(event, "input, textarea, select, dialog")
+}
+
+fn is_within(event: &KeyboardEvent, selector: &str) -> bool {
     let within = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    within.is_some_and(|element| {
-        element.closest("input, textarea, select, dialog").is_ok_and(|found| found.is_some())
-    })
+    within.is_some_and(|element| element.closest(selector).is_ok_and(|found| found.is_some()))
 }
 
 /// Gives the focus to what lies nearest that way. Returns whether there was something.

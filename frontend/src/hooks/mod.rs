@@ -1,6 +1,7 @@
 //! What components share: settings, short notices, the page's title, the screen kept awake, the size of
-//! letters, callbacks that stay the same, the keys of a table, the time that passes.
+//! letters, callbacks that stay the same, the keys and the focus of a table, the time that passes.
 
+mod focus;
 mod keys;
 mod latest;
 mod page;
@@ -11,12 +12,13 @@ mod toasts;
 mod update;
 mod wake;
 
+pub use focus::use_kept_focus;
 pub use keys::{is_busy, use_keys};
 pub use latest::use_latest;
 pub use page::{follow_earlier_page, use_focus_after, use_page};
 pub use passing::use_passing;
 pub use settings::{
-    SettingsHandle, apply_settings, note_sound_asked, use_motion_speed, use_settings,
+    SettingsHandle, apply_settings, note_sound_asked, use_motion_speed, use_private_live, use_settings,
 };
 pub use table_letters::use_table_letters;
 pub use toasts::{

@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use yew::prelude::*;
 
 use crate::services::motion::MotionSpeed;
-use crate::services::settings::{Motion, Settings, Sound};
+use crate::services::settings::{Motion, Settings, Sound, Speech};
 use crate::services::{boot, sound};
 
 thread_local! {
@@ -100,4 +100,10 @@ pub fn use_settings() -> SettingsHandle {
         move || LISTENERS.with_borrow_mut(|listeners| listeners.retain(|(one, _)| *one != number))
     });
     SettingsHandle(CURRENT.with_borrow(Clone::clone))
+}
+
+/// How what only a seat may know is announced: read out as it comes, or not at all.
+#[hook]
+pub fn use_private_live() -> Option<&'static str> {
+    (use_settings().speech == Speech::Open).then_some("polite")
 }

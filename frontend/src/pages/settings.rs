@@ -13,8 +13,8 @@ use crate::hooks::{SettingsHandle, use_settings, use_toasts};
 use crate::services::learn::Learning;
 use crate::services::marks::Beaten;
 use crate::services::settings::{
-    CardBack, Felt, Haptics, Motion, Opening, Remarks, Settings as Values, Shortcuts, Sound, Suits,
-    Theme, Volume,
+    CardBack, Felt, Haptics, Motion, Opening, Remarks, Settings as Values, Shortcuts, Sound,
+    Speech, Suits, Theme, Volume,
 };
 use crate::services::storage::{StoreError, bytes_kept, is_lasting};
 use crate::services::stored::Unread;
@@ -80,6 +80,7 @@ pub fn SettingsForm() -> Html {
     let (felts, next_felt) = opened(&Felt::ALL, Felt::marks, marks::felt, settings.felt, earned);
     let shortcuts =
         [Choice::new(Shortcuts::Off, words::OFF), Choice::new(Shortcuts::On, words::ON)];
+    let speeches = [Choice::new(Speech::Open, words::OFF), Choice::new(Speech::Private, words::ON)];
     let volumes = [
         Choice::new(Volume::Quiet, words::QUIET),
         Choice::new(Volume::Medium, words::MEDIUM),
@@ -180,6 +181,13 @@ pub fn SettingsForm() -> Html {
                     &shortcuts,
                     settings.shortcuts,
                     |values, shortcuts| values.shortcuts = shortcuts,
+                ) }
+                { group(
+                    &settings,
+                    ("speech", words::PRIVATE_SPEECH, Some(words::PRIVATE_SPEECH_HINT)),
+                    &speeches,
+                    settings.speech,
+                    |values, speech| values.speech = speech,
                 ) }
             </section>
         </>

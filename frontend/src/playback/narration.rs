@@ -11,7 +11,7 @@ use crate::components::said::Said;
 use crate::words::sentence::Sentence;
 use crate::words::table as words;
 
-/// When the sentences are announced, and how long it stays for that, in milliseconds.
+/// When sentences are announced first, and how long they stay for that once all are told, in milliseconds.
 const ANNOUNCED: u32 = 50;
 const HEARD: u32 = 4_000;
 
@@ -82,28 +82,29 @@ pub struct NarrationProps {
     pub on_skip: Callback<()>,
 }
 
-/// The sentences told so far. Screen readers are told all of them once, when it begins, and what
-/// is added later.
+/// The sentences told so far. Screen readers are told each of them once, as it is shown.
 #[component]
 pub fn Narration(props: &NarrationProps) -> Html {
     let list = use_node_ref();
     let announces = use_state_eq(|| false);
     let heard = use_state_eq(|| 0_usize);
     let scrolls = use_state_eq(|| false);
+    let shown = props.shown.min(props.lines.len());
+    let is_over = shown == props.lines.len();
     {
         let (announces, heard) = (announces.setter(), heard.setter());
         // A screen reader announces what is added to a live region, not what it began with. Then the region is
         // emptied: a reader who goes on finds the list.
-        use_effect_with(props.lines.len(), move |count| {
-            let (ends, count) = (announces.clone(), *count);
-            let timers = [
-                Timeout::new(ANNOUNCED, move || announces.set(true)),
+        use_effect_with((props.lines.len(), is_over), move |(count, is_over)| {
+            let ends = is_over.then(|| {
+                let (announces, count) = (announces.clone(), *count);
                 Timeout::new(ANNOUNCED + HEARD, move || {
-                    ends.set(false);
+                    announces.set(false);
                     heard.set(count);
-                }),
-            ];
-            move || drop(timers)
+                })
+            });
+            let begins = Timeout::new(ANNOUNCED, move || announces.set(true));
+            move || drop((begins, ends))
         });
     }
     {
@@ -130,13 +131,11 @@ pub fn Narration(props: &NarrationProps) -> Html {
             }
         });
     }
-    let shown = props.shown.min(props.lines.len());
-    let is_over = shown == props.lines.len();
     html! {
         <div class={classes!("narration", is_over.then_some("is-over"))}>
-            <div class="visually-hidden" role="status">
+            <div class="visually-hidden" role="log">
                 if *announces {
-                    for (at, line) in props.lines.iter().enumerate().skip(*heard) {
+                    for (at, line) in props.lines[..shown].iter().enumerate().skip(*heard) {
                         <p key={at}>{ line.spoken() }</p>
                     }
                 }

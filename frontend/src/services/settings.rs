@@ -104,6 +104,16 @@ pub enum Remarks {
     On,
 }
 
+/// Whether a screen reader is given a seat's own cards as they come, or only where its person moves onto them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Speech {
+    #[default]
+    Open,
+    /// Others hear it, too.
+    Private,
+}
+
 /// From how far away the table is looked at, where everybody plays on a phone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -167,6 +177,7 @@ pub struct Settings {
     pub volume: Volume,
     pub haptics: Haptics,
     pub shortcuts: Shortcuts,
+    pub speech: Speech,
     pub distance: Distance,
     pub remarks: Remarks,
     pub back: CardBack,
@@ -190,6 +201,7 @@ impl Settings {
             volume: stored.word("volume"),
             haptics: stored.word("haptics"),
             shortcuts: stored.word("shortcuts"),
+            speech: stored.word("speech"),
             distance: stored.word("distance"),
             remarks: stored.word("remarks"),
             back: stored.word("back"),
@@ -309,6 +321,7 @@ mod tests {
             volume: Volume::Loud,
             haptics: Haptics::On,
             shortcuts: Shortcuts::Off,
+            speech: Speech::Private,
             distance: Distance::Far,
             remarks: Remarks::Off,
             back: CardBack::Rays,

@@ -94,7 +94,7 @@ pub const REMATCH: &str = "Rematch, one seat round";
 
 pub const AWARDS: &str = "Awards";
 pub const AWARDS_HINT: &str =
-    "Worked out from the records of the games. Tap one to see the moment.";
+    "Worked out from the records of the games. Choose one to see the moment.";
 pub const NO_AWARDS: &str =
     "None yet. They come from finished games that are still on this device.";
 pub const SHARE_IMAGE: &str = "Share the result";

@@ -37,6 +37,7 @@ pub mod settings;
 pub mod share;
 pub mod stats;
 pub mod table;
+pub mod turn;
 
 use engine::seat::Seat;
 

@@ -19,6 +19,12 @@ pub struct Reason {
 }
 
 impl Reason {
+    /// What something is called that can't be done for this: `Lay down (Pick a wager too.)`. The rule is no part of a
+    /// name.
+    pub fn barring(&self, name: &str) -> AttrValue {
+        format!("{name} ({})", self.text).into()
+    }
+
     /// A reason that a rule gives.
     pub fn of_rule(text: impl IntoPropValue<AttrValue>, rule: &'static str) -> Self {
         Self { text: text.into_prop_value(), rule: Some(rule) }

@@ -107,6 +107,46 @@ impl Sentence {
     }
 }
 
+/// What a control says, and what it is called where it isn't said as it is written: a card by its name.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Label {
+    pub written: AttrValue,
+    spoken: Option<AttrValue>,
+}
+
+impl Label {
+    /// What it is called, where that isn't what stands there.
+    pub const fn apart(&self) -> Option<&AttrValue> {
+        self.spoken.as_ref()
+    }
+
+    /// What it is called.
+    pub fn spoken(&self) -> &AttrValue {
+        self.spoken.as_ref().unwrap_or(&self.written)
+    }
+}
+
+impl ImplicitClone for Label {}
+
+impl IntoPropValue<Label> for Sentence {
+    fn into_prop_value(self) -> Label {
+        let has_cards = self.pieces.iter().any(|piece| matches!(piece, Piece::Mark(_)));
+        let spoken = has_cards.then(|| self.spoken().into());
+        Label { written: self.written().into(), spoken }
+    }
+}
+
+macro_rules! said_as_written {
+    ($($kind:ty)+) => {
+        $(impl IntoPropValue<Label> for $kind {
+            fn into_prop_value(self) -> Label {
+                Label { written: self.into_prop_value(), spoken: None }
+            }
+        })+
+    };
+}
+said_as_written!(AttrValue String &'static str);
+
 impl Players {
     /// A line as its reader gets it.
     pub fn sentence(&self, line: &Line) -> Sentence {

@@ -41,7 +41,10 @@ pub const CURTAIN_HINT: &str =
     "A hold can’t happen by accident. Tapping twice is easier for some hands.";
 
 pub const SHORTCUTS: &str = "Shortcut keys";
-pub const SHORTCUTS_HINT: &str = "At the table, “?” lists the keys, “h” asks for a hint. Turn this off if you dictate, or press keys by accident.";
+pub const SHORTCUTS_HINT: &str = "At the table, “?” lists the keys, “c” continues, “h” asks for a hint. Turn this off if you dictate, or press keys by accident.";
+
+pub const PRIVATE_SPEECH: &str = "Private speech";
+pub const PRIVATE_SPEECH_HINT: &str = "For two screen-reader users at one loudspeaker: a hand is read only when you move onto its cards, never by itself.";
 
 pub const KEEPING: &str = "Storage";
 pub const PROMISED: &str =

@@ -23,8 +23,8 @@ pub const GIVE_UP: &str = "Give up";
 pub const KEPT: &str = "Saved after every decision. Pick it up again from the home page.";
 
 pub const HOLD_HINT: &str = "Press and hold. On a keyboard, press Enter twice.";
-pub const TAP_HINT: &str = "Tap twice.";
-pub const AGAIN: &str = "Tap again";
+pub const TAP_HINT: &str = "Tap or press Enter twice.";
+pub const AGAIN: &str = "Once more";
 
 pub const BREAK: &str = "Break";
 pub const PICK: &str = "Who’s next?";
@@ -79,9 +79,14 @@ pub const LOWER_SIGNS: &str = "The lower half";
 pub const UPPER_SIGNS: &str = "The upper half";
 pub const NO_SIGNS: &str = "There’s nothing to explain here.";
 
-pub const KEYS: [(&str, &str); 8] = [
-    ("Arrows", "Go to the card or button that lies that way."),
-    ("Enter", "Press it. To take the device, press Enter twice."),
+pub const KEYS: [(&str, &str); 9] = [
+    ("Arrows", "Go to the card or button that lies that way: up from your hand to the table."),
+    (
+        "Enter",
+        "Press it; on a choice, take it and go on. Where nothing is to be chosen, continue, or skip what is told. To \
+         take the device, press Enter twice.",
+    ),
+    ("C", "Continue, or skip what is told, from anywhere."),
     ("Tab", "Go to the next card or button."),
     ("Space", "Pick a choice; in a group, arrows move between choices."),
     ("H", "Ask for a hint, when you play alone against bots."),
@@ -90,7 +95,7 @@ pub const KEYS: [(&str, &str); 8] = [
     ("?", "Show this list."),
 ];
 
-pub const LOG_HINT: &str = "Tap a line to see the table as it was.";
+pub const LOG_HINT: &str = "Choose a line to see the table as it was.";
 pub const MOMENT: &str = "As it was";
 pub const BACK_TO_LOG: &str = "Back to the log";
 

@@ -216,7 +216,7 @@ fn calls(
     };
     html! {
         <>
-            <fieldset class="radio-cards">
+            <fieldset class="radio-cards" data-choice="first">
                 <legend class="visually-hidden">{ words::CALL_LEGEND }</legend>
                 { option(Action::Pass, words::PASS, words::stays(points, other)) }
                 { option(Action::Call, words::CALL, words::CALL_MEANS.to_owned()) }
@@ -257,7 +257,7 @@ fn swaps(
 ) -> Html {
     let Some((_, _, other)) = scores(props, own) else { return Html::default() };
     html! {
-        <fieldset class="radio-cards">
+        <fieldset class="radio-cards" data-choice="first">
             <legend class="visually-hidden">{ words::SWAP_LEGEND }</legend>
             for (swap, after, score) in possible(own) {
                 { {
@@ -283,7 +283,7 @@ fn swaps(
 fn takes(own: &SeatView, chosen: Option<Action>, on_choose: &Callback<Action>) -> Html {
     let wilds = own.slots.iter().flatten();
     html! {
-        <fieldset class="radio-cards">
+        <fieldset class="radio-cards" data-choice="first">
             <legend class="visually-hidden">{ words::TAKE_LEGEND }</legend>
             for (card, face_up) in wilds.filter_map(|slot| Some((slot.card?, slot.face_up))) {
                 { {

@@ -66,7 +66,10 @@ pub fn Hand(props: &HandProps) -> Html {
                 { props.tools.clone() }
             </div>
             <div class="dd-hand__room">
-                <div class={classes!("dd-hand__cards", crowd(props.cards.len().into(), &CROWDS))}>
+                <div
+                    class={classes!("dd-hand__cards", crowd(props.cards.len().into(), &CROWDS))}
+                    data-choice={props.on_tap.is_some().then_some("first")}
+                >
                     for face in order.sorted(props.cards) {
                         { card(props, face) }
                     }

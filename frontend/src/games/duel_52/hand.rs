@@ -54,6 +54,7 @@ pub fn Hand(props: &HandProps) -> Html {
             class={classes!("d52-hand", (props.cards.len() > 6).then_some("is-wide"))}
             role="group"
             aria-label={words::HAND_LABEL}
+            data-choice={props.on_tap.is_some().then_some("first")}
         >
             if props.cards.is_empty() {
                 <p class="d52-hand__none">{ words::NO_HAND }</p>

@@ -52,7 +52,9 @@ pub fn Lanes(props: &LanesProps) -> Html {
     html! {
         <div
             class={classes!("d52-lanes", crowd(most, &CROWDS), grid::is_deep(counts).then_some("is-deep"))}
-            ~style={grid::style_of_lanes(counts)}>
+            ~style={grid::style_of_lanes(counts)}
+            data-choice={if has_hand(props) { "" } else { "first" }}
+        >
             for lane in Lane::ALL {
                 <section key={lane.number()} class="d52-lane" aria-label={words::lane(lane)}>
                     { side(props, &sample, lane, props.near.other()) }
@@ -68,13 +70,17 @@ pub fn Lanes(props: &LanesProps) -> Html {
 /// picked: the tiles stay as they are when something is.
 fn fullest(props: &LanesProps, lane: Lane) -> usize {
     let view = &props.scene.view;
-    let has_card = view.seats[props.near].hand.is_some_and(|hand| !hand.is_empty());
-    let plays = props.hands.is_some() && Task::of(view) == Task::Turn && has_card;
+    let plays = props.hands.is_some() && Task::of(view) == Task::Turn && has_hand(props);
     let side = |seat: Seat| {
         let place = seat == props.near && (plays || played_into(props, lane).is_some());
         props.scene.side(seat, lane).len() + usize::from(place)
     };
     Seat::all(2).map(side).max().unwrap_or_default()
+}
+
+/// Whether the near seat has a card in hand, as far as that is seen.
+fn has_hand(props: &LanesProps) -> bool {
+    props.scene.view.seats[props.near].hand.is_some_and(|hand| !hand.is_empty())
 }
 
 fn middle(props: &LanesProps, lane: Lane) -> Html {
@@ -169,8 +175,8 @@ fn Drop(props: &DropProps) -> Html {
     let onclick = toasts.unless(props.refusal.clone(), on_press);
     let name = words::into_lane(props.lane);
     let label = match &props.refusal {
-        Some(reason) => format!("{name} ({reason})"),
-        None => name,
+        Some(reason) => reason.barring(&name),
+        None => name.into(),
     };
     html! {
         <button
@@ -179,6 +185,8 @@ fn Drop(props: &DropProps) -> Html {
             data-lane={props.lane.number().to_string()}
             aria-label={label}
             aria-disabled={props.refusal.is_some().then_some("true")}
+            aria-description={props.refusal.as_ref().and_then(|reason| reason.rule)}
+            data-next=""
             {onclick}
         >
             { icon(Glyph::Plus) }

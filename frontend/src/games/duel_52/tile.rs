@@ -238,7 +238,7 @@ pub fn Tile(props: &TileProps) -> Html {
     };
     let label = refusal
         .as_ref()
-        .map_or_else(|| label.clone(), |reason| format!("{label} ({reason})").into());
+        .map_or_else(|| label.clone(), |reason| reason.barring(label));
     let onclick = toasts.unless(refusal.clone(), press.on_press());
     html! {
         <button
@@ -249,6 +249,8 @@ pub fn Tile(props: &TileProps) -> Html {
             aria-label={label}
             aria-pressed={if stand.picked { "true" } else { "false" }}
             aria-disabled={refusal.is_some().then_some("true")}
+            aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
+            data-next={(stand.target && refusal.is_none()).then_some("")}
             {onclick}
         >
             { inside }

@@ -15,7 +15,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::said::Said;
 use crate::games::duel_52::text::cards::Skill;
 use crate::games::duel_52::text::{self, board as words};
-use crate::hooks::use_toasts;
+use crate::hooks::{use_private_live, use_toasts};
 use crate::playback::FrameOf;
 use crate::words::line::Line;
 use crate::words::players::Players;
@@ -37,6 +37,7 @@ pub struct TrayProps {
 /// The tray.
 #[component]
 pub fn Tray(props: &TrayProps) -> Html {
+    let live = use_private_live();
     let TrayProps { view, seat, players, hands, .. } = props;
     let input = Input { view, seat: *seat, pick: hands.pick };
     let task = Task::of(view);
@@ -61,7 +62,7 @@ pub fn Tray(props: &TrayProps) -> Html {
             if takes_fort {
                 { forts(&input, hands) }
             }
-            <div class="d52-tray__text" aria-live="polite">
+            <div class="d52-tray__text" aria-live={live}>
                 { information(props, &input, task) }
             </div>
             <div class="d52-tray__buttons">
@@ -69,6 +70,7 @@ pub fn Tray(props: &TrayProps) -> Html {
                     <Button
                         weight={Weight::Main}
                         class="d52-do"
+                        is_next=true
                         label={Sentence::from(label_of(&input, action))}
                         refusal={hands.judge.emit(action)}
                         on_press={hands.on_act.reform(move |_| action)}

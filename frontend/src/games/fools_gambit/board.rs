@@ -71,7 +71,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                     </p>
                 }
                 if acting.is_some() {
-                    <h2 class="prompt fg-prompt">{ words::to_do(&props.view, near) }</h2>
+                    <h2 class="prompt fg-prompt">{ props.players.sentence(&words::to_do(&props.view, near)).written() }</h2>
                 }
                 if explains(&scene.view) && !shown.has_news() {
                     { help(words::board::HELP) }

@@ -15,6 +15,7 @@ use crate::components::card::Card;
 use crate::components::icon::Glyph;
 use crate::components::said::Said;
 use crate::games::fools_gambit::text::board as words;
+use crate::hooks::use_private_live;
 use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
@@ -35,6 +36,7 @@ pub struct ChooseProps {
 /// to nobody, not even to the page, before that.
 #[component]
 pub fn Choose(props: &ChooseProps) -> Html {
+    let live = use_private_live();
     let picks = use_state_eq(Picks::default);
     let change = {
         let picks = picks.clone();
@@ -64,6 +66,8 @@ pub fn Choose(props: &ChooseProps) -> Html {
         None => Line::default(),
     };
     let hint = props.players.sentence(&hint);
+    let so_far = Sentence::from(words::picked_so_far(picks.card(Slot::Duel), picks.card(Slot::Wager)));
+    let so_far = format!("{} ", so_far.spoken());
     html! {
         <div class="fg-choose" role="group" aria-label={words::YOUR_CARDS}>
             <div class="fg-choose__table">
@@ -84,7 +88,10 @@ pub fn Choose(props: &ChooseProps) -> Html {
                     { card(props, at, face, *picks, &change, &drag) }
                 }
             </div>
-            <p class="fg-hint"><Said text={hint} /></p>
+            <p class="fg-hint" aria-live={live}>
+                <span class="visually-hidden">{ so_far }</span>
+                <Said text={hint} />
+            </p>
             <Button weight={Weight::Main} class="lock" label={Sentence::from(label)} {refusal} {on_press} />
         </div>
     }
@@ -193,6 +200,7 @@ fn card(
             key={face.index()}
             class={classes!("fg-pick", place(lies), format!("is-{at}"))}
             data-glide={face.to_string()}
+            data-choice="first"
             onpointerdown={drag.down(face)}
             onpointermove={drag.moved()}
             onpointerup={drag.up()}

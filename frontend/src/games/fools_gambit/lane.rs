@@ -35,6 +35,7 @@ pub fn Lane(props: &LaneProps) -> Html {
             class={classes!("fg-lane", held.then_some("is-held"))}
             role={hidden.then_some("img")}
             aria-label={label}
+            data-choice={props.on_tap.is_some().then_some("")}
         >
             if row.cards().is_empty() {
                 for spot in [Spot::Duel, Spot::Wager, Spot::Third] {

@@ -9,6 +9,7 @@ use super::row::{Row, Spot};
 use crate::components::button::{Button, Weight};
 use crate::components::said::Said;
 use crate::games::fools_gambit::text::board as words;
+use crate::hooks::use_private_live;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
@@ -27,6 +28,7 @@ pub struct SwapChoiceProps {
 /// as none is picked, the button keeps everything.
 #[component]
 pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
+    let live = use_private_live();
     let chosen = use_state_eq(|| Swap::Keep);
     let row = &props.row;
     let faces = [Spot::Duel, Spot::Wager, Spot::Third].map(|spot| row.face(spot));
@@ -72,11 +74,11 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
                 on_tap={on_tap.clone()}
                 picked={place_of(*chosen)}
             />
-            <div class="radio-cards" role="group" aria-label={words::SWAP_LEGEND}>
+            <div class="radio-cards" role="group" aria-label={words::SWAP_LEGEND} data-choice="first">
                 { option(Spot::Duel, words::SWAP_DUEL) }
                 { option(Spot::Wager, words::SWAP_WAGER) }
             </div>
-            <p class="fg-hint" role="status"><Said text={props.players.sentence(&words::swap_seen(*chosen, third, props.seat.other()))} /></p>
+            <p class="fg-hint" aria-live={live}><Said text={props.players.sentence(&words::swap_seen(*chosen, third, props.seat.other()))} /></p>
             <Button
                 weight={Weight::Main}
                 class="lock"

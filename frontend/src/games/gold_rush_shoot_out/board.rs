@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::arrows::{Preview, arrows};
 use super::decide::Decide;
-use super::draft::{Draft, Share, Tap};
+use super::draft::{Draft, Missing, Share, Tap};
 use super::ledger::{Ledger as Book, ledger};
 use super::own::Own;
 use super::plate::{Plate, Press};
@@ -170,12 +170,15 @@ fn ring(
     let preview = preview.or_else(|| made(scene));
     let awaited = props.view.turn.awaited();
     let open_turn = actor.is_some() && looker(&props.view).is_none();
+    let missing = actor.and_then(|own| draft.actions(&props.view, own).err());
+    let is_next = !matches!(missing, None | Some(Missing::Load)) && draft.target.is_none();
     let press = |seat: Seat, tap: Tap| Press {
         label: props.players.sentence(&words::tapping(tap, seat)).written().into(),
         picked: match tap {
             Tap::Holder => false,
             Tap::Aim | Tap::Second | Tap::Move(_) => draft.target == Some(seat),
         },
+        is_next: is_next && tap.action(seat).is_none_or(|action| props.judge.emit(action).is_none()),
         refusal: tap.action(seat).and_then(|action| props.judge.emit(action)),
         tap,
         on_tap: on_tap.clone(),
@@ -186,7 +189,7 @@ fn ring(
                 <Take view={scene.view.clone()} />
             }
             { arrows(scene, &props.players, preview) }
-            <ol class="gr-ring__seats" aria-label={words::SEATS}>
+            <ol class="gr-ring__seats" aria-label={words::SEATS} data-choice="">
                 for seat in scene.view.in_priority() {
                     <Plate
                         key={seat.number()}

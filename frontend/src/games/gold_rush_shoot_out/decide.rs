@@ -158,7 +158,7 @@ impl Offer {
 
 fn offers(legend: &'static str, class: &'static str, offers: Html) -> Html {
     html! {
-        <fieldset class={classes!("radio-cards", "gr-offers", class)}>
+        <fieldset class={classes!("radio-cards", "gr-offers", class)} data-choice="first">
             <legend class="visually-hidden">{ legend }</legend>
             { offers }
         </fieldset>

@@ -28,6 +28,8 @@ pub struct Press {
     /// What pressing it does.
     pub label: AttrValue,
     pub picked: bool,
+    /// It is what is to be pressed now.
+    pub is_next: bool,
     pub refusal: Option<Reason>,
     pub tap: Tap,
     pub on_tap: Callback<(Tap, Seat)>,
@@ -113,18 +115,20 @@ pub fn Plate(props: &PlateProps) -> Html {
     };
     html! {
         <li {class} data-glide={format!("seat-{seat}")}>
-            if let Some(Press { label, picked, refusal, tap, on_tap }) = press.clone() {
+            if let Some(Press { label, picked, is_next, refusal, tap, on_tap }) = press.clone() {
                 <button
                     type="button"
                     class="gr-plate__face"
                     aria-pressed={if picked { "true" } else { "false" }}
                     aria-disabled={refusal.is_some().then_some("true")}
+                    aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
+                    data-next={is_next.then_some("")}
                     onclick={toasts.unless(refusal.clone(), on_tap.reform(tapped(tap, *seat)))}
                 >
                     <span class="visually-hidden">
                         { label }{ ". " }{ line }
                         if let Some(reason) = refusal {
-                            { format!(" ({reason})") }
+                            { format!(" ({})", reason.text) }
                         }
                     </span>
                     { content }

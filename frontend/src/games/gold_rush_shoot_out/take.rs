@@ -54,13 +54,11 @@ pub fn Take(props: &TakeProps) -> Html {
                 class={classes!("gr-card__face", picked.then_some("is-picked"))}
                 aria-pressed={if picked { "true" } else { "false" }}
                 aria-disabled={refusal.is_some().then_some("true")}
+                aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
                 {onclick}
             >
                 <span class="visually-hidden">
-                    { name }
-                    if let Some(reason) = refusal {
-                        { format!(" ({reason})") }
-                    }
+                    { refusal.map_or_else(|| name.clone().into(), |reason| reason.barring(&name)) }
                 </span>
                 { content }
             </button>
@@ -69,7 +67,11 @@ pub fn Take(props: &TakeProps) -> Html {
     html! {
         <section class="gr-take" aria-label={words::TAKE}>
             <h3 class="gr-take__title" aria-hidden="true">{ words::TAKE }</h3>
-            <ul class="gr-take__cards" role="list">
+            <ul
+                class="gr-take__cards"
+                role="list"
+                data-choice={props.on_pick.is_some().then_some("first")}
+            >
                 for (at, card) in (1_u8..).zip(view.take) {
                     <li key={at} class={classes!("gr-card", kind(card))} data-glide={format!("take-{at}")}>
                         { match card {

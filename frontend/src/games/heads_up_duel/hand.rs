@@ -102,7 +102,7 @@ fn Showdown(props: &DecideProps) -> Html {
     };
     html! {
         <div class="hud-decide">
-            <div class={class_of(props.cards.different().count())}>
+            <div class={class_of(props.cards.different().count())} data-choice="first">
                 for card in props.cards.different() {
                     { {
                         let standing = if *picked == Some(card) { Standing::Selected } else { Standing::Plain };
@@ -140,13 +140,13 @@ fn Advantage(props: &DecideProps) -> Html {
     html! {
         <div class="hud-decide">
             <div class="hud-now">
-                <div class={classes!(class_of(able.len()), "is-able")} role="group" aria-label={words::ABLE}>
+                <div class={classes!(class_of(able.len()), "is-able")} role="group" aria-label={words::ABLE} data-choice="first">
                     if able.is_empty() {
                         <p class="hud-hand__none">{ words::NONE_ABLE }</p>
                     }
-                    { row(able) }
+                    { row(able.clone()) }
                 </div>
-                { add_or_ready(props, chosen, &picked) }
+                { add_or_ready(props, chosen, able.is_empty(), &picked) }
             </div>
             if !unable.is_empty() {
                 <div class={classes!(class_of(unable.len()), "is-unable")} role="group" aria-label={words::UNABLE}>
@@ -157,10 +157,11 @@ fn Advantage(props: &DecideProps) -> Html {
     }
 }
 
-/// The button that plays the picked card; without one, the button that says “ready”.
+/// The button that plays the picked card; without one, the button that says “ready”, which may be all that there is.
 fn add_or_ready(
     props: &DecideProps,
     chosen: Option<Card>,
+    is_all: bool,
     picked: &UseStateHandle<Option<Card>>,
 ) -> Html {
     if let Some(card) = chosen {
@@ -189,6 +190,7 @@ fn add_or_ready(
             id="hud-ready"
             weight={Weight::Main}
             label={ready}
+            is_next={is_all}
             refusal={props.judge.emit(Action::Ready)}
             on_press={props.on_act.reform(|_| Action::Ready)}
         />

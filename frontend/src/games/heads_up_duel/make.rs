@@ -236,8 +236,7 @@ fn MarbleKey(props: &MarbleKeyProps) -> Html {
     let MarbleKeyProps { label, none_left, on_press } = props;
     let toasts = use_toasts();
     let reason = none_left.then(|| Reason::of_rule(words::NO_MARBLE_LEFT, "HUD-7"));
-    let label =
-        reason.as_ref().map_or_else(|| (*label).to_owned(), |why| format!("{label} ({why})"));
+    let label = reason.as_ref().map_or_else(|| AttrValue::from(*label), |why| why.barring(label));
     let onclick = {
         let (on_press, reason) = (on_press.clone(), reason.clone());
         Callback::from(move |event: MouseEvent| match &reason {
@@ -251,6 +250,7 @@ fn MarbleKey(props: &MarbleKeyProps) -> Html {
             class="hud-key is-marble"
             aria-label={label}
             aria-disabled={reason.is_some().then_some("true")}
+            aria-description={reason.and_then(|why| why.rule)}
             {onclick}
         >
             <span class="hud-marble" aria-hidden="true" />

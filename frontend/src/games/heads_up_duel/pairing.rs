@@ -39,7 +39,11 @@ pub fn Pairing(props: &PairingProps) -> Html {
     sort::by_key(&mut order, |seat| std::cmp::Reverse(wealth(*seat)));
     html! {
         <section class="hud-pairing" aria-label={words::PAIRING}>
-            <ul class="hud-others__list" role="list">
+            <ul
+                class="hud-others__list"
+                role="list"
+                data-choice={props.on_act.is_some().then_some("first")}
+            >
                 for seat in order {
                     { row(props, seat) }
                 }

@@ -17,6 +17,7 @@ use super::offers::{Incoming, outgoing};
 use super::others;
 use crate::components::button::Button;
 use crate::games::heads_up_duel::text::{board as words, cards as said};
+use crate::hooks::use_private_live;
 use crate::services::idle::when_idle;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
@@ -116,6 +117,7 @@ fn use_new_cards(deck: Cards) -> Cards {
 /// The screen of a seat that trades.
 #[component]
 pub fn Trade(props: &TradeProps) -> Html {
+    let live = use_private_live();
     let incoming = props.incoming().count();
     let open_tab = use_state_eq(|| if incoming > 0 { Tab::Offers } else { Tab::Make });
     let draft = {
@@ -184,7 +186,7 @@ pub fn Trade(props: &TradeProps) -> Html {
     html! {
         <div class="hud-trade">
             { purse(props) }
-            <div class="hud-tabs" role="group" aria-label={words::PARTS}>
+            <div class="hud-tabs" role="group" aria-label={words::PARTS} data-choice="first">
                 { tab(Tab::Offers, words::offers_tab(incoming, props.outgoing().count())) }
                 { tab(Tab::Make, words::MAKE_TAB.to_owned()) }
                 if props.has_market() {
@@ -192,7 +194,7 @@ pub fn Trade(props: &TradeProps) -> Html {
                 }
                 { tab(Tab::Others, words::OTHERS_TAB.to_owned()) }
             </div>
-            <div role="status" class="hud-new">
+            <div aria-live={live} class="hud-new">
                 if !new.is_empty() {
                     <p>{ words::new_cards(&new) }</p>
                 }

@@ -111,7 +111,7 @@ fn Taking(props: &TakingProps) -> Html {
     use_page(words::tab(&title).into(), heading.clone());
     use_wake_lock(true);
     use_table_letters(Distance::Near);
-    use_keys(Callback::noop(), None);
+    use_keys(None);
     use_effect_with((run.at(), run.clone()), move |(_, run)| note(game, lesson, run));
     {
         let toasts = use_toasts();

@@ -12,7 +12,6 @@ use engine::game::Turn;
 use engine::record::Name;
 use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use self::clock::SeatClock;
@@ -24,8 +23,11 @@ use crate::components::said::Said;
 use crate::components::seat;
 use crate::components::table_opening::TableOpening;
 use crate::games::signs::legend_of;
+use crate::games::turn_said::{Asked, TurnSaid};
 use crate::games::{self, Board, Judge, about};
-use crate::hooks::{use_keys, use_motion_speed, use_page, use_table_letters, use_wake_lock};
+use crate::hooks::{
+    use_kept_focus, use_keys, use_motion_speed, use_page, use_table_letters, use_wake_lock,
+};
 use crate::playback::{AnyFrame, Playback, READING};
 use crate::services::history;
 use crate::services::motion::MotionSpeed;
@@ -51,7 +53,6 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     let connection = use_line(&props.guest, &game);
     let sheet = use_state_eq(|| None::<Sheet>);
     let is_hidden = use_state_eq(|| false);
-    let main = use_node_ref();
     let tab = game.game().map_or(phone::TITLE, |game| about(game).name);
     use_page(words::tab(tab).into(), NodeRef::default());
     use_wake_lock(true);
@@ -75,21 +76,23 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         move |_| signs.set(None)
     });
     let on_legend = Some(on_legend).filter(|_| game.view().is_some() && !*is_hidden);
-    let on_keys = use_callback((), {
-        let sheet = sheet.setter();
-        move |(), ()| sheet.set(Some(Sheet::Keys))
-    });
-    use_keys(on_keys, on_legend.clone());
+    use_keys(on_legend.clone());
     {
-        let (main, sheet) = (main.clone(), sheet.setter());
+        let sheet = sheet.setter();
         use_effect_with(*is_hidden, move |_| {
             sheet.set(None);
             history::clear_selection();
-            if let Some(main) = main.cast::<HtmlElement>() {
-                history::focus_if_lost(&main);
-            }
         });
     }
+    use_kept_focus((*is_hidden, game.stories(), game.owes()), game.log().len());
+    let asked = use_memo((game.view().cloned(), game.owes(), *is_hidden), {
+        let game = game.clone();
+        move |(view, owes, is_hidden)| {
+            let shows = *owes && !*is_hidden && game.news().is_empty();
+            let (view, seat) = view.clone().zip(game.seat()).filter(|_| shows)?;
+            Some(Asked { seat, view, left: None })
+        }
+    });
     let (Some(id), Some(seat), Some(players), Some(view)) =
         (game.game(), game.seat(), game.players(), game.view())
     else {
@@ -117,12 +120,12 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
             />
             { clock(&game, players) }
             <Notice {connection} game={game.clone()} />
+            <TurnSaid asked={(*asked).clone()} players={players.clone()} />
             <main
                 class="table__main"
                 id="main"
                 data-screen={if *is_hidden { "hidden" } else { "phone" }}
                 tabindex="-1"
-                ref={main}
             >
                 if *is_hidden {
                     <Hidden on_show={on_hide.reform(|()| false)} />

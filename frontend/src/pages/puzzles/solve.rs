@@ -5,7 +5,6 @@ use std::rc::Rc;
 use engine::catalogue::AnyAction;
 use engine::puzzle::Puzzle;
 use gloo::timers::callback::Timeout;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::position::Position;
@@ -14,10 +13,9 @@ use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::said::Said;
 use crate::games::{Board, Judge, about, coach};
-use crate::hooks::{use_motion_speed, use_page, use_table_letters, use_toasts};
+use crate::hooks::{use_kept_focus, use_motion_speed, use_page, use_table_letters, use_toasts};
 use crate::playback::Playback;
 use crate::route::Route;
-use crate::services::history;
 use crate::services::puzzles;
 use crate::services::settings::Distance;
 use crate::words::line::Line;
@@ -54,17 +52,9 @@ pub fn Solve(props: &SolveProps) -> Html {
     let showing = use_state_eq(|| 0_u32);
     let toasts = use_toasts();
     let heading = use_node_ref();
-    let main = use_node_ref();
     use_page(shared::tab(&puzzle.title).into(), heading.clone());
     use_table_letters(Distance::Near);
-    {
-        let main = main.clone();
-        use_effect_with((*tried).clone(), move |_| {
-            if let Some(main) = main.cast::<HtmlElement>() {
-                history::focus_if_lost(&main);
-            }
-        });
-    }
+    use_kept_focus((*tried).clone(), 0);
     let act = use_callback((), {
         let (tried, position) = (tried.setter(), position.clone());
         let (puzzle, toasts) = (puzzle.clone(), toasts);
@@ -175,7 +165,7 @@ pub fn Solve(props: &SolveProps) -> Html {
             <div class="hint-place" role="status" aria-live="polite">
                 { said(puzzle, position, tried.as_ref(), stage) }
             </div>
-            <main class="table__main" id="main" data-screen="puzzle" tabindex="-1" ref={main}>
+            <main class="table__main" id="main" data-screen="puzzle" tabindex="-1">
                 { board }
                 if tried.is_some() {
                     <div class="table__foot puzzle__ways">

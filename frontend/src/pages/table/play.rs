@@ -2,7 +2,6 @@
 
 use engine::catalogue::AnyView;
 use engine::options::Options;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::effects::bots::use_bots;
@@ -23,13 +22,14 @@ use crate::components::bar::Bar;
 use crate::device::{Screen, Why};
 use crate::games;
 use crate::games::signs::legend_of;
+use crate::games::turn_said::{Asked, TurnSaid};
 use crate::hooks::{
-    use_keys, use_page, use_settings, use_table_letters, use_toasts, use_wake_lock,
+    use_kept_focus, use_keys, use_page, use_settings, use_table_letters, use_toasts, use_wake_lock,
 };
 use crate::services::history;
 use crate::services::people::Seating;
 use crate::services::settings::Distance;
-use crate::session::Step;
+use crate::session::{Session, Step};
 use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::{self, table};
@@ -43,7 +43,6 @@ pub fn Play(props: &OpenedProps) -> Html {
     let sheet = use_state_eq(|| None::<Sheet>);
     let toasts = use_toasts();
     let settings = use_settings();
-    let main = use_node_ref();
     let players = use_memo((), |()| {
         Players::seated(&props.opened.session.record().players, &Seating::of(&props.opened.save))
     });
@@ -62,16 +61,14 @@ pub fn Play(props: &OpenedProps) -> Html {
     let screen = session.screen();
     {
         // Nothing of one screen survives into the next: no notice, no selection, no dialog.
-        let (toasts, sheet, main) = (toasts.clone(), sheet.setter(), main.clone());
+        let (toasts, sheet) = (toasts.clone(), sheet.setter());
         use_effect_with(screen, move |_| {
             toasts.clear();
             sheet.set(None);
             history::clear_selection();
-            if let Some(main) = main.cast::<HtmlElement>() {
-                history::focus_if_lost(&main);
-            }
         });
     }
+    use_kept_focus(screen, session.decisions());
     {
         let toasts = toasts.clone();
         use_effect_with(session.decisions(), move |_| toasts.succeeded());
@@ -106,12 +103,12 @@ pub fn Play(props: &OpenedProps) -> Html {
         move |open, ()| sheet.set(open)
     });
     let open = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
-    let on_keys = use_callback((), {
-        let sheet = sheet.setter();
-        move |(), ()| sheet.set(Some(Sheet::Keys))
+    let asked = use_memo((screen, session.decisions()), {
+        let session = session.clone();
+        move |(screen, _)| asked(*screen, &session)
     });
     let signs = use_legend(&session);
-    use_keys(on_keys, signs.on_ask.clone());
+    use_keys(signs.on_ask.clone());
     let hints = use_hints(&session);
     html! {
         <div
@@ -131,11 +128,12 @@ pub fn Play(props: &OpenedProps) -> Html {
                 on_legend={signs.on_ask}
                 on_log={open(Sheet::Log)}
             />
+            <TurnSaid asked={(*asked).clone()} players={players.clone()} />
             { hint(&game, &hints) }
             <Timed game={game.clone()}>
                 <Strip game={game.clone()} on_sheet={on_sheet.clone()} />
             </Timed>
-            <main class="table__main" id="main" data-screen={name_of(screen)} tabindex="-1" ref={main}>
+            <main class="table__main" id="main" data-screen={name_of(screen)} tabindex="-1">
                 <CurrentScreen key={key_of(screen)} game={game.clone()} {on_view} />
             </main>
             if let Some(id) = signs.open {
@@ -146,6 +144,23 @@ pub fn Play(props: &OpenedProps) -> Html {
             }
         </div>
     }
+}
+
+/// Who is asked something on a screen.
+fn asked(screen: Screen, session: &Session) -> Option<Asked> {
+    let seat = match screen {
+        Screen::Seat(seat) => seat,
+        Screen::Table(Why::Choice) => session.turn().awaited().both(session.people()).lowest()?,
+        Screen::Table(_)
+        | Screen::Pick(_)
+        | Screen::Gestures(_)
+        | Screen::Curtain(..)
+        | Screen::Recap(_)
+        | Screen::Done(_)
+        | Screen::Leave(_)
+        | Screen::ReadOnly => return None,
+    };
+    Some(Asked { seat, view: session.view(), left: session.clock().map(|clock| clock.left) })
 }
 
 /// The log tells of persons by their names, where it is not of one alone.

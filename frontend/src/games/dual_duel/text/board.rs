@@ -38,7 +38,7 @@ pub const BY_COLOUR: &str = "By colour";
 
 pub const PICK_WILDS: &str = "First pick two cards for the wild slots.";
 pub const PICK_WILD: &str = "First pick one more card for the wild slots.";
-pub const TWO_PICKED: &str = "Two are picked. Tap one to take it back.";
+pub const TWO_PICKED: &str = "Two are picked. Choose one to take it back.";
 pub const PICK_GIVE: &str = "First pick a card to give.";
 pub const PICK_KEEP: &str = "First pick a card for your own pair.";
 pub const PICK_CALL: &str = "First choose to call or not.";

@@ -252,6 +252,11 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
     }
 }
 
+/// What the seat holds in hand.
+pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
+    view.seats[seat].hand.unwrap_or_default().iter().map(|card| line!("{0}", card)).collect()
+}
+
 /// Where the match stands, among the saved games.
 pub fn saved_standing(view: &View) -> Line {
     match view.turn {

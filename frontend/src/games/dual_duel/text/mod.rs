@@ -18,7 +18,7 @@ mod rules;
 pub use about::{ABOUT, LINKS, ORIGIN};
 pub use decided::decided;
 pub use events::{
-    action, at_once, chapter, event, lines, narrate, refusal, result, saved_standing, standing,
+    action, at_once, chapter, event, holds, lines, narrate, refusal, result, saved_standing, standing,
     to_do,
 };
 pub use legend::LEGEND;

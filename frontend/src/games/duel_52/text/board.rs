@@ -155,11 +155,8 @@ pub fn card(view: &View, card: &CardView, near: Seat) -> Line {
     if saw(near.other()) {
         facts.push(line!("seen by {0}", near.other()));
     }
-    if card.damage > 0 {
-        facts.push(line!("damage {0} of {1}", card.damage, card.hit_points));
-    } else {
-        facts.push(count(card.hit_points.into(), "hit point", "hit points").into());
-    }
+    let left = card.hit_points.saturating_sub(card.damage);
+    facts.push(line!("{0} of {1} left", left, count(card.hit_points.into(), "hit point", "hit points")));
     if card.frozen {
         facts.push("frozen".into());
     }
@@ -223,22 +220,22 @@ pub fn banner_skill(card: Card) -> Skill {
     of(Power::of(card)).banner
 }
 
-pub const TAP_LANE: &str = "Tap a lane to play it.";
-pub const TAP_TARGET: &str = "Tap an enemy card in its lane to attack.";
-pub const TAP_CARD: &str = "Tap a card to cast it on.";
-pub const TAP_OWN: &str = "Tap the card that it moves.";
-pub const TAP_HAND: &str = "Tap a card in hand, then a lane.";
-pub const TAP_WHERE: &str = "Tap the lane that it moves to.";
-pub const TAP_LANE_WARRIOR: &str = "Tap a lane to play it, face-up.";
-pub const TAP_LANE_FORT: &str = "Tap the lane that it goes to.";
-pub const NO_FORT_PICKED: &str = "Tap the fort that you take. Only you look at it.";
+pub const TAP_LANE: &str = "Choose a lane to play it.";
+pub const TAP_TARGET: &str = "Choose an enemy card in its lane to attack.";
+pub const TAP_CARD: &str = "Choose a card to cast it on.";
+pub const TAP_OWN: &str = "Choose the card that it moves.";
+pub const TAP_HAND: &str = "Choose a card in hand, then a lane.";
+pub const TAP_WHERE: &str = "Choose the lane that it moves to.";
+pub const TAP_LANE_WARRIOR: &str = "Choose a lane to play it, face-up.";
+pub const TAP_LANE_FORT: &str = "Choose the lane that it goes to.";
+pub const NO_FORT_PICKED: &str = "Choose the fort that you take. Only you look at it.";
 pub const HERO_LATER: &str = "First do what you’re asked above.";
 pub const NOTHING_PICKED: &str =
-    "Tap a card in hand to play it, one of yours to flip it or to attack, any other to read it.";
+    "Choose a card in hand to play it, one of yours to flip it or to attack, any other to read it.";
 pub const NOTHING_IN_HAND: &str =
-    "Tap one of your cards to flip it or to attack, any other to read it.";
+    "Choose one of your cards to flip it or to attack, any other to read it.";
 pub const NO_BANNERMAN_PICKED: &str =
-    "All your cards of that rank have a stronger power for the whole game. Tap one to read it.";
+    "All your cards of that rank have a stronger power for the whole game. Choose one to read it.";
 pub const NOBODY_KNOWS: &str = "Nobody may look at it before it is flipped.";
 pub const HIDDEN: &str = "You don’t know what it is.";
 

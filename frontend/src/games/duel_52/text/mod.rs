@@ -31,7 +31,7 @@ pub use names::Names;
 pub use options::option;
 pub use refusals::refusal;
 pub use rules::rules;
-pub use standing::{chapter, end_phase, result, saved_standing, standing, to_do, turn_name};
+pub use standing::{chapter, end_phase, holds, result, saved_standing, standing, to_do, turn_name};
 
 #[cfg(test)]
 mod tests;

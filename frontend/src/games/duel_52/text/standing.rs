@@ -100,6 +100,11 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
     }
 }
 
+/// What the seat holds in hand.
+pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
+    view.seats[seat].hand.unwrap_or_default().iter().map(Line::from).collect()
+}
+
 fn in_turn(view: &View) -> Line {
     if view.cards.iter().any(|card| card.waits > 0) {
         return "Pick the power that works next".into();

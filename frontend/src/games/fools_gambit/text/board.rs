@@ -5,7 +5,7 @@ use engine::games::fools_gambit::{Choice, Swap};
 use engine::seat::Seat;
 
 use crate::words::cards::rank;
-use crate::words::line::{Line, line, list};
+use crate::words::line::{Line, joined, line, list};
 use crate::words::{self, count};
 
 /// The line of help on the board (FG-10, 11).
@@ -44,11 +44,11 @@ pub const NOTHING_HERE: &str = "No card lies here.";
 pub const PICK_BOTH: &str = "Pick two cards";
 pub const PICK_DUEL: &str = "First pick a card to duel with.";
 pub const PICK_WAGER: &str = "First pick a card to wager.";
-pub const BOTH_PICKED: &str = "Both are picked. Tap one to take it back.";
+pub const BOTH_PICKED: &str = "Both are picked. Choose one to take it back.";
 pub const LAY_DOWN: &str = "Lay down";
 pub const EXCHANGE: &str = "Switch duel card and wager";
 pub const FACE_DOWN: &str = "face-down";
-pub const HOW_TO_PICK: &str = "Tap your duel card, then your wager.";
+pub const HOW_TO_PICK: &str = "Pick your duel card, then your wager.";
 pub const NOTHING_BANKED: &str = "No wager was won.";
 
 pub const YOUR_CARDS: &str = "Your cards";
@@ -195,6 +195,13 @@ pub fn picked(duel: Card, wager: Option<Card>, opponent: Seat) -> Line {
     }
 }
 
+/// What is picked so far, for screen readers.
+pub fn picked_so_far(duel: Option<Card>, wager: Option<Card>) -> Line {
+    let places = [(duel, DUEL), (wager, WAGER)].into_iter();
+    let picked = places.filter_map(|(card, place)| Some(line!("{0}: {1}.", place, card?)));
+    joined(picked, " ")
+}
+
 /// A card in hand, for screen readers.
 pub fn in_hand(card: Card, opponent: Seat) -> Line {
     match power_sentence(card.rank(), opponent) {
@@ -231,11 +238,11 @@ pub fn lock_in(swap: Swap, third: Card, replaced: Card) -> Line {
     }
 }
 
-/// What the opponent learns of a swap.
+/// What the opponent would learn of a swap.
 pub fn swap_seen(swap: Swap, third: Card, opponent: Seat) -> Line {
     match swap {
-        Swap::Keep => line!("{0} {0:sees|see} no swap.", opponent),
-        Swap::Duel => line!("{0} {0:sees|see} the swap, no faces.", opponent),
-        Swap::Wager => line!("{0} {0:sees|see} {1} become your wager.", opponent, third),
+        Swap::Keep => line!("If you keep, {0} {0:sees|see} no swap.", opponent),
+        Swap::Duel => line!("If you swap, {0} {0:sees|see} it, but no faces.", opponent),
+        Swap::Wager => line!("If you swap, {0} {0:sees|see} {1} become your wager.", opponent, third),
     }
 }

@@ -7,6 +7,7 @@ use engine::games::fools_gambit::{
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 
+use super::board::{DUEL_CARD, THIRD_CARD, WAGER_CARD};
 use crate::playback::FrameOf;
 use crate::words::line::{Line, joined, line, list, sentences};
 use crate::words::saves;
@@ -203,8 +204,8 @@ pub fn standing(view: &View) -> Vec<Line> {
 }
 
 /// What the seat is to do now.
-pub fn to_do(view: &View, seat: Seat) -> &'static str {
-    match (view.turn, view.phase) {
+pub fn to_do(view: &View, seat: Seat) -> Line {
+    let text = match (view.turn, view.phase) {
         (Turn::Over(_), _) => "The game is over",
         (Turn::Awaiting(now), _) if !now.seats.contains(seat) => "You have chosen",
         (_, Phase::Duel) => "You have chosen",
@@ -212,7 +213,18 @@ pub fn to_do(view: &View, seat: Seat) -> &'static str {
             "Pick a card to duel with and one to wager"
         }
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Swap) => "Swap the third card, or keep it?",
+    };
+    text.into()
+}
+
+/// What the seat holds: its hand, or the cards that it has laid down and the third one.
+pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
+    let own = &view.seats[seat];
+    if let (Some(duel), Some(wager), Some(third)) = (own.duel, own.wager, own.third) {
+        let places = [(duel, DUEL_CARD), (wager, WAGER_CARD), (third, THIRD_CARD)];
+        return places.map(|(card, place)| line!("{0} as {1}", card, place)).into();
     }
+    own.hand.unwrap_or_default().iter().map(Line::from).collect()
 }
 
 /// Where the game stands, among the saved games.

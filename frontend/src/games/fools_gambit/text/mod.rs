@@ -16,7 +16,8 @@ pub use about::{ABOUT, LINKS, ORIGIN};
 #[cfg(test)]
 use events::event;
 pub use events::{
-    action, at_once, chapter, lines, narrate, refusal, result, saved_standing, standing, to_do,
+    action, at_once, chapter, holds, lines, narrate, refusal, result, saved_standing, standing,
+    to_do,
 };
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND};

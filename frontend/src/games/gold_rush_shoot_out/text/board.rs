@@ -1,7 +1,7 @@
 //! The board's own words: what the places are called, and what its controls do.
 
 use engine::games::gold_rush_shoot_out::{
-    Ability, Action, Card, Cards, Fate, Load, Nth, Phase, Pistol, Stand, View,
+    Ability, Action, Card, Cards, Fate, Load, Loot, Nth, Phase, Pistol, Stand, View,
 };
 use engine::seat::{Seat, SeatSet};
 
@@ -61,16 +61,16 @@ pub const SPRING: &str = "Ambush";
 pub const HOLD: &str = "Hold";
 
 pub const PICK_LOAD: &str = "First choose blank or bullet.";
-pub const PICK_TARGET: &str = "First tap the player to aim at.";
+pub const PICK_TARGET: &str = "First choose the player to aim at.";
 pub const PICK_TURN: &str = "First pick an ability, or pass.";
-pub const PICK_PISTOL: &str = "First tap the player whose pistol to move.";
-pub const PICK_SECOND: &str = "First tap a target for the second pistol.";
+pub const PICK_PISTOL: &str = "First choose the player whose pistol to move.";
+pub const PICK_SECOND: &str = "First choose a target for the second pistol.";
 pub const PICK_STAND: &str = "First choose to stand or sit out.";
 pub const PICK_AMBUSH: &str = "First choose to ambush or hold.";
 pub const PICK_SHARE: &str = "First pick a card, or first priority.";
 
-pub const TAP_SECOND: &str = "Tap a target for the second pistol.";
-pub const TAP_HOLDER: &str = "Tap the player whose pistol to move.";
+pub const TAP_SECOND: &str = "Choose a target for the second pistol.";
+pub const TAP_HOLDER: &str = "Choose the player whose pistol to move.";
 pub const ANOTHER_SEAT: &str = "Another player’s pistol";
 
 pub const ENVELOPES: &str = "The envelopes";
@@ -94,6 +94,19 @@ pub fn prompt(view: &View, seat: Seat) -> Line {
     } else {
         line!("{0}: {1}", seat, after_a_name)
     }
+}
+
+/// What a seat alone knows that it has: its ammo, its loot, its abilities.
+pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
+    let place = &view.places[seat];
+    let (Some(ammo), Some(own)) = (place.ammo, place.envelope) else { return Vec::new() };
+    let ammo = [ammo_left(Load::Blank, ammo.blanks), ammo_left(Load::Bullet, ammo.bullets)];
+    let loot = Loot::ALL.map(Card::Loot).map(|card| (own.of(card), cards::name(card).to_owned()));
+    let has = Ability::ALL.map(|ability| (own.ability(ability), times(ability, own)));
+    let loot = loot.into_iter().filter(|(number, _)| *number > 0);
+    let loot = loot.map(|(number, name)| format!("{name} × {number}"));
+    let has = has.into_iter().filter(|(number, _)| *number > 0).map(|(_, name)| name);
+    ammo.into_iter().chain(loot).chain(has).map(Line::from).collect()
 }
 
 /// Who learns what of the decision in hand.
@@ -178,8 +191,8 @@ pub fn tapping(tap: Tap, seat: Seat) -> Line {
 /// Where to move a pistol.
 pub fn tap_move(pistol: Pistol) -> Line {
     match pistol.nth {
-        Nth::First => line!("{0’s} pistol: tap its new target.", pistol.holder),
-        Nth::Second => line!("{0’s} second pistol: tap its new target.", pistol.holder),
+        Nth::First => line!("{0’s} pistol: choose its new target.", pistol.holder),
+        Nth::Second => line!("{0’s} second pistol: choose its new target.", pistol.holder),
     }
 }
 

@@ -17,6 +17,7 @@ mod rules;
 mod said;
 
 pub use about::{ABOUT, LINKS, ORIGIN};
+pub use board::{holds, prompt as to_do};
 pub use decided::decided;
 #[cfg(test)]
 use events::at_once;

@@ -62,7 +62,7 @@ pub const PICK_PARTNER: &str = "First pick who the offer is for.";
 pub const PANS: &str = "What to put on the scale";
 pub const GIVE_TAB: &str = "Give";
 pub const WANT_TAB: &str = "Ask for";
-pub const GIVE: &str = "Tap what to give";
+pub const GIVE: &str = "Choose what to give";
 pub const GIVE_MARBLE: &str = "Give a marble";
 pub const ASK_MARBLE: &str = "Ask for a marble";
 pub const EMPTY_SCALE: &str = "Clear";
@@ -223,8 +223,8 @@ pub fn would_give(seat: Seat) -> Line {
 /// Whom what is tapped is asked for, as far as that is clear.
 pub fn asks(seat: Option<Seat>) -> Line {
     match seat {
-        Some(seat) => line!("Tap what to ask {0} for", seat),
-        None => "Tap what to ask someone for".into(),
+        Some(seat) => line!("Choose what to ask {0} for", seat),
+        None => "Choose what to ask someone for".into(),
     }
 }
 

@@ -2,11 +2,11 @@
 
 use engine::game::{Ending, Turn};
 use engine::games::heads_up_duel::{
-    BySide, DuelResult, HeadsUpDuelOptions, Phase, Side, Standing, View,
+    BySide, CardKind, DuelResult, HeadsUpDuelOptions, Phase, Side, Standing, View,
 };
 use engine::seat::{Seat, SeatSet};
 
-use super::cards::tokens;
+use super::cards::{several, tokens};
 use crate::words::line::{Line, joined, line};
 use crate::words::{count, saves, scores};
 
@@ -150,6 +150,14 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
         }
     };
     text.into()
+}
+
+/// What the seat holds: its hand in a duel, or else its deck.
+pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
+    let own = &view.places[seat];
+    let held = own.hand.filter(|_| view.duel.is_some()).or(own.deck).unwrap_or_default();
+    let there = CardKind::all().filter(|kind| held.of_kind(*kind) > 0);
+    there.map(|kind| several(kind, held.of_kind(kind)).into()).collect()
 }
 
 /// How the game ended.

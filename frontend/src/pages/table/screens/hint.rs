@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
+use crate::components::late::Late;
 use crate::components::needs::not_here;
 use crate::components::said::Said;
 use crate::games::coach::{self as text, Measured};
@@ -32,7 +33,7 @@ fn card(hint: &Hint, parts: &Parts, task: &HintTask, game: &Game, on_close: &Cal
     let content = match (hint, parts) {
         (Hint::Thinking, Parts::Missing(on_retry)) => not_here(on_retry),
         (Hint::Thinking, Parts::There | Parts::Coming) => {
-            html! { <p class="hint__wait">{ words::THINKING }</p> }
+            html! { <Late class="hint__wait" text={words::THINKING} /> }
         }
         (Hint::Nothing, _) => html! { <p>{ words::NO_HINT }</p> },
         (Hint::Is(advice), _) => {

@@ -24,6 +24,7 @@ pub fn recap(game: &Game, seat: Seat) -> Html {
                 <Lines {lines} />
             }
             <Button
+                id="read-on"
                 weight={Weight::Main}
                 label={table::SHOW_CARDS}
                 on_press={game.step(Step::Read)}

@@ -1,0 +1,45 @@
+//! `?` lists the keys, on every page.
+
+use gloo::events::EventListener;
+use wasm_bindgen::JsCast;
+use yew::prelude::*;
+
+use super::keys::KeysDialog;
+use super::needs::dialog_once_there;
+use crate::hooks::{is_busy, use_settings};
+use crate::services::page::document;
+use crate::services::parts::Part;
+use crate::services::settings::Shortcuts;
+use crate::words::table;
+
+/// The list, once it is asked for.
+#[component]
+pub fn KeysHelp() -> Html {
+    let is_open = use_state_eq(|| false);
+    // A sign alone is a shortcut, which can be turned off.
+    let listens = use_settings().shortcuts == Shortcuts::On;
+    {
+        let is_open = is_open.setter();
+        use_effect_with(listens, move |listens| {
+            let listener = document().filter(|_| *listens).map(|document| {
+                EventListener::new(&document, "keydown", move |event| {
+                    let asks = |event: &&KeyboardEvent| event.key() == "?" && !is_busy(event);
+                    if event.dyn_ref::<KeyboardEvent>().filter(asks).is_some() {
+                        is_open.set(true);
+                    }
+                })
+            });
+            move || drop(listener)
+        });
+    }
+    if !*is_open {
+        return Html::default();
+    }
+    let on_close = {
+        let is_open = is_open.setter();
+        Callback::from(move |()| is_open.set(false))
+    };
+    dialog_once_there((table::KEYS_TITLE, on_close.clone()), vec![Part::Later], move || {
+        html! { <KeysDialog on_close={on_close.clone()} /> }
+    })
+}

@@ -1,0 +1,223 @@
+//! The focus at a table. It is never lost: when what had it is gone, it goes to the card that was just used, to what is
+//! to be chosen, or to the way on; from what is picked to what comes next.
+//!
+//! Boards say by attributes what is what: `data-choice` is on what holds things to pick, with the value `first` where one
+//! begins; `data-next` on what follows a pick. A finger or a mouse is not followed: there is nothing to be found.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use gloo::events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{Element, HtmlElement, HtmlInputElement, MutationObserver, MutationObserverInit};
+use yew::prelude::*;
+
+use crate::services::history::focus_in_place;
+use crate::services::page::{all, document, element};
+
+/// What leads on where nothing is to be chosen.
+const WAYS: &str = ".narration__skip, #go-on, #pass-on, #curtain-open, #read-on, #round-read, #phone-show";
+
+/// What the focus goes to on a screen, the best first.
+const FIRST: [&str; 4] = [
+    "[data-next]:not([aria-disabled])",
+    "[data-choice=first] input:checked",
+    "[data-choice=first] :is(button, input):not([aria-disabled])",
+    WAYS,
+];
+
+/// What follows a pick, the best first.
+const NEXT: [&str; 2] = ["[data-next]:not([aria-disabled])", ".lock:not([aria-disabled])"];
+
+thread_local! {
+    /// Whether the last thing done was done by keys, a switch or a screen reader.
+    static BY_KEYS: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The names of the card that had the focus last.
+#[derive(Default)]
+struct Trail(Vec<(&'static str, String)>);
+
+impl Trail {
+    fn of(element: &Element) -> Option<Self> {
+        let card = element.closest("[data-card], [data-glide]").ok().flatten()?;
+        let names = ["data-card", "data-glide"];
+        let named = names.map(|name| card.get_attribute(name).map(|value| (name, value)));
+        Some(Self(named.into_iter().flatten().collect()))
+    }
+
+    /// The button that this card is now.
+    fn button(&self, main: &Element) -> Option<HtmlElement> {
+        self.0.iter().find_map(|(name, value)| {
+            let mut cards = all::<HtmlElement>(main, &format!("[{name}]"));
+            let card = cards.find(|card| card.get_attribute(name).as_ref() == Some(value))?;
+            if card.has_attribute("aria-pressed") {
+                return Some(card);
+            }
+            all(&card, "button").next()
+        })
+    }
+}
+
+fn main_part() -> Option<HtmlElement> {
+    element("main")
+}
+
+fn active() -> Option<Element> {
+    document()?.active_element()
+}
+
+fn is_lost() -> bool {
+    active().is_none_or(|active| active.tag_name() == "BODY")
+}
+
+/// Whether what has the focus has nothing to be done with it.
+fn is_idle() -> bool {
+    let spent = |active: Element| {
+        active.id() == "main" || active.matches(".lock[aria-disabled]").unwrap_or(false)
+    };
+    is_lost() || active().is_some_and(spent)
+}
+
+/// Gives the focus to the first of these that is in sight. Returns it.
+fn focus_first(main: &Element, selectors: &[&str]) -> Option<HtmlElement> {
+    selectors.iter().flat_map(|selector| all(main, selector)).find(takes_focus)
+}
+
+fn takes_focus(element: &HtmlElement) -> bool {
+    focus_in_place(element);
+    active().as_ref() == Some(element)
+}
+
+/// Gives the focus to what there is to do.
+fn settle(trail: &Trail) {
+    let Some(main) = main_part() else { return };
+    let by_keys = BY_KEYS.get();
+    let card = trail.button(&main).filter(|card| by_keys && takes_focus(card));
+    if card.is_none() && !(by_keys && focus_first(&main, &FIRST).is_some()) {
+        focus_in_place(&main);
+    }
+}
+
+/// Gives the focus to what follows a pick, once it is there.
+fn go_to_next(selectors: &'static [&'static str]) {
+    spawn_local(async move {
+        if let Some(main) = main_part() {
+            focus_first(&main, selectors);
+        }
+    });
+}
+
+/// Takes the one way on that there is. Returns whether there is one. One that is held is not pressed: that has to be
+/// meant.
+pub fn lead_on() -> bool {
+    let way = main_part().and_then(|main| focus_first(&main, &[WAYS]));
+    if let Some(way) = &way
+        && !way.class_list().contains("hold")
+    {
+        way.click();
+    }
+    way.is_some()
+}
+
+fn target_of(event: &web_sys::Event) -> Option<Element> {
+    event.target()?.dyn_into().ok()
+}
+
+fn is_within(element: &Element, selector: &str) -> bool {
+    element.closest(selector).is_ok_and(|found| found.is_some())
+}
+
+/// A press: by keys it leads from what is picked to what follows.
+fn pressed(event: &web_sys::Event) {
+    let by_keys = event.dyn_ref::<MouseEvent>().is_some_and(|event| event.detail() == 0);
+    let Some(target) = target_of(event).filter(|_| by_keys) else { return };
+    BY_KEYS.set(true);
+    let picks = is_within(&target, "[data-choice] button, button[data-card]");
+    if picks && !is_within(&target, "[aria-disabled]") {
+        // What was aimed at is followed by what seals it, not by another aim.
+        go_to_next(if is_within(&target, "[data-next]") { &NEXT[1..] } else { &NEXT });
+    }
+}
+
+/// Enter takes the radio button that it is on, and goes on.
+fn entered(event: &web_sys::Event) {
+    BY_KEYS.set(true);
+    let is_enter = event.dyn_ref::<KeyboardEvent>().is_some_and(|event| event.key() == "Enter");
+    let radio = target_of(event).filter(|target| is_enter && is_within(target, "[data-choice]"));
+    if let Some(radio) = radio.and_then(|radio| radio.dyn_into::<HtmlInputElement>().ok()) {
+        event.prevent_default();
+        if !radio.checked() {
+            radio.click();
+        }
+        go_to_next(&NEXT);
+    }
+}
+
+/// Keeps the focus on the table as long as that is there. `screen` is what is shown; at another `moment` of the same
+/// screen something else is to be done.
+#[hook]
+pub fn use_kept_focus<S: PartialEq + Clone + 'static>(screen: S, moment: usize) {
+    let trail = use_mut_ref(Trail::default);
+    {
+        let trail = trail.clone();
+        use_effect_with(screen.clone(), move |_| drop(trail.take()));
+    }
+    {
+        let trail = trail.clone();
+        use_effect_with((screen, moment), move |_| {
+            if is_idle() {
+                settle(&trail.borrow());
+            }
+        });
+    }
+    use_effect_with((), move |()| {
+        let kept = document().map(|document| {
+            let is_gone = {
+                let trail = trail.clone();
+                move || {
+                    let is_modal = || document_has("dialog[open]");
+                    if is_lost() && !is_modal() {
+                        settle(&trail.borrow());
+                    }
+                }
+            };
+            let changed = Rc::new(Closure::<dyn FnMut()>::new(is_gone));
+            let observer = MutationObserver::new((*changed).as_ref().unchecked_ref()).ok();
+            if let (Some(observer), Some(body)) = (&observer, document.body()) {
+                let all = MutationObserverInit::new();
+                all.set_child_list(true);
+                all.set_subtree(true);
+                let _ = observer.observe_with_options(&body, &all);
+            }
+            let listen = |kind: &'static str, heard: fn(&web_sys::Event)| {
+                let options = EventListenerOptions::enable_prevent_default();
+                EventListener::new_with_options(&document, kind, options, move |event| heard(event))
+            };
+            let focused = EventListener::new(&document, "focusin", move |event| {
+                if let Some(of) = target_of(event).and_then(|target| Trail::of(&target)) {
+                    trail.replace(of);
+                }
+            });
+            let listeners = [
+                focused,
+                listen("pointerdown", |_| BY_KEYS.set(false)),
+                listen("keydown", entered),
+                listen("click", pressed),
+            ];
+            (observer, changed, listeners)
+        });
+        move || {
+            if let Some((Some(observer), ..)) = &kept {
+                observer.disconnect();
+            }
+            drop(kept);
+        }
+    });
+}
+
+fn document_has(selector: &str) -> bool {
+    document().is_some_and(|document| document.query_selector(selector).is_ok_and(|it| it.is_some()))
+}
