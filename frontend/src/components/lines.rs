@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::said::Said;
 use crate::words::sentence::Sentence;
 
 #[derive(Properties, PartialEq)]
@@ -15,7 +16,7 @@ pub fn Lines(props: &LinesProps) -> Html {
     html! {
         <ul class="sheet__lines">
             for (at, line) in props.lines.iter().enumerate() {
-                <li key={at}>{ line.written() }</li>
+                <li key={at}><Said text={line.clone()} /></li>
             }
         </ul>
     }

@@ -14,8 +14,10 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlElement, HtmlInputElement, MutationObserver, MutationObserverInit};
 use yew::prelude::*;
 
+use super::use_settings;
 use crate::services::history::focus_in_place;
 use crate::services::page::{all, document, element};
+use crate::services::settings::Shortcuts;
 
 /// What leads on where nothing is to be chosen.
 const WAYS: &str = ".narration__skip, #go-on, #pass-on, #curtain-open, #read-on, #round-read, #phone-show";
@@ -30,6 +32,9 @@ const FIRST: [&str; 4] = [
 
 /// What follows a pick, the best first.
 const NEXT: [&str; 2] = ["[data-next]:not([aria-disabled])", ".lock:not([aria-disabled])"];
+
+/// What digits count, the first that there is of it.
+const COUNTED: [&str; 2] = ["[data-next]", "[data-choice=first] :is(button, input)"];
 
 thread_local! {
     /// Whether the last thing done was done by keys, a switch or a screen reader.
@@ -142,17 +147,49 @@ fn pressed(event: &web_sys::Event) {
     }
 }
 
-/// Enter takes the radio button that it is on, and goes on.
-fn entered(event: &web_sys::Event) {
+/// A key: Enter takes the radio button that it is on, a digit what it counts to.
+fn entered(event: &web_sys::Event, digits: Shortcuts) {
     BY_KEYS.set(true);
-    let is_enter = event.dyn_ref::<KeyboardEvent>().is_some_and(|event| event.key() == "Enter");
-    let radio = target_of(event).filter(|target| is_enter && is_within(target, "[data-choice]"));
-    if let Some(radio) = radio.and_then(|radio| radio.dyn_into::<HtmlInputElement>().ok()) {
+    let (Some(event), Some(target)) = (event.dyn_ref::<KeyboardEvent>(), target_of(event)) else {
+        return;
+    };
+    let is_bare = !(event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat());
+    let is_free = !is_within(&target, "input:not([type=radio]), textarea, select, dialog");
+    let taken = match event.key().as_str() {
+        _ if !is_bare => None,
+        "Enter" if is_within(&target, "[data-choice] input") => target.dyn_into().ok(),
+        key if is_free && digits == Shortcuts::On => key.parse().ok().and_then(counted),
+        _ => None,
+    };
+    if let Some(taken) = taken {
         event.prevent_default();
-        if !radio.checked() {
-            radio.click();
+        take(&taken);
+    }
+}
+
+/// What comes in this place, counted from 1, among what is to be picked now.
+fn counted(place: usize) -> Option<HtmlElement> {
+    let main = main_part()?;
+    let choices = COUNTED.iter().map(|selector| {
+        let choices = all::<HtmlElement>(&main, selector);
+        choices.filter(|choice| choice.offset_width() > 0).collect::<Vec<_>>()
+    });
+    let choices = choices.into_iter().find(|choices| !choices.is_empty())?;
+    choices.into_iter().nth(place.checked_sub(1)?)
+}
+
+/// Picks something, and goes on.
+fn take(choice: &HtmlElement) {
+    focus_in_place(choice);
+    match choice.dyn_ref::<HtmlInputElement>() {
+        Some(radio) => {
+            if !radio.checked() {
+                radio.click();
+            }
+            go_to_next(&NEXT);
         }
-        go_to_next(&NEXT);
+        // A press of its own.
+        None => choice.click(),
     }
 }
 
@@ -173,7 +210,9 @@ pub fn use_kept_focus<S: PartialEq + Clone + 'static>(screen: S, moment: usize) 
             }
         });
     }
-    use_effect_with((), move |()| {
+    let digits = use_settings().shortcuts;
+    use_effect_with(digits, move |digits| {
+        let digits = *digits;
         let kept = document().map(|document| {
             let is_gone = {
                 let trail = trail.clone();
@@ -192,10 +231,7 @@ pub fn use_kept_focus<S: PartialEq + Clone + 'static>(screen: S, moment: usize) 
                 all.set_subtree(true);
                 let _ = observer.observe_with_options(&body, &all);
             }
-            let listen = |kind: &'static str, heard: fn(&web_sys::Event)| {
-                let options = EventListenerOptions::enable_prevent_default();
-                EventListener::new_with_options(&document, kind, options, move |event| heard(event))
-            };
+            let options = EventListenerOptions::enable_prevent_default();
             let focused = EventListener::new(&document, "focusin", move |event| {
                 if let Some(of) = target_of(event).and_then(|target| Trail::of(&target)) {
                     trail.replace(of);
@@ -203,9 +239,11 @@ pub fn use_kept_focus<S: PartialEq + Clone + 'static>(screen: S, moment: usize) 
             });
             let listeners = [
                 focused,
-                listen("pointerdown", |_| BY_KEYS.set(false)),
-                listen("keydown", entered),
-                listen("click", pressed),
+                EventListener::new(&document, "pointerdown", |_| BY_KEYS.set(false)),
+                EventListener::new_with_options(&document, "keydown", options, move |event| {
+                    entered(event, digits);
+                }),
+                EventListener::new(&document, "click", pressed),
             ];
             (observer, changed, listeners)
         });

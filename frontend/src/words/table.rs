@@ -79,13 +79,14 @@ pub const LOWER_SIGNS: &str = "The lower half";
 pub const UPPER_SIGNS: &str = "The upper half";
 pub const NO_SIGNS: &str = "There’s nothing to explain here.";
 
-pub const KEYS: [(&str, &str); 9] = [
+pub const KEYS: [(&str, &str); 10] = [
     ("Arrows", "Go to the card or button that lies that way: up from your hand to the table."),
     (
         "Enter",
         "Press it; on a choice, take it and go on. Where nothing is to be chosen, continue, or skip what is told. To \
          take the device, press Enter twice.",
     ),
+    ("1 to 9", "Pick the card or choice in that place."),
     ("C", "Continue, or skip what is told, from anywhere."),
     ("Tab", "Go to the next card or button."),
     ("Space", "Pick a choice; in a group, arrows move between choices."),

@@ -267,7 +267,7 @@ fn damaged(card: Line, damage: u8, death: Option<Death>) -> Line {
 /// A flip, and the power that it uses.
 fn flipped(seat: Seat, card: Line, power: Option<Skill>) -> Line {
     match power {
-        Some(skill) => line!("{0} {0:flips|flip} {1}: {2}", seat, card, skill.ending()),
+        Some(skill) => line!("{0} {0:flips|flip} {1}, power: {2}", seat, card, skill.ending()),
         None => line!("{0} {0:flips|flip} {1}.", seat, card),
     }
 }

@@ -12,13 +12,15 @@ use crate::components::hold::Hold;
 use crate::components::icon::Glyph;
 use crate::components::lines::Lines;
 use crate::components::panel::Panel;
+use crate::components::said::Said;
 use crate::device::Screen;
 use crate::games;
-use crate::hooks::use_settings;
+use crate::hooks::{use_private_live, use_settings};
 use crate::pages::table::game::Game;
 use crate::services::settings::Opening;
 use crate::session::{Session, Step};
 use crate::words::line::Line;
+use crate::words::sentence::Sentence;
 use crate::words::{clock, table};
 
 /// How long the person who has decided can look at it and undo it, in milliseconds from the last touch on. Then the
@@ -103,7 +105,7 @@ pub fn Done(props: &DoneProps) -> Html {
     let decided = session
         .last_own(seat)
         .and_then(|last| in_words(&session.view_before_last(seat), last))
-        .map(|line| players.named(&line).written());
+        .map(|line| players.named(&line));
     let how = Decided::last_of(session, seat);
     let learned = own.sentences(&games::lines(&session.learned(seat), own.people()).concat());
     let next = session.following();
@@ -120,7 +122,7 @@ pub fn Done(props: &DoneProps) -> Html {
     html! {
         <Panel title={how.title()} {hint}>
             if let Some(decided) = decided.filter(|_| how == Decided::RanOut) {
-                <p class="sheet__decided">{ decided }</p>
+                <p class="sheet__decided"><Said text={decided} /></p>
             }
             if !learned.is_empty() {
                 <h3>{ table::LEARNED }</h3>
@@ -155,7 +157,7 @@ const fn stays(opening: Opening) -> u32 {
 #[derive(Properties, PartialEq)]
 struct OwnProps {
     /// What a button says, and what it shows.
-    look: Option<(String, String)>,
+    look: Option<(String, Sentence)>,
     /// What the other one says, and what it does.
     undo: Option<(String, Callback<()>)>,
     /// For how long they are there; `None` for as long as the screen is.
@@ -225,12 +227,13 @@ fn Own(props: &OwnProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct PeekProps {
     label: String,
-    decided: String,
+    decided: Sentence,
 }
 
 /// What was decided, while the button is held; after two presses, until it loses the focus.
 #[component]
 fn Peek(props: &PeekProps) -> Html {
+    let live = use_private_live();
     let looks = use_state_eq(|| false);
     let show = |show: bool| {
         let looks = looks.setter();
@@ -245,8 +248,10 @@ fn Peek(props: &PeekProps) -> Html {
                 on_open={show(true)}
                 on_release={show(false)}
             />
-            <p class="sheet__decided" role="status">
-                if *looks { { &props.decided } }
+            <p class="sheet__decided" aria-live={live}>
+                if *looks {
+                    <Said text={props.decided.clone()} />
+                }
             </p>
         </>
     }

@@ -47,13 +47,13 @@ pub fn public_actions(game: &Game) -> Html {
     let Game { session, players, .. } = game;
     let view = session.table_view();
     let say = |(seat, action): (Seat, AnyAction)| {
-        let label = players.named(&games::of(&view).public_action(seat, &action)).written();
+        let label = players.named(&games::of(&view).public_action(seat, &action));
         let act = Step::Decide(seat, Decision::Act(action));
         html! {
             <Button
-                key={label.clone()}
+                key={label.written()}
                 class="table__openly"
-                label={label.clone()}
+                {label}
                 on_press={game.step(act)}
             />
         }

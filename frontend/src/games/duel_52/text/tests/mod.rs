@@ -229,7 +229,7 @@ fn what_belongs_together_is_told_in_one_line() {
             "Ben’s J♠ takes 1 damage.",
             "The pair of 9♣ and 9♥ ends.",
             "Ana plays 4♦ face-down into lane 1.",
-            "Ana flips 4♦ in lane 1: Foresight.",
+            "Ana flips 4♦ in lane 1, power: Foresight.",
             "Ben’s turn: 3 actions.",
         ]
     );
