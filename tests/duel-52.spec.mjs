@@ -213,7 +213,7 @@ test("a card says how it attacks where it can, and first of all", async ({ page 
   await toTurn(page);
   await page.locator(".d52-side.is-near .d52-tile:has(.is-ready)").first().click();
   const hint = tray.locator(".d52-hint");
-  await expect(hint).toHaveText("Tap an enemy card in its lane to attack. 1 action");
+  await expect(hint).toHaveText("Choose an enemy card in its lane to attack. 1 action");
   const [around, inside] = [await tray.boundingBox(), await hint.boundingBox()];
   expect(inside.y + inside.height).toBeLessThanOrEqual(around.y + around.height + 1);
   // A fort is to be taken first.

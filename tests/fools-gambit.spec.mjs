@@ -1,7 +1,7 @@
 // The board of Fools Gambit: what is shown, and how it is handled.
 
 import { expect, expectAccessible, open, repeat, test } from "./fixtures.mjs";
-import { afterPowers, curtain, handCards, lockIn, openCurtain, openStill, pass, press, skip, linesShown } from "./table.mjs";
+import { afterPowers, curtain, handCards, lockIn, openCurtain, openStill, pass, press, skip, linesShown, untilSeen } from "./table.mjs";
 
 /** The table after so many decisions of the round, of which it was told the first ones. */
 async function tableAfter(page, decisions, shown = decisions) {
@@ -71,12 +71,14 @@ test("where nothing is to move, all is told at once", async ({ page }) => {
   await expect(skip(page)).toHaveCount(0);
 });
 
-test("screen readers are told once, with the names of the cards", async ({ page }) => {
+test("screen readers are told once, as it is shown, with the names of the cards", async ({ page }) => {
   await tableAfter(page, 4, 2);
-  const live = page.getByRole("main").getByRole("status").first();
+  const live = page.getByRole("main").getByRole("log");
   await expect(live).toBeEmpty();
-  await pass(page, 100);
+  await untilSeen(page, linesShown(page), 2);
   await expect(live).toContainText("Ana duels with five of clubs, Ben with five of hearts.");
+  await expect(live).not.toContainText("Ana wins the round");
+  await skip(page).click();
   await expect(live).toContainText("Ana wins the round and banks four of clubs (4 points).");
   await pass(page, 5_000);
   await expect(live).toBeEmpty();

@@ -29,7 +29,7 @@ test("two people play a round by keyboard alone", async ({ page }) => {
     await pass(page, 20_000);
     await expect(curtain(page)).toHaveText(`Hold: I’m ${name}`);
     await press(curtain(page));
-    await expect(curtain(page)).toHaveText("Tap again");
+    await expect(curtain(page)).toHaveText("Once more");
     await page.keyboard.press("Enter");
   };
   await expect(passTo(page, "Ana")).toBeFocused();

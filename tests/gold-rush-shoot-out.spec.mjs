@@ -100,7 +100,7 @@ test("abilities are played on the open table: a pistol moves, a second one is ai
   await resume(page, until(/hire/));
   await expect(page.getByRole("heading", { name: "Cy: play an ability, or pass" })).toBeVisible();
   await check(page.getByRole("radio", { name: /^Hired hand/ }));
-  await expect(page.getByText("Tap the player whose pistol to move.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Choose the player whose pistol to move.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /^Move Bo’s pistol/ }).click();
   await page.getByRole("button", { name: /^Move it to Bo/ }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: /GR-13/ })).toBeVisible();

@@ -35,6 +35,7 @@ pub fn start() {
     boot::install_rescue();
     if let Some(root) = page::cleared_root() {
         hooks::apply_settings();
+        hooks::watch_input();
         hooks::follow_earlier_page(boot::property("isNavigation").is_some());
         // Best effort: summaries that can't be written now are written next time.
         backfill_summaries(games::summary);

@@ -37,15 +37,25 @@ const NEXT: [&str; 2] = ["[data-next]:not([aria-disabled])", ".lock:not([aria-di
 const COUNTED: [&str; 2] = ["[data-next]", "[data-choice=first] :is(button, input)"];
 
 thread_local! {
-    /// Whether the last thing done was done by keys, a switch or a screen reader.
-    static BY_KEYS: Cell<bool> = const { Cell::new(false) };
+    /// Whether nothing was done with a finger or a mouse since a key was pressed.
+    static BY_KEYS: Cell<bool> = const { Cell::new(true) };
+}
+
+/// Notes from now on, on all pages, what things are done with.
+pub fn watch_input() {
+    let Some(document) = document() else { return };
+    let options = EventListenerOptions::run_in_capture_phase();
+    for (kind, by_keys) in [("pointerdown", false), ("keydown", true)] {
+        EventListener::new_with_options(&document, kind, options, move |_| BY_KEYS.set(by_keys))
+            .forget();
+    }
 }
 
 /// The names of the card that had the focus last.
 #[derive(Default)]
-struct Trail(Vec<(&'static str, String)>);
+struct LastCard(Vec<(&'static str, String)>);
 
-impl Trail {
+impl LastCard {
     fn of(element: &Element) -> Option<Self> {
         let card = element.closest("[data-card], [data-glide]").ok().flatten()?;
         let names = ["data-card", "data-glide"];
@@ -97,10 +107,10 @@ fn takes_focus(element: &HtmlElement) -> bool {
 }
 
 /// Gives the focus to what there is to do.
-fn settle(trail: &Trail) {
+fn settle(last: &LastCard) {
     let Some(main) = main_part() else { return };
     let by_keys = BY_KEYS.get();
-    let card = trail.button(&main).filter(|card| by_keys && takes_focus(card));
+    let card = last.button(&main).filter(|card| by_keys && takes_focus(card));
     if card.is_none() && !(by_keys && focus_first(&main, &FIRST).is_some()) {
         focus_in_place(&main);
     }
@@ -149,7 +159,6 @@ fn pressed(event: &web_sys::Event) {
 
 /// A key: Enter takes the radio button that it is on, a digit what it counts to.
 fn entered(event: &web_sys::Event, digits: Shortcuts) {
-    BY_KEYS.set(true);
     let (Some(event), Some(target)) = (event.dyn_ref::<KeyboardEvent>(), target_of(event)) else {
         return;
     };
@@ -197,16 +206,16 @@ fn take(choice: &HtmlElement) {
 /// screen something else is to be done.
 #[hook]
 pub fn use_kept_focus<S: PartialEq + Clone + 'static>(screen: S, moment: usize) {
-    let trail = use_mut_ref(Trail::default);
+    let last = use_mut_ref(LastCard::default);
     {
-        let trail = trail.clone();
-        use_effect_with(screen.clone(), move |_| drop(trail.take()));
+        let last = last.clone();
+        use_effect_with(screen.clone(), move |_| drop(last.take()));
     }
     {
-        let trail = trail.clone();
+        let last = last.clone();
         use_effect_with((screen, moment), move |_| {
             if is_idle() {
-                settle(&trail.borrow());
+                settle(&last.borrow());
             }
         });
     }
@@ -215,11 +224,11 @@ pub fn use_kept_focus<S: PartialEq + Clone + 'static>(screen: S, moment: usize) 
         let digits = *digits;
         let kept = document().map(|document| {
             let is_gone = {
-                let trail = trail.clone();
+                let last = last.clone();
                 move || {
                     let is_modal = || document_has("dialog[open]");
                     if is_lost() && !is_modal() {
-                        settle(&trail.borrow());
+                        settle(&last.borrow());
                     }
                 }
             };
@@ -233,13 +242,12 @@ pub fn use_kept_focus<S: PartialEq + Clone + 'static>(screen: S, moment: usize) 
             }
             let options = EventListenerOptions::enable_prevent_default();
             let focused = EventListener::new(&document, "focusin", move |event| {
-                if let Some(of) = target_of(event).and_then(|target| Trail::of(&target)) {
-                    trail.replace(of);
+                if let Some(of) = target_of(event).and_then(|target| LastCard::of(&target)) {
+                    last.replace(of);
                 }
             });
             let listeners = [
                 focused,
-                EventListener::new(&document, "pointerdown", |_| BY_KEYS.set(false)),
                 EventListener::new_with_options(&document, "keydown", options, move |event| {
                     entered(event, digits);
                 }),

@@ -12,7 +12,7 @@ mod toasts;
 mod update;
 mod wake;
 
-pub use focus::use_kept_focus;
+pub use focus::{use_kept_focus, watch_input};
 pub use keys::{is_busy, use_keys};
 pub use latest::use_latest;
 pub use page::{follow_earlier_page, use_focus_after, use_page};

@@ -48,7 +48,7 @@ pub const LESSON: Lesson = Lesson {
         Step::act(
             "Move your {9♥} over from lane 2, still face-down.",
             &["move 13"],
-            "Tap the {9♥} in lane 2.",
+            "Choose the {9♥} in lane 2.",
         )
         .at(&[tile!(13)])
         .then(&["2 play 7s 3", "2 play As 3", "2 play 9s 2"]),
@@ -62,7 +62,7 @@ pub const LESSON: Lesson = Lesson {
         .at(&[tile!(14)]),
         Step::any("The 6, the 7 and the queen all wait. Use them in any order: tap one.")
             .at(&[tile!(7), tile!(8), tile!(12)]),
-        Step::any("Tap the next one. The last follows by itself.")
+        Step::any("Choose the next one. The last follows by itself.")
             .at(&[LANE_1]),
         Step::read("Frozen again, healed again, all for one action. Save a king for a full lane.")
             .at(&[tile!(14)]),

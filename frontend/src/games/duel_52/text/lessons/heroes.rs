@@ -37,7 +37,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[tile!(7), tile!(9)]),
         Step::act(
-            "Your 6 freezes one enemy card. Tap your hero, then the card you left unhurt.",
+            "Your 6 freezes one enemy card. Choose your hero, then the card you left unhurt.",
             &["cast freeze 10"],
             "Freeze the unhurt card in lane 1.",
         )

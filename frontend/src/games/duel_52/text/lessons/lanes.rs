@@ -16,7 +16,7 @@ pub const LESSON: Lesson = Lesson {
         Step::read("Three lanes. Clear Hattie out of two of them to win. That takes a while, so start with one.")
             .at(&[LANES]),
         Step::act(
-            "Every card is played face-down. Tap your {9♦}, then your side of lane 1.",
+            "Every card is played face-down. Choose your {9♦}, then your side of lane 1.",
             &["play 9d 1"],
             "The {9♦} into lane 1, please.",
         )
@@ -54,13 +54,13 @@ pub const LESSON: Lesson = Lesson {
         Step::watch("It was a 5. She flipped it and hit back: your {9♦} has one hit left as well.").asks("What has she got?")
             .at(&[tile!(7), tile!(9)]),
         Step::act(
-            "Two face-up cards of one rank in one lane can pair. Tap one 9, then the other.",
+            "Two face-up cards of one rank in one lane can pair. Choose one 9, then the other.",
             &["pair 7 8"],
             "Make your 9s a pair first.",
         )
         .at(&[tile!(7), tile!(8)]),
         Step::act(
-            "A pair strikes as one, for 2. Tap it, then her 5.",
+            "A pair strikes as one, for 2. Choose it, then her 5.",
             &["attack 7 9"],
             "Hit her 5 with the pair.",
         )

@@ -56,7 +56,7 @@ pub const LESSON: Lesson = Lesson {
             "The {4♣} first.",
         )
         .at(&[tile!(12)]),
-        Step::any("A 4 looks at any one face-down card, even a base card. Tap one: only you will know it.")
+        Step::any("A 4 looks at any one face-down card, even a base card. Choose one: only you will know it.")
             .at(&[LANES]),
         Step::any("The 2 drew you a card. Now discard one, face-down. Whichever you like.")
             .at(&[Target(".d52-hand")])

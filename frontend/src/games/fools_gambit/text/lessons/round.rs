@@ -21,7 +21,7 @@ pub const LESSON: Lesson = Lesson {
         Step::read("Three cards a round, for your eyes only. One will duel, one is your wager, one is left over.")
             .at(&[HAND]),
         Step::act(
-            "Your {K♠} should win a duel. Tap it first, then the {9♣} as your wager. Then lay them down.",
+            "Your {K♠} should win a duel. Choose it first, then the {9♣} as your wager. Then lay them down.",
             &["duel Ks wager 9c"],
             "Not this time: duel with the {K♠}, wager the {9♣}.",
         )

@@ -27,7 +27,7 @@ pub const LESSON: Lesson = Lesson {
         Step::read("Your {10♠} is in danger, and your {3♣} has nothing to do. They can change places.")
             .at(&[OWN_WAGER, OWN_THIRD]),
         Step::act(
-            "Tap your wager to swap it with the third card, and lock it in.",
+            "Choose your wager to swap it with the third card, and lock it in.",
             &["swap wager"],
             "Save the {10♠}: swap your third card with the wager.",
         )
@@ -48,7 +48,7 @@ pub const LESSON: Lesson = Lesson {
         Step::watch("She risks only a 3, so she doubts her duel card. Or she wants you to think so.").asks("What does she risk this time?")
             .at(&[THEIR_WAGER]),
         Step::act(
-            "Either way the {Q♠} is safer than your {9♣}. Tap your duel card to swap, and lock it in.",
+            "Either way the {Q♠} is safer than your {9♣}. Choose your duel card to swap, and lock it in.",
             &["swap duel"],
             "Bring in the {Q♠}: swap it with your duel card.",
         )

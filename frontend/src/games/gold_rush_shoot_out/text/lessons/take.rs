@@ -82,7 +82,7 @@ pub const LESSON: Lesson = Lesson {
         ]),
         Step::watch("Both aim at you. Four stamps don’t stay a secret.").asks("Who aims at whom?").at(&[OWN]),
         Step::act(
-            "Play the hired hand: it moves any pistol. Tap Hattie, then Cole, and hers aims at him.",
+            "Play the hired hand: it moves any pistol. Choose Hattie, then Cole, and hers aims at him.",
             &["hire 2 aim 3"],
             "Let the hired hand move Hattie’s pistol to Cole.",
         )
