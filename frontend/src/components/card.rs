@@ -243,9 +243,8 @@ pub fn Shell(props: &ShellProps) -> Html {
         };
     };
     let refusal = props.refusal.clone();
-    let label = refusal
-        .as_ref()
-        .map_or_else(|| props.label.clone(), |reason| reason.barring(&props.label));
+    let label =
+        refusal.as_ref().map_or_else(|| props.label.clone(), |reason| reason.barring(&props.label));
     let onclick = toasts.unless(refusal.clone(), on_press);
     let pressed = if props.standing == Standing::Selected { "true" } else { "false" };
     html! {

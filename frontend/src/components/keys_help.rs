@@ -23,8 +23,8 @@ pub fn KeysHelp() -> Html {
         use_effect_with(listens, move |listens| {
             let listener = document().filter(|_| *listens).map(|document| {
                 EventListener::new(&document, "keydown", move |event| {
-                    let asks = |event: &&KeyboardEvent| event.key() == "?" && !is_busy(event);
-                    if event.dyn_ref::<KeyboardEvent>().filter(asks).is_some() {
+                    let event = event.dyn_ref::<KeyboardEvent>();
+                    if event.is_some_and(|event| event.key() == "?" && !is_busy(event)) {
                         is_open.set(true);
                     }
                 })

@@ -44,7 +44,8 @@ pub fn TurnSaid(props: &TurnSaidProps) -> Html {
             let text = asked.as_ref().map(|asked| {
                 // Who comes back to the device is told all of it again.
                 let known = held.take().filter(|(seat, _)| *seat == asked.seat);
-                let (text, holds) = asked.text(players, &known.map_or_else(Vec::new, |(_, holds)| holds), speech);
+                let (text, holds) =
+                    asked.text(players, &known.map_or_else(Vec::new, |(_, holds)| holds), speech);
                 held.replace(Some((asked.seat, holds)));
                 text
             });
@@ -91,21 +92,20 @@ fn whose(seat: Seat, turn: Turn) -> Line {
 
 #[cfg(test)]
 mod tests {
+    use engine::catalogue::AnyGame;
     use engine::course::Course;
     use engine::game::{Game as _, Observer};
-    use engine::record;
+    use engine::record::{self, Record};
 
     use super::*;
 
     /// What Ana is asked at the beginning of a game.
     fn asked() -> (Asked, Players) {
         let game = "fools-gambit 1\noptions deck=split time=off";
-        let text = format!(
-            "facedown 1\ngame {game}\nseats Ana | Ben\nseed 9f2c04d1a6b3e877\n"
-        );
-        let record = record::read(&text).unwrap().record;
+        let text = format!("facedown 1\ngame {game}\nseats Ana | Ben\nseed 9f2c04d1a6b3e877\n");
+        let record: Record<AnyGame> = record::read(&text).unwrap().record;
         let players = Players::new(&record.players).read_by(Some(Seat::ONE));
-        let state: engine::catalogue::AnyGame = Course::of(record).unwrap().end().clone();
+        let state = Course::of(record).unwrap().end().clone();
         let view = state.view(Observer::Seat(Seat::ONE));
         (Asked { seat: Seat::ONE, view, left: None }, players)
     }

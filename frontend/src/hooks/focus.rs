@@ -20,7 +20,8 @@ use crate::services::page::{all, document, element};
 use crate::services::settings::Shortcuts;
 
 /// What leads on where nothing is to be chosen.
-const WAYS: &str = ".narration__skip, #go-on, #pass-on, #curtain-open, #read-on, #round-read, #phone-show";
+const WAYS: &str =
+    ".narration__skip, #go-on, #pass-on, #curtain-open, #read-on, #round-read, #phone-show";
 
 /// What the focus goes to on a screen, the best first.
 const FIRST: [&str; 4] = [
@@ -58,9 +59,8 @@ struct LastCard(Vec<(&'static str, String)>);
 impl LastCard {
     fn of(element: &Element) -> Option<Self> {
         let card = element.closest("[data-card], [data-glide]").ok().flatten()?;
-        let names = ["data-card", "data-glide"];
-        let named = names.map(|name| card.get_attribute(name).map(|value| (name, value)));
-        Some(Self(named.into_iter().flatten().collect()))
+        let of = |name| card.get_attribute(name).map(|value| (name, value));
+        Some(Self(["data-card", "data-glide"].into_iter().filter_map(of).collect()))
     }
 
     /// The button that this card is now.
@@ -265,5 +265,6 @@ pub fn use_kept_focus<S: PartialEq + Clone + 'static>(screen: S, moment: usize) 
 }
 
 fn document_has(selector: &str) -> bool {
-    document().is_some_and(|document| document.query_selector(selector).is_ok_and(|it| it.is_some()))
+    document()
+        .is_some_and(|document| document.query_selector(selector).is_ok_and(|it| it.is_some()))
 }

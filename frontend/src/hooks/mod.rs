@@ -18,7 +18,8 @@ pub use latest::use_latest;
 pub use page::{follow_earlier_page, use_focus_after, use_page};
 pub use passing::use_passing;
 pub use settings::{
-    SettingsHandle, apply_settings, note_sound_asked, use_motion_speed, use_private_live, use_settings,
+    SettingsHandle, apply_settings, note_sound_asked, use_motion_speed, use_private_live,
+    use_settings,
 };
 pub use table_letters::use_table_letters;
 pub use toasts::{

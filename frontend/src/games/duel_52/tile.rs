@@ -236,9 +236,7 @@ pub fn Tile(props: &TileProps) -> Html {
             </span>
         };
     };
-    let label = refusal
-        .as_ref()
-        .map_or_else(|| label.clone(), |reason| reason.barring(label));
+    let label = refusal.as_ref().map_or_else(|| label.clone(), |reason| reason.barring(label));
     let onclick = toasts.unless(refusal.clone(), press.on_press());
     html! {
         <button

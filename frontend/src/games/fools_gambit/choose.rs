@@ -66,7 +66,8 @@ pub fn Choose(props: &ChooseProps) -> Html {
         None => Line::default(),
     };
     let hint = props.players.sentence(&hint);
-    let so_far = Sentence::from(words::picked_so_far(picks.card(Slot::Duel), picks.card(Slot::Wager)));
+    let so_far =
+        Sentence::from(words::picked_so_far(picks.card(Slot::Duel), picks.card(Slot::Wager)));
     let so_far = format!("{} ", so_far.spoken());
     html! {
         <div class="fg-choose" role="group" aria-label={words::YOUR_CARDS}>

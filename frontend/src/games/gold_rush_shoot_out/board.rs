@@ -178,7 +178,8 @@ fn ring(
             Tap::Holder => false,
             Tap::Aim | Tap::Second | Tap::Move(_) => draft.target == Some(seat),
         },
-        is_next: is_next && tap.action(seat).is_none_or(|action| props.judge.emit(action).is_none()),
+        is_next: is_next
+            && tap.action(seat).is_none_or(|action| props.judge.emit(action).is_none()),
         refusal: tap.action(seat).and_then(|action| props.judge.emit(action)),
         tap,
         on_tap: on_tap.clone(),

@@ -18,8 +18,8 @@ mod rules;
 pub use about::{ABOUT, LINKS, ORIGIN};
 pub use decided::decided;
 pub use events::{
-    action, at_once, chapter, event, holds, lines, narrate, refusal, result, saved_standing, standing,
-    to_do,
+    action, at_once, chapter, event, holds, lines, narrate, refusal, result, saved_standing,
+    standing, to_do,
 };
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND};

@@ -156,7 +156,11 @@ pub fn card(view: &View, card: &CardView, near: Seat) -> Line {
         facts.push(line!("seen by {0}", near.other()));
     }
     let left = card.hit_points.saturating_sub(card.damage);
-    facts.push(line!("{0} of {1} left", left, count(card.hit_points.into(), "hit point", "hit points")));
+    facts.push(line!(
+        "{0} of {1} left",
+        left,
+        count(card.hit_points.into(), "hit point", "hit points")
+    ));
     if card.frozen {
         facts.push("frozen".into());
     }

@@ -243,6 +243,8 @@ pub fn swap_seen(swap: Swap, third: Card, opponent: Seat) -> Line {
     match swap {
         Swap::Keep => line!("If you keep, {0} {0:sees|see} no swap.", opponent),
         Swap::Duel => line!("If you swap, {0} {0:sees|see} it, but no faces.", opponent),
-        Swap::Wager => line!("If you swap, {0} {0:sees|see} {1} become your wager.", opponent, third),
+        Swap::Wager => {
+            line!("If you swap, {0} {0:sees|see} {1} become your wager.", opponent, third)
+        }
     }
 }

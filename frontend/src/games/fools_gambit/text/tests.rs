@@ -257,18 +257,18 @@ fn the_table_is_told_where_the_game_stands() {
         written(joined(standing(&choosing), " · ")),
         "Round 1 · Ana:\u{a0}24 · Sharp bot:\u{a0}30"
     );
-    assert_eq!(to_do(&choosing, ONE), "Pick a card to duel with and one to wager");
+    assert_eq!(to_do(&choosing, ONE), "Pick a card to duel with and one to wager".into());
     let one_has =
         view([0, 0], |game| game.decide(ONE, Decision::Timeout, &mut Sink::none()).unwrap());
-    assert_eq!(to_do(&one_has, ONE), "You have chosen");
+    assert_eq!(to_do(&one_has, ONE), "You have chosen".into());
     let swapping = view([0, 0], |game| {
         for seat in [ONE, TWO] {
             game.decide(seat, Decision::Timeout, &mut Sink::none()).unwrap();
         }
     });
-    assert_eq!(to_do(&swapping, TWO), "Swap the third card, or keep it?");
+    assert_eq!(to_do(&swapping, TWO), "Swap the third card, or keep it?".into());
     let left = view([0, 4], |game| game.decide(TWO, Decision::Leave, &mut Sink::none()).unwrap());
-    assert_eq!(to_do(&left, ONE), "The game is over");
+    assert_eq!(to_do(&left, ONE), "The game is over".into());
     assert_eq!(written(joined(standing(&left), " · ")), "Over · Ana:\u{a0}0 · Sharp bot:\u{a0}4");
     assert_eq!(written(result(&left)), "Sharp bot concedes: Ana wins");
 }

@@ -53,7 +53,7 @@ pub fn public_actions(game: &Game) -> Html {
             <Button
                 key={label.written()}
                 class="table__openly"
-                {label}
+                label={label.clone()}
                 on_press={game.step(act)}
             />
         }
