@@ -236,6 +236,7 @@ fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
             {cards}
             back={back(near)}
             pick={hands.pick.filter(|_| usable)}
+            is_asked={usable}
             on_tap={taps}
             {refusal}
         />

@@ -23,6 +23,9 @@ pub struct HandProps {
     /// A card is tapped; without it the hand is only shown.
     #[prop_or_default]
     pub on_tap: Option<Callback<Face>>,
+    /// A card of it is asked for, or can be played.
+    #[prop_or_default]
+    pub is_asked: bool,
     /// Why a card can't be used now.
     #[prop_or_default]
     pub refusal: Option<Callback<Face, Option<Reason>>>,
@@ -54,7 +57,7 @@ pub fn Hand(props: &HandProps) -> Html {
             class={classes!("d52-hand", (props.cards.len() > 6).then_some("is-wide"))}
             role="group"
             aria-label={words::HAND_LABEL}
-            data-choice={props.on_tap.is_some().then_some("first")}
+            data-choice={props.is_asked.then_some("first")}
         >
             if props.cards.is_empty() {
                 <p class="d52-hand__none">{ words::NO_HAND }</p>

@@ -102,7 +102,7 @@ fn hero(props: &StripProps) -> Html {
     let label = props.players.sentence(&words::hero(props.seat, props.view.hero, state)).spoken();
     let class = classes!("d52-chip", "is-hero", (!home).then_some("is-gone"));
     html! {
-        <span class="d52-hero">
+        <span class="d52-hero" data-choice="">
             <span {class} role="img" aria-label={label}>
                 { sign(Sign::Hero) }
                 { index(card) }

@@ -230,7 +230,7 @@ fn of_hero(input: &Input<'_>) -> Html {
 /// The forts beside the draw pile.
 fn forts(input: &Input<'_>, hands: &Hands) -> Html {
     html! {
-        <div class="d52-forts" role="group" aria-label={words::FORTS}>
+        <div class="d52-forts" role="group" aria-label={words::FORTS} data-choice="first">
             for (fort, known) in Fort::all().zip(input.view.forts) {
                 if let Some(known) = known {
                     { fort_tile(input, hands, fort, known) }
