@@ -107,7 +107,7 @@ fn takes_focus(element: &HtmlElement) -> bool {
 }
 
 /// Gives the focus to what there is to do.
-fn settle(last: LastCard) {
+fn settle(last: &LastCard) {
     let Some(main) = main_part() else { return };
     let by_keys = BY_KEYS.get();
     let card = last.button(&main).filter(|card| by_keys && takes_focus(card));
@@ -215,7 +215,8 @@ pub fn use_kept_focus<S: PartialEq + Clone + 'static>(screen: S, moment: usize) 
         let last = last.clone();
         use_effect_with((screen, moment), move |_| {
             if is_idle() {
-                settle(last.borrow().clone());
+                let known = last.borrow().clone();
+                settle(&known);
             }
         });
     }
@@ -228,7 +229,8 @@ pub fn use_kept_focus<S: PartialEq + Clone + 'static>(screen: S, moment: usize) 
                 move || {
                     let is_modal = || document_has("dialog[open]");
                     if is_lost() && !is_modal() {
-                        settle(last.borrow().clone());
+                        let known = last.borrow().clone();
+                        settle(&known);
                     }
                 }
             };
