@@ -36,6 +36,7 @@ test("settings take effect at once, and are there after a reload", async ({ page
     volume: "medium",
     haptics: "off",
     shortcuts: "on",
+    speech: "open",
     distance: "near",
     names: [],
     opponents: [],

@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::DedicatedWorkerGlobalScope;
 use yew::prelude::*;
 
-use crate::components::keys_help::KeysHelp;
+use crate::components::keys_help::use_keys_help;
 use crate::components::toast::ToastPlace;
 use crate::games;
 use crate::hooks;
@@ -63,6 +63,7 @@ fn App() -> Html {
         wanted.push(Part::Later);
     }
     let parts = use_parts(wanted);
+    let keys_help = use_keys_help();
     html! {
         <>
             { match parts {
@@ -70,7 +71,7 @@ fn App() -> Html {
                 Parts::Coming => Html::default(),
                 Parts::Missing(on_retry) => pages::not_here(&on_retry),
             } }
-            <KeysHelp />
+            { keys_help }
             <ToastPlace />
         </>
     }

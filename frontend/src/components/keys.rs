@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use super::dialog::Dialog;
 use crate::words::table;
 
 /// The keys, and what they do.
@@ -17,18 +16,5 @@ pub fn Keys() -> Html {
                 </div>
             }
         </dl>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-pub struct KeysDialogProps {
-    pub on_close: Callback<()>,
-}
-
-/// The same in a dialog of its own.
-#[component]
-pub fn KeysDialog(props: &KeysDialogProps) -> Html {
-    html! {
-        <Dialog id="keys" title={table::KEYS_TITLE} on_close={props.on_close.clone()}><Keys /></Dialog>
     }
 }

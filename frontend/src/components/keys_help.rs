@@ -4,7 +4,8 @@ use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-use super::keys::KeysDialog;
+use super::dialog::Dialog;
+use super::keys::Keys;
 use super::needs::dialog_once_there;
 use crate::hooks::{is_busy, use_settings};
 use crate::services::page::document;
@@ -13,8 +14,8 @@ use crate::services::settings::Shortcuts;
 use crate::words::table;
 
 /// The list, once it is asked for.
-#[component]
-pub fn KeysHelp() -> Html {
+#[hook]
+pub fn use_keys_help() -> Html {
     let is_open = use_state_eq(|| false);
     // A sign alone is a shortcut, which can be turned off.
     let listens = use_settings().shortcuts == Shortcuts::On;
@@ -40,6 +41,8 @@ pub fn KeysHelp() -> Html {
         Callback::from(move |()| is_open.set(false))
     };
     dialog_once_there((table::KEYS_TITLE, on_close.clone()), vec![Part::Later], move || {
-        html! { <KeysDialog on_close={on_close.clone()} /> }
+        html! {
+            <Dialog id="keys" title={table::KEYS_TITLE} on_close={on_close.clone()}><Keys /></Dialog>
+        }
     })
 }

@@ -18,7 +18,6 @@ pub mod hold;
 pub mod icon;
 pub mod keys;
 pub mod keys_help;
-pub mod late;
 pub mod legend;
 pub mod lines;
 pub mod log;

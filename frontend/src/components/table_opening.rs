@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use super::late::Late;
 use crate::hooks::use_table_letters;
 use crate::services::settings::Distance;
 
@@ -14,13 +13,14 @@ pub struct TableOpeningProps {
     pub children: Html,
 }
 
-/// What is shown in a table's place until it can be: what is waited for, and more that is known of it.
+/// What is shown in a table's place until it can be: what is waited for, and more that is known of it. Nothing of it is
+/// announced: what comes is.
 #[component]
 pub fn TableOpening(props: &TableOpeningProps) -> Html {
     use_table_letters(Distance::Near);
     html! {
         <main class="table is-opening" id="main" data-screen="opening">
-            <div role="status"><Late text={props.text.clone()} /></div>
+            <p>{ &props.text }</p>
             { props.children.clone() }
         </main>
     }

@@ -16,7 +16,7 @@ use crate::words::{clock, turn as words};
 const LISTED: usize = 8;
 
 /// Who is asked something now.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Asked {
     pub seat: Seat,
     /// What it knows.
@@ -25,27 +25,25 @@ pub struct Asked {
     pub left: Option<u32>,
 }
 
-#[derive(Properties, PartialEq)]
-pub struct TurnSaidProps {
-    /// `None` while nobody at this screen is asked.
-    pub asked: Option<Asked>,
-    pub players: Players,
-}
-
-/// The announcement: whose move it is, what is asked, what the seat holds or what of that is new, and the time.
-#[component]
-pub fn TurnSaid(props: &TurnSaidProps) -> Html {
+/// The announcement: whose move it is, what is asked, what the seat holds or what of that is new, and the time. At another
+/// moment another one may be asked; `None` while nobody at this screen is.
+#[hook]
+pub fn use_turn_said(
+    moment: String,
+    asked: Callback<(), Option<Asked>>,
+    players: &Players,
+) -> Html {
     let speech = use_settings().speech;
     let said = use_state_eq(String::new);
     let held = use_mut_ref(|| None::<(Seat, Vec<String>)>);
     {
-        let said = said.setter();
-        use_effect_with((props.asked.clone(), props.players.clone()), move |(asked, players)| {
-            let text = asked.as_ref().map(|asked| {
+        let (said, players) = (said.setter(), players.clone());
+        use_effect_with(moment, move |_| {
+            let text = asked.emit(()).map(|asked| {
                 // Who comes back to the device is told all of it again.
                 let known = held.take().filter(|(seat, _)| *seat == asked.seat);
                 let (text, holds) =
-                    asked.text(players, &known.map_or_else(Vec::new, |(_, holds)| holds), speech);
+                    asked.text(&players, &known.map_or_else(Vec::new, |(_, holds)| holds), speech);
                 held.replace(Some((asked.seat, holds)));
                 text
             });

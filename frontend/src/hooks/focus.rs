@@ -205,7 +205,7 @@ fn take(choice: &HtmlElement) {
 /// Keeps the focus on the table as long as that is there. `screen` is what is shown; at another `moment` of the same
 /// screen something else is to be done.
 #[hook]
-pub fn use_kept_focus<S: PartialEq + Clone + 'static>(screen: S, moment: usize) {
+pub fn use_kept_focus(screen: String, moment: usize) {
     let last = use_mut_ref(LastCard::default);
     {
         let last = last.clone();

@@ -23,7 +23,7 @@ use crate::components::said::Said;
 use crate::components::seat;
 use crate::components::table_opening::TableOpening;
 use crate::games::signs::legend_of;
-use crate::games::turn_said::{Asked, TurnSaid};
+use crate::games::turn_said::{Asked, use_turn_said};
 use crate::games::{self, Board, Judge, about};
 use crate::hooks::{
     use_kept_focus, use_keys, use_motion_speed, use_page, use_table_letters, use_wake_lock,
@@ -84,15 +84,20 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
             history::clear_selection();
         });
     }
-    use_kept_focus((*is_hidden, game.stories(), game.owes()), game.log().len());
-    let asked = use_memo((game.view().cloned(), game.owes(), *is_hidden), {
-        let game = game.clone();
-        move |(view, owes, is_hidden)| {
-            let shows = *owes && !*is_hidden && game.news().is_empty();
-            let (view, seat) = view.clone().zip(game.seat()).filter(|_| shows)?;
+    let reads = game.news().is_empty();
+    let screen = format!("{}{reads}{}{}", *is_hidden, game.stories(), game.owes());
+    use_kept_focus(screen.clone(), game.log().len());
+    let turn_said = {
+        let (game, is_hidden) = (game.clone(), *is_hidden);
+        let players = game.players().cloned().unwrap_or_default();
+        let moment = format!("{screen}{}", game.log().len());
+        let asked = Callback::from(move |()| {
+            let shows = game.owes() && !is_hidden && reads;
+            let (view, seat) = game.view().cloned().zip(game.seat()).filter(|_| shows)?;
             Some(Asked { seat, view, left: None })
-        }
-    });
+        });
+        use_turn_said(moment, asked, &players)
+    };
     let (Some(id), Some(seat), Some(players), Some(view)) =
         (game.game(), game.seat(), game.players(), game.view())
     else {
@@ -120,7 +125,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
             />
             { clock(&game, players) }
             <Notice {connection} game={game.clone()} />
-            <TurnSaid asked={(*asked).clone()} players={players.clone()} />
+            { turn_said }
             <main
                 class="table__main"
                 id="main"

@@ -54,7 +54,7 @@ pub fn Solve(props: &SolveProps) -> Html {
     let heading = use_node_ref();
     use_page(shared::tab(&puzzle.title).into(), heading.clone());
     use_table_letters(Distance::Near);
-    use_kept_focus((*tried).clone(), 0);
+    use_kept_focus(String::new(), usize::from(tried.is_some()));
     let act = use_callback((), {
         let (tried, position) = (tried.setter(), position.clone());
         let (puzzle, toasts) = (puzzle.clone(), toasts);

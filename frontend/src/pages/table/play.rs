@@ -22,7 +22,7 @@ use crate::components::bar::Bar;
 use crate::device::{Screen, Why};
 use crate::games;
 use crate::games::signs::legend_of;
-use crate::games::turn_said::{Asked, TurnSaid};
+use crate::games::turn_said::{Asked, use_turn_said};
 use crate::hooks::{
     use_kept_focus, use_keys, use_page, use_settings, use_table_letters, use_toasts, use_wake_lock,
 };
@@ -68,7 +68,7 @@ pub fn Play(props: &OpenedProps) -> Html {
             history::clear_selection();
         });
     }
-    use_kept_focus(screen, session.decisions());
+    use_kept_focus(format!("{screen:?}"), session.decisions());
     {
         let toasts = toasts.clone();
         use_effect_with(session.decisions(), move |_| toasts.succeeded());
@@ -103,10 +103,11 @@ pub fn Play(props: &OpenedProps) -> Html {
         move |open, ()| sheet.set(open)
     });
     let open = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
-    let asked = use_memo((screen, session.decisions()), {
-        let session = session.clone();
-        move |(screen, _)| asked(*screen, &session)
-    });
+    let turn_said = {
+        let (session, moment) = (session.clone(), format!("{screen:?}{}", session.decisions()));
+        let asked = Callback::from(move |()| asked(screen, &session));
+        use_turn_said(moment, asked, players)
+    };
     let signs = use_legend(&session);
     use_keys(signs.on_ask.clone());
     let hints = use_hints(&session);
@@ -128,7 +129,7 @@ pub fn Play(props: &OpenedProps) -> Html {
                 on_legend={signs.on_ask}
                 on_log={open(Sheet::Log)}
             />
-            <TurnSaid asked={(*asked).clone()} players={players.clone()} />
+            { turn_said }
             { hint(&game, &hints) }
             <Timed game={game.clone()}>
                 <Strip game={game.clone()} on_sheet={on_sheet.clone()} />

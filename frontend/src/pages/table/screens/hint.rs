@@ -4,7 +4,6 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
-use crate::components::late::Late;
 use crate::components::needs::not_here;
 use crate::components::said::Said;
 use crate::games::coach::{self as text, Measured};
@@ -33,7 +32,8 @@ fn card(hint: &Hint, parts: &Parts, task: &HintTask, game: &Game, on_close: &Cal
     let content = match (hint, parts) {
         (Hint::Thinking, Parts::Missing(on_retry)) => not_here(on_retry),
         (Hint::Thinking, Parts::There | Parts::Coming) => {
-            html! { <Late class="hint__wait" text={words::THINKING} /> }
+            // It takes a moment: a screen reader is told what comes of it.
+            html! { <p class="hint__wait" aria-hidden="true">{ words::THINKING }</p> }
         }
         (Hint::Nothing, _) => html! { <p>{ words::NO_HINT }</p> },
         (Hint::Is(advice), _) => {
