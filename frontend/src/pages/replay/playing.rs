@@ -121,20 +121,16 @@ impl Playing {
 
     /// The speeds to choose from.
     pub fn speeds(&self) -> Html {
-        let choices: Vec<Choice> =
-            (0..).zip(Speed::ALL).map(|(at, speed)| Choice::new(at, speed.name())).collect();
-        let chosen = (0..).zip(Speed::ALL).find(|(_, speed)| *speed == *self.speed);
+        let choices = Speed::ALL.map(|speed| Choice::new(speed, speed.name()));
         let speed = self.speed.setter();
-        let on_choose = Callback::from(move |chosen: u32| {
-            speed.set(Speed::ALL.get(chosen as usize).copied().unwrap_or_default());
-        });
+        let on_choose = Callback::from(move |chosen: Speed| speed.set(chosen));
         Select {
             id: "replay-speed",
             label: words::SPEED,
             shows: Legend::Hidden,
             hint: None,
             choices: &choices,
-            chosen: chosen.map_or(0, |(at, _)| at),
+            chosen: *self.speed,
             on_choose,
         }
         .view()
