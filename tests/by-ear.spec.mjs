@@ -1,0 +1,170 @@
+// Games by keyboard, the tree and the announcements alone.
+
+import { duel } from "./dual-duel.mjs";
+import { lanes } from "./duel-52.mjs";
+import { focusOf, heard, listen, live } from "./ear.mjs";
+import { answerSound, expect, plantAhead, recordOf, repeat, test } from "./fixtures.mjs";
+import { rush } from "./gold-rush.mjs";
+import { game } from "./heads-up-duel.mjs";
+import { goToGame, openByKeys, openCalm, openStill, pass, record, screen } from "./table.mjs";
+
+test.beforeEach(async ({ page }) => listen(page));
+
+const alone = (text, bots = 1) => text.replace(/^seats .*$/m, `seats ${["Ana", ...["Tilda", "Rufus", "Hattie"].slice(0, bots).map((name) => `bot:beginner ${name}`)].join(" | ")}`);
+
+/** A deal of each game against bots. */
+const DEALS = {
+  "fools-gambit": alone(record()),
+  "dual-duel": alone(duel([], { target: 1 })),
+  "duel-52": alone(lanes()),
+  "gold-rush-shoot-out": alone(rush(), 2),
+  "heads-up-duel": alone(game()),
+};
+
+const ASKED = /^(Ana|You) (choose|chooses|may act now)|^(Ana’s|Your) turn\./;
+
+/** A generator of numbers below `below`, the same in every run. */
+function numbers(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 16) % below;
+  };
+}
+
+/** What is beside the game: the ways there are passed by. */
+const ASIDE =
+  /^(Menu|Log|Hint|What you see|Cover the screen|Ledger|Powers|Rounds|Cards|Duels|End phase|Discarded.*|Switch duel card.*|By number|By colour|Undo|.*(deck|off-hand|pile): .*|Not yet seen.*|.*hand of.*|Yes|No|Hear it|Close.*|Withdraw.*)$/;
+
+const ARROWS = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
+
+/** The key that somebody presses who hears this. */
+function keyFor({ role, name, pressed, barred }, number) {
+  if (!["button", "radio", "link", "DisclosureTriangle"].includes(role)) return "Enter";
+  if (role === "radio") return number(3) ? "Enter" : "ArrowDown";
+  if (role !== "button" || ASIDE.test(name) || barred || pressed || /picked/.test(name)) return ARROWS[number(4)];
+  return number(6) ? "Enter" : ARROWS[number(4)];
+}
+
+for (const slug of ["fools-gambit", "dual-duel", "gold-rush-shoot-out"]) {
+  test(`a whole game of ${slug} is played by what is heard, and the focus is never lost`, async ({ page }) => {
+    test.setTimeout(600_000);
+    await answerSound(page);
+    await openCalm(page);
+    await goToGame(page, "ear", DEALS[slug]);
+    const number = numbers(7);
+    let [turns, results] = [0, 0];
+    await repeat(page, 4_000, async (taken) => {
+      if (await screen(page, "over").count()) return true;
+      const focus = taken ? await focusOf(page) : { role: "main", name: "" };
+      expect(focus.lost, `the focus is lost after ${taken} presses`).not.toBe(true);
+      await page.keyboard.press(focus.role === "main" && taken % 3 === 1 ? "ArrowDown" : keyFor(focus, number));
+      await pass(page, focus.role === "main" ? 2_500 : 60);
+      const told = await heard(page);
+      const asked = told.filter((line) => ASKED.test(line));
+      expect(asked.length, told.join("\n")).toBeLessThan(3);
+      results += told.length;
+      turns += asked.length;
+      return void expect(told.join("\n")).not.toMatch(/[♣♦♥♠▲●■✚]/);
+    });
+    expect(turns).toBeGreaterThan(2);
+    expect(results).toBeGreaterThan(turns);
+    await expect.poll(async () => (await focusOf(page)).lost).toBe(false);
+  });
+}
+
+/** How a choice is made from the moment at which it was announced, and the most that may take. */
+const WAYS = {
+  "fools-gambit": [4, ["3", "1", "Enter"], ["Enter", "Tab", "Enter", "Enter"]],
+  "dual-duel": [4, ["1", "2", "Enter"], ["Enter", "ArrowRight", "Enter", "Enter"]],
+  "duel-52": [5, ["4", "3"], ["ArrowRight", "Enter", "Enter"]],
+  "gold-rush-shoot-out": [3, ["2", "1", "Enter"], ["Enter", "Enter", "Enter"]],
+  "heads-up-duel": [3, ["3", "Enter"], ["ArrowRight", "Enter", "Enter"]],
+};
+
+for (const [slug, [most, ...ways]] of Object.entries(WAYS)) {
+  test(`a choice in ${slug} takes at most ${most} presses from its announcement`, async ({ page }) => {
+    await answerSound(page);
+    await openCalm(page);
+    for (const keys of ways) {
+      await goToGame(page, "presses", DEALS[slug]);
+      await repeat(page, 8, async () => {
+        if ((await heard(page)).some((line) => ASKED.test(line))) return true;
+        const { role } = await focusOf(page);
+        if (role === "main") await page.keyboard.press("Enter");
+        return void (await pass(page, 2_500));
+      });
+      expect(keys.length).toBeLessThanOrEqual(most);
+      const before = (await recordOf(page)).split("\n").length;
+      for (const key of keys) await page.keyboard.press(key);
+      await expect.poll(async () => (await recordOf(page)).split("\n").length, keys.join(" ")).toBeGreaterThan(before);
+    }
+  });
+}
+
+const CARD = /\b(two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace) of (clubs|diamonds|hearts|spades)\b/;
+
+test("nothing private is announced before the curtain is opened by its key, nor once the device goes on", async ({ page }) => {
+  await openStill(page);
+  await goToGame(page, "shared", record());
+  for (const name of ["Ana", "Ben"]) {
+    await pass(page, 20_000);
+    expect([...(await heard(page)), await live(page)].join("\n")).not.toMatch(CARD);
+    await openByKeys(page);
+    await expect.poll(async () => (await heard(page)).join("\n")).toMatch(new RegExp(`^You choose\\. Pick a card .* You hold .*${CARD.source}`, "m"));
+    expect((await focusOf(page)).name, name).toMatch(/, in hand/);
+    for (const key of ["1", "2", "Enter"]) await page.keyboard.press(key);
+    await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeFocused();
+    await heard(page);
+    expect(await live(page)).not.toMatch(CARD);
+  }
+});
+
+test("with private speech a hand is read where somebody moves onto it, and never announced", async ({ page }) => {
+  await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off", speech: "private" }) });
+  await openCalm(page);
+  await goToGame(page, "private", DEALS["fools-gambit"]);
+  const told = [];
+  for (const key of ["Enter", "Tab", "Enter"]) {
+    expect((await focusOf(page)).name).toMatch(CARD);
+    told.push(...(await heard(page)));
+    await page.keyboard.press(key);
+  }
+  expect((await focusOf(page)).name).toMatch(/^Lay down: duel .* of .*, wager .* of /);
+  expect([...told, ...(await heard(page)), await live(page)].join("\n")).not.toMatch(CARD);
+  expect(told.join("\n")).toContain("You choose. Pick a card to duel with and one to wager.");
+});
+
+test("news are spoken once, each line as it is shown, and the way on is one key", async ({ page }) => {
+  await answerSound(page);
+  await openStill(page);
+  await goToGame(page, "news", record(["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"], { seed: "0000000000005729" }), { looked: [2, 2], table: 2 });
+  await heard(page);
+  const told = [];
+  const shown = page.getByRole("list", { name: "What happened", includeHidden: true }).locator("> li");
+  expect((await focusOf(page)).name).toBe("Skip");
+  await repeat(page, 60, async () => {
+    await pass(page, 300);
+    told.push(...(await heard(page)));
+    expect(told.length).toBeLessThanOrEqual(await shown.count());
+    return (await page.locator(".narration.is-over").count()) > 0;
+  });
+  await pass(page, 6_000);
+  told.push(...(await heard(page)));
+  expect(told.length).toBe(await shown.count());
+  expect(new Set(told).size).toBe(told.length);
+  expect(await live(page)).not.toMatch(CARD);
+});
+
+test("the keys are listed on every page", async ({ page }) => {
+  await openStill(page, "#/settings");
+  for (const fragment of ["#/settings", "#/play/duel-52", "#/learn", "#/rules/duel-52"]) {
+    await page.evaluate((fragment) => void (location.hash = fragment), fragment);
+    await page.getByRole("main").first().waitFor();
+    await page.keyboard.press("?");
+    const keys = page.getByRole("dialog", { name: "Keys" });
+    await expect(keys).toContainText("Continue, or skip what is told");
+    await page.keyboard.press("Escape");
+    await expect(keys).toHaveCount(0);
+  }
+});

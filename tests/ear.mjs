@@ -1,0 +1,44 @@
+// What a screen reader has of a page: the tree, what has the focus, and what is announced. Nothing else of it is asked here.
+
+/** Notes what is added to live regions, from the next page that is loaded. Comes before the page. */
+export const listen = (page) =>
+  page.addInitScript(() => {
+    const LIVE = "[role=status], [role=log], [role=alert], [aria-live=polite], [aria-live=assertive]";
+    globalThis.announced = [];
+    const said = (node) => {
+      if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+      if (node.nodeType !== Node.ELEMENT_NODE || node.getAttribute("aria-hidden") === "true") return "";
+      return node.getAttribute("aria-label") ?? [...node.childNodes].map(said).join("");
+    };
+    const tidy = (text) => text.replace(/\s+/g, " ").trim();
+    const elementOf = (node) => (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement);
+    new MutationObserver((changes) => {
+      const whole = new Set();
+      for (const { target, addedNodes } of changes) {
+        const region = elementOf(target)?.closest(LIVE);
+        if (!region || region.closest("[aria-hidden=true]")) continue;
+        // A log is read as it grows, all else as a whole.
+        if (!region.matches("[role=log]")) whole.add(region);
+        else if (target === region) announced.push(...[...addedNodes].map(said).map(tidy).filter(Boolean));
+      }
+      announced.push(...[...whole].map(said).map(tidy).filter(Boolean));
+    }).observe(document, { childList: true, characterData: true, subtree: true, attributes: true, attributeFilter: ["aria-hidden"] });
+  });
+
+/** What was announced since this was asked last. */
+export const heard = (page) => page.evaluate(() => announced.splice(0));
+
+/** All that stands in live regions. */
+export const live = (page) =>
+  page.evaluate(() => [...document.querySelectorAll("[role=status], [role=log], [aria-live=polite]")].map(({ textContent }) => textContent).join(" "));
+
+/** What has the focus, by the browser's own tree. */
+export async function focusOf(page) {
+  const client = (page.ear ??= await page.context().newCDPSession(page));
+  const { result } = await client.send("Runtime.evaluate", { expression: "document.activeElement" });
+  const { nodes } = await client.send("Accessibility.getPartialAXTree", { objectId: result.objectId, fetchRelatives: false });
+  await client.send("Runtime.releaseObject", { objectId: result.objectId });
+  const [{ role, name, properties = [] }] = nodes;
+  const is = Object.fromEntries(properties.map((property) => [property.name, property.value.value]));
+  return { role: role.value, name: name?.value ?? "", pressed: is.pressed === "true", checked: is.checked === "true", barred: is.disabled === true, lost: result.className === "HTMLBodyElement" };
+}
