@@ -2,19 +2,8 @@
 
 use std::cmp::Reverse;
 
+use super::{Bet, Evening, Played};
 use engine::sort;
-use serde::{Deserialize, Serialize};
-
-use super::{Evening, Played};
-
-/// A bet on the winner of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Bet {
-    /// Who bets, as a place among the guests.
-    pub guest: usize,
-    /// Who is to win, as a place among the guests.
-    pub on: usize,
-}
 
 /// How somebody did who bet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

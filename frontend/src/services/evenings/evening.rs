@@ -3,7 +3,6 @@
 use engine::catalogue::{AnyOptions, GameId};
 use serde::{Deserialize, Serialize};
 
-use super::bets::Bet;
 use crate::services::people::Look;
 
 /// An evening.
@@ -69,6 +68,15 @@ pub struct Played {
     pub bets: Vec<Bet>,
     #[serde(default)]
     pub ending: Ending,
+}
+
+/// A bet on the winner of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Bet {
+    /// Who bets, as a place among the guests.
+    pub guest: usize,
+    /// Who is to win, as a place among the guests.
+    pub on: usize,
 }
 
 /// How a game of an evening ended.

@@ -23,9 +23,8 @@ use engine::seat::Seat;
 use super::people::{Look, People, as_compared};
 use super::saves::SaveId;
 
-pub use bets::Bet;
 pub use deal::NoDeal;
-pub use evening::{Ending, Evening, Guest, Next, Planned, Played, Score, Season};
+pub use evening::{Bet, Ending, Evening, Guest, Next, Planned, Played, Score, Season};
 pub use here::{begin, change, deal, delete, export, list, note, open, settle};
 pub use merge::{EveningCounts, MOST_GAMES, merge};
 pub use standings::{Column, Duels, Row, Standings};
@@ -138,7 +137,7 @@ impl Evening {
     fn is_sound(&self) -> bool {
         let names = |guest: &Guest| guest.name.parse::<Name>().is_ok() && guest.player().is_ok();
         // One bet each, of guests on guests.
-        let are_known = |bets: &[bets::Bet]| {
+        let are_known = |bets: &[Bet]| {
             let distinct = |at: usize| bets[..at].iter().all(|bet| bet.guest != bets[at].guest);
             bets.iter().all(|bet| bet.guest.max(bet.on) < self.guests.len())
                 && (0..bets.len()).all(distinct)
