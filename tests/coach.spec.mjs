@@ -3,7 +3,7 @@
 import { SLUGS, expect, expectAccessible, go, open, saveOf, test } from "./fixtures.mjs";
 import { golden } from "./records.mjs";
 import { replayTold } from "./replay.mjs";
-import { deal } from "./set-up.mjs";
+import { chosen, deal } from "./set-up.mjs";
 import { choose, curtain, goOn, keepGame, record, still } from "./table.mjs";
 
 const ask = (page) => page.getByRole("button", { name: "Hint", exact: true });
@@ -131,7 +131,7 @@ test("a review runs to its end, is read without a picture, leads into the replay
   await page.keyboard.press("ArrowRight");
   await expect(replayTold(page)).not.toContainText("Better");
   await expect(page.locator(".pointer__ring")).toHaveCount(0);
-  await expect(page.getByRole("radio", { name: first.seat === 1 ? "Ada" : "Bo" })).toBeChecked();
+  await expect(chosen(page.getByRole("combobox", { name: "Whose cards" }))).toHaveText(`${name}’s cards`);
   await page.getByRole("link", { name: "Review the game" }).click();
   await expect(page).toHaveURL(/#\/review\/played$/);
 });

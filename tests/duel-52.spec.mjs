@@ -459,7 +459,7 @@ test("what a picked card does is read whole on a phone, under a hint too", async
   const eachIsWhole = async (when) => {
     for (let at = 0; at < cards; at += 1) {
       await hand(page).nth(at).click();
-      await expect(page.locator(".d52-tray__text")).toContainText("Tap a lane to play it.");
+      await expect(page.locator(".d52-tray__text")).toContainText("Choose a lane to play it.");
       expect.soft(await cutTexts(page), `card ${at}, ${when}`).toEqual([]);
       await hand(page).nth(at).click();
     }

@@ -126,7 +126,7 @@ test("whoever sits out bets on who wins", async ({ page }) => {
 
 test("a plan is proposed for who is here and the time they have", async ({ page }) => {
   await begin(page, ["Ana", "Ben", "Cem"]);
-  await button(page, "An hour").click();
+  await page.getByRole("button", { name: "An hour", exact: true }).click();
   const plan = page.getByRole("list", { name: "To come" }).getByRole("listitem");
   await expect(plan).toHaveText([/Gold Rush Shoot Out.*Ana, Ben and Cem/, /Fools Gambit.*Ana and Ben/, /Dual Duel.*Ana and Cem/]);
   await expect(next(page)).toHaveText("Deal: Gold Rush Shoot Out");

@@ -43,8 +43,7 @@ test("two people play a round by keyboard alone", async ({ page }) => {
   await press(passOn(page));
   for (const name of ["Ben", "Ana"]) {
     await openByKeys(name);
-    await press(page.getByRole("radio", { name: /Keep/ }), "Space");
-    await press(lockIn(page));
+    await press(page.getByRole("button", { name: "Keep everything" }));
   }
   await press(passOn(page));
   await pass(page, 20_000);

@@ -100,6 +100,7 @@ const PAGES = [
   ["learn", "#/about", "#/learn", "Learn"],
   ["evening", "#/about", "#/evening", "Evenings"],
   ["set-up", "#/about", "#/new/duel-52", "Duel 52"],
+  ["company", "#/about", "#/new/duel-52", "Duel 52"],
   ["duel-52", "#/about", "#/new/duel-52", "Duel 52"],
   ["later", "#/about", "#/daily", "Deal of the day"],
   ["packing", "#/about", "#/import", "Import"],
@@ -252,6 +253,6 @@ test("a part brings its styles, also in the midst of a call", async ({ page }) =
 test("all parts are there once nothing else is to be done", async ({ page }) => {
   const parts = asked(page);
   await open(page, "#/settings");
-  await expect.poll(() => parts.length).toBe(11 + SLUGS.length);
+  await expect.poll(() => parts.length).toBe(12 + SLUGS.length);
   expect(parts.filter((part) => part.startsWith("xhr"))).toEqual([]);
 });

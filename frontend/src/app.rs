@@ -1,6 +1,7 @@
 //! The app bundle: every page, and the games. It also runs in a worker, where a bot thinks.
 
 use engine::catalogue::GameId;
+use engine::record::Player;
 use engine::seat::Seat;
 use js_sys::global;
 use wasm_bindgen::JsCast;
@@ -17,7 +18,7 @@ use crate::services::device_data::has_evenings;
 use crate::services::games::{backfill_summaries, open};
 use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::people::{Place, Seating};
-use crate::services::saves::{Heading, Save, SaveId};
+use crate::services::saves::{Heading, Save, SaveId, names};
 use crate::services::settings::{LastAlone, Settings};
 use crate::services::storage::with_device;
 use crate::services::{boot, bots, evenings, page};
@@ -84,9 +85,8 @@ fn parts_of(route: &Route) -> Vec<Part> {
         // Which game a phone joins is told once it is connected; all are loaded until then.
         Route::Join { .. } => vec![Part::Phones, Part::Packing],
         Route::NotFound => Vec::new(),
-        Route::SetUp { game } | Route::Alone { game } => {
-            with(&[Part::SetUp], games::parts(*game, 0))
-        }
+        Route::SetUp { game } => with(&[Part::SetUp, Part::Company], games::parts(*game, 0)),
+        Route::Alone { game } => with(&[Part::SetUp], games::parts(*game, 0)),
         Route::PlayNow => with(&[Part::SetUp], games::parts(last_alone(), 0)),
         Route::DailyGame { game } => {
             with(&[Part::More, Part::Later, Part::SetUp], games::parts(*game, 0))
@@ -114,7 +114,8 @@ fn parts_of(route: &Route) -> Vec<Part> {
         }
         // What comes from outside may be of any game.
         Route::Link { .. } => {
-            let parts = [Part::More, Part::Review, Part::ByLink, Part::Packing];
+            let parts =
+                [Part::More, Part::Review, Part::ByLink, Part::Packing, Part::SetUp, Part::Company];
             parts.into_iter().chain(games::all_parts()).collect()
         }
         Route::Import => {
@@ -148,9 +149,16 @@ fn of_table(id: &SaveId) -> Vec<Part> {
     let by_link = save.by_link.is_some().then_some([Part::ByLink, Part::Packing]);
     let on_phones = Seating::of(&save).places.contains(&Place::Phone);
     let phones = on_phones.then_some([Part::Phones, Part::Packing]);
+    let company = is_for_company(&save).then_some(Part::Company);
     let over = save.summary.as_ref().is_some_and(|summary| summary.is_over);
-    let others = of_record(&save).into_iter().chain(over.then_some(Part::Later));
+    let others = of_record(&save).into_iter().chain(company).chain(over.then_some(Part::Later));
     others.chain([by_link, phones].into_iter().flatten().flatten()).collect()
+}
+
+/// Whether several people play the game of a save.
+fn is_for_company(save: &Save) -> bool {
+    let players = names(&save.record).into_iter().flatten();
+    players.filter(|name| name.parse().is_ok_and(|player: Player| player.is_person())).count() > 1
 }
 
 /// The page of a route. The keys make another game's page a new page, which takes the focus.

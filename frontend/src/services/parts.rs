@@ -25,8 +25,10 @@ pub enum Part {
     ByLink,
     /// What a table needs later than its first decisions: the menu's sheets, the log, the end of a game.
     Later,
-    /// The pages on which a game is dealt.
+    /// The page on which somebody alone deals a game.
     SetUp,
+    /// What several people need: the page on which they are seated, and what leads a device from hand to hand.
+    Company,
     /// What packs and unpacks links, files and messages.
     Packing,
     /// The replay and the review of a finished game.
@@ -49,6 +51,7 @@ impl Part {
             Self::ByLink => "by-link",
             Self::Later => "later",
             Self::SetUp => "set-up",
+            Self::Company => "company",
             Self::Packing => "packing",
             Self::Review => "review",
             Self::Coach => "coach",

@@ -22,7 +22,6 @@ pub const NORMAL: &str = "Normal";
 pub const FAST: &str = "Fast";
 pub const STEP: &str = "Step of the game";
 pub const SEEN_FROM: &str = "Whose cards";
-pub const OPEN: &str = "All";
 pub const ALL_CARDS: &str = "All cards open";
 pub const CONTROLS: &str = "Steps of the replay";
 

@@ -13,10 +13,13 @@ use crate::{project, shell, site};
 /// The most that may have to be loaded, with brotli, before the home page can be used. It does not
 /// grow with the games: the landing bundle knows none of them.
 const HOME: Budget = Budget { what: "the home page", most: 150_000, goal: 150_000 };
-/// The most that a first game may need besides, whichever it is.
-const FIRST_GAME: Budget = Budget { what: "the largest first game", most: 436_000, goal: 450_000 };
+/// The most that a first game alone may need besides, whichever it is: several people need one part more.
+const FIRST_GAME: Budget = Budget { what: "the largest first game", most: 425_000, goal: 430_000 };
+/// The most that it may need for two people at one device.
+const IN_COMPANY: Budget =
+    Budget { what: "the largest first game for two people", most: 457_000, goal: 450_000 };
 /// The most that everything may have, the picture for crawlers included.
-const SITE: Budget = Budget { what: "the whole site", most: 1_570_000, goal: 900_000 };
+const SITE: Budget = Budget { what: "the whole site", most: 1_650_000, goal: 900_000 };
 
 /// A limit that holds, and the one that it is to become.
 struct Budget {
@@ -85,6 +88,7 @@ pub(crate) fn check(root: &Path) -> Done {
         project::files(&dist)?.into_iter().filter(|file| !home.contains(file)).collect();
     let shared = &(&bundles.files(APP) | &bundles.files(SET_UP)) - &home;
     let known = &home | &shared;
+    let company = &bundles.files(COMPANY) - &known;
 
     row("before the home page can be used", "raw", "gzip", "brotli");
     let total = list(&dist, home)?;
@@ -105,14 +109,19 @@ pub(crate) fn check(root: &Path) -> Done {
         print_size(game.slug(), all);
         largest = largest.max(all.brotli);
     }
+    let company = sum(&measure(&dist, company)?);
+    print_size("for several people more", company);
     println!();
     HOME.hold(total.brotli)?;
     FIRST_GAME.hold(largest)?;
+    IN_COMPANY.hold(largest + company.brotli)?;
     SITE.hold((total + others).brotli)
 }
 
 /// The part of the program that deals a first game.
 const SET_UP: &str = "set-up";
+/// What several people need besides.
+const COMPANY: &str = "company";
 
 fn sum(sizes: &[Size]) -> Size {
     sizes.iter().fold(Size::default(), |sum, &size| sum + size)

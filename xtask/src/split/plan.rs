@@ -73,7 +73,24 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
                 "frontend::services::evenings",
             ],
         ),
-        Part::new("set-up", &["frontend::draft", "frontend::pages::set_up"]),
+        Part::new(
+            "set-up",
+            &["frontend::draft", "frontend::pages::set_up::alone", "frontend::pages::set_up::deal"],
+        ),
+        Part::new(
+            "company",
+            &[
+                "frontend::components::curtain",
+                "frontend::components::hold",
+                "frontend::pages::set_up",
+                "frontend::pages::table::screens::curtain",
+                "frontend::pages::table::screens::done",
+                "frontend::pages::table::screens::gestures",
+                "frontend::pages::table::screens::hand_over",
+                "frontend::pages::table::screens::pick",
+                "frontend::pages::table::screens::recap",
+            ],
+        ),
         Part::new(
             "more",
             &[

@@ -111,7 +111,8 @@ fn award(evening: &Evening, nth: usize, one: &Won) -> Option<Html> {
     let id = evening.games[one.game].save_id()?;
     let moment = Route::Replay { id, at: Some(one.moment) };
     Some(html! {
-        <li key={one.award.title} style={format!("--nth: {nth}")}>
+        // As a property, for the security policy forbids the attribute.
+        <li key={one.award.title} ~style={format!("--nth: {nth}")}>
             <a class="awards__one" href={moment.href()}>
                 { guest.look.mark() }
                 <span class="awards__text">

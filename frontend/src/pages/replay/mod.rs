@@ -20,7 +20,7 @@ use self::decided::Decided;
 use self::playing::{Move, use_playing};
 use self::timeline::{Mark, Timeline};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend, Segmented};
+use crate::components::choice::{Choice, Legend};
 use crate::components::field::Select;
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
@@ -310,32 +310,23 @@ fn Steps(props: &StepsProps) -> Html {
     }
 }
 
-/// Whose cards lie open: beside each other, or, where more than two play, in a list.
+/// Whose cards lie open: everybody's, or what one seat saw.
 fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
+    let of_seat = |seat: Seat| Choice::new(Some(seat), words::cards_of(players.label(seat)));
+    let all = std::iter::once(Choice::new(None, words::ALL_CARDS));
+    let choices: Vec<_> = all.chain(Seat::all(players.count()).map(of_seat)).collect();
     let chosen = **seat;
     let seat = seat.setter();
-    let on_choose = Callback::from(move |chosen| seat.set(chosen));
-    let (shows, hint) = (Legend::Hidden, None);
-    if players.count() > 2 {
-        let choices = &views(players, words::ALL_CARDS, words::cards_of);
-        let (id, label) = ("replay-eyes", words::SEEN_FROM);
-        Select { id, label, shows, hint, choices, chosen, on_choose }.view()
-    } else {
-        let choices = &views(players, words::OPEN, str::to_owned);
-        let (name, legend) = ("replay-eyes".into(), words::SEEN_FROM.into());
-        Segmented { name, legend, shows, hint, choices, chosen, on_choose }.view()
-    }
-}
-
-/// The views to choose from: everything, or what one seat saw.
-fn views(
-    players: &Players,
-    open: &'static str,
-    of_seat: fn(&str) -> String,
-) -> Vec<Choice<Option<Seat>>> {
-    let seats = Seat::all(players.count())
-        .map(|seat| Choice::new(Some(seat), of_seat(players.label(seat))));
-    std::iter::once(Choice::new(None, open)).chain(seats).collect()
+    let field = Select {
+        id: "replay-eyes",
+        label: words::SEEN_FROM,
+        shows: Legend::Hidden,
+        hint: None,
+        choices: &choices,
+        chosen,
+        on_choose: Callback::from(move |chosen| seat.set(chosen)),
+    };
+    field.view()
 }
 
 /// The keys step through the replay wherever the focus is, unless it is where they mean something

@@ -6,7 +6,7 @@ use engine::options::{Options as _, Values};
 use yew::prelude::*;
 
 use super::super::offer::{is_to_be_offered, note_offer, offer};
-use super::{NoDeal, deal, in_words, luck, note_opponents};
+use super::deal::{NoDeal, deal, in_words, luck, note_opponents};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend};
 use crate::components::field::Select;

@@ -2,6 +2,7 @@
 
 mod alone;
 mod company;
+mod deal;
 mod order;
 mod places;
 mod seats;
@@ -11,11 +12,11 @@ use engine::bot::Level;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::options::{Field, Options as _};
-use engine::record::Player;
 use engine::season::Brought;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use self::deal::{deal, luck, note_opponents, people};
 use self::sheet::Sheet;
 use super::offer::{OfferDialog, is_to_be_offered, link_to_first};
 use crate::components::button::{Button, Weight};
@@ -25,24 +26,22 @@ use crate::components::field::{Select, option_field};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::share::ShareLink;
-use crate::draft::{Draft, Kind, PlayMode, Trouble};
+use crate::draft::{Draft, PlayMode, Trouble};
 use crate::games::{self, about, emblem};
 use crate::hooks::{use_settings, use_toasts};
 use crate::route::Route;
 use crate::services::by_link;
-use crate::services::chance::{Chance, NotDealt, any_seed, fresh_id};
-use crate::services::games::{self as kept, Table, invite};
+use crate::services::chance::Chance;
 use crate::services::links;
 use crate::services::page::element;
 use crate::services::people::People;
-use crate::services::saves::SaveId;
-use crate::services::settings::{Opponents, Settings};
+use crate::services::settings::Settings;
 use crate::services::share::base_address;
 use crate::services::stored;
-use crate::words::saves::unsent;
 use crate::words::{by_link as by_link_text, errors, home, options as text, set_up as words};
 
 pub use alone::{against_beginners, alone, play_now};
+pub use deal::{NoDeal, in_words};
 
 /// A deal that somebody sent: how it is played, and all its chance.
 #[derive(Clone, PartialEq, Debug)]
@@ -204,65 +203,10 @@ fn challenge_address(draft: &Draft) -> Result<String, &'static str> {
     links::address(&base_address(), &deal.to_string()).map_err(|_| words::NO_LINK)
 }
 
-/// Why nothing was dealt.
-#[derive(Clone, Copy)]
-pub enum NoDeal {
-    Entered(Trouble),
-    Not(NotDealt),
-}
-
-/// Why nothing was dealt, in words.
-pub fn in_words(why: NoDeal) -> String {
-    match why {
-        NoDeal::Entered(trouble) => seats::trouble_in_words(trouble),
-        NoDeal::Not(why) => errors::not_dealt(why).to_owned(),
-    }
-}
-
-/// Deals what was entered; with all the chance of a deal that is given.
-fn deal(draft: &Draft, seed: Option<Seed>) -> Result<SaveId, NoDeal> {
-    let players = draft.players().map_err(NoDeal::Entered)?;
-    let options = draft.dealt_options();
-    let seat = |players: &[Player], people: &mut People| draft.seating(players, people, fresh_id);
-    let table = Table { options, players, seat: &seat };
-    let dealt = match draft.mode {
-        PlayMode::ByLink => invite(table, draft.own_seat(), unsent),
-        PlayMode::OneDevice | PlayMode::Phones => kept::deal(table, seed),
-    };
-    dealt.map_err(NoDeal::Not)
-}
-
-/// How many people are to play.
-fn people(draft: &Draft) -> usize {
-    draft.seats.iter().filter(|seat| seat.kind == Kind::Person).count()
-}
-
 /// How well bots played the game last.
 fn last_level(game: GameId, settings: &Settings) -> Level {
     let last = settings.opponents(game.slug());
     last.and_then(|last| Level::of_word(&last.level)).unwrap_or(Level::Regular)
-}
-
-/// Notes how the game is played against bots, if there are any.
-fn note_opponents(settings: &mut Settings, game: GameId, draft: &Draft) {
-    let Some(level) = draft.bots_level() else { return };
-    let people = people(draft);
-    let opponents = Opponents {
-        game: game.slug().to_owned(),
-        level: level.word().to_owned(),
-        options: draft.values().to_string(),
-        bots: u8::try_from(draft.seats.len() - people).unwrap_or_default(),
-    };
-    if people == 1 {
-        settings.note_alone(opponents);
-    } else {
-        settings.note_in_company(Opponents { bots: 0, ..opponents });
-    }
-}
-
-/// Which bots come is chance, but not the game's.
-fn luck() -> usize {
-    usize::from(any_seed().0.to_le_bytes()[0])
 }
 
 /// Puts names in the place of earlier ones; the seats of a larger table keep theirs.

@@ -15,27 +15,18 @@ use crate::components::field::{Select, TextField};
 use crate::components::icon::{Glyph, icon};
 use crate::components::people::{LookPicker, look_button, person_chip};
 use crate::components::seat::Look;
-use crate::draft::{Kind, PlayMode, Trouble};
+use crate::draft::{Kind, PlayMode};
 use crate::games;
 use crate::route::Route;
 use crate::services::chance::any_seed;
 use crate::services::people::{People, Person, Place};
 use crate::services::stored;
 use crate::words::games::level as level_name;
-use crate::words::{errors, people as text, set_up as words};
+use crate::words::{people as text, set_up as words};
 
 /// The id of the field with the name of a seat, counted from 1.
 pub fn name_id(number: usize) -> String {
     format!("name-{number}")
-}
-
-/// What is wrong, in words.
-pub fn trouble_in_words(trouble: Trouble) -> String {
-    match trouble {
-        Trouble::Name(_, error) => errors::name(error),
-        Trouble::SameName(_) => words::SAME_NAMES.to_owned(),
-        Trouble::NoPerson => words::NO_PERSON.to_owned(),
-    }
 }
 
 /// All seats.
@@ -248,7 +239,7 @@ fn seat(game: GameId, sheet: &Sheet, at: usize, look: Look) -> Html {
 
 fn name(sheet: &Sheet, at: usize) -> Html {
     let number = at + 1;
-    let error = sheet.draft.seat_trouble(at).map(trouble_in_words);
+    let error = sheet.draft.seat_trouble(at).map(super::deal::trouble_in_words);
     let field = TextField {
         id: &name_id(number),
         label: &words::name_label(number),

@@ -2,8 +2,9 @@
 
 use std::cmp::Reverse;
 
-use super::{Bet, Evening, Played};
 use engine::sort;
+
+use super::{Bet, Evening, Played};
 
 /// How somebody did who bet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

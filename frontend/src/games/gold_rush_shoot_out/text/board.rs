@@ -277,7 +277,7 @@ pub fn load_means(load: Load, left: u8) -> String {
     match load {
         Load::Blank => format!("Harmless. {left} left."),
         Load::Bullet => format!("It wounds. {left} left."),
-        Load::Extra => format!("A bullet besides your two. {left} in the envelope."),
+        Load::Extra => format!("An extra bullet. {left} in the envelope."),
     }
 }
 

@@ -64,15 +64,30 @@ pub fn CurrentScreen(props: &ScreenProps) -> Html {
         Screen::Table(why) => {
             html! { <OpenTable {why} game={game.clone()} on_view={on_view.clone()} /> }
         }
+        Screen::Seat(seat) => html! { <SeatScreen {seat} game={game.clone()} /> },
+        Screen::Pick(_)
+        | Screen::Gestures(_)
+        | Screen::Curtain(..)
+        | Screen::Recap(_)
+        | Screen::Done(_) => {
+            let game = game.clone();
+            once_there(vec![Part::Company], move || in_company(&game))
+        }
+        Screen::Leave(seat) => html! { <Leave {seat} game={game.clone()} /> },
+        // The page shows another component as soon as it knows that another tab has the game.
+        Screen::ReadOnly => Html::default(),
+    }
+}
+
+/// What is shown while a device goes from one person to another.
+fn in_company(game: &Game) -> Html {
+    match game.session.screen() {
         Screen::Pick(seats) => pick(game, seats),
         Screen::Gestures(_) => gestures(game),
         Screen::Curtain(seat, purpose) => curtain(game, seat, purpose),
         Screen::Recap(seat) => recap(game, seat),
-        Screen::Seat(seat) => html! { <SeatScreen {seat} game={game.clone()} /> },
         Screen::Done(seat) => html! { <Done {seat} game={game.clone()} /> },
-        Screen::Leave(seat) => html! { <Leave {seat} game={game.clone()} /> },
-        // The page shows another component as soon as it knows that another tab has the game.
-        Screen::ReadOnly => Html::default(),
+        Screen::Table(_) | Screen::Seat(_) | Screen::Leave(_) | Screen::ReadOnly => Html::default(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The table as it lies open, for all eyes.
 
 use engine::catalogue::AnyView;
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
 use super::hand_over::{People, hand_over};
@@ -10,6 +10,7 @@ use super::phones::Missing;
 use super::send_move::SendMove;
 use super::sound_question::SoundQuestion;
 use crate::components::button::{Button, Weight};
+use crate::components::needs::once_there;
 use crate::components::panel::Panel;
 use crate::device::{Screen, Why};
 use crate::games::{self, Board};
@@ -90,7 +91,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
                 <>
                     { action_of_all(game) }
                     { public_actions(game) }
-                    if matches!(session.following(), Screen::Pick(_)) {
+                    if !session.is_shared() || matches!(session.following(), Screen::Pick(_)) {
                         { go_on }
                     } else {
                         { hand_over(game, go_on) }
@@ -119,7 +120,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
         }
         Why::Pause => html! {
             <Panel title={table::PAUSED} hint={table::PAUSED_HINT}>
-                <People seats={due} game={game.clone()} />
+                { whoever_is_back(due, game) }
                 { open_actions(game) }
             </Panel>
         },
@@ -152,6 +153,12 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
             </div>
         </>
     }
+}
+
+/// After a pause: one of these takes the device.
+fn whoever_is_back(seats: SeatSet, game: &Game) -> Html {
+    let game = game.clone();
+    once_there(vec![Part::Company], move || html! { <People {seats} game={game.clone()} /> })
 }
 
 #[cfg(test)]

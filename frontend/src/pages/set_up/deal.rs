@@ -1,0 +1,78 @@
+//! A game is dealt as it was entered, whoever plays.
+
+use engine::catalogue::GameId;
+use engine::chance::Seed;
+use engine::record::Player;
+
+use crate::draft::{Draft, Kind, PlayMode, Trouble};
+use crate::services::chance::{NotDealt, any_seed, fresh_id};
+use crate::services::games::{self as kept, Table, invite};
+use crate::services::people::People;
+use crate::services::saves::SaveId;
+use crate::services::settings::{Opponents, Settings};
+use crate::words::saves::unsent;
+use crate::words::{errors, set_up as words};
+
+/// What is wrong, in words.
+pub fn trouble_in_words(trouble: Trouble) -> String {
+    match trouble {
+        Trouble::Name(_, error) => errors::name(error),
+        Trouble::SameName(_) => words::SAME_NAMES.to_owned(),
+        Trouble::NoPerson => words::NO_PERSON.to_owned(),
+    }
+}
+
+/// Why nothing was dealt.
+#[derive(Clone, Copy)]
+pub enum NoDeal {
+    Entered(Trouble),
+    Not(NotDealt),
+}
+
+/// Why nothing was dealt, in words.
+pub fn in_words(why: NoDeal) -> String {
+    match why {
+        NoDeal::Entered(trouble) => trouble_in_words(trouble),
+        NoDeal::Not(why) => errors::not_dealt(why).to_owned(),
+    }
+}
+
+/// Deals what was entered; with all the chance of a deal that is given.
+pub fn deal(draft: &Draft, seed: Option<Seed>) -> Result<SaveId, NoDeal> {
+    let players = draft.players().map_err(NoDeal::Entered)?;
+    let options = draft.dealt_options();
+    let seat = |players: &[Player], people: &mut People| draft.seating(players, people, fresh_id);
+    let table = Table { options, players, seat: &seat };
+    let dealt = match draft.mode {
+        PlayMode::ByLink => invite(table, draft.own_seat(), unsent),
+        PlayMode::OneDevice | PlayMode::Phones => kept::deal(table, seed),
+    };
+    dealt.map_err(NoDeal::Not)
+}
+
+/// How many people are to play.
+pub fn people(draft: &Draft) -> usize {
+    draft.seats.iter().filter(|seat| seat.kind == Kind::Person).count()
+}
+
+/// Notes how the game is played against bots, if there are any.
+pub fn note_opponents(settings: &mut Settings, game: GameId, draft: &Draft) {
+    let Some(level) = draft.bots_level() else { return };
+    let people = people(draft);
+    let opponents = Opponents {
+        game: game.slug().to_owned(),
+        level: level.word().to_owned(),
+        options: draft.values().to_string(),
+        bots: u8::try_from(draft.seats.len() - people).unwrap_or_default(),
+    };
+    if people == 1 {
+        settings.note_alone(opponents);
+    } else {
+        settings.note_in_company(Opponents { bots: 0, ..opponents });
+    }
+}
+
+/// Which bots come is chance, but not the game's.
+pub fn luck() -> usize {
+    usize::from(any_seed().0.to_le_bytes()[0])
+}
