@@ -212,7 +212,7 @@ test.describe("the first time", () => {
     await still(page);
     await open(page, "#/alone/fools-gambit");
     const offer = page.getByRole("region", { name: "New to Fools Gambit?" });
-    await expect(offer.locator(".emblem")).toBeVisible();
+    await expect(offer.locator("img")).toBeVisible();
     await expect(offer.getByRole("button", { name: "Show me (3 min)" })).toBeVisible();
     await expectAccessible(page);
     await dealIt(page).click();

@@ -52,10 +52,10 @@ test("a page is drawn when its parts are there", async ({ page }) => {
   await hurried(page);
   const parts = asked(page);
   await open(page, "#/settings");
-  expect(parts).toEqual(["fetch more"]);
+  expect(parts).toEqual(["fetch more", "fetch later"]);
   await go(page, "#/learn");
   await page.getByRole("heading", { level: 1 }).and(page.getByText("Learn")).waitFor();
-  expect(parts).toEqual(["fetch more", "fetch learn"]);
+  expect(parts).toEqual(["fetch more", "fetch later", "fetch learn"]);
 });
 
 test("what nobody asked for beforehand is loaded in the midst of a call, and plays the same", async ({ page }) => {

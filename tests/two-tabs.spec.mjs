@@ -93,7 +93,10 @@ test("an evening is changed as it is now", async ({ page, context }) => {
   await dealNext(third);
   expect(line(await recordOf(third), "seats").split(" | ").sort()).toEqual(["Ben", "Cem"]);
   for (const tab of [page, other]) await open(tab, "#/evening/eve");
-  for (const tab of [page, other]) await tab.getByRole("button", { name: "End the evening" }).click();
+  for (const tab of [page, other]) {
+    await tab.getByRole("button", { name: "End the evening" }).click();
+    await tab.getByRole("dialog").getByRole("button", { name: "End the evening" }).click();
+  }
   expect((await json(page, EVENING)).is_over).toBe(true);
 });
 

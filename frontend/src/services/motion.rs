@@ -84,7 +84,8 @@ impl MotionSpeed {
     /// How long before it is shown something is announced, in milliseconds.
     pub const fn announcement(self) -> u32 {
         match self {
-            Self::Still => 0,
+            // Nothing else says that something comes to an end.
+            Self::Still => 2_800,
             Self::Fast => 700,
             Self::Normal => 1_400,
         }

@@ -17,7 +17,7 @@ const HOME: Budget = Budget { what: "the home page", most: 150_000, goal: 150_00
 const FIRST_GAME: Budget = Budget { what: "the largest first game", most: 425_000, goal: 430_000 };
 /// The most that it may need for two people at one device.
 const IN_COMPANY: Budget =
-    Budget { what: "the largest first game for two people", most: 457_000, goal: 450_000 };
+    Budget { what: "the largest first game for two people", most: 459_000, goal: 450_000 };
 /// The most that everything may have, the picture for crawlers included.
 const SITE: Budget = Budget { what: "the whole site", most: 1_650_000, goal: 900_000 };
 

@@ -16,6 +16,7 @@ use crate::games::{Board, Judge, about, coach};
 use crate::hooks::{use_kept_focus, use_motion_speed, use_page, use_table_letters, use_toasts};
 use crate::playback::Playback;
 use crate::route::Route;
+use crate::services::motion::MotionSpeed;
 use crate::services::puzzles;
 use crate::services::settings::Distance;
 use crate::words::line::Line;
@@ -86,12 +87,13 @@ pub fn Solve(props: &SolveProps) -> Html {
             Some(position.wrong(tried).map(|(frames, view)| (Rc::<[_]>::from(frames), view)))
         }
     });
+    let speed = use_motion_speed();
     let stage = reached.unwrap_or(match *wrong {
-        Some(Some(_)) => Stage::Tried,
-        Some(None) => Stage::Announced,
+        // Where nothing moves, what it leads to is there at once.
+        Some(Some(_)) if speed != MotionSpeed::Still => Stage::Tried,
+        Some(_) => Stage::Announced,
         None => Stage::Answer,
     });
-    let speed = use_motion_speed();
     use_effect_with(stage, {
         let reached = reached.setter();
         move |stage| {
