@@ -9,6 +9,7 @@ mod emit;
 mod linked;
 mod names;
 mod order;
+mod parts;
 mod plan;
 mod program;
 mod verify;
@@ -68,10 +69,10 @@ pub(crate) fn split(linked: &[u8], program: &[u8]) -> Result<Option<Split>, Fail
         data: kept_apart(&program, &of_function, data_of_parts(&graph, &places, &program))?,
         functions: of_function,
     };
-    let split = emit::split(&program, &places, plan::PARTS.len())?;
+    let split = emit::split(&program, &places, parts::PARTS.len())?;
     verify::verify(&program, &places, &split)?;
     let parts = split.parts.into_iter().map(|part| part.bytes);
-    let parts = plan::PARTS.iter().map(|part| part.name).zip(parts).collect();
+    let parts = parts::PARTS.iter().map(|part| part.name).zip(parts).collect();
     Ok(Some(Split {
         list: list(&program, &places.functions) + &crossings,
         main: split.main.bytes,
@@ -109,7 +110,7 @@ fn crossings(graph: &Linked, places: &[Option<usize>]) -> String {
         let function = graph.functions.get(node)?;
         Some(format!("{:#}", rustc_demangle::demangle(&function.name)))
     };
-    let part = |node: usize| places[node].map_or("main", |part| plan::PARTS[part].name);
+    let part = |node: usize| places[node].map_or("main", |part| parts::PARTS[part].name);
     let mut list = "\n".to_owned();
     for (from, refers) in graph.refers.iter().enumerate() {
         for &to in refers.iter().filter(|&&to| places[to].is_some() && places[to] != places[from]) {
@@ -147,7 +148,7 @@ fn list(program: &Program<'_>, of_function: &BTreeMap<usize, usize>) -> String {
     let mut list = String::new();
     for (at, body) in program.bodies.iter().enumerate() {
         let function = program.imported + at;
-        let part = of_function.get(&function).map_or("main", |&part| plan::PARTS[part].name);
+        let part = of_function.get(&function).map_or("main", |&part| parts::PARTS[part].name);
         let name = rustc_demangle::demangle(names.get(&function).copied().unwrap_or("?"));
         let _ = writeln!(list, "{function}\t{part}\t{}\t{name:#}", body.range().len());
     }
