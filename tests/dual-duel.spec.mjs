@@ -4,7 +4,7 @@ import { duel, decide, hand, pairs, step, unattended } from "./dual-duel.mjs";
 import { check, expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
 import { deal, dealStill } from "./set-up.mjs";
-import { curtain, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, linesShown } from "./table.mjs";
+import { curtain, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, linesShown, tableIsOpen } from "./table.mjs";
 import { replayTold } from "./replay.mjs";
 
 /** Opens a match that has come so far. */
@@ -131,6 +131,7 @@ test("a match goes on after a reload in its secret phases", async ({ page }) => 
     await openCurtain(page);
     await decide(page);
     await page.reload();
+    await tableIsOpen(page);
     await expect(hand(page)).toHaveCount(0);
   }
   await pass(page, 20_000);

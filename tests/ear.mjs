@@ -19,14 +19,14 @@ export const listen = (page) =>
         if (!region || region.closest("[aria-hidden=true]")) continue;
         // A log is read as it grows, all else as a whole.
         if (!region.matches("[role=log]")) whole.add(region);
-        else if (target === region) announced.push(...[...addedNodes].map(said).map(tidy).filter(Boolean));
+        else if (target === region) window.announced.push(...[...addedNodes].map(said).map(tidy).filter(Boolean));
       }
-      announced.push(...[...whole].map(said).map(tidy).filter(Boolean));
+      window.announced.push(...[...whole].map(said).map(tidy).filter(Boolean));
     }).observe(document, { childList: true, characterData: true, subtree: true, attributes: true, attributeFilter: ["aria-hidden"] });
   });
 
 /** What was announced since this was asked last. */
-export const heard = (page) => page.evaluate(() => announced.splice(0));
+export const heard = (page) => page.evaluate(() => window.announced.splice(0));
 
 /** All that stands in live regions. */
 export const live = (page) =>
