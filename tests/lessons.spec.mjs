@@ -213,6 +213,8 @@ test.describe("the first time", () => {
     await open(page, "#/alone/fools-gambit");
     const offer = page.getByRole("region", { name: "New to Fools Gambit?" });
     await expect(offer.locator("img")).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), "nothing is wider than a phone").toBe(0);
     await expect(offer.getByRole("button", { name: "Show me (3 min)" })).toBeVisible();
     await expectAccessible(page);
     await dealIt(page).click();
