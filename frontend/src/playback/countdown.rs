@@ -22,11 +22,11 @@ impl Count {
         if people > 1 { Self::Middle } else { Self::Down(3) }
     }
 
-    /// The next one, and how many milliseconds this one stays.
-    const fn next(self, speed: MotionSpeed) -> Option<(Self, u32)> {
+    /// The next one, and how many milliseconds this one stays. Alone nobody has to keep time with others.
+    const fn next(self, people: u8, speed: MotionSpeed) -> Option<(Self, u32)> {
         let (middle, number) = match speed {
-            MotionSpeed::Normal => (1_500, 600),
-            MotionSpeed::Fast | MotionSpeed::Still => (900, 350),
+            MotionSpeed::Normal if people > 1 => (1_500, 600),
+            MotionSpeed::Normal | MotionSpeed::Fast | MotionSpeed::Still => (900, 350),
         };
         match self {
             Self::Middle => Some((Self::Down(3), middle)),
@@ -74,6 +74,18 @@ impl Countdown {
     }
 }
 
+/// How long a count takes, in milliseconds.
+#[cfg(test)]
+pub fn takes(people: u8, speed: MotionSpeed) -> u32 {
+    let mut next = Count::first(people).next(people, speed);
+    let counts = std::iter::from_fn(|| {
+        let (count, stays) = next?;
+        next = count.next(people, speed);
+        Some(stays)
+    });
+    counts.sum()
+}
+
 /// Counts down before the frame of this number, where there is one and things move at all; once for each number.
 #[hook]
 pub fn use_countdown(before: Option<usize>, players: &Players, speed: MotionSpeed) -> Countdown {
@@ -85,13 +97,14 @@ pub fn use_countdown(before: Option<usize>, players: &Players, speed: MotionSpee
     // Nothing is shown of another frame before its own count begins.
     let count = if state.0 == before { state.1 } else { first };
     let setter = state.setter();
-    use_effect_with((before, count, speed), move |(before, count, speed)| {
+    let people = players.people().len();
+    use_effect_with((before, count, people, speed), move |(before, count, people, speed)| {
         let (before, count) = (*before, *count);
         if matches!(count, Count::Down(_)) {
             sound::play(Cue::Clock);
         }
         let timer = count
-            .next(*speed)
+            .next(*people, *speed)
             .map(|(next, stays)| Timeout::new(stays, move || setter.set((before, next))));
         move || drop(timer)
     });
@@ -108,7 +121,7 @@ mod tests {
     fn it_counts_from_three_to_the_end() {
         for speed in [MotionSpeed::Fast, MotionSpeed::Normal] {
             let mut counts = vec![Count::first(2)];
-            while let Some((next, stays)) = counts.last().and_then(|count| count.next(speed)) {
+            while let Some((next, stays)) = counts.last().and_then(|count| count.next(2, speed)) {
                 assert!(stays > 0);
                 counts.push(next);
             }
@@ -116,5 +129,7 @@ mod tests {
             assert_eq!((counts[0], &counts[1..]), (Count::Middle, &down[..]));
             assert_eq!(Count::first(1), down[0], "nobody is there to put the device between");
         }
+        assert_eq!(takes(2, MotionSpeed::Normal), 3_300);
+        assert_eq!(takes(1, MotionSpeed::Normal), 1_050, "nobody has to keep time with others");
     }
 }

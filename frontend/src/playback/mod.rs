@@ -11,7 +11,7 @@ use engine::game::Game;
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
-mod countdown;
+pub mod countdown;
 mod frame;
 mod motion;
 mod narration;

@@ -24,7 +24,7 @@ impl Stays {
     fn least(self, speed: MotionSpeed) -> u32 {
         match self {
             Self::Read(_) => speed.glide() * 3 / 2,
-            Self::Beat => speed.beat() * 3 / 5,
+            Self::Beat => speed.beat() / 2,
         }
     }
 }
@@ -38,22 +38,38 @@ pub const fn before_first(speed: MotionSpeed) -> u32 {
 }
 
 /// How long each step is shown, in milliseconds. What would take longer than `longest` at normal motion, until the last
-/// step is there, is shown faster, as far as movements allow: its sentences stay to be read.
+/// step is there, is shown faster, as far as movements allow, and then up to four steps at once (all but the last of them take
+/// 0): its sentences stay to be read.
 pub fn pace(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
     let longest = match speed {
         MotionSpeed::Normal => longest,
         MotionSpeed::Fast | MotionSpeed::Still => longest / 2,
     };
-    let before_last = &steps[..steps.len().saturating_sub(1)];
-    let least: u32 = before_last.iter().map(|step| step.least(speed)).sum();
-    let natural: u32 = before_last.iter().map(|step| step.natural(speed)).sum();
-    let spare = longest.saturating_sub(before_first(speed) + least);
-    let wanted = (natural - least).max(1);
-    let paced = before_last.iter().map(|step| {
-        let least = step.least(speed);
-        least + (step.natural(speed) - least) * spare.min(wanted) / wanted
-    });
-    paced.chain(steps.last().map(|last| last.natural(speed))).collect()
+    let longest = longest.saturating_sub(before_first(speed));
+    let Some((last, before_last)) = steps.split_last() else { return Vec::new() };
+    let mut least: Vec<u32> = before_last.iter().map(|step| step.least(speed)).collect();
+    let natural = before_last.iter().zip(&least).map(|(step, least)| step.natural(speed) - least);
+    let wanted = natural.clone().sum::<u32>().max(1);
+    let spare = longest.saturating_sub(least.iter().sum());
+    let more: Vec<u32> = natural.map(|natural| natural * spare.min(wanted) / wanted).collect();
+    let mut over = least.iter().sum::<u32>().saturating_sub(longest);
+    // Every other one first, so that what is shown at once is little; never more than four.
+    for (first, every) in [(1, 2), (0, 4)] {
+        for at in (first..least.len()).step_by(every).filter(|at| goes_with_next(steps, *at)) {
+            if over > 0 {
+                over = over.saturating_sub(least[at]);
+                least[at] = 0;
+            }
+        }
+    }
+    let paced = least.into_iter().zip(more).map(|(least, more)| least + more);
+    paced.chain([last.natural(speed)]).collect()
+}
+
+/// Whether a step may be shown together with the next one: what a beat goes before has a moment of its own.
+fn goes_with_next(steps: &[Stays], at: usize) -> bool {
+    let is_read = |at: usize| matches!(steps.get(at), Some(Stays::Read(_)));
+    is_read(at) && is_read(at + 1) && at.checked_sub(1).is_none_or(is_read)
 }
 
 #[cfg(test)]
@@ -83,6 +99,18 @@ mod tests {
                 assert_eq!(stays, step.least(speed), "{step:?} moves");
             }
         }
+    }
+
+    #[test]
+    fn what_is_too_long_to_be_shown_one_by_one_is_shown_several_at_once() {
+        let steps = [Stays::Read(40), Stays::Beat, Stays::Read(20)];
+        let steps = [&[Stays::Read(40); 12][..], &steps].concat();
+        let paced = pace(&steps, 2_000, NORMAL);
+        let together = paced.split(|stays| *stays > 0).map(<[u32]>::len).max();
+        assert_eq!(together, Some(3), "{paced:?}");
+        let shown = |from: usize| paced[from] == steps[from].least(NORMAL);
+        assert!(shown(12) && shown(13), "what the beat goes before is seen alone: {paced:?}");
+        assert!(paced.iter().all(|stays| *stays == 0 || *stays >= Stays::Beat.least(NORMAL)));
     }
 
     #[test]

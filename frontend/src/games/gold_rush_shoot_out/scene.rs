@@ -30,7 +30,7 @@ impl playback::Scene for Scene {
     type Game = GoldRushShootOut;
 
     /// A round is told in several goes.
-    const LONGEST: u32 = 2_400;
+    const LONGEST: u32 = 1_800;
 
     fn at_rest(view: &Rc<View>) -> Self {
         let mut opened: Vec<Seat> =
