@@ -8,7 +8,7 @@ import { isDeviceData } from "./rescue.js";
 const SAVE = "{{save}}";
 const SETTINGS = "{{settings}}";
 /** When each text beside the games was last changed in localStorage, by key: they don't say so themselves. */
-const CHANGED = "facedown.changed";
+const CHANGED = "{{changed}}";
 
 /** How long the page waits for the copy before it starts without it, in milliseconds. */
 const PATIENCE = 1_000;
@@ -16,8 +16,8 @@ const PATIENCE = 1_000;
 const REMEMBERED = 7 * 24 * 3_600_000;
 
 /** A database of older builds, which hold all in it for games; and what they don't know of. */
-const games = copies("facedown", "games");
-const deviceData = copies("facedown.beside", "texts");
+const games = copies("{{copies}}", "games");
+const deviceData = copies("{{copies-beside}}", "texts");
 
 /**
  * The copies in a database, by key.

@@ -106,7 +106,7 @@ fn parts_of(route: &Route) -> Vec<Part> {
         Route::Home | Route::Stats | Route::Daily | Route::Settings => {
             vec![Part::More, Part::Later]
         }
-        Route::About | Route::Puzzles => vec![Part::More],
+        Route::About | Route::Privacy | Route::Puzzles => vec![Part::More],
         // Puzzles are named by their games.
         Route::Puzzle { id } => {
             let game = GameId::ALL.into_iter().find(|game| id.starts_with(game.slug()));
@@ -182,6 +182,7 @@ fn page_of(route: Route) -> Html {
         Route::Puzzle { id } => html! { <pages::PuzzlePage {key} {id} /> },
         Route::Stats => html! { <pages::Stats /> },
         Route::About => pages::about(),
+        Route::Privacy => pages::privacy(),
         Route::People => html! { <pages::PeoplePage /> },
         Route::Table { id } => html! { <pages::Table key={id.to_string()} id={id.clone()} /> },
         Route::Replay { id, at } => {

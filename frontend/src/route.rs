@@ -115,6 +115,8 @@ pub enum Route {
     /// What was played on this device.
     Stats,
     About,
+    /// What is kept of whoever plays here, and where.
+    Privacy,
     /// The people of this device.
     People,
     /// All evenings, and a new one.
@@ -147,6 +149,7 @@ impl Route {
             ("puzzles", "") => Self::Puzzles,
             ("stats", "") => Self::Stats,
             ("about", "") => Self::About,
+            ("privacy", "") => Self::Privacy,
             ("learn", "") => Self::Learn,
             ("learn", place) => Self::lesson(place).unwrap_or(Self::NotFound),
             ("people", "") => Self::People,
@@ -208,6 +211,7 @@ impl Route {
             Self::Puzzle { id } => format!("#/puzzles/{id}"),
             Self::Stats => "#/stats".to_owned(),
             Self::About => "#/about".to_owned(),
+            Self::Privacy => "#/privacy".to_owned(),
             Self::People => "#/people".to_owned(),
             Self::Evenings => "#/evening".to_owned(),
             Self::Evening { id } => format!("#/evening/{id}"),
@@ -294,6 +298,7 @@ mod tests {
             Route::Puzzle { id: "duel-52-3".into() },
             Route::Stats,
             Route::About,
+            Route::Privacy,
             Route::People,
             Route::Evenings,
             Route::Evening { id: "eve2".parse().unwrap() },

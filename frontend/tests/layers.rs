@@ -64,6 +64,40 @@ fn nothing_uses_what_lies_above_it() {
     assert!(wrong.is_empty(), "arrows that go up:\n{}", wrong.join("\n"));
 }
 
+/// Whoever adds a name under which something is kept has the page say so.
+#[test]
+fn the_privacy_page_tells_of_all_that_is_kept() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let code = |file: &Path| {
+        let text = read_to_string(file).expect("a file that can be read");
+        let code = text.lines().take_while(|line| !line.starts_with("#[cfg(test)]"));
+        code.collect::<Vec<_>>().join("\n")
+    };
+    let (keys, page) = (root.join("services/keys.rs"), root.join("pages/privacy.rs"));
+    let locks = ["OPEN_GAME"];
+    let named = code(&keys);
+    let named = named.lines().filter(|line| line.contains("&str = \"facedown"));
+    let names = named.filter_map(|line| line.strip_prefix("pub const ")?.split(':').next());
+    let names: Vec<_> = names.filter(|name| !locks.contains(name)).collect();
+    assert!(names.len() > 15, "{names:?}");
+    let told = code(&page);
+    for name in names {
+        assert!(told.contains(&format!("(keys::{name},")), "{name} isn’t told of");
+    }
+    // `facedown.game.` is a lock, too.
+    let may_name =
+        |line: &str| line.contains("facedown.game.") || line.trim_start().starts_with("//");
+    let mut elsewhere = files(&root);
+    elsewhere.retain(|file| {
+        ![&keys, &page].contains(&file) && !file.to_string_lossy().contains("tests")
+    });
+    for file in elsewhere {
+        for line in code(&file).lines().filter(|line| !may_name(line)) {
+            assert!(!line.contains("\"facedown."), "{}: {line}", file.display());
+        }
+    }
+}
+
 /// The paths that a tree names: `a::{b, c::d as e}` are `a::b` and `a::c::d`.
 fn paths(tree: &str) -> Vec<String> {
     let Some((head, rest)) = tree.split_once('{') else {

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::components::page::Page;
 use crate::games::{self, emblem};
+use crate::route::Route;
 use crate::services::boot;
 use crate::words::about as words;
 
@@ -35,6 +36,7 @@ pub fn about() -> Html {
             <section class="prose">
                 <h2>{ words::PRIVACY }</h2>
                 <p>{ words::PRIVACY_TEXT }</p>
+                <p><a href={Route::Privacy.href()}>{ words::PRIVACY_PAGE }</a></p>
             </section>
             <section class="prose">
                 <h2>{ words::LICENCE }</h2>

@@ -22,6 +22,24 @@ pub const MARKS: &str = "facedown.marks";
 /// The invitations to games by link that were answered.
 pub const ANSWERED: &str = "facedown.answered";
 
+/// How far the lessons are.
+pub const LEARN: &str = "facedown.learn";
+/// The phones of a table's game.
+pub const PHONES: &str = "facedown.phones";
+/// The seat that this browser has at somebody's table.
+pub const PHONE_SEAT: &str = "facedown.phone-seat";
+/// When each text beside the games was last changed.
+pub const CHANGED: &str = "facedown.changed";
+/// Held while a file is brought in, so that room is left for a running game.
+pub const RESERVE: &str = "facedown.reserve";
+
+/// The copies of the games, in IndexedDB.
+pub const COPIES: &str = "facedown";
+/// The copies of all else.
+pub const COPIES_BESIDE: &str = "facedown.beside";
+/// The certificates for the connections between a table and its phones, in IndexedDB.
+pub const CERTIFICATES: &str = "facedown.phones";
+
 /// What goes into a file along with the games; each evening does too.
 pub const DEVICE_DATA: [&str; 6] = [PLAYED, DAILY, PUZZLES, PEOPLE, MARKS, ANSWERED];
 

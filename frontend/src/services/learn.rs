@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::json::{self, Fields};
+use super::keys;
 use super::saves::SaveId;
 use super::storage::{Store, StoreError, with_device};
 use super::stored::{self, Stored, Unread};
@@ -50,7 +51,7 @@ pub struct Learning {
 }
 
 impl Stored for Learning {
-    const KEY: &'static str = "facedown.learn";
+    const KEY: &'static str = keys::LEARN;
 
     fn read(text: &str) -> Result<Self, Unread> {
         let kept = stored::fields(text, WORD)?;

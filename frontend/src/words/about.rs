@@ -6,9 +6,9 @@ pub const WHAT: &str = "Facedown is a table for card duels of bluff. You play on
     works without a network.";
 
 pub const PRIVACY: &str = "Privacy";
-pub const PRIVACY_TEXT: &str = "Nothing that you do here leaves this device. There is no account, \
-    no tracking and no server that knows you. Games and settings are stored in this browser; links \
-    carry a game in the part of the address that browsers don’t send.";
+pub const PRIVACY_TEXT: &str = "Nothing leaves this device but what you send. There is no account, no tracking and no \
+    server that knows you.";
+pub const PRIVACY_PAGE: &str = "What is kept, and where";
 
 pub const CREDITS: &str = "The games and their makers";
 pub const CREDITS_TEXT: &str = "The games were invented by others. The rules here are retold in \

@@ -24,6 +24,7 @@ pub mod people;
 pub mod phone;
 pub mod phones;
 pub mod players;
+pub mod privacy;
 pub mod puzzles;
 pub mod reason;
 pub mod receipt;

@@ -97,6 +97,7 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
                 "frontend::pages::home",
                 "frontend::services::digests",
                 "frontend::pages::about",
+                "frontend::pages::privacy",
                 "frontend::pages::daily",
                 "frontend::pages::import",
                 "frontend::pages::link",

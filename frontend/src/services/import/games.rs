@@ -6,11 +6,10 @@ use std::vec::IntoIter;
 use crate::services::by_link::{self, Links};
 use crate::services::chance::fresh_id;
 use crate::services::clock;
+use crate::services::keys::RESERVE;
 use crate::services::saves::{self, Damage, Heading, SaveId, Summarize};
 use crate::services::storage::{Store, StoreError, with_device};
 
-/// Held while games come in, so that they leave room for the next decisions of a running game.
-const RESERVE: &str = "facedown.reserve";
 /// The number of letters that are reserved.
 const RESERVED: usize = 131_072;
 

@@ -11,9 +11,10 @@ use web_sys::{
     IdbDatabase, IdbObjectStore, IdbRequest, IdbTransactionMode, RtcCertificate, RtcPeerConnection,
 };
 
+use crate::services::keys;
+
 /// A certificate with less time left than this, in milliseconds, is replaced: an evening.
 const LEAST_LEFT: f64 = 24.0 * 3_600_000.0;
-const DATABASE: &str = "facedown.phones";
 const CERTIFICATES: &str = "certificates";
 
 /// Whose certificate it is. One browser may be the table in one tab and a phone in another.
@@ -82,7 +83,7 @@ async fn keep(role: Role, certificate: &RtcCertificate) {
 
 async fn store(mode: IdbTransactionMode) -> Option<IdbObjectStore> {
     let factory = web_sys::window()?.indexed_db().ok()??;
-    let request = factory.open_with_u32(DATABASE, 1).ok()?;
+    let request = factory.open_with_u32(keys::CERTIFICATES, 1).ok()?;
     let upgrade = {
         let request = request.clone();
         Closure::once(move || {

@@ -5,10 +5,8 @@ use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::code::Answer;
+use crate::services::keys;
 use crate::services::storage::{Store, with_device};
-
-const TABLE: &str = "facedown.phones";
-const SEAT: &str = "facedown.phone-seat";
 
 /// The seat of a phone, and the table's side of the connection that was prepared.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,7 +59,7 @@ impl KeptSeat {
     }
 
     fn read_from(store: &dyn Store) -> Option<Self> {
-        let line: Line = serde_json::from_str(&text(store, SEAT)?).ok()?;
+        let line: Line = serde_json::from_str(&text(store, keys::PHONE_SEAT)?).ok()?;
         let (seat, name, offer) = line.parts()?;
         Some(Self { seat, name, offer })
     }
@@ -73,7 +71,7 @@ impl KeptSeat {
 
     fn keep_in(store: &dyn Store, kept: Option<&Self>) {
         let line = kept.map(|it| Line(it.seat.number(), it.name.to_string(), it.offer.code()));
-        write(store, SEAT, line.as_ref());
+        write(store, keys::PHONE_SEAT, line.as_ref());
     }
 }
 
@@ -84,7 +82,7 @@ impl KeptPhone {
     }
 
     fn read_from(store: &dyn Store, game: &str) -> Vec<Self> {
-        text(store, TABLE).map_or_else(Vec::new, |text| Self::of(&text, game))
+        text(store, keys::PHONES).map_or_else(Vec::new, |text| Self::of(&text, game))
     }
 
     /// A function of its own: a device that never had phones does without the part of the program that it is in.
@@ -106,7 +104,7 @@ impl KeptPhone {
     fn keep_in(store: &dyn Store, game: &str, phones: &[Self]) {
         let line = |it: &Self| Line(it.seat.number(), it.name.to_string(), it.answer.code());
         let table = Table { game: game.to_owned(), phones: phones.iter().map(line).collect() };
-        write(store, TABLE, Some(&table).filter(|table| !table.phones.is_empty()));
+        write(store, keys::PHONES, Some(&table).filter(|table| !table.phones.is_empty()));
     }
 }
 
@@ -147,8 +145,8 @@ mod tests {
     fn what_is_no_text_of_ours_is_nothing() {
         let store = Memory::default();
         for odd in ["", "{}", "[]", "[9,\"Ben\",\"A\"]", "[1,\"bot:x\",\"A\"]", "🂡"] {
-            store.write(SEAT, odd).unwrap();
-            store.write(TABLE, odd).unwrap();
+            store.write(keys::PHONE_SEAT, odd).unwrap();
+            store.write(keys::PHONES, odd).unwrap();
             assert_eq!(KeptSeat::read_from(&store), None);
             assert_eq!(KeptPhone::read_from(&store, ""), []);
         }

@@ -38,6 +38,9 @@ fn places() -> Vec<(String, String)> {
         ("set-aside", keys::SET_ASIDE),
         ("evening", keys::EVENING),
         ("open-game", keys::OPEN_GAME),
+        ("changed", keys::CHANGED),
+        ("copies", keys::COPIES),
+        ("copies-beside", keys::COPIES_BESIDE),
     ];
     let words = keys::STYLE_WORDS.map(|(name, words)| format!("{name}: {words:?}"));
     let lists = [

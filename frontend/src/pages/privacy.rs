@@ -1,0 +1,87 @@
+//! What is kept of whoever plays here, where, and how it goes away.
+
+use yew::prelude::*;
+
+use crate::components::page::Page;
+use crate::route::Route;
+use crate::services::keys;
+use crate::words::privacy as words;
+
+/// What is kept in one place of the browser: names, and what is under them.
+type Kept = &'static [(&'static str, &'static str)];
+
+/// A name that ends in a point has an id after it.
+const STORAGE: Kept = &[
+    (keys::SETTINGS, words::SETTINGS),
+    (keys::SAVE, words::SAVES),
+    (keys::SET_ASIDE, words::SET_ASIDE),
+    (keys::EVENING, words::EVENINGS),
+    (keys::PEOPLE, words::PEOPLE),
+    (keys::PLAYED, words::PLAYED),
+    (keys::DAILY, words::DAILY),
+    (keys::PUZZLES, words::PUZZLES),
+    (keys::MARKS, words::MARKS),
+    (keys::LEARN, words::LEARN),
+    (keys::ANSWERED, words::ANSWERED),
+    (keys::PHONES, words::PHONES),
+    (keys::PHONE_SEAT, words::PHONE_SEAT),
+    (keys::CHANGED, words::CHANGED),
+    (keys::RESERVE, words::RESERVE),
+];
+
+const DATABASES: Kept = &[
+    (keys::COPIES, words::COPIES),
+    (keys::COPIES_BESIDE, words::COPIES_BESIDE),
+    (keys::CERTIFICATES, words::CERTIFICATES),
+];
+
+const CACHE: Kept = &[("facedown@", words::PROGRAM)];
+
+/// The page.
+#[inline(never)] // For the split: see docs/size.md.
+pub fn privacy() -> Html {
+    html! {
+        <Page key="privacy" title={words::TITLE} name="privacy">
+            <p class="lead">{ words::LEAD }</p>
+            <section class="prose">
+                <h2>{ words::SENT }</h2>
+                <ul class="privacy__sent">
+                    for text in words::SENT_TEXT {
+                        <li>{ *text }</li>
+                    }
+                </ul>
+            </section>
+            <section class="prose">
+                <h2>{ words::KEPT }</h2>
+                { kept(words::STORAGE, STORAGE) }
+                { kept(words::DATABASES, DATABASES) }
+                { kept(words::CACHE, CACHE) }
+            </section>
+            <section class="prose">
+                <h2>{ words::TAKE }</h2>
+                <p>{ words::TAKE_TEXT }</p>
+                <p><a href={Route::Stats.href()}>{ words::STATISTICS }</a></p>
+            </section>
+            <section class="prose">
+                <h2>{ words::ERASE }</h2>
+                <p>{ words::ERASE_TEXT }</p>
+            </section>
+        </Page>
+    }
+}
+
+fn kept(place: &'static str, kept: Kept) -> Html {
+    html! {
+        <>
+            <h3>{ place }</h3>
+            <dl class="privacy__kept">
+                for (name, what) in kept {
+                    <div key={*name}>
+                        <dt>{ *what }</dt>
+                        <dd><code>{ *name }</code></dd>
+                    </div>
+                }
+            </dl>
+        </>
+    }
+}
