@@ -27,6 +27,10 @@ struct Tool {
     program: &'static str,
     package: &'static str,
     version: String,
+    /// What of it is compiled, as `cargo install` has it.
+    options: &'static [&'static str],
+    /// How much it is optimized: compiled once and run for seconds, it need not be fast.
+    level: &'static str,
     /// What it takes on two cores, to tell a waiting person.
     minutes: u32,
 }
@@ -97,9 +101,21 @@ fn wanted(root: &Path) -> Result<[Tool; 2], Failure> {
             program: "wasm-bindgen",
             package: "wasm-bindgen-cli",
             version: bindgen.to_owned(),
+            // The runner of its tests alone speaks TLS.
+            options: &["--no-default-features", "--bin", "wasm-bindgen"],
+            // It goes through all of the program, several times.
+            level: "1",
             minutes: 3,
         },
-        Tool { program: "trunk", package: "trunk", version: TRUNK.to_owned(), minutes: 7 },
+        Tool {
+            program: "trunk",
+            package: "trunk",
+            version: TRUNK.to_owned(),
+            // It serves this machine alone, and looks for nothing on the network.
+            options: &["--no-default-features"],
+            level: "0",
+            minutes: 3,
+        },
     ])
 }
 
@@ -109,6 +125,8 @@ fn cargo_deny() -> Tool {
         program: "cargo-deny",
         package: "cargo-deny",
         version: CARGO_DENY.to_owned(),
+        options: &[],
+        level: "1",
         minutes: 2,
     }
 }
@@ -136,19 +154,19 @@ impl Tool {
     }
 
     fn install(&self, shell: &Shell, root: &Path) -> Done {
-        let Self { program, package, version, minutes } = self;
+        let Self { program, package, version, level, minutes, .. } = self;
+        let options = self.options;
         shell::timed(
             &format!("compiling {program} {version} into tools/, once: about {minutes} minutes"),
             || {
                 let tools = root.join("tools");
                 cmd!(
                     shell,
-                    "cargo install --root {tools} --locked --force --version {version} {package}"
+                    "cargo install --root {tools} --locked --force --version {version} {options...} {package}"
                 )
-                // Compiled once and run for seconds: the wait for a faster tool is never won back.
                 .env("CARGO_PROFILE_RELEASE_LTO", "false")
                 .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
-                .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
+                .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", level)
                 .run()
                 .map_err(|failure| {
                     Failure::new(format!(

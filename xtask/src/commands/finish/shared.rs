@@ -7,6 +7,7 @@ use crate::failure::{Done, Failure};
 use crate::project;
 
 #[expect(unreachable_pub, reason = "the page's crate says `pub` to its modules")]
+#[allow(dead_code, reason = "the scripts use some of them")]
 #[path = "../../../../frontend/src/services/keys.rs"]
 mod keys;
 
