@@ -52,6 +52,23 @@ test("a phone that was loaded anew before the table had its next answer finds it
   await expect(page.getByText("Connected: Ana")).toBeVisible();
 });
 
+test("a phone that doesn't find the table at the first look finds it at a later one", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  await dealForPhones(page);
+  await seat(page, phone, "Ana");
+  await toList(page);
+  await bothKeep(page, phone);
+  // As where the name of an address can't be told at once: what the table is said to be at first is not heard.
+  await phone.addInitScript(() => {
+    const { setRemoteDescription } = RTCPeerConnection.prototype;
+    RTCPeerConnection.prototype.setRemoteDescription = function deaf({ type, sdp }) {
+      return setRemoteDescription.call(this, { type, sdp: sdp.replace(/^a=candidate:.*\r\n/gm, "") });
+    };
+  });
+  await phone.reload();
+  await expect(connectedAs(phone, "Ana")).toBeVisible();
+});
+
 test("a table that was loaded anew has its phones back without a code", async ({ page, browser, baseURL }) => {
   const [ana, ben] = [await phoneOf(browser, baseURL), await phoneOf(browser, baseURL)];
   await dealForPhones(page);

@@ -162,30 +162,29 @@ impl Wire {
 
     /// Looks for the other side at these addresses, too.
     pub(super) fn look_at(&self, addresses: &[Address]) {
-        for (at, Address { host, port }) in addresses.iter().enumerate() {
-            let text =
-                format!("candidate:{} 1 udp {} {host} {port} typ host", at + 1, 2_130_706_431 - at);
-            look(&self.connection, &text);
-        }
+        look_at(&self.connection, addresses);
     }
 
-    /// Keeps a browser from giving up before the other side has read its answer: Firefox does when for five seconds
-    /// there was nowhere left to look. So it is told of places on its own device where nobody is. Nothing for others,
-    /// which wait.
-    pub(super) fn keep_alive(&self, own: &Signal) -> Option<Interval> {
-        let agent = web_sys::window()?.navigator().user_agent().ok()?;
-        if !agent.contains("Firefox/") {
-            return None;
-        }
-        let (connection, host) = (self.connection.clone(), own.addresses.first()?.host);
+    /// Looks for the other side at these addresses again and again: a name that a busy device doesn't find at once is never
+    /// asked for again otherwise. And it keeps Firefox from giving up before the other side has read its answer, which
+    /// it does when for five seconds there was nowhere left to look: it is told of places on its own device where nobody is.
+    pub(super) fn keep_looking(&self, own: &Signal, addresses: &[Address]) -> Interval {
+        let agent = web_sys::window().and_then(|window| window.navigator().user_agent().ok());
+        let gives_up = agent.is_some_and(|agent| agent.contains("Firefox/"));
+        let host = own.addresses.first().map(|address| address.host).filter(|_| gives_up);
+        let (connection, addresses) = (self.connection.clone(), addresses.to_vec());
         let mut beats = 0;
-        Some(Interval::new(KEEPALIVE, move || {
-            if beats < MOST_KEEPALIVES {
+        Interval::new(KEEPALIVE, move || {
+            if beats == MOST_KEEPALIVES {
+                return;
+            }
+            look_at(&connection, &addresses);
+            if let Some(host) = host {
                 let port = DISCARD + beats;
                 look(&connection, &format!("candidate:9{beats} 1 udp 1 {host} {port} typ host"));
-                beats += 1;
             }
-        }))
+            beats += 1;
+        })
     }
 
     fn take(&self, signal: &Signal, side: Side) -> Promise {
@@ -273,6 +272,14 @@ impl Wire {
         self.channel.set_onclose(None);
         self.connection.set_onconnectionstatechange(None);
         Timeout::new(LINGERING, move || drop(self)).forget();
+    }
+}
+
+fn look_at(connection: &RtcPeerConnection, addresses: &[Address]) {
+    for (at, Address { host, port }) in addresses.iter().enumerate() {
+        let text =
+            format!("candidate:{} 1 udp {} {host} {port} typ host", at + 1, 2_130_706_431 - at);
+        look(connection, &text);
     }
 }
 

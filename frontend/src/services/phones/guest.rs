@@ -71,8 +71,8 @@ struct Line {
     /// When the table was last heard; nothing before the connection is there.
     heard: Option<u64>,
     is_lost: bool,
-    /// Keeps the browser from giving up before the table is there.
-    keepalive: Option<Interval>,
+    /// Looks for the table until it is there.
+    search: Option<Interval>,
 }
 
 impl Drop for Inner {
@@ -101,7 +101,7 @@ impl Guest {
         let inner = Inner::new(invitation.seat, name.clone(), on_event);
         let wire = Wire::new(inner.on_change(), own(Role::Phone).await)?;
         let signal = wire.answer(&invitation.signal, invitation.token, Search::AtOnce).await?;
-        inner.wait_with(wire, &signal);
+        inner.wait_with(wire, &signal, &invitation.signal.addresses);
         Ok((Self(inner), invitation.answered(signal).code()))
     }
 
@@ -124,7 +124,7 @@ impl Guest {
         if !signal.is_derived(offer.token) {
             return None;
         }
-        inner.wait_with(wire, &signal);
+        inner.wait_with(wire, &signal, &offer.signal.addresses);
         Some(Self(inner))
     }
 
@@ -154,7 +154,7 @@ impl Inner {
             flow: Flow::new(clock::now()),
             heard: None,
             is_lost: false,
-            keepalive: None,
+            search: None,
         };
         Rc::new(Self {
             seat,
@@ -165,10 +165,10 @@ impl Inner {
         })
     }
 
-    /// Waits for the table to make this connection.
-    fn wait_with(&self, wire: Wire, own: &Signal) {
+    /// Waits for the table, which is at these addresses, to make this connection.
+    fn wait_with(&self, wire: Wire, own: &Signal, table: &[Address]) {
         let mut line = self.line.borrow_mut();
-        line.keepalive = wire.keep_alive(own);
+        line.search = Some(wire.keep_looking(own, table));
         line.wire = Some(wire);
     }
 
@@ -273,7 +273,7 @@ impl Line {
         }
         let Some(wire) = self.wire.as_ref().filter(|wire| wire.id == id) else { return };
         wire.send(&Letter::Hello(name.clone()));
-        self.keepalive = None;
+        self.search = None;
         self.heard = Some(clock::now());
         self.is_lost = false;
         events.push(GuestEvent::Open);
@@ -283,7 +283,7 @@ impl Line {
         match change {
             Change::Open => Step::None,
             Change::Failed if self.heard.is_none() => {
-                self.keepalive = None;
+                self.search = None;
                 events.push(GuestEvent::Lost);
                 Step::None
             }
