@@ -98,6 +98,19 @@ async function anew(cache, request) {
   return answer;
 }
 
+/**
+ * Keeps what another app shares until the page of imports asks for it, and leads there.
+ * @param {Request} request
+ */
+async function take(request) {
+  const form = await request.formData();
+  const file = form.get("file");
+  const texts = ["url", "text"].map((name) => form.get(name) ?? "");
+  const shared = await caches.open("{{shared}}");
+  await shared.put("shared", new Response(file instanceof File && file.size ? file : texts.join("\n")));
+  return Response.redirect(`${SCOPE}#/import`, 303);
+}
+
 async function dropOthers() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
@@ -121,6 +134,10 @@ worker.addEventListener("activate", (event) => event.waitUntil(dropOthers().then
 
 worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(event.request.url);
+  if (event.request.method === "POST" && origin === location.origin && pathname === `${SCOPE}share`) {
+    event.respondWith(take(event.request));
+    return;
+  }
   if (event.request.method !== "GET" || origin !== location.origin || !pathname.startsWith(SCOPE)) return;
   event.respondWith(answer(event.request, pathname));
 });

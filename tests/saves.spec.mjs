@@ -95,7 +95,7 @@ test("a finished game is exported as its record", async ({ page }) => {
   await openWith(page, { a: save(FINISHED) });
   const exported = toDo(page, "Export");
   const { name, text } = await downloaded(page, () => exported.click());
-  expect(name).toMatch(/^facedown-fools-gambit-ana-and-ben-\d{4}-\d\d-\d\d\.txt$/);
+  expect(name).toMatch(/^facedown-fools-gambit-ana-and-ben-\d{4}-\d\d-\d\d\.facedown$/);
   expect(text).toBe(FINISHED);
   const dialog = page.getByRole("dialog", { name: "Is the file there?" });
   await expect(dialog).toContainText(name);

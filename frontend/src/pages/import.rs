@@ -24,7 +24,7 @@ use crate::services::games::keep_received;
 use crate::services::import::{Account, GameImport};
 use crate::services::import::{Bundle, Found, NoGame, examine};
 use crate::services::page::element;
-use crate::services::{clock, files};
+use crate::services::{clock, files, launch};
 use crate::words::{self, by_link, errors, import as text};
 
 const FILE: &str = "import-file";
@@ -41,6 +41,8 @@ enum OpenDialog {
     Nothing,
     /// A record that has something wrong after a good part.
     GoodPart(Box<Reading<AnyGame>>),
+    /// Another app has shared a text.
+    Shared(String),
     /// Games are coming in.
     Running {
         done: usize,
@@ -77,6 +79,10 @@ pub fn Import() -> Html {
         // Whoever leaves the page stops it.
         let is_stopped = context.is_stopped.clone();
         move |()| move || is_stopped.set(true)
+    });
+    use_effect_with((), {
+        let context = context.clone();
+        move |()| take_handed(&context)
     });
     let on_read = {
         let context = context.clone();
@@ -115,6 +121,7 @@ pub fn Import() -> Html {
             </div>
             { match &*open_dialog {
                 OpenDialog::Nothing => Html::default(),
+                OpenDialog::Shared(text) => shared(&context, text),
                 OpenDialog::GoodPart(reading) => good_part(&context, reading),
                 OpenDialog::Running { done, total } => running(&context, *done, *total),
                 OpenDialog::Done(account, brought) => done(&context, account, **brought),
@@ -133,10 +140,7 @@ fn from_file(context: &ImportContext) -> Html {
         input.set_value("");
         let context = context.clone();
         spawn_local(async move {
-            match files::read(file).await {
-                Ok(text) => import_text(&context, &text),
-                Err(error) => context.toasts.fail(errors::file(error)),
-            }
+            import_read(&context, files::read(&file).await);
         });
     });
     let on_choose = Callback::from(|_| {
@@ -150,11 +154,33 @@ fn from_file(context: &ImportContext) -> Html {
                 type="file"
                 hidden=true
                 id={FILE}
-                accept=".txt,.json,text/plain,application/json"
+                accept=".facedown,.txt,.json,text/plain,application/json"
                 {onchange}
             />
             <Button icon={Glyph::Upload} label={text::CHOOSE_FILE} on_press={on_choose} />
         </div>
+    }
+}
+
+/// Takes what the system hands to the installed page. A file that somebody opens with it comes in at once; what another app
+/// shares may be anybody's, so that is asked about.
+fn take_handed(context: &ImportContext) {
+    let own = context.clone();
+    launch::on_files(move |read| import_read(&own, read));
+    let context = context.clone();
+    spawn_local(async move {
+        match launch::shared().await {
+            Some(Ok(text)) => context.open_dialog.set(OpenDialog::Shared(text)),
+            Some(Err(error)) => context.toasts.fail(errors::file(error)),
+            None => {}
+        }
+    });
+}
+
+fn import_read(context: &ImportContext, read: Result<String, FileError>) {
+    match read {
+        Ok(text) => import_text(context, &text),
+        Err(error) => context.toasts.fail(errors::file(error)),
     }
 }
 
@@ -213,6 +239,34 @@ fn keep(toasts: &Toasts, reading: &Reading<AnyGame>) {
             Route::Home.go();
         }
         Err(error) => toasts.fail(errors::store(error)),
+    }
+}
+
+/// Asks whether what another app has shared is to come in.
+fn shared(context: &ImportContext, shared: &str) -> Html {
+    let on_close = context.on_close();
+    let on_import = {
+        let (context, shared) = (context.clone(), shared.to_owned());
+        Callback::from(move |_: MouseEvent| {
+            context.open_dialog.set(OpenDialog::Nothing);
+            import_text(&context, &shared);
+        })
+    };
+    html! {
+        <Dialog
+            key="shared"
+            id="shared"
+            title={text::SHARED}
+            on_close={on_close.clone()}
+            actions={html! {
+                <>
+                    <Button label={words::CANCEL} on_press={on_close.reform(|_| ())} />
+                    <Button weight={Weight::Main} label={text::IMPORT_NOW} on_press={on_import} />
+                </>
+            }}
+        >
+            <p>{ text::SHARED_HINT }</p>
+        </Dialog>
     }
 }
 

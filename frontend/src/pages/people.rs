@@ -12,7 +12,7 @@ use crate::components::people::{LookPicker, look_button};
 use crate::components::seat::Look;
 use crate::hooks::{Toasts, use_focus_after, use_toasts};
 use crate::services::chance::fresh_id;
-use crate::services::files::{download, file_name};
+use crate::services::files::{download, text_file};
 use crate::services::page::element;
 use crate::services::people::{BadPerson, People, Person};
 use crate::services::stored::{self, Unread};
@@ -116,7 +116,7 @@ fn unread(context: &PeopleContext, why: Unread) -> Html {
         Callback::from(move |_: MouseEvent| {
             // Another tab may have begun a new list meanwhile: that one is shown.
             let begun = People::begin_anew(|text| {
-                let name = file_name(&["people"]);
+                let name = text_file(&["people"]);
                 let is_offered = download(&name, text);
                 context.toasts.offered(&name, is_offered);
                 is_offered

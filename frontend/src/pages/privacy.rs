@@ -35,7 +35,7 @@ const DATABASES: Kept = &[
     (keys::CERTIFICATES, words::CERTIFICATES),
 ];
 
-const CACHE: Kept = &[("facedown@", words::PROGRAM)];
+const CACHE: Kept = &[("facedown@", words::PROGRAM), (keys::SHARED, words::SHARED)];
 
 /// The page.
 #[inline(never)] // For the split: see docs/size.md.

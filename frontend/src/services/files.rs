@@ -3,7 +3,7 @@
 use js_sys::Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
 use super::letters::{is_of_word, small};
 
@@ -58,7 +58,7 @@ fn offer_blob(name: &str, blob: &Blob) -> Option<()> {
 ///
 /// # Errors
 /// [`FileError`]
-pub async fn read(file: File) -> Result<String, FileError> {
+pub async fn read(file: &Blob) -> Result<String, FileError> {
     if file.size() > MOST_BYTES {
         return Err(FileError::TooLarge);
     }
@@ -66,8 +66,23 @@ pub async fn read(file: File) -> Result<String, FileError> {
     text.as_string().ok_or(FileError::Unreadable)
 }
 
-/// A name for a file: the parts in lower case, with hyphens for all that file systems may not take.
-pub fn file_name(parts: &[&str]) -> String {
+/// A name for a file that Import reads, and that the installed page opens: the parts in lower case, with hyphens for all
+/// that file systems may not take.
+pub fn game_file(parts: &[&str]) -> String {
+    named(parts) + ".facedown"
+}
+
+/// The same for a text to be read by people.
+pub fn text_file(parts: &[&str]) -> String {
+    named(parts) + ".txt"
+}
+
+/// The same for an image.
+pub fn image_name(parts: &[&str]) -> String {
+    named(parts) + ".png"
+}
+
+fn named(parts: &[&str]) -> String {
     let mut name = String::from("facedown");
     for part in parts {
         let mut word = String::new();
@@ -84,12 +99,7 @@ pub fn file_name(parts: &[&str]) -> String {
             name.push_str(word);
         }
     }
-    name + ".txt"
-}
-
-/// The same for an image.
-pub fn image_name(parts: &[&str]) -> String {
-    file_name(parts).replace(".txt", ".png")
+    name
 }
 
 #[cfg(test)]
@@ -99,10 +109,10 @@ mod tests {
     #[test]
     fn file_names_hold_nothing_that_file_systems_refuse() {
         assert_eq!(
-            file_name(&["fools-gambit", "Ana / ..\\ B:?", "2025-11-21"]),
-            "facedown-fools-gambit-ana-b-2025-11-21.txt"
+            game_file(&["fools-gambit", "Ana / ..\\ B:?", "2025-11-21"]),
+            "facedown-fools-gambit-ana-b-2025-11-21.facedown"
         );
-        assert_eq!(file_name(&["", "***", "Zoë"]), "facedown-zoë.txt");
+        assert_eq!(text_file(&["", "***", "Zoë"]), "facedown-zoë.txt");
         assert_eq!(image_name(&["Evening"]), "facedown-evening.png");
     }
 }

@@ -40,6 +40,9 @@ pub const COPIES_BESIDE: &str = "facedown.beside";
 /// The certificates for the connections between a table and its phones, in IndexedDB.
 pub const CERTIFICATES: &str = "facedown.phones";
 
+/// The cache with what another app has shared with this one.
+pub const SHARED: &str = "facedown@shared";
+
 /// What goes into a file along with the games; each evening does too.
 pub const DEVICE_DATA: [&str; 6] = [PLAYED, DAILY, PUZZLES, PEOPLE, MARKS, ANSWERED];
 

@@ -19,6 +19,7 @@ pub mod idle;
 pub mod import;
 pub mod json;
 pub mod keys;
+pub mod launch;
 pub mod learn;
 pub mod letters;
 pub mod lines;

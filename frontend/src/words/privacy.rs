@@ -38,6 +38,7 @@ pub const COPIES: &str = "A second copy of every game, in case the browser crash
 pub const COPIES_BESIDE: &str = "A second copy of all else";
 pub const CERTIFICATES: &str = "Certificates of this browser for phones and tables";
 pub const PROGRAM: &str = "The page’s own files, so that it works without a network";
+pub const SHARED: &str = "What another app shared with this one, until you have seen it";
 
 pub const TAKE: &str = "Take it along";
 pub const TAKE_TEXT: &str = "“Export everything”, under Statistics, writes all of it into one file, and “Import” on another \

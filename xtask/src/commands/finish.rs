@@ -113,6 +113,7 @@ fn release(site: &Shell, games: &Shell, url: &str) -> Result<Bundles, Failure> {
     let index = fill(&index, POLICY_PLACE, &policy_tag())?;
     let index = fill(&index, "{{site}}", &folder_url(url))?;
     let worker = fill(&site.read_file("sw.js")?, "\"{{editions}}\"", &editions())?;
+    let worker = fill(&worker, "{{shared}}", shared::SHARED)?;
     let entries = entries(site)?;
 
     let version = version(&entries, &[&index, &worker]);

@@ -106,6 +106,7 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
                 "frontend::pages::stats",
                 "frontend::services::files",
                 "frontend::services::import",
+                "frontend::services::launch",
                 "frontend::services::links",
                 "frontend::services::qr",
             ],

@@ -18,7 +18,7 @@ use crate::hooks::use_toasts;
 use crate::route::Route;
 use crate::services::clock;
 use crate::services::evenings::{self, Evening, Guest, Played, Standings};
-use crate::services::files::{download, file_name};
+use crate::services::files::{download, game_file};
 use crate::services::page::element;
 use crate::services::saves::SaveId;
 use crate::words::{self as shared, dates, errors, evening as words};
@@ -180,7 +180,7 @@ fn ways(context: &EveningContext, evening: &Evening) -> Html {
 /// Saves the evening to a file: its people, its games, itself.
 fn export(context: &EveningContext) {
     let Some(evening) = (*context.evening).clone() else { return };
-    let name = file_name(&["evening", &dates::day(clock::local_time(evening.created))]);
+    let name = game_file(&["evening", &dates::day(clock::local_time(evening.created))]);
     context.toasts.offered(&name, download(&name, &evenings::export(&context.id, &evening)));
 }
 

@@ -7,7 +7,7 @@ use super::context::{Filed, HomeContext, Then};
 use super::filed::file;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
-use crate::services::files::{download, file_name};
+use crate::services::files::{download, game_file, text_file};
 use crate::services::games as kept;
 use crate::services::saves::{self, Entry, Heading, Shelf, State, surplus};
 use crate::services::storage::is_lasting;
@@ -101,7 +101,7 @@ fn clear_old(context: &HomeContext) {
     let of_old = context.shelf.entries.iter().filter(|entry| old.contains(&entry.id));
     let games: Vec<_> = of_old.map(|entry| (entry.id.clone(), entry.save.clone())).collect();
     let texts: Vec<_> = games.iter().map(|(id, save)| (id.key(), saves::encode(save))).collect();
-    let name = file_name(&["games", &dates::day(clock::local_time(clock::now()))]);
+    let name = game_file(&["games", &dates::day(clock::local_time(clock::now()))]);
     file(
         context,
         Filed { name, text: saves::bundle(&texts, &device_data::kept()), then: Then::Clear(games) },
@@ -133,7 +133,7 @@ fn keep_texts(context: &HomeContext) {
             saves::bundle(&texts, &[])
         }
     };
-    let name = file_name(&["damaged"]);
+    let name = text_file(&["damaged"]);
     context.toasts.offered(&name, download(&name, &text));
 }
 

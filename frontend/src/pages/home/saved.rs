@@ -15,7 +15,7 @@ use crate::games::{emblem, name_of_slug};
 use crate::route::Route;
 use crate::services::clock::{self, LocalTime};
 use crate::services::evenings::UnderWay;
-use crate::services::files::file_name;
+use crate::services::files::game_file;
 use crate::services::games as kept;
 use crate::services::saves::{self, Entry, LONGEST_LABEL, Shelf, State};
 use crate::words::saves::nameless_alone;
@@ -199,7 +199,7 @@ fn ask_export(context: &HomeContext, entry: &Entry) {
 /// Saves the game's record to a file.
 fn export(context: &HomeContext, entry: &Entry) {
     let day = dates::day(clock::local_time(clock::now()));
-    let name = file_name(&[entry.slug(), title(entry), &day]);
+    let name = game_file(&[entry.slug(), title(entry), &day]);
     let text = saves::export(&entry.id, &entry.save);
     file(context, Filed { name, text, then: Then::Note(entry.id.clone()) });
 }

@@ -18,7 +18,7 @@ use crate::hooks::{Toasts, use_toasts};
 use crate::route::Route;
 use crate::services::clock::{self, local_time};
 use crate::services::device_data;
-use crate::services::files::{download, file_name};
+use crate::services::files::{download, game_file};
 use crate::services::marks::{Beaten, OF_A_GAME};
 use crate::services::people::People;
 use crate::services::played::{self, History, Longest, MOST, Person, Tally, people};
@@ -239,6 +239,6 @@ fn export(toasts: &Toasts) {
         Ok(text) => text,
         Err(error) => return toasts.fail(errors::store(error)),
     };
-    let name = file_name(&["everything", &dates::day(local_time(clock::now()))]);
+    let name = game_file(&["everything", &dates::day(local_time(clock::now()))]);
     toasts.offered(&name, download(&name, &text));
 }

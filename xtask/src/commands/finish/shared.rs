@@ -11,6 +11,9 @@ use crate::project;
 #[path = "../../../../frontend/src/services/keys.rs"]
 mod keys;
 
+/// The cache for what is shared with the page.
+pub(super) const SHARED: &str = keys::SHARED;
+
 /// Fills in all scripts of the site, but for what `sw.js` gets at last.
 pub(super) fn fill_all(site: &Shell) -> Done {
     let places = places();

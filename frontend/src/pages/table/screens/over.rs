@@ -26,7 +26,7 @@ use crate::games::{Finale, name_of};
 use crate::hooks::use_toasts;
 use crate::pages::table::game::{Game, GameProps, Running};
 use crate::route::Route;
-use crate::services::files::{download, file_name};
+use crate::services::files::{download, game_file};
 use crate::services::games::{Played, deal_again};
 use crate::services::parts::Part;
 use crate::services::saves::SaveId;
@@ -228,7 +228,7 @@ fn Send(props: &SendProps) -> Html {
     };
     let address = use_memo(text.clone(), |text| links::address(&base_address(), text).ok());
     let on_file = {
-        let name = file_name(&[record.options.identity().slug]);
+        let name = game_file(&[record.options.identity().slug]);
         Callback::from(move |_| {
             toasts.offered(&name, download(&name, &text));
         })

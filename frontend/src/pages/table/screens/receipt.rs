@@ -8,7 +8,7 @@ use crate::components::icon::Glyph;
 use crate::hooks::use_toasts;
 use crate::pages::table::game::{Game, GameProps};
 use crate::services::by_link::{Half, Receipt};
-use crate::services::files::{download, file_name};
+use crate::services::files::{download, text_file};
 use crate::words::by_link as text;
 
 /// Below the result: whether the deal and all sealed choices fit their proofs.
@@ -23,7 +23,7 @@ pub fn FairDeal(props: &GameProps) -> Html {
     });
     let (Some(by_link), Some(receipt)) = (by_link, &*receipt) else { return Html::default() };
     let on_file = {
-        let name = file_name(&[record.options.identity().slug, "receipt"]);
+        let name = text_file(&[record.options.identity().slug, "receipt"]);
         let text = crate::words::receipt::text(receipt);
         Callback::from(move |_| {
             toasts.offered(&name, download(&name, &text));

@@ -17,7 +17,7 @@ use crate::pages::table::game::{Game, GameProps, Running};
 use crate::pages::table::keeper::{Keeper, Unsaved};
 use crate::services::by_link::{self, ByLink};
 use crate::services::chance::Chance;
-use crate::services::files::{download, file_name};
+use crate::services::files::{download, game_file};
 use crate::services::links::{self, LONGEST_LINK};
 use crate::services::share::base_address;
 use crate::session::{Session, Step};
@@ -181,7 +181,7 @@ pub fn share(by_link: &ByLink, course: &Course<AnyGame>) -> Html {
     let game = name_of(course.record());
     if address.len() > LONGEST_LINK {
         let slug = course.record().options.game().slug();
-        return html! { <AsFile name={file_name(&[slug, "link"])} {address} /> };
+        return html! { <AsFile name={game_file(&[slug, "link"])} {address} /> };
     }
     let picture = address.len() <= LONGEST_PICTURE;
     html! { <ShareLink title={text::share_title(game)} {address} {picture} /> }

@@ -8,7 +8,7 @@ use crate::components::icon::Glyph;
 use crate::hooks::use_toasts;
 use crate::pages::table::game::Game;
 use crate::pages::table::sheet::SheetProps;
-use crate::services::files::{download, file_name};
+use crate::services::files::{download, game_file};
 use crate::services::games as kept;
 use crate::services::{clock, saves};
 use crate::words::{dates, files, table};
@@ -25,7 +25,7 @@ pub fn ToFile(props: &SheetProps) -> Html {
         let id = id.clone();
         Callback::from(move |_| {
             let day = dates::day(clock::local_time(clock::now()));
-            let name = file_name(&[session.record().options.identity().slug, &day]);
+            let name = game_file(&[session.record().options.identity().slug, &day]);
             let record = session.record().to_string();
             let text = kept::open(&id).map_or(record, |save| saves::export(&id, &save));
             if download(&name, &text) {

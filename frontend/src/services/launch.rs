@@ -1,0 +1,64 @@
+//! What the system hands to the installed page: files that are opened with it (the Launch Handler API), and what another
+//! app shares with it (the Web Share Target API).
+
+use js_sys::{Array, Function, Promise, Reflect};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, Cache, File, Response};
+
+use super::files::{self, FileError};
+use super::keys::SHARED;
+
+/// Where the service worker puts what was shared, beside the page: see `static/sw.js`.
+const PLACE: &str = "shared";
+
+/// Calls back with each file that the page is opened with, where the browser can do so. It hears of them once.
+pub fn on_files(on_text: impl Fn(Result<String, FileError>) + Clone + 'static) {
+    let window = JsValue::from(web_sys::window());
+    let Some(queue) = member(&window, "launchQueue").filter(JsValue::is_object) else { return };
+    let Some(set) = member(&queue, "setConsumer").and_then(|set| set.dyn_into::<Function>().ok())
+    else {
+        return;
+    };
+    let consumer = Closure::<dyn Fn(JsValue)>::new(move |launch: JsValue| {
+        let files = member(&launch, "files").and_then(|files| files.dyn_into::<Array>().ok());
+        for handle in files.into_iter().flat_map(|files| files.to_vec()) {
+            let on_text = on_text.clone();
+            spawn_local(async move {
+                on_text(match opened(&handle).await {
+                    Some(file) => files::read(&file).await,
+                    None => Err(FileError::Unreadable),
+                });
+            });
+        }
+    });
+    // The browser keeps it for as long as the page stands.
+    let _ = set.call1(&queue, &consumer.into_js_value());
+}
+
+/// The file of a handle.
+async fn opened(handle: &JsValue) -> Option<File> {
+    let get: Function = member(handle, "getFile")?.dyn_into().ok()?;
+    let file: Promise = get.call0(handle).ok()?.dyn_into().ok()?;
+    JsFuture::from(file).await.ok()?.dyn_into().ok()
+}
+
+fn member(of: &JsValue, name: &str) -> Option<JsValue> {
+    Reflect::get(of, &name.into()).ok()
+}
+
+/// What another app has shared, and is not read yet; it is there no more after that.
+pub async fn shared() -> Option<Result<String, FileError>> {
+    let caches = web_sys::window()?.caches().ok()?;
+    let has = JsFuture::from(caches.has(SHARED)).await.ok()?;
+    if has != JsValue::TRUE {
+        return None;
+    }
+    let cache: Cache = JsFuture::from(caches.open(SHARED)).await.ok()?.dyn_into().ok()?;
+    let found = JsFuture::from(cache.match_with_str(PLACE)).await.ok()?;
+    let answer: Response = found.dyn_into().ok()?;
+    let blob: Blob = JsFuture::from(answer.blob().ok()?).await.ok()?.dyn_into().ok()?;
+    let _ = JsFuture::from(cache.delete_with_str(PLACE)).await;
+    Some(files::read(&blob).await)
+}

@@ -1,0 +1,72 @@
+// What the system hands to the installed page: files that are opened with it, and what other apps share.
+
+import { readFileSync } from "node:fs";
+import { kept, expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
+import { listed } from "./home.mjs";
+import { FINISHED } from "./records.mjs";
+
+test.use({ serviceWorkers: "allow" });
+
+const manifest = () => JSON.parse(readFileSync(new URL("../static/manifest.webmanifest", import.meta.url), "utf8"));
+
+/** Another app shares a file or a text, as the manifest says. */
+async function share(page, parts) {
+  const { action, params } = manifest().share_target;
+  await open(page, "#/about");
+  await kept(page);
+  await page.evaluate(
+    ([action, name, parts]) => {
+      // Made by a system, a form is not held by the page's policy, nor does the page see it.
+      const form = new FormData();
+      if (parts.file) form.set(name, new File([parts.file], "shared.facedown"));
+      for (const [part, text] of Object.entries(parts.texts ?? {})) form.set(part, text);
+      return fetch(action, { method: "POST", body: form, redirect: "manual" }).then(({ type }) => type);
+    },
+    [action, params.files[0].name, parts],
+  );
+  await page.goto("./#/import");
+}
+
+const question = (page) => page.getByRole("dialog", { name: "Import what was shared?" });
+
+test("a file that another app shares is asked about, comes in once, and leaves nothing", async ({ page }) => {
+  await share(page, { file: FINISHED });
+  await expect(question(page)).toBeVisible();
+  await expectAccessible(page);
+  expect(Object.keys(await stored(page)).filter((key) => key.startsWith("facedown.save."))).toEqual([]);
+  await question(page).getByRole("button", { name: "Import", exact: true }).click();
+  await expect(listed(page)).toHaveCount(1);
+  await open(page, "#/import");
+  await expect(page.getByRole("heading", { name: "Import a game" })).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  expect(await page.evaluate(async () => (await (await caches.open("facedown@shared")).keys()).length)).toBe(0);
+});
+
+test("a text that another app shares is read as a link, and can be left", async ({ page }) => {
+  await share(page, { texts: { text: "Look at this: https://host/#/link/AQBROKEN" } });
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(question(page)).toHaveCount(0);
+  await share(page, { texts: { text: "Look at this: https://host/#/link/AQBROKEN" } });
+  await question(page).getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page).toHaveURL(/#\/link\/AQBROKEN$/);
+});
+
+test("a file that is opened with the installed page comes in at once", async ({ page }) => {
+  await page.addInitScript((text) => {
+    const handle = { getFile: () => Promise.resolve(new File([text], "game.facedown")) };
+    Object.defineProperty(globalThis, "launchQueue", { value: { setConsumer: (take) => take({ files: [handle] }) } });
+  }, FINISHED);
+  const [{ action }] = manifest().file_handlers;
+  await open(page, action.slice(2));
+  await expect(listed(page)).toHaveCount(1);
+});
+
+test("the manifest's shortcuts lead to pages that are there", async ({ page }) => {
+  const { shortcuts } = manifest();
+  expect(shortcuts).toHaveLength(3);
+  for (const { url } of shortcuts) {
+    await open(page, url.slice(2));
+    await expect(page.locator("[data-screen]").first()).toBeVisible();
+    await expect(page.getByText("There’s nothing here")).toHaveCount(0);
+  }
+});
