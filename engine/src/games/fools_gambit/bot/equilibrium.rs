@@ -43,8 +43,8 @@ const SWAP_STATES: usize = HANDS * RANKS;
 const TRIES: u8 = 12;
 /// An action that is played more seldom than this is not played.
 const LEAST_SHARE: f32 = 0.1;
-/// An iteration takes about as long as so many decisions of roll-outs.
-const DECISIONS: u32 = 16;
+/// An iteration takes about as long as so many decisions of roll-outs: the page measures by it how fast a device thinks.
+const DECISIONS: u32 = 21;
 
 /// The cards of a hand, from low to high.
 type Hand = [RankAt; HAND as usize];
@@ -271,7 +271,9 @@ impl Solver {
 
     fn hand(&self, seat: usize, places: [u32; 3]) -> Hand {
         let pool = &self.pools[seat];
-        sorted(places.map(|place| pool[place as usize]))
+        let mut hand = places.map(|place| pool[place as usize]);
+        hand.sort_unstable();
+        hand
     }
 
     /// Cards with this wager that a seat may have laid down, as it has chosen on average.
@@ -348,12 +350,6 @@ fn value(lead: u32, left: i32) -> f32 {
         _ => Value::of_lead(f64::from(lead) / (SPREAD * f64::from(left).sqrt())),
     };
     value.get() as f32 / Value::WON.get() as f32
-}
-
-/// From low to high: less code than a sort of the standard library's.
-fn sorted([one, other, third]: Hand) -> Hand {
-    let (low, high) = (one.min(other), one.max(other));
-    [low.min(third), low.max(third.min(high)), high.max(third)]
 }
 
 const fn hand_at([low, middle, high]: Hand) -> usize {
