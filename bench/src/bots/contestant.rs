@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use engine::bot::{Effort, Heuristics, Level, Search, Style};
+use engine::bot::{Effort, Heuristics, Level, Search, Style, Way};
 use engine::catalogue::effort;
 use engine::chance::{Dice, Seed};
 use engine::game::Observer;
@@ -13,7 +13,7 @@ use engine::seat::Seat;
 use super::ismcts::{self, Limit};
 
 /// Who plays a match. Written `master` and so on for the levels of the bots, `search-800` for their
-/// search with so many roll-outs, `search-800@60` for one that thinks about 60 decisions of a hundred,
+/// search with so many roll-outs, `equilibrium-800` for so many iterations in a game that has that, `search-800@60` for one that thinks about 60 decisions of a hundred,
 /// `master:bold` for one with a style, `ismcts-800` or `ismcts-20ms` for the reference, `random`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contestant {
@@ -61,8 +61,12 @@ impl fmt::Display for Contestant {
                 f.write_str(level.word())?;
                 write_style(f, *style)
             }
-            Self::Search(Effort { simulations, attention, style }) => {
-                write!(f, "search-{simulations}")?;
+            Self::Search(Effort { simulations, attention, style, way }) => {
+                let way = match way {
+                    Way::Search => "search",
+                    Way::Equilibrium => "equilibrium",
+                };
+                write!(f, "{way}-{simulations}")?;
                 if *attention < 100 {
                     write!(f, "@{attention}")?;
                 }
@@ -96,12 +100,14 @@ impl FromStr for Contestant {
             let (count, attention) = text.split_once('@').unwrap_or((text, "100"));
             let attention =
                 attention.parse().ok().filter(|attention| (1..=100).contains(attention));
-            Some(Self::Search(Effort::at_times(attention?, number(count)?).with_style(style?)))
+            Some(Effort::at_times(attention?, number(count)?).with_style(style?))
         };
         let named = match who.split_once('-') {
             None if text == "random" => Some(Self::Random),
             None => Level::of_word(who).zip(style).map(|(level, style)| Self::Level(level, style)),
-            Some(("search", effort)) => search(effort),
+            Some(("search", effort)) => search(effort).map(Self::Search),
+            Some(("equilibrium", effort)) => search(effort)
+                .map(|effort| Self::Search(Effort { way: Way::Equilibrium, ..effort })),
             Some(("ismcts", limit)) if who == text => match limit.strip_suffix("ms") {
                 Some(time) => {
                     number(time).map(|time| Limit::Time(Duration::from_millis(time.into())))
@@ -130,6 +136,7 @@ mod tests {
             "search-800:grudging",
             "search-800@60",
             "search-800@60:bold",
+            "equilibrium-800",
             "ismcts-800",
             "ismcts-20ms",
         ] {

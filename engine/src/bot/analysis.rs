@@ -20,7 +20,7 @@ const FIRST_STREAM: u64 = 1 << 32;
 /// Half of the roll-outs go into a search as bots make it, which picks the best few actions. These
 /// are then tried in fresh determinizations, all of them in each and with the same luck, so that
 /// neither the choice of the best nor the luck of a deal makes a difference look larger than it is.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Analyst<G: Coach> {
     search: Search<G>,
     view: G::View,

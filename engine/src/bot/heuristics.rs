@@ -1,9 +1,10 @@
 //! What a game knows of itself, for those who search it.
 
-use crate::chance::Dice;
+use crate::chance::{Dice, Seed};
 use crate::game::{Decision, Game, Turn};
 use crate::seat::Seat;
 
+use super::equilibrium::Equilibrium;
 use super::level::Effort;
 use super::style::Style;
 use super::value::Value;
@@ -38,6 +39,18 @@ pub trait Heuristics: Game {
     /// An action that needs no search, if the game knows one. For a seat that is awaited; `self` is
     /// a state that fits its view, which tells what is legal.
     fn choose(&self, _root: &Self::Root, _view: &Self::View, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
+    /// An equilibrium of a simultaneous choice that the seat is asked for, in so many iterations, if the game knows how
+    /// to find one: for [`Way::Equilibrium`](super::Way::Equilibrium). The seed makes its luck.
+    fn equilibrium(
+        _root: &Self::Root,
+        _view: &Self::View,
+        _seat: Seat,
+        _seed: Seed,
+        _iterations: u32,
+    ) -> Option<Box<dyn Equilibrium<Self::Action>>> {
         None
     }
 

@@ -52,19 +52,36 @@ pub struct Effort {
     pub attention: u8,
     /// Its style, in games that have styles.
     pub style: Style,
+    /// How it thinks.
+    pub way: Way,
+}
+
+/// How a bot thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// By roll-outs: the best answer to others who play as roll-outs do.
+    Search,
+    /// By an equilibrium, in a game that has [one](super::Heuristics::equilibrium), with an iteration for each roll-out.
+    Equilibrium,
 }
 
 impl Effort {
     /// Thinks about everything, with so many roll-outs.
     #[must_use]
     pub const fn of(simulations: u32) -> Self {
-        Self { simulations, attention: 100, style: Style::Even }
+        Self::at_times(100, simulations)
     }
 
     /// Thinks about so many decisions of a hundred, with so many roll-outs.
     #[must_use]
     pub const fn at_times(attention: u8, simulations: u32) -> Self {
-        Self { simulations, attention, style: Style::Even }
+        Self { simulations, attention, style: Style::Even, way: Way::Search }
+    }
+
+    /// Thinks about everything by an equilibrium, with so many iterations.
+    #[must_use]
+    pub const fn of_equilibrium(iterations: u32) -> Self {
+        Self { way: Way::Equilibrium, ..Self::of(iterations) }
     }
 
     /// Thinks about nothing.

@@ -10,6 +10,7 @@
 
 mod analysis;
 mod coach;
+mod equilibrium;
 mod heuristics;
 mod level;
 mod odds;
@@ -22,8 +23,9 @@ mod weighted;
 
 pub use analysis::{Analysis, Analyst, Evaluated};
 pub use coach::{ASPECTS, Aspects, Care, Coach};
+pub use equilibrium::Equilibrium;
 pub use heuristics::Heuristics;
-pub use level::{Effort, Level};
+pub use level::{Effort, Level, Way};
 pub use odds::Odds;
 pub use search::Search;
 pub use style::Style;

@@ -6,7 +6,7 @@ use crate::sort;
 
 use super::rollout::Rollout;
 use super::tally::places_by;
-use super::{Effort, Heuristics, Value};
+use super::{Effort, Equilibrium, Heuristics, Value, Way};
 
 /// The streams of a bot's luck: one for what needs no search, the others for determinizations.
 const FIRST_STREAM: u64 = 1;
@@ -17,7 +17,7 @@ const FIRST_STREAM: u64 = 1;
 /// In each round of the search all actions that are left are tried in the same determinizations,
 /// with the same luck, so that they differ by the action alone; then the worse half is dropped
 /// (sequential halving: Karnin, Koren and Somekh, 2013).
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Search<G: Heuristics> {
     view: G::View,
     seat: Seat,
@@ -39,6 +39,8 @@ pub struct Search<G: Heuristics> {
     determinizations: u32,
     simulations: u32,
     trial: Option<Trial<G>>,
+    /// Thinks instead of roll-outs.
+    equilibrium: Option<Box<dyn Equilibrium<G::Action>>>,
     /// Room for lists of actions.
     actions: Vec<G::Action>,
 }
@@ -95,6 +97,12 @@ impl<G: Heuristics> Search<G> {
                 G::prune(view, seat, &mut actions);
             }
         }
+        let equilibrium = match effort.way {
+            Way::Equilibrium if actions.len() > 1 => {
+                G::equilibrium(&root, view, seat, seed, effort.simulations)
+            }
+            Way::Equilibrium | Way::Search => None,
+        };
         let pass = actions.iter().position(G::is_pass);
         let candidates: Vec<_> = actions
             .into_iter()
@@ -104,7 +112,10 @@ impl<G: Heuristics> Search<G> {
             })
             .collect();
         let left: Vec<usize> = (0..candidates.len()).collect();
-        let rounds = left.len().next_power_of_two().trailing_zeros();
+        let rounds = match &equilibrium {
+            Some(_) => 0,
+            None => left.len().next_power_of_two().trailing_zeros(),
+        };
         let mut search = Self {
             view: view.clone(),
             seat,
@@ -120,6 +131,7 @@ impl<G: Heuristics> Search<G> {
             determinizations: 0,
             simulations: 0,
             trial: None,
+            equilibrium,
             actions: Vec::new(),
         };
         search.plan_round();
@@ -134,6 +146,9 @@ impl<G: Heuristics> Search<G> {
     /// Thinks on, for so many decisions of roll-outs at the most. Whoever must not be kept waiting
     /// asks for few at a time.
     pub fn step(&mut self, decisions: u32) {
+        if let Some(equilibrium) = &mut self.equilibrium {
+            return equilibrium.step(decisions);
+        }
         let mut left = decisions;
         while left > 0 && !self.is_done() {
             // States can be large, so the last one is reused.
@@ -231,8 +246,8 @@ impl<G: Heuristics> Search<G> {
 
     /// Whether the search is over.
     #[must_use]
-    pub const fn is_done(&self) -> bool {
-        self.to_draw == 0
+    pub fn is_done(&self) -> bool {
+        self.equilibrium.as_ref().map_or(self.to_draw == 0, |equilibrium| equilibrium.is_done())
     }
 
     /// How many roll-outs counted so far.
@@ -244,6 +259,9 @@ impl<G: Heuristics> Search<G> {
     /// The best action so far, the first of equals; `None` if there is nothing to do.
     #[must_use]
     pub fn best(&self) -> Option<G::Action> {
+        if let Some(equilibrium) = &self.equilibrium {
+            return equilibrium.best();
+        }
         let mut best = *self.left.first()?;
         for place in &self.left {
             if self.candidates[*place].sum > self.candidates[best].sum {

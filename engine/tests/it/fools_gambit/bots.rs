@@ -1,10 +1,14 @@
 //! Bots of Fools Gambit: stronger ones win more, and what they believe, find and tell.
 
-use engine::bot::{Heuristics, Level, Odds};
+use std::collections::HashSet;
+
+use engine::bot::{Effort, Heuristics, Level, Odds, Search, Style};
 use engine::catalogue;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};
-use engine::games::fools_gambit::{Action, Choice, FoolsGambit, FoolsGambitOptions, points_of};
+use engine::games::fools_gambit::{
+    Action, Choice, Deck, FoolsGambit, FoolsGambitOptions, points_of,
+};
 use engine::seat::Seat;
 
 use crate::harness::bots::{analysis, choice, is_blunder, positions};
@@ -146,4 +150,59 @@ fn the_chance_by_all_cards_is_that_of_the_view_on_average() {
     }
     let mean = sum / 80.0;
     assert!((mean - by_view.chance()).abs() < 0.06, "{mean} and {}", by_view.chance());
+}
+
+/// Positions of both decisions, with split and with full decks.
+fn tables() -> impl Iterator<Item = (FoolsGambit, Seat)> {
+    [Deck::Split, Deck::Full].into_iter().flat_map(|deck| {
+        let options = FoolsGambitOptions { deck, ..FoolsGambitOptions::default() };
+        positions::<FoolsGambit>(&options, 2, Seed(0xe901), 4, 4)
+    })
+}
+
+#[test]
+fn an_equilibrium_is_the_same_in_parts_and_legal() {
+    let effort = Effort::of_equilibrium(60);
+    for (game, seat) in tables() {
+        let once = choice(&game, seat, effort, Seed(7)).expect("it can act");
+        assert_eq!(game.check(seat, &once), Ok(()));
+        let mut parts =
+            Search::<FoolsGambit>::new(&game.view(Observer::Seat(seat)), seat, Seed(7), effort);
+        let mut decisions = (1..).step_by(7);
+        while !parts.is_done() {
+            parts.step(decisions.next().expect("numbers do not end"));
+        }
+        assert_eq!(parts.best(), Some(once));
+    }
+}
+
+#[test]
+fn an_equilibrium_does_not_know_what_is_hidden() {
+    let mut differs = false;
+    for (game, seat) in tables() {
+        for style in Style::ALL {
+            let effort = Effort::of_equilibrium(20).with_style(style);
+            let here = choice(&game, seat, effort, Seed(5));
+            for stream in 0..10 {
+                let view = game.view(Observer::Seat(seat));
+                let other = FoolsGambit::determinize(&view, &mut Dice::new(Seed(6), stream));
+                differs |= other != game;
+                assert_eq!(choice(&other, seat, effort, Seed(5)), here);
+            }
+        }
+    }
+    assert!(differs, "there is something to hide");
+}
+
+#[test]
+fn an_equilibrium_mixes() {
+    // A hand that is no sure thing is not played the same way each time, and no card is laid down like another always.
+    let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(1)).expect("two");
+    let mut played = HashSet::new();
+    for seed in 0..40 {
+        for seat in Seat::all(2) {
+            played.insert((seat, choice(&game, seat, Effort::of_equilibrium(300), Seed(seed))));
+        }
+    }
+    assert!(played.len() > 2, "{played:?}");
 }

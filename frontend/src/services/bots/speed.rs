@@ -22,7 +22,8 @@ const ENOUGH: u32 = 400 * DECISIONS;
 const LONGEST: u32 = 80;
 /// The speed of the machine on which that was measured: the loop of [`measure`], natively, built as
 /// `cargo xtask bench` builds the engine, by the thread's processor time. The median of 60 runs was
-/// 17,200, nine of ten lay within 3 % of it.
+/// 17,200, nine of ten lay within 3 % of it, with roll-outs; an iteration of the master's equilibrium counts as many of
+/// their decisions as take as long.
 const REFERENCE: u32 = 17_000;
 
 thread_local! {

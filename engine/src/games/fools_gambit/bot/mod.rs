@@ -1,8 +1,11 @@
 //! What the game knows of itself, for bots.
 
-use crate::bot::{Effort, Heuristics, Style};
+mod equilibrium;
+mod round;
+
+use crate::bot::{Effort, Equilibrium, Heuristics, Style};
 use crate::cards::Card;
-use crate::chance::Dice;
+use crate::chance::{Dice, Seed};
 use crate::game::{Decision, Game};
 use crate::games::fools_gambit::action::{Action, Choice, Swap};
 use crate::games::fools_gambit::rules::points_of;
@@ -24,7 +27,7 @@ impl Heuristics for FoolsGambit {
         Effort::at_times(25, 60),
         Effort::at_times(50, 240),
         Effort::at_times(75, 1_000),
-        Effort::of(4_000),
+        Effort::of_equilibrium(4_000),
     ];
 
     fn root(&self) -> Style {
@@ -50,6 +53,18 @@ impl Heuristics for FoolsGambit {
             }
         };
         if holds { STYLE_BONUS } else { 0 }
+    }
+
+    fn equilibrium(
+        root: &Style,
+        view: &View,
+        seat: Seat,
+        seed: Seed,
+        iterations: u32,
+    ) -> Option<Box<dyn Equilibrium<Action>>> {
+        let bonus = |action: &Action| Self::style_bonus(root, view, seat, action);
+        let solver = equilibrium::Solver::new(view, seat, seed, iterations, bonus)?;
+        Some(Box::new(solver))
     }
 
     /// The highest card duels, the one worth least is wagered, and nothing is swapped.

@@ -1,0 +1,398 @@
+//! An equilibrium of the round: what a seat chooses, and how it swaps, so that no answer to it gains much.
+//!
+//! The round is played over and over between both seats, with hands that each may have by what the other one knows, and
+//! each learns what it would rather have done: Monte Carlo counterfactual regret minimization with external sampling
+//! (Lanctot, Waugh, Zinkevich, Bowling, 2009), with regrets that never fall below 0 (Tammelin, 2014). What the seat does
+//! in the end is drawn from the average of what it has played with its own cards.
+//!
+//! Where the round ends a position is evaluated by the points, and by what the cards that are left are worth in points.
+//!
+//! Fractions are added, multiplied, divided and compared alone, and roots drawn: that gives the same on every platform.
+
+#![expect(clippy::cast_precision_loss, reason = "what becomes a fraction is below 2²⁴")]
+
+use crate::bot::{Equilibrium, Value};
+use crate::cards::Card;
+use crate::chance::{Dice, Seed};
+use crate::games::fools_gambit::action::{Action, Choice, Swap};
+use crate::games::fools_gambit::state::HAND;
+use crate::games::fools_gambit::view::{Phase, View};
+use crate::seat::Seat;
+
+use super::round::{Laid, RANKS, RankAt, rank_at, settle};
+
+/// What a card that is left is worth in later rounds, in tenths of a point, from the 2 to the Ace and beside a 3: by the
+/// points that 1,500 games between two of these bots came to from each round.
+const WORTH: [i32; RANKS] = [23, 0, 12, 8, 31, 76, 30, 29, 46, 53, 63, 88, 130];
+/// The points of a banked card, in tenths (FG-2).
+const POINTS: [i32; RANKS] = [20, 30, 40, 50, 60, 70, 80, 90, 100, 100, 100, 100, 140];
+/// How far a lead in tenths of a point is from being worth anything, times the root of the rounds to come: the logistic
+/// function's scale in the same games.
+const SPREAD: f64 = 36.5;
+/// Leads larger than this, in tenths of a point, are worth no more.
+const LARGEST_LEAD: u32 = 2_000;
+
+/// Ways to lay down three cards from low to high, as they are listed.
+const CHOICES: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+const SWAPS: usize = Swap::ALL.len();
+/// Hands, and cards laid down, by their ranks.
+const HANDS: usize = RANKS * RANKS * RANKS;
+/// Cards laid down and the other seat's wager, by their ranks.
+const SWAP_STATES: usize = HANDS * RANKS;
+/// How often a hand is drawn again that explains badly why its wager was laid down.
+const TRIES: u8 = 12;
+/// An action that is played more seldom than this is not played.
+const LEAST_SHARE: f32 = 0.1;
+/// An iteration takes about as long as so many decisions of roll-outs: the page measures by it how fast a device thinks.
+const DECISIONS: u32 = 21;
+
+/// The cards of a hand, from low to high.
+type Hand = [RankAt; HAND as usize];
+
+/// Finds an equilibrium of the round from a seat's view. The seat itself is 0, the other one 1.
+#[derive(Debug)]
+pub(super) struct Solver {
+    dice: Dice,
+    /// The cards that each seat may hold, by what the other one knows.
+    pools: [Vec<RankAt>; 2],
+    /// The seat's own cards, in order; their ranks, as laid down where they are.
+    cards: [Card; HAND as usize],
+    own: Hand,
+    /// The wagers, once they lie open.
+    wagers: Option<[RankAt; 2]>,
+    /// What the style adds to each action.
+    bonus: [f32; CHOICES.len()],
+    /// How much rather each seat would have taken each action, by what it knew.
+    choice_regrets: [Vec<[f32; CHOICES.len()]>; 2],
+    swap_regrets: [Vec<[f32; SWAPS]>; 2],
+    /// How often each seat chose what, the later the heavier.
+    choices: [Vec<[f32; CHOICES.len()]>; 2],
+    /// The same of the seat's own cards, or of their swap.
+    average: [f32; CHOICES.len()],
+    lead: i32,
+    worth: [i32; RANKS],
+    /// How good a lead is, from none to [`LARGEST_LEAD`].
+    values: Vec<f32>,
+    iterations: u32,
+    made: u32,
+}
+
+impl Solver {
+    /// For a seat that is awaited. `bonus` is what its style adds to an action, in thousandths of a win.
+    pub(super) fn new(
+        view: &View,
+        seat: Seat,
+        seed: Seed,
+        iterations: u32,
+        bonus: impl Fn(&Action) -> i32,
+    ) -> Option<Self> {
+        let [own, other] = [seat, seat.other()].map(|seat| &view.seats[seat]);
+        let left = i32::from(u8::midpoint(own.main_deck, own.off_hand));
+        let worth = WORTH.map(|worth| worth * left / (left + 1));
+        let mut lead = 10 * (i32::from(own.points) - i32::from(other.points));
+        let mut pools = [Vec::new(), Vec::new()];
+        for (at, of) in [seat, seat.other()].into_iter().enumerate() {
+            let known = &view.seats[of];
+            let gone = known.discard.union(known.winning);
+            for card in view.deck.cards_of(of).minus(gone) {
+                let worth = worth[usize::from(rank_at(card))];
+                lead += if at == 0 { worth } else { -worth };
+                if !known.off_hand_seen.contains(card) {
+                    pools[at].push(rank_at(card));
+                }
+            }
+        }
+        let (cards, wagers) = match view.phase {
+            Phase::Choose => {
+                let mut hand = own.hand?.iter();
+                let mut cards = [hand.next()?, hand.next()?, hand.next()?];
+                cards.sort_unstable();
+                (cards, None)
+            }
+            Phase::Swap | Phase::Duel => {
+                let wagers = [own.wager?, other.wager?].map(rank_at);
+                ([own.duel?, own.wager?, own.third?], Some(wagers))
+            }
+        };
+        let mut solver = Self {
+            dice: Dice::of_determinization(seed, 1),
+            pools,
+            cards,
+            own: cards.map(rank_at),
+            wagers,
+            bonus: [0.0; CHOICES.len()],
+            choice_regrets: [(); 2].map(|()| vec![[0.0; CHOICES.len()]; HANDS]),
+            swap_regrets: [(); 2].map(|()| vec![[0.0; SWAPS]; SWAP_STATES]),
+            choices: [(); 2].map(|()| vec![[0.0; CHOICES.len()]; HANDS]),
+            average: [0.0; CHOICES.len()],
+            lead,
+            worth,
+            values: (0..=LARGEST_LEAD).map(|lead| value(lead, left)).collect(),
+            iterations: iterations.max(1),
+            made: 0,
+        };
+        for at in 0..solver.actions() {
+            solver.bonus[at] = bonus(&solver.action(at)) as f32 / 1000.0;
+        }
+        Some(solver)
+    }
+
+    fn actions(&self) -> usize {
+        if self.wagers.is_some() { SWAPS } else { CHOICES.len() }
+    }
+
+    fn action(&self, at: usize) -> Action {
+        if self.wagers.is_some() {
+            return Action::Swap(Swap::ALL[at]);
+        }
+        let [duel, wager, _] = CHOICES[at].map(|place| self.cards[place]);
+        Action::Choose(Choice { duel, wager })
+    }
+
+    /// All hands choose and swap, the seat's own among them; then, where cards lie already, those that may lie there swap.
+    fn iterate(&mut self) {
+        let (nth, before) = (self.made, self.iterations / 2);
+        self.made += 1;
+        match self.wagers {
+            None => {
+                self.play_round(nth);
+                self.choose(0, self.own, nth, true);
+            }
+            Some(_) if nth < before => self.play_round(nth),
+            Some(wagers) => {
+                for seat in [0, 1] {
+                    let laid = self.draw_laid(seat, wagers[seat]);
+                    self.swap_again(seat, laid, wagers, None);
+                }
+                let [duel, wager, third] = self.own;
+                self.swap_again(0, Laid { duel, wager, third }, wagers, Some(nth - before));
+            }
+        }
+    }
+
+    fn play_round(&mut self, nth: u32) {
+        for seat in [0, 1] {
+            let hand = self.draw(seat);
+            self.choose(seat, hand, nth, false);
+        }
+    }
+
+    /// A seat tries all that it can choose with a hand, and all swaps after it, while the other seat plays.
+    fn choose(&mut self, seat: usize, hand: Hand, nth: u32, is_own: bool) {
+        let other = 1 - seat;
+        let weight = nth as f32;
+        let others = self.draw(other);
+        let at = hand_at(others);
+        let strategy = matched(&self.choice_regrets[other][at]);
+        for (sum, share) in self.choices[other][at].iter_mut().zip(strategy) {
+            *sum += weight * share;
+        }
+        let theirs = laid(others, pick(&strategy, &mut self.dice));
+        // What the other seat does about each wager.
+        let mut swapped = [theirs; HAND as usize];
+        for place in 0..hand.len() {
+            swapped[place] = if place > 0 && hand[place] == hand[place - 1] {
+                swapped[place - 1]
+            } else {
+                let regrets = &self.swap_regrets[other][swap_at(theirs, hand[place])];
+                theirs.swapped(pick(&matched(regrets), &mut self.dice))
+            };
+        }
+        let mut values = [0.0; CHOICES.len()];
+        for (at, value) in values.iter_mut().enumerate() {
+            let against = (theirs, swapped[CHOICES[at][1]]);
+            *value = self.swap(seat, laid(hand, at), against, &[0.0; SWAPS]);
+            if is_own {
+                *value += self.bonus[at];
+            }
+        }
+        let regrets = &mut self.choice_regrets[seat][hand_at(hand)];
+        let strategy = matched(regrets);
+        learn(regrets, &strategy, &values);
+        if is_own {
+            for (sum, share) in self.average.iter_mut().zip(strategy) {
+                *sum += weight * share;
+            }
+        }
+    }
+
+    /// A seat tries all swaps against what the other one comes to; what it takes on average. `against` are the other
+    /// seat's cards before its swap, of which the wager is seen, and after it.
+    fn swap(
+        &mut self,
+        seat: usize,
+        laid: Laid,
+        (seen, against): (Laid, Laid),
+        bonus: &[f32; SWAPS],
+    ) -> f32 {
+        let mut values = *bonus;
+        for (swap, value) in values.iter_mut().enumerate() {
+            *value += self.value(seat, laid.swapped(swap), against);
+        }
+        let regrets = &mut self.swap_regrets[seat][swap_at(laid, seen.wager)];
+        let strategy = matched(regrets);
+        learn(regrets, &strategy, &values)
+    }
+
+    /// The same where the wagers lie already. Of the seat's own cards it is noted what it does.
+    fn swap_again(&mut self, seat: usize, laid: Laid, wagers: [RankAt; 2], own: Option<u32>) {
+        let other = 1 - seat;
+        let theirs = self.draw_laid(other, wagers[other]);
+        let strategy = matched(&self.swap_regrets[other][swap_at(theirs, laid.wager)]);
+        let against = theirs.swapped(pick(&strategy, &mut self.dice));
+        let mut bonus = [0.0; SWAPS];
+        if let Some(nth) = own {
+            bonus.copy_from_slice(&self.bonus[..SWAPS]);
+            let strategy = matched(&self.swap_regrets[seat][swap_at(laid, theirs.wager)]);
+            for (sum, share) in self.average.iter_mut().zip(strategy) {
+                *sum += nth as f32 * share;
+            }
+        }
+        self.swap(seat, laid, (theirs, against), &bonus);
+    }
+
+    /// A hand that a seat may have.
+    fn draw(&mut self, seat: usize) -> Hand {
+        let cards = self.pools[seat].len() as u32;
+        let first = self.dice.below(cards);
+        let [second, third] = self.draw_beside(first, cards);
+        self.hand(seat, [first, second, third])
+    }
+
+    /// The places of two other cards.
+    fn draw_beside(&mut self, first: u32, cards: u32) -> [u32; 2] {
+        let mut second = self.dice.below(cards - 1);
+        second += u32::from(second >= first);
+        let mut third = self.dice.below(cards - 2);
+        third += u32::from(third >= first.min(second));
+        third += u32::from(third >= first.max(second));
+        [second, third]
+    }
+
+    fn hand(&self, seat: usize, places: [u32; 3]) -> Hand {
+        let pool = &self.pools[seat];
+        let mut hand = places.map(|place| pool[place as usize]);
+        hand.sort_unstable();
+        hand
+    }
+
+    /// Cards with this wager that a seat may have laid down, as it has chosen on average.
+    fn draw_laid(&mut self, seat: usize, wager: RankAt) -> Laid {
+        let pool = &self.pools[seat];
+        let at = pool.iter().position(|rank| *rank == wager).unwrap_or_default() as u32;
+        let cards = self.pools[seat].len() as u32;
+        let mut drawn = Laid { duel: wager, wager, third: wager };
+        for _ in 0..TRIES {
+            let [second, third] = self.draw_beside(at, cards);
+            let hand = self.hand(seat, [at, second, third]);
+            let strategy = matched(&self.choices[seat][hand_at(hand)]);
+            let [one, other] = match hand.map(|rank| rank == wager) {
+                [true, ..] => [hand[1], hand[2]],
+                [_, true, _] => [hand[0], hand[2]],
+                _ => [hand[0], hand[1]],
+            };
+            drawn = Laid { duel: one.max(other), wager, third: one.min(other) };
+            let chosen = laid(hand, pick(&strategy, &mut self.dice));
+            if chosen.wager == wager {
+                return chosen;
+            }
+        }
+        drawn
+    }
+
+    /// How good it is for a seat that the round ends like this.
+    fn value(&self, seat: usize, own: Laid, other: Laid) -> f32 {
+        let (mut own, mut other) = (own, other);
+        let result = settle(&mut own, &mut other);
+        let worth = |rank: RankAt| self.worth[usize::from(rank)];
+        let points = |rank: RankAt| POINTS[usize::from(rank)];
+        let mut lead = if seat == 0 { self.lead } else { -self.lead };
+        lead += worth(other.duel) - worth(own.duel);
+        if result != 0 {
+            lead += worth(other.wager) - worth(own.wager);
+            lead += if result > 0 { points(own.wager) } else { -points(other.wager) };
+        }
+        let value = self.values[lead.unsigned_abs().min(LARGEST_LEAD) as usize];
+        if lead < 0 { 1.0 - value } else { value }
+    }
+}
+
+impl Equilibrium<Action> for Solver {
+    fn step(&mut self, decisions: u32) {
+        let most = self.iterations - self.made;
+        for _ in 0..(decisions / DECISIONS).clamp(1, most.max(1)) {
+            if !self.is_done() {
+                self.iterate();
+            }
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        self.made == self.iterations
+    }
+
+    fn best(&self) -> Option<Action> {
+        let shares = &self.average[..self.actions()];
+        let least = shares.iter().sum::<f32>() * LEAST_SHARE;
+        let mut played = [0.0; CHOICES.len()];
+        for (played, share) in played.iter_mut().zip(shares) {
+            *played = if *share < least { 0.0 } else { *share };
+        }
+        // The luck of this draw is beyond that of the iterations.
+        Some(self.action(pick(&matched(&played), &mut self.dice.clone()).min(self.actions() - 1)))
+    }
+}
+
+/// How good a lead in tenths of a point is with so many rounds to come.
+fn value(lead: u32, left: i32) -> f32 {
+    let value = match left {
+        0 => Value::of_comparison(lead.cmp(&0)),
+        _ => Value::of_lead(f64::from(lead) / (SPREAD * f64::from(left).sqrt())),
+    };
+    value.get() as f32 / Value::WON.get() as f32
+}
+
+const fn hand_at([low, middle, high]: Hand) -> usize {
+    (low as usize * RANKS + middle as usize) * RANKS + high as usize
+}
+
+const fn swap_at(laid: Laid, other_wager: RankAt) -> usize {
+    hand_at([laid.duel, laid.wager, laid.third]) * RANKS + other_wager as usize
+}
+
+fn laid(hand: Hand, choice: usize) -> Laid {
+    let [duel, wager, third] = CHOICES[choice].map(|place| hand[place]);
+    Laid { duel, wager, third }
+}
+
+/// Regret matching: each action as often as it is regretted.
+fn matched<const N: usize>(regrets: &[f32; N]) -> [f32; N] {
+    let sum: f32 = regrets.iter().sum();
+    if sum > 0.0 { regrets.map(|regret| regret / sum) } else { [1.0 / N as f32; N] }
+}
+
+/// Adds to the regrets what each action is better than the strategy, whose value it returns.
+fn learn<const N: usize>(regrets: &mut [f32; N], strategy: &[f32; N], values: &[f32; N]) -> f32 {
+    let mean: f32 = strategy.iter().zip(values).map(|(share, value)| share * value).sum();
+    for (regret, value) in regrets.iter_mut().zip(values) {
+        let sum = *regret + value - mean;
+        *regret = if sum > 0.0 { sum } else { 0.0 };
+    }
+    mean
+}
+
+/// One of the actions, each as likely as its share.
+fn pick<const N: usize>(shares: &[f32; N], dice: &mut Dice) -> usize {
+    let mut at = dice.below(1 << 24) as f32 / (1 << 24) as f32;
+    let mut last = 0;
+    for (place, share) in shares.iter().enumerate() {
+        if at < *share {
+            return place;
+        }
+        at -= share;
+        if *share > 0.0 {
+            last = place;
+        }
+    }
+    last
+}

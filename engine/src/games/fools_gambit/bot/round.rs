@@ -1,0 +1,140 @@
+//! What a round comes to, on ranks alone: quick enough to be asked a hundred thousand times for a decision. A test holds
+//! it to the rules.
+
+use crate::cards::Card;
+
+/// How many ranks there are.
+pub(super) const RANKS: usize = 13;
+/// A rank, from 0 for a 2 to 12 for an Ace.
+pub(super) type RankAt = u8;
+
+const TWO: RankAt = 0;
+const FIVE: RankAt = 3;
+const SEVEN: RankAt = 5;
+
+/// The place of a card's rank.
+pub(super) const fn rank_at(card: Card) -> RankAt {
+    card.rank().order() - 2
+}
+
+/// A seat's three cards, as they are laid down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Laid {
+    pub(super) duel: RankAt,
+    pub(super) wager: RankAt,
+    pub(super) third: RankAt,
+}
+
+impl Laid {
+    /// What lies there after the swap with that place in [`Swap::ALL`](crate::games::fools_gambit::Swap::ALL) (FG-8).
+    pub(super) const fn swapped(self, swap: usize) -> Self {
+        let Self { duel, wager, third } = self;
+        match swap {
+            0 => self,
+            1 => Self { duel: third, wager, third: duel },
+            _ => Self { duel, wager: third, third: wager },
+        }
+    }
+
+    /// FG-14: the duel card and the third card are exchanged.
+    const fn exchange(&mut self) {
+        *self = self.swapped(1);
+    }
+
+    /// FG-18.
+    const fn value(self) -> RankAt {
+        if self.duel == TWO { self.wager } else { self.duel }
+    }
+}
+
+/// FG-13 to FG-19: settles the duel. More than 0 if the first seat wins, less if the other one does.
+pub(super) fn settle(one: &mut Laid, other: &mut Laid) -> i8 {
+    if one.duel == FIVE || other.duel == FIVE {
+        act_fives(one, other);
+    }
+    let result = one.value().cmp(&other.value()) as i8;
+    if (one.duel == SEVEN) == (other.duel == SEVEN) { result } else { -result }
+}
+
+/// FG-14 to FG-17.
+fn act_fives(one: &mut Laid, other: &mut Laid) {
+    // Whether the duel card and the third card have acted, of each seat.
+    let mut acted = [[false; 2]; 2];
+    loop {
+        let acts = [one.duel == FIVE && !acted[0][0], other.duel == FIVE && !acted[1][0]];
+        if acts == [false; 2] {
+            return;
+        }
+        for (acted, acts) in acted.iter_mut().zip(acts) {
+            acted[0] |= acts;
+        }
+        if acts[1] {
+            one.exchange();
+            acted[0].swap(0, 1);
+        }
+        if acts[0] {
+            other.exchange();
+            acted[1].swap(0, 1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::{Dice, Seed};
+    use crate::game::{Decision, Game, Sink, Turn};
+    use crate::games::fools_gambit::state::{FoolsGambit, Hand};
+    use crate::games::fools_gambit::{Action, Deck, FoolsGambitOptions, Swap};
+    use crate::seat::{BySeat, Seat};
+
+    fn laid(game: &FoolsGambit) -> BySeat<Laid> {
+        BySeat::from_fn(|seat| {
+            let Hand::Laid(laid) = game.seats[seat].hand else { unreachable!("cards are laid") };
+            let [duel, wager, third] = [laid.duel, laid.wager, laid.third].map(rank_at);
+            Laid { duel, wager, third }
+        })
+    }
+
+    #[test]
+    fn a_round_on_ranks_comes_to_what_the_rules_say() {
+        let mut dice = Dice::new(Seed(0x5e77), 0);
+        let options = FoolsGambitOptions { deck: Deck::Full, ..FoolsGambitOptions::default() };
+        let mut seen = [0; 3];
+        for _ in 0..800 {
+            let mut game = FoolsGambit::deal(&options, 2, dice.seed()).expect("two can play");
+            while let Turn::Awaiting(_) = game.turn() {
+                for seat in Seat::all(2) {
+                    let mut actions = Vec::new();
+                    game.legal_actions(seat, &mut actions);
+                    let action = *dice.pick(&actions).expect("it can act");
+                    let decided = game.decide(seat, Decision::Act(action), &mut Sink::none());
+                    decided.expect("it is legal");
+                }
+                let BySeat([one, other]) = laid(&game);
+                let swaps = [(); 2].map(|()| dice.below(3) as usize);
+                let (mut one, mut other) = (one.swapped(swaps[0]), other.swapped(swaps[1]));
+                let before = game;
+                for (seat, swap) in Seat::all(2).zip(swaps) {
+                    let swap = Decision::Act(Action::Swap(Swap::ALL[swap]));
+                    game.decide(seat, swap, &mut Sink::none()).expect("it is legal");
+                }
+                let result = settle(&mut one, &mut other);
+                let told = format!("{before:?} {one:?} {other:?}");
+                let won = Seat::all(2).map(|seat| {
+                    let new = game.seats[seat].winning.minus(before.seats[seat].winning);
+                    new.iter().next().map(rank_at)
+                });
+                let expected =
+                    [(result > 0).then_some(one.wager), (result < 0).then_some(other.wager)];
+                assert!(won.eq(expected), "{told}");
+                for (seat, cards) in Seat::all(2).zip([one, other]) {
+                    let new = game.seats[seat].discard.minus(before.seats[seat].discard);
+                    assert!(new.iter().any(|card| rank_at(card) == cards.duel), "{told}");
+                }
+                seen[usize::from(result > 0) + 2 * usize::from(result < 0)] += 1;
+            }
+        }
+        assert!(seen.iter().all(|times| *times > 500), "{seen:?}");
+    }
+}
