@@ -113,6 +113,9 @@ fn headers(shell: &Shell) -> Vec<(String, String)> {
         .collect()
 }
 
+/// A header and its value, as a file for a host has them.
+type Written = dyn Fn(&str, &str) -> String;
+
 #[test]
 fn the_files_for_hosts_have_the_headers_of_the_table_and_no_others() {
     let shell = root();
@@ -126,7 +129,7 @@ fn the_files_for_hosts_have_the_headers_of_the_table_and_no_others() {
     let vercel =
         |name: &str, value: &str| format!("{{ \"key\": \"{name}\", \"value\": \"{value}\" }}");
     let netlify = |name: &str, value: &str| format!("{name}: {value}");
-    let files: [(&str, &str, &dyn Fn(&str, &str) -> String); 4] = [
+    let files: [(&str, &str, &Written); 4] = [
         (".htaccess", "Header always set ", &apache),
         ("nginx.conf", "add_header ", &nginx),
         ("vercel.json", "{ \"key\"", &vercel),
