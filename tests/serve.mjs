@@ -35,10 +35,11 @@ function pack(tag, content) {
 }
 
 /**
- * Starts a host, which sends these headers besides its own, and packs files with brotli if it is to, as most hosts do. `use(folder)` puts another folder in its place, as a new release would;
- * `close()` ends it with all its connections.
+ * Starts a host, which sends these headers besides its own, gives files these types instead of its own, and packs them with
+ * brotli if it is to, as most hosts do. `use(folder)` puts another folder in its place, as a new release would; `close()`
+ * ends it with all its connections.
  */
-export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/", headers: more = {}, packs = false } = {}) {
+export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/", headers: more = {}, types = {}, packs = false } = {}) {
   let current = folder;
   const server = createServer(async (request, response) => {
     const file = fileOf(new URL(request.url, "http://host").pathname, path, current);
@@ -47,7 +48,7 @@ export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/",
     const tag = `"${createHash("sha1").update(content).digest("hex")}"`;
     const headers = { "Cache-Control": "max-age=600", ETag: tag, ...more };
     if (request.headers["if-none-match"] === tag) return void response.writeHead(304, headers).end();
-    const type = TYPES[extname(file)] ?? "application/octet-stream";
+    const type = { ...TYPES, ...types }[extname(file)] ?? "application/octet-stream";
     if (packs) headers["Content-Encoding"] = "br";
     response.writeHead(200, { ...headers, "Content-Type": type }).end(packs ? pack(tag, content) : content);
   });

@@ -92,6 +92,20 @@ test("a newer build is offered, and takes over whole when asked to", async ({ pa
   });
 });
 
+test("a host that keeps everything for a year shows a newer build all the same", async ({ page, host, next }) => {
+  const { url, use } = await host({ headers: { "Cache-Control": "public, max-age=31536000, immutable" } });
+  await openKept(page, url);
+  // What the browser has kept of the first build is used again by this load.
+  await openHome(page, url);
+  use(next);
+  await look(page);
+  expect((await offer(page)).version).toBe(NEXT);
+  const reloaded = page.waitForEvent("load");
+  expect(await update(page)).toBe("updating");
+  await reloaded;
+  await expect(page.locator("meta[name=facedown-version]")).toHaveAttribute("content", NEXT);
+});
+
 test("an open game in any tab puts the change off", async ({ page, context, host, next }) => {
   const { url, use } = await host();
   await openKept(page, url);

@@ -1,7 +1,7 @@
 //! The list of games, and what is of any of them.
 //!
 //! [`AnyGame`] is a game of any kind, a boxed trait object: it keeps the same contract by passing every call on, so
-//! that code which serves all games (the page, the command line) is written and compiled once. The data of all games
+//! that code which serves all games (a page, a command line) is written and compiled once. The data of all games
 //! are enums: they are matched on, and serialized.
 
 use std::rc::Rc;

@@ -1,7 +1,7 @@
-//! The rules of Facedown's games, and what every game has in common.
+//! Card games of bluff with hidden cards, and what every game has in common.
 //!
-//! A plain library: no browser, no clock, no input or output, no wording. The page is built on it,
-//! and so are the bots.
+//! A plain library: no clock, no input or output, no wording. A program that shows the games is
+//! built on it, and so are the bots.
 //!
 //! # A game in ten lines
 //! ```

@@ -1,5 +1,5 @@
-//! What a game's options look like as data: the set-up page, the record's line and the words are
-//! built from it.
+//! What a game's options look like as data: a form, the record's line and the words are built from
+//! it.
 
 mod field;
 pub mod list;

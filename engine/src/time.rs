@@ -1,7 +1,7 @@
 //! Time control: how long decisions may take.
 //!
 //! The engine reads no clock: a game says how long a decision may take
-//! ([`Awaiting::clock`](crate::game::Awaiting::clock)), the page measures the time and records
+//! ([`Awaiting::clock`](crate::game::Awaiting::clock)), a program measures the time and records
 //! [`Decision::Timeout`](crate::game::Decision::Timeout) when it runs out. A game gets time limits
 //! by an option of its own: [`TimeControl::field`] among its fields and a [`TimeControl`] in its
 //! options, from which it makes the [`Clock`]s.

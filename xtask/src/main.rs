@@ -11,10 +11,13 @@ mod bundles;
 mod commands;
 mod debian;
 mod digest;
+#[cfg(test)]
+mod documents;
 mod extras;
 mod failure;
 mod markup;
 mod npm;
+mod package;
 mod project;
 mod shell;
 mod site;
@@ -34,7 +37,9 @@ to play
 
 to work on it
   serve [--port N]      build for debugging, serve, rebuild and reload on every change
-  dist                  the release site, into dist/
+  dist [--zip]          the release site, into dist/; --zip packs it for hosts, into facedown-<version>.zip
+                        (`--zip --built`: the site that is in dist/ already)
+  licences              writes static/licences.txt anew, after a change of crates
   test [--only STEP]    every check there is (`test --list` names the steps; what follows `--` goes to
                         the browser tests)
   size                  bytes of the built site; fails over the budgets
@@ -68,6 +73,9 @@ fn run(arguments: &[&str]) -> Done {
         ["play", rest @ ..] => commands::play::run(port(rest)?),
         ["serve", rest @ ..] => commands::serve::run(port(rest)?),
         ["dist"] => commands::dist::run(),
+        ["dist", "--zip"] => commands::dist::zip(commands::dist::Site::Build),
+        ["dist", "--zip", "--built"] => commands::dist::zip(commands::dist::Site::Built),
+        ["licences"] => commands::licences::run(),
         ["test", rest @ ..] => commands::test::run(rest),
         ["size"] => commands::size::run(),
         ["soak", rest @ ..] => commands::soak::run(rest),

@@ -1,0 +1,35 @@
+// The site where people put such things: a game is dealt, and the page loads again without a network.
+// A host with long caching is in update.spec.mjs, one with headers of its own in csp.spec.mjs.
+
+import { open, openKept, test } from "./fixtures.mjs";
+import { atTable, dealIt } from "./set-up.mjs";
+import { tableIsOpen } from "./table.mjs";
+
+test.use({ serviceWorkers: "allow" });
+
+const HOSTS = {
+  "at its root": { path: "/" },
+  "in a subfolder": { path: "/people/ana/games/facedown/" },
+  "that knows no wasm": { types: { ".wasm": "application/octet-stream" } },
+  "that takes wasm for text, and has it sniffed by nobody": {
+    types: { ".wasm": "text/plain; charset=utf-8" },
+    headers: { "X-Content-Type-Options": "nosniff" },
+  },
+  "that compresses all files": { packs: true },
+  "that lets nothing be kept": { headers: { "Cache-Control": "no-store" } },
+};
+
+for (const [name, options] of Object.entries(HOSTS)) {
+  test(`on a host ${name} a game is dealt, and goes on offline`, async ({ page, context, host }) => {
+    const { url, close } = await host(options);
+    await openKept(page, url);
+    await open(page, "#/alone/fools-gambit", url);
+    await dealIt(page).click();
+    await atTable(page);
+    await tableIsOpen(page);
+    await close();
+    await context.setOffline(true);
+    await page.reload();
+    await tableIsOpen(page);
+  });
+}

@@ -1,0 +1,198 @@
+//! `cargo xtask licences`: the notices of the crates that the page is made of, in `static/licences.txt`.
+//!
+//! Which licences there may be at all is checked by cargo-deny (`deny.toml`). Of several the MIT licence is taken.
+
+use std::collections::BTreeSet;
+use std::env;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use xshell::{Shell, cmd};
+
+use crate::failure::{Done, Failure};
+use crate::shell::say;
+use crate::{project, shell};
+
+const FILE: &str = "static/licences.txt";
+
+const HEAD: &str = "\
+Facedown is free under the MIT licence or the Apache licence 2.0, as you like.
+This is what its program is made of. The fonts have their licences beside them: fonts/OFL.txt,
+fonts/OFL-figtree.txt, fonts/OFL-signs.txt.
+
+Under the MIT licence, which stands below:
+
+The Rust standard library
+    Copyright (c) The Rust Project Contributors
+";
+
+/// A crate that is in the page's program: its name, version and licence.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Part {
+    name: String,
+    version: String,
+    licence: String,
+}
+
+pub(crate) fn run() -> Done {
+    let shell = shell::at(&project::root()?)?;
+    crate::tools::fetch(&shell.current_dir())?;
+    let text = written(&shell)?;
+    shell.write_file(FILE, &text)?;
+    say(format!("{FILE} is written, {} bytes", text.len()));
+    Ok(())
+}
+
+/// The crates in the page's program, those alone that only a build needs left out.
+fn parts(shell: &Shell) -> Result<BTreeSet<Part>, Failure> {
+    let edges = ["-e", "normal,no-proc-macro", "--target", "wasm32-unknown-unknown"];
+    let format = "{p}|{l}";
+    let tree =
+        cmd!(shell, "cargo tree --locked -p frontend {edges...} --prefix none --format {format}")
+            .quiet()
+            .read()?;
+    Ok(tree.lines().filter_map(part).collect())
+}
+
+/// The crate in a line of `cargo tree`; none for those of the project.
+fn part(line: &str) -> Option<Part> {
+    let (package, licence) = line.split_once('|')?;
+    let (name, version) = package.split_once(" v")?;
+    let licence = licence.trim_end_matches(" (*)").to_owned();
+    (!version.contains('(')).then(|| Part {
+        name: name.to_owned(),
+        version: version.to_owned(),
+        licence,
+    })
+}
+
+fn written(shell: &Shell) -> Result<String, Failure> {
+    let mit = shell.read_file("LICENSE-MIT")?;
+    let body = mit.find("Permission is").map(|at| &mit[at..]).unwrap_or_default();
+    let (mut notices, mut others) = (HEAD.to_owned(), String::new());
+    for part in parts(shell)? {
+        let Part { name, version, licence } = &part;
+        let folder = folder_of(&part)?;
+        if licence.contains("MIT") {
+            let _ = writeln!(notices, "{name} {version}\n    {}", notice(&folder)?.join("\n    "));
+        }
+        for file in whole(licence)? {
+            let text = read(&folder.join(file))?;
+            let _ = write!(others, "\n----\n\n{name} {version}\n\n{}\n", text.trim());
+        }
+    }
+    Ok(format!("{notices}\n{}\n{others}", body.trim_end()))
+}
+
+/// The files that must be shown whole: what is asked besides the MIT licence, or in its place.
+fn whole(licence: &str) -> Result<Vec<&'static str>, Failure> {
+    match licence {
+        "(MIT OR Apache-2.0) AND ISC" => Ok(vec!["LICENSE-ISC"]),
+        "(MIT OR Apache-2.0) AND Unicode-3.0" => Ok(vec!["LICENSE-UNICODE"]),
+        "Apache-2.0 OR BSL-1.0" => Ok(vec!["LICENSE-BOOST"]),
+        "Zlib" => Ok(vec!["LICENSE"]),
+        _ if licence.split([' ', '/']).any(|word| word == "MIT") && !licence.contains("AND") => {
+            Ok(vec![])
+        }
+        _ => Err(Failure::new(format!(
+            "`{licence}`: commands/licences.rs has to say which file of it is shown."
+        ))),
+    }
+}
+
+/// Who has the rights in a crate: as its MIT licence says, else as its manifest does.
+fn notice(folder: &Path) -> Result<Vec<String>, Failure> {
+    for name in ["LICENSE-MIT", "LICENSE-MIT.md", "LICENSE", "LICENSE.md"] {
+        let Ok(text) = std::fs::read_to_string(folder.join(name)) else { continue };
+        let lines: Vec<String> = text
+            .lines()
+            .map(str::trim)
+            .filter(|line| line.starts_with("Copyright"))
+            .map(str::to_owned)
+            .collect();
+        if !lines.is_empty() {
+            return Ok(lines);
+        }
+    }
+    let manifest = read(&folder.join("Cargo.toml"))?;
+    Ok(vec![format!("By {}", authors(&manifest).unwrap_or_else(|| "its authors".to_owned()))])
+}
+
+/// The authors that a manifest names, without their addresses.
+fn authors(manifest: &str) -> Option<String> {
+    let (_, list) = manifest.split_once("\nauthors = [")?;
+    let (list, _) = list.split_once(']')?;
+    let names: Vec<&str> = list
+        .split(',')
+        .map(|name| name.trim().trim_matches('"'))
+        .map(|name| name.split(" <").next().unwrap_or(name))
+        .filter(|name| !name.is_empty())
+        .collect();
+    (!names.is_empty()).then(|| names.join(", "))
+}
+
+/// Where cargo has unpacked a crate.
+fn folder_of(part: &Part) -> Result<PathBuf, Failure> {
+    let home = env::var_os("CARGO_HOME")
+        .map(PathBuf::from)
+        .or_else(|| env::home_dir().map(|home| home.join(".cargo")));
+    let sources = home.unwrap_or_default().join("registry").join("src");
+    let name = format!("{}-{}", part.name, part.version);
+    let registries =
+        std::fs::read_dir(&sources).map_err(|error| Failure::because(sources.display(), error))?;
+    registries
+        .filter_map(Result::ok)
+        .map(|registry| registry.path().join(&name))
+        .find(|folder| folder.is_dir())
+        .ok_or_else(|| {
+            Failure::new(format!("{name} isn't in {}: `cargo fetch` gets it.", sources.display()))
+        })
+}
+
+fn read(path: &Path) -> Result<String, Failure> {
+    std::fs::read_to_string(path).map_err(|error| Failure::because(path.display(), error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_crate_of_the_page_has_its_notice_in_the_version_that_is_used() {
+        let shell = shell::at(&project::root().unwrap()).unwrap();
+        let text = shell.read_file(FILE).unwrap();
+        let parts = parts(&shell).unwrap();
+        assert!(parts.len() > 50, "the page's crates are not read: {parts:?}");
+        for Part { name, version, .. } in parts {
+            assert!(
+                text.contains(&format!("\n{name} {version}\n")),
+                "{FILE} doesn't name {name} {version}: `cargo xtask licences` writes it anew"
+            );
+        }
+    }
+
+    #[test]
+    fn a_line_of_the_tree_is_a_crate_or_of_the_project() {
+        let found = part("rand v0.10.3|MIT OR Apache-2.0 (*)").unwrap();
+        assert_eq!(
+            (&*found.name, &*found.version, &*found.licence),
+            ("rand", "0.10.3", "MIT OR Apache-2.0")
+        );
+        assert_eq!(part("engine v0.1.0 (/somewhere/engine)|MIT OR Apache-2.0"), None);
+    }
+
+    #[test]
+    fn a_licence_that_nobody_has_thought_of_is_refused() {
+        assert!(whole("GPL-3.0").is_err() && whole("MIT AND CC-BY-4.0").is_err());
+        assert_eq!(whole("Apache-2.0/MIT").unwrap(), [""; 0]);
+    }
+
+    #[test]
+    fn authors_are_named_without_their_addresses() {
+        assert_eq!(
+            authors("x\nauthors = [\n  \"Ana B <a@b>\",\n  \"Project\",\n]\n").unwrap(),
+            "Ana B, Project"
+        );
+        assert_eq!(authors("name = \"x\""), None);
+    }
+}

@@ -1,0 +1,151 @@
+//! Tests of what is written beside the code: that links lead somewhere, and that copies agree.
+
+use std::path::Path;
+
+use xshell::{Shell, cmd};
+
+use crate::{project, shell};
+
+fn root() -> Shell {
+    shell::at(&project::root().unwrap()).unwrap()
+}
+
+/// The Markdown files that belong to the project.
+fn pages(shell: &Shell) -> Vec<String> {
+    let list = cmd!(shell, "git ls-files *.md").quiet().read().unwrap();
+    list.lines().map(str::to_owned).filter(|file| shell.path_exists(file)).collect()
+}
+
+/// What is not inside a block of code, and not between single backticks.
+fn prose(text: &str) -> String {
+    let mut inside = false;
+    let lines = text.lines().filter(|line| {
+        let fence = line.trim_start().starts_with("```");
+        inside ^= fence;
+        !inside && !fence
+    });
+    lines.collect::<Vec<_>>().join("\n").split('`').step_by(2).collect::<Vec<_>>().join("")
+}
+
+/// The targets of links and pictures.
+fn links(text: &str) -> Vec<String> {
+    prose(text)
+        .split("](")
+        .skip(1)
+        .filter_map(|rest| rest.split_once(')').map(|(link, _)| link.to_owned()))
+        .collect()
+}
+
+/// The places that can be linked to: headings, as GitHub names them, and anchors.
+fn places(text: &str) -> Vec<String> {
+    let mut inside = false;
+    let mut places = Vec::new();
+    for line in text.lines() {
+        inside ^= line.trim_start().starts_with("```");
+        if !inside && line.starts_with('#') {
+            places.push(slug(line.trim_start_matches('#')));
+        }
+        for mark in ["<a id=\"", "<a name=\""] {
+            places.extend(
+                line.split(mark)
+                    .skip(1)
+                    .filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())),
+            );
+        }
+    }
+    places
+}
+
+fn slug(heading: &str) -> String {
+    let kept = heading.trim().to_lowercase();
+    kept.chars()
+        .filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'))
+        .map(|c| if c == ' ' { '-' } else { c })
+        .collect()
+}
+
+#[test]
+fn every_link_between_documents_leads_somewhere() {
+    let shell = root();
+    let pages = pages(&shell);
+    assert!(pages.len() > 10, "the documents are not found: {pages:?}");
+    let mut broken = Vec::new();
+    for page in pages {
+        let text = shell.read_file(&page).unwrap();
+        for link in links(&text) {
+            if link.contains("://") || link.starts_with("mailto:") {
+                continue;
+            }
+            let (file, place) = link.split_once('#').unwrap_or((&link, ""));
+            let target = match file {
+                "" => page.clone(),
+                _ => Path::new(&page).with_file_name("").join(file).to_string_lossy().into_owned(),
+            };
+            let is_there = shell.path_exists(&target)
+                && (place.is_empty()
+                    || places(&shell.read_file(&target).unwrap()).iter().any(|name| name == place));
+            if !is_there {
+                broken.push(format!("{page}: {link}"));
+            }
+        }
+    }
+    assert!(broken.is_empty(), "links that lead nowhere:\n{}", broken.join("\n"));
+}
+
+#[test]
+fn a_heading_is_linked_to_as_it_is_on_github() {
+    assert_eq!(slug(" What `must` never happen: 2 things"), "what-must-never-happen-2-things");
+    assert_eq!(places("# One\n```\n# Two\n```\n<a id=\"fg-1\"></a>\n"), ["one", "fg-1"]);
+    assert_eq!(links("[a](b.md) `[c](d)`\n```\n[e](f)\n```\n[g](#h)"), ["b.md", "#h"]);
+}
+
+/// The headers of the table in docs/hosting.md.
+fn headers(shell: &Shell) -> Vec<(String, String)> {
+    let text = shell.read_file("docs/hosting.md").unwrap();
+    let (_, table) = text.split_once("| header | value | why |").unwrap();
+    let cells = table.lines().skip(2).take_while(|line| line.starts_with('|'));
+    cells
+        .map(|line| {
+            let mut cells =
+                line.split('|').skip(1).map(|cell| cell.trim().trim_matches('`').to_owned());
+            (cells.next().unwrap(), cells.next().unwrap())
+        })
+        .collect()
+}
+
+/// A header and its value, as a file for a host has them.
+type Written = dyn Fn(&str, &str) -> String;
+
+#[test]
+fn the_files_for_hosts_have_the_headers_of_the_table_and_no_others() {
+    let shell = root();
+    let headers = headers(&shell);
+    assert_eq!(headers.len(), 5, "{headers:?}");
+    let apache = |name: &str, value: &str| format!("Header always set {name} \"{value}\"");
+    let nginx = |name: &str, value: &str| {
+        let value = if value.contains(' ') { format!("\"{value}\"") } else { value.to_owned() };
+        format!("add_header {name} {value} always;")
+    };
+    let vercel =
+        |name: &str, value: &str| format!("{{ \"key\": \"{name}\", \"value\": \"{value}\" }}");
+    let netlify = |name: &str, value: &str| format!("{name}: {value}");
+    let files: [(&str, &str, &Written); 4] = [
+        (".htaccess", "Header always set ", &apache),
+        ("nginx.conf", "add_header ", &nginx),
+        ("vercel.json", "{ \"key\"", &vercel),
+        ("_headers", ": ", &netlify),
+    ];
+    for (file, mark, written) in files {
+        let text = shell.read_file(format!("docs/hosting/{file}")).unwrap();
+        let found: Vec<&str> = text
+            .lines()
+            .map(|line| line.trim().trim_end_matches(','))
+            .filter(|line| {
+                line.contains(mark) && !line.starts_with('#') && !line.contains("Cache-Control")
+            })
+            .collect();
+        let wanted: Vec<String> =
+            headers.iter().map(|(name, value)| written(name, value)).collect();
+        assert_eq!(found, wanted, "docs/hosting/{file}");
+    }
+}
