@@ -152,9 +152,11 @@ test("thumbs are entered once on the open table, or each chooses in secret", { t
   await expect(curtain(page)).toBeVisible();
   await thumbs(page).click();
   await gesturesEnter(page).click();
-  const bo = page.getByRole("group", { name: "Bo" });
-  await expect(bo.getByRole("radio", { name: "stands" })).toBeChecked();
-  await check(bo.getByRole("radio", { name: "sits out" }));
+  await expect(page.locator(".gr-arrow").first(), "who aims at whom stays in sight").toBeVisible();
+  const bo = page.getByRole("button", { name: /^Bo sits out/ });
+  await expect(bo).toHaveAttribute("aria-pressed", "false");
+  await press(bo);
+  await expect(bo).toHaveAttribute("aria-pressed", "true");
   await gesturesDone(page).click();
   await expect(screen(page, "gestures")).toHaveCount(0);
   expect(await record(page)).toMatch(/\n1 stand\n2 sit out\n3 stand\n$/);
@@ -175,7 +177,7 @@ test("an ambush by thumbs is counted to as the standoff was", { tag: "@both" }, 
   await pass(page, 1_600);
   await expect(counted(page)).toHaveText("3");
   await pass(page, 2_000);
-  for (const line of await gestures(page).all()) await expect(line.getByRole("radio", { name: "holds" })).toBeChecked();
+  for (const plate of await gestures(page).all()) await expect(plate).toHaveAttribute("aria-pressed", "false");
   await gesturesDone(page).click();
   await expect(screen(page, "gestures")).toHaveCount(0);
 });

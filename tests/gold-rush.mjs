@@ -53,14 +53,14 @@ export async function decide(page, number = 0) {
   await tap(lockIn(page));
 }
 
-/** What each has shown, a group of choices a seat. */
-export const gestures = (page) => page.locator("[data-screen=gestures] li");
+/** The plates on which it is entered what each has shown. */
+export const gestures = (page) => page.locator("[data-screen=gestures] .gr-plate > button");
 export const gesturesEnter = (page) => page.locator("#gestures-enter");
 
 /** Enters what all have shown with their hands: one of them, a number says who, something else than the others. */
 async function enterGestures(page, number) {
   const lines = gestures(page);
-  await tap(lines.nth(number % (await lines.count())).locator("label").last());
+  await tap(lines.nth(number % (await lines.count())));
   await tap(gesturesDone(page));
 }
 

@@ -252,7 +252,7 @@ test("names of those who show their thumbs are not broken within words", async (
   await openCalm(page);
   const count = 16;
   await goToGame(page, "thumbs", upTo("gold-rush-shoot-out-eight-seats-and-time-outs", count), { table: count, looked: [], gestures: true });
-  const names = page.locator(".gestures .field__label");
+  const names = page.locator("[data-screen=gestures] .gr-plate__name");
   await expect(names.first()).toBeVisible();
   await atSizes(page, async (size) => {
     const broken = await names.evaluateAll((labels) =>

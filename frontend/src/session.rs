@@ -264,7 +264,7 @@ impl Session {
             rests: self.is_shared()
                 && self.rested != Some(self.history.len())
                 && self.game.turn().intermission().is_some(),
-            gestures: self.uses_gestures() && self.can_use_gestures(),
+            gestures: self.uses_gestures(),
             sent: self.waits_for_link(),
         }
     }

@@ -13,10 +13,15 @@ pub struct PanelProps {
     pub children: Html,
 }
 
-/// A panel in the middle of the screen. Its heading takes the focus, so that none survives from
-/// the screen before.
+#[derive(Properties, PartialEq)]
+pub struct HeadingProps {
+    pub class: &'static str,
+    pub text: AttrValue,
+}
+
+/// The heading of a screen. It takes the focus, so that none survives from the screen before.
 #[component]
-pub fn Panel(props: &PanelProps) -> Html {
+pub fn Heading(props: &HeadingProps) -> Html {
     let heading = use_node_ref();
     {
         let heading = heading.clone();
@@ -26,9 +31,15 @@ pub fn Panel(props: &PanelProps) -> Html {
             }
         });
     }
+    html! { <h2 class={props.class} tabindex="-1" ref={heading}>{ &props.text }</h2> }
+}
+
+/// A panel in the middle of the screen.
+#[component]
+pub fn Panel(props: &PanelProps) -> Html {
     html! {
         <section class="sheet">
-            <h2 class="sheet__title" tabindex="-1" ref={heading}>{ &props.title }</h2>
+            <Heading class="sheet__title" text={props.title.clone()} />
             if let Some(hint) = &props.hint {
                 <p class="sheet__hint">{ hint }</p>
             }

@@ -158,13 +158,15 @@ where
     }
 
     fn gestures(&self) -> Option<Gestures<AnyAction>> {
-        let Gestures { title, hint, choices, bound, bound_to } = V::Game::gestures(self)?;
-        let choices = choices.map(|(action, name)| (V::Game::any_action(action), name));
-        Some(Gestures { title, hint, choices, bound, bound_to })
+        let Gestures { title, hint, choices, bound, bound_to, from, instead } =
+            V::Game::gestures(self)?;
+        let any = |(action, name)| (V::Game::any_action(action), name);
+        let choices = choices.into_iter().map(any).collect();
+        Some(Gestures { title, hint, choices, bound, bound_to, from, instead })
     }
 
     fn by_gesture(&self, props: ByGestureProps) -> Html {
-        V::Game::by_gesture(props)
+        V::Game::by_gesture(self, props)
     }
 
     fn standing(&self) -> Vec<Line> {

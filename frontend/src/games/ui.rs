@@ -96,7 +96,7 @@ pub trait GameUi: Listed + 'static {
     }
 
     /// The screen on which that is entered.
-    fn by_gesture(_: ByGestureProps) -> Html {
+    fn by_gesture(_: &Rc<Self::View>, _: ByGestureProps) -> Html {
         Html::default()
     }
 

@@ -8,10 +8,6 @@ use super::Session;
 use crate::device::Screen;
 use crate::games::{self, Gestures};
 
-/// From this number of people on gestures are used unless the players say otherwise: without them the device would
-/// change hands twice a round for each player.
-const MANY: u8 = 5;
-
 impl Session {
     /// What the game lets people show by a gesture now, and which of them choose; `None` where each
     /// has to enter it in secret.
@@ -34,9 +30,10 @@ impl Session {
         self.gestures().is_some()
     }
 
-    /// Whether gestures are used where the game has them.
+    /// Whether they do.
     pub fn uses_gestures(&self) -> bool {
-        self.gestures.unwrap_or(self.people().len() >= MANY)
+        let many = |from| self.people().len() >= from;
+        self.gestures().is_some_and(|(_, now)| self.gestures.unwrap_or_else(|| many(now.from)))
     }
 
     /// Carries out what everybody has shown; nothing unless each of them can do what is entered.

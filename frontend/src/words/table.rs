@@ -29,7 +29,6 @@ pub const AGAIN: &str = "Once more";
 pub const BREAK: &str = "Break";
 pub const PICK: &str = "Who’s next?";
 pub const WITHOUT_LOOKING: &str = "Done without looking";
-pub const BY_GESTURE: &str = "Show it by thumbs instead";
 pub const IN_SECRET: &str = "Choose in secret instead";
 pub const COUNT_DOWN: &str = "Count down: 3-2-1";
 pub const ENTER_GESTURES: &str = "Enter what we showed";

@@ -104,7 +104,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     }
 }
 
-fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
+pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
     html! {
         <Side
             {seat}
@@ -140,7 +140,7 @@ fn preview_of(props: &BoardProps<DualDuel>, preview: Option<Face>, seat: Seat) -
     preview.filter(|card| seat == lies_at && in_hand(card))
 }
 
-fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>) -> Html {
+pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>) -> Html {
     let lying = scene.pairs[seat];
     let would = || {
         let (given, kept) = (lying.given?, preview?);

@@ -1,8 +1,12 @@
 //! Dual Duel on the page.
 
-use engine::games::dual_duel::DualDuel;
+use std::rc::Rc;
+
+use engine::games::dual_duel::{Action, DualDuel, View};
+use yew::prelude::*;
 
 use super::implement::game_ui;
+use super::{ByGestureProps, Gestures};
 use crate::words::line::Line;
 
 mod board;
@@ -13,6 +17,7 @@ mod face;
 mod feats;
 mod finale;
 mod hand;
+mod hands;
 mod moment;
 mod pair;
 mod scene;
@@ -26,6 +31,14 @@ pub mod text;
 pub use face::{picture, sign};
 
 game_ui!(DualDuel {
+    fn gestures(view: &View) -> Option<Gestures<Action>> {
+        text::hands(view)
+    }
+
+    fn by_gesture(view: &Rc<View>, by: ByGestureProps) -> Html {
+        html! { <hands::Hands view={view.clone()} {by} /> }
+    }
+
     fn card_written(text: &str) -> Option<Line> {
         face::read(text)
     }

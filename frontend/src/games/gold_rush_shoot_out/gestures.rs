@@ -1,111 +1,119 @@
-//! A choice that several people show with their hands at once, entered on the open table.
+//! A choice that all show by thumbs at once, entered on the plates of the open table.
 
-use engine::catalogue::AnyAction;
+use std::rc::Rc;
+
+use engine::games::gold_rush_shoot_out::{Phase, View};
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
+use super::arrows::arrows;
+use super::draft::Tap;
+use super::icons::{self, Mark};
+use super::plate::{Note, Plate, Press};
+use super::ring::place_of;
+use super::scene::Scene;
+use super::take::Take;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend, Segmented};
-use crate::components::panel::Panel;
-use crate::components::seat;
-use crate::games::ByGestureProps;
-use crate::hooks::use_motion_speed;
-use crate::playback::use_countdown;
-use crate::services::motion::MotionSpeed;
+use crate::components::panel::Heading;
+use crate::games::gold_rush_shoot_out::text::board as words;
+use crate::games::{ByGestureProps, use_hand_count};
+use crate::playback::Scene as _;
 use crate::words::table;
 
-/// A line a person, with what the person showed.
+#[derive(Properties, PartialEq)]
+pub struct ThumbsProps {
+    /// What the table sees.
+    pub view: Rc<View>,
+    pub by: ByGestureProps,
+}
+
+/// The ring: a tap on a plate enters what its seat showed.
 #[component]
-pub fn ByGesture(props: &ByGestureProps) -> Html {
-    let ByGestureProps { seats, gestures, players, can, on_show, on_secret } = props;
+pub fn ByGesture(props: &ThumbsProps) -> Html {
+    let ThumbsProps { view, by } = props;
+    let ByGestureProps { seats, gestures, players, .. } = by;
     // Who showed the second of the two.
     let others = use_state_eq(SeatSet::default);
-    let speed = use_motion_speed();
-    let counts = use_state_eq(|| false);
-    let is_shown = use_state_eq(|| speed == MotionSpeed::Still);
-    let countdown = use_countdown(counts.then_some(0), players, speed);
-    let without_choice = html! {
-        if !gestures.bound.is_empty() {
-            <p class="gestures__bound">
-                { table::bound(&players.list(gestures.bound), gestures.bound_to) }
-            </p>
-        }
-    };
-    if countdown.runs() || !(*counts || *is_shown) {
-        let on_enter = {
-            let (is_shown, countdown) = (is_shown.setter(), countdown.clone());
-            Callback::from(move |_| {
-                is_shown.set(true);
-                countdown.skip();
-            })
-        };
-        let on_count = {
-            let counts = counts.setter();
-            Callback::from(move |_| counts.set(true))
-        };
-        return html! {
-            <Panel title={gestures.title} hint={gestures.hint}>
-                { without_choice }
-                <div class="gestures__count">{ countdown.shown() }</div>
-                if !*counts {
-                    <Button id="gestures-count" weight={Weight::Main} label={table::COUNT_DOWN} on_press={on_count} />
-                }
-                <Button id="gestures-enter" weight={Weight::Quiet} label={table::ENTER_GESTURES} on_press={on_enter} />
-            </Panel>
-        };
-    }
-    let [preset, other] = &gestures.choices;
-    let line = |seat: Seat| {
-        let can = |(action, _): &(AnyAction, &str)| can.emit((seat, action.clone()));
-        let choices: Vec<_> = [(false, preset), (true, other)]
-            .into_iter()
-            .filter(|(_, choice)| can(choice))
-            .map(|(value, (_, name))| Choice::new(value, *name))
-            .collect();
-        let on_choose = {
-            let others = others.clone();
-            Callback::from(move |is_other: bool| {
-                let rest: SeatSet = others.iter().filter(|one| *one != seat).collect();
-                others.set(if is_other { rest.union(SeatSet::only(seat)) } else { rest });
-            })
-        };
-        let group = Segmented {
-            name: format!("gesture-{}", seat.number()).into(),
-            legend: players.name(seat).to_owned().into(),
-            shows: Legend::Shown,
-            hint: None,
-            choices: &choices,
-            chosen: others.contains(seat),
-            on_choose,
-        };
-        let class = classes!("gestures__line", seat::look(players, seat).class());
-        html! { <li key={seat.number()} {class}>{ group.view() }</li> }
-    };
-    let on_done = {
-        let (seats, others) = (*seats, others.clone());
-        let (preset, other) = (preset.0.clone(), other.0.clone());
-        on_show.reform(move |_| {
-            let shown = |seat| if others.contains(seat) { &other } else { &preset };
-            seats.iter().map(|seat| (seat, shown(seat).clone())).collect()
+    let count = use_hand_count(players);
+    let enters = count.is_over();
+    let scene = Scene::at_rest(view);
+    let stands = view.phase == Phase::Standoff;
+    let on_tap = {
+        let others = others.clone();
+        Callback::from(move |(_, seat): (Tap, Seat)| {
+            let rest = others.without(seat);
+            others.set(if others.contains(seat) { rest } else { rest.with(seat) });
         })
     };
+    let press = |seat: Seat| Press {
+        label: table::bound(players.name(seat), gestures.choices[1].1).into(),
+        picked: others.contains(seat),
+        is_next: false,
+        refusal: None,
+        tap: Tap::Holder,
+        on_tap: on_tap.clone(),
+    };
+    let shows = |seat: Seat| {
+        let (icon, text) = match (stands, others.contains(seat)) {
+            (true, false) => (icons::mark(Mark::Stands), words::STANDS),
+            (true, true) => (icons::mark(Mark::Out), words::OUT),
+            (false, false) => (Html::default(), words::HOLDS),
+            (false, true) => (icons::mark(Mark::Ambush), words::AMBUSH),
+        };
+        Note { icon, text: text.into() }
+    };
+    let can = |seat: Seat| enters && seats.contains(seat) && by.can_choose(seat, 1);
+    let hint = match (enters, stands) {
+        (false, _) => gestures.hint,
+        (true, true) => words::TAP_OUT,
+        (true, false) => words::TAP_AMBUSH,
+    };
+    let on_done = {
+        let (by, others) = (by.clone(), *others);
+        Callback::from(move |_| by.enter(others))
+    };
     html! {
-        <Panel title={gestures.title} hint={gestures.hint}>
-            { without_choice }
-            <ul class="gestures">
-                for seat in seats.iter() { { line(seat) } }
-            </ul>
-            <Button
-                id="gestures-done"
-                weight={Weight::Main}
-                label={table::GESTURES_DONE}
-                on_press={on_done}
-            />
-            <Button
-                weight={Weight::Quiet}
-                label={table::IN_SECRET}
-                on_press={on_secret.reform(|_| ())}
-            />
-        </Panel>
+        <div class="board has-side gr is-acting is-by-thumbs">
+            <div class="gr-table">
+                <div class="gr-prompt">
+                    <Heading class="prompt" text={gestures.title} />
+                    <p>{ hint }</p>
+                </div>
+                <div class="gr-ring" data-seats={view.seats.to_string()}>
+                    <Take view={view.clone()} />
+                    { arrows(&scene, players, None) }
+                    <ol class="gr-ring__seats" aria-label={words::SEATS} data-choice="">
+                        for seat in view.in_priority() {
+                            <Plate
+                                key={seat.number()}
+                                {seat}
+                                at={place_of(view, seat)}
+                                scene={scene.clone()}
+                                players={players.clone()}
+                                press={can(seat).then(|| press(seat))}
+                                shows={can(seat).then(|| shows(seat))}
+                            />
+                        }
+                    </ol>
+                    { count.shown() }
+                </div>
+            </div>
+            <div class="gr-side gr-thumbs">
+                if let Some(bound) = by.without_choice() {
+                    <p class="gr-thumbs__bound">{ bound }</p>
+                }
+                if enters {
+                    <Button
+                        id="gestures-done"
+                        weight={Weight::Main}
+                        label={table::GESTURES_DONE}
+                        on_press={on_done}
+                    />
+                    { by.in_secret() }
+                } else {
+                    { count.buttons() }
+                }
+            </div>
+        </div>
     }
 }

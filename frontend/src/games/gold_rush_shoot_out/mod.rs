@@ -1,5 +1,7 @@
 //! Gold Rush Shoot Out on the page.
 
+use std::rc::Rc;
+
 use engine::games::gold_rush_shoot_out::{Action, GoldRushShootOut, View};
 use yew::prelude::*;
 
@@ -35,9 +37,9 @@ game_ui!(GoldRushShootOut {
         text::gestures(view)
     }
 
-    fn by_gesture(props: ByGestureProps) -> Html {
+    fn by_gesture(view: &Rc<View>, by: ByGestureProps) -> Html {
         // Thumbs of another kind are counted to again, though the same people show them.
-        let key = props.gestures.title;
-        html! { <gestures::ByGesture {key} ..props /> }
+        let (key, view) = (by.gestures.title, view.clone());
+        html! { <gestures::ByGesture {key} {view} {by} /> }
     }
 });

@@ -50,12 +50,15 @@ pub struct PlateProps {
     pub awaited: bool,
     #[prop_or_default]
     pub press: Option<Press>,
+    /// What stands on it instead of what the seat does as the table knows it.
+    #[prop_or_default]
+    pub shows: Option<Note>,
 }
 
 /// A seat's plate.
 #[component]
 pub fn Plate(props: &PlateProps) -> Html {
-    let PlateProps { seat, at, scene, players, own, awaited, press } = props;
+    let PlateProps { seat, at, scene, players, own, awaited, press, shows } = props;
     let toasts = use_toasts();
     let place = &scene.view.places[*seat];
     let nth = scene.nth(*seat);
@@ -100,7 +103,7 @@ pub fn Plate(props: &PlateProps) -> Html {
                 { count(Mark::Envelope, place.cards.to_string(), place.cards > 0) }
             </span>
             <span class="gr-plate__note" aria-hidden="true">
-                if let Some(Note { icon, text }) = note(scene, *seat) {
+                if let Some(Note { icon, text }) = shows.clone().or_else(|| note(scene, *seat)) {
                     <span
                         class="gr-plate__icon"
                         data-glide={from.as_ref().map(|_| glide_key(*seat))}

@@ -1,9 +1,13 @@
 //! Heads Up Duel on the page.
 
+use std::rc::Rc;
+
 use engine::games::heads_up_duel::{Action, HeadsUpDuel, View};
 use engine::seat::Seat;
+use yew::prelude::*;
 
 use super::implement::game_ui;
+use super::{ByGestureProps, Gestures};
 use crate::services::parts::Part;
 use crate::words::line::Line;
 
@@ -18,6 +22,7 @@ mod feats;
 mod finale;
 mod floor;
 mod hand;
+mod lots;
 mod make;
 mod market;
 mod moment;
@@ -39,6 +44,14 @@ game_ui!(HeadsUpDuel {
     // Two neither trade nor choose whom they meet.
     fn parts(seats: usize) -> &'static [Part] {
         if seats > 2 { &[Part::Trading] } else { &[] }
+    }
+
+    fn gestures(view: &View) -> Option<Gestures<Action>> {
+        text::lots(view)
+    }
+
+    fn by_gesture(view: &Rc<View>, by: ByGestureProps) -> Html {
+        lots::lots(view, &by)
     }
 
     fn public_action(view: &View, seat: Seat, action: &Action) -> Line {

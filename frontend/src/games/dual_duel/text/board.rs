@@ -32,6 +32,8 @@ pub const ALL: &str = "All";
 pub const THERE: &str = "yes";
 pub const NOT_THERE: &str = "no";
 
+pub const WHO_CALLED: &str = "Who called";
+
 pub const SORT: &str = "Order of the hand";
 pub const BY_NUMBER: &str = "By number";
 pub const BY_COLOUR: &str = "By colour";

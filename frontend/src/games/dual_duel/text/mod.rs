@@ -8,6 +8,7 @@ mod decided;
 mod events;
 pub mod feats;
 mod glance;
+mod hands;
 pub mod help;
 mod legend;
 mod lessons;
@@ -21,6 +22,7 @@ pub use events::{
     action, at_once, chapter, event, holds, lines, narrate, refusal, result, saved_standing,
     standing, to_do,
 };
+pub use hands::{callers, hands};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND};
 pub use options::option;

@@ -35,6 +35,10 @@ pub const BULLET: &str = "bullet!";
 pub const UNSEEN: &str = "no target";
 pub const DUCKS: &str = "ducks";
 pub const STANDS: &str = "stands";
+pub const HOLDS: &str = "holds";
+// Where thumbs are entered.
+pub const TAP_OUT: &str = "Tap whoever sits out.";
+pub const TAP_AMBUSH: &str = "Tap whoever springs an ambush.";
 /// It sat out two rounds in a row (GR-17).
 pub const MUST_STAND: &str = "must stand";
 

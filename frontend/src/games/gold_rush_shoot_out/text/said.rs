@@ -13,6 +13,10 @@ use crate::words::line::{Line, joined, line, list};
 /// So many players are named one by one.
 const NAMED: u8 = 3;
 
+/// From this number of people on the device would change hands twice a round too often.
+const BY_THUMBS: u8 = 5;
+const THUMBS: &str = "Show it by thumbs instead";
+
 /// What an action does, for a button or a question.
 pub fn action(_: &View, action: Action) -> Line {
     match action {
@@ -41,23 +45,27 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
         Phase::Standoff => Some(Gestures {
             title: "Stand, or sit out?",
             hint: "All on 3-2-1: thumb up to stand, thumb down to sit out.",
-            choices: [
+            choices: vec![
                 (Action::Stand(Stand::Stays), "stands"),
                 (Action::Stand(Stand::SitsOut), "sits out"),
             ],
             bound: Seat::all(view.seats).filter(|seat| view.must_stand(*seat)).collect(),
             bound_to: "must stand this time",
+            from: BY_THUMBS,
+            instead: THUMBS,
         }),
         Phase::Ambush => Some(Gestures {
             title: "Any ambushes?",
             hint: "All on 3-2-1: thumb up to spring an ambush, fist to hold.",
-            choices: [
+            choices: vec![
                 (Action::Ambush(Ambush::Holds), "holds"),
-                (Action::Ambush(Ambush::Springs), "ambush"),
+                (Action::Ambush(Ambush::Springs), "springs an ambush"),
             ],
             // Who can't spring one is not asked.
             bound: SeatSet::EMPTY,
             bound_to: "",
+            from: BY_THUMBS,
+            instead: THUMBS,
         }),
         _ => None,
     }

@@ -1,9 +1,10 @@
 //! What can be done, and why it can't.
 
-use engine::games::heads_up_duel::{Action, MOST_OFFERS, Refusal, View};
+use engine::games::heads_up_duel::{Action, MOST_OFFERS, Phase, Refusal, View};
 use engine::seat::Seat;
 
 use super::cards::{exchange, given, kind, marbles, one, pack, plural};
+use crate::games::Gestures;
 use crate::words::line::{Line, line};
 
 /// What an action does, for a button or a question. Whom it concerns is for the screen to say.
@@ -28,6 +29,21 @@ pub fn action(_: &View, action: Action) -> Line {
         Action::Play(card) => line!("play {0}", one(card.kind())),
         Action::Ready => "say “ready”".into(),
     }
+}
+
+/// Where several are level for the pick: lots are drawn for those who don't say otherwise. The choices are to name each of
+/// those who are level (HUD-19).
+pub fn lots(view: &View) -> Option<Gestures<Action>> {
+    let Phase::Naming(level) = view.phase else { return None };
+    Some(Gestures {
+        title: "Level: lots are drawn",
+        hint: "Whoever is drawn picks first. Or each of them says in secret who picks first: it counts if all say the same.",
+        choices: level.iter().map(|seat| (Action::Name(seat), "")).collect(),
+        bound: level,
+        bound_to: "are level in marbles and tokens",
+        from: 2,
+        instead: "Draw lots instead",
+    })
 }
 
 /// What a seat can do in front of all, for a button there.

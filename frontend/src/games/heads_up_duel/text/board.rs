@@ -34,6 +34,7 @@ pub const SWEPT: &str = "Nothing lies here.";
 pub const NO_CARD_YET: &str = "No card yet.";
 pub const CARD_CHOSEN: &str = "The card is chosen.";
 pub const LOCK_IN: &str = "Lock in";
+pub const DRAW_LOTS: &str = "Draw lots";
 pub const PICK_SHOW: &str = "First pick a card for the showdown.";
 pub const ABLE: &str = "Can be played now";
 pub const UNABLE: &str = "Can’t be played now";

@@ -22,7 +22,7 @@ mod standing;
 mod trading;
 
 pub use about::{ABOUT, LINKS, ORIGIN};
-pub use actions::{action, public_action, public_action_of_all, refusal};
+pub use actions::{action, lots, public_action, public_action_of_all, refusal};
 pub use decided::decided;
 pub use events::event;
 pub use frames::{at_once, lines, narrate};

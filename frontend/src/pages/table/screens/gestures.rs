@@ -13,7 +13,8 @@ pub fn gestures(game: &Game) -> Html {
     let Game { session, players, .. } = game;
     let Some((seats, gestures)) = session.gestures() else { return Html::default() };
     let (asked, dispatcher) = (session.clone(), session.dispatcher());
-    games::of(&session.table_view()).by_gesture(ByGestureProps {
+    let view = session.table_view();
+    games::of(&view).by_gesture(ByGestureProps {
         seats,
         gestures,
         players: players.clone(),

@@ -62,15 +62,13 @@ pub fn time_of_turn(session: &Session, purpose: Purpose) -> Option<AttrValue> {
 
 /// The way to show a choice by gestures, where it could be.
 pub fn by_gesture(game: &Game) -> Html {
-    if !game.session.can_use_gestures() {
-        return Html::default();
-    }
+    let Some((_, gestures)) = game.session.gestures() else { return Html::default() };
     let session = game.session.dispatcher();
     let on_press = Callback::from(move |_| {
         session.dispatch(Step::UseGestures(true));
         session.dispatch(Step::GoOn);
     });
-    html! { <Button weight={Weight::Quiet} label={table::BY_GESTURE} {on_press} /> }
+    html! { <Button weight={Weight::Quiet} label={gestures.instead} {on_press} /> }
 }
 
 /// Whether there is room for all of them below something else.

@@ -1,0 +1,75 @@
+//! A call that is made by a show of hands, entered on the open table.
+
+use std::rc::Rc;
+
+use engine::games::dual_duel::View;
+use engine::seat::SeatSet;
+use yew::prelude::*;
+
+use super::board::{pair, side};
+use super::scene::Scene;
+use crate::components::button::{Button, Weight};
+use crate::components::panel::Heading;
+use crate::games::dual_duel::text::{self, board as words};
+use crate::games::{ByGestureProps, use_hand_count};
+use crate::playback::Scene as _;
+
+#[derive(Properties, PartialEq)]
+pub struct HandsProps {
+    /// What the table sees.
+    pub view: Rc<View>,
+    pub by: ByGestureProps,
+}
+
+/// The pairs, and whose hands went up: one tap enters it.
+#[component]
+pub fn Hands(props: &HandsProps) -> Html {
+    let HandsProps { view, by } = props;
+    let ByGestureProps { seats, gestures, players, .. } = by;
+    let count = use_hand_count(players);
+    let scene = Scene::at_rest(view);
+    let near = scene.near();
+    let far = near.other();
+    let each = seats.iter().map(SeatSet::only);
+    let answers = [SeatSet::EMPTY].into_iter().chain(each).chain([*seats]);
+    let answer = |callers: SeatSet| {
+        let by = by.clone();
+        let label = players.sentence(&text::callers(callers)).written();
+        let on_press = Callback::from(move |_| by.enter(callers));
+        html! { <Button weight={Weight::Plain} {label} {on_press} /> }
+    };
+    html! {
+        <div class="board has-side dd is-acting is-by-hands">
+            <div class="dd-table">
+                <section class="dd-seat is-far" aria-label={players.label(far).to_owned()}>
+                    { side(&scene, far, players) }
+                </section>
+                <div class="dd-duel">
+                    { pair(&scene, far, players, None) }
+                    { pair(&scene, near, players, None) }
+                </div>
+                <div class="dd-middle">
+                    <Heading class="prompt dd-prompt" text={gestures.title} />
+                    <p class="dd-hands__hint">{ gestures.hint }</p>
+                </div>
+                <section class="dd-seat is-near" aria-label={players.label(near).to_owned()}>
+                    <div class="dd-hands">
+                        <div class="dd-hands__count">
+                            if !count.is_over() {
+                                { count.shown() }
+                                { count.start() }
+                            }
+                        </div>
+                        <div class="dd-hands__answers" role="group" aria-label={words::WHO_CALLED} data-choice="">
+                            for callers in answers {
+                                { answer(callers) }
+                            }
+                        </div>
+                        { by.in_secret() }
+                    </div>
+                    { side(&scene, near, players) }
+                </section>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,47 @@
+//! Several are level for the pick, and lots are drawn on the open table (HUD-19).
+
+use std::rc::Rc;
+
+use engine::games::heads_up_duel::View;
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::pairing::Pairing;
+use crate::components::button::{Button, Weight};
+use crate::components::panel::Heading;
+use crate::games::ByGestureProps;
+use crate::games::heads_up_duel::text::board as words;
+
+/// Who is level, and the button that draws: each names itself, so that chance decides.
+pub fn lots(view: &Rc<View>, by: &ByGestureProps) -> Html {
+    let draw = {
+        let by = by.clone();
+        move |_| {
+            let own = |seat: Seat| {
+                let mut names = by.gestures.choices.iter().map(|(action, _)| action);
+                let own = names.nth(by.gestures.bound.iter().position(|one| one == seat)?)?;
+                Some((seat, own.clone()))
+            };
+            by.on_show.emit(by.seats.iter().filter_map(own).collect());
+        }
+    };
+    html! {
+        <div class="board hud is-before">
+            <div class="hud-table hud-lots">
+                <Heading class="prompt" text={by.gestures.title} />
+                if let Some(level) = by.without_choice() {
+                    <p>{ level }</p>
+                }
+                <p>{ by.gestures.hint }</p>
+                <Pairing view={view.clone()} players={by.players.clone()} judge={Callback::from(|_| None)} />
+                <Button
+                    id="gestures-done"
+                    weight={Weight::Main}
+                    label={words::DRAW_LOTS}
+                    on_press={Callback::from(draw)}
+                />
+                { by.in_secret() }
+            </div>
+        </div>
+    }
+}
