@@ -41,6 +41,7 @@ pub fn about() -> Html {
             <section class="prose">
                 <h2>{ words::LICENCE }</h2>
                 <p>{ words::LICENCE_TEXT }</p>
+                <p><a href={words::CRATES_ADDRESS}>{ words::CRATES }</a></p>
                 <p>
                     { words::FONT_TEXT }
                     <a href={words::FONT_LICENCE_ADDRESS}>{ words::FONT_LICENCE }</a>

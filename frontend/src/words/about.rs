@@ -17,6 +17,8 @@ pub const CREDITS_TEXT: &str = "The games were invented by others. The rules her
 pub const LICENCE: &str = "Licence";
 pub const LICENCE_TEXT: &str =
     "Facedown’s program is free software, under the MIT licence or the Apache licence 2.0.";
+pub const CRATES: &str = "What else it is made of, with the licences";
+pub const CRATES_ADDRESS: &str = "licences.txt";
 pub const FONT_TEXT: &str = "Headings and card numbers are set in Fraunces, by the Fraunces Project \
     Authors, tables and texts in Figtree, by the Figtree Project Authors, suits and signs in Noto, by \
     the Noto Project Authors, all under the ";
