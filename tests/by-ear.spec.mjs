@@ -41,12 +41,14 @@ const ARROWS = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
 /** The key that somebody presses who hears this. */
 function keyFor({ role, name, pressed, barred }, number) {
   if (!["button", "radio", "link", "DisclosureTriangle"].includes(role)) return "Enter";
+  // What was opened on the way is closed again.
+  if (/^Close/.test(name)) return "Escape";
   if (role === "radio") return number(3) ? "Enter" : "ArrowDown";
   if (role !== "button" || ASIDE.test(name) || barred || pressed || /picked/.test(name)) return ARROWS[number(4)];
   return number(6) ? "Enter" : ARROWS[number(4)];
 }
 
-for (const slug of ["fools-gambit", "dual-duel", "gold-rush-shoot-out"]) {
+for (const slug of ["fools-gambit", "dual-duel", "duel-52", "gold-rush-shoot-out"]) {
   test(`a whole game of ${slug} is played by what is heard, and the focus is never lost`, async ({ page }) => {
     test.setTimeout(600_000);
     await answerSound(page);
