@@ -73,6 +73,11 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
             &[
                 "frontend::components::curtain",
                 "frontend::components::hold",
+                "frontend::games::gestures",
+                "frontend::games::*::gestures",
+                "frontend::games::*::hands",
+                "frontend::games::*::lots",
+                "frontend::games::*::text::hands",
                 "frontend::pages::set_up",
                 "frontend::pages::table::screens::curtain",
                 "frontend::pages::table::screens::done",
