@@ -84,7 +84,6 @@ test.describe("without a source of chance", () => {
     await go(page, "#/game/a");
     await openSeats(page);
     await button(page, "Ana plays on a phone").click();
-    await button(page, "Show code for Ana").click();
     await expect(page.locator("main, dialog").getByText(message).first()).toBeVisible();
   });
 

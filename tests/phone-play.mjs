@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import { repeat, whichOf } from "./fixtures.mjs";
 import { decide as decideDual } from "./dual-duel.mjs";
 import { decide as decideRush } from "./gold-rush.mjs";
-import { answerTo, connectedAs, linkOf, linkShown, paste, toList } from "./phones.mjs";
+import { answerTo, connectedAs, isConnected, linkOf, paste } from "./phones.mjs";
 import { decide as decideFools, goOn, lockIn, tap } from "./table.mjs";
 
 /** A phone: a browser context of its own, in which nothing moves. Its messages are counted. */
@@ -44,12 +44,10 @@ export async function phoneOf(browser, baseURL, options = {}) {
 
 /** All these people join with a phone each, in the table's panel, which is closed then. */
 export async function joinAll(page, phones) {
-  const names = [...phones.keys()];
-  for (const [at, name] of names.entries()) {
-    await paste(page, await answerTo(phones.get(name), await linkOf(page, name)));
-    await expect(page.getByText(`${name}’s phone is connected.`)).toBeVisible();
-    await expect(connectedAs(phones.get(name), name)).toBeVisible();
-    if (at + 1 < names.length) await toList(page);
+  for (const [name, phone] of phones) {
+    await paste(page, await answerTo(phone, await linkOf(page, name)));
+    await expect(isConnected(page, name)).toBeVisible();
+    await expect(connectedAs(phone, name)).toBeVisible();
   }
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -57,14 +55,8 @@ export async function joinAll(page, phones) {
 
 /** A phone of somebody who had a seat joins again, by the code that the table shows now. */
 export async function seatAgain(page, phone, name) {
-  const list = page.getByRole("button", { name: "All seats" });
-  const code = page.getByRole("button", { name: `Show code for ${name}` });
-  await expect(list.or(code).first()).toBeVisible();
-  if (await list.isVisible()) await list.click();
-  await code.click();
-  await paste(page, await answerTo(phone, await linkShown(page)));
-  await expect(page.getByText(`${name}’s phone is connected.`)).toBeVisible();
-  await toList(page);
+  await paste(page, await answerTo(phone, await linkOf(page, name)));
+  await expect(isConnected(page, name)).toBeVisible();
 }
 
 /** Whether no card lies on the table that only its owner may see, and nobody is to take the device. */

@@ -1,7 +1,7 @@
 // Phones and tables whose pages are loaded anew: which of them find each other without a code.
 
 import { expect, test } from "./fixtures.mjs";
-import { connectedAs, dealForPhones, deviceOf, openSeats, seat, toList } from "./phones.mjs";
+import { connectedAs, dealForPhones, deviceOf, openSeats, seat } from "./phones.mjs";
 
 /** A phone: a small device. */
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
@@ -16,7 +16,6 @@ test("a phone that was loaded anew finds its seat again without a code, again an
   const phone = await phoneOf(browser, baseURL);
   await dealForPhones(page);
   await seat(page, phone, "Ana");
-  await toList(page);
   for (let times = 0; times < 2; times += 1) {
     await bothKeep(page, phone);
     const before = await phone.evaluate(() => localStorage["facedown.phone-seat"]);
@@ -45,7 +44,6 @@ test("a phone that was loaded anew before the table had its next answer finds it
   });
   await dealForPhones(page);
   await seat(page, phone, "Ana");
-  await toList(page);
   await expect.poll(() => phone.evaluate(() => "facedown.phone-seat" in localStorage)).toBe(true);
   await phone.reload();
   await expect(connectedAs(phone, "Ana")).toBeVisible();
@@ -56,7 +54,6 @@ test("a phone that doesn't find the table at the first look finds it at a later 
   const phone = await phoneOf(browser, baseURL);
   await dealForPhones(page);
   await seat(page, phone, "Ana");
-  await toList(page);
   await bothKeep(page, phone);
   // As where the name of an address can't be told at once: what the table is said to be at first is not heard.
   await phone.addInitScript(() => {
@@ -73,7 +70,6 @@ test("a table that was loaded anew has its phones back without a code", async ({
   const [ana, ben] = [await phoneOf(browser, baseURL), await phoneOf(browser, baseURL)];
   await dealForPhones(page);
   await seat(page, ana, "Ana");
-  await toList(page);
   await seat(page, ben, "Ben");
   await bothKeep(page, ana);
   await bothKeep(page, ben);

@@ -28,18 +28,12 @@ export async function dealForPhones(page, names = ["Ana", "Ben"], game = "fools-
 /** Opens the table's panel, by its menu. */
 export async function openSeats(page) {
   await openMenu(page, "Seats on phones");
-  await expect(page.getByRole("list").filter({ hasText: "Not connected" }).or(page.getByText("Everyone is connected"))).toBeVisible();
+  await expect(page.getByRole("list").filter({ hasText: "Not connected" }).or(page.getByText("Everyone is connected")).first()).toBeVisible();
 }
 
-/** The code of a seat: its link. */
+/** The code of a seat: its link. The table shows those of all seats at once. */
 export async function linkOf(page, name) {
-  await page.getByRole("button", { name: `Show code for ${name}` }).click();
-  return linkShown(page);
-}
-
-/** The link that is shown now. */
-export async function linkShown(page) {
-  const link = page.getByRole("textbox", { name: "The link" });
+  const link = page.getByRole("textbox", { name: `The link for ${name}` });
   await expect(link).toHaveValue(/#\/join\/[A-Z2-7]+$/);
   return link.inputValue();
 }
@@ -63,15 +57,18 @@ export async function paste(page, answer) {
 /** A phone takes a seat, by texts. */
 export async function seat(page, phone, name) {
   await paste(page, await answerTo(phone, await linkOf(page, name)));
-  await expect(page.getByText(`${name}’s phone is connected.`)).toBeVisible();
+  await expect(isConnected(page, name)).toBeVisible();
   await expect(connectedAs(phone, name)).toBeVisible();
 }
 
+/** The seat of the table's panel whose phone is connected. */
+export const isConnected = (page, name) => seatOf(page, name).getByText(/^Connected: /);
+
+/** A seat of the table's panel. */
+const seatOf = (page, name) => page.locator(".phone-list__seat").filter({ has: page.getByText(name, { exact: true }) });
+
 /** What the phone shows when it has its seat. */
 export const connectedAs = (phone, name) => phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}\\b`) });
-
-/** Goes back from a seat to the list. */
-export const toList = (page) => page.getByRole("button", { name: "All seats" }).click();
 
 /** Keeps the page's connections where a test can reach them, as a stranger's page could. */
 export const exposeConnections = (page) =>
@@ -106,6 +103,9 @@ export async function modulesOf(svg) {
 
 const WIDTH = 640;
 const HEIGHT = 480;
+
+/** The table's button that turns the camera on: it takes the answers of all phones. */
+export const camera = (page) => page.getByRole("button", { name: "Read answers by camera" });
 
 /** Writes a film for Chromium's fake camera: a code held before it, a little off the middle. */
 export function film(file, modules) {

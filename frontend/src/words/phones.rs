@@ -9,53 +9,34 @@ pub const TITLE: &str = "Seats on phones";
 pub const HINT: &str =
     "Each phone is connected once, by two codes. Phones and table have to be on the same Wi-Fi.";
 pub const ALL_SEATED: &str = "Everyone is connected. You can play.";
-pub const SHOW_CODE: &str = "Show code";
 pub const FREE: &str = "Free the seat";
-pub const TO_LIST: &str = "All seats";
 pub const DONE: &str = "Play";
 pub const MAKING_CODE: &str = "Making the code …";
-pub const COPY_LINK: &str = "Copy link";
-pub const LINK: &str = "The link";
-pub const PASTE_LABEL: &str = "No camera? Paste the answer here";
+pub const SCAN_THESE: &str =
+    "Each of you scans your own code with the phone’s camera and opens the link.";
+pub const ANSWERS_HINT: &str =
+    "Each phone then shows a code, too. Hold them to this device’s camera, one after the other.";
+pub const SCAN_ANSWERS: &str = "Read answers by camera";
+pub const PASTE_LABEL: &str = "No camera? Paste the answer here, anyone’s";
 pub const PASTE_NOW: &str = "Connect";
 pub const NOTHING_PASTED: &str = "Paste the text that the phone shows first.";
 pub const STOP_SCAN: &str = "Stop the camera";
 pub const ASKING_CAMERA: &str = "Allow the camera, if your browser asks.";
 pub const VIDEO: &str = "What the camera sees";
 
-/// The heading of a seat's code.
-pub fn code_for(name: &str) -> String {
-    format!("Connect {name}’s phone")
-}
-
-/// The first step.
-pub fn scan_this(name: &str) -> String {
-    format!("{name} scans this with the phone’s own camera and opens the link.")
-}
-
-/// The second step.
-pub fn scan_answer_hint(name: &str) -> String {
-    format!("{name}’s phone then shows a code, too. Hold it to this device’s camera.")
-}
-
-/// The button of the second step.
-pub fn scan_answer(name: &str) -> String {
-    format!("Scan {name}’s answer")
-}
-
 /// The name of a seat's QR code.
 pub fn code_name(name: &str) -> String {
     format!("QR code for {name}’s phone")
 }
 
-/// To the next seat that has no phone yet.
-pub fn next_seat(name: &str) -> String {
-    format!("Next: {name}")
+/// The name of a seat's link.
+pub fn link_for(name: &str) -> String {
+    format!("The link for {name}")
 }
 
-/// Whose code is shown: after [`SHOW_CODE`].
-pub fn for_whom(name: &str) -> String {
-    format!(" for {name}")
+/// The button that copies a seat's link.
+pub fn copy_link(name: &str) -> String {
+    format!("Copy {name}’s link")
 }
 
 /// Whose seat is freed: after [`FREE`].
@@ -76,14 +57,6 @@ pub fn standing(standing: &Standing) -> String {
 /// A seat has its phone.
 pub fn connected(name: &str) -> String {
     format!("{name}’s phone is connected.")
-}
-
-/// A seat's phone is lost.
-pub fn lost(name: &str) -> String {
-    format!(
-        "{name}’s phone is out of reach. It comes back by itself when it is awake and on the \
-         Wi-Fi; else show its code again."
-    )
 }
 
 /// The table and a phone look for each other.
@@ -107,6 +80,12 @@ pub const fn camera(trouble: CameraTrouble) -> &'static str {
     }
 }
 
+/// What went wrong, and with whose phone if that is known.
+pub fn trouble_of(name: Option<&str>, why: Trouble) -> String {
+    let why = trouble(why);
+    name.map_or_else(|| why.to_owned(), |name| format!("{name}: {why}"))
+}
+
 /// Why a phone and the table don't get together, and what to try.
 pub const fn trouble(trouble: Trouble) -> &'static str {
     match trouble {
@@ -123,7 +102,7 @@ pub const fn trouble(trouble: Trouble) -> &'static str {
             "This answer belongs to another code. Scan the code that the table shows now, and try again."
         }
         Trouble::Taken => {
-            "This seat is taken: its code was used by another phone. Free the seat first, then show its code again."
+            "This seat is taken: its code was used by another phone. Free the seat first, then scan its code again."
         }
         Trouble::NoWay => {
             "The phone and the table can’t reach each other. Are both on the same Wi-Fi? Guest \
@@ -164,7 +143,7 @@ pub const LOOKING_FOR_SEAT: &str =
     "You had this seat. If the table is still open, you’re back in a moment; else join again.";
 pub const JOINING: &str = "Making your code …";
 pub const YOUR_CODE: &str = "Your code for the table";
-pub const SHOW_TABLE: &str = "On the table, press “Scan” and hold this code to its camera.";
+pub const SHOW_TABLE: &str = "Hold this code to the table’s camera.";
 pub const WAITING: &str = "Waiting for the table …";
 pub const COPY_ANSWER: &str = "Copy answer";
 pub const ANSWER: &str = "Your answer";

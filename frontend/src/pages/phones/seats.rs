@@ -1,12 +1,11 @@
-//! The table's panel: which seats have their phones, and how the others get theirs.
+//! The table's panel: which seats have their phones, and how the others get theirs, all at once.
 
 use engine::catalogue::GameId;
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
-use super::answer::SeatCode;
+use super::answer::{Answers, SeatCode};
 use crate::components::button::{Button, Weight};
-use crate::components::icon::{Glyph, icon};
 use crate::services::phones::{Host, HostEvent, Standing, Trouble};
 use crate::words::phones as words;
 use crate::words::players::Players;
@@ -26,15 +25,20 @@ pub struct PhoneSeatsProps {
 pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
     let host = use_memo((), |()| Host::of_page());
     let update = use_force_update();
-    let chosen = use_state_eq(|| None::<Seat>);
-    let trouble = use_state_eq(|| None::<(Seat, Trouble)>);
+    // What went wrong last, and with whose phone if that is known.
+    let trouble = use_state_eq(|| None::<(Option<Seat>, Trouble)>);
+    let joined = use_state_eq(|| None::<Seat>);
     {
-        let (host, update, trouble) = (host.clone(), update.clone(), trouble.setter());
+        let (host, update) = (host.clone(), update.clone());
+        let (trouble, joined) = (trouble.setter(), joined.setter());
         use_effect_with((), move |()| {
             let listening = host.listen(Callback::from(move |event| {
                 match event {
-                    HostEvent::Refused(seat, why) => trouble.set(Some((seat, why))),
-                    HostEvent::Joined(..) => trouble.set(None),
+                    HostEvent::Refused(seat, why) => trouble.set(Some((Some(seat), why))),
+                    HostEvent::Joined(seat, _) => {
+                        trouble.set(None);
+                        joined.set(Some(seat));
+                    }
                     HostEvent::Message(..) => return,
                     HostEvent::Lost(_) | HostEvent::Left(_) => {}
                 }
@@ -43,46 +47,19 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
             move || drop(listening)
         });
     }
-    let on_seat = {
-        let (chosen, trouble) = (chosen.setter(), trouble.setter());
-        Callback::from(move |seat| {
-            trouble.set(None);
-            chosen.set(seat);
+    let on_read = {
+        let (trouble, update) = (trouble.setter(), update.clone());
+        Callback::from(move |why: Option<Trouble>| {
+            trouble.set(why.map(|why| (None, why)));
+            update.force_update();
         })
     };
     let is_seated = |seat: &Seat| matches!(host.standing(*seat), Standing::Seated(_));
-    let name = |seat: Seat| AttrValue::from(props.players.name(seat).to_owned());
-    if let Some(seat) = *chosen {
-        let next = props.seats.iter().find(|other| *other != seat && !is_seated(other));
-        let on_try = {
-            let (trouble, update) = (trouble.setter(), update);
-            Callback::from(move |()| {
-                trouble.set(None);
-                update.force_update();
-            })
-        };
-        return html! {
-            <SeatCode
-                key={seat.number()}
-                host={(*host).clone()}
-                game={props.game}
-                {seat}
-                name={name(seat)}
-                standing={host.standing(seat)}
-                trouble={(*trouble).filter(|(other, _)| *other == seat).map(|(_, why)| why)}
-                {on_try}
-                next={next.map(|next| (next, name(next)))}
-                {on_seat}
-                on_done={props.on_done.clone()}
-            />
-        };
-    }
     let all_seated = props.seats.iter().all(|seat| is_seated(&seat));
-    let row = |seat: Seat| {
+    let card = |seat: Seat| {
         let standing = host.standing(seat);
-        let text = words::standing(&standing);
-        let player = props.players.name(seat).to_owned();
-        let is_there = matches!(standing, Standing::Seated(_));
+        let player = AttrValue::from(props.players.name(seat).to_owned());
+        let is_there = is_seated(&seat);
         let on_free = {
             let (host, update) = (host.clone(), update.clone());
             Callback::from(move |_| {
@@ -91,53 +68,83 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
             })
         };
         html! {
-            <li key={seat.number()} class={classes!("phone-list__row", is_there.then_some("is-there"))}>
-                { props.players.look(seat).mark() }
-                <div class="phone-list__who">
-                    <span class="phone-list__name">{ &player }</span>
-                    <span class="phone-list__standing">{ text }</span>
+            <li key={seat.number()} class={classes!("phone-list__seat", is_there.then_some("is-there"))}>
+                <div class="phone-list__row">
+                    { props.players.look(seat).mark() }
+                    <div class="phone-list__who">
+                        <span class="phone-list__name">{ &player }</span>
+                        <span class="phone-list__standing">{ words::standing(&standing) }</span>
+                    </div>
+                    if !matches!(standing, Standing::Free) {
+                        <button type="button" class="button is-quiet" onclick={on_free}>
+                            <span>
+                                { words::FREE }
+                                <span class="visually-hidden">{ words::of_whom(&player) }</span>
+                            </span>
+                        </button>
+                    }
                 </div>
-                if matches!(standing, Standing::Free | Standing::Lost(_)) {
-                    { named(Some(Glyph::Qr), words::SHOW_CODE, &words::for_whom(&player), on_seat.reform(move |_| Some(seat))) }
-                }
-                if !matches!(standing, Standing::Free) {
-                    { named(None, words::FREE, &words::of_whom(&player), on_free) }
+                // Whoever has answered may be gone: another phone can read the code meanwhile.
+                if !is_there {
+                    <SeatCode
+                        host={(*host).clone()}
+                        game={props.game}
+                        {seat}
+                        name={player}
+                        must_ask={standing != Standing::Connecting}
+                        on_trouble={on_read.reform(Some)}
+                    />
                 }
             </li>
         }
     };
+    let seats = html! {
+        <ul class="phone-list">
+            for seat in props.seats {
+                { card(seat) }
+            }
+        </ul>
+    };
+    // The last one that anything happened to.
+    let joined = joined.filter(is_seated).map(|seat| words::connected(props.players.name(seat)));
+    let begun = props.seats.iter().find(|seat| host.standing(*seat) == Standing::Connecting);
+    let said = begun.map(|seat| words::connecting(props.players.name(seat))).or(joined);
+    // Nothing is a node, too: a camera that is on stays the same child.
+    let is_wrong = trouble.map_or_else(Html::default, |(seat, why)| {
+        let whose = seat.map(|seat| props.players.name(seat));
+        html! { <p class="field__error" role="alert">{ words::trouble_of(whose, why) }</p> }
+    });
     html! {
         <div class="phone-seats">
-            <p class="field__hint">{ words::HINT }</p>
-            <ul class="phone-list">
-                for seat in props.seats {
-                    { row(seat) }
-                }
-            </ul>
             if all_seated {
-                <p class="phone-seat__state is-good" role="status">{ words::ALL_SEATED }</p>
+                { seats }
+                <p class="phone-seat__state is-good" role="status">
+                    if let Some(said) = said {
+                        <span class="visually-hidden">{ said }</span>
+                    }
+                    { words::ALL_SEATED }
+                </p>
+                { is_wrong }
                 <Button
                     weight={Weight::Main}
                     label={words::DONE}
                     on_press={props.on_done.reform(|_| ())}
                 />
+            } else {
+                <ol class="phone-steps">
+                    <li class="phone-steps__step">
+                        <p class="phone-steps__text">{ words::SCAN_THESE }</p>
+                        { seats }
+                    </li>
+                    <li class="phone-steps__step">
+                        <p class="phone-steps__text">{ words::ANSWERS_HINT }</p>
+                        <Answers host={(*host).clone()} {on_read} />
+                        <p class="phone-seat__said" role="status">{ said.unwrap_or_default() }</p>
+                        { is_wrong }
+                        <p class="field__hint">{ words::HINT }</p>
+                    </li>
+                </ol>
             }
         </div>
-    }
-}
-
-/// A button of a row: the row says whose it is, so that only its name has to.
-fn named(glyph: Option<Glyph>, label: &str, whose: &str, on_press: Callback<MouseEvent>) -> Html {
-    html! {
-        <button
-            type="button"
-            class={classes!("button", if glyph.is_some() { "is-plain" } else { "is-quiet" })}
-            onclick={on_press}
-        >
-            if let Some(glyph) = glyph {
-                { icon(glyph) }
-            }
-            <span>{ label }<span class="visually-hidden">{ whose }</span></span>
-        </button>
     }
 }
