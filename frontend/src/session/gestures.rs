@@ -25,12 +25,7 @@ impl Session {
         due.iter().all(can).then_some((due, gestures))
     }
 
-    /// Whether the people whom the game waits for could show their choices by gestures.
-    pub fn can_use_gestures(&self) -> bool {
-        self.gestures().is_some()
-    }
-
-    /// Whether they do.
+    /// Whether the people whom the game waits for show their choices by gestures.
     pub fn uses_gestures(&self) -> bool {
         let many = |from| self.people().len() >= from;
         self.gestures().is_some_and(|(_, now)| self.gestures.unwrap_or_else(|| many(now.from)))

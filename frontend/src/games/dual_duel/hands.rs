@@ -39,7 +39,7 @@ pub fn Hands(props: &HandsProps) -> Html {
         html! { <Button weight={Weight::Plain} {label} {on_press} /> }
     };
     html! {
-        <div class="board has-side dd is-acting is-by-hands">
+        <div class="board dd is-acting is-by-hands">
             <div class="dd-table">
                 <section class="dd-seat is-far" aria-label={players.label(far).to_owned()}>
                     { side(&scene, far, players) }

@@ -120,6 +120,6 @@ fn few_people_choose_in_secret_unless_they_ask_for_gestures() {
 fn loading_a_pistol_is_never_shown() {
     let session = after(rush_of(FIVE), [Step::GoOn]);
     assert_eq!(rush_view(&session).phase, Phase::Load);
-    assert!(!session.can_use_gestures());
+    assert!(session.gestures().is_none());
     assert!(matches!(session.screen(), Screen::Curtain(..)), "{:?}", session.screen());
 }
