@@ -47,22 +47,22 @@ pub fn pace(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
     };
     let longest = longest.saturating_sub(before_first(speed));
     let Some((last, before_last)) = steps.split_last() else { return Vec::new() };
-    let mut least: Vec<u32> = before_last.iter().map(|step| step.least(speed)).collect();
-    let natural = before_last.iter().zip(&least).map(|(step, least)| step.natural(speed) - least);
+    let mut stays: Vec<u32> = before_last.iter().map(|step| step.least(speed)).collect();
+    let natural = before_last.iter().zip(&stays).map(|(step, least)| step.natural(speed) - least);
     let wanted = natural.clone().sum::<u32>().max(1);
-    let spare = longest.saturating_sub(least.iter().sum());
+    let spare = longest.saturating_sub(stays.iter().sum());
     let more: Vec<u32> = natural.map(|natural| natural * spare.min(wanted) / wanted).collect();
-    let mut over = least.iter().sum::<u32>().saturating_sub(longest);
+    let mut over = stays.iter().sum::<u32>().saturating_sub(longest);
     // Every other one first, so that what is shown at once is little; never more than four.
     for (first, every) in [(1, 2), (0, 4)] {
-        for at in (first..least.len()).step_by(every).filter(|at| goes_with_next(steps, *at)) {
+        for at in (first..stays.len()).step_by(every).filter(|at| goes_with_next(steps, *at)) {
             if over > 0 {
-                over = over.saturating_sub(least[at]);
-                least[at] = 0;
+                over = over.saturating_sub(stays[at]);
+                stays[at] = 0;
             }
         }
     }
-    let paced = least.into_iter().zip(more).map(|(least, more)| least + more);
+    let paced = stays.into_iter().zip(more).map(|(stays, more)| stays + more);
     paced.chain([last.natural(speed)]).collect()
 }
 

@@ -33,11 +33,11 @@ pub const CHANGED: &str = "facedown.changed";
 /// Held while a file is brought in, so that room is left for a running game.
 pub const RESERVE: &str = "facedown.reserve";
 
-/// The copies of the games, in IndexedDB.
+/// The copies of the games, in `IndexedDB`.
 pub const COPIES: &str = "facedown";
 /// The copies of all else.
 pub const COPIES_BESIDE: &str = "facedown.beside";
-/// The certificates for the connections between a table and its phones, in IndexedDB.
+/// The certificates for the connections between a table and its phones, in `IndexedDB`.
 pub const CERTIFICATES: &str = "facedown.phones";
 
 /// The cache with what another app has shared with this one.
