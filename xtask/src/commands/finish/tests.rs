@@ -13,7 +13,7 @@ pub(super) const INDEX: &str = "<head><script src=\"./settings.js\"></script><li
     <script data-landing-js=\"./landing-1.js\" data-landing-wasm=\"./landing-1_bg.wasm\" \
     data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\" data-app-parts=\"alpha=./part-alpha.wasm\" data-app-styles=\"\" \
     data-scanner-js=\"./scanner.js\" data-scanner-wasm=\"./scanner_bg.wasm\"></script></head>";
-const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";";
+const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";\nconst SHARED = \"{{shared}}\";";
 
 /// A site of a few files and the styles of games, in a folder of its own, removed at the end.
 pub(super) struct Site(TempDir);
