@@ -11,7 +11,6 @@ import {
   deviceOf,
   exposeConnections,
   film,
-  isConnected,
   linkOf,
   modulesOf,
   openSeats,
@@ -52,85 +51,6 @@ test("all phones of a table of three join, and the game can begin", async ({ pag
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await openSeats(page);
   await expect(page.getByText("Everyone is connected. You can play.")).toBeVisible();
-});
-
-/** What a step of a person takes, in seconds. */
-const SECONDS = { scan: 2, tap: 1 };
-
-/** Counts what people do one after the other. */
-function stepsOfPeople() {
-  let seconds = 0;
-  return { did: (...steps) => steps.forEach((step) => (seconds += SECONDS[step])), seconds: () => seconds };
-}
-
-const FOUR = ["Ana", "Ben", "Cem", "Dilan"];
-
-test("four phones are seated within a minute by camera, in any order, with one tap at the table", async ({ page, browser, baseURL }) => {
-  // A camera that sees what the test holds before it.
-  await page.addInitScript(() => {
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [640, 480];
-    const brush = canvas.getContext("2d");
-    let rows = [];
-    globalThis.hold = (modules) => (rows = modules);
-    globalThis.asked = 0;
-    const draw = () => {
-      brush.fillStyle = "#fff";
-      brush.fillRect(0, 0, 640, 480);
-      brush.fillStyle = "#000";
-      const scale = Math.floor(440 / rows.length);
-      rows.forEach((row, y) => row.forEach((dark, x) => dark && brush.fillRect(40 + x * scale, 20 + y * scale, scale, scale)));
-    };
-    navigator.mediaDevices.getUserMedia = async () => {
-      globalThis.asked += 1;
-      setInterval(draw, 50);
-      return canvas.captureStream();
-    };
-  });
-  const people = stepsOfPeople();
-  await dealForPhones(page, FOUR, "gold-rush-shoot-out");
-  await camera(page).click();
-  people.did("tap");
-  for (const name of ["Cem", "Ana", "Dilan", "Ben"]) {
-    const phone = await phoneOf(browser, baseURL);
-    await answerTo(phone, await linkOf(page, name));
-    people.did("scan", "tap", "tap");
-    const modules = await modulesOf(phone.getByRole("img", { name: "Your code for the table" }));
-    await page.evaluate((rows) => globalThis.hold(rows), modules.map((row) => [...row]));
-    people.did("scan");
-    await expect(isConnected(page, name)).toBeVisible();
-    await expect(connectedAs(phone, name)).toBeVisible();
-  }
-  await expect(page.getByText("Everyone is connected. You can play.")).toBeVisible();
-  await expect(page.locator("video")).toHaveCount(0);
-  expect(await page.evaluate(() => globalThis.asked)).toBe(1);
-  console.log(`four phones by camera: ${people.seconds()} s of people's steps`);
-  expect(people.seconds()).toBeLessThanOrEqual(60);
-});
-
-test("four phones are seated within half a minute by text, in any order, into one field", async ({ page, browser, baseURL }) => {
-  const people = stepsOfPeople();
-  await dealForPhones(page, FOUR, "gold-rush-shoot-out");
-  const waiting = new Map();
-  for (const name of FOUR) {
-    const phone = await phoneOf(browser, baseURL);
-    waiting.set(name, [phone, await answerTo(phone, await linkOf(page, name))]);
-  }
-  // The link is opened, joined by, and the answer copied: each on the own phone, all at a time.
-  people.did("tap", "tap", "tap");
-  const field = page.getByRole("textbox", { name: /Paste the answer/ });
-  for (const name of ["Dilan", "Ben", "Ana", "Cem"]) {
-    const [phone, answer] = waiting.get(name);
-    // At the table one after the other: the link is copied and sent; the answer is pasted, and "Connect" pressed.
-    await paste(page, answer);
-    people.did("tap", "tap", "tap", "tap");
-    await expect(isConnected(page, name)).toBeVisible();
-    await expect(connectedAs(phone, name)).toBeVisible();
-    if (name !== "Cem") await expect(field).toHaveValue("");
-  }
-  await expect(page.getByText("Everyone is connected. You can play.")).toBeVisible();
-  console.log(`four phones by text: ${people.seconds()} s of people's steps`);
-  expect(people.seconds()).toBeLessThanOrEqual(30);
 });
 
 test("addresses are told as they are where the browser doesn't hide them", async ({ baseURL }) => {
