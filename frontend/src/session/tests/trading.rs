@@ -50,9 +50,9 @@ fn step_on(screen: Screen, seat: Seat) -> Step {
         Screen::Pick(_) => Step::Take(seat),
         Screen::Curtain(..) => Step::OpenCurtain,
         Screen::Recap(_) => Step::Read,
+        Screen::Gestures(_) => Step::UseGestures(false),
         Screen::Seat(_)
         | Screen::Done(_)
-        | Screen::Gestures(_)
         | Screen::Leave(_)
         | Screen::ReadOnly => {
             panic!("{screen:?} on the way to the cards")
