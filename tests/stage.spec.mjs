@@ -56,3 +56,19 @@ for (const [name, moment] of Object.entries({
     });
   });
 }
+
+test("what each seat holds in Heads Up Duel's trading is read from afar, and no name is cut", async ({ page }) => {
+  await openCalm(page);
+  for (const [count, shown] of [[10, 4], [200, 190]]) {
+    await goToGame(page, "stage", upTo("heads-up-duel-eight-with-time-outs", count), { table: shown, looked: NAMES.map(() => shown), series: [] });
+    await expect(page.locator(".hud-other")).toHaveCount(8);
+    for (const [width, height] of [[820, 1180], ...WIDE]) {
+      await page.setViewportSize({ width, height });
+      const where = `${width} × ${height} after ${count}`;
+      for (const pack of await boxes(page, ".hud-other .hud-back")) expect.soft(pack.height, where).toBeGreaterThanOrEqual(height / 28);
+      const cut = await page.locator(".hud-other__name").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
+      expect.soft(cut, where).toEqual([]);
+      expect.soft(await misfits(page), where).toEqual([]);
+    }
+  }
+});

@@ -46,11 +46,13 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
         judge: props.judge.clone(),
     });
     let acting = hands.is_some();
+    let is_played_out = props.view.pile == 0 && props.view.seats[near].holds == 0;
     let class = classes!(
         "board",
         "has-side",
         "d52",
         acting.then_some("is-acting"),
+        is_played_out.then_some("is-played-out"),
         shown.classes(),
         props.view.options.expanded().then_some("is-expanded"),
     );
