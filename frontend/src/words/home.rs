@@ -113,6 +113,9 @@ pub fn go_on_against(bots: &str) -> String {
     format!("{GO_ON} against {bots}")
 }
 
+/// What the way back to a table takes.
+pub const SEAT_KEPT: &str = "No code needed";
+
 /// An invitation to go on with a game.
 pub fn go_on_with(game: &str) -> String {
     format!("Continue: {game}")
@@ -121,6 +124,11 @@ pub fn go_on_with(game: &str) -> String {
 /// An invitation to go on with an evening, which may have a title.
 pub fn go_on_with_evening(title: &str) -> String {
     if title.is_empty() { GO_ON_EVENING.to_owned() } else { format!("{GO_ON_EVENING}: {title}") }
+}
+
+/// The way back to a table at which this phone is somebody's hand.
+pub fn back_to_the_table(name: &str) -> String {
+    format!("Back to the table as {name}")
 }
 
 /// The way to all saves.

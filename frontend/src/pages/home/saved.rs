@@ -17,18 +17,21 @@ use crate::services::clock::{self, LocalTime};
 use crate::services::evenings::UnderWay;
 use crate::services::files::game_file;
 use crate::services::games as kept;
+use crate::services::phones::WayBack;
 use crate::services::saves::{self, Entry, LONGEST_LABEL, Shelf, State};
 use crate::words::saves::nameless_alone;
 use crate::words::{self, dates, errors, home};
 
-/// The ways back to the game that was played last and to the evening, if they are under way.
+/// The ways back to a table, to the game that was played last and to the evening, if they are under way.
 pub fn ways_on(shelf: &Shelf, evening: Option<&UnderWay>) -> Html {
+    let table = WayBack::now().map(to_table);
     let (game, evening) = (resume(shelf), evening.map(to_evening));
-    if game.is_none() && evening.is_none() {
+    if table.is_none() && game.is_none() && evening.is_none() {
         return Html::default();
     }
     html! {
         <>
+            { table }
             { game }
             { evening }
         </>
@@ -47,6 +50,12 @@ fn resume(shelf: &Shelf) -> Option<Html> {
         |bots| home::go_on_against(&words::list(&bots)),
     );
     Some(way_on(&to, sign, name, standing(entry)))
+}
+
+fn to_table(back: WayBack) -> Html {
+    let sign = html! { <span class="resume__sign">{ icon(Glyph::Device) }</span> };
+    let name = home::back_to_the_table(&back.name);
+    way_on(&Route::Join { code: back.invitation }, sign, name, home::SEAT_KEPT.to_owned())
 }
 
 fn to_evening(evening: &UnderWay) -> Html {

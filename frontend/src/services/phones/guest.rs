@@ -57,6 +57,8 @@ impl PartialEq for Guest {
 struct Inner {
     seat: Seat,
     name: Name,
+    /// The code that led to the seat.
+    invitation: String,
     on_event: RefCell<Callback<GuestEvent>>,
     line: RefCell<Line>,
     beat: RefCell<Option<Interval>>,
@@ -98,7 +100,7 @@ impl Guest {
         name: &Name,
         on_event: Callback<GuestEvent>,
     ) -> Result<(Self, String), Trouble> {
-        let inner = Inner::new(invitation.seat, name.clone(), on_event);
+        let inner = Inner::new(invitation, name.clone(), on_event);
         let wire = Wire::new(inner.on_change(), own(Role::Phone).await)?;
         let signal = wire.answer(&invitation.signal, invitation.token, Search::AtOnce).await?;
         inner.wait_with(wire, &signal, &invitation.signal.addresses);
@@ -112,12 +114,12 @@ impl Guest {
         invitation: &Invitation,
         on_event: Callback<GuestEvent>,
     ) -> Option<Self> {
-        let KeptSeat { seat, name, offer } = KeptSeat::read()?;
+        let KeptSeat { seat, name, offer, .. } = KeptSeat::read()?;
         let is_same_table = offer.signal.fingerprint == invitation.signal.fingerprint;
         if seat != invitation.seat || !is_same_table {
             return None;
         }
-        let inner = Inner::new(seat, name, on_event);
+        let inner = Inner::new(invitation, name, on_event);
         let wire = Wire::new(inner.on_change(), own(Role::Phone).await).ok()?;
         let signal = wire.answer(&offer.signal, offer.token, Search::AtOnce).await.ok()?;
         // The table knows this side as it was before.
@@ -147,7 +149,7 @@ impl Guest {
 }
 
 impl Inner {
-    fn new(seat: Seat, name: Name, on_event: Callback<GuestEvent>) -> Rc<Self> {
+    fn new(invitation: &Invitation, name: Name, on_event: Callback<GuestEvent>) -> Rc<Self> {
         let line = Line {
             wire: None,
             spare: None,
@@ -157,8 +159,9 @@ impl Inner {
             search: None,
         };
         Rc::new(Self {
-            seat,
+            seat: invitation.seat,
             name,
+            invitation: invitation.code(),
             on_event: RefCell::new(on_event),
             line: RefCell::new(line),
             beat: RefCell::default(),
@@ -235,7 +238,12 @@ impl Inner {
             let answer = Letter::SpareAnswer(Answer { signal: own, token: *token });
             if line.wire.as_ref().is_some_and(|first| first.send(&answer)) {
                 line.spare = Some((wire, signal.addresses.clone()));
-                let kept = KeptSeat { seat: inner.seat, name: inner.name.clone(), offer };
+                let kept = KeptSeat {
+                    seat: inner.seat,
+                    name: inner.name.clone(),
+                    offer,
+                    invitation: inner.invitation.clone(),
+                };
                 KeptSeat::keep(Some(&kept).filter(|_| can_be_taken_up));
             }
         });

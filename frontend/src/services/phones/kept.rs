@@ -5,8 +5,12 @@ use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::code::Answer;
+use crate::services::clock;
 use crate::services::keys;
 use crate::services::storage::{Store, with_device};
+
+/// How long after it was last connected a phone is led back to its seat, in milliseconds: an evening.
+const EVENING: u64 = 12 * 60 * 60 * 1000;
 
 /// The seat of a phone, and the table's side of the connection that was prepared.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,6 +18,31 @@ pub(super) struct KeptSeat {
     pub(super) seat: Seat,
     pub(super) name: Name,
     pub(super) offer: Answer,
+    /// The code that the table showed for the seat.
+    pub(super) invitation: String,
+}
+
+/// The way back to a seat that this browser had, and has not left.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WayBack {
+    /// Who has the seat.
+    pub name: String,
+    /// The code that leads to the seat's page.
+    pub invitation: String,
+}
+
+impl WayBack {
+    /// The way back, if the table was in reach this evening.
+    pub fn now() -> Option<Self> {
+        with_device(|store| Self::read_from(store, clock::now()))
+    }
+
+    fn read_from(store: &dyn Store, now: u64) -> Option<Self> {
+        let text = text(store, keys::PHONE_SEAT)?;
+        let SeatLine { connected, invitation, name, .. } = SeatLine::of(&text)?;
+        let is_tonight = now.checked_sub(connected.parse().ok()?).is_some_and(|ago| ago < EVENING);
+        is_tonight.then(|| Self { name: name.to_owned(), invitation: invitation.to_owned() })
+    }
 }
 
 /// A phone of the table, and its side of the connection that was prepared.
@@ -27,6 +56,26 @@ pub(super) struct KeptPhone {
 /// As text: a seat's number, a name, a code.
 #[derive(Serialize, Deserialize)]
 struct Line(u8, String, String);
+
+/// A phone's own seat as text: these in order, with spaces between. The home page reads it, so it is simple.
+#[derive(Clone, Copy)]
+struct SeatLine<'a> {
+    seat: &'a str,
+    /// When it was last connected, in milliseconds since 1970.
+    connected: &'a str,
+    invitation: &'a str,
+    offer: &'a str,
+    name: &'a str,
+}
+
+impl<'a> SeatLine<'a> {
+    fn of(text: &'a str) -> Option<Self> {
+        let mut parts = text.splitn(5, ' ');
+        let mut next = || parts.next();
+        let (seat, connected, invitation) = (next()?, next()?, next()?);
+        Some(Self { seat, connected, invitation, offer: next()?, name: next()? })
+    }
+}
 
 #[derive(Serialize, Deserialize)]
 struct Table {
@@ -59,19 +108,32 @@ impl KeptSeat {
     }
 
     fn read_from(store: &dyn Store) -> Option<Self> {
-        let line: Line = serde_json::from_str(&text(store, keys::PHONE_SEAT)?).ok()?;
+        let text = text(store, keys::PHONE_SEAT)?;
+        let (line, invitation) =
+            Self::line_of(&text).or_else(|| Some((serde_json::from_str(&text).ok()?, "")))?;
         let (seat, name, offer) = line.parts()?;
-        Some(Self { seat, name, offer })
+        Some(Self { seat, name, offer, invitation: invitation.to_owned() })
+    }
+
+    /// What this build writes; older ones wrote it as JSON, without the invitation.
+    fn line_of(text: &str) -> Option<(Line, &str)> {
+        let SeatLine { seat, invitation, offer, name, .. } = SeatLine::of(text)?;
+        Some((Line(seat.parse().ok()?, name.to_owned(), offer.to_owned()), invitation))
     }
 
     /// Keeps it, or nothing any more.
     pub(super) fn keep(kept: Option<&Self>) {
-        with_device(|store| Self::keep_in(store, kept));
+        with_device(|store| Self::keep_in(store, kept, clock::now()));
     }
 
-    fn keep_in(store: &dyn Store, kept: Option<&Self>) {
-        let line = kept.map(|it| Line(it.seat.number(), it.name.to_string(), it.offer.code()));
-        write(store, keys::PHONE_SEAT, line.as_ref());
+    fn keep_in(store: &dyn Store, kept: Option<&Self>, now: u64) {
+        let _ = match kept {
+            Some(Self { seat, name, offer, invitation }) => {
+                let line = format!("{seat} {now} {invitation} {} {name}", offer.code());
+                store.write_lightly(keys::PHONE_SEAT, &line)
+            }
+            None => store.remove(keys::PHONE_SEAT),
+        };
     }
 }
 
@@ -118,15 +180,43 @@ mod tests {
         Answer { signal: signal(), token: *b"1234" }
     }
 
+    fn ben() -> KeptSeat {
+        let (name, invitation) = ("Ben the 2nd".parse().unwrap(), "CA2T".to_owned());
+        KeptSeat { seat: Seat::TWO, name, offer: code(), invitation }
+    }
+
     #[test]
     fn a_phone_finds_what_it_kept_until_it_keeps_nothing() {
         let store = Memory::default();
         assert_eq!(KeptSeat::read_from(&store), None);
-        let kept = KeptSeat { seat: Seat::TWO, name: "Ben".parse().unwrap(), offer: code() };
-        KeptSeat::keep_in(&store, Some(&kept));
+        let kept = ben();
+        KeptSeat::keep_in(&store, Some(&kept), 0);
         assert_eq!(KeptSeat::read_from(&store), Some(kept));
-        KeptSeat::keep_in(&store, None);
+        KeptSeat::keep_in(&store, None, 0);
         assert_eq!(store.keys().unwrap(), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_phone_is_led_back_to_its_seat_for_an_evening() {
+        let store = Memory::default();
+        assert_eq!(WayBack::read_from(&store, 5), None);
+        KeptSeat::keep_in(&store, Some(&ben()), 5);
+        let back = WayBack { name: "Ben the 2nd".to_owned(), invitation: "CA2T".to_owned() };
+        assert_eq!(WayBack::read_from(&store, 5), Some(back.clone()));
+        assert_eq!(WayBack::read_from(&store, 4 + EVENING), Some(back));
+        assert_eq!(WayBack::read_from(&store, 5 + EVENING), None, "the next day");
+        assert_eq!(WayBack::read_from(&store, 4), None, "a clock that was set back");
+    }
+
+    #[test]
+    fn a_seat_that_an_older_build_kept_is_found() {
+        let store = Memory::default();
+        let line = format!("[2,\"Ben the 2nd of his name\",\"{}\"]", code().code());
+        store.write(keys::PHONE_SEAT, &line).unwrap();
+        let name = "Ben the 2nd of his name".parse().unwrap();
+        let kept = KeptSeat { name, invitation: String::new(), ..ben() };
+        assert_eq!(KeptSeat::read_from(&store), Some(kept));
+        assert_eq!(WayBack::read_from(&store, EVENING), None);
     }
 
     #[test]
@@ -144,10 +234,20 @@ mod tests {
     #[test]
     fn what_is_no_text_of_ours_is_nothing() {
         let store = Memory::default();
-        for odd in ["", "{}", "[]", "[9,\"Ben\",\"A\"]", "[1,\"bot:x\",\"A\"]", "🂡"] {
+        for odd in [
+            "",
+            "{}",
+            "[]",
+            "2 5 CA2T",
+            "2 5 CA2T A Ben",
+            "[9,\"Ben\",\"A\"]",
+            "[1,\"bot:x\",\"A\"]",
+            "🂡",
+        ] {
             store.write(keys::PHONE_SEAT, odd).unwrap();
             store.write(keys::PHONES, odd).unwrap();
             assert_eq!(KeptSeat::read_from(&store), None);
+            assert_eq!(WayBack::read_from(&store, 6 + EVENING), None);
             assert_eq!(KeptPhone::read_from(&store, ""), []);
         }
     }

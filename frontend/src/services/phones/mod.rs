@@ -18,6 +18,7 @@ mod signal;
 pub use code::{BadCode, Invitation, ROUTE};
 pub use guest::{Ending, Guest, GuestEvent};
 pub use host::{Host, Standing};
+pub use kept::WayBack;
 pub use link::HostEvent;
 
 /// Why a phone and the table don't get together.

@@ -51,10 +51,7 @@ fn step_on(screen: Screen, seat: Seat) -> Step {
         Screen::Curtain(..) => Step::OpenCurtain,
         Screen::Recap(_) => Step::Read,
         Screen::Gestures(_) => Step::UseGestures(false),
-        Screen::Seat(_)
-        | Screen::Done(_)
-        | Screen::Leave(_)
-        | Screen::ReadOnly => {
+        Screen::Seat(_) | Screen::Done(_) | Screen::Leave(_) | Screen::ReadOnly => {
             panic!("{screen:?} on the way to the cards")
         }
     }
