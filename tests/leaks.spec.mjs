@@ -273,6 +273,8 @@ for (const decisions of quiet) {
   }
 }
 
+const COLOURS = { r: "red", y: "yellow", g: "green", b: "blue", p: "purple" };
+
 /** Deals of Dual Duel in which the same cards were given and kept: hands and wild cards differ. */
 const PAIRS = lookAlikes("dual-duel");
 
@@ -291,6 +293,26 @@ for (const [name, called] of [["before anybody calls", []], ["once both have cal
     });
   });
 }
+
+test("who goes on at a table by a show of hands leaves nothing of the own cards to the other one", async ({ page }) => {
+  await openStill(page);
+  const [first, second] = PAIRS.decisions.slice(2);
+  await expectAlike(PAIRS.seeds.slice(0, 4), async (seed) => {
+    await goToGame(page, "twin", duel([...PAIRS.decisions.slice(0, 2), first], { seed }), { table: 2, gestures: true });
+    await openCurtain(page);
+    const chosen = async (decision) => {
+      const [number, colour] = decision.split(" ")[2];
+      await page.getByRole("button", { name: new RegExp(`^${COLOURS[colour]} ${number}\\b.*, in hand$`) }).click();
+      await lockIn(page).click();
+    };
+    await chosen(second);
+    await expect(screen(page, "seat"), "the table isn’t waited for").toBeVisible();
+    await chosen(PAIRS.decisions[5]);
+    await pass(page, 20_000);
+    await expect(curtain(page)).toBeVisible();
+    return whole(page);
+  });
+});
 
 /** Games of Heads Up Duel in which four are level: what was offered differs. */
 const OFFERS = [[], ["1 offer 2 +1 for -"], ["3 offer 4 - for K", "2 offer 1 +2 for A"]];
