@@ -12,6 +12,9 @@ const fools = locking(decide);
 
 let taps = 0;
 
+/** Where somebody says that a link is for them. */
+const isAddressee = (page) => page.locator("#i-am-addressee");
+
 const GAMES = {
   "dual-duel": locking(dual.decide),
   "duel-52": async (page) => {
@@ -102,6 +105,56 @@ test("two people play Fools Gambit to its end by links alone, and the deal prove
   for (const page of [ana, ben]) expect((await stored(page))["facedown.played"].trimEnd().split("\n")).toHaveLength(2);
 });
 
+test("a third person who opens a move is asked who they are, and nothing is kept", { tag: "@phone" }, async ({ page: ana, browser }) => {
+  const { ben, first } = await begun(ana, browser);
+  await arrive(ben, first);
+  await choose(ben);
+  // The answer to what Ana has sealed, and the opening of it.
+  for (const link of [first, await send(ben)]) {
+    const cid = await elsewhere(browser);
+    const before = await stored(cid);
+    await arrive(cid, link);
+    await expect(cid.getByRole("heading", { level: 1, name: "A game between Ana and Ben" })).toBeFocused();
+    const answers = cid.getByRole("button", { name: /^I’m / });
+    await expect(answers).toHaveText(link === first ? ["I’m Ben", "I’m Ana"] : ["I’m Ana", "I’m Ben"]);
+    await expect(cid.getByText(/that you sealed/)).toHaveCount(0);
+    await answers.last().click();
+    await expect(cid.getByText("It’s for the other player: send it on.")).toBeVisible();
+    await go(cid, "#/about");
+    await arrive(cid, link);
+    await cid.getByRole("link", { name: "Neither" }).click();
+    await expect(cid).toHaveURL(/#\/$/);
+    expect(await stored(cid)).toEqual(before);
+    await cid.context().close();
+  }
+});
+
+test("on a phone a move goes straight to the share sheet, with whose move it is and the score", { tag: "@both" }, async ({ page: ana, browser }) => {
+  const { ben } = await dealt(ana, browser, undefined, undefined, { hasTouch: true, isMobile: true });
+  await choose(ana);
+  await arrive(ben, await send(ana));
+  const picture = ana.getByRole("img", { name: "The link as a QR code" });
+  await expect(picture).toBeHidden();
+  await ana.getByText("Show a QR code").click();
+  await expect(picture).toBeVisible();
+  await ben.evaluate(() => {
+    globalThis.sheets = [];
+    navigator.canShare = () => true;
+    navigator.share = async (data) => void globalThis.sheets.push(data);
+  });
+  await choose(ben);
+  await ben.locator("#send-move").click();
+  await expect(ben.getByText("Shared.")).toBeVisible();
+  await expect(ben.getByRole("dialog")).toHaveCount(0);
+  const [{ title, text, url }] = await ben.evaluate(() => globalThis.sheets);
+  expect(title).toMatch(/^Fools Gambit: Ana’s move\. Round 1 · Ana:\s\d+ · Ben:\s\d+$/);
+  expect(text).toBe(title);
+  expect(url).toContain("#/link/");
+  // The other ways are there where nothing was chosen.
+  await ben.locator("#send-again").click();
+  await expect(ben.getByRole("textbox", { name: "The link", exact: true })).toHaveValue(url);
+});
+
 test("every screen of a game between two places keeps to WCAG 2.2 AA in both themes", async ({ page: ana, browser }) => {
   test.slow();
   // Time goes on here: the scan waits for it.
@@ -113,7 +166,11 @@ test("every screen of a game between two places keeps to WCAG 2.2 AA in both the
   await expectAccessible(ana);
   await arrive(ben, invitation);
   await expectAccessible(ben);
+  const warning = ben.getByText("everybody’s cards included");
+  await expect(warning).toBeVisible();
   await ben.locator("#play-by-link").press("Enter");
+  await ben.locator("#send-move").waitFor();
+  await expect(warning, "it stands once").toHaveCount(0);
   await arrive(ana, await send(ben));
   await choose(ana);
   await expectAccessible(ana);
@@ -127,6 +184,8 @@ test("every screen of a game between two places keeps to WCAG 2.2 AA in both the
   await expectAccessible(ana);
   const cid = await elsewhere(browser, { goes: true });
   await arrive(cid, linkTo(`${dealtAlone(textOf(first), "never").replace(/^seal .*\n/m, "")}2 leave\n`));
+  await expectAccessible(cid);
+  await isAddressee(cid).click();
   await expect(cid.locator("#keep-unknown")).toBeVisible();
   await expectAccessible(cid);
   await cid.context().close();
@@ -208,7 +267,9 @@ test("links that don't fit say so, and change nothing", async ({ page: ana, brow
   await says(ben, linkTo(textOf(third).replace("| Ben", "| Eve")), "not dealt as the two of you agreed");
   // A deleted game comes back, if somebody says so; another game's link is told where it is pasted.
   const forgetful = await elsewhere(browser);
-  await says(forgetful, third, "This device doesn’t know this game");
+  await says(forgetful, third, "Who are you?");
+  await isAddressee(forgetful).click();
+  await expect(forgetful.getByText("This device doesn’t know this game")).toBeVisible();
   await forgetful.getByRole("button", { name: "I made them: keep the game" }).click();
   await tableIsOpen(forgetful);
   await says(forgetful, second, "for the other player");
@@ -233,6 +294,7 @@ test("a game that nobody agreed on here is asked about, proves nothing, and isn'
   const before = await stored(cid);
   const asks = async (text) => {
     await arrive(cid, linkTo(text));
+    await isAddressee(cid).click();
     await expect(cid.getByRole("heading", { level: 1, name: "This device doesn’t know this game" })).toBeFocused();
   };
   await asks(forged);

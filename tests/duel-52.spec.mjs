@@ -354,7 +354,7 @@ test("what a 4 shows is shown to its seat, stays marked, and is told to nobody e
   await expect(prompt(page)).toHaveText("Look at a face-down card");
   await tile(page, 2).click();
   await expect(page.getByRole("heading", { name: "Turn done." })).toBeVisible();
-  await expect(page.getByText("actions left")).toHaveCount(0);
+  await expect(standing(page), "it stands as the turn has left it").toContainText("Ben’s turn");
   await expect(page.locator("main")).toContainText(/You look at Ben’s base card in lane 1: it is \S+/);
   await leaveDone(page);
   await pass(page, 20_000);

@@ -203,11 +203,30 @@ test("the sign turns over when an Ace falls", async ({ page }) => {
   await expect(lower).toHaveText("Lowersum wins");
 });
 
+for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
+  test(`lots fit ${width} × ${height}, and a seat's box is as high as what it holds`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openStill(page);
+    await trading(page, idle(4));
+    const draw = page.getByRole("button", { name: "Draw lots", exact: true });
+    await expect(draw).toBeInViewport({ ratio: 1 });
+    for (const row of await page.locator(".hud-other").all()) await expect(row).toBeInViewport({ ratio: 1 });
+    const heights = await page.locator(".hud-other").evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(96);
+    await expect(page.locator(".hud-other .seat-mark")).toHaveCount(4);
+    const middle = (await page.locator(".hud-lots").evaluate((lots) => lots.getBoundingClientRect().left + lots.getBoundingClientRect().right)) / 2;
+    expect(Math.abs(middle - width / 2)).toBeLessThanOrEqual(12);
+  });
+}
+
 test("the seats pick their opponents by their marbles, on the open table if they like", async ({ page }) => {
   await openStill(page);
   await trading(page, [...idle(3), "3 token", ...idle(1)], {}, 0);
   await pass(page, 60_000);
   await expect(openly(page)).toHaveText(["Cem picks Ana", "Cem picks Ben", "Cem picks Dee"]);
+  const rows = page.getByRole("main").locator(".hud-other");
+  await expect(rows).toHaveCount(4);
+  await expect(rows.locator(".seat-mark")).toHaveCount(4);
   await openly(page).nth(1).click();
   await expect(page.getByText(/Duel 1, round 1/)).toHaveCount(0);
   expect(await records(page)).toContain("3 pick 2");

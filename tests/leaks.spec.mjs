@@ -4,7 +4,7 @@ import { decide as decideDual, duel } from "./dual-duel.mjs";
 import { doIt, drop, hand, lanes } from "./duel-52.mjs";
 import { SEEDS, answerSound, expect, expectAlike, open, stored, test } from "./fixtures.mjs";
 import { EIGHT, decide as decideRush, gesturesEnter, ownThings, rush } from "./gold-rush.mjs";
-import { game as headsUp } from "./heads-up-duel.mjs";
+import { FOUR, game as headsUp, idle } from "./heads-up-duel.mjs";
 import { lookAlikes } from "./records.mjs";
 import { dealStill } from "./set-up.mjs";
 import { choose, curtain, goToGame, handCards, keep, leaveDone, leaveTable, lockIn, openCurtain, openStill, own, pass, passTo, record, screen, tableFoot } from "./table.mjs";
@@ -272,6 +272,63 @@ for (const decisions of quiet) {
     });
   }
 }
+
+const COLOURS = { r: "red", y: "yellow", g: "green", b: "blue", p: "purple" };
+
+/** Deals of Dual Duel in which the same cards were given and kept: hands and wild cards differ. */
+const PAIRS = lookAlikes("dual-duel");
+
+for (const [name, called] of [["before anybody calls", []], ["once both have called", ["1 wild", "2 wild"]]]) {
+  test(`deals of Dual Duel that differ in secrets show the same by a show of hands ${name}`, async ({ page }) => {
+    await openStill(page);
+    await expectAlike(PAIRS.seeds, async (seed) => {
+      await goToGame(page, "twin", duel(PAIRS.decisions, { seed }), { table: PAIRS.decisions.length, gestures: true });
+      await expect(screen(page, "gestures")).toBeVisible();
+      if (called.length > 0) {
+        await page.getByRole("button", { name: "Both call" }).click();
+        await expect(tableFoot(page)).toBeVisible();
+      }
+      await pass(page, 20_000);
+      return whole(page);
+    });
+  });
+}
+
+test("who goes on at a table by a show of hands leaves nothing of the own cards to the other one", async ({ page }) => {
+  await openStill(page);
+  const [first, second] = PAIRS.decisions.slice(2);
+  await expectAlike(PAIRS.seeds.slice(0, 4), async (seed) => {
+    await goToGame(page, "twin", duel([...PAIRS.decisions.slice(0, 2), first], { seed }), { table: 2, gestures: true });
+    await openCurtain(page);
+    const chosen = async (decision) => {
+      const [number, colour] = decision.split(" ")[2];
+      await page.getByRole("button", { name: new RegExp(`^${COLOURS[colour]} ${number}\\b.*, in hand$`) }).click();
+      await lockIn(page).click();
+    };
+    await chosen(second);
+    await expect(screen(page, "seat"), "the table isn’t waited for").toBeVisible();
+    await chosen(PAIRS.decisions[5]);
+    await pass(page, 20_000);
+    await expect(curtain(page)).toBeVisible();
+    return whole(page);
+  });
+});
+
+/** Games of Heads Up Duel in which four are level: what was offered differs. */
+const OFFERS = [[], ["1 offer 2 +1 for -"], ["3 offer 4 - for K", "2 offer 1 +2 for A"]];
+
+test("deals and offers that differ show the same while lots are drawn on the table", async ({ page }) => {
+  await openStill(page);
+  const lots = async (offered, seed) => {
+    const decisions = [...offered, ...idle(4)];
+    await goToGame(page, "twin", headsUp(decisions, { seats: FOUR, seed }), { looked: [], table: decisions.length, series: [] });
+    await expect(page.getByRole("button", { name: "Draw lots", exact: true })).toBeVisible();
+    await pass(page, 20_000);
+    return whole(page);
+  };
+  await expectAlike(SEEDS, (seed) => lots([], seed));
+  await expectAlike(OFFERS, (offered) => lots(offered, SEEDS[0]));
+});
 
 /** Two games of eight that differ in loads, aims and choices only, up to a number of seats. */
 const outlaws = (seats, secret) => EIGHT.slice(0, seats).flatMap((_, at) => [`${at + 1} load ${secret ? "bullet" : "blank"}`, `${at + 1} aim ${((at + (secret ? 2 : 1)) % 8) + 1}`]);

@@ -142,6 +142,8 @@ test("the question is asked once, can be tried, and is answered by going on, too
   await expect(question, "nothing is asked under a reveal").toBeHidden();
   await pass(page, 30_000);
   await expect(question).toBeVisible();
+  const below = await question.evaluate((asked) => asked.getBoundingClientRect().top - document.querySelector(".hand-over").getBoundingClientRect().bottom);
+  expect(below, "it is no step on the way on").toBeGreaterThanOrEqual(0);
   await question.getByRole("button", { name: "Hear it" }).click();
   expect(await heard(page)).toEqual(["win"]);
   await question.getByRole("button", { name: "Yes" }).click();

@@ -9,6 +9,10 @@
 use engine::game::{Order, Privacy, Turn};
 use engine::seat::{Seat, SeatSet};
 
+mod situation;
+
+pub use situation::Situation;
+
 /// What may be on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Screen {
@@ -76,57 +80,6 @@ pub enum Purpose {
     Undo,
     /// To leave the game.
     Leave,
-}
-
-/// What the machine has to know of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each says one thing of the table")]
-pub struct Situation {
-    /// What the game waits for.
-    pub turn: Turn,
-    /// The seats of the people at this device.
-    pub people: SeatSet,
-    /// The seats of people who play somewhere else.
-    pub remote: SeatSet,
-    /// Whether some of those look at this device's open table, too.
-    pub watched: bool,
-    /// Something public happened that the table has not been shown.
-    pub news: bool,
-    /// The seats that have something of their own to be told before they go on.
-    pub recap: SeatSet,
-    /// The table takes a break before the game goes on.
-    pub rests: bool,
-    /// What is to be chosen is shown by a gesture, by all people at once.
-    pub gestures: bool,
-    /// The move was given away by a link: nobody here decides anything before the next one comes.
-    pub sent: bool,
-}
-
-impl Situation {
-    /// Several people look at the device, so that there are secrets to keep between them.
-    fn shared(&self) -> bool {
-        self.people.len() > 1 || self.watched
-    }
-
-    /// The game waits for nobody at this device.
-    fn for_others(&self) -> bool {
-        self.turn.outcome().is_none() && self.due().is_empty()
-    }
-
-    /// The game waits for bots, among others.
-    fn bots_are_due(&self) -> bool {
-        !self.turn.awaited().minus(self.people).minus(self.remote).is_empty()
-    }
-
-    /// Why the table is shown while nobody at this device is awaited.
-    fn wait(&self) -> Why {
-        if self.bots_are_due() { Why::Bots } else { Why::Remote }
-    }
-
-    /// The people whom the game waits for.
-    fn due(&self) -> SeatSet {
-        if self.sent { SeatSet::EMPTY } else { self.turn.awaited().both(self.people) }
-    }
 }
 
 /// Who holds the device, and what is on it.
@@ -271,6 +224,9 @@ impl Device {
             }
             (_, Turn::Awaiting(before)) => {
                 let settled = before.order == Order::Together && now.news;
+                if settled && now.at_once {
+                    return self.after_last(seat, now);
+                }
                 if !settled && now.due().contains(seat) && !open(now.turn) {
                     if !now.shared() && before.order == Order::Free && now.bots_are_due() {
                         // Who plays alone is answered at once.
@@ -286,6 +242,15 @@ impl Device {
                     self.going_on(now)
                 }
             }
+        }
+    }
+
+    /// The last of several has chosen, at a table that doesn't wait.
+    fn after_last(self, seat: Seat, now: &Situation) -> Self {
+        if now.goes_on_with(seat) {
+            Self { screen: Screen::Seat(seat), ..self }
+        } else {
+            self.going_on(now)
         }
     }
 

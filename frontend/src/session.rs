@@ -14,7 +14,7 @@ use yew::Reducible;
 
 use self::clock::{Clocks, ForAll};
 use crate::device::{Device, Screen, Situation, Why};
-use crate::games;
+use crate::games::{self, AfterLast};
 use crate::services::by_link::ByLink;
 use crate::services::people::Place;
 use crate::services::saves::{Kept, Summary};
@@ -250,7 +250,7 @@ impl Session {
     }
 
     fn situation(&self) -> Situation {
-        let people = self.people();
+        let (people, after_last) = (self.people(), self.after_last());
         Situation {
             turn: self.game.turn(),
             people,
@@ -266,6 +266,8 @@ impl Session {
                 && self.game.turn().intermission().is_some(),
             gestures: self.uses_gestures(),
             sent: self.waits_for_link(),
+            at_once: after_last != AfterLast::Middle,
+            chooses_on: after_last == AfterLast::Next,
         }
     }
 
@@ -414,6 +416,14 @@ impl Session {
                     } else {
                         self.device.decided(seat, before, &now)
                     };
+                    // Who chose last reads it in front of the own cards, and the other one will.
+                    if self.simultaneous
+                        && now.news
+                        && now.chooses_on
+                        && self.screen() == Screen::Seat(seat)
+                    {
+                        self.shown = self.history.len();
+                    }
                 }
             }
             Step::Undo => self.undo_here(),

@@ -26,7 +26,7 @@ struct Alike {
     count: usize,
 }
 
-const ALL: [Alike; 2] = [
+const ALL: [Alike; 3] = [
     Alike {
         game: "fools-gambit",
         options: "deck=split time=off",
@@ -39,6 +39,14 @@ const ALL: [Alike; 2] = [
         options: "starts=seat-1 heroes=off bannermen=off forts=off time=off",
         decisions: &["1 play 4h 1", "1 flip 7", "1 look 2"],
         from: 0x0052_0101,
+        count: 12,
+    },
+    Alike {
+        game: "dual-duel",
+        options: "target=2 longest=9 time=off",
+        // Up to the call: the wild cards differ.
+        decisions: &["1 timeout", "2 timeout", "1 give 3r", "2 give 8b", "1 keep 9g", "2 keep 2y"],
+        from: 0xd0e1,
         count: 12,
     },
 ];

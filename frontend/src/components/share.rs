@@ -19,6 +19,9 @@ pub struct ShareLinkProps {
     /// With a picture for another device's camera.
     #[prop_or_default]
     pub picture: bool,
+    /// Whether the picture is shown only once it is asked for.
+    #[prop_or_default]
+    pub folded: bool,
 }
 
 /// A link with the ways to hand it out.
@@ -59,21 +62,25 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
     let picture = use_memo((props.address.clone(), props.picture), |(address, wanted)| {
         if *wanted { qr::picture(address) } else { None }
     });
+    let figure = picture.as_ref().as_ref().map(|picture| {
+        html! {
+            <figure class="share__figure">
+                <svg
+                    class="share__picture"
+                    viewBox={format!("0 0 {0} {0}", picture.side)}
+                    role="img"
+                    aria-label={words::QR}
+                >
+                    <path d={picture.path.clone()} />
+                </svg>
+                <figcaption class="share__hint">{ words::QR_HINT }</figcaption>
+            </figure>
+        }
+    });
+    let (above, below) = if props.folded { (None, figure) } else { (figure, None) };
     html! {
         <div class="share">
-            if let Some(picture) = &*picture {
-                <figure class="share__figure">
-                    <svg
-                        class="share__picture"
-                        viewBox={format!("0 0 {0} {0}", picture.side)}
-                        role="img"
-                        aria-label={words::QR}
-                    >
-                        <path d={picture.path.clone()} />
-                    </svg>
-                    <figcaption class="share__hint">{ words::QR_HINT }</figcaption>
-                </figure>
-            }
+            { for above }
             <div class="share__row">
                 <Button
                     weight={Weight::Main}
@@ -93,6 +100,12 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
                 value={props.address.clone()}
                 {onfocus}
             />
+            if let Some(figure) = below {
+                <details class="share__folded">
+                    <summary>{ words::SHOW_QR }</summary>
+                    { figure }
+                </details>
+            }
         </div>
     }
 }

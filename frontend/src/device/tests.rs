@@ -27,6 +27,8 @@ fn now(turn: Turn) -> Situation {
         rests: false,
         gestures: false,
         sent: false,
+        at_once: false,
+        chooses_on: false,
     }
 }
 
@@ -201,6 +203,22 @@ fn a_break_comes_after_the_news_and_before_the_curtain() {
     let device = device.gone_on(&rests);
     assert_eq!(device.screen(), Screen::Table(Why::Break));
     assert_eq!(device.gone_on(&now(both)).screen(), curtain(ONE));
+}
+
+#[test]
+fn at_a_table_that_does_not_wait_who_chose_last_goes_on() {
+    let both = together([ONE, TWO]);
+    let chosen = |at_once, chooses_on| {
+        let first = Device::opened(&now(both)).opened_curtain(&now(both));
+        let first = first.decided(ONE, both, &now(together([TWO])));
+        let last = first.taken(TWO, &now(together([TWO])));
+        assert_eq!(last.screen(), Screen::Seat(TWO));
+        let after = Situation { at_once, chooses_on, ..with_news(now(both)) };
+        last.decided(TWO, together([TWO]), &after).screen()
+    };
+    assert_eq!(chosen(false, false), Screen::Done(TWO));
+    assert_eq!(chosen(true, false), Screen::Table(Why::News));
+    assert_eq!(chosen(true, true), Screen::Seat(TWO));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use engine::seat::{Seat, SeatSet};
 use engine::with_own;
 use yew::prelude::*;
 
-use super::gestures::{ByGestureProps, Gestures};
+use super::gestures::{AfterLast, ByGestureProps, Gestures};
 use super::judge::Judge;
 use super::ui::{FinaleProps, GameUi};
 #[cfg(test)]
@@ -69,6 +69,9 @@ pub trait ViewUi {
 
     /// What can be shown by gestures now, from what the table sees.
     fn gestures(&self) -> Option<Gestures<AnyAction>>;
+
+    /// What comes once the last of several has chosen, where people show their hands.
+    fn after_last(&self) -> AfterLast;
 
     /// The screen on which that is entered.
     fn by_gesture(&self, props: ByGestureProps) -> Html;
@@ -163,6 +166,10 @@ where
         let any = |(action, name)| (V::Game::any_action(action), name);
         let choices = choices.into_iter().map(any).collect();
         Some(Gestures { title, hint, choices, bound, bound_to, from, instead })
+    }
+
+    fn after_last(&self) -> AfterLast {
+        V::Game::after_last(self)
     }
 
     fn by_gesture(&self, props: ByGestureProps) -> Html {

@@ -31,6 +31,17 @@ pub struct Gestures<A> {
     pub instead: &'static str,
 }
 
+/// What comes once the last of several who choose at the same time has chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AfterLast {
+    /// The device is put where all can see it, then the table is shown.
+    Middle,
+    /// The table is shown at once.
+    Table,
+    /// What was chosen is as good to read in front of the own cards: whoever chose last goes on with the next choice.
+    Next,
+}
+
 /// What the screen is given on which such a choice is entered.
 #[derive(Properties, PartialEq, Clone)]
 pub struct ByGestureProps {

@@ -48,7 +48,7 @@ pub mod turn_said;
 mod ui;
 
 pub use any::{AnyBoardProps, ViewUi, of};
-pub use gestures::{ByGestureProps, Gestures, use_hand_count};
+pub use gestures::{AfterLast, ByGestureProps, Gestures, use_hand_count};
 pub use judge::{Judge, in_words};
 pub use look::{Look, use_look};
 pub use moment::Decisive;

@@ -9,7 +9,7 @@ use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
 use super::feats::{Feat, Happened};
-use super::gestures::{ByGestureProps, Gestures};
+use super::gestures::{AfterLast, ByGestureProps, Gestures};
 use super::lesson::Lesson;
 use super::moment::Decisive;
 use super::score::Score;
@@ -93,6 +93,11 @@ pub trait GameUi: Listed + 'static {
     /// What can be shown by gestures now, from what the table sees; `None` where nothing can.
     fn gestures(_: &Self::View) -> Option<Gestures<Self::Action>> {
         None
+    }
+
+    /// What comes once the last of several has chosen, at a table where people show their hands, from what it sees then.
+    fn after_last(_: &Self::View) -> AfterLast {
+        AfterLast::Middle
     }
 
     /// The screen on which that is entered.

@@ -1,6 +1,7 @@
 //! A link of a game between two places that was opened.
 
 use engine::options::Options as _;
+use engine::seat::Seat;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
@@ -67,6 +68,20 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
             }
         });
     }
+    // Nothing is known here of such a game: anybody may have opened its link.
+    let who = use_state_eq(|| None::<Who>);
+    let is_unknown = matches!(
+        &*outcome,
+        Outcome::Opened(Opened::Unknown { .. })
+            | Outcome::NotOpened(NotOpened::Refused(Refused::SealLost, None))
+    );
+    match (*who).filter(|_| is_unknown) {
+        None if is_unknown => return ask_who(&props.text, &who.setter()),
+        Some(Who::Sender) => {
+            return refused(text::OWN, &text::refused(&Refused::Own), None, Html::default());
+        }
+        Some(Who::Addressee) | None => {}
+    }
     let on_take = |trust: Trust| {
         let (setter, text) = (outcome.setter(), props.text.clone());
         Callback::from(move |_: MouseEvent| take(&text, trust, &setter))
@@ -110,6 +125,39 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
         Outcome::Bad(error) => {
             refused(text::REFUSED, &text::bad_message(error), None, Html::default())
         }
+    }
+}
+
+/// Which of the two of a game has opened a link of it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Who {
+    Sender,
+    Addressee,
+}
+
+/// Whoever opens a move of a game that this device doesn't know is asked who it is.
+fn ask_who(text: &str, who: &UseStateSetter<Option<Who>>) -> Html {
+    let Ok(Message { from, kind: Kind::Play(played), .. }) = Message::read(text) else {
+        return Html::default();
+    };
+    let record = played.course.record();
+    let game = record.options.game();
+    let players = Players::new(&record.players);
+    let (to, from) = (players.name(by_link::other(from)), players.name(from));
+    let [one, other] = [Seat::ONE, Seat::TWO].map(|seat| players.name(seat));
+    let answer = |who: &UseStateSetter<Option<Who>>, one: Who| {
+        let who = who.clone();
+        Callback::from(move |_: MouseEvent| who.set(Some(one)))
+    };
+    html! {
+        <Page key="who" title={text::game_between(one, other)} name="link" {game} aside={emblem(game)}>
+            <p class="lead">{ text::who_are_you(about(game).name, to) }</p>
+            <div class="link__actions">
+                <Button id="i-am-addressee" label={text::i_am(to)} on_press={answer(who, Who::Addressee)} />
+                <Button id="i-am-sender" label={text::i_am(from)} on_press={answer(who, Who::Sender)} />
+                <a href={Route::Home.href()} class="button is-plain">{ text::NEITHER }</a>
+            </div>
+        </Page>
     }
 }
 

@@ -20,10 +20,23 @@ pub enum Shared {
 
 /// Shares an address through the share sheet where there is one, else copies it.
 pub async fn share(title: &str, address: &str) -> Shared {
+    hand_out(sheet_for(&link(title, address)), address).await
+}
+
+/// A link for the share sheet. Mails take the title, messengers the text.
+fn link(title: &str, address: &str) -> ShareData {
     let data = ShareData::new();
     data.set_title(title);
+    data.set_text(title);
     data.set_url(address);
-    hand_out(sheet_for(&data), address).await
+    data
+}
+
+/// Whether this is a device for fingers with a share sheet that takes links: a phone, as a rule.
+pub fn has_sheet_at_hand() -> bool {
+    let window = web_sys::window();
+    let fingers = window.and_then(|window| window.match_media("(pointer: coarse)").ok().flatten());
+    fingers.is_some_and(|query| query.matches()) && can_share(&link("", &base_address()))
 }
 
 /// Waits for the share sheet, if there is one; else, or where it fails, copies the text.

@@ -6,7 +6,7 @@ use engine::seat::{Seat, SeatSet};
 
 use super::Session;
 use crate::device::Screen;
-use crate::games::{self, Gestures};
+use crate::games::{self, AfterLast, Gestures};
 
 impl Session {
     /// What the game lets people show by a gesture now, and which of them choose; `None` where each
@@ -49,6 +49,20 @@ impl Session {
         }
         self.shown_by_gestures = true;
         self.device = self.device.going_on(&self.situation());
+    }
+
+    /// What comes once the last of several has chosen: where people show their hands, all at this device, some games
+    /// don't wait.
+    pub(super) fn after_last(&self) -> AfterLast {
+        if self.gestures != Some(true) || self.people().len() < 2 || !self.remote().is_empty() {
+            return AfterLast::Middle;
+        }
+        games::of(&self.table_view()).after_last()
+    }
+
+    /// Whether the table goes on by itself to what people show their hands for: it looks as it did before.
+    pub fn goes_on_to_gestures(&self) -> bool {
+        matches!(self.following(), Screen::Gestures(_)) && self.after_last() != AfterLast::Middle
     }
 
     /// Whether what people chose last was shown by gestures: they have counted to it themselves.

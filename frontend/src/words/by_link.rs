@@ -132,10 +132,35 @@ pub fn home_waits(name: &str) -> String {
     format!("Waits for {name}")
 }
 
-/// The title of what a share sheet gets.
-pub fn share_title(game: &str) -> String {
-    format!("{game}: your move")
+/// Beside the answer to an invitation.
+pub fn answer_of(name: &str, game: &str) -> String {
+    format!("{game}: {name} plays")
 }
+
+/// Beside a link: whose move it is, if it is anybody's, and how the game stands.
+pub fn message(game: &str, mover: Option<&str>, standing: &str) -> String {
+    match mover {
+        Some(name) => format!("{game}: {name}’s move. {standing}"),
+        None => format!("{game}. {standing}"),
+    }
+}
+
+/// A game of which this device knows nothing, and whose it is.
+pub fn game_between(one: &str, other: &str) -> String {
+    format!("A game between {one} and {other}")
+}
+
+/// Who opens a move of it is asked who it is.
+pub fn who_are_you(game: &str, to: &str) -> String {
+    format!("The link is a move in their game of {game}, and it’s for {to}. Who are you?")
+}
+
+/// Somebody is one of the two.
+pub fn i_am(name: &str) -> String {
+    format!("I’m {name}")
+}
+
+pub const NEITHER: &str = "Neither";
 
 /// Why nothing can be given up now.
 pub fn not_your_move(name: &str) -> String {

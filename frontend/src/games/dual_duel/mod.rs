@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use engine::games::dual_duel::{Action, DualDuel, View};
+use engine::games::dual_duel::{Action, DualDuel, Phase, View};
 use yew::prelude::*;
 
 use super::implement::game_ui;
-use super::{ByGestureProps, Gestures};
+use super::{AfterLast, ByGestureProps, Gestures};
 use crate::words::line::Line;
 
 mod board;
@@ -33,6 +33,11 @@ pub use face::{picture, sign};
 game_ui!(DualDuel {
     fn gestures(view: &View) -> Option<Gestures<Action>> {
         text::hands(view)
+    }
+
+    // The cards that were given lie in the pairs that the next choice is about.
+    fn after_last(view: &View) -> AfterLast {
+        if view.phase == Phase::Keep { AfterLast::Next } else { AfterLast::Table }
     }
 
     fn by_gesture(view: &Rc<View>, by: ByGestureProps) -> Html {

@@ -32,7 +32,7 @@ pub fn lots(view: &Rc<View>, by: &ByGestureProps) -> Html {
                 if let Some(level) = by.without_choice() {
                     <p>{ level }</p>
                 }
-                <p>{ by.gestures.hint }</p>
+                <p class="hud-lots__hint">{ by.gestures.hint }</p>
                 <Pairing view={view.clone()} players={by.players.clone()} judge={Callback::from(|_| None)} />
                 <Button
                     id="gestures-done"

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::face::{backs, marbles};
 use super::floor::pairs;
 use crate::components::button::{Button, Weight};
+use crate::components::seat::mark;
 use crate::games::heads_up_duel::text::{board as words, cards as said};
 use crate::words::players::Players;
 use crate::words::reason::Reason;
@@ -73,6 +74,7 @@ fn row(props: &PairingProps, seat: Seat) -> Html {
     let number = place.marbles.unwrap_or(0);
     html! {
         <li key={seat.number()} class="hud-other">
+            { mark(players, seat) }
             <strong class="hud-other__name">{ players.label(seat) }</strong>
             <span class="hud-other__state">{ said::tokens(place.halves) }</span>
             { backs(place.deck_backs, players.sentence(&words::deck_of(seat, place.deck_backs)).written()) }

@@ -30,7 +30,6 @@ use crate::services::history;
 use crate::services::people::Seating;
 use crate::services::settings::Distance;
 use crate::session::{Session, Step};
-use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::{self, table};
 
@@ -82,16 +81,15 @@ pub fn Play(props: &OpenedProps) -> Html {
     let shown = (*shown).clone().filter(|(since, _)| *since == session.shown());
     let standing = use_memo((session.clone(), shown), |(session, shown)| {
         let view = match (screen, shown) {
-            (Screen::Table(Why::Over), _) => Some(session.table_view()),
-            (Screen::Table(_), Some((_, view))) => Some(view.clone()),
+            (Screen::Table(Why::Over), _) => session.table_view(),
+            (Screen::Table(_), Some((_, view))) => view.clone(),
             // What a turn has changed all have seen: how it stood before is old.
             (Screen::Done(seat), _) if games::of(&session.view_before_last(seat)).lies_open() => {
-                None
+                session.table_view()
             }
-            _ => Some(session.standing_view()),
+            _ => session.standing_view(),
         };
-        let standing = view.map(|view| players.sentences(&games::of(&view).standing()));
-        standing.unwrap_or_else(|| vec![Line::from(NO_STANDING).into()])
+        players.sentences(&games::of(&view).standing())
     });
     let shared = session.is_shared();
     let cover = screen.shows().filter(|_| shared).map(|_| (table::COVER, game.step(Step::Cover)));
@@ -169,9 +167,6 @@ fn named(game: Game) -> Game {
     let players = if game.session.is_shared() { game.players.read_by(None) } else { game.players };
     Game { players, ..game }
 }
-
-/// Stands in the bar where nothing is to be said, so that the line above stays where it is.
-const NO_STANDING: &str = "\u{a0}";
 
 /// What the screen goes by in the page. It is as public as the screen itself.
 const fn name_of(screen: Screen) -> &'static str {

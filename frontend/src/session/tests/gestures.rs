@@ -123,3 +123,35 @@ fn loading_a_pistol_is_never_shown() {
     assert!(session.gestures().is_none());
     assert!(matches!(session.screen(), Screen::Curtain(..)), "{:?}", session.screen());
 }
+
+#[test]
+fn where_calls_are_shown_by_hands_who_gave_last_keeps_at_once_and_nothing_is_told_twice() {
+    let head = "facedown 1\ngame dual-duel 1\noptions target=2 longest=9 time=off";
+    let text = format!("{head}\nseats Ana | Ben\nseed 000000000000d0e1\n1 timeout\n2 timeout\n");
+    let record = record::read::<AnyGame>(&text).unwrap().record;
+    let choose = |session: Rc<Session>| {
+        let Screen::Seat(seat) = session.screen() else { panic!("{:?}", session.screen()) };
+        let mut actions = Vec::new();
+        session.game.legal_actions(seat, &mut actions);
+        after(session, [Step::Decide(seat, Decision::Act(actions.remove(0)))])
+    };
+    let given = |gestures| {
+        let kept = Kept { table: 2, gestures, ..Kept::default() };
+        let session = Rc::new(opened(record.clone(), &kept));
+        let first = choose(after(session, [Step::OpenCurtain]));
+        assert_eq!(first.screen(), Screen::Done(Seat::ONE));
+        choose(after(first, [Step::Take(Seat::TWO)]))
+    };
+    assert_eq!(given(None).screen(), Screen::Done(Seat::TWO), "in secret all is as ever");
+    let session = given(Some(true));
+    assert_eq!(session.screen(), Screen::Seat(Seat::TWO));
+    let kept = choose(session);
+    assert_eq!(kept.screen(), Screen::Done(Seat::TWO));
+    let other = after(kept, [Step::Take(Seat::ONE)]);
+    assert_eq!(other.screen(), Screen::Seat(Seat::ONE), "the pairs tell what was given");
+    let shown = choose(other);
+    assert_eq!(shown.screen(), Screen::Table(Why::News));
+    assert!(shown.goes_on_to_gestures());
+    let asked = after(shown, [Step::GoOn]);
+    assert_eq!(asked.screen(), Screen::Gestures(SeatSet::first(2)));
+}

@@ -1,4 +1,4 @@
-//! A table at which nobody has a hand free goes on by itself.
+//! A table goes on by itself where nobody has a hand free, or all hands are asked for.
 
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
@@ -14,7 +14,7 @@ use crate::session::Step;
 const REST: u32 = 2_500;
 
 /// Where everybody plays on a phone nobody is at hand to press "Continue": the table goes on by itself once its news
-/// were shown. Returns what a board tells that to.
+/// were shown. So it does where hands are shown next, if the game says so. Returns what a board tells that to.
 #[hook]
 pub fn use_going_on(session: &Running, why: Why) -> Option<Callback<()>> {
     let speed = use_motion_speed();
@@ -24,7 +24,8 @@ pub fn use_going_on(session: &Running, why: Why) -> Option<Callback<()>> {
         let rested = rested.setter();
         move |(), news| rested.set(Some(*news))
     });
-    let goes_on = session.is_for_all_eyes() && why == Why::News;
+    let goes_on = session.is_for_all_eyes() || session.goes_on_to_gestures();
+    let goes_on = goes_on && why == Why::News;
     let wait = if speed == MotionSpeed::Still {
         Some(READING)
     } else {

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::paste_link::PasteLink;
-use super::send_move::{give, share};
+use super::send_move::{give, hand_out, message, share_link};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
@@ -41,11 +41,16 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
     } else {
         (text::answer(&other), text::ANSWER_HINT)
     };
+    let said = message(by_link, &course, &players);
     let on_send = {
-        let (session, course) = (session.clone(), course.clone());
+        let (session, course, said) = (session.clone(), course.clone(), said.clone());
         Callback::from(move |_| {
-            if let Some(by_link) = session.by_link() {
-                give(&session, &keeper, by_link, &course, &toasts);
+            let by_link = session.by_link();
+            let sent =
+                by_link.and_then(|by_link| give(&session, &keeper, by_link, &course, &toasts));
+            if let Some(sent) = sent {
+                // The other ways are on the page.
+                hand_out(&sent, &course, said.clone(), toasts.clone(), || {});
             }
         })
     };
@@ -54,15 +59,18 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
             <p class="lead">{ hint }</p>
             if by_link.waits() {
                 <section class="panel" id={SHARED} aria-label={title} tabindex="-1">
-                    { share(by_link, &course) }
+                    { share_link(by_link, &course, said) }
                 </section>
                 <section class="panel" aria-labelledby="waits-title">
                     <h2 id="waits-title">{ text::waits_for(&other) }</h2>
                     <PasteLink game={by_link.game.clone()} />
                 </section>
             } else {
-                <p>{ text::FOR_FRIENDS }</p>
-                <p>{ text::NO_SERVER }</p>
+                // Whoever was invited has read it there.
+                if invites {
+                    <p>{ text::FOR_FRIENDS }</p>
+                    <p>{ text::NO_SERVER }</p>
+                }
                 <div class="link__actions">
                     <Button
                         id="send-move"

@@ -146,10 +146,11 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
                 {on_view}
             />
             <div class="table__foot">
-                if *why == Why::News {
+                { foot }
+                // A table for all eyes has nobody to answer.
+                if *why == Why::News && !session.is_for_all_eyes() {
                     <SoundQuestion />
                 }
-                { foot }
             </div>
         </>
     }

@@ -4,6 +4,8 @@ use std::rc::Rc;
 
 use engine::catalogue::AnyGame;
 use engine::course::Course;
+use engine::game::{Game as _, Observer};
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::paste_link::PasteLink;
@@ -11,7 +13,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::components::share::ShareLink;
-use crate::games::name_of;
+use crate::games::{self, name_of};
 use crate::hooks::{Toasts, use_toasts};
 use crate::pages::table::game::{Game, GameProps, Running};
 use crate::pages::table::keeper::{Keeper, Unsaved};
@@ -19,45 +21,83 @@ use crate::services::by_link::{self, ByLink};
 use crate::services::chance::Chance;
 use crate::services::files::{download, game_file};
 use crate::services::links::{self, LONGEST_LINK};
-use crate::services::share::base_address;
+use crate::services::share::{self, Shared, base_address, has_sheet_at_hand};
 use crate::session::{Session, Step};
-use crate::words::{by_link as text, errors, table};
+use crate::words::players::Players;
+use crate::words::sentence::Sentence;
+use crate::words::{by_link as text, errors, share as shared, table};
 
 /// Longer links have more in their pictures than cameras read well.
 const LONGEST_PICTURE: usize = 1_200;
 
-/// Gives the move away, once that is kept: what was sealed has to be, or nothing is sent. Returns whether it was.
+/// Gives the move away, once that is kept: what was sealed has to be, or nothing is sent. Returns what is to be sent.
 pub fn give(
     session: &Running,
     keeper: &Keeper,
     by_link: &ByLink,
     course: &Course<AnyGame>,
     toasts: &Toasts,
-) -> bool {
+) -> Option<Rc<ByLink>> {
     let Ok(chance) = Chance::find() else {
         toasts.fail(errors::NO_CHANCE);
-        return false;
+        return None;
     };
     let sent = match by_link::send(by_link, course, &mut || chance.seed().0) {
-        Ok(sent) => Step::Sent(Rc::new(sent)),
+        Ok(sent) => Rc::new(sent),
         Err(why) => {
             toasts.fail(text::not_yet(why));
-            return false;
+            return None;
         }
     };
-    match keeper.keep(&Rc::new(Session::clone(session)).reduce(sent.clone())) {
+    let step = Step::Sent(sent.clone());
+    match keeper.keep(&Rc::new(Session::clone(session)).reduce(step.clone())) {
         Ok(()) => {
             toasts.succeeded();
-            session.dispatch(sent);
-            true
+            session.dispatch(step);
+            Some(sent)
         }
         Err(Unsaved::Store(error)) => {
             toasts.fail(errors::store(error));
-            false
+            None
         }
         // The table shows that.
-        Err(Unsaved::Conflict) => false,
+        Err(Unsaved::Conflict) => None,
     }
+}
+
+/// Hands a link straight to the share sheet of a phone. Where there is none, or nothing was chosen there, the other ways
+/// are shown by `otherwise`.
+pub fn hand_out(
+    by_link: &ByLink,
+    course: &Course<AnyGame>,
+    message: String,
+    toasts: Toasts,
+    otherwise: impl FnOnce() + 'static,
+) {
+    let address = address_of(by_link, course).filter(|address| address.len() <= LONGEST_LINK);
+    let Some(address) = address.filter(|_| has_sheet_at_hand()) else { return otherwise() };
+    spawn_local(async move {
+        match share::share(&message, &address).await {
+            Shared::Sheet => toasts.say(shared::SHARED),
+            Shared::Cancelled | Shared::Copied | Shared::ShowText => otherwise(),
+        }
+    });
+}
+
+/// What stands beside a link: whose move it is, and how the game stands.
+pub fn message(by_link: &ByLink, course: &Course<AnyGame>, players: &Players) -> String {
+    let (record, players) = (course.record(), players.clone().read_by(None));
+    let game = name_of(record);
+    let [own, other] = [by_link.own(), by_link.other()].map(|seat| players.name(seat).to_owned());
+    if !by_link.deal.is_made() {
+        let invites = by_link.deal.by == by_link.seat;
+        return if invites { text::invited(&own, game) } else { text::answer_of(&own, game) };
+    }
+    let view = course.end().view(Observer::Table);
+    let standing = games::of(&view).standing();
+    let standing: Vec<_> = players.sentences(&standing).iter().map(Sentence::written).collect();
+    let is_over = course.end().turn().outcome().is_some();
+    text::message(game, (!is_over).then_some(&*other), &standing.join(" · "))
 }
 
 /// What is open over the table.
@@ -84,17 +124,21 @@ pub fn SendMove(props: &GameProps) -> Html {
         return undo();
     }
     let other = players.name(by_link.other()).to_owned();
+    let said = message(by_link, &course, players);
     let is_over = session.turn().outcome().is_some();
     let is_sealed = by_link.sealed_from(&course).is_some();
     let on_send = {
         let (session, keeper, course) = (session.clone(), keeper.clone(), course.clone());
-        let open_dialog = open_dialog.setter();
+        let (open_dialog, message) = (open_dialog.setter(), said.clone());
         Callback::from(move |_| {
-            let is_given = session
-                .by_link()
-                .is_some_and(|by_link| give(&session, &keeper, by_link, &course, &toasts));
-            if is_given {
-                open_dialog.set(OpenDialog::Link);
+            let by_link = session.by_link();
+            let sent =
+                by_link.and_then(|by_link| give(&session, &keeper, by_link, &course, &toasts));
+            if let Some(sent) = sent {
+                let open_dialog = open_dialog.clone();
+                hand_out(&sent, &course, message.clone(), toasts.clone(), move || {
+                    open_dialog.set(OpenDialog::Link);
+                });
             }
         })
     };
@@ -146,7 +190,7 @@ pub fn SendMove(props: &GameProps) -> Html {
                 OpenDialog::Link => html! {
                     <Dialog id="send" title={text::for_whom(&other)} {on_close}>
                         <p>{ text::SENT_HINT }</p>
-                        { share(by_link, &course) }
+                        { share_link(by_link, &course, said) }
                     </Dialog>
                 },
                 OpenDialog::Paste => html! {
@@ -174,17 +218,21 @@ pub fn foot_by_link(game: &Game) -> Html {
     }
 }
 
+/// The address that the link is.
+fn address_of(by_link: &ByLink, course: &Course<AnyGame>) -> Option<String> {
+    let payload = by_link::link(by_link, course).payload().ok()?;
+    Some(format!("{}#{}{payload}", base_address(), links::ROUTE))
+}
+
 /// The link with the ways to hand it out, or a file where it would be too long.
-pub fn share(by_link: &ByLink, course: &Course<AnyGame>) -> Html {
-    let Ok(payload) = by_link::link(by_link, course).payload() else { return Html::default() };
-    let address = format!("{}#{}{payload}", base_address(), links::ROUTE);
-    let game = name_of(course.record());
+pub fn share_link(by_link: &ByLink, course: &Course<AnyGame>, message: String) -> Html {
+    let Some(address) = address_of(by_link, course) else { return Html::default() };
     if address.len() > LONGEST_LINK {
         let slug = course.record().options.game().slug();
         return html! { <AsFile name={game_file(&[slug, "link"])} {address} /> };
     }
     let picture = address.len() <= LONGEST_PICTURE;
-    html! { <ShareLink title={text::share_title(game)} {address} {picture} /> }
+    html! { <ShareLink title={message} {address} {picture} folded=true /> }
 }
 
 #[derive(Properties, PartialEq)]

@@ -1,0 +1,48 @@
+// How often a device is tapped, and handed over, in a round.
+
+import { decide as decideDual, duel, unattended } from "./dual-duel.mjs";
+import { answerSound, expect, recordOf, repeat, test } from "./fixtures.mjs";
+import { decide as decideFools, goOn, goToGame, locking, openCalm, openCurtain, pass, record, screen, stepOf, tap } from "./table.mjs";
+
+test.beforeEach(({ page }) => answerSound(page));
+
+/** How many decisions are kept of the game that runs. */
+const decided = async (page) => (await recordOf(page)).trimEnd().split("\n").length - 5;
+
+/**
+ * Plays until so many decisions are made, and what came of them lies on the table with nothing to go on from but a name.
+ * Gives how often the screen was pressed, and how often somebody took the device.
+ */
+async function countedUntil(page, decisions, decide, steps = {}) {
+  await page.evaluate(() => {
+    globalThis.pressed = { taps: 0, handOvers: 0 };
+    const count = ({ target }) => {
+      globalThis.pressed.taps += 1;
+      globalThis.pressed.handOvers += /I’m /.test(target.closest("button")?.textContent) ? 1 : 0;
+    };
+    document.addEventListener("pointerdown", count, { capture: true });
+  });
+  const isOver = async () => (await decided(page)) >= decisions && (await screen(page, "news").count()) > 0 && (await goOn(page).count()) === 0;
+  await repeat(page, 80, async () => (await isOver()) || void (await stepOf(page, locking(decide), steps)));
+  return page.evaluate(() => globalThis.pressed);
+}
+
+test("a round of Dual Duel in which both call by a show of hands takes few taps and hand-overs", async ({ page }) => {
+  await openCalm(page);
+  const wilds = unattended(0);
+  await goToGame(page, "duel", duel(wilds), { table: wilds.length, gestures: true });
+  const both = page.getByRole("button", { name: "Both call" });
+  // The table goes on to the call by itself.
+  const news = async () => ((await goOn(page).count()) ? pass(page, 20_000) : openCurtain(page));
+  const counted = await countedUntil(page, wilds.length + 8, decideDual, { gestures: () => tap(both), news });
+  expect(counted.taps).toBeLessThanOrEqual(18);
+  expect(counted.handOvers).toBeLessThanOrEqual(5);
+});
+
+test("a round of Fools Gambit takes no more taps and hand-overs than it did", async ({ page }) => {
+  await openCalm(page);
+  await goToGame(page, "duel", record());
+  const counted = await countedUntil(page, 4, decideFools);
+  expect(counted.taps).toBeLessThanOrEqual(16);
+  expect(counted.handOvers).toBeLessThanOrEqual(4);
+});
