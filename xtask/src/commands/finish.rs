@@ -6,6 +6,7 @@
 //! one of an earlier release would answer for it.
 
 mod names;
+pub(crate) mod screenshots;
 mod scripts;
 mod shared;
 mod styles;
@@ -35,6 +36,11 @@ const POLICY_PLACE: &str = "<!-- {{policy}} -->";
 
 /// Stays outside the cache: the browser keeps the worker itself, and crawlers alone look at the picture.
 const NOT_CACHED: [&str; 3] = ["index.html", "sw.js", "preview.jpg"];
+
+/// Whether a file is kept for offline use along with the page.
+fn is_kept(name: &str) -> bool {
+    !NOT_CACHED.contains(&name) && !name.starts_with(screenshots::FOLDER)
+}
 
 const DEBUG_WORKER: &str = "\
 // A debug build is never kept: this takes the place of a release's worker, then leaves.
@@ -105,6 +111,7 @@ fn begun(games: &Shell, site: &Shell, bundles: &mut Bundles) -> Result<String, F
 /// Completes a release, and tells which files belong together.
 fn release(site: &Shell, games: &Shell, url: &str) -> Result<Bundles, Failure> {
     shared::fill_all(site)?;
+    screenshots::list(site)?;
     let mut bundles = Bundles::default();
     bundles.add(PAGE, "index.html");
     bundles.add(APP, "worker.js");
@@ -169,6 +176,7 @@ fn shorten_imports(site: &Shell) -> Done {
 
 fn debug(site: &Shell, games: &Shell, url: &str) -> Done {
     shared::fill_all(site)?;
+    screenshots::list(site)?;
     let index = begun(games, site, &mut Bundles::default())?;
     let index = fill(&index, POLICY_PLACE, "")?;
     let index = fill(&index, "{{site}}", &folder_url(url))?;
@@ -185,7 +193,7 @@ fn policy_tag() -> String {
 fn entries(site: &Shell) -> Result<Vec<Entry>, Failure> {
     project::files(site)?
         .into_iter()
-        .filter(|name| !NOT_CACHED.contains(&name.as_str()))
+        .filter(|name| is_kept(name))
         .map(|name| {
             if !is_plain(&name) {
                 return Err(Failure::new(format!(

@@ -47,6 +47,7 @@ impl Site {
         site.put("worker.js", "work()");
         site.put("icons/a.svg", "<svg/>");
         site.put("preview.jpg", "picture");
+        site.put("manifest.webmanifest", "{ \"screenshots\": \"{{screenshots}}\" }");
         site
     }
 
@@ -76,13 +77,15 @@ impl Site {
 
     fn version(&self) -> String {
         let index = self.get("index.html");
-        index.split("content=\"0").nth(1).unwrap().split('"').next().unwrap().to_owned()
+        index.split("name=\"facedown-version\" content=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
     }
 }
 
 #[test]
 fn a_release_gets_policy_version_and_files() {
     let site = Site::new();
+    let picture = b"RIFF....WEBPVP8 ..............";
+    site.staging().write_file("screenshots/a-wide.webp", picture).unwrap();
     site.release().unwrap();
     let (index, worker) = (site.get("index.html"), site.get("sw.js"));
     assert!(
@@ -96,6 +99,7 @@ fn a_release_gets_policy_version_and_files() {
             && worker.contains("[\"app-")
             && !worker.contains("table-1.css")
     );
+    assert!(!worker.contains("a-wide.webp") && site.get("manifest.webmanifest").contains("a-wide.webp"));
     assert!(!worker.contains("preview.jpg") && !worker.contains("index.html"), "{worker}");
     assert!(worker.contains("const EDITIONS = { \"fools-gambit\": "), "{worker}");
     assert!(!index.contains("{{") && !worker.contains("{{"));
