@@ -43,15 +43,14 @@ fn label(name: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The width and height of a lossy WebP picture.
-pub(crate) fn size(picture: &[u8]) -> Option<(u16, u16)> {
-    let is_webp = picture.get(..4)? == b"RIFF" && picture.get(8..16)? == b"WEBPVP8 ";
+/// The width and height of a WebP picture, as Chromium writes it: with a header for colours (VP8X).
+fn size(picture: &[u8]) -> Option<(u32, u32)> {
+    let is_webp = picture.get(..4)? == b"RIFF" && picture.get(8..16)? == b"WEBPVP8X";
     let number = |at: usize| {
-        let bytes = picture.get(at..at + 2)?.try_into().ok()?;
-        // The two bits above say how it is to be scaled.
-        Some(u16::from_le_bytes(bytes) & 0x3fff)
+        let bytes = picture.get(at..at + 3)?;
+        Some(u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0]) + 1)
     };
-    if is_webp { Some((number(26)?, number(28)?)) } else { None }
+    if is_webp { Some((number(24)?, number(27)?)) } else { None }
 }
 
 #[cfg(test)]
@@ -68,8 +67,8 @@ mod tests {
     fn the_manifest_lists_each_picture_as_it_is() {
         let site = Site::new();
         site.put(MANIFEST, "{ \"screenshots\": \"{{screenshots}}\" }");
-        let mut picture = b"RIFF....WEBPVP8 ..............".to_vec();
-        picture[26..30].copy_from_slice(&[0x86, 1, 0x0c, 3]);
+        let mut picture = b"RIFF....WEBPVP8X..............".to_vec();
+        picture[24..30].copy_from_slice(&[0x85, 1, 0, 0x0b, 3, 0]);
         site.staging().write_file("screenshots/gold-rush-shoot-out-phone.webp", &picture).unwrap();
         list(&site.staging()).unwrap();
         let expected = "{ \"screenshots\": [\n    { \"src\": \"./screenshots/gold-rush-shoot-out-phone.webp\", \
