@@ -4,7 +4,7 @@
 import { isHome, keepReadable } from "./address.js";
 import * as bundles from "./bundles.js";
 import { copy } from "./copies.js";
-import { refuseFrame, report, rescue, watch } from "./rescue.js";
+import { report, rescue, watch } from "./rescue.js";
 import * as newer from "./update.js";
 
 const version = document.querySelector("meta[name=facedown-version]").content;
@@ -67,14 +67,16 @@ async function start() {
   });
   // A debug build is not kept: its files change under their names.
   if (!version.endsWith("+debug")) newer.start();
+  import("./news.js").then(({ tell }) => tell()).catch(() => {});
 }
 
-if (self === top) {
+function begin() {
   keepReadable();
   greet();
   setInType().catch(() => {});
   watch();
   start();
-} else {
-  bundles.standing().then(refuseFrame);
 }
+
+if (self === top) begin();
+else import("./frame.js").then(({ within }) => within(begin));

@@ -58,25 +58,6 @@ export function rescue(fault, stage = "running") {
 }
 
 /**
- * Says that the page does not run within another, which could lay its own things over the cards, or see what is tapped;
- * a policy in the page itself can't forbid it.
- */
-export function refuseFrame() {
-  const main = element("main", "rescue");
-  const heading = element("h1", "rescue-title", "Facedown runs on its own");
-  const link = element("a", "rescue-button is-main", "Open it on its own");
-  link.href = location.href;
-  link.target = "_blank";
-  link.rel = "noopener";
-  const why = "Another page shows it within itself. So that nothing can be laid over the cards, it is not started there.";
-  main.append(heading, element("p", "", why), row([link]));
-  const screen = document.getElementById("rescue");
-  document.getElementById("app").remove();
-  screen.replaceChildren(main);
-  screen.hidden = false;
-}
-
-/**
  * A problem report: what went wrong, where, and the game it went wrong in.
  * @param {string} [message]
  */
@@ -215,7 +196,7 @@ function nameOf({ label, record }) {
 }
 
 /** @param {Kept[]} games */
-function everything(games) {
+export function everything(games) {
   const entries = Object.fromEntries(games.map(({ key, text }) => [key, text]));
   return JSON.stringify({ facedown: "games", version: 1, entries, beside: deviceData() }, null, 1);
 }
@@ -230,7 +211,7 @@ function deviceData() {
  * Every save as it is stored; `null` if storage can't be read.
  * @returns {Kept[] | null}
  */
-function allSaves() {
+export function allSaves() {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(SAVE) || key.startsWith(SET_ASIDE))
@@ -303,7 +284,7 @@ function saveAs(name, type, text) {
  * @param {string} [className]
  * @param {string} [text]
  */
-function element(name, className, text) {
+export function element(name, className, text) {
   const made = document.createElement(name);
   if (className) made.className = className;
   if (text) made.textContent = text;
@@ -314,7 +295,7 @@ function element(name, className, text) {
  * @param {string} text
  * @param {() => void} act
  */
-function button(text, act, className = "rescue-button") {
+export function button(text, act, className = "rescue-button") {
   const made = element("button", className, text);
   made.type = "button";
   made.addEventListener("click", act);
@@ -322,7 +303,7 @@ function button(text, act, className = "rescue-button") {
 }
 
 /** @param {HTMLElement[]} buttons */
-function row(buttons) {
+export function row(buttons) {
   const made = element("div", "rescue-row");
   made.append(...buttons);
   return made;

@@ -111,9 +111,17 @@ async function take(request) {
   return Response.redirect(`${SCOPE}#/import`, 303);
 }
 
+/**
+ * Drops what other builds have kept. One of another version leaves a note, for which the page tells once what is new: see
+ * news.js.
+ */
 async function dropOthers() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
+  const others = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  /** @param {string} name */
+  const number = (name) => name.slice(PREFIX.length).split("+")[0];
+  if (others.some((name) => number(name) !== number(CACHE))) await (await caches.open(CACHE)).put("updated", new Response());
+  await Promise.all(others.map((name) => caches.delete(name)));
 }
 
 /**

@@ -82,6 +82,8 @@ test("a newer build is offered, and takes over whole when asked to", async ({ pa
     }
     expect(await cacheNames(page)).toEqual([`facedown@/some/sub/path/@${NEXT}`]);
     expect(await page.evaluate(() => globalThis.facedown.updateWaiting)).toBeNull();
+    // What is new is told by the tab that looked first.
+    await expect.poll(async () => (await page.locator("#news").count()) + (await other.locator("#news").count())).toBe(1);
   });
 
   await test.step("and the newer build works offline", async () => {

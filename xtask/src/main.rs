@@ -52,6 +52,7 @@ to work on it
   bench page            how quickly the page answers and starts, in a throttled browser
   bench memory [MINUTES] how much memory a tab takes while bots play on (half an hour)
   puzzles               proves the puzzles again and finds others, in static/puzzles.txt (10 minutes)
+  pictures              builds the site and takes the games' pictures in static/screenshots/ anew
   setup [--check]       set up everything for all of these, programs of the system too; --check only looks
   finish                (Trunk's hook after a build)
 ";
@@ -82,6 +83,7 @@ fn run(arguments: &[&str]) -> Done {
         ["bench", "page"] => commands::bench::page(),
         ["bench", "memory", minutes @ ..] => commands::bench::memory(minutes),
         ["bench", rest @ ..] => commands::bench::run(rest),
+        ["pictures"] => commands::pictures::run(),
         ["puzzles"] => commands::puzzles::run(),
         ["setup"] => commands::setup::run(commands::setup::Mode::Install),
         ["setup", "--check"] => commands::setup::run(commands::setup::Mode::Look),

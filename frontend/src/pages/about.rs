@@ -47,6 +47,7 @@ pub fn about() -> Html {
                     <a href={words::FONT_LICENCE_ADDRESS}>{ words::FONT_LICENCE }</a>
                     { "." }
                 </p>
+                <p><a href={words::NEWS_ADDRESS}>{ words::NEWS }</a></p>
                 <p class="about__version">{ words::version(&boot::version()) }</p>
             </section>
         </Page>

@@ -24,6 +24,8 @@ pub const FONT_TEXT: &str = "Headings and card numbers are set in Fraunces, by t
     the Noto Project Authors, all under the ";
 pub const FONT_LICENCE: &str = "SIL Open Font License";
 pub const FONT_LICENCE_ADDRESS: &str = "fonts/OFL.txt";
+pub const NEWS: &str = "What’s new";
+pub const NEWS_ADDRESS: &str = "whats-new.html";
 
 /// The version of the build, as reports name it too.
 pub fn version(build: &str) -> String {

@@ -37,7 +37,7 @@ pub const RESERVE: &str = "Nothing: it keeps room free while a file is brought i
 pub const COPIES: &str = "A second copy of every game, in case the browser crashes";
 pub const COPIES_BESIDE: &str = "A second copy of all else";
 pub const CERTIFICATES: &str = "Certificates of this browser for phones and tables";
-pub const PROGRAM: &str = "The page’s own files, so that it works without a network";
+pub const PROGRAM: &str = "The page’s own files, so that it works without a network; after an update, until you were told what is new, a note of it";
 pub const SHARED: &str = "What another app shared with this one, until you have seen it";
 
 pub const TAKE: &str = "Take it along";

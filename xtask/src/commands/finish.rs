@@ -6,6 +6,8 @@
 //! one of an earlier release would answer for it.
 
 mod names;
+mod news;
+pub(crate) mod screenshots;
 mod scripts;
 mod shared;
 mod styles;
@@ -36,6 +38,11 @@ const POLICY_PLACE: &str = "<!-- {{policy}} -->";
 /// Stays outside the cache: the browser keeps the worker itself, and crawlers alone look at the picture.
 const NOT_CACHED: [&str; 3] = ["index.html", "sw.js", "preview.jpg"];
 
+/// Whether a file is kept for offline use along with the page.
+fn is_kept(name: &str) -> bool {
+    !NOT_CACHED.contains(&name) && !name.starts_with(screenshots::FOLDER)
+}
+
 const DEBUG_WORKER: &str = "\
 // A debug build is never kept: this takes the place of a release's worker, then leaves.
 self.addEventListener(\"install\", () => self.skipWaiting());
@@ -54,15 +61,18 @@ pub(crate) fn run() -> Done {
     })?;
     let (root, staging) = (project::root()?, shell::at(&staging)?);
     let games = shell::at(&root.join("frontend").join("src").join("games"))?;
-    // Crawlers want a full address for the picture; the path of the site is not known otherwise.
-    let url = env::var("FACEDOWN_SITE_URL").unwrap_or_default();
+    let given = Given {
+        url: env::var("FACEDOWN_SITE_URL").unwrap_or_default(),
+        frame: Frame::of(env::var("FACEDOWN_FRAME").ok().as_deref())?,
+        changelog: shell::at(&root)?.read_file("CHANGELOG.md")?,
+    };
     if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
         let linked = shell::at(&site::linked(&root))?;
         let finish = |site: &Shell, splits: Splits| {
             split_app(site, &linked, splits)?;
             shorten_imports(site)?;
             scripts::compact_all(site)?;
-            release(site, &games, &url)
+            release(site, &games, &given)
         };
         if let Some(folder) = env::var_os(site::WHOLE).map(PathBuf::from) {
             project::copy(&staging, &folder)?;
@@ -70,7 +80,50 @@ pub(crate) fn run() -> Done {
         }
         finish(&staging, Splits::of(env::var("FACEDOWN_SPLIT").ok().as_deref())?)?.write(&linked)
     } else {
-        debug(&staging, &games, &url)
+        debug(&staging, &games, &given)
+    }
+}
+
+/// What a build is given beside the sources of the page.
+struct Given {
+    /// The site's address, or nothing. Crawlers want a full one for the picture.
+    url: String,
+    frame: Frame,
+    /// `CHANGELOG.md`.
+    changelog: String,
+}
+
+impl Given {
+    /// What the scripts are told.
+    fn fill(&self, site: &Shell) -> Done {
+        let news = news::line(&self.changelog)?;
+        shared::fill_all(site, [("frame", self.frame.word()), ("news", &news)])
+    }
+}
+
+/// Whether the page plays within a page of another site. `FACEDOWN_FRAME=allow` says that it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Frame {
+    Allow,
+    Refuse,
+}
+
+impl Frame {
+    fn of(setting: Option<&str>) -> Result<Self, Failure> {
+        match setting {
+            None | Some("refuse" | "") => Ok(Self::Refuse),
+            Some("allow") => Ok(Self::Allow),
+            Some(other) => {
+                Err(Failure::new(format!("FACEDOWN_FRAME is `allow` or `refuse`, not `{other}`.")))
+            }
+        }
+    }
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Allow => "allow",
+            Self::Refuse => "refuse",
+        }
     }
 }
 
@@ -103,15 +156,17 @@ fn begun(games: &Shell, site: &Shell, bundles: &mut Bundles) -> Result<String, F
 }
 
 /// Completes a release, and tells which files belong together.
-fn release(site: &Shell, games: &Shell, url: &str) -> Result<Bundles, Failure> {
-    shared::fill_all(site)?;
+fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failure> {
+    given.fill(site)?;
+    screenshots::list(site)?;
     let mut bundles = Bundles::default();
     bundles.add(PAGE, "index.html");
     bundles.add(APP, "worker.js");
     let index = begun(games, site, &mut bundles)?;
     let index = name_by_content(site, &index, &mut bundles)?;
     let index = fill(&index, POLICY_PLACE, &policy_tag())?;
-    let index = fill(&index, "{{site}}", &folder_url(url))?;
+    let index = fill(&index, "{{site}}", &folder_url(&given.url))?;
+    site.write_file(news::FILE, news::page(&given.changelog, &index, &policy_tag()))?;
     let worker = fill(&site.read_file("sw.js")?, "\"{{editions}}\"", &editions())?;
     let worker = fill(&worker, "{{shared}}", shared::SHARED)?;
     let entries = entries(site)?;
@@ -167,11 +222,13 @@ fn shorten_imports(site: &Shell) -> Done {
     Ok(())
 }
 
-fn debug(site: &Shell, games: &Shell, url: &str) -> Done {
-    shared::fill_all(site)?;
+fn debug(site: &Shell, games: &Shell, given: &Given) -> Done {
+    given.fill(site)?;
+    screenshots::list(site)?;
     let index = begun(games, site, &mut Bundles::default())?;
     let index = fill(&index, POLICY_PLACE, "")?;
-    let index = fill(&index, "{{site}}", &folder_url(url))?;
+    let index = fill(&index, "{{site}}", &folder_url(&given.url))?;
+    site.write_file(news::FILE, news::page(&given.changelog, &index, ""))?;
     let index = fill(&index, "{{version}}", concat!(env!("CARGO_PKG_VERSION"), "+debug"))?;
     write_whole(site, "index.html", &index)?;
     write_whole(site, "sw.js", DEBUG_WORKER)
@@ -185,7 +242,7 @@ fn policy_tag() -> String {
 fn entries(site: &Shell) -> Result<Vec<Entry>, Failure> {
     project::files(site)?
         .into_iter()
-        .filter(|name| !NOT_CACHED.contains(&name.as_str()))
+        .filter(|name| is_kept(name))
         .map(|name| {
             if !is_plain(&name) {
                 return Err(Failure::new(format!(

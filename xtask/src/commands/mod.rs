@@ -4,6 +4,7 @@ pub(crate) mod bench;
 pub(crate) mod dist;
 pub(crate) mod finish;
 pub(crate) mod licences;
+pub(crate) mod pictures;
 pub(crate) mod play;
 pub(crate) mod puzzles;
 pub(crate) mod serve;

@@ -8,17 +8,24 @@ use crate::digest::{digest, short};
 use crate::failure::Failure;
 use crate::markup::attribute;
 
-/// The scripts that the page begins with, each before those that import it.
-pub(super) const SCRIPTS: [&str; 8] = [
+/// The scripts, each before those that import it.
+pub(super) const SCRIPTS: [&str; 11] = [
     "settings.js",
     "address.js",
     "rescue.js",
     "update.js",
     "copies.js",
     "programs.js",
+    "parts.js",
     "bundles.js",
+    "frame.js",
+    "news.js",
     "boot.js",
 ];
+
+/// Those that the page doesn't begin with, and the bundles that they belong to.
+pub(super) const LATER: [(&str, &str); 3] =
+    [("parts.js", APP), ("frame.js", "frame"), ("news.js", "news")];
 
 /// Where the page names its programs, and whose they are.
 const PROGRAMS: [(&str, &str); 6] = [
@@ -30,9 +37,6 @@ const PROGRAMS: [(&str, &str); 6] = [
     ("data-scanner-wasm", "scanner"),
 ];
 
-/// What is imported when the app is loaded.
-const PARTS: &str = "parts.js";
-
 /// Gives scripts and bundles names that follow their content, and the page these names: no cache on
 /// the way can have another file under them. Trunk's own hashes are of what the compiler made, and
 /// a worker's program gets none.
@@ -42,18 +46,23 @@ pub(super) fn name_by_content(
     bundles: &mut Bundles,
 ) -> Result<String, Failure> {
     let mut index = index.to_owned();
-    let parts = renamed(site, PARTS, PARTS)?;
-    let script = fill(&site.read_file("bundles.js")?, &quoted(PARTS), &quoted(&parts))?;
-    site.write_file("bundles.js", script)?;
-    bundles.add(APP, parts);
     for (at, script) in SCRIPTS.into_iter().enumerate() {
         let new = renamed(site, script, script)?;
+        let mut is_imported = false;
         for importer in &SCRIPTS[at + 1..] {
             let text = site.read_file(importer)?;
+            is_imported |= text.contains(&quoted(script));
             site.write_file(importer, text.replace(&quoted(script), &quoted(&new)))?;
         }
-        index = fill(&index, &quoted(script), &quoted(&new))?;
-        bundles.add(PAGE, new);
+        if let Some((_, bundle)) = LATER.into_iter().find(|(name, _)| *name == script) {
+            if !is_imported {
+                return Err(Failure::new(format!("No script imports {script}.")));
+            }
+            bundles.add(bundle, new);
+        } else {
+            index = fill(&index, &quoted(script), &quoted(&new))?;
+            bundles.add(PAGE, new);
+        }
     }
     for (name, bundle) in PROGRAMS {
         let old = attribute(&index, name)

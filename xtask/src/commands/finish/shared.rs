@@ -14,9 +14,10 @@ mod keys;
 /// The cache for what is shared with the page.
 pub(super) const SHARED: &str = keys::SHARED;
 
-/// Fills in all scripts of the site, but for what `sw.js` gets at last.
-pub(super) fn fill_all(site: &Shell) -> Done {
-    let places = places();
+/// Fills in all scripts of the site, but for what `sw.js` gets at last. Some texts are this build's own.
+pub(super) fn fill_all(site: &Shell, own: [(&str, &str); 2]) -> Done {
+    let mut places = places();
+    places.extend(own.map(|(place, text)| (quoted(place), format!("{text:?}"))));
     for name in project::files(site)?.iter().filter(|name| project::has_extension(name, "js")) {
         if name == "sw.js" {
             continue;
@@ -45,6 +46,7 @@ fn places() -> Vec<(String, String)> {
         ("changed", keys::CHANGED),
         ("copies", keys::COPIES),
         ("copies-beside", keys::COPIES_BESIDE),
+        ("shared", keys::SHARED),
     ];
     let words = keys::STYLE_WORDS.map(|(name, words)| format!("{name}: {words:?}"));
     let lists = [
@@ -52,7 +54,12 @@ fn places() -> Vec<(String, String)> {
         ("style-words", format!("{{ {} }}", words.join(", "))),
     ];
     let texts = texts.into_iter().map(|(place, text)| (place, format!("{text:?}")));
-    texts.chain(lists).map(|(place, value)| (format!("\"{{{{{place}}}}}\""), value)).collect()
+    texts.chain(lists).map(|(place, value)| (quoted(place), value)).collect()
+}
+
+/// A place, as a script has it.
+fn quoted(place: &str) -> String {
+    format!("\"{{{{{place}}}}}\"")
 }
 
 #[cfg(test)]
@@ -60,6 +67,8 @@ mod tests {
     use super::super::tests::Site;
     use super::*;
     use crate::shell;
+
+    const OWN: [(&str, &str); 2] = [("frame", "refuse"), ("news", "Cards “fly”.")];
 
     #[test]
     fn the_scripts_have_a_place_for_all_that_is_put_in_them_and_for_nothing_else() {
@@ -76,7 +85,9 @@ mod tests {
         for (place, _) in places() {
             assert!(all.contains(&place), "{place}");
         }
-        fill_all(&site.staging()).unwrap();
+        fill_all(&site.staging(), OWN).unwrap();
+        assert!(site.get("frame.js").contains("const FRAME = \"refuse\";"));
+        assert!(site.get("news.js").contains("const NEWS = \"Cards “fly”.\";"));
         assert!(site.get("rescue.js").contains("const SAVE = \"facedown.save.\";"));
         assert!(site.get("rescue.js").contains("[\"facedown.played\", \"facedown.daily\", "));
         assert!(
@@ -89,7 +100,7 @@ mod tests {
     fn an_unknown_place_is_told() {
         let site = Site::new();
         site.put("boot.js", "const LUCK = \"{{good-luck}}\";");
-        let failure = fill_all(&site.staging()).unwrap_err().to_string();
+        let failure = fill_all(&site.staging(), OWN).unwrap_err().to_string();
         assert!(failure.contains("boot.js") && failure.contains("{{good-luck}}"), "{failure}");
     }
 }

@@ -2,7 +2,7 @@
 
 use xshell::TempDir;
 
-use super::names::SCRIPTS;
+use super::names::{LATER, SCRIPTS};
 use super::*;
 
 pub(super) const INDEX: &str = "<head><script src=\"./settings.js\"></script><link rel=\"stylesheet\" href=\"./tokens-1.css\"/>\
@@ -14,6 +14,12 @@ pub(super) const INDEX: &str = "<head><script src=\"./settings.js\"></script><li
     data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\" data-app-parts=\"alpha=./part-alpha.wasm\" data-app-styles=\"\" \
     data-scanner-js=\"./scanner.js\" data-scanner-wasm=\"./scanner_bg.wasm\"></script></head>";
 const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";\nconst SHARED = \"{{shared}}\";";
+
+/// A build of the site at this address.
+fn given(url: &str) -> Given {
+    let changelog = "# Changelog\n\n## 1.0.0\n\n### For players\n\nCards fly.\n";
+    Given { url: url.to_owned(), frame: Frame::Refuse, changelog: changelog.to_owned() }
+}
 
 /// A site of a few files and the styles of games, in a folder of its own, removed at the end.
 pub(super) struct Site(TempDir);
@@ -27,10 +33,11 @@ impl Site {
         site.put("table-1.css", "table {}\n");
         site.put("rules-1.css", "rules {}\n");
         site.put("sw.js", WORKER);
-        site.put("boot.js", "import \"./address.js\"; boot()");
-        for script in &SCRIPTS[..7] {
+        for script in SCRIPTS {
             site.put(script, script);
         }
+        let boot = "import \"./address.js\"; boot(); import(\"./frame.js\"); import(\"./news.js\")";
+        site.put("boot.js", boot);
         for program in [
             "landing-1.js",
             "landing-1_bg.wasm",
@@ -47,6 +54,7 @@ impl Site {
         site.put("worker.js", "work()");
         site.put("icons/a.svg", "<svg/>");
         site.put("preview.jpg", "picture");
+        site.put("manifest.webmanifest", "{ \"screenshots\": \"{{screenshots}}\" }");
         site
     }
 
@@ -71,18 +79,20 @@ impl Site {
     }
 
     fn release(&self) -> Result<Bundles, Failure> {
-        release(&self.staging(), &self.games(), "")
+        release(&self.staging(), &self.games(), &given(""))
     }
 
     fn version(&self) -> String {
         let index = self.get("index.html");
-        index.split("content=\"0").nth(1).unwrap().split('"').next().unwrap().to_owned()
+        index.split("name=\"facedown-version\" content=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
     }
 }
 
 #[test]
 fn a_release_gets_policy_version_and_files() {
     let site = Site::new();
+    let picture = b"RIFF....WEBPVP8X..............";
+    site.staging().write_file("screenshots/a-wide.webp", picture).unwrap();
     site.release().unwrap();
     let (index, worker) = (site.get("index.html"), site.get("sw.js"));
     assert!(
@@ -96,6 +106,8 @@ fn a_release_gets_policy_version_and_files() {
             && worker.contains("[\"app-")
             && !worker.contains("table-1.css")
     );
+    assert!(worker.contains("whats-new.html") && site.get("whats-new.html").contains("Cards fly."));
+    assert!(!worker.contains("a-wide.webp") && site.get("manifest.webmanifest").contains("a-wide.webp"));
     assert!(!worker.contains("preview.jpg") && !worker.contains("index.html"), "{worker}");
     assert!(worker.contains("const EDITIONS = { \"fools-gambit\": "), "{worker}");
     assert!(!index.contains("{{") && !worker.contains("{{"));
@@ -107,7 +119,7 @@ fn a_release_tells_which_files_belong_together() {
     site.put("tokens-1.css", "root { background: url(icons/a.svg) }\n/* {{accents}} */\n");
     let bundles = site.release().unwrap();
     // The page, a picture and a sheet; the scripts; a script and a program.
-    assert_eq!(bundles.files(PAGE).len(), 3 + SCRIPTS.len() + 2);
+    assert_eq!(bundles.files(PAGE).len(), 3 + (SCRIPTS.len() - LATER.len()) + 2);
     assert_eq!(bundles.files(APP).len(), 5, "{bundles:?}");
     assert_eq!(bundles.files("alpha").len(), 2, "{bundles:?}");
     for file in [PAGE, APP, "alpha"].iter().flat_map(|bundle| bundles.files(bundle)) {
@@ -183,12 +195,27 @@ fn a_debug_build_gets_no_policy_and_a_worker_that_leaves() {
     let site = Site::new();
     // Trunk's own server puts its address there.
     site.put("index.html", &format!("{INDEX}<script>\"{{{{__TRUNK_ADDRESS__}}}}\"</script>"));
-    debug(&site.staging(), &site.games(), "https://a.example/b").unwrap();
+    debug(&site.staging(), &site.games(), &given("https://a.example/b")).unwrap();
     assert!(!site.get("index.html").contains("Content-Security-Policy"));
     assert!(site.get("index.html").contains("+debug"));
     assert!(site.get("index.html").contains("\"https://a.example/b/preview.jpg\""));
     assert!(site.get("sw.js").contains("unregister()"));
     assert!(!site.get("index.html").contains("table-1.css"), "the styles are put together too");
+}
+
+#[test]
+fn the_page_refuses_to_run_within_another_unless_it_is_said_otherwise() {
+    assert_eq!(Frame::of(None).unwrap(), Frame::Refuse);
+    assert_eq!(Frame::of(Some("allow")).unwrap(), Frame::Allow);
+    assert!(Frame::of(Some("yes")).is_err());
+    for frame in [Frame::Refuse, Frame::Allow] {
+        let site = Site::new();
+        site.put("frame.js", "const FRAME = \"{{frame}}\";");
+        release(&site.staging(), &site.games(), &Given { frame, ..given("") }).unwrap();
+        let files = project::files(&site.staging()).unwrap();
+        let script = files.iter().find(|name| name.starts_with("frame-")).unwrap();
+        assert_eq!(site.get(script), format!("const FRAME = \"{}\";", frame.word()));
+    }
 }
 
 #[test]

@@ -1,0 +1,107 @@
+// The page within another page. That one could lay its own things over the cards, or see what is tapped, so nothing is
+// started there. A site that is built with `FACEDOWN_FRAME=allow` asks first, and then plays.
+
+import { standing } from "./bundles.js";
+import { allSaves, button, element, everything, row } from "./rescue.js";
+
+/** "allow" or "refuse". */
+const FRAME = "{{frame}}";
+
+/**
+ * Does what the site was built for.
+ * @param {() => void} begin starts the page
+ */
+export async function within(begin) {
+  await standing();
+  if (String(FRAME) === "allow") ask(begin);
+  else refuse();
+}
+
+function refuse() {
+  const link = element("a", "rescue-button is-main", "Open it on its own");
+  link.href = location.href;
+  link.target = "_blank";
+  link.rel = "noopener";
+  const why = "Another page shows it within itself. So that nothing can be laid over the cards, it is not started there.";
+  show("Facedown runs on its own", why, [link]);
+  document.getElementById("app").remove();
+}
+
+/** @param {() => void} begin */
+function ask(begin) {
+  const games = allSaves();
+  const app = document.getElementById("app");
+  const play = button(
+    "Play here",
+    () => {
+      document.getElementById("rescue").hidden = true;
+      app.hidden = false;
+      document.addEventListener("click", leaveFrame, { capture: true });
+      begin();
+    },
+    "rescue-button is-main",
+  );
+  const alone = button("Open in its own tab", () => openAlone(games ?? []));
+  app.hidden = true;
+  show("Facedown, within another page", told(games), [play, alone]);
+}
+
+/**
+ * What is kept here, and what isn't.
+ * @param {Kept[] | null} games
+ */
+function told(games) {
+  if (!games) return "This browser lets nothing be kept here: a game is gone when you leave. In its own tab your games are kept.";
+  const apart = "What you play here is kept apart from Facedown’s own tab, and browsers may forget it sooner.";
+  return games.length ? `${apart} In its own tab, the games from here are offered to be brought in.` : apart;
+}
+
+/**
+ * Opens the page at the top. The games go into its cache as what another app shares does: it asks before they come in.
+ * Where a header parts the two pages the tab opens without them.
+ * @param {Kept[]} games
+ */
+async function openAlone(games) {
+  /** @type {(Window & typeof globalThis) | null} */
+  // @ts-expect-error: it is a window of the same page.
+  const tab = open(games.length ? location.href.split("#")[0] : location.href);
+  if (!tab || !games.length) return;
+  try {
+    await loaded(tab);
+    const cache = await tab.caches.open("{{shared}}");
+    await cache.put("shared", new Response(everything(games)));
+    tab.location.hash = "#/import";
+  } catch {
+    // It is there, with its own games.
+  }
+}
+
+/**
+ * The tab has Facedown's page. Its first, empty page goes away without a word, so it is asked again and again.
+ * @param {Window & typeof globalThis} tab
+ */
+async function loaded(tab) {
+  while (!tab.closed && !tab.facedown?.wasm) await new Promise((done) => setTimeout(done, 50));
+}
+
+/**
+ * What leads to another host leaves the frame, for most refuse to be shown in one.
+ * @param {MouseEvent} event
+ */
+function leaveFrame(event) {
+  const link = event.target instanceof Element && event.target.closest("a");
+  if (link && link.origin !== location.origin) link.target = "_blank";
+}
+
+/**
+ * @param {string} title
+ * @param {string} text
+ * @param {HTMLElement[]} buttons
+ */
+function show(title, text, buttons) {
+  const main = element("main", "rescue");
+  main.append(element("h1", "rescue-title", title), element("p", "", text), row(buttons));
+  const screen = document.getElementById("rescue");
+  screen.replaceChildren(main);
+  screen.hidden = false;
+}

@@ -1,0 +1,49 @@
+// What is new, told once on the home page after an update. boot.js loads this while nothing else is to be done.
+
+import { isHome } from "./address.js";
+
+/** What this version has for players, in one line: the changelog's. */
+const NEWS = "{{news}}";
+
+/** Tells it, if the worker has noted that this version took the place of another: see sw.js. */
+export async function tell() {
+  if (!isHome() || !navigator.serviceWorker?.controller || !(await isNoted())) return;
+  const place = element("div", "toasts");
+  place.setAttribute("role", "status");
+  const text = element("p", "toast__text", `${NEWS} `);
+  const link = document.createElement("a");
+  link.href = "./whats-new.html";
+  link.textContent = "What’s new";
+  text.append(link);
+  const close = element("button", "toast__close", "×");
+  close.setAttribute("aria-label", "Close");
+  const leave = () => place.remove();
+  close.addEventListener("click", leave);
+  addEventListener("hashchange", leave, { once: true });
+  const notice = element("div", "toast");
+  notice.id = "news";
+  notice.append(text, close);
+  document.body.append(place);
+  // A status speaks of what comes into it.
+  place.append(notice);
+}
+
+/** Whether there is a note. It is taken away: what is new is told once. */
+async function isNoted() {
+  const note = new URL("./updated", document.baseURI).href;
+  const names = (await caches.keys()).filter((name) => name.startsWith("facedown@"));
+  const found = await Promise.all(names.map(async (name) => (await caches.open(name)).delete(note)));
+  return found.includes(true);
+}
+
+/**
+ * @param {string} name
+ * @param {string} className
+ * @param {string} [text]
+ */
+function element(name, className, text) {
+  const made = document.createElement(name);
+  made.className = className;
+  if (text) made.textContent = text;
+  return made;
+}

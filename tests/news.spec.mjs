@@ -1,0 +1,40 @@
+// What is new: told once after an update, and a page of it.
+
+import { readFileSync } from "node:fs";
+import { expect, expectAccessible, open, openHome, openKept, test } from "./fixtures.mjs";
+
+test.use({ serviceWorkers: "allow" });
+
+const changelog = readFileSync(new URL("../CHANGELOG.md", import.meta.url), "utf8");
+const [, LINE] = /### For players\s+(.+?)\n\n/s.exec(changelog);
+
+const news = (page) => page.locator("#news");
+
+/** What the worker leaves when it takes the place of another version's. */
+const note = (page) =>
+  page.evaluate(async () => {
+    const [name] = (await caches.keys()).filter((name) => name.startsWith("facedown@/"));
+    await (await caches.open(name)).put("updated", new Response());
+  });
+
+/** Whether such a note is there. */
+const isNoted = (page) => page.evaluate(async () => Boolean(await caches.match("./updated")));
+
+test("after an update the home page says once what is new, with a link to it, and no other page does @both", async ({ page }) => {
+  await openKept(page);
+  await expect(news(page)).toHaveCount(0);
+  await note(page);
+  await open(page, "#/settings");
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  expect(await isNoted(page)).toBe(true);
+  await openHome(page);
+  await expect(news(page)).toContainText(LINE);
+  await expectAccessible(page);
+  await news(page).getByRole("link", { name: "What’s new" }).click();
+  await expect(page.getByRole("heading", { name: "What’s new", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^\d+\.\d+\.\d+ – \d{4}-\d{2}-\d{2}$/);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Facedown" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
+  expect(await isNoted(page)).toBe(false);
+});

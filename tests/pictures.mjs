@@ -1,0 +1,59 @@
+// Makes the games' pictures for the README and the manifest: `node tests/pictures.mjs FOLDER`, of the site in dist/. Each
+// game is at a golden position, played by one person against bots, on a phone and on a desktop. `cargo xtask pictures` runs it.
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { browserOptions } from "./browser.mjs";
+import { SLUGS, open, plantAhead, stopTime } from "./fixtures.mjs";
+import { upTo } from "./records.mjs";
+import { serve } from "./serve.mjs";
+import { goToGame, still, toDecision } from "./table.mjs";
+
+/** Of each game a golden record, and after how many decisions it is shown: the first seat decides then. */
+const POSITIONS = {
+  "fools-gambit": ["fools-gambit-worked-by-hand", 18],
+  "dual-duel": ["dual-duel-fewer-calls", 21],
+  "heads-up-duel": ["heads-up-duel-for-two", 10],
+  "gold-rush-shoot-out": ["gold-rush-shoot-out-three-seats", 33],
+  "duel-52": ["duel-52-heroes-and-forts", 46],
+};
+
+/** Whoever plays alone sees the own cards all the time. */
+const SEATS = ["Ana", "bot:regular/bold Hattie", "bot:regular/careful Zeke"];
+
+/** The screens, by the end of the files' names. */
+const SCREENS = { phone: { width: 390, height: 780 }, wide: { width: 1280, height: 800 } };
+
+/** Of 100. Letters stay clean with it, and a picture has less than 50 KB. */
+const QUALITY = 70;
+
+const folder = process.argv[2];
+mkdirSync(folder, { recursive: true });
+const host = await serve();
+const browser = await chromium.launch(browserOptions());
+
+for (const [screen, viewport] of Object.entries(SCREENS)) {
+  const context = await browser.newContext({ baseURL: host.url, viewport, colorScheme: "dark", serviceWorkers: "block" });
+  const page = await context.newPage();
+  await stopTime(page);
+  await plantAhead(page, {
+    "facedown.settings": JSON.stringify({ sound: "off" }),
+    "facedown.learn": JSON.stringify({ offered: SLUGS, told: SLUGS }),
+  });
+  await still(page);
+  await open(page, "#/about");
+  const session = await context.newCDPSession(page);
+  for (const [game, [name, count]] of Object.entries(POSITIONS)) {
+    await goToGame(page, "picture", upTo(name, count, SEATS), { table: count, looked: SEATS.map(() => count), series: [] });
+    await toDecision(page);
+    await page.evaluate(() => document.activeElement?.blur());
+    // Playwright itself writes no WebP.
+    const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
+    writeFileSync(join(folder, `${game}-${screen}.webp`), Buffer.from(data, "base64"));
+  }
+  await context.close();
+}
+
+await browser.close();
+await host.close();
