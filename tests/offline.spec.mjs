@@ -39,8 +39,9 @@ test("every file of the site is kept, under this site's name", async ({ page, ba
   const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/").slice(DIST.length + 1));
-  // The page is kept under its folder's address; the picture is for those who link here.
-  const wanted = files.filter((file) => !["index.html", "sw.js", "preview.jpg"].includes(file)).concat("");
+  // The page is kept under its folder's address; the pictures are for those who link here, and for install dialogs.
+  const isKept = (file) => !["index.html", "sw.js", "preview.jpg"].includes(file) && !file.startsWith("screenshots/");
+  const wanted = files.filter(isKept).concat("");
   expect(urls.map((url) => url.slice(baseURL.length)).sort()).toEqual(wanted.sort());
 });
 

@@ -84,7 +84,14 @@ impl Site {
 
     fn version(&self) -> String {
         let index = self.get("index.html");
-        index.split("name=\"facedown-version\" content=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
+        index
+            .split("name=\"facedown-version\" content=\"")
+            .nth(1)
+            .unwrap()
+            .split('"')
+            .next()
+            .unwrap()
+            .to_owned()
     }
 }
 
@@ -107,7 +114,9 @@ fn a_release_gets_policy_version_and_files() {
             && !worker.contains("table-1.css")
     );
     assert!(worker.contains("whats-new.html") && site.get("whats-new.html").contains("Cards fly."));
-    assert!(!worker.contains("a-wide.webp") && site.get("manifest.webmanifest").contains("a-wide.webp"));
+    assert!(
+        !worker.contains("a-wide.webp") && site.get("manifest.webmanifest").contains("a-wide.webp")
+    );
     assert!(!worker.contains("preview.jpg") && !worker.contains("index.html"), "{worker}");
     assert!(worker.contains("const EDITIONS = { \"fools-gambit\": "), "{worker}");
     assert!(!index.contains("{{") && !worker.contains("{{"));
