@@ -42,3 +42,16 @@ export async function focusOf(page) {
   const is = Object.fromEntries(properties.map((property) => [property.name, property.value.value]));
   return { role: role.value, name: name?.value ?? "", pressed: is.pressed === "true", checked: is.checked === "true", barred: is.disabled === true, lost: result.className === "HTMLBodyElement" };
 }
+
+/** All that has a name in the browser's own tree, in the order in which it is read, a line for each thing: `role: name`. */
+export async function tree(page) {
+  const client = (page.ear ??= await page.context().newCDPSession(page));
+  const { nodes } = await client.send("Accessibility.getFullAXTree");
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const nameOf = ({ ignored, role, name }) => (ignored || role.value === "InlineTextBox" ? "" : (name?.value ?? "").replace(/\s+/g, " ").trim());
+  const read = (node) => {
+    const own = nameOf(node) ? [`${node.role.value}: ${nameOf(node)}`] : [];
+    return [...own, ...(node.childIds ?? []).flatMap((id) => (byId.has(id) ? read(byId.get(id)) : []))];
+  };
+  return read(nodes[0]).join("\n");
+}

@@ -106,28 +106,29 @@ test("no puzzle scrolls", async ({ page }) => {
   }
 });
 
-test("no table scrolls with letters a quarter larger", async ({ baseURL }) => {
-  test.slow();
-  const { args, ...options } = browserOptions();
-  const large = await chromium.launch({ ...options, args: [...args, "--blink-settings=defaultFontSize=20"] });
-  try {
-    const page = await large.newPage({ baseURL, serviceWorkers: "block" });
-    await openCalm(page);
-    const letters = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
-    expect(await letters()).toBeGreaterThanOrEqual(20);
-    for (const [name, moments] of Object.entries(BOARDS)) {
-      const [count, shown] = moments.at(-1);
-      await fitsOnTheWay(page, name, count, shown);
+for (const [size, said] of [[20, "a quarter larger"], [32, "twice as large"]]) {
+  test(`no table scrolls with letters ${said}`, async ({ baseURL }) => {
+    test.slow();
+    const { args, ...options } = browserOptions();
+    const large = await chromium.launch({ ...options, args: [...args, `--blink-settings=defaultFontSize=${size}`] });
+    try {
+      const page = await large.newPage({ baseURL, serviceWorkers: "block" });
+      await openCalm(page);
+      const letters = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+      expect(await letters()).toBeGreaterThanOrEqual(size);
+      for (const [name, moments] of Object.entries(BOARDS)) {
+        for (const [count, shown] of new Set([moments[0], moments.at(-1)])) await fitsOnTheWay(page, name, count, shown);
+      }
+      // A table's letters are as large as its screen has room for, those of the other pages as large as before.
+      await page.setViewportSize({ width: 360, height: 640 });
+      expect(await letters()).toBeLessThan(18);
+      await go(page, "#/about");
+      await expect.poll(letters).toBeGreaterThanOrEqual(size);
+    } finally {
+      await large.close();
     }
-    // A table's letters are as large as its screen has room for, those of the other pages as large as before.
-    await page.setViewportSize({ width: 360, height: 640 });
-    expect(await letters()).toBeLessThan(18);
-    await go(page, "#/about");
-    await expect.poll(letters).toBeGreaterThanOrEqual(20);
-  } finally {
-    await large.close();
-  }
-});
+  });
+}
 
 /** Records of whole games, the ends of which show the most. */
 const ENDS = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-eight-seats-and-time-outs", "heads-up-duel-eight-with-time-outs"];

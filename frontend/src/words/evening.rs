@@ -10,7 +10,7 @@ use crate::words::errors;
 pub const EVENINGS: &str = "Evenings";
 pub const LEAD: &str = "Several games in a row with the same friends, and one table of results.";
 pub const NEW: &str = "A new evening";
-pub const WHO_HINT: &str = "Tap everybody who’s there. People can come and go later.";
+pub const WHO_HINT: &str = "Choose everybody who’s there. People can come and go later.";
 pub const BOTS: &str = "Bots";
 pub const LEVEL: &str = "How well they play";
 pub const BEGIN: &str = "Begin";
@@ -64,7 +64,7 @@ pub const CALLED_OFF: &str = "Called off";
 pub const STILL_RUNNING: &str = "Still being played";
 
 pub const PEOPLE: &str = "Who’s here";
-pub const PEOPLE_HINT: &str = "Tap a name when somebody comes or goes home. Results stay.";
+pub const PEOPLE_HINT: &str = "Choose a name when somebody comes or goes home. Results stay.";
 pub const SOMEBODY_ELSE: &str = "Somebody else";
 pub const FULL: &str = "An evening has room for twelve.";
 pub const SAME_NAME: &str = "Somebody here has that name already. Pick another.";

@@ -11,7 +11,7 @@ pub const BACK: &str = "Back a step";
 pub const LEAVE: &str = "Leave the lesson";
 pub const FIRST: &str = "This is the first step.";
 pub const WATCH: &str = "Watch the table.";
-pub const WATCH_FIRST: &str = "First see how it goes. A tap on the table shows it at once.";
+pub const WATCH_FIRST: &str = "First see how it goes. Skip shows it at once.";
 pub const READ_FIRST: &str = "First read this, then press Next.";
 
 pub const END: &str = "That’s the lesson.";

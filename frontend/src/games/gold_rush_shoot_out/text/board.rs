@@ -37,8 +37,8 @@ pub const DUCKS: &str = "ducks";
 pub const STANDS: &str = "stands";
 pub const HOLDS: &str = "holds";
 // Where thumbs are entered.
-pub const TAP_OUT: &str = "Tap whoever sits out.";
-pub const TAP_AMBUSH: &str = "Tap whoever springs an ambush.";
+pub const TAP_OUT: &str = "Choose whoever sits out.";
+pub const TAP_AMBUSH: &str = "Choose whoever springs an ambush.";
 /// It sat out two rounds in a row (GR-17).
 pub const MUST_STAND: &str = "must stand";
 

@@ -60,7 +60,7 @@ pub const LESSON: Lesson = Lesson {
             "Flip the {K♦} in lane 1.",
         )
         .at(&[tile!(14)]),
-        Step::any("The 6, the 7 and the queen all wait. Use them in any order: tap one.")
+        Step::any("The 6, the 7 and the queen all wait. Use them in any order: choose one.")
             .at(&[tile!(7), tile!(8), tile!(12)]),
         Step::any("Choose the next one. The last follows by itself.")
             .at(&[LANE_1]),

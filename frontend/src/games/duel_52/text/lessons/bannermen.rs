@@ -51,7 +51,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[tile!(7)]),
         Step::act(
-            "Attack all three: tap the {10♥}, then her first card.",
+            "Attack all three: choose the {10♥}, then her first card.",
             &["attack 7 9"],
             "Begin with her first card in lane 1.",
         )

@@ -33,13 +33,13 @@ pub const LESSON: Lesson = Lesson {
         Step::read("Your turn began with a card from the pile. The card that lay here first is a base card, asleep for now.")
             .at(&[PILE, tile!(1)]),
         Step::act(
-            "Flip your {9♦}: tap it, then the button. Face-up it can attack, in this turn too.",
+            "Flip your {9♦}: choose it, then the button. Face-up it can attack, in this turn too.",
             &["flip 7"],
             "First flip the {9♦} in lane 1.",
         )
         .at(&[tile!(7)]),
         Step::act(
-            "Attack what lies opposite: tap your {9♦}, then her card.",
+            "Attack what lies opposite: choose your {9♦}, then her card.",
             &["attack 7 9"],
             "Let the {9♦} attack her card in lane 1.",
         )

@@ -51,7 +51,7 @@ pub const LESSON: Lesson = Lesson {
         Step::watch("Her 9 had to take on the jack, and hit it for 2. A 9 likes jacks; frost and 8s can’t touch it.")
             .at(&[tile!(11), tile!(8)]),
         Step::act(
-            "Your turn. The {10♣} hits two cards at once: tap it, then her {2♥}.",
+            "Your turn. The {10♣} hits two cards at once: choose it, then her {2♥}.",
             &["attack 13 9"],
             "The {10♣} attacks in lane 1, the {2♥} first.",
         )

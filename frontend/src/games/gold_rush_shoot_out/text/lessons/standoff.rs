@@ -18,7 +18,7 @@ pub const LESSON: Lesson = Lesson {
         Step::read("Six rounds, six shots: four blanks and two bullets. Nobody sees which one you load.")
             .at(&[AMMO]),
         Step::all(
-            "Load a blank, tap Cole to aim at him, and lock it in. He can’t tell that it’s empty.",
+            "Load a blank, choose Cole to aim at him, and lock it in. He can’t tell that it’s empty.",
             &["load blank", "aim 3"],
             "Load a blank this time, and aim at Cole.",
         )

@@ -1,0 +1,37 @@
+// Where the system chooses the colours, nothing is told by a background alone.
+
+import { expect, test } from "./fixtures.mjs";
+import { upTo } from "./records.mjs";
+import { goToGame, handCards, openCalm, toDecision } from "./table.mjs";
+
+/** The widths of borders, of each of these. */
+const borders = (locator) => locator.evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).borderBlockStartWidth)));
+
+/** Goes to the decision after so much of a golden game. */
+async function toMoment(page, name, count) {
+  await goToGame(page, "forced", upTo(name, count), { table: count, looked: [count, count, count], series: [] });
+  await toDecision(page);
+}
+
+test("what is picked, aimed at and left is seen in forced colours", async ({ page }) => {
+  await openCalm(page);
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+
+  await toMoment(page, "gold-rush-shoot-out-three-seats", 9);
+  await page.getByRole("radio").first().press("Space");
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  const [picked, other] = await borders(page.locator(".radio-card__face"));
+  expect(picked).toBeGreaterThan(other);
+
+  await toMoment(page, "fools-gambit-worked-by-hand", 0);
+  const [duel, wager] = await borders(page.locator(".fg-slot"));
+  expect(duel).toBeGreaterThan(wager);
+  await handCards(page).first().click();
+  expect((await borders(page.locator(".fg-slot.is-aim")))[0]).toBe(duel);
+
+  await toMoment(page, "duel-52-heroes-and-forts", 24);
+  const left = page.locator(".d52-dot");
+  await expect(left).toHaveCount(3);
+  const [dot] = await left.evaluateAll((all) => all.map(({ offsetWidth }) => offsetWidth));
+  expect((await borders(left))[0]).toBeCloseTo(dot / 2, 0);
+});
