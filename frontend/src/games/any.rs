@@ -85,6 +85,9 @@ pub trait ViewUi {
     /// What it holds, thing by thing.
     fn holds(&self, seat: Seat) -> Vec<Line>;
 
+    /// What of that it didn't hold before.
+    fn gains(&self, before: &AnyView, seat: Seat) -> Vec<Line>;
+
     /// Whether all could see what a seat did last, which saw this before it.
     fn lies_open(&self) -> bool;
 
@@ -186,6 +189,13 @@ where
 
     fn holds(&self, seat: Seat) -> Vec<Line> {
         V::Game::holds(self, seat)
+    }
+
+    fn gains(&self, before: &AnyView, seat: Seat) -> Vec<Line> {
+        match V::Game::own_view(before) {
+            Some(before) => V::Game::gains(self, before, seat),
+            None => V::Game::holds(self, seat),
+        }
     }
 
     fn lies_open(&self) -> bool {

@@ -35,16 +35,15 @@ pub fn use_turn_said(
 ) -> Html {
     let speech = use_settings().speech;
     let said = use_state_eq(String::new);
-    let held = use_mut_ref(|| None::<(Seat, Vec<String>)>);
+    let held = use_mut_ref(|| None::<(Seat, AnyView)>);
     {
         let (said, players) = (said.setter(), players.clone());
         use_effect_with(moment, move |_| {
             let text = asked.emit(()).map(|asked| {
                 // Who comes back to the device is told all of it again.
                 let known = held.take().filter(|(seat, _)| *seat == asked.seat);
-                let (text, holds) =
-                    asked.text(&players, &known.map_or_else(Vec::new, |(_, holds)| holds), speech);
-                held.replace(Some((asked.seat, holds)));
+                let text = asked.text(&players, known.as_ref().map(|(_, view)| view), speech);
+                held.replace(Some((asked.seat, asked.view)));
                 text
             });
             said.set(text.unwrap_or_default());
@@ -54,25 +53,26 @@ pub fn use_turn_said(
 }
 
 impl Asked {
-    /// What is said to a seat that was told before that it holds this, and what it holds now.
-    fn text(&self, players: &Players, known: &[String], speech: Speech) -> (String, Vec<String>) {
+    /// What is said to a seat that was told before what it held in this view.
+    fn text(&self, players: &Players, known: Option<&AnyView>, speech: Speech) -> String {
         let Self { seat, view, left } = self;
         let own = of(view);
         let (lead, question) = (whose(*seat, view.turn()), own.asks(*seat));
+        let all = own.holds(*seat);
+        let new = known.map_or_else(|| all.clone(), |before| own.gains(before, *seat));
         let things: Vec<String> =
-            own.holds(*seat).iter().map(|thing| players.sentence(thing).spoken()).collect();
-        let new: Vec<&String> = things.iter().filter(|thing| !known.contains(thing)).collect();
-        let hand = match (new.len(), things.len()) {
+            new.iter().map(|thing| players.sentence(thing).spoken()).collect();
+        let hand = match new.len() {
             _ if speech == Speech::Private => None,
-            (0, _) => None,
-            (new, all) if new == all && all > LISTED => Some(words::holds_many(*seat, all)),
-            (some, all) if some == all => Some(words::holds(*seat, &things)),
-            _ => Some(words::new(&new)),
+            0 => None,
+            many if new == all && many > LISTED => Some(words::holds_many(*seat, many)),
+            _ if new == all => Some(words::holds(*seat, &things)),
+            _ => Some(words::new(&things)),
         };
         let lines = [Some(lead), Some(words::asks(question)), hand];
         let said = lines.into_iter().flatten().map(|line| players.sentence(&line).spoken());
         let time = left.map(|left| format!("{}.", clock::spoken(left)));
-        (said.chain(time).collect::<Vec<_>>().join(" "), things)
+        said.chain(time).collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -97,10 +97,10 @@ mod tests {
 
     use super::*;
 
-    /// What Ana is asked at the beginning of a game.
-    fn asked() -> (Asked, Players) {
-        let game = "fools-gambit 1\noptions deck=split time=off";
-        let text = format!("facedown 1\ngame {game}\nseats Ana | Ben\nseed 9f2c04d1a6b3e877\n");
+    /// What Ana is asked after these decisions.
+    fn asked(game: &str, decisions: &str) -> (Asked, Players) {
+        let text =
+            format!("facedown 1\ngame {game}\nseats Ana | Ben\nseed 9f2c04d1a6b3e877\n{decisions}");
         let record: Record<AnyGame> = record::read(&text).unwrap().record;
         let players = Players::new(&record.players).read_by(Some(Seat::ONE));
         let state = Course::of(record).unwrap().end().clone();
@@ -108,32 +108,47 @@ mod tests {
         (Asked { seat: Seat::ONE, view, left: None }, players)
     }
 
+    const FOOLS_GAMBIT: &str = "fools-gambit 1\noptions deck=split time=off";
+
     #[test]
     fn the_hand_is_said_once_and_then_what_is_new_of_it() {
-        let (first, players) = asked();
-        let (said, holds) = first.text(&players, &[], Speech::Open);
-        assert_eq!(holds.len(), 3);
-        let start = "You choose. Pick a card to duel with and one to wager. You hold ";
-        assert!(said.starts_with(start), "{said}");
-        assert!(said.ends_with(&format!("{} and {}.", holds[1], holds[2])), "{said}");
-        let (again, _) = first.text(&players, &holds, Speech::Open);
-        assert_eq!(again, start.trim_end_matches(" You hold "));
-        let (new, _) = first.text(&players, &holds[1..], Speech::Open);
-        assert!(new.ends_with(&format!(" New: {}.", holds[0])), "{new}");
+        let (first, players) = asked(FOOLS_GAMBIT, "");
+        let said = first.text(&players, None, Speech::Open);
+        let start = "You choose. Pick a card to duel with and one to wager.";
+        assert!(said.starts_with(&format!("{start} You hold ")), "{said}");
+        assert_eq!(said.matches(" of ").count(), 3, "{said}");
+        let again = first.text(&players, Some(&first.view), Speech::Open);
+        assert_eq!(again, start);
+    }
+
+    #[test]
+    fn fewer_of_a_kind_are_nothing_new() {
+        const GAME: &str = "heads-up-duel 1\noptions tokens=1";
+        let (first, players) = asked(GAME, "");
+        let said = first.text(&players, None, Speech::Open);
+        assert!(said.contains(" You hold "), "{said}");
+        let kinds = super::of(&first.view).holds(Seat::ONE);
+        let (later, _) = asked(GAME, "1 timeout\n2 timeout\n");
+        assert_ne!(super::of(&later.view).holds(Seat::ONE), kinds);
+        let said = later.text(&players, Some(&first.view), Speech::Open);
+        assert!(!said.contains("New:"), "{said}");
+        // What comes back is new.
+        let said = first.text(&players, Some(&later.view), Speech::Open);
+        assert!(said.contains("New: a"), "{said}");
     }
 
     #[test]
     fn private_speech_names_no_card() {
-        let (first, players) = asked();
-        let (said, holds) = first.text(&players, &[], Speech::Private);
-        assert!(!holds.iter().any(|card| said.contains(card)), "{said}");
+        let (first, players) = asked(FOOLS_GAMBIT, "");
+        let said = first.text(&players, None, Speech::Private);
+        assert!(!said.contains(" of "), "{said}");
     }
 
     #[test]
     fn the_time_is_said_last() {
-        let (first, players) = asked();
+        let (first, players) = asked(FOOLS_GAMBIT, "");
         let timed = Asked { left: Some(60_000), ..first };
-        let (said, _) = timed.text(&players, &[], Speech::Open);
+        let said = timed.text(&players, None, Speech::Open);
         assert!(said.ends_with(". 1 minute left."), "{said}");
     }
 }

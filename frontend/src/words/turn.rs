@@ -36,6 +36,6 @@ pub fn holds_many(seat: Seat, number: usize) -> Line {
 }
 
 /// What of that is new.
-pub fn new(things: &[&String]) -> Line {
-    line!("New: {0}.", list(things.iter().map(|thing| (*thing).clone())))
+pub fn new(things: &[String]) -> Line {
+    line!("New: {0}.", list(things.iter().cloned()))
 }

@@ -54,6 +54,10 @@ game_ui!(HeadsUpDuel {
         lots::lots(view, &by)
     }
 
+    fn gains(view: &View, before: &View, seat: Seat) -> Vec<Line> {
+        text::gains(view, before, seat)
+    }
+
     fn public_action(view: &View, seat: Seat, action: &Action) -> Line {
         text::public_action(view, seat, *action)
     }

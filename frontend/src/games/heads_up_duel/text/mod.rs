@@ -30,7 +30,7 @@ pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND};
 pub use options::option;
 pub use rules::rules;
-pub use standing::{chapter, duel_name, holds, result, saved_standing, standing, to_do};
+pub use standing::{chapter, duel_name, gains, holds, result, saved_standing, standing, to_do};
 
 #[cfg(test)]
 mod tests;

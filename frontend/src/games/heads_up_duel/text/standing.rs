@@ -2,7 +2,7 @@
 
 use engine::game::{Ending, Turn};
 use engine::games::heads_up_duel::{
-    BySide, CardKind, DuelResult, HeadsUpDuelOptions, Phase, Side, Standing, View,
+    BySide, CardKind, Cards, DuelResult, HeadsUpDuelOptions, Phase, Side, Standing, View,
 };
 use engine::seat::{Seat, SeatSet};
 
@@ -154,10 +154,24 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
 
 /// What the seat holds: its hand in a duel, or else its deck.
 pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
+    let held = held(view, seat);
+    several_of_each(|kind| held.of_kind(kind))
+}
+
+/// What of that it didn't hold before. Fewer of a kind are nothing new.
+pub fn gains(view: &View, before: &View, seat: Seat) -> Vec<Line> {
+    let [held, had] = [view, before].map(|view| held(view, seat));
+    several_of_each(|kind| held.of_kind(kind).saturating_sub(had.of_kind(kind)))
+}
+
+fn held(view: &View, seat: Seat) -> Cards {
     let own = &view.places[seat];
-    let held = own.hand.filter(|_| view.duel.is_some()).or(own.deck).unwrap_or_default();
-    let there = CardKind::all().filter(|kind| held.of_kind(*kind) > 0);
-    there.map(|kind| several(kind, held.of_kind(kind)).into()).collect()
+    own.hand.filter(|_| view.duel.is_some()).or(own.deck).unwrap_or_default()
+}
+
+fn several_of_each(number: impl Fn(CardKind) -> u16) -> Vec<Line> {
+    let there = CardKind::all().filter(|kind| number(*kind) > 0);
+    there.map(|kind| several(kind, number(kind)).into()).collect()
 }
 
 /// How the game ended.
