@@ -46,7 +46,8 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
         judge: props.judge.clone(),
     });
     let acting = hands.is_some();
-    let is_played_out = props.view.pile == 0 && props.view.seats[near].holds == 0;
+    let holds = [near, near.other()].map(|seat| scene.view.seats[seat].holds);
+    let is_played_out = scene.view.pile == 0 && holds == [0, 0];
     let class = classes!(
         "board",
         "has-side",
