@@ -15,8 +15,9 @@ pub(crate) fn run() -> Done {
     super::dist::run()?;
     let shell = shell::at(&root)?;
     let command = cmd!(shell, "node tests/pictures.mjs {FOLDER}");
-    Ok(match browser {
-        Browser::At(path) => command.env("CHROMIUM_PATH", path).run()?,
-        Browser::Playwrights => command.run()?,
-    })
+    let command = match browser {
+        Browser::At(path) => command.env("CHROMIUM_PATH", path),
+        Browser::Playwrights => command,
+    };
+    Ok(command.run()?)
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::failure::Failure;
+use crate::project;
 
 /// The page's file in the site.
 pub(super) const FILE: &str = "whats-new.html";
@@ -57,7 +58,7 @@ pub(super) fn page(changelog: &str, index: &str, policy: &str) -> String {
         });
     let settings = index
         .split('"')
-        .find(|name| name.starts_with("./settings") && name.ends_with(".js"))
+        .find(|name| name.starts_with("./settings") && project::has_extension(name, "js"))
         .unwrap_or_default();
     format!(
         "<!doctype html>
