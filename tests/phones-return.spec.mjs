@@ -33,7 +33,8 @@ test("a phone that was loaded anew finds its seat again without a code, again an
   expect(await page.evaluate(() => "facedown.phones" in localStorage)).toBe(false);
 });
 
-test("whoever closed the tab is led back to the table from the home page, by one tap and without a code", async ({ page, browser, baseURL }) => {
+/** A phone takes a seat, is closed, and opens the home page anew: that page, and its address. */
+async function comesHome(page, browser, baseURL) {
   const phone = await phoneOf(browser, baseURL);
   await dealForPhones(page);
   await seat(page, phone, "Ana");
@@ -42,27 +43,25 @@ test("whoever closed the tab is led back to the table from the home page, by one
   await phone.close();
   const again = await context.newPage();
   await again.goto(origin + pathname);
+  return [again, origin + pathname];
+}
+
+test("whoever closed the tab is led back to the table from the home page, by one tap and without a code", async ({ page, browser, baseURL }) => {
+  const [again, home] = await comesHome(page, browser, baseURL);
   await again.getByRole("link", { name: "Back to the table as Ana" }).click();
   await expect(connectedAs(again, "Ana")).toBeVisible();
   await expect(page.getByText("Connected: Ana")).toBeVisible();
   // Who was freed has no seat to go back to.
   await page.getByRole("button", { name: "Free the seat of Ana" }).click();
   await expect(again.getByText("This phone has left the game")).toBeVisible();
-  await again.goto(origin + pathname);
+  await again.goto(home);
   await expect(again.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
   await expect(again.getByRole("link", { name: /Back to the table/ })).toHaveCount(0);
 });
 
 test("a phone that doesn't find its table any more says so, and can answer the code again", async ({ page, browser, baseURL }) => {
-  const phone = await phoneOf(browser, baseURL);
-  await dealForPhones(page);
-  await seat(page, phone, "Ana");
-  await bothKeep(page, phone);
-  const [context, { origin, pathname }] = [phone.context(), new URL(phone.url())];
-  await phone.close();
+  const [again] = await comesHome(page, browser, baseURL);
   await page.close();
-  const again = await context.newPage();
-  await again.goto(origin + pathname);
   await again.getByRole("link", { name: "Back to the table as Ana" }).click();
   await expect(again.getByText(/^You had this seat/)).toBeVisible();
   await expect(again.getByRole("button", { name: "Join" })).toBeVisible();
