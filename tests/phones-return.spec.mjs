@@ -100,6 +100,33 @@ test("a phone that doesn't find the table at the first look finds it at a later 
   await expect(connectedAs(phone, "Ana")).toBeVisible();
 });
 
+test("a phone whose browser gives up looking for its table looks again", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  await dealForPhones(page);
+  await seat(page, phone, "Ana");
+  await bothKeep(page, phone);
+  // The first connection of the page that is loaded anew finds nothing, and the browser says so.
+  await phone.addInitScript(() => {
+    const Own = globalThis.RTCPeerConnection;
+    globalThis.RTCPeerConnection = class extends Own {
+      constructor(...config) {
+        super(...config);
+        globalThis.RTCPeerConnection = Own;
+        this.addIceCandidate = async () => {};
+        Object.defineProperty(this, "connectionState", { value: "failed" });
+        this.addEventListener("icegatheringstatechange", () => setTimeout(() => this.dispatchEvent(new Event("connectionstatechange")), 500));
+      }
+
+      setRemoteDescription({ type, sdp }) {
+        return super.setRemoteDescription({ type, sdp: sdp.replace(/^a=candidate.*\r\n/gm, "") });
+      }
+    };
+  });
+  await phone.reload();
+  await expect(connectedAs(phone, "Ana")).toBeVisible();
+  await expect(page.getByText("Connected: Ana")).toBeVisible();
+});
+
 test("a table that was loaded anew has its phones back without a code", async ({ page, browser, baseURL }) => {
   const [ana, ben] = [await phoneOf(browser, baseURL), await phoneOf(browser, baseURL)];
   await dealForPhones(page);

@@ -22,6 +22,10 @@ use crate::words::{self, errors, phones as text};
 
 const NAME: &str = "join-name";
 
+/// So often a page that was loaded anew looks for its seat: a browser gives up after half a minute, and the table may
+/// only then have noticed that its phone was gone.
+const MOST_SEARCHES: u8 = 4;
+
 /// The page of the invitation with this code.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn join(code: &str) -> Html {
@@ -84,14 +88,20 @@ fn Join(props: &JoinProps) -> Html {
     // Somebody who had the seat before, and whose page was reloaded, may find it without a code.
     let is_back = use_state_eq(|| false);
     let before = use_state(|| None::<Guest>);
+    let searches = use_state_eq(|| 1);
     {
         let (invitation, before, is_back) = (invitation.clone(), before.setter(), is_back.setter());
-        use_effect_with((), move |()| {
+        let again = searches.setter();
+        use_effect_with(*searches, move |searches| {
+            let next = (searches + 1).min(MOST_SEARCHES);
             spawn_local(async move {
                 let gone = before.clone();
                 let on_event = Callback::from(move |event| match event {
                     GuestEvent::Open => is_back.set(true),
-                    GuestEvent::Lost => gone.set(None),
+                    GuestEvent::Lost => {
+                        gone.set(None);
+                        again.set(next);
+                    }
                     GuestEvent::Message(_) | GuestEvent::Ended(_) => {}
                 });
                 before.set(Guest::come_back(&invitation, on_event).await);
