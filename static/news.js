@@ -1,6 +1,7 @@
 // What is new, told once on the home page after an update. boot.js loads this while nothing else is to be done.
 
 import { isHome } from "./address.js";
+import { element } from "./rescue.js";
 
 /** What this version has for players, in one line: the changelog's. */
 const NEWS = "{{news}}";
@@ -11,9 +12,8 @@ export async function tell() {
   const place = element("div", "toasts");
   place.setAttribute("role", "status");
   const text = element("p", "toast__text", `${NEWS} `);
-  const link = document.createElement("a");
+  const link = element("a", "", "What’s new");
   link.href = "./whats-new.html";
-  link.textContent = "What’s new";
   text.append(link);
   const close = element("button", "toast__close", "×");
   close.setAttribute("aria-label", "Close");
@@ -34,16 +34,4 @@ async function isNoted() {
   const names = (await caches.keys()).filter((name) => name.startsWith("facedown@"));
   const found = await Promise.all(names.map(async (name) => (await caches.open(name)).delete(note)));
   return found.includes(true);
-}
-
-/**
- * @param {string} name
- * @param {string} className
- * @param {string} [text]
- */
-function element(name, className, text) {
-  const made = document.createElement(name);
-  made.className = className;
-  if (text) made.textContent = text;
-  return made;
 }

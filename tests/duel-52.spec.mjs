@@ -190,6 +190,20 @@ for (const [decisions, most] of [[36, 12], [64, 19]])
     }
   });
 
+test("once nobody holds a card and none is left to draw, a phone's lanes have the room of the hand", async ({ page }) => {
+  await openCalm(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const heights = async (decisions) => {
+    await goToGame(page, "out", upTo("duel-52-two-bots", decisions), { table: decisions, looked: [decisions, decisions] });
+    await toTurn(page);
+    return page.locator(".d52-lanes").evaluate((lanes) => lanes.getBoundingClientRect().height);
+  };
+  const held = await heights(20);
+  const out = await heights(120);
+  await expect(hand(page)).toHaveCount(0);
+  expect(out - held).toBeGreaterThan(40);
+});
+
 test("up to fourteen cards of a seat in a lane can be hit by a thumb on a phone", async ({ page }) => {
   await openCalm(page);
   await page.setViewportSize({ width: 360, height: 740 });

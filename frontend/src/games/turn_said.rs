@@ -108,6 +108,12 @@ mod tests {
         (Asked { seat: Seat::ONE, view, left: None }, players)
     }
 
+    /// What is held, as it is spoken.
+    fn held(asked: &Asked, players: &Players) -> Vec<String> {
+        let holds = super::of(&asked.view).holds(asked.seat);
+        holds.iter().map(|thing| players.sentence(thing).spoken()).collect()
+    }
+
     const FOOLS_GAMBIT: &str = "fools-gambit 1\noptions deck=split time=off";
 
     #[test]
@@ -116,9 +122,23 @@ mod tests {
         let said = first.text(&players, None, Speech::Open);
         let start = "You choose. Pick a card to duel with and one to wager.";
         assert!(said.starts_with(&format!("{start} You hold ")), "{said}");
-        assert_eq!(said.matches(" of ").count(), 3, "{said}");
+        let cards = held(&first, &players);
+        assert_eq!(cards.len(), 3);
+        assert!(said.ends_with(&format!("{}, {} and {}.", cards[0], cards[1], cards[2])), "{said}");
         let again = first.text(&players, Some(&first.view), Speech::Open);
         assert_eq!(again, start);
+    }
+
+    #[test]
+    fn a_card_that_was_drawn_is_new() {
+        let (first, players) = asked(FOOLS_GAMBIT, "");
+        let (later, _) = asked(FOOLS_GAMBIT, "1 timeout\n2 timeout\n1 timeout\n2 timeout\n");
+        let (had, has) = (held(&first, &players), held(&later, &players));
+        let new: Vec<_> = has.iter().filter(|card| !had.contains(card)).collect();
+        let said = later.text(&players, Some(&first.view), Speech::Open);
+        assert!(!new.is_empty() && new.iter().all(|card| said.contains(*card)), "{said}");
+        let old: Vec<_> = has.iter().filter(|card| had.contains(card)).collect();
+        assert!(!old.iter().any(|card| said.contains(*card)), "{said}");
     }
 
     #[test]
@@ -141,7 +161,7 @@ mod tests {
     fn private_speech_names_no_card() {
         let (first, players) = asked(FOOLS_GAMBIT, "");
         let said = first.text(&players, None, Speech::Private);
-        assert!(!said.contains(" of "), "{said}");
+        assert!(!held(&first, &players).iter().any(|card| said.contains(card)), "{said}");
     }
 
     #[test]
