@@ -1,9 +1,9 @@
 // Whole games of Fools Gambit, as people play them.
 
-import { expect, expectAccessible, open, repeat, stored, test } from "./fixtures.mjs";
+import { expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
 import { recordsIn } from "./records.mjs";
 import { deal, dealStill } from "./set-up.mjs";
-import { choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openMenu, own, pass, passOn, passTo, playAgain, playOut, press, record, standing, step, undo } from "./table.mjs";
+import { choose, curtain, goAway, goToGame, handCards, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openMenu, own, pass, passOn, passTo, playAgain, playOut, press, record, standing, step, undo } from "./table.mjs";
 
 test("two people play a whole game by clicks, and play again with the seats swapped", { tag: "@phone" }, async ({ page }) => {
   await openCalm(page);
@@ -234,6 +234,32 @@ test("a game that another tab plays can be looked at, and taken over", async ({ 
   await expect(curtain(second)).toBeVisible();
   await expect(page.getByRole("heading", { name: "This game is open in another tab" })).toBeVisible();
   await expect(curtain(page)).toHaveCount(0);
+  await second.close();
+  await expect(curtain(page), "the other tab is closed: the game goes on here").toBeVisible();
+});
+
+test("a tab that can't be seen takes no game that another has left, until it is looked at", async ({ page, context }) => {
+  await open(page, "#/about");
+  const second = await context.newPage();
+  await open(second, "#/about");
+  await goToGame(second, "twotabs", record());
+  await expect(curtain(second)).toBeVisible();
+  const show = (isHidden) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+  const elsewhere = page.getByRole("heading", { name: "This game is open in another tab" });
+  await go(page, "#/game/twotabs");
+  await expect(elsewhere).toBeVisible();
+  await show(true);
+  await goAway(second);
+  await go(second, "#/game/twotabs");
+  await expect(curtain(second), "nobody took it").toBeVisible();
+  await goAway(second);
+  await expect(elsewhere).toBeVisible();
+  await show(false);
+  await expect(curtain(page)).toBeVisible();
 });
 
 test("every decision is in the browser's storage at once", async ({ page }) => {

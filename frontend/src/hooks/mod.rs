@@ -1,5 +1,6 @@
 //! What components share: settings, short notices, the page's title, the screen kept awake, the size of
-//! letters, callbacks that stay the same, the keys and the focus of a table, the time that passes.
+//! letters, callbacks that stay the same, the keys and the focus of a table, the time that passes, whether the page
+//! can be seen.
 
 mod focus;
 mod keys;
@@ -10,6 +11,7 @@ mod settings;
 mod table_letters;
 mod toasts;
 mod update;
+mod visible;
 mod wake;
 
 pub use focus::{use_kept_focus, watch_input};
@@ -26,4 +28,5 @@ pub use toasts::{
     Toast, Toasts, hand_on_notices, show_notices, toast_id, use_shown_toasts, use_toasts,
 };
 pub use update::use_update_waiting;
+pub use visible::use_is_visible;
 pub use wake::use_wake_lock;

@@ -11,6 +11,7 @@ use std::rc::Rc;
 use js_sys::{Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::AbortController;
 use yew::Callback;
 
 use super::keys::OPEN_GAME;
@@ -87,6 +88,33 @@ pub async fn game(id: &str, on_lost: Callback<()>) -> Option<Lock> {
 /// Takes the game over from whichever tab has it.
 pub async fn steal_game(id: &str, on_lost: Callback<()>) -> Option<Lock> {
     ask(&format!("{ONE_GAME}{id}"), Ask::Steal, on_lost).await
+}
+
+/// A wait for a game that another tab has. It is given up when this is dropped.
+#[derive(Debug)]
+pub struct Wait(AbortController);
+
+impl Drop for Wait {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+/// Calls `on_free` once no other tab has the game, unless the wait is given up before.
+pub fn wait_for_game(id: &str, on_free: Callback<()>) -> Option<Wait> {
+    let (manager, wait) = (manager()?, Wait(AbortController::new().ok()?));
+    let options = Object::new();
+    Reflect::set(&options, &"signal".into(), &wait.0.signal()).ok()?;
+    // The lock is let go of as soon as it is had: the game is then asked for as ever.
+    let granted = Closure::once_into_js(|| {});
+    let over =
+        manager.request(&format!("{ONE_GAME}{id}"), &options, granted.unchecked_ref()).ok()?;
+    spawn_local(async move {
+        if JsFuture::from(over).await.is_ok() {
+            on_free.emit(());
+        }
+    });
+    Some(wait)
 }
 
 /// Tells all tabs that a game is open in this one.

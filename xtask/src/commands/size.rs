@@ -18,7 +18,7 @@ const HOME: Budget = Budget { what: "the home page", most: 150_000, goal: 150_00
 const FIRST_GAME: Budget = Budget { what: "the largest first game", most: 427_500, goal: 430_000 };
 /// The most that it may need for two people at one device.
 const IN_COMPANY: Budget =
-    Budget { what: "the largest first game for two people", most: 467_500, goal: 450_000 };
+    Budget { what: "the largest first game for two people", most: 468_000, goal: 450_000 };
 /// The most that everything may have, the picture for crawlers included; the pictures for install dialogs are not.
 const SITE: Budget = Budget { what: "the whole site", most: 1_670_000, goal: 900_000 };
 

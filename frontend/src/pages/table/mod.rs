@@ -116,10 +116,12 @@ pub fn Table(props: &TableProps) -> Html {
             })
         }
         Opening::Elsewhere(opened) => {
-            let (opened, enter) = (opened.clone(), enter.clone());
+            let (id, opened, enter) = (props.id.clone(), opened.clone(), enter.clone());
             once_there(vec![Part::Later], move || {
                 let on_take_over = enter.reform(|()| Enter::TakeOver);
-                html! { <Elsewhere opened={opened.clone()} {on_take_over} /> }
+                let on_free = enter.reform(|()| Enter::IfFree);
+                let (id, opened) = (id.clone(), opened.clone());
+                html! { <Elsewhere {id} {opened} {on_take_over} {on_free} /> }
             })
         }
         Opening::Broken(why) => {

@@ -9,23 +9,29 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::games::{Board, name_of};
-use crate::hooks::use_table_letters;
+use crate::hooks::{use_is_visible, use_table_letters};
 use crate::pages::table::game::Opened;
 use crate::route::Route;
 use crate::services::history::focus_in_place;
+use crate::services::locks;
 use crate::services::people::Seating;
+use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
 use crate::words::players::Players;
 use crate::words::{self, table};
 
 #[derive(Properties, PartialEq)]
 pub struct ElsewhereProps {
+    pub id: SaveId,
     /// The game as it was last kept, if it can be read.
     pub opened: Option<Rc<Opened>>,
     pub on_take_over: Callback<()>,
+    /// The other tab has left the game.
+    pub on_free: Callback<()>,
 }
 
-/// Another tab plays the game: here it can be looked at, as the table sees it.
+/// Another tab plays the game: here it can be looked at, as the table sees it. Once the other tab has
+/// left the game this one goes on with it, if it can be seen.
 #[component]
 pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     use_table_letters(Distance::Near);
@@ -38,6 +44,14 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
             }
         }
     });
+    let is_visible = use_is_visible();
+    {
+        let (id, on_free) = (props.id.clone(), props.on_free.clone());
+        use_effect_with(is_visible, move |is_visible| {
+            let wait = is_visible.then(|| locks::wait_for_game(id.as_str(), on_free));
+            move || drop(wait)
+        });
+    }
     let session = props.opened.as_ref().map(|opened| &opened.session);
     let game = session.map(|session| name_of(session.record()));
     html! {

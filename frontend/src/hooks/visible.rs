@@ -1,0 +1,21 @@
+//! Whether the page can be seen.
+
+use gloo::events::EventListener;
+use yew::prelude::*;
+
+/// Whether the page can be seen: not while its tab is behind another, or the screen is locked.
+#[hook]
+pub fn use_is_visible() -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let is_visible = use_state_eq(|| document.as_ref().is_none_or(|document| !document.hidden()));
+    let setter = is_visible.setter();
+    use_effect_with((), move |()| {
+        let listener = document.map(|document| {
+            EventListener::new(&document.clone(), "visibilitychange", move |_| {
+                setter.set(!document.hidden());
+            })
+        });
+        move || drop(listener)
+    });
+    *is_visible
+}
