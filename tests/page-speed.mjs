@@ -1,10 +1,11 @@
-// How quickly the page answers: `node tests/page-speed.mjs [times]`, of the site in dist/. It prints two tables.
+// How quickly the page answers: `node tests/page-speed.mjs [times]`, of the site in dist/. It prints three tables.
 //
 // Taps: on the fullest boards of each game everything is tapped that can be picked, with the processor throttled 6×
 // and not at all; from the tap to the next paint, as the browser's Event Timing tells (which counts in steps of 8 ms
 // and tells nothing below 16 ms). Start: the page and then a first game from a cold cache, throttled 6× and with
-// 1.6 Mbit/s and 150 ms of latency, packed with brotli, as medians, by the page's own clock. Both are for a quiet machine,
-// and no test.
+// 1.6 Mbit/s and 150 ms of latency, packed with brotli, as medians, by the page's own clock. Hints: from the key to the
+// answer, by the page's own clock, as medians; the coach thinks in a worker, which the browser can't throttle. All of it is for a
+// quiet machine, and no test.
 
 import { chromium } from "@playwright/test";
 import { browserOptions } from "./browser.mjs";
@@ -154,9 +155,58 @@ async function measureStart(browser, host) {
   return table;
 }
 
+/** Positions in which somebody alone asks for a hint: the boards of before, and who plays there. */
+const ASKED = {
+  "Fools Gambit": ["fools-gambit-worked-by-hand", 8],
+  "Dual Duel": ["dual-duel-fewer-calls", 20],
+  "Heads Up Duel, two": ["heads-up-duel-for-two", 13],
+  "Gold Rush, eight": ["gold-rush-shoot-out-eight-seats-and-time-outs", 16],
+  "Duel 52, everything": ["duel-52-everything", 60],
+};
+
+async function measureHints(browser, host) {
+  const rows = [];
+  for (const [game, [name, count]] of Object.entries(ASKED)) {
+    const times = [];
+    for (let time = 0; time < TIMES; time += 1) {
+      const context = await browser.newContext({ ...PHONE, serviceWorkers: "block", reducedMotion: "reduce" });
+      const page = await context.newPage();
+      await page.addInitScript(() => localStorage.setItem("facedown.settings", JSON.stringify({ motion: "still" })));
+      await open(page, "#/about", host.url);
+      const bots = Array(7).fill("bot:novice");
+      await goToGame(page, "speed", recordUpTo(name, count, ["Ana", ...bots]), { table: count, looked: Array(8).fill(count), series: [] });
+      const ask = page.getByRole("button", { name: "Hint", exact: true });
+      const on = page.locator("#go-on, #curtain-open");
+      while (!(await ask.isVisible())) {
+        await ask.or(on).first().waitFor();
+        if (await on.isVisible()) await on.press("Enter");
+      }
+      const took = await page.evaluate(async () => {
+        const said = () => /better than|just as good|nothing else to do|what decks are worth/.test(document.querySelector(".hint")?.textContent ?? "");
+        const answer = new Promise((resolve) => {
+          new MutationObserver((_, observer) => {
+            if (!said()) return;
+            observer.disconnect();
+            resolve(performance.now());
+          }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        });
+        const asked = performance.now();
+        document.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true }));
+        return (await answer) - asked;
+      });
+      times.push(took);
+      await context.close();
+    }
+    times.sort((one, other) => one - other);
+    rows.push({ game, median: Math.round(part(times, 0.5)), longest: Math.round(times.at(-1)) });
+  }
+  return rows;
+}
+
 const host = await serve({ packs: true });
 const browser = await chromium.launch(browserOptions());
 console.table([...(await measureTaps(browser, host, 6)), ...(await measureTaps(browser, host, 1))]);
 console.table(await measureStart(browser, host));
+console.table(await measureHints(browser, host));
 await browser.close();
 await host.close();
