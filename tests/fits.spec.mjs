@@ -130,6 +130,41 @@ for (const [size, said] of [[20, "a quarter larger"], [32, "twice as large"]]) {
   });
 }
 
+/** What of a table can't be scrolled to: what lies under something else, or is cut by what holds it. */
+const unreachable = (page) =>
+  page.evaluate(() => {
+    const flaws = [];
+    for (const part of document.querySelectorAll(".table :is(button, label, a, h2, .table__standing)")) {
+      const { width, height } = part.getBoundingClientRect();
+      if (width < 2 || height < 2 || part.closest(".visually-hidden")) continue;
+      part.scrollIntoView({ block: "center", inline: "center" });
+      const { left, top } = part.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (!part.contains(hit) && !hit?.contains(part)) flaws.push(`${hit?.className} lies over ${part.className}: ${part.textContent}`);
+    }
+    return flaws;
+  });
+
+test("where a browser makes letters twice as large as a table has room for, all of it can be scrolled to", async ({ page }) => {
+  test.slow();
+  await answerSound(page);
+  await openCalm(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("html { font-size: 32px !important; }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+  for (const [name, moments] of Object.entries(BOARDS)) {
+    const [count, shown] = moments.at(-1);
+    await goToGame(page, "large", upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [] });
+    await toDecision(page);
+    for (const [width, height] of [[360, 640], [360, 740], [740, 360], [1280, 800]]) {
+      await page.setViewportSize({ width, height });
+      await expect.soft(await unreachable(page), `${name}, ${width} × ${height}`).toEqual([]);
+    }
+  }
+});
+
 /** Records of whole games, the ends of which show the most. */
 const ENDS = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-eight-seats-and-time-outs", "heads-up-duel-eight-with-time-outs"];
 
