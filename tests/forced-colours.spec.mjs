@@ -29,6 +29,21 @@ test("what is picked, aimed at and left is seen in forced colours", async ({ pag
   await handCards(page).first().click();
   expect((await borders(page.locator(".fg-slot.is-aim")))[0]).toBe(duel);
 
+  await toMoment(page, "dual-duel-fewer-calls", 2);
+  const [chosen, unchosen] = await borders(page.locator(".dd-sort__button"));
+  expect(chosen).toBeGreaterThan(unchosen);
+  // A text lies on a ground of its own: that of a number would cover the word above it.
+  const [word, number] = await page.locator(".dd-side__counts > :last-child > *").evaluateAll((all) => all.map((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getBoundingClientRect();
+  }));
+  expect(number.top).toBeGreaterThan(word.bottom - 1.5);
+
+  await toMoment(page, "heads-up-duel-eight-with-time-outs", 10);
+  const tabs = await borders(page.locator(".hud-tab"));
+  expect(new Set(tabs).size).toBe(2);
+
   await toMoment(page, "duel-52-heroes-and-forts", 24);
   const left = page.locator(".d52-dot");
   await expect(left).toHaveCount(3);
