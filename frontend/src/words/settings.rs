@@ -24,7 +24,7 @@ pub const REMARKS_HINT: &str = "A dry word now and then, on what the whole table
 
 pub const SOUND_AND_TOUCH: &str = "Sound and vibration";
 pub const SOUND: &str = "Sound";
-pub const SOUND_HINT: &str = "Only for what the whole table sees.";
+pub const SOUND_HINT: &str = "Sounds never give a hidden card away.";
 pub const ON: &str = "On";
 pub const VOLUME: &str = "Volume";
 pub const QUIET: &str = "Quiet";
@@ -50,7 +50,7 @@ pub const KEEPING: &str = "Storage";
 pub const PROMISED: &str =
     "The browser has promised to keep your games until you delete them yourself.";
 pub const NOT_PROMISED: &str = "The browser may clear your games when the device runs out of room. \
-    Export those you care for.";
+    Export the ones you want to keep.";
 pub const NOT_LASTING: &str =
     "This browser keeps nothing for the page: settings and games hold for this tab only.";
 
