@@ -1,12 +1,12 @@
 // Games by keyboard, the tree and the announcements alone.
 
 import { duel } from "./dual-duel.mjs";
-import { lanes } from "./duel-52.mjs";
+import { lanes, toTurn } from "./duel-52.mjs";
 import { focusOf, heard, listen, live } from "./ear.mjs";
-import { answerSound, expect, plantAhead, recordOf, repeat, test } from "./fixtures.mjs";
+import { answerSound, expect, openHome, plantAhead, recordOf, repeat, test } from "./fixtures.mjs";
 import { rush } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { goToGame, openByKeys, openCalm, openStill, pass, record, screen } from "./table.mjs";
+import { goToGame, isShown, openByKeys, openCalm, openStill, pass, record, screen } from "./table.mjs";
 
 test.beforeEach(async ({ page }) => listen(page));
 
@@ -159,6 +159,19 @@ test("news are spoken once, each line as it is shown, and the way on is one key"
   expect(await live(page)).not.toMatch(CARD);
 });
 
+test("the keys are listed on a home page that is loaded by itself, and it stays", async ({ page }) => {
+  await openHome(page);
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  // What listens comes after all that is waited for.
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(keys).toContainText("Continue, or skip what is told", { timeout: 5_000 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
+});
+
 test("the keys are listed on every page", async ({ page }) => {
   await openStill(page, "#/settings");
   for (const fragment of ["#/settings", "#/play/duel-52", "#/learn", "#/rules/duel-52"]) {
@@ -171,3 +184,33 @@ test("the keys are listed on every page", async ({ page }) => {
     await expect(keys).toHaveCount(0);
   }
 });
+
+for (const [moves, opens] of Object.entries({ moves: openStill, stands: openCalm })) {
+  test(`what was told while a bot thought is not told again with its news, where everything ${moves}`, async ({ page }) => {
+    await answerSound(page);
+    await opens(page);
+    await goToGame(page, "again", DEALS["duel-52"]);
+    // The first turn of a game is told on a board of its own anyway.
+    for (const turn of ["first", "second"]) {
+      await toTurn(page);
+      const told = [];
+      const hear = async () => void told.push(...(await heard(page)));
+      // The last action ends the turn.
+      await repeat(page, 4, async () => {
+        told.length = 0;
+        for (const key of ["4", "3"]) await page.keyboard.press(key);
+        await hear();
+        return (await screen(page, "bots").count()) > 0;
+      });
+      await repeat(page, 200, async () => {
+        await pass(page, 300);
+        await hear();
+        return (await screen(page, "news").count()) > 0 && (await isShown(page).count()) > 0;
+      });
+      await pass(page, 6_000);
+      await hear();
+      expect(told.filter((line) => /^You play /.test(line)), turn).toHaveLength(1);
+      expect(told.filter((line) => /^Tilda .* lane /.test(line)), turn).not.toHaveLength(0);
+    }
+  });
+}

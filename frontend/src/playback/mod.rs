@@ -246,6 +246,14 @@ impl<S: Scene> Played<S> {
         Some(played)
     }
 
+    /// Whether its first moments are all those of another one.
+    fn begins_with(&self, other: &Self) -> bool {
+        let same = |(ours, theirs): (&Step<S>, &Step<S>)| ours.scene == theirs.scene;
+        self.start == other.start
+            && self.steps.len() >= other.steps.len()
+            && self.steps.iter().zip(&other.steps).all(same)
+    }
+
     /// The scene once `shown` steps were shown and `rested` of them long enough, and the number of sentences then.
     /// `now` is the table as it is now.
     fn at(&self, shown: usize, rested: usize, playback: Playback, now: &S) -> (S, usize) {
@@ -261,6 +269,20 @@ impl<S: Scene> Played<S> {
         };
         (scene.clone(), step.shown)
     }
+}
+
+/// The number of the story that is played, and whether it has just begun. News go on from what was shown while the table
+/// waited for others, if they begin with it: nothing is told again. Else they are another story.
+#[hook]
+fn use_story<S: Scene>(played: &Rc<Option<Played<S>>>, playback: Playback) -> (u32, bool) {
+    let last = use_mut_ref(|| (0, played.clone(), playback));
+    let mut last = last.borrow_mut();
+    let before = (*last.1).as_ref();
+    let goes_on =
+        (**played).as_ref().is_some_and(|now| before.is_none_or(|before| now.begins_with(before)));
+    let is_new = (last.2, playback) == (Playback::PlayOn, Playback::Play) && !goes_on;
+    *last = (last.0 + u32::from(is_new), played.clone(), playback);
+    (last.0, is_new)
 }
 
 /// Which bot could remark on a frame, where they do.
@@ -377,7 +399,8 @@ pub fn use_playback_after<S: Scene>(
     });
     let steps = played.as_ref().as_ref().map_or(&[][..], |played| &played.steps);
     let stays: Vec<Stays> = steps.iter().map(|step| step.stays).collect();
-    let reading = use_reading(&pace(&stays, S::LONGEST, speed), speed, countdown.runs());
+    let (story, is_new) = use_story(&played, playback);
+    let reading = use_reading(&pace(&stays, S::LONGEST, speed), speed, countdown.runs(), story);
     let cues: Vec<Option<Cue>> = steps.iter().map(|step| step.cue).collect();
     use_cues(cues, reading.shown());
     // Where nothing moves all stands there at once, and is read for as long as somebody likes.
@@ -401,7 +424,7 @@ pub fn use_playback_after<S: Scene>(
             (false, played.is_some() && reading.shown() > 0 && !reading.is_rested())
         }
     };
-    use_glide(root, if jumps { MotionSpeed::Still } else { speed });
+    use_glide(root, if jumps || is_new { MotionSpeed::Still } else { speed });
     let moves = steps && speed != MotionSpeed::Still;
     let (scene, count) = match &*played {
         Some(played) => played.at(reading.shown(), reading.rested(), playback, &still),

@@ -68,71 +68,88 @@ pub fn use_reshape(root: NodeRef, speed: MotionSpeed) {
 /// How far a reader has come.
 #[derive(Clone, PartialEq)]
 pub struct Reading {
-    at: UseStateHandle<usize>,
+    /// How many steps are shown.
+    at: usize,
     /// How many steps there were when the last one had been shown long enough.
-    rested: UseStateHandle<usize>,
+    rested: usize,
     count: usize,
+    story: u32,
+    set_at: UseStateSetter<(u32, usize)>,
+    set_rested: UseStateSetter<(u32, usize)>,
 }
 
 impl Reading {
     /// How many steps are shown.
     pub fn shown(&self) -> usize {
-        (*self.at).min(self.count)
+        self.at
     }
 
     /// Whether all are.
     pub fn is_over(&self) -> bool {
-        self.shown() == self.count
+        self.at == self.count
     }
 
     /// How many had been shown long enough when all had.
     pub fn rested(&self) -> usize {
-        *self.rested
+        self.rested
     }
 
     /// Whether all are, and the last one long enough to be seen to happen.
     pub fn is_rested(&self) -> bool {
-        self.is_over() && *self.rested == self.count
+        self.is_over() && self.rested == self.count
     }
 
     /// Shows the rest at once.
     pub fn skip(&self) {
         if !self.is_over() {
-            self.at.set(self.count);
-            self.rested.set(self.count);
+            self.set_at.set((self.story, self.count));
+            self.set_rested.set((self.story, self.count));
         }
     }
 }
 
 /// Shows something in steps, each left for so many milliseconds, or all at once where nothing moves. As long as it is held
-/// nothing goes on; then the next step comes at once.
+/// nothing goes on; then the next step comes at once. What is added to the same story goes on from where it is; another one
+/// begins anew.
 #[hook]
-pub fn use_reading(steps: &[u32], speed: MotionSpeed, held: bool) -> Reading {
+pub fn use_reading(steps: &[u32], speed: MotionSpeed, held: bool, story: u32) -> Reading {
     let count = steps.len();
-    let at = use_state_eq(|| if speed == MotionSpeed::Still { count } else { 0 });
-    let rested = use_state_eq(|| if speed == MotionSpeed::Still { count } else { 0 });
-    let reading = Reading { at, rested, count };
-    let shown = reading.shown();
+    let first = (story, if speed == MotionSpeed::Still { count } else { 0 });
+    let [at, rested] = [use_state_eq(|| first), use_state_eq(|| first)];
+    let of_story = |state: &(u32, usize)| if state.0 == story { state.1 } else { first.1 };
+    let (shown, rested_at) = (of_story(&at).min(count), of_story(&rested));
     let was_held = use_mut_ref(|| held);
     let stays = match shown.checked_sub(1) {
         _ if was_held.replace(held) && !held => 0,
         None => before_first(speed),
+        // All of it was read before more came.
+        Some(_) if shown < count && rested_at == shown => before_first(speed),
         Some(last) => steps[last],
     };
-    let (setter, rest) = (reading.at.setter(), reading.rested.setter());
-    use_effect_with((shown, count, speed, held), move |(shown, count, speed, held)| {
-        let (shown, count) = (*shown, *count);
+    let (set_at, set_rested) = (at.setter(), rested.setter());
+    let reading = Reading {
+        at: shown,
+        rested: rested_at,
+        count,
+        story,
+        set_at: set_at.clone(),
+        set_rested: set_rested.clone(),
+    };
+    let now = (shown, count, speed, held, story);
+    use_effect_with(now, move |(shown, count, speed, held, story)| {
+        let (shown, count, story) = (*shown, *count, *story);
         let next = if *speed == MotionSpeed::Still { count } else { shown + 1 };
         if shown == count && count > 0 {
-            let timer = Timeout::new(stays, move || rest.set(count));
+            let timer = Timeout::new(stays, move || set_rested.set((story, count)));
             return Box::new(move || drop(timer)) as Box<dyn FnOnce()>;
         }
         // At once, not by a timer: a browser would draw the table as it was in between.
         if shown < count && !held && stays == 0 {
-            setter.set(next);
+            set_at.set((story, next));
             return Box::new(|| ());
         }
-        let timer = (shown < count && !held).then(|| Timeout::new(stays, move || setter.set(next)));
+        let timer = (shown < count && !held)
+            .then(|| Timeout::new(stays, move || set_at.set((story, next))));
         Box::new(move || drop(timer))
     });
     reading

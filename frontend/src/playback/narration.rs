@@ -87,7 +87,7 @@ pub struct NarrationProps {
 pub fn Narration(props: &NarrationProps) -> Html {
     let list = use_node_ref();
     let announces = use_state_eq(|| false);
-    let heard = use_state_eq(|| 0_usize);
+    let heard = use_state_eq(Vec::<Sentence>::new);
     let scrolls = use_state_eq(|| false);
     let shown = props.shown.min(props.lines.len());
     let is_over = shown == props.lines.len();
@@ -95,12 +95,12 @@ pub fn Narration(props: &NarrationProps) -> Html {
         let (announces, heard) = (announces.setter(), heard.setter());
         // A screen reader announces what is added to a live region, not what it began with. Then the region is
         // emptied: a reader who goes on finds the list.
-        use_effect_with((props.lines.len(), is_over), move |(count, is_over)| {
+        use_effect_with((props.lines.clone(), is_over), move |(lines, is_over)| {
             let ends = is_over.then(|| {
-                let (announces, count) = (announces.clone(), *count);
+                let (announces, lines) = (announces.clone(), lines.clone());
                 Timeout::new(ANNOUNCED + HEARD, move || {
                     announces.set(false);
-                    heard.set(count);
+                    heard.set(lines);
                 })
             });
             let begins = Timeout::new(ANNOUNCED, move || announces.set(true));
@@ -131,11 +131,13 @@ pub fn Narration(props: &NarrationProps) -> Html {
             }
         });
     }
+    // More may have been added to what was heard, and what a bot remarked on is gone then.
+    let known = heard.iter().zip(&props.lines).take_while(|(heard, line)| heard == line).count();
     html! {
         <div class={classes!("narration", is_over.then_some("is-over"))}>
             <div class="visually-hidden" role="log">
                 if *announces {
-                    for (at, line) in props.lines[..shown].iter().enumerate().skip(*heard) {
+                    for (at, line) in props.lines[..shown].iter().enumerate().skip(known) {
                         <p key={at}>{ line.spoken() }</p>
                     }
                 }

@@ -67,6 +67,17 @@ pub struct OpenTableProps {
     pub on_view: Callback<AnyView>,
 }
 
+/// The number of what the table tells: what follows news that were gone on from is told on a board of its own. The news
+/// of others go on from what it showed while it waited for them.
+#[hook]
+fn use_telling(why: Why, shown: usize) -> u32 {
+    let last = use_mut_ref(|| (0, why, shown));
+    let mut last = last.borrow_mut();
+    let is_left = last.1 == Why::News && (last.1, last.2) != (why, shown);
+    *last = (last.0 + u32::from(is_left), why, shown);
+    last.0
+}
+
 /// The table, for all eyes.
 #[component]
 pub fn OpenTable(props: &OpenTableProps) -> Html {
@@ -77,6 +88,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
     let playback = if frames.is_empty() { Playback::AtRest } else { playback(*why) };
     let due = session.turn().awaited().both(session.people());
     let on_rested = use_going_on(session, *why);
+    let telling = use_telling(*why, session.shown());
     let foot = match why {
         Why::News | Why::Break => {
             let go_on = html! {
@@ -133,8 +145,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
     html! {
         <>
             <Board
-                // News from here on is a playback of its own.
-                key={if *why == Why::News { session.shown() } else { 0 }}
+                key={telling}
                 {view}
                 players={players.clone().with_remarks(remarks)}
                 {frames}
