@@ -67,7 +67,7 @@ async function start() {
   });
   // A debug build is not kept: its files change under their names.
   if (!version.endsWith("+debug")) newer.start();
-  import("./news.js").then(({ tell }) => tell()).catch(() => {});
+  import("./later.js").catch(() => {});
 }
 
 function begin() {

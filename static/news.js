@@ -1,4 +1,4 @@
-// What is new, told once on the home page after an update. boot.js loads this while nothing else is to be done.
+// What is new, told once on the home page after an update. later.js tells it.
 
 import { isHome } from "./address.js";
 import { element } from "./rescue.js";

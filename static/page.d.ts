@@ -35,6 +35,8 @@ interface Facedown extends Partial<PartsOfProgram> {
   readonly updateWaiting: Offered | null;
   startApp(): void;
   isNavigation: boolean;
+  /** Whether somebody has asked for the keys before the app was there: see later.js. */
+  asksForKeys?: boolean;
   wasm: any;
 }
 

@@ -8,6 +8,7 @@ use super::dialog::Dialog;
 use super::keys::Keys;
 use super::needs::dialog_once_there;
 use crate::hooks::{is_busy, use_settings};
+use crate::services::boot;
 use crate::services::page::document;
 use crate::services::parts::Part;
 use crate::services::settings::Shortcuts;
@@ -16,9 +17,10 @@ use crate::words::table;
 /// The list, once it is asked for.
 #[hook]
 pub fn use_keys_help() -> Html {
-    let is_open = use_state_eq(|| false);
     // A sign alone is a shortcut, which can be turned off.
     let listens = use_settings().shortcuts == Shortcuts::On;
+    // On the home page it may have been asked for before this was there: see later.js.
+    let is_open = use_state_eq(|| listens && boot::property("asksForKeys").is_some());
     {
         let is_open = is_open.setter();
         use_effect_with(listens, move |listens| {

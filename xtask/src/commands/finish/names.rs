@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::markup::attribute;
 
 /// The scripts, each before those that import it.
-pub(super) const SCRIPTS: [&str; 11] = [
+pub(super) const SCRIPTS: [&str; 12] = [
     "settings.js",
     "address.js",
     "rescue.js",
@@ -20,12 +20,13 @@ pub(super) const SCRIPTS: [&str; 11] = [
     "bundles.js",
     "frame.js",
     "news.js",
+    "later.js",
     "boot.js",
 ];
 
 /// Those that the page doesn't begin with, and the bundles that they belong to.
-pub(super) const LATER: [(&str, &str); 3] =
-    [("parts.js", APP), ("frame.js", "frame"), ("news.js", "news")];
+pub(super) const LATER: [(&str, &str); 4] =
+    [("parts.js", APP), ("frame.js", "frame"), ("news.js", "later"), ("later.js", "later")];
 
 /// Where the page names its programs, and whose they are.
 const PROGRAMS: [(&str, &str); 6] = [

@@ -36,8 +36,10 @@ impl Site {
         for script in SCRIPTS {
             site.put(script, script);
         }
-        let boot = "import \"./address.js\"; boot(); import(\"./frame.js\"); import(\"./news.js\")";
+        let boot =
+            "import \"./address.js\"; boot(); import(\"./frame.js\"); import(\"./later.js\")";
         site.put("boot.js", boot);
+        site.put("later.js", "import \"./news.js\"; listen()");
         for program in [
             "landing-1.js",
             "landing-1_bg.wasm",
