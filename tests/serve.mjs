@@ -10,8 +10,8 @@ import { extname, join, normalize, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 
-/** The built site. */
-export const DIST = join(import.meta.dirname, "..", "dist");
+/** The built site; `cargo xtask test` has the one tested that a package was unpacked to. */
+export const DIST = process.env.FACEDOWN_SITE ?? join(import.meta.dirname, "..", "dist");
 
 const TYPES = {
   ".css": "text/css; charset=utf-8",

@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{Cursor, Write as _};
+use std::path::Path;
 
+use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
-use zip::{CompressionMethod, DateTime, ZipWriter};
+use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
 use crate::digest::{digest, hexadecimal};
-use crate::failure::Failure;
+use crate::failure::{Done, Failure};
 
 /// Contents by their paths, in alphabetical order.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
@@ -20,8 +22,7 @@ const SUMS: &str = "SHA256SUMS";
 pub(crate) fn zipped(folder: &str, mut files: Files) -> Result<Vec<u8>, Failure> {
     let sums = sums(&files);
     files.insert(SUMS.to_owned(), sums.into_bytes());
-    let failed =
-        |error: zip::result::ZipError| Failure::because("the zip file can't be made", error);
+    let failed = |error: ZipError| Failure::because("the zip file can't be made", error);
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Deflated)
         .compression_level(Some(9))
@@ -35,6 +36,12 @@ pub(crate) fn zipped(folder: &str, mut files: Files) -> Result<Vec<u8>, Failure>
     Ok(zip.finish().map_err(failed)?.into_inner())
 }
 
+/// Unpacks a zip file into this folder, as a host does.
+pub(crate) fn unpack(zip: Vec<u8>, folder: &Path) -> Done {
+    let failed = |error: ZipError| Failure::because("the zip file can't be unpacked", error);
+    ZipArchive::new(Cursor::new(zip)).map_err(failed)?.extract(folder).map_err(failed)
+}
+
 /// A line for each file: its digest and its path.
 fn sums(files: &Files) -> String {
     files.iter().fold(String::new(), |mut text, (path, content)| {
@@ -45,11 +52,10 @@ fn sums(files: &Files) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::io::Read as _;
-
-    use zip::ZipArchive;
+    use xshell::Shell;
 
     use super::*;
+    use crate::project;
 
     fn files() -> Files {
         let long = "facedown ".repeat(1000).into_bytes();
@@ -74,17 +80,12 @@ mod tests {
     fn what_is_unpacked_is_what_was_packed_with_a_checksum_of_each() {
         let bytes = zipped("facedown-1.0.0", files()).unwrap();
         assert!(bytes.len() < 1500, "it isn't compressed: {} bytes", bytes.len());
-        let mut zip = ZipArchive::new(Cursor::new(bytes)).unwrap();
-        let mut found = Files::new();
-        for at in 0..zip.len() {
-            let mut file = zip.by_index(at).unwrap();
-            let mut content = Vec::new();
-            file.read_to_end(&mut content).unwrap();
-            found.insert(
-                file.name().unwrap().strip_prefix("facedown-1.0.0/").unwrap().to_owned(),
-                content,
-            );
-        }
+        let shell = Shell::new().unwrap();
+        let place = shell.create_temp_dir().unwrap();
+        unpack(bytes, place.path()).unwrap();
+        shell.change_dir(place.path().join("facedown-1.0.0"));
+        let read = |path: String| (path.clone(), shell.read_binary_file(path).unwrap());
+        let mut found: Files = project::files(&shell).unwrap().into_iter().map(read).collect();
         let sums = String::from_utf8(found.remove(SUMS).unwrap()).unwrap();
         assert_eq!(found, files());
         assert_eq!(sums.lines().count(), found.len());

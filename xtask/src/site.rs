@@ -24,8 +24,12 @@ fn whole(root: &Path) -> PathBuf {
 
 /// Where the app's program is as it was linked, and what is told of its parts.
 pub(crate) fn linked(root: &Path) -> PathBuf {
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    target.join("wasm32-unknown-unknown").join("release")
+    target(root).join("wasm32-unknown-unknown").join("release")
+}
+
+/// Where cargo builds.
+pub(crate) fn target(root: &Path) -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 
 /// Sets up what is missing and builds the release site, and beside it the one that isn't split.

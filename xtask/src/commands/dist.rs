@@ -1,9 +1,9 @@
 //! `cargo xtask dist`: the static site, ready to be put on any host, under any path.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::failure::{Done, Failure};
-use crate::package::{Files, zipped};
+use crate::package::{Files, unpack, zipped};
 use crate::shell::say;
 use crate::{project, shell, site};
 
@@ -13,6 +13,9 @@ pub(crate) enum Site {
     Build,
     Built,
 }
+
+/// What the package is called, and the folder in it.
+const NAME: &str = concat!("facedown-", env!("CARGO_PKG_VERSION"));
 
 /// What the package has besides the site, and where it is in the project.
 const BESIDE: [(&str, &str); 7] = [
@@ -37,12 +40,19 @@ pub(crate) fn zip(built: Site) -> Done {
     if built == Site::Build {
         site::build(&root)?;
     }
-    let name = format!("facedown-{}", env!("CARGO_PKG_VERSION"));
-    let file = format!("{name}.zip");
-    let bytes = zipped(&name, content(&root)?)?;
+    let file = format!("{NAME}.zip");
+    let bytes = zipped(NAME, content(&root)?)?;
     shell::at(&root)?.write_file(&file, &bytes)?;
     say(format!("the package is {file}, {} bytes", bytes.len()));
     Ok(())
+}
+
+/// Packs the site that is in `dist/` and unpacks it again elsewhere. Returns where the site is then: what hosts get.
+pub(crate) fn unpacked(root: &Path) -> Result<PathBuf, Failure> {
+    let folder = site::target(root).join("package");
+    shell::at(root)?.remove_path(&folder)?;
+    unpack(zipped(NAME, content(root)?)?, &folder)?;
+    Ok(folder.join(NAME).join("site"))
 }
 
 fn content(root: &Path) -> Result<Files, Failure> {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use xshell::{Shell, cmd};
 
-use super::{bench, size};
+use super::{bench, dist, size};
 use crate::browser::{self, Browser};
 use crate::extras::{Extra, FIREFOX, VALGRIND, WEBKIT};
 use crate::failure::{Done, Failure};
@@ -21,7 +21,7 @@ struct Step {
     run: fn(&Shell, &[&str]) -> Done,
 }
 
-const STEPS: [Step; 14] = [
+const STEPS: [Step; 15] = [
     Step {
         name: "format",
         what: "formatting",
@@ -57,6 +57,14 @@ const STEPS: [Step; 14] = [
             cmd!(shell, "cargo doc --locked --workspace --no-deps --document-private-items")
                 .env("RUSTDOCFLAGS", "-D warnings")
                 .run()?;
+            Ok(())
+        },
+    },
+    Step {
+        name: "package",
+        what: "the engine as a package of its own: compiled from what a registry would get",
+        run: |shell, _| {
+            cmd!(shell, "cargo package --locked --offline --allow-dirty --package engine").run()?;
             Ok(())
         },
     },
@@ -239,6 +247,9 @@ fn instructions(_: &Shell, _: &[&str]) -> Done {
     }
 }
 
+/// Names the folder of the site that browsers are given: what a package has, so that what is tested is what hosts get.
+const SITE: &str = "FACEDOWN_SITE";
+
 /// The short list of checks that is made in every engine.
 fn in_engine(shell: &Shell, engine: &Extra, part: &[&str]) -> Done {
     has_site(&shell.current_dir())?;
@@ -249,6 +260,7 @@ fn in_engine(shell: &Shell, engine: &Extra, part: &[&str]) -> Done {
     let name = engine.step;
     let command = cmd!(shell, "node tests/engines/run.mjs {name} {part...}");
     let path = programs.first().filter(|_| name == FIREFOX.step);
+    let command = command.env(SITE, dist::unpacked(&shell.current_dir())?);
     Ok(command.envs(path.map(|path| ("FIREFOX_PATH", path))).run()?)
 }
 
@@ -265,7 +277,8 @@ fn in_browser(shell: &Shell, arguments: &[&str]) -> Done {
     has_site(&root)?;
     let npx = shell::script("npx");
     let config = "tests/playwright.config.mjs";
-    let command = cmd!(shell, "{npx} --no playwright test --config {config} {arguments...}");
+    let command = cmd!(shell, "{npx} --no playwright test --config {config} {arguments...}")
+        .env(SITE, dist::unpacked(&root)?);
     match browser::ready(&root)? {
         Browser::At(path) => command.env("CHROMIUM_PATH", path).run()?,
         Browser::Playwrights => command.run()?,
