@@ -11,7 +11,7 @@ use std::process::Command;
 use std::{env, thread};
 
 use crate::subjects;
-use crate::table::{figure, ratio, table};
+use crate::table::{Form, figure, ratio};
 
 /// The hidden command that plays games to be counted: `count NAME NUMBER` plays so many games and
 /// prints how many decisions that was.
@@ -146,7 +146,7 @@ pub fn compare(kept: &str, counts: &[(String, f64)]) -> (String, Vec<String>) {
         }
     }
     faults.extend(known.iter().map(|(name, _)| format!("{name}: it is kept, but not measured")));
-    (table(["game", "kept", "now", "change"], &rows), faults)
+    (Form::Text.table(["game", "kept", "now", "change"], &rows), faults)
 }
 
 #[cfg(test)]
@@ -189,6 +189,21 @@ mod tests {
                 "coins: it is kept, but not measured"
             ]
         );
+    }
+
+    #[test]
+    fn the_page_on_speed_has_what_is_kept() {
+        let folder = env!("CARGO_MANIFEST_DIR");
+        let read = |path: &str| std::fs::read_to_string(format!("{folder}/{path}")).unwrap();
+        let (kept, page) = (read("instructions.txt"), read("../docs/speed.md"));
+        for line in kept.lines().filter(|line| !line.starts_with('#')) {
+            let (count, name) = line.split_once(' ').unwrap();
+            let row = format!("\n| {name} | {} |", figure(count.parse().unwrap()));
+            assert!(
+                page.contains(&row),
+                "docs/speed.md has to be made of `cargo xtask bench --markdown`:{row}"
+            );
+        }
     }
 
     #[test]

@@ -7,6 +7,7 @@ use std::{env, fs};
 
 use bench::bots::pairings::{self, Wishes};
 use bench::subjects::{self, Subject, Visitor};
+use bench::table::Form;
 use bench::{instructions, player};
 use engine::bot::Heuristics;
 
@@ -14,6 +15,7 @@ use summary::Summary;
 
 const HELP: &str = "\
 Without arguments: what a decision, a state and a record cost. `cargo bench` has times.
+  --markdown                this table, or that of the bots, as the pages in docs/ have it
   instructions              compares instructions a decision with those that are kept
   instructions --keep       keeps them, in bench/instructions.txt
   bots                      how well bots play
@@ -46,14 +48,15 @@ fn read(arguments: &[&str]) -> Result<Wishes, String> {
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let (form, arguments) = Form::of(&arguments);
     match arguments[..] {
-        [] => summarize(),
+        [] => summarize(form),
         ["instructions"] => guard(),
         ["instructions", "--keep"] => keep(),
         [instructions::COMMAND, name, number] => count(name, number),
         ["bots", ref wishes @ ..] => match read(wishes) {
             Ok(wishes) => {
-                println!("\n{}", pairings::play(&wishes));
+                println!("\n{}", pairings::play(&Wishes { form, ..wishes }));
                 ExitCode::SUCCESS
             }
             Err(what) => {
@@ -69,11 +72,11 @@ fn main() -> ExitCode {
 }
 
 /// Fails if a decision allocates.
-fn summarize() -> ExitCode {
+fn summarize(form: Form) -> ExitCode {
     if cfg!(debug_assertions) {
         eprintln!("This is a build for debugging; `cargo xtask bench` measures the fast one.");
     }
-    let summary = Summary::new();
+    let summary = Summary::new(form);
     print!("\n{summary}");
     let allocating = summary.allocating();
     if allocating.is_empty() {

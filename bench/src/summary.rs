@@ -6,7 +6,7 @@ use bench::footprint::{self, Footprint, GAMES};
 use bench::instructions::{self, Unknown};
 use bench::records::{self, Lengths};
 use bench::subjects::{self, Subject, Visitor};
-use bench::table::{figure, grouped, ratio, table};
+use bench::table::{Form, figure, grouped, ratio};
 use engine::bot::Heuristics;
 
 /// How many games are written down.
@@ -29,6 +29,7 @@ const HEADINGS: [&str; 9] = [
 pub(crate) struct Summary {
     games: Vec<Measured>,
     instructions: Result<Vec<(String, f64)>, Unknown>,
+    form: Form,
 }
 
 #[derive(Debug)]
@@ -50,8 +51,8 @@ impl Visitor for Summary {
 
 impl Summary {
     /// Measures all games.
-    pub(crate) fn new() -> Self {
-        let mut summary = Self { games: Vec::new(), instructions: instructions::count() };
+    pub(crate) fn new(form: Form) -> Self {
+        let mut summary = Self { games: Vec::new(), instructions: instructions::count(), form };
         subjects::each(&mut summary);
         summary
     }
@@ -82,7 +83,11 @@ impl Summary {
 impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows: Vec<_> = self.games.iter().map(|game| self.row(game)).collect();
-        writeln!(f, "{}", table(HEADINGS, &rows))?;
+        let table = self.form.table(HEADINGS, &rows);
+        if self.form == Form::Markdown {
+            return f.write_str(&table);
+        }
+        writeln!(f, "{table}")?;
         writeln!(
             f,
             "Random games, each with its deal; for each decision the whole list of legal actions is\n\
@@ -117,7 +122,8 @@ mod tests {
     #[test]
     fn a_row_has_each_figure_once() {
         let games = vec![measured("dice", 0), measured("greedy", 10)];
-        let mut summary = Summary { games, instructions: Ok(vec![("dice".to_owned(), 321.4)]) };
+        let instructions = Ok(vec![("dice".to_owned(), 321.4)]);
+        let mut summary = Summary { games, instructions, form: Form::Text };
         assert_eq!(
             summary.row(&summary.games[0]),
             ["dice", "321", "0", "8.00", "184", "1,234", "2,345", "568", "1,001"]
@@ -126,5 +132,7 @@ mod tests {
         assert_eq!(summary.allocating(), ["greedy"]);
         summary.instructions = Err(Unknown::NotInstalled);
         assert!(summary.to_string().ends_with("valgrind is not installed.\n"));
+        summary.form = Form::Markdown;
+        assert!(summary.to_string().ends_with("|\n"), "nothing but the table");
     }
 }

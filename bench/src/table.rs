@@ -2,10 +2,48 @@
 
 use std::fmt::Write;
 
-/// Columns under their headings, the first one to the left, the others to the right. A heading may
-/// have several lines.
-#[must_use]
-pub fn table<const N: usize>(headings: [&str; N], rows: &[[String; N]]) -> String {
+/// For whom a table is written.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Form {
+    /// Who reads it in a terminal.
+    #[default]
+    Text,
+    /// The pages in `docs/`.
+    Markdown,
+}
+
+impl Form {
+    /// What is asked for, and the other arguments: `--markdown` may stand anywhere among them.
+    #[must_use]
+    pub fn of<'a>(arguments: &[&'a str]) -> (Self, Vec<&'a str>) {
+        let others: Vec<&str> =
+            arguments.iter().copied().filter(|argument| *argument != "--markdown").collect();
+        let form = if others.len() < arguments.len() { Self::Markdown } else { Self::Text };
+        (form, others)
+    }
+
+    /// Columns under their headings, the first one to the left, the others to the right. A heading
+    /// may have several lines.
+    #[must_use]
+    pub fn table<const N: usize>(self, headings: [&str; N], rows: &[[String; N]]) -> String {
+        match self {
+            Self::Text => text(headings, rows),
+            Self::Markdown => markdown(headings, rows),
+        }
+    }
+}
+
+fn markdown<const N: usize>(headings: [&str; N], rows: &[[String; N]]) -> String {
+    let line = |cells: [&str; N]| format!("| {} |\n", cells.join(" | "));
+    let headings = headings.map(|heading| heading.trim().replace('\n', " "));
+    let rules = std::array::from_fn(|column| if column == 0 { "---" } else { "--:" });
+    let head = [line(headings.each_ref().map(String::as_str)), line(rules)];
+    head.into_iter()
+        .chain(rows.iter().map(|row| line(row.each_ref().map(String::as_str))))
+        .collect()
+}
+
+fn text<const N: usize>(headings: [&str; N], rows: &[[String; N]]) -> String {
     let height = headings.iter().map(|heading| heading.lines().count()).max().unwrap_or(0);
     let mut lines: Vec<[&str; N]> = (0..height)
         .map(|line| headings.map(|heading| heading.lines().nth(line).unwrap_or("")))
@@ -104,6 +142,17 @@ mod tests {
             ───────────\n\
             a     1,000\n\
             bee       –\n";
-        assert_eq!(table(["\ngame", "per\nunit"], &rows), expected);
+        assert_eq!(Form::Text.table(["\ngame", "per\nunit"], &rows), expected);
+        let markdown = "| game | per unit |\n| --- | --: |\n| a | 1,000 |\n| bee | – |\n";
+        assert_eq!(Form::Markdown.table(["\ngame", "per\nunit"], &rows), markdown);
+    }
+
+    #[test]
+    fn markdown_is_asked_for_anywhere() {
+        assert_eq!(
+            Form::of(&["bots", "--markdown", "--deals"]),
+            (Form::Markdown, vec!["bots", "--deals"])
+        );
+        assert_eq!(Form::of(&["bots"]), (Form::Text, vec!["bots"]));
     }
 }

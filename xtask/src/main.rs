@@ -43,10 +43,12 @@ to work on it
   test [--only STEP]    every check there is (`test --list` names the steps; what follows `--` goes to
                         the browser tests)
   size                  bytes of the built site; fails over the budgets
+                        (`size --markdown`: the table of docs/size.md)
   soak [GAMES]          the laws of the games over many random games (default 100000)
   soak --attacks [N]    mutated records, action strings, determinizations, links and saves (default 1000000);
                         `--attacks N --seed SEED` repeats a run, `--replay FILE` one failure
   bench                 what a decision, a state and a record cost, as a table
+                        (`bench --markdown`, and so `bench bots` and `bench page`: as the pages in docs/ have it)
   bench instructions    instructions a decision, against bench/instructions.txt; --keep writes it anew
   bench bots            how well bots play, as a table (`bench bots --help` names what it takes)
   bench page            how quickly the page answers and starts, in a throttled browser
@@ -79,8 +81,9 @@ fn run(arguments: &[&str]) -> Done {
         ["licences"] => commands::licences::run(),
         ["test", rest @ ..] => commands::test::run(rest),
         ["size"] => commands::size::run(),
+        ["size", "--markdown"] => commands::size::markdown(),
         ["soak", rest @ ..] => commands::soak::run(rest),
-        ["bench", "page"] => commands::bench::page(),
+        ["bench", "page", rest @ ..] => commands::bench::page(rest),
         ["bench", "memory", minutes @ ..] => commands::bench::memory(minutes),
         ["bench", rest @ ..] => commands::bench::run(rest),
         ["pictures"] => commands::pictures::run(),

@@ -8,7 +8,7 @@ use super::contestant::Contestant;
 use super::ismcts::Limit;
 use super::matches::{self, Result};
 use crate::subjects::{Subject, subject};
-use crate::table::table;
+use crate::table::Form;
 
 /// What is played.
 #[derive(Clone, Default, Debug)]
@@ -21,6 +21,8 @@ pub struct Wishes {
     pub deals: Option<u32>,
     /// What the deals follow from.
     pub seed: u64,
+    /// How the table is written.
+    pub form: Form,
 }
 
 const HEADINGS: [&str; 11] = [
@@ -51,7 +53,7 @@ pub fn play(wishes: &Wishes) -> String {
     let is_exact = names.names.iter().any(|name| wishes.only.as_ref() == Some(name));
     let mut rows = Rows { is_exact, ..Rows::new(wishes) };
     rows.all();
-    table(HEADINGS, &rows.cells)
+    wishes.form.table(HEADINGS, &rows.cells)
 }
 
 struct Rows<'a> {

@@ -11,10 +11,10 @@ pub(crate) fn run(arguments: &[&str]) -> Done {
 }
 
 /// How quickly the page answers and starts, in a browser on this machine.
-pub(crate) fn page() -> Done {
+pub(crate) fn page(arguments: &[&str]) -> Done {
     super::dist::run()?;
     let shell = shell::at(&project::root()?)?;
-    Ok(cmd!(shell, "node tests/page-speed.mjs").run()?)
+    Ok(cmd!(shell, "node tests/page-speed.mjs {arguments...}").run()?)
 }
 
 /// How much memory a tab takes in a long game, in a browser; for this number of minutes.

@@ -1,6 +1,7 @@
 //! `cargo xtask licences`: the notices of the crates that the page is made of, in `static/licences.txt`.
 //!
-//! Which licences there may be at all is checked by cargo-deny (`deny.toml`). Of several the MIT licence is taken.
+//! Which licences there may be at all is checked by cargo-deny (`deny.toml`). Of several the MIT licence is taken. Why this is
+//! no other tool's work: `docs/hosting.md`.
 
 use std::collections::BTreeSet;
 use std::env;

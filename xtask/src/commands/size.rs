@@ -1,5 +1,6 @@
 //! `cargo xtask size`: what a visitor has to load before the home page can be used, and a game played.
 
+use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::path::Path;
 
@@ -23,6 +24,7 @@ const IN_COMPANY: Budget =
 const SITE: Budget = Budget { what: "the whole site", most: 1_670_000, goal: 900_000 };
 
 /// A limit that holds, and the one that it is to become.
+#[derive(Clone, Copy)]
 struct Budget {
     what: &'static str,
     most: u64,
@@ -77,49 +79,146 @@ pub(crate) fn run() -> Done {
 
 /// Prints the sizes; fails over the budget.
 pub(crate) fn check(root: &Path) -> Done {
-    let dist = shell::at(&site::dist(root))?;
-    let bundles = Bundles::read(&shell::at(&site::linked(root))?)
-        .ok()
-        .filter(|_| dist.path_exists("index.html"))
-        .ok_or_else(|| {
-            Failure::new("There is no site in dist/ to measure: `cargo xtask dist` builds it.")
-        })?;
-    let home = bundles.files(PAGE);
-    let (pictures, rest): (Vec<String>, Vec<String>) = project::files(&dist)?
-        .into_iter()
-        .filter(|file| !home.contains(file))
-        .partition(|file| file.starts_with(screenshots::FOLDER));
-    let shared = &(&bundles.files(APP) | &bundles.files(SET_UP)) - &home;
-    let known = &home | &shared;
-    let company = &bundles.files(COMPANY) - &known;
+    let measured = Measured::new(root)?;
+    measured.print();
+    measured.hold()
+}
 
-    row("before the home page can be used", "raw", "gzip", "brotli");
-    let total = list(&dist, home)?;
-    print_size("in total", total);
-    println!();
-    row("later, or not at all", "raw", "gzip", "brotli");
-    let others = list(&dist, rest)?;
-    print_size("in total", others);
-    println!();
-    print_size("the whole site", total + others);
-    print_size("for install dialogs alone", sum(&measure(&dist, pictures)?));
-    println!();
-    row("besides the home page, for a first game of", "raw", "gzip", "brotli");
-    let shared = sum(&measure(&dist, shared)?);
-    print_size("any game", shared);
-    let mut largest = 0;
-    for game in GameId::ALL {
-        let all = shared + sum(&measure(&dist, &bundles.files(game.slug()) - &known)?);
-        print_size(game.slug(), all);
-        largest = largest.max(all.brotli);
+/// Prints what matters of it, as `docs/size.md` has it.
+pub(crate) fn markdown() -> Done {
+    print!("{}", Measured::new(&project::root()?)?.markdown());
+    Ok(())
+}
+
+/// The sizes of a built site.
+struct Measured {
+    home: Listed,
+    others: Listed,
+    /// What any first game needs besides the home page.
+    shared: Size,
+    /// All that the first game of each kind needs besides.
+    games: Vec<(&'static str, Size)>,
+    /// What several people need more.
+    company: Size,
+    pictures: Size,
+}
+
+/// Files with their sizes.
+struct Listed(Vec<(String, Size)>);
+
+impl Listed {
+    fn of(dist: &Shell, files: impl IntoIterator<Item = String>) -> Result<Self, Failure> {
+        let files: Vec<String> = files.into_iter().collect();
+        let sizes = measure(dist, &files)?;
+        Ok(Self(files.into_iter().zip(sizes).collect()))
     }
-    let company = sum(&measure(&dist, company)?);
-    print_size("for several people more", company);
-    println!();
-    HOME.hold(total.brotli)?;
-    FIRST_GAME.hold(largest)?;
-    IN_COMPANY.hold(largest + company.brotli)?;
-    SITE.hold((total + others).brotli)
+
+    fn total(&self) -> Size {
+        sum(self.0.iter().map(|(_, size)| *size))
+    }
+
+    fn print(&self, title: &str) {
+        row(title, "raw", "gzip", "brotli");
+        for (file, size) in &self.0 {
+            print_size(file, *size);
+        }
+        print_size("in total", self.total());
+        println!();
+    }
+}
+
+impl Measured {
+    fn new(root: &Path) -> Result<Self, Failure> {
+        let dist = shell::at(&site::dist(root))?;
+        let bundles = Bundles::read(&shell::at(&site::linked(root))?)
+            .ok()
+            .filter(|_| dist.path_exists("index.html"))
+            .ok_or_else(|| {
+                Failure::new("There is no site in dist/ to measure: `cargo xtask dist` builds it.")
+            })?;
+        let home = bundles.files(PAGE);
+        let (pictures, rest): (Vec<String>, Vec<String>) = project::files(&dist)?
+            .into_iter()
+            .filter(|file| !home.contains(file))
+            .partition(|file| file.starts_with(screenshots::FOLDER));
+        let shared = &(&bundles.files(APP) | &bundles.files(SET_UP)) - &home;
+        let known = &home | &shared;
+        let company = &bundles.files(COMPANY) - &known;
+        let all = |files: BTreeSet<String>| Ok::<Size, Failure>(sum(measure(&dist, files)?));
+        let shared = all(shared)?;
+        let game = |game: GameId| -> Result<_, Failure> {
+            Ok((game.slug(), shared + all(&bundles.files(game.slug()) - &known)?))
+        };
+        Ok(Self {
+            games: GameId::ALL.into_iter().map(game).collect::<Result<_, Failure>>()?,
+            company: all(company)?,
+            pictures: all(pictures.into_iter().collect())?,
+            home: Listed::of(&dist, home)?,
+            others: Listed::of(&dist, rest)?,
+            shared,
+        })
+    }
+
+    /// All of it but for the pictures.
+    fn site(&self) -> Size {
+        self.home.total() + self.others.total()
+    }
+
+    fn largest(&self) -> u64 {
+        self.games.iter().map(|(_, size)| size.brotli).max().unwrap_or_default()
+    }
+
+    fn print(&self) {
+        self.home.print("before the home page can be used");
+        self.others.print("later, or not at all");
+        print_size("the whole site", self.site());
+        print_size("for install dialogs alone", self.pictures);
+        println!();
+        row("besides the home page, for a first game of", "raw", "gzip", "brotli");
+        print_size("any game", self.shared);
+        for (game, size) in &self.games {
+            print_size(game, *size);
+        }
+        print_size("for several people more", self.company);
+        println!();
+    }
+
+    fn hold(&self) -> Done {
+        HOME.hold(self.home.total().brotli)?;
+        FIRST_GAME.hold(self.largest())?;
+        IN_COMPANY.hold(self.largest() + self.company.brotli)?;
+        SITE.hold(self.site().brotli)
+    }
+
+    fn markdown(&self) -> String {
+        let games = self.games.iter().map(|(game, size)| {
+            (format!("a first game of `{game}` besides, alone"), size.brotli, FIRST_GAME)
+        });
+        let home =
+            [("before the home page can be used".to_owned(), self.home.total().brotli, HOME)];
+        let others = [
+            ("the largest, for two people", self.largest() + self.company.brotli, IN_COMPANY),
+            ("the whole site", self.site().brotli, SITE),
+        ];
+        let others = others.map(|(what, used, budget)| (what.to_owned(), used, budget));
+        let rows = home.into_iter().chain(games).chain(others).map(|(what, used, budget)| {
+            let [used, most, goal] = [used, budget.most, budget.goal].map(grouped);
+            format!("| {what} | {used} | {most} | {goal} |\n")
+        });
+        ["| | bytes | budget | goal |\n| --- | --: | --: | --: |\n".to_owned()]
+            .into_iter()
+            .chain(rows)
+            .collect()
+    }
+}
+
+/// A number with commas between thousands.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let head = digits.len() % 3;
+    let groups = digits.as_bytes()[head..].chunks(3).map(String::from_utf8_lossy);
+    let first = (head > 0).then(|| digits[..head].into());
+    first.into_iter().chain(groups).collect::<Vec<_>>().join(",")
 }
 
 /// The part of the program that deals a first game.
@@ -127,17 +226,8 @@ const SET_UP: &str = "set-up";
 /// What several people need besides.
 const COMPANY: &str = "company";
 
-fn sum(sizes: &[Size]) -> Size {
-    sizes.iter().fold(Size::default(), |sum, &size| sum + size)
-}
-
-fn list(dist: &Shell, files: impl IntoIterator<Item = String>) -> Result<Size, Failure> {
-    let files: Vec<String> = files.into_iter().collect();
-    let sizes = measure(dist, &files)?;
-    for (file, &size) in files.iter().zip(&sizes) {
-        print_size(file, size);
-    }
-    Ok(sum(&sizes))
+fn sum(sizes: impl IntoIterator<Item = Size>) -> Size {
+    sizes.into_iter().fold(Size::default(), |sum, size| sum + size)
 }
 
 fn measure(
@@ -177,6 +267,25 @@ mod tests {
         let budget = Budget { what: "a page", most: 20, goal: 10 };
         assert!(budget.hold(20).is_ok());
         assert!(budget.hold(21).unwrap_err().to_string().contains("1 fewer"));
+    }
+
+    #[test]
+    fn the_table_for_the_docs_has_each_budget() {
+        let size = |brotli| Size { raw: 0, gzip: 0, brotli };
+        let measured = Measured {
+            home: Listed(vec![("index.html".to_owned(), size(1_000))]),
+            others: Listed(vec![("app.wasm".to_owned(), size(1_234_567))]),
+            shared: size(1),
+            games: vec![("dice", size(20)), ("coins", size(3))],
+            company: size(100),
+            pictures: size(5),
+        };
+        let lines = measured.markdown();
+        let lines: Vec<&str> = lines.lines().skip(2).collect();
+        assert_eq!(lines[0], "| before the home page can be used | 1,000 | 150,000 | 150,000 |");
+        assert!(lines[1].starts_with("| a first game of `dice` besides, alone | 20 | "));
+        assert!(lines[3].starts_with("| the largest, for two people | 120 | "));
+        assert!(lines[4].starts_with("| the whole site | 1,235,567 | "));
     }
 
     #[test]
