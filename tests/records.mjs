@@ -67,9 +67,10 @@ export function sealed(save) {
 }
 
 /** The text of a save; one without a summary is as an older build wrote it. */
-export function save(record, { changed = Date.now(), label = null, exported = null, summary = summaryOf(record), kept = {} } = {}) {
+export function save(record, { changed = Date.now(), label = null, exported = null, summary = summaryOf(record), kept = {}, places } = {}) {
   const shown = { looked: [], table: 0, series: [], ...kept };
-  return sealed({ version: 1, record, kept: shown, created: changed, changed, label, exported, summary: summary ?? undefined });
+  const seating = places && { places };
+  return sealed({ version: 1, record, kept: shown, created: changed, changed, label, exported, summary: summary ?? undefined, seating });
 }
 
 /** The text of a save as a build of another version would have written it. */

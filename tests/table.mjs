@@ -99,15 +99,15 @@ export const powers = (count = POWERS.decisions.length, more = []) => record([..
 /** The table after so many decisions of that round, of which it was told the first ones. */
 export const afterPowers = (page, decisions, shown = decisions) => goToGame(page, "duel", powers(decisions), { looked: [shown, shown], table: shown });
 
-/** Puts a game into the browser's storage, as the page itself would keep it. */
-export const keepGame = (page, id, text, kept = {}) =>
-  store(page, keyOf(id), save(text, { changed: 1, summary: null, kept: { looked: [0, 0], series: [0, 0], ...kept } }));
+/** Puts a game into the browser's storage, as the page itself would keep it; with where people play, if that isn't here. */
+export const keepGame = (page, id, text, kept = {}, places) =>
+  store(page, keyOf(id), save(text, { changed: 1, summary: null, kept: { looked: [0, 0], series: [0, 0], ...kept }, places }));
 
 /** Goes to a game that is kept as this, in the page that runs. */
-export async function goToGame(page, id, text, kept) {
+export async function goToGame(page, id, text, kept, places) {
   // A table that is open would keep its own game.
   await goAway(page);
-  await keepGame(page, id, text, kept);
+  await keepGame(page, id, text, kept, places);
   await go(page, `#/game/${id}`);
   await tableIsOpen(page);
 }

@@ -260,10 +260,7 @@ impl Session {
                 .iter()
                 .any(|frames| bot_turn::is_public_news(frames, self.game.seats())),
             recap: people.iter().filter(|seat| self.has_recap(*seat)).collect(),
-            // Alone against bots there is nobody to talk to.
-            rests: self.is_shared()
-                && self.rested != Some(self.history.len())
-                && self.game.turn().intermission().is_some(),
+            rests: self.rested != Some(self.history.len()) && self.rests_first(),
             gestures: self.uses_gestures(),
             sent: self.waits_for_link(),
             at_once: after_last != AfterLast::Middle,

@@ -6,6 +6,7 @@ use engine::catalogue::AnyAction;
 use engine::game::{Decision, Game};
 use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
+use engine::time::Intermission;
 
 use super::{Session, bot_turn};
 use crate::device::{Screen, Why};
@@ -57,6 +58,17 @@ impl Session {
     /// Whether several people look at this device, so that nobody's cards may lie open on its table.
     pub fn is_shared(&self) -> bool {
         self.people().len() > 1 || self.is_watched()
+    }
+
+    /// Whether a break comes before what the game waits for. Alone against bots there is nobody to talk to; phones choose
+    /// while all talk, so that a table waits for no more than its clock, unless somebody in front of it is to choose.
+    pub(super) fn rests_first(&self) -> bool {
+        let waits = |rest: Intermission| {
+            rest.limit.is_some()
+                || !self.is_watched()
+                || !self.turn().awaited().both(self.people()).is_empty()
+        };
+        self.is_shared() && self.intermission().is_some_and(waits)
     }
 
     /// The only one who reads what the screen tells now; `None` where several may.

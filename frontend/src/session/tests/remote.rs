@@ -153,6 +153,18 @@ fn a_lost_phone_s_seat_goes_on_at_the_table() {
 }
 
 #[test]
+fn a_table_of_phones_takes_no_break_that_only_somebody_in_front_of_it_could_end() {
+    let dealt = |time: &str| of("gold-rush-shoot-out", time, "Ana | Ben | Cy", 5);
+    let all = at(&dealt("time=off"), &[Place::Phone; 3]);
+    assert_eq!(all.screen(), Screen::Table(Why::Remote), "the phones choose while all talk");
+    let first = at(&dealt("time=off"), &[Place::Here, Place::Phone, Place::Phone]);
+    assert_eq!(first.screen(), Screen::Table(Why::Break), "Ana goes on from it");
+    let timed = at(&dealt("time=show"), &[Place::Phone; 3]);
+    assert_eq!(timed.screen(), Screen::Table(Why::Break), "its clock runs on all screens");
+    assert!(timed.clock().is_some_and(|clock| clock.seat.is_none()));
+}
+
+#[test]
 fn thumbs_are_not_shown_while_somebody_chooses_on_a_phone() {
     let five = of("gold-rush-shoot-out", "", "Ana | Ben | Cy | Dot | Eve", 5);
     let on_phone = at(&five, &[Place::Phone]);

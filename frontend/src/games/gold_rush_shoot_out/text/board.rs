@@ -19,8 +19,7 @@ pub const NO_LEDGER: &str = "No ledger: remember who took what.";
 pub const AMMO_OF_ROUNDS: &str = "Ammo, round by round";
 
 pub const BREAK: &str = "Time to talk";
-pub const BREAK_HINT: &str = "Promise, threaten, plead: nothing that is said binds. Continue when \
-                              everyone is ready.";
+pub const BREAK_HINT: &str = "Promise, threaten, plead: nothing that is said binds.";
 
 pub const AMBUSH: &str = "ambush!";
 pub const PASSES: &str = "passes";

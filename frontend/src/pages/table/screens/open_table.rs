@@ -87,18 +87,20 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
     let (view, frames) = use_seen(session, Session::news);
     let playback = if frames.is_empty() { Playback::AtRest } else { playback(*why) };
     let due = session.turn().awaited().both(session.people());
-    let on_rested = use_going_on(session, *why);
+    let (on_rested, rests) = use_going_on(session, *why);
     let telling = use_telling(*why, session.shown());
     let foot = match why {
         Why::News | Why::Break => {
-            let go_on = html! {
-                <Button
-                    id="go-on"
-                    weight={Weight::Main}
-                    label={go_on_label(session, players)}
-                    on_press={game.step(Step::GoOn)}
-                />
+            // A table for all eyes goes on by itself: nobody waits for who is in front of it.
+            let skips = *why == Why::News && session.is_for_all_eyes();
+            let (weight, label) = if skips {
+                (Weight::Quiet, table::SHOW_ALL.to_owned())
+            } else {
+                (Weight::Main, go_on_label(session, players))
             };
+            let on_press = game.step(Step::GoOn);
+            let class = classes!(rests.then_some("runs-out"));
+            let go_on = html! { <Button id="go-on" {class} {weight} {label} {on_press} /> };
             html! {
                 <>
                     { action_of_all(game) }
