@@ -5,8 +5,9 @@ import { check, expect, expectAccessible, go, open, repeat, test, whichOf } from
 import { EIGHT, arrows, decide as decideRush } from "./gold-rush.mjs";
 import { give, incoming, part, partner } from "./heads-up-duel.mjs";
 import { cardless, joinAll, movesOf, phoneOf, phoneStep, playOn, readOn, seatAgain } from "./phone-play.mjs";
+import { upTo } from "./records.mjs";
 import { deal, playBy, way } from "./set-up.mjs";
-import { curtain, goOn, handCards, openMenu, passOn, pass, playAgain, result as ended, screen, standing, still, tap } from "./table.mjs";
+import { curtain, goOn, goToGame, handCards, openCalm, openMenu, passOn, pass, playAgain, result as ended, screen, standing, still, tap } from "./table.mjs";
 
 const status = (phone) => phone.locator(".phone__foot");
 /** What the phone says at the end of a game. */
@@ -74,6 +75,21 @@ test("eight people play a round of Gold Rush without a hand-over", async ({ page
   const reads = [...phones.values()].map((phone) => movesOf(phone).reads);
   console.log(`Gold Rush, a round of eight: 0 hand-overs; taps a person: ${taps.join(" ")}, of them to read on: ${reads.join(" ")}`);
   expect(Math.max(...taps.map((count, at) => count - reads[at]))).toBeLessThanOrEqual(8);
+});
+
+test("a round of Gold Rush with four phones takes nine taps a person, none of them to go on", async ({ page, browser, baseURL }) => {
+  test.slow();
+  const phones = await table({ page, browser, baseURL }, EIGHT.slice(0, 4), "gold-rush-shoot-out");
+  const onward = page.getByRole("button", { name: /^Continue/ });
+  const first = phones.get("Ada");
+  // What is new goes by itself once it could be read, on phones and on the table.
+  await playOn(phones, "gold-rush-shoot-out", async () => {
+    expect(await onward.count()).toBe(0);
+    return /Round 2/.test(await standing(first).innerText());
+  }, { reads: false });
+  const taps = [...phones.values()].map((phone) => movesOf(phone).taps);
+  console.log(`Gold Rush, a round of four: taps a person: ${taps.join(" ")}`);
+  expect(Math.max(...taps)).toBeLessThanOrEqual(9);
 });
 
 test("the table shows the next loot while all phones choose", async ({ page, browser, baseURL }) => {
@@ -212,6 +228,19 @@ test("the big screen goes on by itself once its news could be read", async ({ pa
   await page.clock.runFor(7_500);
   await expect(goOn(page)).toHaveCount(0);
   expect(await cardless(page)).toBe(true);
+});
+
+test("a dialog over a table of phones stays open while that goes on by itself", async ({ page }) => {
+  await openCalm(page);
+  const phones = ["phone", "phone"];
+  await goToGame(page, "dialog", upTo("fools-gambit-worked-by-hand", 2), { table: 0, looked: [2, 2] }, phones);
+  await expect(screen(page, "news")).toBeAttached();
+  await openMenu(page, "Seats on phones");
+  const dialog = page.getByRole("dialog", { name: "Seats on phones" });
+  await expect(dialog).toBeVisible();
+  await pass(page, 20_000);
+  await expect(screen(page, "remote")).toBeAttached();
+  await expect(dialog).toBeVisible();
 });
 
 test("a phone says what the signs on its board mean, and where its log begins", async ({ page, browser, baseURL }) => {

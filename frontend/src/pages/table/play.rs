@@ -59,11 +59,16 @@ pub fn Play(props: &OpenedProps) -> Html {
     use_sounds(&session);
     let screen = session.screen();
     {
-        // Nothing of one screen survives into the next: no notice, no selection, no dialog.
+        // Nothing of one screen survives into the next: no notice, no selection, and no dialog but over a table that
+        // phones play on at.
         let (toasts, sheet) = (toasts.clone(), sheet.setter());
-        use_effect_with(screen, move |_| {
+        let before = use_mut_ref(|| screen);
+        let on_phones = session.on_phones();
+        use_effect_with(screen, move |now| {
             toasts.clear();
-            sheet.set(None);
+            if on_phones.is_empty() || !is_same_table(before.replace(*now), *now) {
+                sheet.set(None);
+            }
             history::clear_selection();
         });
     }
@@ -145,6 +150,11 @@ pub fn Play(props: &OpenedProps) -> Html {
     }
 }
 
+/// Whether both screens are the open table of a game that goes on: what lies over one may lie over the other.
+const fn is_same_table(before: Screen, now: Screen) -> bool {
+    matches!((before, now), (Screen::Table(_), Screen::Table(why)) if !matches!(why, Why::Over))
+}
+
 /// Who is asked something on a screen.
 fn asked(screen: Screen, session: &Session) -> Option<Asked> {
     let seat = match screen {
@@ -196,4 +206,30 @@ fn key_of(screen: Screen) -> String {
         other => other,
     };
     format!("{screen:?}")
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::seat::Seat;
+
+    use super::*;
+    use crate::device::Purpose;
+
+    #[test]
+    fn a_dialog_over_the_open_table_is_never_over_somebodys_cards_nor_over_the_end() {
+        let table = Screen::Table(Why::News);
+        assert!(is_same_table(table, Screen::Table(Why::Remote)));
+        assert!(is_same_table(Screen::Table(Why::Remote), table));
+        for other in [
+            Screen::Table(Why::Over),
+            Screen::Seat(Seat::ONE),
+            Screen::Done(Seat::ONE),
+            Screen::Recap(Seat::ONE),
+            Screen::Curtain(Seat::ONE, Purpose::Play),
+            Screen::ReadOnly,
+        ] {
+            assert!(!is_same_table(table, other), "{other:?}");
+            assert!(!is_same_table(Screen::Seat(Seat::ONE), table));
+        }
+    }
 }
