@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use engine::catalogue::{AnyGame, GameId};
+use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::{Dice, Seed};
 use engine::course::Course;
 use engine::game::{Game as _, Observer, Sink};
-use engine::options::Options as _;
+use engine::options::{Options as _, Values};
 use engine::record::Record;
 use engine::seat::SeatSet;
 use yew::Reducible as _;
@@ -51,11 +51,12 @@ fn next(session: &Session, game: &AnyGame, dice: &mut Dice) -> Option<Step> {
 }
 
 /// Plays a game of people on one device, and looks at each of its screens.
-fn play(game: GameId, seats: u8, seed: u64, mut look: impl FnMut(&Session, &Players)) {
+fn play(options: AnyOptions, seats: u8, seed: u64, mut look: impl FnMut(&Session, &Players)) {
     let names = ["Ana", "Ben", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal"];
     let players = names[..seats.into()].iter().map(|name| name.parse().unwrap()).collect();
+    let game = options.identity().slug;
     let record: Record<AnyGame> =
-        Record { options: game.options(), players, seed: Seed(seed), decisions: Vec::new() };
+        Record { options, players, seed: Seed(seed), decisions: Vec::new() };
     let players = Players::new(&record.players);
     let course = Course::of(record).unwrap();
     let mut state = course.end().clone();
@@ -69,7 +70,7 @@ fn play(game: GameId, seats: u8, seed: u64, mut look: impl FnMut(&Session, &Play
         }
         session = session.reduce(step);
     }
-    panic!("{game:?} {seed} doesn't end: {:?}", session.screen());
+    panic!("{game} {seed} doesn't end: {:?}", session.screen());
 }
 
 fn all(mut look: impl FnMut(GameId, &Session, &Players)) {
@@ -77,7 +78,7 @@ fn all(mut look: impl FnMut(GameId, &Session, &Players)) {
         let counts = game.options().seat_counts();
         for seats in (2..=4).filter(|seats| counts.contains(*seats)) {
             for seed in 0..3 {
-                play(game, seats, seed, |session, players| look(game, session, players));
+                play(game.options(), seats, seed, |session, players| look(game, session, players));
             }
         }
     }
@@ -169,6 +170,23 @@ fn nothing_is_called_secret_that_is_none() {
     for title in [table::LOCKED_IN, table::TURN_DONE, table::DONE] {
         assert!(titles.get(title).is_some_and(|count| *count > 10), "{titles:?}");
     }
+}
+
+#[test]
+fn a_bannerman_that_all_see_is_called_no_secret() {
+    let options = GameId::Duel52.options();
+    let values = Values::read(options.fields(), "heroes=on bannermen=on forts=on").unwrap();
+    let mut picked = 0;
+    play(options.with_values(&values), 2, 4, |session, _| {
+        let Screen::Done(seat) = session.screen() else { return };
+        let Some(Decision::Act(last)) = session.last_own(seat) else { return };
+        if last.to_string().starts_with("banner ") {
+            let how = Decided::last_of(session, seat);
+            assert_eq!((how.title(), how.look(Opening::Hold, "Ana")), (table::DONE, None));
+            picked += 1;
+        }
+    });
+    assert!(picked > 0, "nobody picked a bannerman");
 }
 
 #[test]
