@@ -1,8 +1,8 @@
-// A table that all look at is a stage: where nobody decides, cards and board have the height of a wide screen.
+// A table that all look at is a stage: where nobody decides, cards and board have the height of a large screen.
 
 import { NAMES, misfits, upTo } from "./fit.mjs";
 import { expect, test } from "./fixtures.mjs";
-import { goToGame, openCalm, pass } from "./table.mjs";
+import { goToGame, openCalm, pass, result, screen } from "./table.mjs";
 
 /** Tablets on their side, a desk, a television. */
 const WIDE = [
@@ -11,25 +11,39 @@ const WIDE = [
   [1920, 1080],
 ];
 
+/** A tablet upright, a desk, a television. */
+const LARGE = [[820, 1180], ...WIDE.slice(1)];
+
 /** The boxes of all that a selector finds. */
 const boxes = (page, selector) => page.locator(selector).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
 
-/** Looks at a table after so many decisions, when it has told what came after the first ones: near, and on a television from afar. */
-async function onStage(page, name, [count, shown], look) {
-  await openCalm(page);
-  await goToGame(page, "stage", upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [] });
+/** Opens a table after so many decisions, when it has told what came after the first ones; with all people on phones, if they are. */
+async function openStage(page, name, [count, shown], places) {
+  await goToGame(page, "stage", upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [] }, places);
   await pass(page, 20_000);
-  for (const [width, height] of WIDE)
+}
+
+/** Looks at it at these sizes: near, and on a television from afar, too. */
+async function atLarge(page, sizes, look) {
+  for (const [width, height] of sizes)
     for (const distance of width < 1_900 ? ["near"] : ["near", "far"]) {
       await page.setViewportSize({ width, height });
       await page.evaluate((distance) => {
         document.documentElement.dataset.table = distance;
         document.querySelector(".table").classList.toggle("is-far", distance === "far");
       }, distance);
-      const where = `${width} × ${height}, ${distance}`;
-      await look(where, width, height);
-      expect.soft(await misfits(page), where).toEqual([]);
+      await look(`${width} × ${height}, ${distance}`, { width, height, distance });
     }
+}
+
+/** Opens a table and looks at it on all wide screens. */
+async function onStage(page, name, moment, look) {
+  await openCalm(page);
+  await openStage(page, name, moment);
+  await atLarge(page, WIDE, async (where, { width, height }) => {
+    await look(where, width, height);
+    expect.soft(await misfits(page), where).toEqual([]);
+  });
 }
 
 test("the played cards of Fools Gambit have a quarter of a wide screen's height each", async ({ page }) => {
@@ -39,6 +53,23 @@ test("the played cards of Fools Gambit have a quarter of a wide screen's height 
     for (const card of cards) expect.soft(card.height, where).toBeGreaterThanOrEqual(height / 4);
     const [far, near] = cards;
     expect.soft(near.top, where).toBeGreaterThan(far.bottom);
+  });
+});
+
+test("the pairs of Dual Duel have a quarter of a wide screen's height each", async ({ page }) => {
+  await onStage(page, "dual-duel-fewer-calls", [10, 8], async (where, _, height) => {
+    const cards = await boxes(page, ".dd-pair .card");
+    expect(cards).toHaveLength(4);
+    for (const card of cards) expect.soft(card.height, where).toBeGreaterThanOrEqual(height / 4);
+  });
+});
+
+test("the lanes of Duel 52 have three quarters of a wide screen's height, and no hand takes any", async ({ page }) => {
+  await onStage(page, "duel-52-everything", [60, 50], async (where, _, height) => {
+    const [lanes] = await boxes(page, ".d52-lanes");
+    expect.soft(lanes.height, where).toBeGreaterThanOrEqual(height * 0.65);
+    await expect(page.locator(".d52-hand")).toBeHidden();
+    for (const tile of await boxes(page, ".d52-lanes .d52-tile")) expect.soft(tile.height, where).toBeGreaterThanOrEqual(height / 12);
   });
 });
 
@@ -70,5 +101,95 @@ test("what each seat holds in Heads Up Duel's trading is read from afar, and no 
       expect.soft(cut, where).toEqual([]);
       expect.soft(await misfits(page), where).toEqual([]);
     }
+  }
+});
+
+/**
+ * What of each game is cards and board: where cards lie or are about to, who sits there with what and has won what, and the
+ * ring with all that lies in it. What is told, asked, looked up or only decorates doesn't count, nor does the bar.
+ */
+const BOARD = {
+  "fools-gambit": ".fg-seat",
+  "gold-rush-shoot-out": ".gr-ring, .gr-standings",
+  "dual-duel": ".dd-side, .dd-pair",
+  "duel-52": ".d52-strip, .d52-lane",
+  "heads-up-duel": ".hud-strip, .hud-arena, .hud-other, .hud-market, .hud-bracket, .hud-pick",
+};
+
+/** How much of the screen lies under these: each spot counts once. */
+const shareOf = (page, selector) =>
+  page.evaluate((selector) => {
+    const boxes = [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+    const [step, spots] = [8, { all: 0, taken: 0 }];
+    for (let x = step / 2; x < innerWidth; x += step)
+      for (let y = step / 2; y < innerHeight; y += step) {
+        spots.all += 1;
+        spots.taken += Number(boxes.some(({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom));
+      }
+    return spots.taken / spots.all;
+  }, selector);
+
+/**
+ * What is written smaller than this on a table, by its class: all that is seen but what is there for looking up by whoever
+ * stands in front of it, and the reminder of how the game goes.
+ */
+const smallTexts = (page, least) =>
+  page.evaluate((least) => {
+    const found = new Set();
+    const walker = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const [text, part] = [walker.currentNode.textContent.trim(), walker.currentNode.parentElement];
+      const { width, height } = part.getBoundingClientRect();
+      if (!text || width < 2 || height < 2 || !part.checkVisibility({ visibilityProperty: true })) continue;
+      if (part.closest(".visually-hidden, [aria-modal], .ask-sound")) continue;
+      const { fontSize } = getComputedStyle(part);
+      // In a picture letters are as large as it is drawn.
+      const scale = part instanceof SVGElement ? part.getScreenCTM().a : 1;
+      if (parseFloat(fontSize) * scale < least - 0.05) found.add(`${part.getAttribute("class") ?? part.parentElement.className}: ${text.slice(0, 24)}, ${fontSize}`);
+    }
+    return [...found];
+  }, least);
+
+/** A moment of each phase of each game: after so many decisions, of which the table has told so many. */
+const PHASES = {
+  "fools-gambit-worked-by-hand": { "both have chosen": [2, 0], "the duel": [4, 2], "the next choice is waited for": [4, 4] },
+  "gold-rush-shoot-out-three-seats": { "the loot is laid out, and all talk": [0, 0], "aims": [6, 3], "standoff": [9, 3], "all talk before a later round": [37, 37], "a later round": [40, 40] },
+  "gold-rush-shoot-out-eight-seats-and-time-outs": { "the loot is laid out, and all talk": [0, 0], "aims": [16, 10], "standoff": [24, 16], "all talk before a later round": [77, 77] },
+  "dual-duel-fewer-calls": { "wilds are laid": [2, 0], "cards are given": [4, 2], "cards are kept": [6, 4], "the round": [10, 8], "the next round is waited for": [10, 10] },
+  "duel-52-everything": { "bannermen": [2, 0], "the first turns": [12, 4], "a full board": [90, 84], "a turn is waited for": [60, 60] },
+  "heads-up-duel-for-two": { "cards are shown": [2, 0], "cards are added": [7, 3], "a card is waited for": [7, 7] },
+  "heads-up-duel-four-in-a-tournament": { "trading": [40, 30], "the first duel": [148, 146], "the final": [400, 396] },
+  "heads-up-duel-eight-with-time-outs": { "trading": [10, 4], "trading, late": [200, 190], "offers are waited for": [60, 60] },
+};
+
+for (const [name, phases] of Object.entries(PHASES)) {
+  test(`cards and board have half of a large screen, and nothing is small from afar: ${name}`, async ({ page }) => {
+    await openCalm(page);
+    const [, game] = /^game (\S+)/m.exec(upTo(name, 0));
+    const people = NAMES.map(() => "phone");
+    for (const [phase, moment] of Object.entries(phases)) {
+      // All play on phones: nobody is handed the device.
+      await openStage(page, name, moment, people);
+      await atLarge(page, LARGE, async (size, { distance }) => {
+        const where = `${phase}, ${size}`;
+        expect.soft(await shareOf(page, BOARD[game]), where).toBeGreaterThanOrEqual(0.5);
+        if (distance === "far") expect.soft(await smallTexts(page, 24), where).toEqual([]);
+        expect.soft(await misfits(page), where).toEqual([]);
+      });
+    }
+  });
+}
+
+/** The end is a sentence, not a board: it is large instead. */
+test("who has won is read from afar", async ({ page }) => {
+  await openCalm(page);
+  for (const name of Object.keys(PHASES)) {
+    await openStage(page, name, [10_000, 10_000], NAMES.map(() => "phone"));
+    await screen(page, "over").waitFor();
+    await atLarge(page, LARGE, async (size, { height, distance }) => {
+      const least = distance === "far" ? height / 20 : 24;
+      const letters = await result(page).evaluate((line) => parseFloat(getComputedStyle(line).fontSize));
+      expect.soft(letters, `${name}, ${size}`).toBeGreaterThanOrEqual(least);
+    });
   }
 });

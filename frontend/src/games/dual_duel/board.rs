@@ -1,6 +1,6 @@
 //! The board: both seats, their pairs between them, and what is to be decided.
 
-use engine::game::{Order, Turn};
+use engine::game::{Observer, Order, Turn};
 use engine::games::dual_duel::{self, Card as Face, DualDuel, Phase, score};
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -46,6 +46,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
         "dd",
         acting.is_some().then_some("is-acting"),
         lays.then_some("is-laying"),
+        (acting.is_none() && props.view.observer == Observer::Table).then_some("is-watching"),
         shown.classes(),
     );
     html! {
