@@ -77,7 +77,7 @@ test("eight people play a round of Gold Rush without a hand-over", async ({ page
   expect(Math.max(...taps.map((count, at) => count - reads[at]))).toBeLessThanOrEqual(8);
 });
 
-test("a round of Gold Rush with four phones takes nine taps a person, none of them to go on", async ({ page, browser, baseURL }) => {
+test("a round of Gold Rush with four phones takes a tap a choice, one more to aim, and none to go on", async ({ page, browser, baseURL }) => {
   test.slow();
   const phones = await table({ page, browser, baseURL }, EIGHT.slice(0, 4), "gold-rush-shoot-out");
   const onward = page.getByRole("button", { name: /^Continue/ });
@@ -87,9 +87,10 @@ test("a round of Gold Rush with four phones takes nine taps a person, none of th
     expect(await onward.count()).toBe(0);
     return /Round 2/.test(await standing(first).innerText());
   }, { reads: false });
-  const taps = [...phones.values()].map((phone) => movesOf(phone).taps);
-  console.log(`Gold Rush, a round of four: taps a person: ${taps.join(" ")}`);
-  expect(Math.max(...taps)).toBeLessThanOrEqual(9);
+  const made = [...phones.values()].map(movesOf);
+  console.log(`Gold Rush, a round of four: taps a person: ${made.map(({ taps, acts }) => `${taps} for ${acts} choices`).join(", ")}`);
+  // How much there is to share is chance.
+  for (const { taps, acts, reads } of made) expect([taps <= acts + 1, reads]).toEqual([true, 0]);
 });
 
 test("the table shows the next loot while all phones choose", async ({ page, browser, baseURL }) => {
