@@ -77,7 +77,7 @@ test("eight people play a round of Gold Rush without a hand-over", async ({ page
   expect(Math.max(...taps.map((count, at) => count - reads[at]))).toBeLessThanOrEqual(8);
 });
 
-test("a round of Gold Rush with four phones takes a tap a choice, one more to aim, and none to go on", async ({ page, browser, baseURL }) => {
+test("a round of Gold Rush with four phones takes two taps a choice at most, and none to go on", async ({ page, browser, baseURL }) => {
   test.slow();
   const phones = await table({ page, browser, baseURL }, EIGHT.slice(0, 4), "gold-rush-shoot-out");
   const onward = page.getByRole("button", { name: /^Continue/ });
@@ -90,7 +90,7 @@ test("a round of Gold Rush with four phones takes a tap a choice, one more to ai
   const made = [...phones.values()].map(movesOf);
   console.log(`Gold Rush, a round of four: taps a person: ${made.map(({ taps, acts }) => `${taps} for ${acts} choices`).join(", ")}`);
   // How much there is to share is chance.
-  for (const { taps, acts, reads } of made) expect([taps <= acts + 1, reads]).toEqual([true, 0]);
+  for (const { taps, acts, reads } of made) expect([taps <= 2 * acts, reads]).toEqual([true, 0]);
 });
 
 test("the table shows the next loot while all phones choose", async ({ page, browser, baseURL }) => {
