@@ -32,14 +32,28 @@ const GAMES = {
 /** The receipt of a game's deal, which opens. */
 const receipt = (page) => page.locator("summary", { hasText: /^(Fair deal|Deal not)/ });
 
-/** Plays to and fro, from the one who has the move; `most` links at the most. Returns who has it then, and all links. */
-async function toAndFro(ana, ben, decide, most) {
+/** The next choice, where it can be decided ahead. */
+const ahead = (page) => page.getByRole("combobox", { name: "Decide ahead too?" });
+
+/** Decides ahead where that can be done, and calls nothing. */
+async function decideAhead(page) {
+  if (!(await ahead(page).count())) return;
+  const choices = await ahead(page).getByRole("option").allTextContents();
+  await ahead(page).selectOption(choices.find((choice) => choice.startsWith("Don’t")) ?? choices[1]);
+}
+
+/**
+ * Plays to and fro, from the one who has the move; `most` links at the most. What `before` does comes before each is sent.
+ * Returns who has the move then, and all links.
+ */
+async function toAndFro(ana, ben, decide, most, before = async () => {}) {
   const links = [];
   let [from, to] = [ana, ben];
   while (links.length < most) {
     const ended = await playAll(from, decide);
     if (ended === "over") break;
     expect(ended).toBe("send");
+    await before(from);
     const link = await send(from);
     links.push(link);
     await arrive(to, link);
@@ -104,6 +118,55 @@ test("two people play Fools Gambit to its end by links alone, and the deal prove
   // It counts on both devices.
   for (const page of [ana, ben]) expect((await stored(page))["facedown.played"].trimEnd().split("\n")).toHaveLength(2);
 });
+
+test("a swap that is decided ahead is sealed with the answer, and spares a link", { tag: "@both" }, async ({ page: ana, browser }) => {
+  const { ben, first } = await begun(ana, browser);
+  await expect(ahead(ana), "she was not answered yet").toHaveCount(0);
+  await arrive(ben, first);
+  await choose(ben);
+  await expect(ahead(ben)).toHaveValue("0");
+  await expect(ahead(ben).getByRole("option")).toHaveText(["Not now", "Don’t swap", "Swap the third card with the duel card", "Swap the third card with the wager"]);
+  await ahead(ben).selectOption("Swap the third card with the wager");
+  // Taken back with the answer, it is asked again.
+  await ben.getByRole("button", { name: "Undo" }).click();
+  await choose(ben);
+  await expect(ahead(ben)).toHaveValue("0");
+  await ahead(ben).selectOption("Swap the third card with the duel card");
+  const second = await send(ben);
+  await ben.keyboard.press("Escape");
+  await expect(ben.getByText("Your next choice is sealed with it.")).toBeVisible();
+  expect(textOf(second)).toMatch(/^ahead [0-9a-f]{64}$/m);
+  expect(textOf(second)).not.toContain("swap");
+  await arrive(ana, second);
+  await expect(ana.getByText("Ben has chosen, and sealed it.")).toBeVisible();
+  await playAll(ana, fools);
+  await expect(ahead(ana), "the next cards are not drawn yet").toHaveCount(0);
+  const third = await send(ana);
+  await arrive(ben, third);
+  await tableIsOpen(ben);
+  const { record, apart } = await saveOf(ben);
+  expect(record).toMatch(/\n2 swap duel\n1 (keep|swap \w+)\n$/);
+  expect(apart).not.toHaveProperty("ahead");
+  // The next round is Ben’s to begin.
+  await playAll(ben, fools);
+  expect(textOf(await send(ben))).toMatch(/^seal 4 /m);
+});
+
+for (const [game, controls, most] of [["fools-gambit", fools, 42], ["dual-duel", locking(dual.decide), 52]]) {
+  test(`two who decide ahead play ${game} in fewer links`, async ({ page: ana, browser }) => {
+    test.slow();
+    const oneDuel = async () => {
+      if (game === "dual-duel") await check(ana.getByRole("group", { name: "Duels to win" }).getByRole("radio", { name: "1" }));
+    };
+    const { ben, invitation, answer } = await dealt(ana, browser, game, oneDuel);
+    const { from, to, links } = await toAndFro(ana, ben, controls, 300, decideAhead);
+    const all = [invitation, answer, ...links];
+    console.log(`${game}: ${all.length} links, the longest of ${Math.max(...all.map((link) => link.length))} characters`);
+    expect(all.length).toBeLessThanOrEqual(most);
+    for (const page of [from, to]) await expect(playAgain(page)).toBeAttached();
+    expect((await saveOf(to)).record).toBe((await saveOf(from)).record);
+  });
+}
 
 test("a third person who opens a move is asked who they are, and nothing is kept", { tag: "@phone" }, async ({ page: ana, browser }) => {
   const { ben, first } = await begun(ana, browser);
@@ -191,6 +254,10 @@ test("every screen of a game between two places keeps to WCAG 2.2 AA in both the
   await cid.context().close();
   await arrive(ben, first);
   await expectAccessible(ben);
+  await choose(ben);
+  await ahead(ben).selectOption("Don’t swap");
+  await expectAccessible(ben);
+  await ben.getByRole("button", { name: "Undo" }).click();
   await giveUp(ben);
   await readNews(ben);
   await receipt(ben).click();

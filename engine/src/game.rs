@@ -145,6 +145,13 @@ pub trait Game: Clone + Eq + Debug {
     /// decision.
     fn legal_actions(&self, seat: Seat, actions: &mut Vec<Self::Action>);
 
+    /// Adds what a seat that has made its part of a simultaneous choice could choose in the next one already, before it
+    /// knows what the others choose in this one: all of it can be done if that choice is asked of both next, whatever
+    /// they choose. Nothing where the seat would have to know what it doesn't yet, such as cards that are not drawn.
+    ///
+    /// Nowhere is it a single action: a choice that was sealed would be known.
+    fn actions_ahead(&self, seat: Seat, actions: &mut Vec<Self::Action>);
+
     /// Whether the seat can do this now.
     ///
     /// # Errors

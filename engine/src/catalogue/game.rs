@@ -103,6 +103,10 @@ impl Game for AnyGame {
         self.0.legal_actions(seat, actions);
     }
 
+    fn actions_ahead(&self, seat: Seat, actions: &mut Vec<AnyAction>) {
+        self.0.actions_ahead(seat, actions);
+    }
+
     fn check(&self, seat: Seat, action: &AnyAction) -> Result<(), Illegal<AnyRefusal>> {
         self.0.check(seat, action)
     }
@@ -142,6 +146,7 @@ pub(super) trait ErasedGame: Any + ErasedState + ErasedPosition {
     fn seats(&self) -> u8;
     fn turn(&self) -> Turn;
     fn legal_actions(&self, seat: Seat, actions: &mut Vec<AnyAction>);
+    fn actions_ahead(&self, seat: Seat, actions: &mut Vec<AnyAction>);
     fn check(&self, seat: Seat, action: &AnyAction) -> Result<(), Illegal<AnyRefusal>>;
     fn decide(
         &mut self,
@@ -183,6 +188,12 @@ impl<G: Listed> ErasedGame for G {
     fn legal_actions(&self, seat: Seat, actions: &mut Vec<AnyAction>) {
         let mut own = Vec::new();
         Game::legal_actions(self, seat, &mut own);
+        actions.extend(own.into_iter().map(G::any_action));
+    }
+
+    fn actions_ahead(&self, seat: Seat, actions: &mut Vec<AnyAction>) {
+        let mut own = Vec::new();
+        Game::actions_ahead(self, seat, &mut own);
         actions.extend(own.into_iter().map(G::any_action));
     }
 

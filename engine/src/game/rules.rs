@@ -3,7 +3,8 @@
 use std::fmt::{Debug, Display};
 
 use super::{
-    BadAction, Decision, Event, Game, Illegal, Listing, Observer, Refusal, SetupError, Sink, Turn,
+    BadAction, Decision, Event, Game, Illegal, Listing, Observer, Order, Refusal, SetupError, Sink,
+    Turn,
 };
 use crate::chance::{Dice, Seed};
 use crate::options::Options;
@@ -57,6 +58,10 @@ pub trait Rules: Clone + Eq + Debug {
 
     /// Adds what an awaited seat can do; see [`Game::legal_actions`].
     fn list(&self, seat: Seat, actions: &mut Vec<Self::Action>);
+
+    /// Adds what a seat that is not awaited, and has not left, can choose ahead while others choose; see
+    /// [`Game::actions_ahead`].
+    fn list_ahead(&self, _seat: Seat, _actions: &mut Vec<Self::Action>) {}
 
     /// Why an awaited seat can't do this; `None` if it can.
     fn refusal(&self, seat: Seat, action: &Self::Action) -> Option<Self::Refusal>;
@@ -119,6 +124,14 @@ impl<G: Rules> Game for G {
     fn legal_actions(&self, seat: Seat, actions: &mut Vec<G::Action>) {
         if self.awaits(seat) {
             self.list(seat, actions);
+        }
+    }
+
+    fn actions_ahead(&self, seat: Seat, actions: &mut Vec<G::Action>) {
+        let others_choose =
+            matches!(Rules::turn(self), Turn::Awaiting(now) if now.order == Order::Together);
+        if others_choose && seat.number() <= Rules::seats(self) && !self.awaits(seat) {
+            self.list_ahead(seat, actions);
         }
     }
 

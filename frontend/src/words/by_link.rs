@@ -26,6 +26,11 @@ pub const SEND_INVITATION: &str = "Send the invitation";
 pub const SEND_AGAIN: &str = "Send the link again";
 pub const SEALED: &str = "Your choice is sealed. It can’t be changed once it is sent, and nobody sees it before both have \
     chosen.";
+pub const AHEAD: &str = "Decide ahead too?";
+pub const NOT_AHEAD: &str = "Not now";
+pub const AHEAD_HINT: &str = "Your next choice, whatever comes: sealed with this move, before you see the other’s. It can’t be changed \
+    once it is sent, and it saves a link. Should the game ask for something else next, nobody ever sees it.";
+pub const SEALED_AHEAD: &str = "Your next choice is sealed with it.";
 pub const SENT_HINT: &str = "Send this link. Whoever opens it on another device goes on from here.";
 pub const TOO_LONG: &str = "This game has grown too long for a link: some apps would cut it. Send it as a file, to be opened \
     under Import on the home page.";

@@ -1,10 +1,13 @@
 //! Calls and swaps: DD-7 to DD-9.
 
 use engine::game::{Game, Observer, Order, Turn};
-use engine::games::dual_duel::{Action, Event, Phase, Slot, SlotView, Swap};
+use engine::games::dual_duel::{
+    Action, DualDuelOptions, Event, Phase, Slot, SlotView, Swap,
+};
 use engine::seat::SeatSet;
 
 use crate::dual_duel::table::{Position, Table, card, pair};
+use crate::harness::ahead;
 use crate::dual_duel::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
 /// Seat 1 has 9r 3b and the wilds 10b 2y, seat 2 has 4g 5y and the wilds 6g 1b.
@@ -29,6 +32,37 @@ fn dd_7_both_decide_in_secret_whether_to_call() {
     assert!(table.game.view(EYES_OF_TWO).called.is_empty());
     table.not_awaited(ONE);
     table.refuse(TWO, "keep 5y", "DD-7");
+}
+
+#[test]
+fn dd_7_a_call_can_be_chosen_before_the_other_pair_is_seen() {
+    let position = Position::first("4g 3b", "9r 5y").wilds("10b 2y", "6g 1b");
+    let mut table = position.table();
+    table.go(ONE, "give 4g");
+    assert_eq!(ahead(&table.game, ONE), [], "what is kept goes with what was given");
+    table.go(TWO, "give 9r").go(ONE, "keep 3b");
+    assert_eq!(ahead(&table.game, ONE), [Action::Call, Action::Pass]);
+}
+
+#[test]
+fn dd_5_a_card_to_give_can_be_chosen_where_nothing_changes_the_hand_before() {
+    let gives = |table: &Table| table.hand(ONE).iter().map(Action::Give).collect::<Vec<_>>();
+    let mut table = pairs();
+    table.go(ONE, "pass");
+    assert_eq!(ahead(&table.game, ONE), gives(&table));
+    let mut table = pairs();
+    table.go(ONE, "wild");
+    assert_eq!(ahead(&table.game, ONE), [], "a swap comes first");
+    // The cards of the bonus rounds and of the next duel are not dealt yet.
+    let mut table = Position::ninth([4, 4], "6g 4b 9g 7b", "4r 1p 8p 8g").table();
+    table.pairs("6g 4b", "4r 1p");
+    table.go(ONE, "pass");
+    assert_eq!(ahead(&table.game, ONE), []);
+    let mut table = Table::dealt(&DualDuelOptions::default(), 2, 1);
+    let wilds: Vec<_> = table.hand(ONE).iter().take(2).collect();
+    table.go(ONE, &format!("wilds {} {}", wilds[0], wilds[1]));
+    let left = gives(&table).into_iter().filter(|give| !wilds.iter().any(|wild| *give == Action::Give(*wild)));
+    assert_eq!(ahead(&table.game, ONE), left.collect::<Vec<_>>());
 }
 
 #[test]

@@ -13,12 +13,23 @@ use engine::time::TimeControl;
 
 use crate::fools_gambit::table::{Position, Table, card, cards};
 use crate::fools_gambit::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
-use crate::harness::limit;
+use crate::harness::{ahead, limit};
 
 const BOTH: [Seat; 2] = [ONE, TWO];
 
 fn plain() -> Table {
     Position::split("9c Kc 3c", "Jh 4h 3h").table()
+}
+
+#[test]
+fn fg_8_a_swap_can_be_chosen_before_the_wagers_are_seen() {
+    let mut table = plain();
+    assert_eq!(ahead(&table.game, ONE), []);
+    table.go(ONE, "duel 9c wager Kc");
+    assert_eq!(ahead(&table.game, ONE), Swap::ALL.map(Action::Swap));
+    assert_eq!(ahead(&table.game, TWO), []);
+    table.go(TWO, "duel Jh wager 4h").go(ONE, "keep");
+    assert_eq!(ahead(&table.game, ONE), [], "the next hand is not drawn yet");
 }
 
 #[test]

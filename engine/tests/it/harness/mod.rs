@@ -193,6 +193,13 @@ pub(crate) fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     actions
 }
 
+/// All that the seat could choose ahead.
+pub(crate) fn ahead<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    game.actions_ahead(seat, &mut actions);
+    actions
+}
+
 /// A described turn with the time limit and the break that the game's own turn has.
 pub(crate) fn with_time(described: Turn, real: Turn) -> Turn {
     described.with_clock(real.clock()).with_intermission(real.intermission())

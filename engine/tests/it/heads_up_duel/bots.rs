@@ -220,6 +220,10 @@ impl Game for Counted {
         self.0.legal_actions(seat, actions);
     }
 
+    fn actions_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
+        self.0.actions_ahead(seat, actions);
+    }
+
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
         self.0.check(seat, action)
     }

@@ -1,10 +1,10 @@
 //! Laws of a simultaneous choice.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Sink};
+use engine::game::{Decision, Game, Observer, Order, Sink, Turn};
 use engine::seat::Seat;
 
-use crate::harness::{decide_and_emit, legal};
+use crate::harness::{ahead, decide_and_emit, legal};
 use crate::laws::events::seen;
 use crate::laws::play::observers;
 
@@ -18,6 +18,7 @@ const MOST_OWED: u32 = 8;
 pub(crate) fn holds<G: Game>(game: &G, dice: &mut Dice) {
     shows_nothing(game, dice);
     any_order_gives_the_same(game, dice);
+    what_is_chosen_ahead_can_be_done(game, dice);
 }
 
 /// As long as another seat is awaited, nobody else can tell what a seat has decided, nor whether
@@ -67,6 +68,45 @@ fn any_order_gives_the_same<G: Game>(game: &G, dice: &mut Dice) {
     for _ in 0..ORDERS {
         assert_eq!(played(game, &order, plan), first, "the order {order:?} makes a difference");
         dice.shuffle(&mut order);
+    }
+}
+
+/// What a seat can choose ahead it can do if it is asked at once, whatever the others choose; the list depends on nothing
+/// that it doesn't know, and no choice that is sealed could be told from its length.
+fn what_is_chosen_ahead_can_be_done<G: Game>(game: &G, dice: &mut Dice) {
+    let (awaited, plan) = (game.turn().awaited(), dice.seed());
+    for seat in awaited {
+        assert_eq!(ahead(game, seat), [], "{seat} has to choose first");
+        let chosen = played(game, &vec![seat; owed(game, seat, plan)], plan);
+        if !matches!(chosen.turn(), Turn::Awaiting(now) if now.seats == awaited.without(seat)) {
+            continue;
+        }
+        let actions = ahead(&chosen, seat);
+        assert_ne!(actions.len(), 1, "a single choice would be known, sealed or not");
+        let view = chosen.view(Observer::Seat(seat));
+        for _ in 0..COMPARED {
+            let lookalike = G::determinize(&view, dice);
+            assert_eq!(ahead(&lookalike, seat), actions, "{seat} knows what it can choose ahead");
+            assert_can_do_ahead(&lookalike, seat, &actions, dice.seed());
+        }
+        assert_can_do_ahead(&chosen, seat, &actions, plan);
+    }
+}
+
+/// The others choose: the seat can do each of these if all are asked at once then.
+fn assert_can_do_ahead<G: Game>(game: &G, seat: Seat, actions: &[G::Action], plan: Seed) {
+    let others = game.turn().awaited();
+    let mut order = Vec::new();
+    for other in others {
+        order.extend(std::iter::repeat_n(other, owed(game, other, plan)));
+    }
+    let next = played(game, &order, plan);
+    let asks_all = matches!(next.turn(), Turn::Awaiting(now)
+        if now.order == Order::Together && now.seats == others.with(seat));
+    if asks_all {
+        for action in actions {
+            assert_eq!(next.check(seat, action), Ok(()), "{seat} has chosen {action} ahead");
+        }
     }
 }
 

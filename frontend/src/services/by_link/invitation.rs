@@ -6,6 +6,7 @@ use engine::seat::Seat;
 
 use super::deal::{Deal, promise, undealt};
 use super::fingerprint::{Digest, Half, Salt};
+use super::kept::VERSION;
 use super::{ByLink, Origin};
 use crate::services::saves::SaveId;
 
@@ -27,12 +28,14 @@ pub fn invite(
         answer: None,
     };
     let by_link = ByLink {
+        version: VERSION,
         game: game.to_string(),
         seat: own.number(),
         deal,
         sent: None,
         ended_elsewhere: false,
         seals: Vec::new(),
+        ahead: None,
         origin: Some(Origin::here(game)),
         own_brought: false,
     };
@@ -43,6 +46,8 @@ pub fn invite(
 /// What somebody who is invited gets to know.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Invitation {
+    /// The version of the protocol that it asks for.
+    pub version: u32,
     /// The name of the game.
     pub game: String,
     /// Who invites.
@@ -68,12 +73,14 @@ impl Invitation {
             answer: Some(Half::fresh(chance)),
         };
         let by_link = ByLink {
+            version: self.version,
             game: self.game.clone(),
             seat: super::other(self.from).number(),
             deal,
             sent: None,
             ended_elsewhere: false,
             seals: Vec::new(),
+            ahead: None,
             origin: Some(origin),
             own_brought: false,
         };

@@ -7,31 +7,20 @@ use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::deal::Deal;
-use super::fingerprint::{Digest, Salt};
 use super::origin::{Agreed, Origin};
+use super::seal::{Ahead, Seal};
 use crate::services::json;
 use crate::services::saves::{Save, SaveId};
 
-/// A simultaneous choice that was sealed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Seal {
-    /// Who sealed it.
-    pub seat: u8,
-    /// How many decisions were made before.
-    pub at: usize,
-    /// The fingerprint that the other was sent.
-    pub hash: Digest,
-    /// The fingerprint's salt: the player who sealed knows it, and the other one once the seal is opened.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub salt: Option<Salt>,
-    /// How many decisions it covers; `None` until both know them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub opened: Option<usize>,
-}
+/// The version of the protocol that games are begun with. Those of the first one are played to their end.
+pub(super) const VERSION: u32 = 2;
 
 /// What a device keeps of a game that is played by link, beside its record.
 #[derive(Clone, Eq, Debug, Serialize, Deserialize)]
 pub struct ByLink {
+    /// The version of the protocol that the game was begun with, and is played with to its end.
+    #[serde(default = "first_version")]
+    pub version: u32,
     /// The name of the game on both devices.
     pub game: String,
     /// The seat of the person at this device.
@@ -48,6 +37,9 @@ pub struct ByLink {
     /// What was sealed, in order. Only the last may be closed still.
     #[serde(default)]
     pub seals: Vec<Seal>,
+    /// The own choice that was sealed with the last link, which is an answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ahead: Option<Ahead>,
     /// Where the deal was agreed; `None` where an older build began the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<Origin>,
@@ -56,14 +48,20 @@ pub struct ByLink {
     pub own_brought: bool,
 }
 
+/// The version of games that don't say it.
+const fn first_version() -> u32 {
+    1
+}
+
 impl PartialEq for ByLink {
     /// A function of its own: tables without a game by link compare that they have none.
     #[inline(never)]
     fn eq(&self, other: &Self) -> bool {
-        let Self { game, seat, deal, sent, ended_elsewhere, seals, origin, own_brought } = self;
+        let Self { version, game, seat, deal, sent, ended_elsewhere, seals, ahead, origin, own_brought } =
+            self;
         (game, deal, seals, origin) == (&other.game, &other.deal, &other.seals, &other.origin)
             && (seat, sent, ended_elsewhere) == (&other.seat, &other.sent, &other.ended_elsewhere)
-            && *own_brought == other.own_brought
+            && (version, ahead, own_brought) == (&other.version, &other.ahead, &other.own_brought)
     }
 }
 

@@ -6,12 +6,14 @@ use engine::game::Game;
 use engine::record::Record;
 use engine::seat::Seat;
 
+use super::ahead::{Due, sealed_by_other};
 use super::compare::{Closed, Compared, Newer, compare};
-use super::fingerprint::Half;
+use super::fingerprint::{Half, digest};
 use super::invitation::Invitation;
 use super::message::{Kind, Message, Played};
-use super::send::seal_of;
-use super::{ByLink, Origin, Seal, chooses_with, has_clock, other};
+use super::refused::Refused;
+use super::seal::Seal;
+use super::{ByLink, Origin, chooses_with, has_clock, other};
 use crate::services::saves::{Save, Summary};
 
 /// What a link leads to.
@@ -27,45 +29,6 @@ pub enum Merged {
     New(Box<Save>),
     /// A game that this device doesn't know, and whether there are decisions of the own seat in it.
     Unknown { save: Box<Save>, holds_own: bool },
-}
-
-/// Why a link is not merged into a game. The game is as it was.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refused {
-    /// It is for the other player.
-    #[error("the link is for the other player")]
-    Own,
-    /// It answers an invitation that this device doesn't know.
-    #[error("it answers an invitation that is not here")]
-    NotInvited,
-    /// It answers another invitation of the same name, or the same one once more with another half.
-    #[error("the invitation was answered before")]
-    AnsweredBefore,
-    /// The half of who invites is not the one that was promised, the own half is another one, or the options and
-    /// the players are.
-    #[error("the deal is not the one that was agreed")]
-    OtherDeal,
-    /// It goes on from another course of the game, which parts from this device's after this number of decisions.
-    #[error("another course of the game")]
-    OtherCourse(usize),
-    /// What is shown is not what was sealed.
-    #[error("the sealed choice is another one")]
-    SealBroken,
-    /// A sealed choice is not opened, or a link's seal doesn't fit where the game is.
-    #[error("the proof of a sealed choice is missing")]
-    SealMissing,
-    /// This device has lost the choice that it had sealed, or another one has sealed it.
-    #[error("the sealed choice is not here")]
-    SealLost,
-    /// It holds decisions of the own seat that were not made here.
-    #[error("it holds decisions that were not made here")]
-    PlayedForYou,
-    /// The game is played against a clock.
-    #[error("a game with a clock")]
-    Timed,
-    /// What this device keeps of the game can't be read.
-    #[error("what is kept of the game is damaged")]
-    Damaged,
 }
 
 /// What is thought of decisions that were made for the own seat, but not on this device.
@@ -87,10 +50,13 @@ pub fn merge(
     trust: Trust,
     now: u64,
 ) -> Result<Merged, Refused> {
-    let Message { game, from, kind } = message;
+    let Message { version, game, from, kind } = message;
     let here = here.map(Here::of).transpose()?;
     if here.as_ref().is_some_and(|here| here.by_link.own() == *from) {
         return Err(Refused::Own);
+    }
+    if here.as_ref().is_some_and(|here| here.by_link.version != *version) {
+        return Err(Refused::OtherDeal);
     }
     match (kind, here) {
         (Kind::Invite(invitation), None) if has_clock(&invitation.options) => Err(Refused::Timed),
@@ -115,11 +81,12 @@ pub fn merge(
                     let seed = deal.seed(game, options).ok_or(Refused::Damaged)?;
                     here.by_link.sent = None;
                     let record = Record { seed, ..here.course.record().clone() };
-                    Ok(Merged::New(Box::new(here.save_of(record, 0, now)?)))
+                    let course = Course::of(record).map_err(|_| Refused::OtherCourse(0))?;
+                    Ok(Merged::New(Box::new(here.save_of(&course, 0, now))))
                 }
             }
         }
-        (Kind::Play(played), None) => rebuild(game, *from, played, now),
+        (Kind::Play(played), None) => rebuild(message, played, now),
         (Kind::Play(played), Some(here)) => here.go_on(played, trust, now),
     }
 }
@@ -138,16 +105,15 @@ impl Here {
         Ok(Self { save: save.clone(), by_link, course })
     }
 
-    /// The save with another record, whose first `keeps` decisions are as they were.
-    fn save_of(&self, record: Record<AnyGame>, keeps: usize, now: u64) -> Result<Save, Refused> {
-        let course = Course::of(record).map_err(|_| Refused::OtherCourse(keeps))?;
+    /// The save with another course, whose first `keeps` decisions are as they were.
+    fn save_of(&self, course: &Course<AnyGame>, keeps: usize, now: u64) -> Save {
         let most = u32::try_from(keeps).unwrap_or(u32::MAX);
         let mut kept = self.save.kept.clone();
         kept.table = kept.table.min(most);
         for mark in &mut kept.looked {
             *mark = most.min(*mark);
         }
-        Ok(Save {
+        Save {
             kept,
             changed: now,
             summary: None,
@@ -155,7 +121,7 @@ impl Here {
             by_link: Some(self.by_link.write()),
             review: None,
             ..self.save.clone()
-        })
+        }
     }
 
     /// Goes on with what a link tells.
@@ -185,8 +151,9 @@ impl Here {
             Compared::Known => return Ok(Merged::Known),
             Compared::Newer(newer) => newer,
         };
+        let due = Due::of((&self.by_link, ours), &newer, played)?;
         // The other answers a choice that was sealed elsewhere for this seat.
-        if played.answers.is_some() && self.by_link.closed(own).is_none() {
+        if played.answers.is_some() && self.by_link.closed(own).is_none() && due.is_none() {
             return Err(Refused::SealLost);
         }
         if newer.holds_own && trust == Trust::Nothing {
@@ -195,7 +162,10 @@ impl Here {
         self.open_seals(played, &newer, trust)?;
         check_seal(played, other)?;
         self.by_link.own_brought |= newer.holds_own;
-        let Newer { all, keeps, .. } = newer;
+        let Newer { mut all, keeps, .. } = newer;
+        // What was sealed ahead and is not asked for is dropped: nobody ever sees it.
+        self.by_link.ahead = None;
+        self.by_link.seals.extend(due.map(|due| due.open(&mut all)));
         if let Some((at, hash)) = &played.seal {
             let seat = other.number();
             self.by_link.seals.push(Seal {
@@ -204,12 +174,15 @@ impl Here {
                 hash: hash.clone(),
                 salt: None,
                 opened: None,
+                with: None,
             });
         }
         self.by_link.sent = None;
         self.by_link.ended_elsewhere = played.course.end().turn().outcome().is_some();
         let record = Record { decisions: all, ..played.course.record().clone() };
-        Ok(Merged::New(Box::new(self.save_of(record, keeps, now)?)))
+        let course = Course::of(record).map_err(|_| Refused::OtherCourse(keeps))?;
+        self.by_link.seals.extend(sealed_by_other(&self.by_link, played, &course));
+        Ok(Merged::New(Box::new(self.save_of(&course, keeps, now))))
     }
 
     /// Where the own sealed choices are that are open now.
@@ -241,7 +214,6 @@ impl Here {
 
     /// Notes which sealed choice is open now, if the proof is right.
     fn open_seals(&mut self, played: &Played, newer: &Newer, trust: Trust) -> Result<(), Refused> {
-        let own = self.by_link.own();
         let answered = played.answers.as_ref();
         let Some(range) = newer.opened.clone() else { return Ok(()) };
         let (game, number) = (self.by_link.game.clone(), self.by_link.seat);
@@ -255,9 +227,9 @@ impl Here {
         } else {
             let salt = played.open.as_ref().filter(|(at, _)| *at == seal.at);
             match salt {
-                Some((at, salt)) => {
+                Some((_, salt)) => {
                     let made = &newer.all[range.clone()];
-                    if seal_of(&game, super::other(own).number(), *at, salt, made) != seal.hash {
+                    if digest(&seal.text(&game, salt, made)) != seal.hash {
                         return Err(Refused::SealBroken);
                     }
                     seal.salt = Some(salt.clone());
@@ -283,7 +255,9 @@ fn check_seal(played: &Played, from: Seat) -> Result<(), Refused> {
 }
 
 /// A game of which this device knows nothing, from a link in the midst of it.
-fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Merged, Refused> {
+fn rebuild(message: &Message, played: &Played, now: u64) -> Result<Merged, Refused> {
+    let Message { version, game, from, .. } = message;
+    let from = *from;
     if played.answers.is_some() {
         return Err(Refused::SealLost);
     }
@@ -300,14 +274,17 @@ fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Merged, 
         hash: hash.clone(),
         salt: None,
         opened: None,
+        with: None,
     });
     let by_link = ByLink {
-        game: game.to_owned(),
+        version: *version,
+        game: game.clone(),
         seat: own.number(),
         deal: played.deal.clone(),
         sent: None,
         ended_elsewhere: played.course.end().turn().outcome().is_some(),
         seals: seal.into_iter().collect(),
+        ahead: None,
         origin: Some(Origin::Outside(record.decisions.len())),
         own_brought: holds_own,
     };
@@ -317,7 +294,7 @@ fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Merged, 
     save.kept.table = u32::try_from(seen).unwrap_or(u32::MAX);
     save.kept.looked = vec![save.kept.table; 2];
     let here = Here { save, by_link, course: played.course.clone() };
-    let save = Box::new(here.save_of(record.clone(), seen, now)?);
+    let save = Box::new(here.save_of(&here.course, seen, now));
     Ok(Merged::Unknown { save, holds_own })
 }
 

@@ -11,10 +11,9 @@ use engine::seat::Seat;
 use super::deal::{Deal, undealt};
 use super::fingerprint::{Digest, Half, Salt};
 use super::invitation::Invitation;
+use super::kept::VERSION;
 use crate::services::saves::SaveId;
 
-/// The version of the protocol.
-const VERSION: u32 = 1;
 const FIRST: &str = "apart ";
 
 /// What a link is.
@@ -41,11 +40,15 @@ pub struct Played {
     pub open: Option<(usize, Salt)>,
     /// The sealed choice of the other that the sender answers.
     pub answers: Option<(usize, Digest)>,
+    /// The fingerprint of the sender's next choice, which was sealed along with that answer.
+    pub ahead: Option<Digest>,
 }
 
 /// A link.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Message {
+    /// The version of the protocol that the game is played with.
+    pub version: u32,
     /// The name of the game on both devices.
     pub game: String,
     /// The seat that sends it.
@@ -75,7 +78,7 @@ pub fn is_message(text: &str) -> bool {
 impl Message {
     /// The text, for a link.
     pub fn write(&self) -> String {
-        let mut text = format!("{FIRST}{VERSION}\nid {}\nfrom {}\n", self.game, self.from);
+        let mut text = format!("{FIRST}{}\nid {}\nfrom {}\n", self.version, self.game, self.from);
         match &self.kind {
             Kind::Invite(invitation) => {
                 let Invitation { options, players, commitment, .. } = &**invitation;
@@ -103,7 +106,7 @@ impl Message {
     pub fn read(text: &str) -> Result<Self, BadMessage> {
         let mut lines = Lines(text);
         let version: u32 = lines.value("apart")?;
-        if version != VERSION {
+        if !(1..=VERSION).contains(&version) {
             return Err(BadMessage::Version(version));
         }
         let game = lines.after("id").and_then(|id| id.parse::<SaveId>().ok());
@@ -121,6 +124,7 @@ impl Message {
             }
             let Record { options, players, .. } = record;
             Kind::Invite(Box::new(Invitation {
+                version,
                 game: game.clone(),
                 from,
                 options,
@@ -131,9 +135,9 @@ impl Message {
             let (commitment, answer) = pair(words).ok_or(BadMessage::Line("accept"))?;
             Kind::Accept { commitment, answer }
         } else {
-            Kind::Play(Box::new(Played::read(&game, &mut lines)?))
+            Kind::Play(Box::new(Played::read(version, &game, &mut lines)?))
         };
-        Ok(Self { game, from, kind })
+        Ok(Self { version, game, from, kind })
     }
 }
 
@@ -152,22 +156,33 @@ impl Played {
         if let Some((at, hash)) = &self.answers {
             let _ = writeln!(text, "answers {at} {hash}");
         }
+        if let Some(hash) = &self.ahead {
+            let _ = writeln!(text, "ahead {hash}");
+        }
         text.push_str(&self.course.record().to_string());
     }
 
-    fn read(game: &str, lines: &mut Lines<'_>) -> Result<Self, BadMessage> {
+    fn read(version: u32, game: &str, lines: &mut Lines<'_>) -> Result<Self, BadMessage> {
         let deal = lines.after("deal").and_then(|words| read_deal(game, words));
         let deal = deal.ok_or(BadMessage::Line("deal"))?;
         let seal = lines.optional("seal")?;
         let open = lines.optional("open")?;
         let answers = lines.optional("answers")?;
+        let ahead = match lines.after("ahead") {
+            // Only an answer takes a choice along, and its sender has no other one that is closed.
+            Some(hash) if version > 1 && answers.is_some() && seal.is_none() => {
+                Some(hash.parse().map_err(|_| BadMessage::Line("ahead"))?)
+            }
+            Some(_) => return Err(BadMessage::Line("ahead")),
+            None => None,
+        };
         let course = Course::<AnyGame>::read(lines.0)?;
         let Record { players, options, seed, .. } = course.record();
         check_players(players)?;
         if deal.seed(game, options) != Some(*seed) {
             return Err(BadMessage::Line("seed"));
         }
-        Ok(Self { deal, course, seal, open, answers })
+        Ok(Self { deal, course, seal, open, answers, ahead })
     }
 }
 

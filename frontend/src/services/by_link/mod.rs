@@ -11,6 +11,7 @@
 //! All of this is pure: chance is handed in, and saves go in and come out. `docs/devices.md` tells the protocol.
 
 mod again;
+mod ahead;
 mod answered;
 mod compare;
 mod deal;
@@ -22,6 +23,8 @@ mod merge;
 mod message;
 mod origin;
 mod receipt;
+mod refused;
+mod seal;
 mod send;
 mod sound;
 mod store;
@@ -35,16 +38,19 @@ use engine::time::TimeControl;
 use self::kept::chooses_with;
 
 pub use again::invite_again;
+pub use ahead::possible_ahead;
 pub use answered::merge_answered;
 pub use deal::Deal;
 pub use fingerprint::{Digest, Half};
 pub use from_file::{Links, counts, from_file, renamed};
 pub use invitation::{Invitation, invite};
-pub use kept::{ByLink, Seal, other};
-pub use merge::{Refused, Trust};
+pub use kept::{ByLink, other};
+pub use merge::Trust;
 pub use message::{BadMessage, Kind, Message, is_message};
 pub use origin::{Agreed, Origin};
 pub use receipt::{Hashed, HashedOf, Proof, Receipt};
+pub use refused::Refused;
+pub use seal::{Ahead, Seal};
 pub use send::{NotYet, can_send, link, send};
 pub use store::{NotOpened, Opened, accept, open, take, was_answered};
 

@@ -6,7 +6,6 @@ use engine::chance::Seed;
 use engine::record::Record;
 
 use super::fingerprint::digest;
-use super::send::{seal_of, seal_text};
 use super::{Agreed, ByLink};
 use crate::services::saves::SaveId;
 
@@ -115,10 +114,10 @@ impl Receipt {
             hashed.push(Hashed {
                 of: HashedOf::Sealed { seat: seal.seat, decision },
                 sum: seal.hash.to_string(),
-                text: shown.map(|(salt, made)| seal_text(game, seal.seat, seal.at, salt, made)),
+                text: shown.map(|(salt, made)| seal.text(game, salt, made)),
             });
             let holds = shown.map(|(salt, made)| {
-                proof(seal_of(game, seal.seat, seal.at, salt, made) == seal.hash)
+                proof(digest(&seal.text(game, salt, made)) == seal.hash)
             });
             seals.push(SealProof {
                 seat: seal.seat,

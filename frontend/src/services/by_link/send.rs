@@ -1,16 +1,15 @@
 //! The next link.
 
-use std::fmt::Write as _;
-
-use engine::catalogue::AnyGame;
+use engine::catalogue::{AnyAction, AnyGame};
 use engine::course::Course;
 use engine::game::{Game, Order, Turn};
 
-use super::compare::Made;
-use super::fingerprint::{Digest, Salt, digest};
+use super::ahead::possible_ahead;
+use super::fingerprint::Salt;
 use super::invitation::Invitation;
 use super::message::{Kind, Message, Played};
-use super::{ByLink, Seal};
+use super::ByLink;
+use super::seal::{Ahead, Seal, seal_of};
 use crate::services::links::{self, MakeError};
 
 /// Why there is nothing to be sent.
@@ -44,7 +43,7 @@ pub fn can_send(by_link: &ByLink, course: &Course<AnyGame>) -> Result<(), NotYet
     }
 }
 
-/// Gives the move away: what is to be sealed is sealed. From now on nothing can be taken back, and nothing decided
+/// Gives the move away: what is to be sealed is sealed, and so is what was chosen [ahead](super::possible_ahead). From now on nothing can be taken back, and nothing decided
 /// until the other's link comes. Once more it changes nothing.
 ///
 /// # Errors
@@ -52,6 +51,7 @@ pub fn can_send(by_link: &ByLink, course: &Course<AnyGame>) -> Result<(), NotYet
 pub fn send(
     by_link: &ByLink,
     course: &Course<AnyGame>,
+    ahead: Option<&AnyAction>,
     chance: &mut dyn FnMut() -> u64,
 ) -> Result<ByLink, NotYet> {
     can_send(by_link, course)?;
@@ -66,7 +66,13 @@ pub fn send(
         let salt = Salt::fresh(chance);
         let made = &course.record().decisions[at..];
         let hash = seal_of(&by_link.game, by_link.seat, at, &salt, made);
-        next.seals.push(Seal { seat: by_link.seat, at, hash, salt: Some(salt), opened: None });
+        let salt = Some(salt);
+        next.seals.push(Seal { seat: by_link.seat, at, hash, salt, opened: None, with: None });
+    }
+    let ahead = ahead.filter(|action| possible_ahead(by_link, course).contains(action));
+    if let (Some(action), Some(answered)) = (ahead, by_link.closed(by_link.other())) {
+        let salt = Salt::fresh(chance);
+        next.ahead = Some(Ahead::new(&by_link.game, by_link.seat, answered.at, action, salt));
     }
     Ok(next)
 }
@@ -78,6 +84,7 @@ pub fn link(by_link: &ByLink, course: &Course<AnyGame>) -> Message {
         Kind::Play(Box::new(played(by_link, course)))
     } else if by_link.deal.by == by_link.seat {
         Kind::Invite(Box::new(Invitation {
+            version: by_link.version,
             game: by_link.game.clone(),
             from: by_link.own(),
             options: record.options.clone(),
@@ -89,7 +96,8 @@ pub fn link(by_link: &ByLink, course: &Course<AnyGame>) -> Message {
         let answer = answer.expect("who was invited has answered with a half");
         Kind::Accept { commitment: by_link.deal.commitment.clone(), answer }
     };
-    Message { game: by_link.game.clone(), from: by_link.own(), kind }
+    let version = by_link.version;
+    Message { version, game: by_link.game.clone(), from: by_link.own(), kind }
 }
 
 fn played(by_link: &ByLink, course: &Course<AnyGame>) -> Played {
@@ -107,23 +115,8 @@ fn played(by_link: &ByLink, course: &Course<AnyGame>) -> Played {
         seal: own.map(|seal| (seal.at, seal.hash.clone())),
         open: opened.and_then(|seal| Some((seal.at, seal.salt.clone()?))),
         answers: by_link.closed(by_link.other()).map(|seal| (seal.at, seal.hash.clone())),
+        ahead: by_link.ahead.as_ref().map(|ahead| ahead.hash.clone()),
     }
-}
-
-/// The text of which a seal is the SHA-256.
-pub(super) fn seal_text(game: &str, seat: u8, at: usize, salt: &Salt, made: &[Made]) -> String {
-    let decision = at + 1;
-    let mut text =
-        format!("facedown seal 1\nid {game}\nseat {seat}\ndecision {decision}\nsalt {salt}\n");
-    for entry in made {
-        let _ = writeln!(text, "{entry}");
-    }
-    text
-}
-
-/// The fingerprint of a sealed choice.
-pub(super) fn seal_of(game: &str, seat: u8, at: usize, salt: &Salt, made: &[Made]) -> Digest {
-    digest(&seal_text(game, seat, at, salt, made))
 }
 
 impl Message {

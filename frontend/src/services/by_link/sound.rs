@@ -3,6 +3,7 @@
 
 use engine::record::Player;
 
+use super::kept::VERSION;
 use super::{ByLink, Deal, Seal};
 use crate::services::saves::SaveId;
 
@@ -40,6 +41,18 @@ impl ByLink {
             && self.sent.is_none_or(|count| count <= made.len())
             && (!is_undealt || (made.is_empty() && self.seals.is_empty()))
             && self.seals_fit(&made)
+            && (1..=VERSION).contains(&self.version)
+            && self.ahead_fits(&made)
+    }
+
+    /// What was sealed ahead goes with the last link, which answers what the other has sealed last.
+    fn ahead_fits(&self, made: &[u8]) -> bool {
+        let Some(ahead) = &self.ahead else { return true };
+        let answered = self.seals.last().filter(|seal| seal.opened.is_none());
+        let is_answer = answered.is_some_and(|seal| {
+            seal.seat != self.seat && seal.at == ahead.with && made.len() > seal.at
+        });
+        self.version > 1 && self.waits() && is_answer && ahead.is_whole(&self.game, self.seat)
     }
 
     /// The sealed choices stand one after the other in the record, and all but the last are open.
@@ -65,7 +78,12 @@ impl Seal {
         };
         let by_seat = made.get(self.at..end)?.iter().all(|seat| *seat == self.seat);
         let has_salt = self.salt.is_some() || !is_own;
-        let fits = (1..=2).contains(&self.seat) && by_seat && has_salt && self.opened != Some(0);
+        let is_after = self.with.is_none_or(|with| with < self.at);
+        let fits = (1..=2).contains(&self.seat)
+            && by_seat
+            && has_salt
+            && is_after
+            && self.opened != Some(0);
         fits.then_some(end)
     }
 }

@@ -1,6 +1,7 @@
 //! Games that are played by link in the store: found by a link, and kept.
 
-use super::merge::{Merged, Refused, Trust, accepted, merge};
+use super::merge::{Merged, Trust, accepted, merge};
+use super::refused::Refused;
 use super::{Agreed, ByLink, Invitation, Message, Origin, answered};
 use crate::services::people::Seating;
 use crate::services::saves::{self, Save, SaveId, Summarize, Summary};

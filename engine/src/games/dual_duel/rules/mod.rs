@@ -13,7 +13,7 @@ use crate::games::dual_duel::options::DualDuelOptions;
 use crate::games::dual_duel::refusal::Refusal;
 use crate::games::dual_duel::rules::scoring::higher;
 use crate::games::dual_duel::state::{
-    BONUS, DualDuel, HAND, Pair, Pending, Phase, ROUNDS, Round, Rounds, SeatState, Stage, Wild,
+    BONUS, BONUS_ROUNDS, DualDuel, HAND, Pair, Pending, Phase, ROUNDS, Round, Rounds, SeatState, Stage, Wild,
 };
 use crate::games::dual_duel::view::{self, View};
 use crate::options::Options;
@@ -91,6 +91,26 @@ impl Rules for DualDuel {
             Phase::Swap => actions.extend(state.swaps().into_iter().flatten().map(Action::Swap)),
             Phase::Bonus => actions.extend(state.wilds().map(|wild| Action::Take(wild.card))),
         }
+    }
+
+    /// The call of a round (DD-7), and the card to give where nothing else can change the own hand before (DD-5): after
+    /// the wilds, and after a round that nobody calls in. The bonus rounds begin with cards that are not dealt yet, as
+    /// the next duel does.
+    fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
+        let state = &self.seats[seat];
+        let hand = match (self.phase, state.pending) {
+            (Phase::Keep, Pending::Chosen(_)) => {
+                actions.extend([Action::Call, Action::Pass]);
+                return;
+            }
+            (Phase::Lay, Pending::Chosen(Action::Lay(wilds))) => {
+                let [low, high] = wilds.cards();
+                state.hand.without(low).without(high)
+            }
+            (Phase::Call, Pending::Chosen(Action::Pass)) if !self.is_last_round() => state.hand,
+            _ => return,
+        };
+        actions.extend(hand.iter().map(Action::Give));
     }
 
     #[inline]
@@ -231,6 +251,11 @@ impl DualDuel {
             state.hand = state.hand.union(dealt);
             sink.emit(|| Event::Dealt(seat, each, Some(dealt)));
         }
+    }
+
+    /// Whether no other round follows this one at once.
+    fn is_last_round(&self) -> bool {
+        self.round == ROUNDS || self.round == ROUNDS + BONUS_ROUNDS
     }
 
     fn begin_round(&mut self, sink: &mut Sink<Self>) {

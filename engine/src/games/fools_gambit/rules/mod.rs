@@ -90,6 +90,14 @@ impl Rules for FoolsGambit {
         }
     }
 
+    /// FG-8: the own cards alone say what can be swapped. The cards of the next round are not drawn before this one is
+    /// settled (FG-5).
+    fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if let (Stage::Choose, Pending::Chosen(_)) = (self.stage, self.seats[seat].pending) {
+            actions.extend(Swap::ALL.map(Action::Swap));
+        }
+    }
+
     #[inline]
     fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
         let Choice { duel, wager } = match (self.stage, *action) {

@@ -16,6 +16,6 @@ pub const ORIGIN: Origin =
 
 /// As measured in `docs/devices.md`, rounded.
 pub const LINKS: Option<&str> = Some(
-    "A duel takes about 75 links, back and forth: both choose at once so often. Play one \
-     duel for a short match.",
+    "A duel takes about 75 links, back and forth: both choose at once so often. About 50 if you \
+     both decide ahead. Play one duel for a short match.",
 );

@@ -47,7 +47,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
         Callback::from(move |_| {
             let by_link = session.by_link();
             let sent =
-                by_link.and_then(|by_link| give(&session, &keeper, by_link, &course, &toasts));
+                by_link.and_then(|by_link| give(&session, &keeper, by_link, (&course, None), &toasts));
             if let Some(sent) = sent {
                 // The other ways are on the page.
                 hand_out(&sent, &course, said.clone(), toasts.clone(), || {});

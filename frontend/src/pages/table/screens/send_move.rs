@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use engine::catalogue::AnyGame;
+use engine::catalogue::{AnyAction, AnyGame};
 use engine::course::Course;
 use engine::game::{Game as _, Observer};
 use wasm_bindgen_futures::spawn_local;
@@ -10,7 +10,9 @@ use yew::prelude::*;
 
 use super::paste_link::PasteLink;
 use crate::components::button::{Button, Weight};
+use crate::components::choice::{Choice, Legend};
 use crate::components::dialog::Dialog;
+use crate::components::field::Select;
 use crate::components::icon::Glyph;
 use crate::components::share::ShareLink;
 use crate::games::{self, name_of};
@@ -30,19 +32,20 @@ use crate::words::{by_link as text, errors, share as shared, table};
 /// Longer links have more in their pictures than cameras read well.
 const LONGEST_PICTURE: usize = 1_200;
 
-/// Gives the move away, once that is kept: what was sealed has to be, or nothing is sent. Returns what is to be sent.
+/// Gives the move away, along with what was decided ahead, once that is kept: what was sealed has to be, or nothing is
+/// sent. Returns what is to be sent.
 pub fn give(
     session: &Running,
     keeper: &Keeper,
     by_link: &ByLink,
-    course: &Course<AnyGame>,
+    (course, ahead): (&Course<AnyGame>, Option<&AnyAction>),
     toasts: &Toasts,
 ) -> Option<Rc<ByLink>> {
     let Ok(chance) = Chance::find() else {
         toasts.fail(errors::NO_CHANCE);
         return None;
     };
-    let sent = match by_link::send(by_link, course, &mut || chance.seed().0) {
+    let sent = match by_link::send(by_link, course, ahead, &mut || chance.seed().0) {
         Ok(sent) => Rc::new(sent),
         Err(why) => {
             toasts.fail(text::not_yet(why));
@@ -114,6 +117,8 @@ pub fn SendMove(props: &GameProps) -> Html {
     let Game { session, players, keeper, .. } = &props.game;
     let toasts = use_toasts();
     let open_dialog = use_state_eq(|| OpenDialog::Nothing);
+    // After how many decisions it was chosen, and what.
+    let ahead = use_state_eq(|| None::<(usize, AnyAction)>);
     let Some(by_link) = session.by_link() else { return Html::default() };
     let undo = || {
         let on_press = props.game.step(Step::Undo);
@@ -127,19 +132,31 @@ pub fn SendMove(props: &GameProps) -> Html {
     let said = message(by_link, &course, players);
     let is_over = session.turn().outcome().is_some();
     let is_sealed = by_link.sealed_from(&course).is_some();
+    let possible = by_link::possible_ahead(by_link, &course);
+    let chosen = ahead.as_ref().and_then(|(at, action)| {
+        let at = Some(action).filter(|_| *at == session.decisions())?;
+        possible.iter().position(|action| action == at)
+    });
+    let decided = chosen.map(|at| possible[at].clone());
     let on_send = {
         let (session, keeper, course) = (session.clone(), keeper.clone(), course.clone());
         let (open_dialog, message) = (open_dialog.setter(), said.clone());
         Callback::from(move |_| {
             let by_link = session.by_link();
             let sent =
-                by_link.and_then(|by_link| give(&session, &keeper, by_link, &course, &toasts));
+                by_link.and_then(|by_link| give(&session, &keeper, by_link, (&course, decided.as_ref()), &toasts));
             if let Some(sent) = sent {
                 let open_dialog = open_dialog.clone();
                 hand_out(&sent, &course, message.clone(), toasts.clone(), move || {
                     open_dialog.set(OpenDialog::Link);
                 });
             }
+        })
+    };
+    let on_decide = {
+        let (ahead, possible, now) = (ahead.setter(), possible.clone(), session.decisions());
+        Callback::from(move |choice: Option<usize>| {
+            ahead.set(choice.and_then(|at| Some((now, possible.get(at)?.clone()))));
         })
     };
     let open = |what: OpenDialog| {
@@ -155,6 +172,9 @@ pub fn SendMove(props: &GameProps) -> Html {
             if by_link.waits() {
                 if !is_over {
                     <p class="table__wait" role="status">{ text::waits_for(&other) }</p>
+                }
+                if by_link.ahead.is_some() {
+                    <p class="by-link__note">{ text::SEALED_AHEAD }</p>
                 }
                 <div class="by-link__ways">
                     <Button
@@ -175,6 +195,9 @@ pub fn SendMove(props: &GameProps) -> Html {
             } else {
                 if is_sealed {
                     <p class="by-link__note">{ text::SEALED }</p>
+                }
+                if !possible.is_empty() {
+                    { decide_ahead(&props.game, &possible, chosen, on_decide) }
                 }
                 <Button
                     id="send-move"
@@ -201,6 +224,33 @@ pub fn SendMove(props: &GameProps) -> Html {
             } }
         </>
     }
+}
+
+/// The next choice, which can be sealed along with the answer.
+fn decide_ahead(
+    game: &Game,
+    possible: &[AnyAction],
+    chosen: Option<usize>,
+    on_choose: Callback<Option<usize>>,
+) -> Html {
+    let view = game.session.view();
+    let name = |action: &AnyAction| {
+        game.players.sentence(&games::of(&view).action(action).capitalised()).written()
+    };
+    let actions = possible.iter().enumerate();
+    let actions = actions.map(|(at, action)| Choice::new(Some(at), name(action)));
+    let choices: Vec<_> =
+        std::iter::once(Choice::new(None, text::NOT_AHEAD)).chain(actions).collect();
+    let select = Select {
+        id: "ahead",
+        label: text::AHEAD,
+        shows: Legend::Shown,
+        hint: Some(text::AHEAD_HINT),
+        choices: &choices,
+        chosen,
+        on_choose,
+    };
+    select.view()
 }
 
 /// Below the board of who has the move: what the other has done already, the way back, and the way to send it.

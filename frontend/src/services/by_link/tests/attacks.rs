@@ -24,10 +24,10 @@ fn cases() -> Vec<Case> {
     for (_, options) in kinds() {
         let mut dice = Dice::new(Seed(21), 1);
         let (mut ana, mut ben, _) = dealt(&options, Seat::TWO, &mut dice);
-        for at in 0..6 {
+        for at in 0..8 {
             let (from, to) = if at % 2 == 0 { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
             from.play(&mut dice);
-            let payload = from.send(&mut dice);
+            let payload = from.send_ahead(&mut dice);
             cases.push(Case { all: to.all(), id: to.id.clone(), payload: payload.clone() });
             to.open(&payload, &mut dice).unwrap();
         }
@@ -181,7 +181,8 @@ fn use_all(side: &Side, payload: &str, dice: &mut Dice) {
     let receipt = Receipt::of(&by_link, course.record(), id);
     assert_eq!(receipt.agreed, Agreed::Elsewhere, "a file vouches for nothing");
     assert!(receipt.promise != Proof::Holds && !counts(&save, id));
-    if let Ok(next) = send(&by_link, &course, &mut || dice.seed().0) {
+    let ahead = dice.pick(&possible_ahead(&by_link, &course)).cloned();
+    if let Ok(next) = send(&by_link, &course, ahead.as_ref(), &mut || dice.seed().0) {
         let _ = link(&next, &course).payload();
     }
     let message = read(payload);

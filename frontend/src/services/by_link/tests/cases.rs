@@ -265,7 +265,7 @@ fn other_versions_and_lines_that_are_missing_are_named() {
     let (_, _, payload, _) = sealed(12);
     let text = links::decode(&payload).unwrap();
     let bad = |text: &str| Message::read(text).unwrap_err();
-    assert_eq!(bad(&text.replace("apart 1", "apart 2")), BadMessage::Version(2));
+    assert_eq!(bad(&text.replace("apart 2", "apart 3")), BadMessage::Version(3));
     assert_eq!(bad("apart x\n"), BadMessage::Line("apart"));
     for word in ["id", "from", "deal"] {
         let line = text.lines().find(|line| line.starts_with(&format!("{word} "))).unwrap();

@@ -1,4 +1,4 @@
-use engine::catalogue::{AnyGame, GameId};
+use engine::catalogue::{AnyAction, AnyGame, GameId};
 use engine::chance::{Dice, Seed};
 use engine::course::Course;
 use engine::game::{Decision, Game, Order, Sink, Turn};
@@ -12,6 +12,7 @@ use crate::services::links;
 use crate::services::saves::{self, Save, SaveId, Summary, load};
 use crate::services::storage::{Memory, Store};
 
+mod ahead;
 mod attacks;
 mod cases;
 mod games;
@@ -62,7 +63,7 @@ impl Side {
     }
 
     /// Decides at this device as a session does.
-    pub(super) fn decide(&self, decision: Decision<engine::catalogue::AnyAction>) {
+    pub(super) fn decide(&self, decision: Decision<AnyAction>) {
         let mut save = self.save();
         let mut record = self.course().into_parts().0;
         record.decisions.push(Entry { seat: self.by_link().own(), decision });
@@ -89,12 +90,29 @@ impl Side {
         }
     }
 
-    /// The payload of the next link.
+    /// The payload of the next link, with nothing decided ahead.
     pub(super) fn send(&self, dice: &mut Dice) -> String {
+        self.send_with(None, dice)
+    }
+
+    /// The same with something sealed along with it that is chosen at random, if anything can be.
+    pub(super) fn send_ahead(&self, dice: &mut Dice) -> String {
+        let ahead = dice.pick(&self.possible_ahead()).cloned();
+        self.send_with(ahead.as_ref(), dice)
+    }
+
+    /// The same with this sealed along with it.
+    pub(super) fn send_with(&self, ahead: Option<&AnyAction>, dice: &mut Dice) -> String {
         let course = self.course();
-        let by_link = send(&self.by_link(), &course, &mut || dice.seed().0).unwrap();
+        let by_link = send(&self.by_link(), &course, ahead, &mut || dice.seed().0).unwrap();
+        assert_eq!(by_link.ahead.is_some(), ahead.is_some());
         self.put(&Save { by_link: Some(by_link.write()), ..self.save() });
         link(&by_link, &course).payload().unwrap()
+    }
+
+    /// What can be sealed along with the next link.
+    pub(super) fn possible_ahead(&self) -> Vec<AnyAction> {
+        possible_ahead(&self.by_link(), &self.course())
     }
 
     /// Opens a link, takes what it brings to a game that is here, and accepts an invitation.
@@ -180,17 +198,38 @@ pub(super) fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Side, 
     (ana, ben, vec![invitation, answer])
 }
 
-/// Plays a game by link to its end. Gives both devices and all links.
+/// Who decides ahead wherever that can be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Deciding {
+    Nobody,
+    Ana,
+    Both,
+}
+
+/// Plays a game by link to its end, where nobody decides ahead. Gives both devices and all links.
 pub(super) fn played(options: &AnyOptions, own: Seat, seed: u64) -> (Side, Side, Vec<String>) {
+    played_ahead(options, own, seed, Deciding::Nobody, Side::play)
+}
+
+/// The same where some decide ahead, and play in their way.
+pub(super) fn played_ahead(
+    options: &AnyOptions,
+    own: Seat,
+    seed: u64,
+    deciding: Deciding,
+    play: fn(&Side, &mut Dice),
+) -> (Side, Side, Vec<String>) {
     let mut dice = Dice::new(Seed(seed), 1);
     let (mut ana, mut ben, mut payloads) = dealt(options, own, &mut dice);
     for at in 0..2_000 {
-        let (from, to) = if at % 2 == 0 { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
-        from.play(&mut dice);
+        let by_ana = at % 2 == 0;
+        let (from, to) = if by_ana { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
+        play(from, &mut dice);
         if can_send(&from.by_link(), &from.course()) == Err(NotYet::Nothing) {
             return (ana, ben, payloads);
         }
-        let payload = from.send(&mut dice);
+        let decides = deciding == Deciding::Both || (deciding == Deciding::Ana && by_ana);
+        let payload = if decides { from.send_ahead(&mut dice) } else { from.send(&mut dice) };
         let opened = to.open(&payload, &mut dice);
         assert!(
             matches!(opened, Ok(Opened::New(_))),

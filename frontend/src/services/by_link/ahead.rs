@@ -1,0 +1,104 @@
+//! Choices that are sealed ahead: with the answer to the one before, which the other has sealed and not opened yet.
+
+use engine::catalogue::{AnyAction, AnyGame};
+use engine::course::Course;
+use engine::game::{Decision, Game};
+use engine::record::Entry;
+use engine::seat::Seat;
+
+use super::compare::{Made, Newer};
+use super::kept::{ByLink, chooses_with, other};
+use super::message::Played;
+use super::refused::Refused;
+use super::seal::{Ahead, Seal};
+
+/// The version of the protocol from which on choices are sealed ahead.
+const SINCE: u32 = 2;
+
+/// What can be sealed along with the answer that was made here; nothing where none was.
+pub fn possible_ahead(by_link: &ByLink, course: &Course<AnyGame>) -> Vec<AnyAction> {
+    let mut actions = Vec::new();
+    if by_link.version >= SINCE && !by_link.waits() && by_link.closed(by_link.other()).is_some() {
+        course.end().actions_ahead(by_link.own(), &mut actions);
+    }
+    actions
+}
+
+/// The own choice that was sealed ahead, and its place in a course.
+pub(super) struct Due {
+    seal: Seal,
+    entry: Made,
+    is_there: bool,
+}
+
+impl Due {
+    /// Where the choice belongs, now that a link has opened the one before: right after the answer, if both choose
+    /// there; `None` if it is not asked for, and so is never shown.
+    ///
+    /// The link has to hold the other's part, made against this very fingerprint: else the other could see this one
+    /// first.
+    ///
+    /// # Errors
+    /// [`Refused`]
+    pub(super) fn of(
+        (by_link, ours): (&ByLink, &[Made]),
+        newer: &Newer,
+        played: &Played,
+    ) -> Result<Option<Self>, Refused> {
+        let Some(ahead) = &by_link.ahead else { return Ok(None) };
+        let (own, opened) = (by_link.own(), newer.opened.as_ref().ok_or(Refused::Damaged)?);
+        let at = opened.end + ours.len().saturating_sub(newer.keeps);
+        let state = played.course.state_after(at);
+        if !asks_both(state) {
+            return Ok(None);
+        }
+        let action = state.read_action(&ahead.made).map_err(|_| Refused::Damaged)?;
+        let entry = Entry { seat: own, decision: Decision::Act(action) };
+        let next = newer.all.get(at);
+        let is_there = next == Some(&entry);
+        let is_answered = next.is_some_and(|made| made.seat == other(own))
+            && played.answers.as_ref() == Some(&(at, ahead.hash.clone()));
+        if !is_there && !is_answered {
+            return Err(Refused::SealMissing);
+        }
+        let seal = Seal {
+            seat: own.number(),
+            at,
+            hash: ahead.hash.clone(),
+            salt: Some(ahead.salt.clone()),
+            opened: Some(1),
+            with: Some(ahead.with),
+        };
+        Ok(Some(Self { seal, entry, is_there }))
+    }
+
+    /// Puts the choice into its place. Returns its seal.
+    pub(super) fn open(self, all: &mut Vec<Made>) -> Seal {
+        if !self.is_there {
+            all.insert(self.seal.at, self.entry);
+        }
+        self.seal
+    }
+}
+
+/// The other's choice that came sealed ahead with a link, if it is asked for at the end of this course.
+pub(super) fn sealed_by_other(
+    by_link: &ByLink,
+    played: &Played,
+    course: &Course<AnyGame>,
+) -> Option<Seal> {
+    let (hash, (with, _)) = played.ahead.as_ref().zip(played.answers.as_ref())?;
+    asks_both(course.end()).then(|| Seal {
+        seat: by_link.other().number(),
+        at: course.record().decisions.len(),
+        hash: hash.clone(),
+        salt: None,
+        opened: None,
+        with: Some(*with),
+    })
+}
+
+/// Whether both have to choose at once, and neither has.
+fn asks_both(state: &AnyGame) -> bool {
+    [Seat::ONE, Seat::TWO].iter().all(|seat| chooses_with(state.turn(), *seat))
+}

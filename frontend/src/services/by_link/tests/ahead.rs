@@ -1,0 +1,472 @@
+//! What is decided ahead: it spares links, tells nobody anything early, and is kept to.
+
+use engine::games::dual_duel;
+
+use super::games::has_ahead;
+use super::*;
+
+fn fools() -> AnyOptions {
+    GameId::FoolsGambit.options()
+}
+
+/// Dual Duel to one duel.
+fn one_duel() -> AnyOptions {
+    kinds().swap_remove(2).1
+}
+
+/// Plays at random, but calls "Wild" about once in a duel.
+fn calling_seldom(side: &Side, dice: &mut Dice) {
+    playing(side, dice, |action, dice| {
+        let calls = *action == AnyAction::DualDuel(dual_duel::Action::Call);
+        !calls || dice.below(5) == 0
+    });
+}
+
+/// Plays at random, and never calls.
+fn calling_never(side: &Side, dice: &mut Dice) {
+    playing(side, dice, |action, _| *action != AnyAction::DualDuel(dual_duel::Action::Call));
+}
+
+fn playing(side: &Side, dice: &mut Dice, may: fn(&AnyAction, &mut Dice) -> bool) {
+    let own = side.by_link().own();
+    while side.course().end().turn().awaited().contains(own) && !side.by_link().waits() {
+        let mut actions = Vec::new();
+        side.course().end().legal_actions(own, &mut actions);
+        actions.retain(|action| may(action, dice));
+        let Some(action) = dice.pick(&actions) else { continue };
+        side.decide(Decision::Act(action.clone()));
+    }
+}
+
+/// How many links each of some games takes.
+fn counts(options: &AnyOptions, deciding: Deciding, play: fn(&Side, &mut Dice)) -> Vec<(usize, Side)> {
+    let game = |seed: u64| {
+        let own = if seed % 2 == 0 { Seat::ONE } else { Seat::TWO };
+        let (ana, _, payloads) = played_ahead(options, own, seed, deciding, play);
+        (payloads.len(), ana)
+    };
+    (0..15).map(game).collect()
+}
+
+fn median(counts: &[(usize, Side)]) -> usize {
+    let mut counts: Vec<_> = counts.iter().map(|(links, _)| *links).collect();
+    counts.sort_unstable();
+    counts[counts.len() / 2]
+}
+
+#[test]
+fn a_round_of_fools_gambit_takes_three_links_where_both_decide_ahead() {
+    for (deciding, a_round) in [(Deciding::Nobody, 4), (Deciding::Both, 3)] {
+        let all = counts(&fools(), deciding, Side::play);
+        for (links, ana) in &all {
+            // Two for the deal, one to open the last choice; each round has two choices of both.
+            let rounds = ana.course().record().decisions.len() / 4;
+            assert_eq!(*links, 3 + a_round * rounds, "{deciding:?}");
+        }
+        println!("Fools Gambit, {deciding:?} ahead: {} links", median(&all));
+    }
+    assert!(median(&counts(&fools(), Deciding::Both, Side::play)) <= 42);
+}
+
+#[test]
+fn a_round_of_dual_duel_takes_four_links_where_both_decide_ahead() {
+    for (deciding, a_round) in [(Deciding::Nobody, 6), (Deciding::Both, 4)] {
+        let all = counts(&one_duel(), deciding, calling_never);
+        for (links, ana) in &all {
+            let made = ana.course().record().decisions.len();
+            if made == 2 + 9 * 6 {
+                // Two for the deal, two for the wilds, one to open the last choice.
+                assert_eq!(*links, 5 + a_round * 9, "{deciding:?}");
+            }
+        }
+        println!("Dual Duel, {deciding:?} ahead, no calls: {} links", median(&all));
+    }
+    for deciding in [Deciding::Nobody, Deciding::Both] {
+        let all = counts(&one_duel(), deciding, calling_seldom);
+        println!("Dual Duel, {deciding:?} ahead, few calls: {} links", median(&all));
+    }
+    assert!(median(&counts(&one_duel(), Deciding::Both, calling_seldom)) <= 52);
+}
+
+/// Two in the midst of a game: Ana has sealed a choice, and Ben has answered it and not sent it. `at` says after how many
+/// links.
+fn answered(options: &AnyOptions, seed: u64, at: usize) -> Option<(Side, Side, Dice)> {
+    let mut dice = Dice::new(Seed(seed), 7);
+    let (mut ana, mut ben, _) = dealt(options, Seat::ONE, &mut dice);
+    for _ in 0..at {
+        calling_never(&ana, &mut dice);
+        ben.open(&ana.send(&mut dice), &mut dice).unwrap();
+        std::mem::swap(&mut ana, &mut ben);
+    }
+    calling_never(&ana, &mut dice);
+    ben.open(&ana.send(&mut dice), &mut dice).unwrap();
+    calling_never(&ben, &mut dice);
+    (!ben.possible_ahead().is_empty()).then_some((ana, ben, dice))
+}
+
+/// Moments of games in which something can be decided ahead.
+fn moments() -> Vec<(Side, Side, Dice)> {
+    let mut moments = Vec::new();
+    for (seed, options) in [(1, fools()), (2, one_duel())] {
+        moments.extend((0..8).filter_map(|at| answered(&options, seed, at)));
+    }
+    assert!(moments.len() > 5);
+    moments
+}
+
+fn text(payload: &str) -> String {
+    links::decode(payload).unwrap()
+}
+
+#[test]
+fn nothing_tells_what_was_sealed_ahead_before_it_is_opened() {
+    for (ana, ben, dice) in moments() {
+        let (ana_before, ben_before) = (ana.all(), ben.all());
+        let mut seen = Vec::new();
+        for action in ben.possible_ahead() {
+            let mut dice = dice.clone();
+            let mut ben = Side::restored(&ben_before, ben.id.clone());
+            let mut ana = Side::restored(&ana_before, ana.id.clone());
+            let payload = ben.send_with(Some(&action), &mut dice);
+            let sealed = ben.by_link().ahead.unwrap();
+            let hide = |text: String| text.replace(sealed.hash.as_str(), "#");
+            assert!(!text(&payload).contains(sealed.salt.as_str()));
+            // All that Ana's device has of it, and what it answers.
+            ana.open(&payload, &mut dice).unwrap();
+            let kept = ana.save();
+            calling_never(&ana, &mut dice);
+            let answer = ana.send(&mut dice);
+            seen.push((
+                hide(text(&payload)),
+                (kept.record, hide(kept.by_link.unwrap())),
+                hide(text(&answer)),
+            ));
+            // Then it is opened, and is what was sealed.
+            assert!(matches!(ben.open(&answer, &mut dice), Ok(Opened::New(_))));
+            let opened = ben.by_link().seals.iter().rev().find(|seal| seal.with.is_some()).cloned();
+            let opened = opened.filter(|seal| seal.seat == 3 - ana.by_link().seat).unwrap();
+            let made = &ben.course().record().decisions[opened.at];
+            assert_eq!(made.decision, Decision::Act(action));
+            assert!(text(&payload).contains(opened.hash.as_str()));
+        }
+        assert!(seen.len() > 1);
+        seen.dedup();
+        assert_eq!(seen.len(), 1, "{seen:#?}");
+    }
+}
+
+/// Ben has passed and sealed a card to give, and then Ana's call is opened. Gives what Ben had sealed.
+fn not_asked_for() -> (Side, Side, Dice, Ahead) {
+    for at in 0..20 {
+        let Some((ana, ben, mut dice)) = answered(&one_duel(), 3, at) else { continue };
+        let gives = ben.possible_ahead();
+        let is_give = |action: &AnyAction| {
+            matches!(action, AnyAction::DualDuel(dual_duel::Action::Give(_)))
+        };
+        if !gives.iter().all(is_give) || ben.course().record().decisions.len() < 3 {
+            continue;
+        }
+        // Ana had called instead.
+        let seal = ana.by_link().closed(ana.by_link().own()).cloned().unwrap();
+        let mut record = ana.course().into_parts().0;
+        record.decisions[seal.at].decision = call();
+        let mut by_link = ana.by_link();
+        let hash = seal_again(&seal, &record);
+        by_link.seals.last_mut().unwrap().hash = hash.clone();
+        let (record, by_link) = (record.to_string(), Some(by_link.write()));
+        ana.put(&Save { record, by_link, ..ana.save() });
+        let mut ben_link = ben.by_link();
+        ben_link.seals.last_mut().unwrap().hash = hash;
+        ben.put(&Save { by_link: Some(ben_link.write()), ..ben.save() });
+        let mut ana = ana;
+        let payload = ben.send_with(Some(&gives[0]), &mut dice);
+        let ahead = ben.by_link().ahead.unwrap();
+        ana.open(&payload, &mut dice).unwrap();
+        return (ana, ben, dice, ahead);
+    }
+    panic!("nobody passes");
+}
+
+fn call() -> Decision<AnyAction> {
+    Decision::Act(AnyAction::DualDuel(dual_duel::Action::Call))
+}
+
+/// The fingerprint of what stands in the record now.
+fn seal_again(seal: &Seal, record: &Record<AnyGame>) -> Digest {
+    let made = &record.decisions[seal.at..=seal.at];
+    fingerprint::digest(&seal.text(GAME, seal.salt.as_ref().unwrap(), made))
+}
+
+#[test]
+fn what_is_not_asked_for_is_dropped_and_never_shown() {
+    let (mut ana, mut ben, mut dice, ahead) = not_asked_for();
+    assert_eq!(ana.by_link().closed(ben.by_link().own()), None, "another choice comes first");
+    let mut payloads = Vec::new();
+    let (mut from, mut to) = (&mut ana, &mut ben);
+    loop {
+        calling_never(from, &mut dice);
+        if can_send(&from.by_link(), &from.course()) == Err(NotYet::Nothing) {
+            break;
+        }
+        let payload = from.send(&mut dice);
+        assert!(matches!(to.open(&payload, &mut dice), Ok(Opened::New(_))), "{}", text(&payload));
+        payloads.push(text(&payload));
+        std::mem::swap(&mut from, &mut to);
+    }
+    for side in [&ana, &ben] {
+        assert_eq!(side.by_link().ahead, None);
+        let receipt = side.receipt();
+        assert!(receipt.is_whole() && receipt.holds());
+        let written = crate::words::receipt::text(&receipt);
+        let kept = side.save().by_link.unwrap();
+        for told in payloads.iter().chain([&written, &kept]) {
+            for secret in [ahead.salt.as_str(), ahead.hash.as_str()] {
+                assert!(!told.contains(secret), "{told}");
+            }
+        }
+    }
+}
+
+/// Ben has answered and sealed ahead; Ana has answered that. Her link is not opened.
+fn both_chosen(seed: u64) -> (Side, Side, String, Dice) {
+    let (mut ana, ben, mut dice) = answered(&fools(), seed, 0).unwrap();
+    let payload = ben.send_ahead(&mut dice);
+    ana.open(&payload, &mut dice).unwrap();
+    ana.play(&mut dice);
+    let answer = ana.send(&mut dice);
+    (ana, ben, text(&answer), dice)
+}
+
+fn refused(side: &Side, text: &str) -> Refused {
+    let before = side.all();
+    let message = Message::read(text).unwrap();
+    let opened = take(&side.store, &message, Trust::Nothing, 9, || unreachable!(), summary);
+    assert_eq!(side.all(), before, "a refused link changes nothing");
+    let Err(NotOpened::Refused(why, _)) = opened else { panic!("{opened:?}") };
+    why
+}
+
+#[test]
+fn nobody_is_shown_a_choice_that_was_not_answered() {
+    let (_, ben, answer, mut dice) = both_chosen(4);
+    // Ana opens her first choice, and waits for what Ben has sealed.
+    let last = answer.trim_end().rfind('\n').unwrap();
+    let waits = format!("{}\n", &answer[..last]);
+    assert_eq!(refused(&ben, &waits), Refused::SealMissing);
+    // Or says that she has chosen against another fingerprint, or against none.
+    let answers = answer.lines().find(|line| line.starts_with("answers ")).unwrap().to_owned();
+    let other = format!("{} {}", answers.rsplit_once(' ').unwrap().0, "ab".repeat(32));
+    assert_eq!(refused(&ben, &answer.replace(&answers, &other)), Refused::SealMissing);
+    assert_eq!(refused(&ben, &answer.replace(&format!("{answers}\n"), "")), Refused::SealMissing);
+    let mut ben = ben;
+    assert!(matches!(ben.open(&links::encode(&answer).unwrap(), &mut dice), Ok(Opened::New(_))));
+    assert!(matches!(ben.open(&links::encode(&answer).unwrap(), &mut dice), Ok(Opened::Known(_))));
+}
+
+#[test]
+fn nobody_shows_another_choice_than_was_sealed_ahead() {
+    let (mut ana, ben, answer, mut dice) = both_chosen(5);
+    let honest = Side::restored(&ben.all(), ben.id.clone());
+    let mut cheat = ben;
+    // Ben has seen what Ana did, and swaps something else.
+    let mut by_link = cheat.by_link();
+    let ahead = by_link.ahead.as_mut().unwrap();
+    ahead.made = if ahead.made == "keep" { "swap duel" } else { "keep" }.to_owned();
+    let changed = Save { by_link: Some(by_link.write()), ..cheat.save() };
+    assert_eq!(ByLink::of(&changed), None, "it isn't what was sealed");
+    let by_link = cheat.by_link();
+    let (other, salt) = (ahead_action(&by_link), by_link.ahead.clone().unwrap().salt);
+    let forged = Ahead::new(GAME, by_link.seat, by_link.ahead.clone().unwrap().with, &other, salt);
+    let hash = by_link.ahead.clone().unwrap().hash;
+    cheat.put(&Save {
+        by_link: Some(ByLink { ahead: Some(forged.clone()), ..by_link }.write()),
+        ..cheat.save()
+    });
+    let told = answer.replace(hash.as_str(), forged.hash.as_str());
+    cheat.open(&links::encode(&told).unwrap(), &mut dice).unwrap();
+    cheat.play(&mut dice);
+    let second = text(&cheat.send(&mut dice));
+    assert_eq!(refused(&ana, &second), Refused::SealBroken);
+    let mut ben = honest;
+    ben.open(&links::encode(&answer).unwrap(), &mut dice).unwrap();
+    ben.play(&mut dice);
+    let honest = text(&ben.send(&mut dice));
+    let open = honest.lines().find(|line| line.starts_with("open ")).unwrap();
+    assert_eq!(refused(&ana, &honest.replace(&format!("{open}\n"), "")), Refused::SealMissing);
+    assert!(matches!(ana.open(&links::encode(&honest).unwrap(), &mut dice), Ok(Opened::New(_))));
+}
+
+/// Another swap than the one that was sealed.
+fn ahead_action(by_link: &ByLink) -> AnyAction {
+    use engine::games::fools_gambit::{Action, Swap};
+    let made = &by_link.ahead.as_ref().unwrap().made;
+    let swap = if made == "keep" { Swap::Duel } else { Swap::Keep };
+    AnyAction::FoolsGambit(Action::Swap(swap))
+}
+
+#[test]
+fn links_that_were_opened_before_say_so_where_something_was_decided_ahead() {
+    for options in [fools(), one_duel()] {
+        let (mut ana, mut ben, payloads) =
+            played_ahead(&options, Seat::ONE, 3, Deciding::Both, calling_seldom);
+        for (at, payload) in payloads.iter().enumerate() {
+            let mut dice = Dice::new(Seed(1), 1);
+            let (from, to) = if at % 2 == 0 { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
+            let before = to.all();
+            let opened = to.open(payload, &mut dice);
+            assert!(matches!(opened, Ok(Opened::Older(_) | Opened::Known(_))), "{at}: {opened:?}");
+            assert_eq!(to.all(), before);
+            let own = from.open(payload, &mut dice);
+            assert!(matches!(own, Err(NotOpened::Refused(Refused::Own, Some(_)))), "{at}: {own:?}");
+        }
+    }
+}
+
+#[test]
+fn a_link_opened_twice_changes_nothing_where_something_was_decided_ahead() {
+    for options in [fools(), one_duel()] {
+        let mut dice = Dice::new(Seed(8), 5);
+        let (mut ana, mut ben, _) = dealt(&options, Seat::ONE, &mut dice);
+        let (mut from, mut to) = (&mut ana, &mut ben);
+        loop {
+            calling_seldom(from, &mut dice);
+            if can_send(&from.by_link(), &from.course()) == Err(NotYet::Nothing) {
+                break;
+            }
+            let payload = from.send_ahead(&mut dice);
+            assert_eq!(from.send(&mut dice), payload, "as often as it is asked for");
+            to.open(&payload, &mut dice).unwrap();
+            let all = to.all();
+            assert!(matches!(to.open(&payload, &mut dice), Ok(Opened::Known(_))));
+            assert_eq!(to.all(), all);
+            std::mem::swap(&mut from, &mut to);
+        }
+    }
+}
+
+#[test]
+fn whoever_leaves_ends_the_game_where_something_was_decided_ahead() {
+    for (mut ana, mut ben, mut dice) in moments() {
+        let payload = ben.send_ahead(&mut dice);
+        ana.open(&payload, &mut dice).unwrap();
+        ana.decide(Decision::Leave);
+        let last = ana.send(&mut dice);
+        assert!(matches!(ben.open(&last, &mut dice), Ok(Opened::New(_))));
+        assert!(ben.course().end().turn().outcome().is_some());
+        assert!(ben.receipt().holds());
+    }
+}
+
+#[test]
+fn a_choice_ahead_that_is_lost_with_the_game_is_told() {
+    let (_, ben, answer, mut dice) = both_chosen(6);
+    let mut lost = Side::empty();
+    let opened = lost.open(&links::encode(&answer).unwrap(), &mut dice);
+    assert_eq!(opened, Err(NotOpened::Refused(Refused::SealLost, None)));
+    // Another device of Ben's has the game without it.
+    let by_link = ByLink { ahead: None, ..ben.by_link() };
+    let other = Side::restored(&ben.all(), ben.id.clone());
+    other.put(&Save { by_link: Some(by_link.write()), ..ben.save() });
+    assert_eq!(refused(&other, &answer), Refused::SealLost);
+}
+
+type Change = fn(&mut ByLink);
+
+#[test]
+fn what_a_file_says_of_a_choice_ahead_is_held_against_the_game() {
+    let (_, ben, _, _) = both_chosen(7);
+    let honest = ben.by_link();
+    let ahead = |by_link: &mut ByLink| by_link.ahead.take().unwrap();
+    assert!(honest.ahead.is_some());
+    let bad: [(&str, Change); 7] = [
+        ("of another version", |by_link| by_link.version = 1),
+        ("of a version to come", |by_link| by_link.version = 3),
+        ("before it was sent", |by_link| by_link.sent = None),
+        ("without what it goes with", |by_link| drop(by_link.seals.pop())),
+        ("with another answer", |by_link| by_link.ahead.as_mut().unwrap().with += 1),
+        ("of something else", |by_link| by_link.ahead.as_mut().unwrap().made.push('s')),
+        ("another salt", |by_link| {
+            by_link.ahead.as_mut().unwrap().salt = "0".repeat(32).parse().unwrap();
+        }),
+    ];
+    for (name, change) in bad {
+        let mut by_link = honest.clone();
+        change(&mut by_link);
+        let save = Save { by_link: Some(by_link.write()), ..ben.save() };
+        assert_eq!(ByLink::of(&save), None, "{name}");
+    }
+    // One that the rules refuse can't be placed.
+    let mut by_link = honest.clone();
+    let Ahead { with, salt, .. } = ahead(&mut by_link);
+    let nonsense = AnyAction::DualDuel(dual_duel::Action::Call);
+    by_link.ahead = Some(Ahead::new(GAME, by_link.seat, with, &nonsense, salt));
+    ben.put(&Save { by_link: Some(by_link.write()), ..ben.save() });
+    let (_, _, answer, _) = both_chosen(7);
+    assert_eq!(refused(&ben, &answer), Refused::Damaged);
+}
+
+#[test]
+fn a_choice_ahead_goes_with_an_answer_alone() {
+    let (_, _, answer, _) = both_chosen(8);
+    let answers = answer.lines().find(|line| line.starts_with("answers ")).unwrap().to_owned();
+    let ahead = format!("ahead {}\n", "ab".repeat(32));
+    let with = answer.replace(&format!("{answers}\n"), &format!("{answers}\n{ahead}"));
+    assert!(Message::read(&with).is_ok());
+    let bad = |text: &str| assert_eq!(Message::read(text), Err(BadMessage::Line("ahead")));
+    bad(&answer.replace(&format!("{answers}\n"), &ahead));
+    bad(&with.replace("apart 2", "apart 1"));
+    bad(&with.replace("\nahead ", "\nahead x"));
+    let seal = format!("seal 0 {}\n", "ab".repeat(32));
+    let open = with.lines().find(|line| line.starts_with("open ")).unwrap();
+    bad(&with.replace(open, &format!("{seal}{open}")));
+}
+
+/// Both play on with the first version.
+fn of_first_version(side: &Side) {
+    let by_link = ByLink { version: 1, ..side.by_link() };
+    side.put(&Save { by_link: Some(by_link.write()), ..side.save() });
+}
+
+#[test]
+fn games_of_the_first_version_are_played_to_their_end_and_nothing_is_decided_ahead_there() {
+    for (name, options) in kinds().into_iter().filter(|(name, _)| has_ahead(name)).take(2) {
+        let mut dice = Dice::new(Seed(9), 1);
+        let (mut ana, mut ben, _) = dealt(&options, Seat::ONE, &mut dice);
+        of_first_version(&ana);
+        of_first_version(&ben);
+        let (mut from, mut to) = (&mut ana, &mut ben);
+        loop {
+            calling_seldom(from, &mut dice);
+            assert_eq!(from.possible_ahead(), [], "{name}");
+            if can_send(&from.by_link(), &from.course()) == Err(NotYet::Nothing) {
+                break;
+            }
+            let payload = from.send(&mut dice);
+            let written = text(&payload);
+            assert!(written.starts_with("apart 1\n") && !written.contains("\nahead "), "{written}");
+            // No later version is taken in between.
+            let later = written.replacen("apart 1", "apart 2", 1);
+            assert_eq!(refused(to, &later), Refused::OtherDeal);
+            assert!(matches!(to.open(&payload, &mut dice), Ok(Opened::New(_))));
+            std::mem::swap(&mut from, &mut to);
+        }
+        assert!(ana.receipt().is_whole() && ben.receipt().holds());
+    }
+}
+
+#[test]
+fn an_invitation_of_the_first_version_is_answered_in_it() {
+    let mut dice = Dice::new(Seed(10), 1);
+    let (ana, _, payloads) = dealt(&fools(), Seat::ONE, &mut dice);
+    let first = text(&payloads[0]).replacen("apart 2", "apart 1", 1);
+    let mut ben = Side::empty();
+    let opened = ben.open(&links::encode(&first).unwrap(), &mut dice);
+    assert!(matches!(opened, Ok(Opened::Invited(_))));
+    assert_eq!(ben.by_link().version, 1);
+    assert!(text(&ben.send(&mut dice)).starts_with("apart 1\n"));
+    assert_eq!(ana.by_link().version, 2);
+    // A save of before says no version.
+    let kept = ben.save().by_link.unwrap().replace("\"version\":1,", "");
+    assert!(!kept.contains("version"));
+    assert_eq!(ByLink::of(&Save { by_link: Some(kept), ..ben.save() }), Some(ben.by_link()));
+}
