@@ -1,14 +1,12 @@
 //! Calls and swaps: DD-7 to DD-9.
 
 use engine::game::{Game, Observer, Order, Turn};
-use engine::games::dual_duel::{
-    Action, DualDuelOptions, Event, Phase, Slot, SlotView, Swap,
-};
+use engine::games::dual_duel::{Action, DualDuelOptions, Event, Phase, Slot, SlotView, Swap};
 use engine::seat::SeatSet;
 
 use crate::dual_duel::table::{Position, Table, card, pair};
-use crate::harness::ahead;
 use crate::dual_duel::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
+use crate::harness::ahead;
 
 /// Seat 1 has 9r 3b and the wilds 10b 2y, seat 2 has 4g 5y and the wilds 6g 1b.
 fn pairs() -> Table {
@@ -61,7 +59,9 @@ fn dd_5_a_card_to_give_can_be_chosen_where_nothing_changes_the_hand_before() {
     let mut table = Table::dealt(&DualDuelOptions::default(), 2, 1);
     let wilds: Vec<_> = table.hand(ONE).iter().take(2).collect();
     table.go(ONE, &format!("wilds {} {}", wilds[0], wilds[1]));
-    let left = gives(&table).into_iter().filter(|give| !wilds.iter().any(|wild| *give == Action::Give(*wild)));
+    let left = gives(&table)
+        .into_iter()
+        .filter(|give| !wilds.iter().any(|wild| *give == Action::Give(*wild)));
     assert_eq!(ahead(&table.game, ONE), left.collect::<Vec<_>>());
 }
 

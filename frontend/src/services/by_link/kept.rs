@@ -57,8 +57,18 @@ impl PartialEq for ByLink {
     /// A function of its own: tables without a game by link compare that they have none.
     #[inline(never)]
     fn eq(&self, other: &Self) -> bool {
-        let Self { version, game, seat, deal, sent, ended_elsewhere, seals, ahead, origin, own_brought } =
-            self;
+        let Self {
+            version,
+            game,
+            seat,
+            deal,
+            sent,
+            ended_elsewhere,
+            seals,
+            ahead,
+            origin,
+            own_brought,
+        } = self;
         (game, deal, seals, origin) == (&other.game, &other.deal, &other.seals, &other.origin)
             && (seat, sent, ended_elsewhere) == (&other.seat, &other.sent, &other.ended_elsewhere)
             && (version, ahead, own_brought) == (&other.version, &other.ahead, &other.own_brought)

@@ -116,9 +116,8 @@ impl Receipt {
                 sum: seal.hash.to_string(),
                 text: shown.map(|(salt, made)| seal.text(game, salt, made)),
             });
-            let holds = shown.map(|(salt, made)| {
-                proof(digest(&seal.text(game, salt, made)) == seal.hash)
-            });
+            let holds =
+                shown.map(|(salt, made)| proof(digest(&seal.text(game, salt, made)) == seal.hash));
             seals.push(SealProof {
                 seat: seal.seat,
                 decision,

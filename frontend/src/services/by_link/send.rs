@@ -4,11 +4,11 @@ use engine::catalogue::{AnyAction, AnyGame};
 use engine::course::Course;
 use engine::game::{Game, Order, Turn};
 
+use super::ByLink;
 use super::ahead::possible_ahead;
 use super::fingerprint::Salt;
 use super::invitation::Invitation;
 use super::message::{Kind, Message, Played};
-use super::ByLink;
 use super::seal::{Ahead, Seal, seal_of};
 use crate::services::links::{self, MakeError};
 

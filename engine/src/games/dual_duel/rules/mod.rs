@@ -13,7 +13,8 @@ use crate::games::dual_duel::options::DualDuelOptions;
 use crate::games::dual_duel::refusal::Refusal;
 use crate::games::dual_duel::rules::scoring::higher;
 use crate::games::dual_duel::state::{
-    BONUS, BONUS_ROUNDS, DualDuel, HAND, Pair, Pending, Phase, ROUNDS, Round, Rounds, SeatState, Stage, Wild,
+    BONUS, BONUS_ROUNDS, DualDuel, HAND, Pair, Pending, Phase, ROUNDS, Round, Rounds, SeatState,
+    Stage, Wild,
 };
 use crate::games::dual_duel::view::{self, View};
 use crate::options::Options;

@@ -17,5 +17,5 @@ pub const ORIGIN: Origin = Origin {
 };
 
 /// As measured in `docs/devices.md`, rounded.
-pub const LINKS: Option<&str> = 
+pub const LINKS: Option<&str> =
     Some("A game takes about 55 links, back and forth; about 42 if you both decide ahead.");

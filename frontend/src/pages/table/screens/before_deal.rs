@@ -46,8 +46,8 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
         let (session, course, said) = (session.clone(), course.clone(), said.clone());
         Callback::from(move |_| {
             let by_link = session.by_link();
-            let sent =
-                by_link.and_then(|by_link| give(&session, &keeper, by_link, (&course, None), &toasts));
+            let sent = by_link
+                .and_then(|by_link| give(&session, &keeper, by_link, (&course, None), &toasts));
             if let Some(sent) = sent {
                 // The other ways are on the page.
                 hand_out(&sent, &course, said.clone(), toasts.clone(), || {});

@@ -143,8 +143,9 @@ pub fn SendMove(props: &GameProps) -> Html {
         let (open_dialog, message) = (open_dialog.setter(), said.clone());
         Callback::from(move |_| {
             let by_link = session.by_link();
-            let sent =
-                by_link.and_then(|by_link| give(&session, &keeper, by_link, (&course, decided.as_ref()), &toasts));
+            let sent = by_link.and_then(|by_link| {
+                give(&session, &keeper, by_link, (&course, decided.as_ref()), &toasts)
+            });
             if let Some(sent) = sent {
                 let open_dialog = open_dialog.clone();
                 hand_out(&sent, &course, message.clone(), toasts.clone(), move || {

@@ -39,7 +39,11 @@ fn playing(side: &Side, dice: &mut Dice, may: fn(&AnyAction, &mut Dice) -> bool)
 }
 
 /// How many links each of some games takes.
-fn counts(options: &AnyOptions, deciding: Deciding, play: fn(&Side, &mut Dice)) -> Vec<(usize, Side)> {
+fn counts(
+    options: &AnyOptions,
+    deciding: Deciding,
+    play: fn(&Side, &mut Dice),
+) -> Vec<(usize, Side)> {
     let game = |seed: u64| {
         let own = if seed % 2 == 0 { Seat::ONE } else { Seat::TWO };
         let (ana, _, payloads) = played_ahead(options, own, seed, deciding, play);
@@ -160,9 +164,8 @@ fn not_asked_for() -> (Side, Side, Dice, Ahead) {
     for at in 0..20 {
         let Some((ana, ben, mut dice)) = answered(&one_duel(), 3, at) else { continue };
         let gives = ben.possible_ahead();
-        let is_give = |action: &AnyAction| {
-            matches!(action, AnyAction::DualDuel(dual_duel::Action::Give(_)))
-        };
+        let is_give =
+            |action: &AnyAction| matches!(action, AnyAction::DualDuel(dual_duel::Action::Give(_)));
         if !gives.iter().all(is_give) || ben.course().record().decisions.len() < 3 {
             continue;
         }
