@@ -10,7 +10,7 @@ use super::compare::{Made, Newer};
 use super::kept::{ByLink, chooses_with, other};
 use super::message::Played;
 use super::refused::Refused;
-use super::seal::{Ahead, Seal};
+use super::seal::Seal;
 
 /// The version of the protocol from which on choices are sealed ahead.
 const SINCE: u32 = 2;
@@ -54,10 +54,11 @@ impl Due {
         }
         let action = state.read_action(&ahead.made).map_err(|_| Refused::Damaged)?;
         let entry = Entry { seat: own, decision: Decision::Act(action) };
-        let next = newer.all.get(at);
-        let is_there = next == Some(&entry);
-        let is_answered = next.is_some_and(|made| made.seat == other(own))
-            && played.answers.as_ref() == Some(&(at, ahead.hash.clone()));
+        let by_other = |at: usize| newer.all.get(at).is_some_and(|made| made.seat == other(own));
+        // It was opened from another device of the same person; whoever only guesses at it has not answered it.
+        let is_there = newer.all.get(at) == Some(&entry) && by_other(at + 1);
+        let is_answered =
+            by_other(at) && played.answers.as_ref() == Some(&(at, ahead.hash.clone()));
         if !is_there && !is_answered {
             return Err(Refused::SealMissing);
         }

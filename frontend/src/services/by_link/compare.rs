@@ -87,7 +87,8 @@ pub(super) fn compare(
             opened: None,
             holds_own: by_own(new),
         }),
-        Closed::Own(_) if new.starts_with(rest) && !rest.is_empty() => Compared::Newer(Newer {
+        // Whoever only guesses at the choice has not answered it.
+        Closed::Own(_) if answers(own, rest, new) => Compared::Newer(Newer {
             all: theirs.to_vec(),
             keeps: ours.len(),
             opened: Some(known..ours.len()),
@@ -114,6 +115,12 @@ pub(super) fn compare(
             })
         }
     }
+}
+
+/// Whether these are the own sealed decisions, and the other's after them.
+fn answers(own: Seat, sealed: &[Made], new: &[Made]) -> bool {
+    let after = new.strip_prefix(sealed).and_then(|after| after.first());
+    !sealed.is_empty() && after.is_some_and(|entry| entry.seat != own)
 }
 
 /// How many decisions both begin with.

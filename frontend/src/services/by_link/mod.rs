@@ -50,7 +50,7 @@ pub use message::{BadMessage, Kind, Message, is_message};
 pub use origin::{Agreed, Origin};
 pub use receipt::{Hashed, HashedOf, Proof, Receipt};
 pub use refused::Refused;
-pub use seal::{Ahead, Seal};
+pub use seal::Seal;
 pub use send::{NotYet, can_send, link, send};
 pub use store::{NotOpened, Opened, accept, open, take, was_answered};
 

@@ -2,10 +2,10 @@
 
 use engine::games::dual_duel;
 
-use super::games::has_ahead;
+use super::seal::Ahead;
 use super::*;
 
-fn fools() -> AnyOptions {
+pub(super) fn fools() -> AnyOptions {
     GameId::FoolsGambit.options()
 }
 
@@ -15,7 +15,7 @@ fn one_duel() -> AnyOptions {
 }
 
 /// Plays at random, but calls "Wild" about once in a duel.
-fn calling_seldom(side: &Side, dice: &mut Dice) {
+pub(super) fn calling_seldom(side: &Side, dice: &mut Dice) {
     playing(side, dice, |action, dice| {
         let calls = *action == AnyAction::DualDuel(dual_duel::Action::Call);
         !calls || dice.below(5) == 0
@@ -118,7 +118,7 @@ fn moments() -> Vec<(Side, Side, Dice)> {
     moments
 }
 
-fn text(payload: &str) -> String {
+pub(super) fn text(payload: &str) -> String {
     links::decode(payload).unwrap()
 }
 
@@ -149,7 +149,7 @@ fn nothing_tells_what_was_sealed_ahead_before_it_is_opened() {
             assert!(matches!(ben.open(&answer, &mut dice), Ok(Opened::New(_))));
             let opened = ben.by_link().seals.iter().rev().find(|seal| seal.with.is_some()).cloned();
             let opened = opened.filter(|seal| seal.seat == 3 - ana.by_link().seat).unwrap();
-            let made = &ben.course().record().decisions[opened.at];
+            let made = ben.course().record().decisions[opened.at].clone();
             assert_eq!(made.decision, Decision::Act(action));
             assert!(text(&payload).contains(opened.hash.as_str()));
         }
@@ -240,7 +240,7 @@ fn both_chosen(seed: u64) -> (Side, Side, String, Dice) {
     (ana, ben, text(&answer), dice)
 }
 
-fn refused(side: &Side, text: &str) -> Refused {
+pub(super) fn refused(side: &Side, text: &str) -> Refused {
     let before = side.all();
     let message = Message::read(text).unwrap();
     let opened = take(&side.store, &message, Trust::Nothing, 9, || unreachable!(), summary);
@@ -261,6 +261,12 @@ fn nobody_is_shown_a_choice_that_was_not_answered() {
     let other = format!("{} {}", answers.rsplit_once(' ').unwrap().0, "ab".repeat(32));
     assert_eq!(refused(&ben, &answer.replace(&answers, &other)), Refused::SealMissing);
     assert_eq!(refused(&ben, &answer.replace(&format!("{answers}\n"), "")), Refused::SealMissing);
+    // Or guesses at it.
+    let made = ben.by_link().ahead.unwrap().made;
+    for guess in ["keep", "swap duel", "swap wager"] {
+        let guessed = refused(&ben, &format!("{waits}2 {guess}\n"));
+        assert_eq!(guessed, Refused::SealMissing, "{guess} for {made}");
+    }
     let mut ben = ben;
     assert!(matches!(ben.open(&links::encode(&answer).unwrap(), &mut dice), Ok(Opened::New(_))));
     assert!(matches!(ben.open(&links::encode(&answer).unwrap(), &mut dice), Ok(Opened::Known(_))));
@@ -422,54 +428,4 @@ fn a_choice_ahead_goes_with_an_answer_alone() {
     let seal = format!("seal 0 {}\n", "ab".repeat(32));
     let open = with.lines().find(|line| line.starts_with("open ")).unwrap();
     bad(&with.replace(open, &format!("{seal}{open}")));
-}
-
-/// Both play on with the first version.
-fn of_first_version(side: &Side) {
-    let by_link = ByLink { version: 1, ..side.by_link() };
-    side.put(&Save { by_link: Some(by_link.write()), ..side.save() });
-}
-
-#[test]
-fn games_of_the_first_version_are_played_to_their_end_and_nothing_is_decided_ahead_there() {
-    for (name, options) in kinds().into_iter().filter(|(name, _)| has_ahead(name)).take(2) {
-        let mut dice = Dice::new(Seed(9), 1);
-        let (mut ana, mut ben, _) = dealt(&options, Seat::ONE, &mut dice);
-        of_first_version(&ana);
-        of_first_version(&ben);
-        let (mut from, mut to) = (&mut ana, &mut ben);
-        loop {
-            calling_seldom(from, &mut dice);
-            assert_eq!(from.possible_ahead(), [], "{name}");
-            if can_send(&from.by_link(), &from.course()) == Err(NotYet::Nothing) {
-                break;
-            }
-            let payload = from.send(&mut dice);
-            let written = text(&payload);
-            assert!(written.starts_with("apart 1\n") && !written.contains("\nahead "), "{written}");
-            // No later version is taken in between.
-            let later = written.replacen("apart 1", "apart 2", 1);
-            assert_eq!(refused(to, &later), Refused::OtherDeal);
-            assert!(matches!(to.open(&payload, &mut dice), Ok(Opened::New(_))));
-            std::mem::swap(&mut from, &mut to);
-        }
-        assert!(ana.receipt().is_whole() && ben.receipt().holds());
-    }
-}
-
-#[test]
-fn an_invitation_of_the_first_version_is_answered_in_it() {
-    let mut dice = Dice::new(Seed(10), 1);
-    let (ana, _, payloads) = dealt(&fools(), Seat::ONE, &mut dice);
-    let first = text(&payloads[0]).replacen("apart 2", "apart 1", 1);
-    let mut ben = Side::empty();
-    let opened = ben.open(&links::encode(&first).unwrap(), &mut dice);
-    assert!(matches!(opened, Ok(Opened::Invited(_))));
-    assert_eq!(ben.by_link().version, 1);
-    assert!(text(&ben.send(&mut dice)).starts_with("apart 1\n"));
-    assert_eq!(ana.by_link().version, 2);
-    // A save of before says no version.
-    let kept = ben.save().by_link.unwrap().replace("\"version\":1,", "");
-    assert!(!kept.contains("version"));
-    assert_eq!(ByLink::of(&Save { by_link: Some(kept), ..ben.save() }), Some(ben.by_link()));
 }

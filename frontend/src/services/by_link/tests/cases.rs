@@ -208,6 +208,18 @@ fn open_link(side: &Side, message: &Message) -> Result<Opened, NotOpened> {
 }
 
 #[test]
+fn whoever_guesses_at_a_sealed_choice_is_not_shown_it() {
+    let (ana, ben, _, _) = sealed(17);
+    let written = |course: Course<AnyGame>| {
+        let by_link =
+            ByLink { seals: Vec::new(), sent: None, deal: ana.by_link().deal, ..ben.by_link() };
+        link(&by_link, &course).write()
+    };
+    // The very choice, and no answer to it.
+    assert_eq!(refused(&ana, &written(ana.course())), Refused::OtherCourse(0));
+}
+
+#[test]
 fn a_seal_where_nothing_is_chosen_at_once_is_refused() {
     let options = GameId::Duel52.options();
     let mut dice = Dice::new(Seed(9), 5);

@@ -15,6 +15,7 @@ use crate::services::storage::{Memory, Store};
 mod ahead;
 mod attacks;
 mod cases;
+mod first_version;
 mod games;
 mod outside;
 
