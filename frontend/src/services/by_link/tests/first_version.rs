@@ -19,7 +19,7 @@ fn games_of_the_first_version_are_played_to_their_end_and_nothing_is_decided_ahe
         of_first_version(&ben);
         let (mut from, mut to) = (&mut ana, &mut ben);
         loop {
-            calling_seldom(from, &mut dice);
+            from.play_if(calling_seldom, &mut dice);
             assert_eq!(from.possible_ahead(), [], "{name}");
             if can_send(&from.by_link(), &from.course()) == Err(NotYet::Nothing) {
                 break;

@@ -20,7 +20,7 @@ fn games_by_link_end_as_at_one_table() {
             let (mut counts, mut lengths, mut rounds) = (Vec::new(), Vec::new(), Vec::new());
             for seed in 0..count() {
                 let own = if seed % 2 == 0 { Seat::ONE } else { Seat::TWO };
-                let (ana, ben, payloads) = played_ahead(&options, own, seed, deciding, Side::play);
+                let (ana, ben, payloads) = played_ahead(&options, own, seed, deciding, None);
                 ends_as_at_one_table(name, &ana, &ben);
                 rounds.push(ana.course().record().decisions.len());
                 counts.push(payloads.len());

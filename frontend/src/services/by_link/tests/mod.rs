@@ -91,6 +91,18 @@ impl Side {
         }
     }
 
+    /// Plays what is to be played here, at random of what may be chosen.
+    pub(super) fn play_if(&self, may: May, dice: &mut Dice) {
+        let own = self.by_link().own();
+        while self.course().end().turn().awaited().contains(own) && !self.by_link().waits() {
+            let mut actions = Vec::new();
+            self.course().end().legal_actions(own, &mut actions);
+            actions.retain(|action| may(action, dice));
+            let Some(action) = dice.pick(&actions) else { continue };
+            self.decide(Decision::Act(action.clone()));
+        }
+    }
+
     /// The payload of the next link, with nothing decided ahead.
     pub(super) fn send(&self, dice: &mut Dice) -> String {
         self.send_with(None, dice)
@@ -98,7 +110,14 @@ impl Side {
 
     /// The same with something sealed along with it that is chosen at random, if anything can be.
     pub(super) fn send_ahead(&self, dice: &mut Dice) -> String {
-        let ahead = dice.pick(&self.possible_ahead()).cloned();
+        self.send_ahead_if(|_, _| true, dice)
+    }
+
+    /// The same of what may be chosen.
+    pub(super) fn send_ahead_if(&self, may: May, dice: &mut Dice) -> String {
+        let mut possible = self.possible_ahead();
+        possible.retain(|action| may(action, dice));
+        let ahead = dice.pick(&possible).cloned();
         self.send_with(ahead.as_ref(), dice)
     }
 
@@ -106,7 +125,7 @@ impl Side {
     pub(super) fn send_with(&self, ahead: Option<&AnyAction>, dice: &mut Dice) -> String {
         let course = self.course();
         let by_link = send(&self.by_link(), &course, ahead, &mut || dice.seed().0).unwrap();
-        assert_eq!(by_link.ahead.is_some(), ahead.is_some());
+        assert!(ahead.is_none() || by_link.ahead.is_some());
         self.put(&Save { by_link: Some(by_link.write()), ..self.save() });
         link(&by_link, &course).payload().unwrap()
     }
@@ -209,28 +228,38 @@ pub(super) enum Deciding {
 
 /// Plays a game by link to its end, where nobody decides ahead. Gives both devices and all links.
 pub(super) fn played(options: &AnyOptions, own: Seat, seed: u64) -> (Side, Side, Vec<String>) {
-    played_ahead(options, own, seed, Deciding::Nobody, Side::play)
+    played_ahead(options, own, seed, Deciding::Nobody, None)
 }
 
-/// The same where some decide ahead, and play in their way.
+/// What somebody may choose.
+pub(super) type May = fn(&AnyAction, &mut Dice) -> bool;
+
+/// The same where some decide ahead, and choose only what they may.
 pub(super) fn played_ahead(
     options: &AnyOptions,
     own: Seat,
     seed: u64,
     deciding: Deciding,
-    play: fn(&Side, &mut Dice),
+    may: Option<May>,
 ) -> (Side, Side, Vec<String>) {
     let mut dice = Dice::new(Seed(seed), 1);
     let (mut ana, mut ben, mut payloads) = dealt(options, own, &mut dice);
     for at in 0..2_000 {
         let by_ana = at % 2 == 0;
         let (from, to) = if by_ana { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
-        play(from, &mut dice);
+        match may {
+            Some(may) => from.play_if(may, &mut dice),
+            None => from.play(&mut dice),
+        }
         if can_send(&from.by_link(), &from.course()) == Err(NotYet::Nothing) {
             return (ana, ben, payloads);
         }
         let decides = deciding == Deciding::Both || (deciding == Deciding::Ana && by_ana);
-        let payload = if decides { from.send_ahead(&mut dice) } else { from.send(&mut dice) };
+        let payload = match may {
+            _ if !decides => from.send(&mut dice),
+            Some(may) => from.send_ahead_if(may, &mut dice),
+            None => from.send_ahead(&mut dice),
+        };
         let opened = to.open(&payload, &mut dice);
         assert!(
             matches!(opened, Ok(Opened::New(_))),
