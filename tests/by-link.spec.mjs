@@ -152,7 +152,7 @@ test("a swap that is decided ahead is sealed with the answer, and spares a link"
   expect(textOf(await send(ben))).toMatch(/^seal 4 /m);
 });
 
-for (const [game, controls, most] of [["fools-gambit", fools, 42], ["dual-duel", locking(dual.decide), 52]]) {
+for (const [game, controls, most] of [["fools-gambit", fools, 42], ["dual-duel", locking(dual.decideWithoutCall), 52]]) {
   test(`two who decide ahead play ${game} in fewer links`, async ({ page: ana, browser }) => {
     test.slow();
     const oneDuel = async () => {

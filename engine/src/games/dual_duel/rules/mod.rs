@@ -94,21 +94,22 @@ impl Rules for DualDuel {
         }
     }
 
-    /// The call of a round (DD-7), and the card to give where nothing else can change the own hand before (DD-5): after
-    /// the wilds, and after a round that nobody calls in. The bonus rounds begin with cards that are not dealt yet, as
-    /// the next duel does.
+    /// What the own cards alone allow: the call of a round (DD-7), the swap in case that both call (DD-8), and the card
+    /// to give (DD-5) where nothing else can change the own hand before. The bonus rounds begin with cards that are not
+    /// dealt yet, as the next duel does.
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
         let state = &self.seats[seat];
-        let hand = match (self.phase, state.pending) {
-            (Phase::Keep, Pending::Chosen(_)) => {
-                actions.extend([Action::Call, Action::Pass]);
-                return;
+        let Pending::Chosen(chosen) = state.pending else { return };
+        let hand = match (self.phase, chosen) {
+            (Phase::Keep, _) => return actions.extend([Action::Call, Action::Pass]),
+            (Phase::Call, Action::Call) => {
+                return actions.extend(state.swaps().into_iter().flatten().map(Action::Swap));
             }
-            (Phase::Lay, Pending::Chosen(Action::Lay(wilds))) => {
+            (Phase::Lay, Action::Lay(wilds)) => {
                 let [low, high] = wilds.cards();
                 state.hand.without(low).without(high)
             }
-            (Phase::Call, Pending::Chosen(Action::Pass)) if !self.is_last_round() => state.hand,
+            (Phase::Call | Phase::Swap, _) if !self.is_last_round() => state.hand,
             _ => return,
         };
         actions.extend(hand.iter().map(Action::Give));

@@ -24,6 +24,11 @@ fn calling_never(action: &AnyAction, _: &mut Dice) -> bool {
     *action != AnyAction::DualDuel(dual_duel::Action::Call)
 }
 
+/// Somebody who always does.
+fn calling_always(action: &AnyAction, _: &mut Dice) -> bool {
+    *action != AnyAction::DualDuel(dual_duel::Action::Pass)
+}
+
 /// How many links each of some games takes.
 fn counts(options: &AnyOptions, deciding: Deciding, may: May) -> Vec<(usize, Side)> {
     let game = |seed: u64| {
@@ -66,6 +71,13 @@ fn a_round_of_dual_duel_takes_four_links_where_both_decide_ahead() {
             }
         }
         println!("Dual Duel, {deciding:?} ahead, no calls: {} links", median(&all));
+    }
+    for (deciding, a_round) in [(Deciding::Nobody, 8), (Deciding::Both, 5)] {
+        for (links, ana) in counts(&one_duel(), deciding, calling_always) {
+            if ana.course().record().decisions.len() == 2 + 9 * 8 {
+                assert_eq!(links, 5 + a_round * 9, "{deciding:?}, where both always call");
+            }
+        }
     }
     for deciding in [Deciding::Nobody, Deciding::Both] {
         let all = counts(&one_duel(), deciding, calling_seldom);
