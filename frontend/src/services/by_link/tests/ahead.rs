@@ -32,7 +32,7 @@ fn calling_always(action: &AnyAction, _: &mut Dice) -> bool {
 /// How many links each of some games takes.
 fn counts(options: &AnyOptions, deciding: Deciding, may: May) -> Vec<(usize, Side)> {
     let game = |seed: u64| {
-        let own = if seed % 2 == 0 { Seat::ONE } else { Seat::TWO };
+        let own = if seed.is_multiple_of(2) { Seat::ONE } else { Seat::TWO };
         let (ana, _, payloads) = played_ahead(options, own, seed, deciding, Some(may));
         (payloads.len(), ana)
     };
