@@ -138,6 +138,7 @@ test("a swap that is decided ahead is sealed with the answer, and spares a link"
   expect(textOf(second)).toMatch(/^ahead [0-9a-f]{64}$/m);
   expect(textOf(second)).not.toContain("swap");
   await arrive(ana, second);
+  await readNews(ana);
   await expect(ana.getByText("Ben has chosen, and sealed it.")).toBeVisible();
   await playAll(ana, fools);
   await expect(ahead(ana), "the next cards are not drawn yet").toHaveCount(0);

@@ -74,7 +74,10 @@ async function middleOf(locator) {
  * of Playwright's own waits several frames for its target to lie still.
  */
 export async function tap(locator) {
-  await locator.page().mouse.click(...(await middleOf(locator)));
+  let middle;
+  // What glides to its place is about to lie still.
+  await expect(async () => (middle = await middleOf(locator))).toPass({ timeout: 10_000 });
+  await locator.page().mouse.click(...middle);
 }
 
 /** Presses a control as a keyboard does. */

@@ -108,7 +108,7 @@ pub fn sure(sure: Sure, next: Line) -> Line {
     match sure {
         Sure::Clearly => line!("Clearly better than the next best: {0}.", next),
         Sure::Little => line!("A little better than the next best: {0}.", next),
-        Sure::No => line!("{0} is just as good.", next.capitalised()),
+        Sure::No => line!("Or, just as good: {0}.", next),
     }
 }
 
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn what_is_within_the_noise_is_called_no_real_difference() {
         let of = |how| Sentence::from(sure(how, "pass".into())).written();
-        assert_eq!(of(Sure::No), "Pass is just as good.");
+        assert_eq!(of(Sure::No), "Or, just as good: pass.");
         assert!(of(Sure::Little).starts_with("A little better"));
         assert!(of(Sure::Clearly).starts_with("Clearly better"));
     }

@@ -221,9 +221,9 @@ pub const fn again(seats: u8) -> &'static str {
     }
 }
 
-/// A question before a seat gives up.
-pub fn really(name: &str) -> String {
-    format!("Does {name} give up?")
+/// A question before a seat gives up; who plays alone has no name.
+pub fn really(name: Option<&str>) -> String {
+    name.map_or_else(|| "Do you give up?".to_owned(), |name| format!("Does {name} give up?"))
 }
 
 /// The score of a series of games.

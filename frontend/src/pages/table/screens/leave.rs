@@ -21,8 +21,9 @@ pub struct LeaveProps {
 pub fn Leave(props: &LeaveProps) -> Html {
     let LeaveProps { seat, game } = props;
     let players = &game.players;
+    let name = (players.people().len() > 1).then(|| players.name(*seat));
     html! {
-        <Panel title={table::really(players.name(*seat))} hint={table::give_up_hint(players.count())}>
+        <Panel title={table::really(name)} hint={table::give_up_hint(players.count())}>
             <div class="sheet__buttons">
                 <Button weight={Weight::Main} label={table::STAY} on_press={game.step(Step::Stay)} />
                 <Button
