@@ -37,9 +37,9 @@ async function atLarge(page, sizes, look) {
 }
 
 /** Opens a table and looks at it on all wide screens. */
-async function onStage(page, name, moment, look) {
+async function onStage(page, name, moment, look, places) {
   await openCalm(page);
-  await openStage(page, name, moment);
+  await openStage(page, name, moment, places);
   await atLarge(page, WIDE, async (where, { width, height }) => {
     await look(where, width, height);
     expect.soft(await misfits(page), where).toEqual([]);
@@ -64,13 +64,13 @@ test("the pairs of Dual Duel have a quarter of a wide screen's height each", asy
   });
 });
 
-test("the lanes of Duel 52 have three quarters of a wide screen's height, and no hand takes any", async ({ page }) => {
+test("the lanes of Duel 52 have most of a wide screen's height where all play on phones, and no hand takes any", async ({ page }) => {
   await onStage(page, "duel-52-everything", [60, 50], async (where, _, height) => {
     const [lanes] = await boxes(page, ".d52-lanes");
     expect.soft(lanes.height, where).toBeGreaterThanOrEqual(height * 0.65);
     await expect(page.locator(".d52-hand")).toBeHidden();
     for (const tile of await boxes(page, ".d52-lanes .d52-tile")) expect.soft(tile.height, where).toBeGreaterThanOrEqual(height / 12);
-  });
+  }, NAMES.map(() => "phone"));
 });
 
 for (const [name, moment] of Object.entries({

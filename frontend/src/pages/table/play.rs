@@ -119,6 +119,8 @@ pub fn Play(props: &OpenedProps) -> Html {
             class={classes!(
                 "table",
                 (distance == Distance::Far).then_some("is-far"),
+                // Nobody ever decides here.
+                session.is_for_all_eyes().then_some("is-stage"),
                 matches!(screen, Screen::Curtain(..)).then_some("is-curtained"),
             )}
             data-game={session.record().options.identity().slug}
