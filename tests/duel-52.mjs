@@ -2,7 +2,7 @@
 
 import { repeat } from "./fixtures.mjs";
 import { upTo, written } from "./records.mjs";
-import { pass, stepOf, tap } from "./table.mjs";
+import { goToGame, openCurtain, pass, stepOf, tap } from "./table.mjs";
 
 /** A record of Duel 52; `parts` are those of the expansion that are played with. */
 export const lanes = (decisions = [], { seed = "0000000000520001", starts = "seat-1", parts = [], time = "off", seats = "Ana | Ben" } = {}) =>
@@ -108,4 +108,15 @@ export async function playDecisions(page, decisions, between = async () => {}) {
     await between(at, line);
     for (const control of taps(page, line.slice(2))) await tap(control);
   }
+}
+
+/** Opens a game that has come so far, with all of it told. */
+export const resume = (page, text, decisions) => goToGame(page, "lanes", text, { table: decisions, looked: [decisions, decisions] });
+
+/** Opens a golden game after so many decisions, at the seat that is to decide. */
+export async function resumeGolden(page, name, decisions) {
+  const game = golden(name);
+  await resume(page, game.after(decisions), decisions);
+  await openCurtain(page);
+  return game;
 }

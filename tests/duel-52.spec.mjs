@@ -1,7 +1,6 @@
 // Duel 52 in the browser.
 
-import { PILED, doIt, drop, golden, hand, hero, lanes, playDecisions, prompt, tile, toTurn } from "./duel-52.mjs";
-import { atSizes, cutTexts, upTo } from "./fit.mjs";
+import { doIt, drop, golden, hand, hero, lanes, playDecisions, prompt, resume, resumeGolden, tile, toTurn } from "./duel-52.mjs";
 import { answerSound, expect, expectAccessible, expectAlike, go, open, recordOf, repeat, test, toast } from "./fixtures.mjs";
 import { line, lookAlikes } from "./records.mjs";
 import { replayTold } from "./replay.mjs";
@@ -10,19 +9,6 @@ import { clock, curtain, goToGame, keepGame, leaveDone, leaveTable, namesOf, ope
 
 /** Deals in which seat 1 begins, holds 4h, and looks at a card with it: all the rest differs. */
 const FOUR = lookAlikes("duel-52");
-
-/** Opens a game that has come so far, with all of it told. */
-const resume = (page, text, decisions) => goToGame(page, "lanes", text, { table: decisions, looked: [decisions, decisions] });
-
-/** Opens a golden game after so many decisions, at the seat that is to decide. */
-async function resumeGolden(page, name, decisions) {
-  const game = golden(name);
-  await resume(page, game.after(decisions), decisions);
-  await openCurtain(page);
-  return game;
-}
-
-const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** What looks at each decision whether the page of one seat names what the other one holds. */
 function watchHands(page) {
@@ -143,80 +129,6 @@ test("a turn with its time limit ends by itself, and all its decisions share the
   expect(await recordOf(page)).toMatch(/\n1 play \w+ 1\n1 timeout\n$/);
 });
 
-test("the board of a full game fits a phone, a tablet and a desktop, and all that is tapped can be hit", async ({ page }) => {
-  await openStill(page);
-  await resumeGolden(page, "everything", 60);
-  for (const [width, height] of [[360, 740], [820, 1180], [1280, 800]]) {
-    await page.setViewportSize({ width, height });
-    await expect(prompt(page)).toBeVisible();
-    const controls = page.locator(".d52 button:visible");
-    const sizes = await controls.evaluateAll((all) =>
-      all.map((one) => ({ box: one.getBoundingClientRect(), isTile: Boolean(one.closest(".d52-lane, .d52-hand")) })),
-    );
-    expect(sizes).not.toHaveLength(0);
-    for (const { box, isTile } of sizes) {
-      // A phone has no room for nine cards on a side that are as large as a thumb: they are as large as they must be.
-      const least = isTile && width < 400 ? 24 : 44;
-      expect(box.width, `at ${width} × ${height}`).toBeGreaterThanOrEqual(least);
-      expect(box.height, `at ${width} × ${height}`).toBeGreaterThanOrEqual(least);
-    }
-    expect(await wide(page), `at ${width} × ${height}`).toBeLessThanOrEqual(0);
-  }
-});
-
-/** How many cards lie on the fullest side of a lane, and what of the lanes lies under something else or off the screen. */
-const covered = (page) =>
-  page.evaluate(() => {
-    const counts = [...document.querySelectorAll(".d52-side")].map((side) => side.querySelectorAll(".d52-tile").length);
-    const flaws = [...document.querySelectorAll(".d52-lanes button")].filter((part) => {
-      const { left, top, width, height } = part.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return !part.contains(hit);
-    });
-    return { most: Math.max(...counts), flaws: flaws.map((part) => `${part.className}: ${part.textContent}`) };
-  });
-
-for (const [decisions, most] of [[36, 12], [64, 19]])
-  test(`${most} cards of a seat in a lane, and the place for one more, lie clear of the hand`, async ({ page }) => {
-    await openCalm(page);
-    const parts = ["heroes", "bannermen", "forts"];
-    await resume(page, lanes(PILED.slice(0, decisions), { starts: "random", parts }), decisions);
-    await openCurtain(page);
-    await hand(page).first().click();
-    for (const [width, height] of [[360, 640], [360, 740], [740, 360], [820, 1180], [1180, 820], [1280, 800]]) {
-      await page.setViewportSize({ width, height });
-      await expect(drop(page, 1)).toBeVisible();
-      expect.soft(await covered(page), `${width} × ${height}`).toEqual({ most, flaws: [] });
-    }
-  });
-
-test("once nobody holds a card and none is left to draw, a phone's lanes have the room of the hand", async ({ page }) => {
-  await openCalm(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const heights = async (decisions) => {
-    await goToGame(page, "out", upTo("duel-52-two-bots", decisions), { table: decisions, looked: [decisions, decisions] });
-    await toTurn(page);
-    return page.locator(".d52-lanes").evaluate((lanes) => lanes.getBoundingClientRect().height);
-  };
-  const held = await heights(20);
-  const out = await heights(120);
-  await expect(hand(page)).toHaveCount(0);
-  expect(out - held).toBeGreaterThan(40);
-});
-
-test("up to fourteen cards of a seat in a lane can be hit by a thumb on a phone", async ({ page }) => {
-  await openCalm(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const [decisions, most] of [[28, 10], [36, 12], [44, 14]]) {
-    await resume(page, lanes(PILED.slice(0, decisions), { starts: "random", parts: ["heroes", "bannermen", "forts"] }), decisions);
-    await openCurtain(page);
-    await expect(prompt(page)).toBeVisible();
-    expect((await covered(page)).most).toBe(most);
-    const sizes = await page.locator(".d52-lanes .d52-tile").evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
-    expect(Math.min(...sizes), `${most} cards`).toBeGreaterThanOrEqual(24);
-  }
-});
-
 test("a card says how it attacks where it can, and first of all", async ({ page }) => {
   await openCalm(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -238,22 +150,6 @@ test("a card says how it attacks where it can, and first of all", async ({ page 
   await expect(hint).toHaveCount(0);
 });
 
-test("the lanes stay as they are however much is told", async ({ page }) => {
-  await openStill(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await goToGame(page, "lanes", golden("everything").after(90), { table: 84, looked: [84, 84] });
-  const height = () => page.locator(".d52-lanes").evaluate((lanes) => lanes.getBoundingClientRect().height);
-  const lines = linesShown(page);
-  await expect(async () => {
-    await pass(page, 100);
-    expect(await lines.count()).toBeGreaterThan(0);
-  }).toPass({ intervals: [20] });
-  const first = [await lines.count(), await height()];
-  await pass(page, 60_000);
-  expect(await lines.count()).toBeGreaterThan(first[0]);
-  expect(await height()).toBe(first[1]);
-});
-
 test("the bar says how things are once the board has come to show it", async ({ page }) => {
   await openStill(page);
   await goToGame(page, "lanes", golden("everything").after(90), { table: 84, looked: [84, 84] });
@@ -261,19 +157,6 @@ test("the bar says how things are once the board has come to show it", async ({ 
   await expect(bar, "the board has made the action that nobody sees").toHaveText("Ben’s turn · 0 actions left · 7 cards to draw");
   await pass(page, 60_000);
   await expect(bar).toHaveText("Ben’s turn · a fort to take · 6 cards to draw");
-});
-
-test("what can be played into shows without moving what lies in the lanes", async ({ page }) => {
-  await openCalm(page);
-  await resumeGolden(page, "everything", 60);
-  const places = () => page.locator(".d52-lanes .d52-tile").evaluateAll((tiles) => tiles.map((tile) => {
-    const { width, height } = tile.getBoundingClientRect();
-    return [width, height].map(Math.round);
-  }));
-  const before = await places();
-  await hand(page).first().click();
-  await expect(drop(page, 1)).toBeVisible();
-  expect(await places()).toEqual(before);
 });
 
 test("the board, its dialogs, its news and its end are accessible", async ({ page }) => {
@@ -320,45 +203,6 @@ test("a hero does nothing before bannermen are picked, and says so", async ({ pa
   await expect(page.getByText("First do what you’re asked above.")).toBeVisible();
   await expect(hero(page)).not.toHaveClass(/is-picked/);
   await expect(prompt(page)).toHaveText(asked);
-});
-
-/** Moments of games, and what they have: after so many decisions. */
-const MOMENTS = {
-  "duel-52-everything": { 25: "a fort to take", 60: "a spell cast", 120: "no card in hand" },
-  "duel-52-two-bots": { 20: "no heroes", 80: "full lanes" },
-};
-
-test("the lanes keep their place, whether it is told, decided or picked, with cards in hand or without", async ({ page }) => {
-  test.slow();
-  await answerSound(page);
-  await openCalm(page);
-  const place = () =>
-    page.locator(".d52-lanes").evaluate((lanes) => {
-      const { left, top, right, bottom } = lanes.getBoundingClientRect();
-      return { left, top, right, bottom };
-    });
-  const own = page.locator(".d52-side.is-near .d52-tile:not([aria-disabled])");
-  await atSizes(page, async (size) => {
-    for (const [name, moments] of Object.entries(MOMENTS)) {
-      for (const [count, has] of Object.entries(moments)) {
-        const decisions = Number(count);
-        const shown = decisions - 6;
-        await goToGame(page, "lanes", upTo(name, decisions), { table: shown, looked: [shown, shown], series: [] });
-        await pass(page, 20_000);
-        await tableFoot(page).getByRole("button").first().waitFor();
-        const first = await place();
-        await toTurn(page);
-        const others = { decided: await place() };
-        if (await own.count()) {
-          await own.first().click();
-          others.picked = await place();
-        }
-        for (const [state, other] of Object.entries(others))
-          for (const [side, at] of Object.entries(other))
-            expect(Math.abs(at - first[side]), `${has}, ${state}, ${side}, ${size}`).toBeLessThanOrEqual(1);
-      }
-    }
-  });
 });
 
 test("what a 4 shows is shown to its seat, stays marked, and is told to nobody else", async ({ page }) => {
@@ -459,50 +303,4 @@ test("D52-17 whoever gives up before a lane could be cleared has lost none", asy
   await goToGame(page, "givenup", golden("everything").after(2, "1 leave"), { table: 3 });
   await expect(page.locator(".d52-finale__seat")).toHaveText([/0\s*lanes cleared/, /0\s*lanes cleared/]);
   await expect(standing(page)).toHaveText(/Over.*0.*0/);
-});
-
-test("what a picked card does is read whole on a phone, under a hint too", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await answerSound(page);
-  await openCalm(page);
-  const text = golden("everything").after(60).replace(/(?<=seats ).*/, "Ana | bot:novice Hattie");
-  await goToGame(page, "hint", text, { table: 60, looked: [60, 60] });
-  await toTurn(page);
-  const cards = await hand(page).count();
-  expect(cards).toBeGreaterThan(0);
-  const eachIsWhole = async (when) => {
-    for (let at = 0; at < cards; at += 1) {
-      await hand(page).nth(at).click();
-      await expect(page.locator(".d52-tray__text")).toContainText("Choose a lane to play it.");
-      expect.soft(await cutTexts(page), `card ${at}, ${when}`).toEqual([]);
-      await hand(page).nth(at).click();
-    }
-  };
-  await eachIsWhole("alone");
-  await page.getByRole("button", { name: "Hint", exact: true }).click();
-  await expect(page.getByRole("region", { name: "Hint" })).toContainText(/better than the next best|just as good|nothing else to do/);
-  await eachIsWhole("under a hint");
-});
-
-test("the account of a move is seen whole on a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openStill(page);
-  const { after } = golden("two-bots");
-  const alone = (count) => after(count).replace(/(?<=seats ).*/, "Ana | bot:novice Hattie");
-  let seen = 0;
-  // The first of them with the question whether there is to be sound below.
-  for (const count of [9, 27, 51, 75]) {
-    await goToGame(page, `told${count}`, alone(count), { looked: [count - 3, count - 3], table: count - 3 });
-    await page.locator(".board").waitFor();
-    await repeat(page, 60, async () => {
-      const last = page.locator(".narration__line.is-last");
-      const cut = await last.evaluateAll((lines) => lines.filter((line) => line.offsetHeight > line.parentElement.clientHeight).map((line) => line.textContent));
-      expect(cut, `after ${count}`).toEqual([]);
-      seen += await last.count();
-      if ((await page.locator(".narration.is-over").count()) > 0) return true;
-      await pass(page, 350);
-      return false;
-    });
-  }
-  expect(seen).toBeGreaterThan(20);
 });

@@ -310,18 +310,9 @@ fn ahead_action(by_link: &ByLink) -> AnyAction {
 #[test]
 fn links_that_were_opened_before_say_so_where_something_was_decided_ahead() {
     for options in [fools(), one_duel()] {
-        let (mut ana, mut ben, payloads) =
+        let (ana, ben, payloads) =
             played_ahead(&options, Seat::ONE, 3, Deciding::Both, Some(calling_seldom));
-        for (at, payload) in payloads.iter().enumerate() {
-            let mut dice = Dice::new(Seed(1), 1);
-            let (from, to) = if at % 2 == 0 { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
-            let before = to.all();
-            let opened = to.open(payload, &mut dice);
-            assert!(matches!(opened, Ok(Opened::Older(_) | Opened::Known(_))), "{at}: {opened:?}");
-            assert_eq!(to.all(), before);
-            let own = from.open(payload, &mut dice);
-            assert!(matches!(own, Err(NotOpened::Refused(Refused::Own, Some(_)))), "{at}: {own:?}");
-        }
+        super::cases::all_say_that_they_are_older(ana, ben, &payloads);
     }
 }
 
