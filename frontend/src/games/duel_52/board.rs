@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use engine::game::Observer;
 use engine::games::duel_52::{Action, Duel52, Event, Lane, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -55,7 +54,6 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
         "d52",
         acting.then_some("is-acting"),
         is_played_out.then_some("is-played-out"),
-        (!acting && props.view.observer == Observer::Table).then_some("is-watching"),
         shown.classes(),
         props.view.options.expanded().then_some("is-expanded"),
     );
