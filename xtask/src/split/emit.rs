@@ -16,6 +16,7 @@ use wasm_encoder::{TableSection, TableType};
 use wasmparser::ExternalKind;
 
 use self::sections::{Same, Unsupported};
+use super::layout::PLACES;
 use super::number;
 use super::program::Program;
 use crate::failure::Failure;
@@ -129,8 +130,9 @@ impl<'a> Emission<'a> {
         }
         let mut size = program.tables.first().map_or(0, |table| number(table.initial));
         let mut now = vec![Now::Here; program.functions.len()];
-        // Part by part, so that each part's new places are neighbours.
+        // Part by part, so that each part's new places are neighbours, and others stay when it gets one more.
         for (part, filled) in filled.iter_mut().enumerate() {
+            size = size.next_multiple_of(PLACES);
             for (&function, _) in places.functions.iter().filter(|&(_, &of)| of == part) {
                 let place = place_of.get(&function).copied().or_else(|| {
                     called.contains(&function).then(|| {
@@ -246,8 +248,8 @@ mod tests {
         let part = Program::read(&parts[0].bytes).unwrap().unwrap();
         assert_eq!(part.bodies.len(), 3);
         // The place that `CALLED` got is a new one.
-        assert_eq!(part.table.keys().copied().collect::<Vec<_>>(), [1, 2, 3]);
-        assert_eq!(main.tables[0].initial, 4);
+        assert_eq!(part.table.keys().copied().collect::<Vec<_>>(), [1, 2, PLACES]);
+        assert_eq!(main.tables[0].initial, u64::from(PLACES) + 1);
     }
 
     #[test]

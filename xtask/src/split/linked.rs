@@ -25,6 +25,19 @@ pub(super) struct Linked {
     pub(super) refers: Vec<Vec<Node>>,
     /// The functions that are called from outside.
     pub(super) exported: Vec<Node>,
+    /// The numbers in code by which programs refer to data and to places of the table: where in the file each is.
+    pub(super) in_code: BTreeMap<usize, Referred>,
+    /// The same for words of data, by their addresses.
+    pub(super) in_data: BTreeMap<u32, Referred>,
+}
+
+/// What a number refers to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Referred {
+    /// What is at this address; the number itself may be larger or smaller.
+    Data(u32),
+    /// A place of the table of functions.
+    Table,
 }
 
 /// A function of a linked program.
@@ -249,9 +262,13 @@ impl Reading {
                 Pointed::Nothing => None,
             })
         };
+        let (mut in_code, mut in_data) = (BTreeMap::new(), BTreeMap::new());
         for entry in &self.code {
             let Some(to) = target(entry)? else { continue };
             let offset = entry.offset as usize;
+            if let Some(referred) = self.referred(entry)? {
+                in_code.insert(self.code_start + offset, referred);
+            }
             let at = self.bodies.partition_point(|&(start, _)| start <= offset);
             let body = at.checked_sub(1).filter(|&body| offset < self.bodies[body].1);
             let body = body.ok_or_else(|| unknown(entry, "it is in no function"))?;
@@ -264,6 +281,9 @@ impl Reading {
                 self.segments.iter().find(|&&(_, start, end)| (start..end).contains(&offset));
             let &(address, start, _) =
                 from.ok_or_else(|| unknown(entry, "it is in no segment of data"))?;
+            if let Some(referred) = self.referred(entry)? {
+                in_data.insert(address + number(offset - start), referred);
+            }
             match piece_at(address + number(offset - start)) {
                 Some(from) => refers[functions.len() + from].push(to),
                 // Bytes without a symbol: anything may read them.
@@ -274,7 +294,17 @@ impl Reading {
             list.sort_unstable();
             list.dedup();
         }
-        Ok(Linked { functions, data, refers, exported })
+        Ok(Linked { functions, data, refers, exported, in_code, in_data })
+    }
+
+    /// How a relocation's number refers to what it points to; `None` for the number of a function.
+    fn referred(&self, entry: &RelocationEntry) -> Result<Option<Referred>, Failure> {
+        use RelocationType as R;
+        Ok(match self.pointed(entry)? {
+            Pointed::Data(address) => Some(Referred::Data(address)),
+            _ if matches!(entry.ty, R::TableIndexSleb | R::TableIndexI32) => Some(Referred::Table),
+            _ => None,
+        })
     }
 
     /// What a relocation points to. One of an unknown kind may point to anything, so it is an error.

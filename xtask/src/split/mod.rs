@@ -6,8 +6,10 @@
 //! `docs/size.md` says why.
 
 mod emit;
+mod layout;
 mod linked;
 mod names;
+mod numbers;
 mod order;
 mod parts;
 mod plan;
@@ -18,6 +20,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use crate::failure::Failure;
+use layout::{Laid, Layout};
 use linked::Linked;
 pub(crate) use names::shortened;
 use program::Program;
@@ -49,24 +52,23 @@ pub(crate) fn split(linked: &[u8], program: &[u8]) -> Result<Option<Split>, Fail
             "The app's program was not made of the linked one that lies beside it.",
         ));
     }
-    // Functions are matched by name. One whose name occurs twice matches nothing.
-    let function_of: BTreeMap<usize, usize> = linked
-        .names
-        .iter()
-        .filter_map(|(name, &node)| Some((node, *program.names.get(name)?)))
-        .collect();
+    let function_of = function_of(&linked, &program);
     let can_move = |node| node >= graph.functions.len() || function_of.contains_key(&node);
     let places = plan::plan(&graph, can_move)?;
     let of_function: BTreeMap<usize, usize> = function_of
         .iter()
         .filter_map(|(&node, &function)| Some((function, places[node]?)))
         .collect();
+    let layout = Layout::of(&graph, &places, &program, &of_function);
+    let node_of = function_of.iter().map(|(&node, &function)| (function, node)).collect();
+    let bytes = layout::laid_out(&layout, &graph, &linked, &program, &node_of)?;
+    let program = Program { names: program.names, ..read(&bytes)? };
     let shared = shared(&graph, &places);
     let crossings = crossings(&graph, &places);
     let private = function_of.iter().filter(|(node, _)| !shared.contains(node));
     let places = emit::Places {
         private: private.map(|(_, &function)| function).collect(),
-        data: kept_apart(&program, &of_function, data_of_parts(&graph, &places, &program))?,
+        data: kept_apart(&program, &of_function, data_of_parts(&layout.by_address(), &program))?,
         functions: of_function,
     };
     let split = emit::split(&program, &places, parts::PARTS.len())?;
@@ -122,24 +124,26 @@ fn crossings(graph: &Linked, places: &[Option<usize>]) -> String {
     list
 }
 
-/// The data of parts: address, size, part. Zeros between two pieces of one part are padding, and move with them.
-fn data_of_parts(
-    graph: &Linked,
-    places: &[Option<usize>],
-    program: &Program<'_>,
-) -> Vec<verify::Taken> {
-    let place = |at: usize| places.get(graph.node_of_data(at)).copied().flatten();
-    let of_part = |(at, piece): (usize, &linked::Piece)| {
-        let part = place(at)?;
-        let end = piece.address + piece.size;
-        let next = graph.data.get(at + 1).filter(|next| {
-            place(at + 1) == Some(part)
-                && next.address < end + 16
-                && program.is_zero(end..next.address)
-        });
-        Some((piece.address, next.map_or(piece.size, |next| next.address - piece.address), part))
+/// Which function of the finished program each of the linked one is. They are matched by name. wasm-bindgen takes the hash
+/// from the name of one that scripts call. A name that occurs twice matches nothing.
+fn function_of(linked: &Program<'_>, program: &Program<'_>) -> BTreeMap<usize, usize> {
+    let found = |name: &str| {
+        program.names.get(name).or_else(|| program.names.get(names::without_hash(name)?)).copied()
     };
-    graph.data.iter().enumerate().filter_map(of_part).collect()
+    linked.names.iter().filter_map(|(name, &node)| Some((node, found(name)?))).collect()
+}
+
+/// The data of parts: address, size, part. Zeros between two pieces of one part are padding, and move with them.
+fn data_of_parts(laid: &[Laid], program: &Program<'_>) -> Vec<verify::Taken> {
+    let of_part = |(at, laid_here): (usize, &Laid)| {
+        let Laid { piece, address, part } = *laid_here;
+        let end = address + piece.size;
+        let next = laid.get(at + 1).filter(|next| {
+            next.part == part && next.address < end + 16 && program.is_zero(end..next.address)
+        });
+        Some((address, next.map_or(piece.size, |next| next.address - address), part?))
+    };
+    laid.iter().enumerate().filter_map(of_part).collect()
 }
 
 fn list(program: &Program<'_>, of_function: &BTreeMap<usize, usize>) -> String {
@@ -176,15 +180,14 @@ mod tests {
 
     /// Two constants with four bytes between them, all of one part.
     fn pieces(between: [u8; 4]) -> Vec<verify::Taken> {
-        let constant = |address| linked::Piece { address, size: 4, is_constant: true };
-        let graph = Linked {
-            data: vec![constant(1024), constant(1032)],
-            refers: vec![Vec::new(); 2],
-            ..Linked::default()
+        let constant = |address| Laid {
+            piece: linked::Piece { address, size: 4, is_constant: true },
+            address,
+            part: Some(3),
         };
         let bytes = [[1; 4], between, [2; 4]].concat();
         let program = Program { data: vec![(1024, &bytes)], ..Program::default() };
-        data_of_parts(&graph, &[Some(3), Some(3)], &program)
+        data_of_parts(&[constant(1024), constant(1032)], &program)
     }
 
     #[test]

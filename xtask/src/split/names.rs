@@ -48,11 +48,18 @@ pub(crate) fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String
 }
 
 fn is_hashed(name: &str) -> bool {
-    let hash = name.rsplit_once('_').map_or("", |(_, hash)| hash);
-    hash.len() == HASH && hash.bytes().all(|letter| letter.is_ascii_hexdigit())
+    without_hash(name).is_some()
 }
 
-struct Plain;
+/// A name without the hash that wasm-bindgen has appended; `None` if it has none.
+pub(super) fn without_hash(name: &str) -> Option<&str> {
+    let (name, hash) = name.rsplit_once('_')?;
+    let is_hash = hash.len() == HASH && hash.bytes().all(|letter| letter.is_ascii_hexdigit());
+    is_hash.then_some(name)
+}
+
+/// Copies without a change.
+pub(super) struct Plain;
 
 impl Reencode for Plain {
     type Error = std::convert::Infallible;

@@ -228,7 +228,7 @@ mod tests {
             functions: functions.collect(),
             refers: vec![vec![1, 2, 5], vec![3, 4, 5], vec![4], vec![], vec![], vec![]],
             exported: vec![0],
-            data: Vec::new(),
+            ..Linked::default()
         };
         let names: Vec<_> =
             placed(&linked, |_| true).iter().map(|part| part.map(|at| PARTS[at].name)).collect();

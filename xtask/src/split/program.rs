@@ -73,6 +73,13 @@ impl<'a> Program<'a> {
         })
     }
 
+    /// So many bytes from an address on; `None` if they are in no segment.
+    pub(super) fn bytes(&self, address: u32, size: u32) -> Option<&'a [u8]> {
+        self.data.iter().find_map(|&(at, bytes)| {
+            bytes.get(address.checked_sub(at)? as usize..)?.get(..size as usize)
+        })
+    }
+
     /// The calls in the body of a function.
     pub(super) fn calls(&self, body: usize) -> Result<Vec<usize>, BinaryReaderError> {
         let mut calls = Vec::new();

@@ -6,11 +6,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasmparser::{BinaryReaderError, ExternalKind, FunctionBody, Operator, Validator};
 
 use super::emit::{Places, Split, Written};
 use super::number;
+use super::numbers::Numbers;
 use super::program::Program;
 use crate::failure::{Done, Failure};
 
@@ -321,7 +321,7 @@ fn pointed_at(
     data: &[Taken],
     home: impl Fn(usize) -> Option<usize>,
     home_of_byte: impl Fn(u32) -> Option<usize>,
-) -> Result<BTreeSet<u32>, Error<std::convert::Infallible>> {
+) -> Result<BTreeSet<u32>, BinaryReaderError> {
     let mut found = BTreeSet::new();
     let mut point = |to: u32, from: &[Option<usize>]| {
         if let Some(&(address, _, part)) = piece_at(data, to)
@@ -331,12 +331,9 @@ fn pointed_at(
         }
     };
     for (at, body) in program.bodies.iter().enumerate() {
-        let mut numbers = Numbers::default();
-        for operator in body.get_operators_reader()? {
-            numbers.instruction(operator?)?;
-        }
+        let numbers = Numbers::of(body)?;
         let here = home(program.imported + at);
-        for number in numbers.0 {
+        for number in numbers.narrow.into_iter().chain(numbers.halves) {
             point(number, &[here]);
         }
     }
@@ -376,37 +373,6 @@ fn piece_at(data: &[Taken], address: u32) -> Option<&Taken> {
 /// The part that took the data at an address.
 fn taken(data: &[Taken], address: u32) -> Option<usize> {
     piece_at(data, address).map(|piece| piece.2)
-}
-
-/// The numbers in a function's code that may be addresses.
-#[derive(Default)]
-struct Numbers(Vec<u32>);
-
-impl Reencode for Numbers {
-    type Error = std::convert::Infallible;
-
-    fn instruction<'a>(
-        &mut self,
-        operator: Operator<'a>,
-    ) -> Result<wasm_encoder::Instruction<'a>, Error<Self::Error>> {
-        match operator {
-            Operator::I32Const { value } => self.0.push(value.cast_unsigned()),
-            Operator::I64Const { value } => {
-                let value = value.cast_unsigned();
-                self.0.extend([(value & 0xffff_ffff) as u32, (value >> 32) as u32]);
-            }
-            _ => {}
-        }
-        utils::instruction(self, operator)
-    }
-
-    fn mem_arg(
-        &mut self,
-        arg: wasmparser::MemArg,
-    ) -> Result<wasm_encoder::MemArg, Error<Self::Error>> {
-        self.0.push(number(arg.offset));
-        utils::mem_arg(self, arg)
-    }
 }
 
 #[cfg(test)]

@@ -46,9 +46,12 @@ impl Emission<'_> {
         let program = self.program;
         let ensure = number(program.imported);
         let mut bodies = Vec::new();
+        // They are ordered by what they are here alone: not anew where a part has a function more.
+        let here = |&function: &usize| !matches!(self.now[function], Now::Inside(_));
+        let mut numbers = Numbers::in_order((0..program.functions.len()).filter(here));
         for function in program.imported..program.functions.len() {
             let body = match self.now[function] {
-                Now::Here => program.bodies[function - program.imported].as_bytes().to_vec(),
+                Now::Here => numbers.body(&program.bodies[function - program.imported])?,
                 Now::Called(part, place) => {
                     self.stub(function, part, place, ensure)?.into_raw_body()
                 }

@@ -1,6 +1,6 @@
 //! Writes a part.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use wasm_encoder::reencode::Reencode;
 use wasm_encoder::{
@@ -27,11 +27,6 @@ impl Emission<'_> {
         let own: Vec<usize> = (program.imported..program.functions.len())
             .filter(|&function| is_own(function))
             .collect();
-        let bodies: Vec<&[u8]> = own
-            .iter()
-            .map(|&function| program.bodies[function - program.imported].as_bytes())
-            .collect();
-        let own: Vec<usize> = packed(&bodies).into_iter().map(|at| own[at]).collect();
         let mut wanted = BTreeSet::new();
         for &function in &own {
             wanted.extend(
@@ -41,13 +36,18 @@ impl Emission<'_> {
                     .filter(|&called| !is_own(called)),
             );
         }
+        // They are ordered by what they are here alone: not anew where another part has a function more.
+        let mut numbers = Numbers::in_order(own.iter().chain(&wanted).copied());
+        let bodies = own
+            .iter()
+            .map(|&function| numbers.body(&program.bodies[function - program.imported]))
+            .collect::<Result<Vec<_>, _>>()?;
+        let bodies: Vec<&[u8]> = bodies.iter().map(Vec::as_slice).collect();
+        let own: Vec<usize> = packed(&bodies).into_iter().map(|at| own[at]).collect();
         // Names that follow each other pack better.
         let mut wanted: Vec<usize> = wanted.into_iter().collect();
         wanted.sort_by_key(|&function| main.of(function).ok());
-        let mut numbers = Numbers(BTreeMap::new());
-        for (at, &function) in wanted.iter().chain(&own).enumerate() {
-            numbers.0.insert(number(function), number(at));
-        }
+        let mut numbers = Numbers::in_order(wanted.iter().chain(&own).copied());
         let mut module = Module::new();
         let types = program
             .sections

@@ -4,7 +4,10 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use wasm_encoder::reencode::{Error, Reencode};
-use wasm_encoder::{ConstExpr, DataSection, ElementSection, Elements, Function, Instruction};
+use wasm_encoder::{
+    CodeSection, ConstExpr, DataSection, ElementSection, Elements, Encode, Function, Instruction,
+};
+use wasmparser::FunctionBody;
 
 use crate::split::number;
 
@@ -116,6 +119,20 @@ impl Numbers {
     pub(super) fn of(&self, function: usize) -> Result<u32, Error<Unsupported>> {
         let number = self.0.get(&number(function)).copied();
         number.ok_or_else(|| unsupported("a function is missing where it is called"))
+    }
+
+    /// Gives these functions numbers in this order.
+    pub(super) fn in_order(functions: impl IntoIterator<Item = usize>) -> Self {
+        Self(functions.into_iter().map(number).zip(0..).collect())
+    }
+
+    /// A function's bytes with these numbers.
+    pub(super) fn body(&mut self, body: &FunctionBody<'_>) -> Result<Vec<u8>, Error<Unsupported>> {
+        let mut code = CodeSection::new();
+        self.parse_function_body(&mut code, body.clone())?;
+        let mut bytes = Vec::new();
+        code.encode(&mut bytes);
+        Ok(bytes)
     }
 }
 

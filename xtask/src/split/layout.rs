@@ -1,0 +1,467 @@
+//! Gives data new addresses and functions new places in the table, each part's in a range of its own.
+//!
+//! The linker lays out all parts among each other. So one longer sentence moves all data that come after it, one closure
+//! more all places of the table, and every program that refers to any of that is another file. With a range for each part,
+//! what changes in one part leaves the other programs as they are: whoever has them keeps them when the site is updated.
+//! The linker's relocations tell which numbers are addresses and places, and nothing else is changed.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use wasm_encoder::reencode::{Error, Reencode, utils};
+use wasm_encoder::{
+    CodeSection, DataCountSection, DataSection, ElementSection, Elements, Encode, GlobalSection,
+    MemorySection, Module, RawSection, TableSection,
+};
+use wasmparser::{BinaryReader, BinaryReaderError, FunctionBody, GlobalSectionReader, Operator};
+
+use super::linked::{Linked, Node, Piece, Referred};
+use super::names::Plain;
+use super::number;
+use super::numbers::Numbers;
+use super::program::Program;
+use crate::failure::{Done, Failure};
+
+/// A range of data ends at a multiple of this, so that others keep their place when one grows a little.
+const ROOM: u32 = 4096;
+/// The same for places of the table.
+pub(super) const PLACES: u32 = 32;
+/// The bytes of a page of memory.
+const PAGE: u32 = 65_536;
+/// How far a number may lie beside what it refers to: an array's end, or its beginning less an index.
+const BESIDE: u32 = 256;
+/// No type of data needs a larger alignment.
+const WIDEST: u32 = 16;
+
+/// Where a piece of data is now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Laid {
+    /// The piece as the linker has laid it out.
+    pub(super) piece: Piece,
+    /// Its address now.
+    pub(super) address: u32,
+    /// The part that it belongs to, if not to the main program.
+    pub(super) part: Option<usize>,
+}
+
+/// The addresses of all data, and the places of all functions in the table.
+pub(super) struct Layout {
+    /// By the addresses that the linker gave.
+    laid: Vec<Laid>,
+    /// Where the last range ends.
+    end: u32,
+    /// The places of the table now, by those before.
+    places: BTreeMap<u32, u32>,
+}
+
+impl Layout {
+    /// Gives each piece an address: first what is constant and belongs to the main program, then what is written to, then
+    /// each part's. The places of the table are in the same order.
+    pub(super) fn of(
+        graph: &Linked,
+        places: &[Option<usize>],
+        program: &Program<'_>,
+        functions: &BTreeMap<usize, usize>,
+    ) -> Self {
+        let place = |at: usize| places.get(graph.node_of_data(at)).copied().flatten();
+        let range = |at: usize| (place(at), !graph.data[at].is_constant);
+        let mut order: Vec<usize> = (0..graph.data.len()).collect();
+        order.sort_by_key(|&at| range(at));
+        let mut end = graph.data.first().map_or(0, |piece| piece.address);
+        let mut laid = Vec::with_capacity(order.len());
+        for run in order.chunk_by(|&one, &next| range(one) == range(next)) {
+            end = end.next_multiple_of(ROOM);
+            for &at in run {
+                let piece = graph.data[at];
+                let address = end.next_multiple_of(alignment(piece, graph, program));
+                end = address + piece.size;
+                laid.push(Laid { piece, address, part: place(at) });
+            }
+        }
+        laid.sort_unstable_by_key(|laid| laid.piece.address);
+        Self { laid, end, places: table(program, functions) }
+    }
+
+    /// All pieces, by their addresses now.
+    pub(super) fn by_address(&self) -> Vec<Laid> {
+        let mut all = self.laid.clone();
+        all.sort_unstable_by_key(|laid| laid.address);
+        all
+    }
+
+    /// The value of a number that refers to something.
+    fn now(&self, before: u32, to: Referred) -> Result<u32, Failure> {
+        let now = match to {
+            Referred::Data(address) => self.shift(address).map(|shift| before.wrapping_add(shift)),
+            Referred::Table => self.places.get(&before).copied(),
+        };
+        now.ok_or_else(|| failed(&Stray(before)))
+    }
+
+    /// Whether a number is the same as before, or what it may have referred to is where it says now.
+    fn explains(&self, before: u32, now: u32) -> bool {
+        let end = |laid: &Laid| laid.piece.address + laid.piece.size;
+        let first = self.laid.partition_point(|laid| end(laid) + BESIDE < before);
+        let near = self.laid[first..].iter();
+        let mut near = near.take_while(|laid| laid.piece.address <= before.saturating_add(BESIDE));
+        let shift = |laid: &Laid| laid.address.wrapping_sub(laid.piece.address);
+        before == now
+            || self.places.get(&before) == Some(&now)
+            || near.any(|laid| shift(laid) == now.wrapping_sub(before))
+    }
+
+    /// By how much what was at an address has moved.
+    fn shift(&self, address: u32) -> Option<u32> {
+        let after = self.laid.partition_point(|laid| laid.piece.address <= address);
+        let laid = self.laid[..after].last()?;
+        let is_in = address - laid.piece.address < laid.piece.size;
+        is_in.then(|| laid.address.wrapping_sub(laid.piece.address))
+    }
+}
+
+/// The places of the table, part by part.
+fn table(program: &Program<'_>, functions: &BTreeMap<usize, usize>) -> BTreeMap<u32, u32> {
+    let part = |place: &u32| functions.get(&program.table[place]);
+    let mut order: Vec<u32> = program.table.keys().copied().collect();
+    order.sort_by_key(part);
+    let mut end = program.table.keys().next().copied().unwrap_or(0);
+    let mut places = BTreeMap::new();
+    for run in order.chunk_by(|one, next| part(one) == part(next)) {
+        if part(&run[0]).is_some() {
+            end = end.next_multiple_of(PLACES);
+        }
+        for &place in run {
+            places.insert(place, end);
+            end += 1;
+        }
+    }
+    places
+}
+
+/// A multiple of this is a good address for a piece. A type's size is a multiple of its alignment, so the size tells the
+/// largest that there may be. Text needs none.
+fn alignment(piece: Piece, graph: &Linked, program: &Program<'_>) -> u32 {
+    let has_addresses =
+        graph.in_data.range(piece.address..piece.address + piece.size).next().is_some();
+    let bytes = program.bytes(piece.address, piece.size);
+    let is_text = bytes.is_some_and(|bytes| {
+        std::str::from_utf8(bytes).is_ok_and(|text| !text.chars().any(char::is_control))
+    });
+    if piece.is_constant && is_text && !has_addresses {
+        1
+    } else {
+        1 << piece.size.trailing_zeros().min(WIDEST.trailing_zeros())
+    }
+}
+
+fn failed(error: &dyn std::fmt::Display) -> Failure {
+    Failure::new(format!("The program's data can't be moved: {error}."))
+}
+
+/// The program with its data where the layout says; `node_of` tells which function of the linked program one is.
+pub(super) fn laid_out(
+    layout: &Layout,
+    graph: &Linked,
+    linked: &Program<'_>,
+    program: &Program<'_>,
+    node_of: &BTreeMap<usize, Node>,
+) -> Result<Vec<u8>, Failure> {
+    let read = |error: BinaryReaderError| failed(&error);
+    let mut code = CodeSection::new();
+    for (at, body) in program.bodies.iter().enumerate() {
+        let function = program.imported + at;
+        let known = node_of.get(&function).and_then(|node| node.checked_sub(linked.imported));
+        let numbers = match known {
+            Some(body) => referring(&linked.bodies[body], graph).map_err(read)?,
+            // wasm-bindgen has written it: it knows no data.
+            None if points_into(layout, body).map_err(read)? => {
+                return Err(failed(&format!("nothing is known of function {function}")));
+            }
+            None => Vec::new(),
+        };
+        let mut moving = Moving::of(numbers, layout)?;
+        moving
+            .parse_function_body(&mut code, body.clone())
+            .map_err(|error| failed(&format!("function {function}: {error}")))?;
+        if !moving.left.is_empty() {
+            return Err(failed(&format!("function {function} has lost a number")));
+        }
+    }
+    let data = data(layout, graph, program)?;
+    let mut module = Module::new();
+    for &(id, bytes) in &program.sections {
+        match id {
+            4 => module.section(&tables(layout, program)?),
+            5 => module.section(&memories(layout, program)?),
+            6 => module.section(&globals(layout, bytes)?),
+            9 => module.section(&elements(layout, program)),
+            10 => module.section(&code),
+            11 => module.section(&data),
+            12 => module.section(&DataCountSection { count: data.len() }),
+            _ => module.section(&RawSection { id, data: bytes }),
+        };
+    }
+    let bytes = module.finish();
+    let moved = Program::read(&bytes).map_err(read)?;
+    let moved = moved.ok_or_else(|| failed(&"something in it is unknown"))?;
+    is_explained(layout, program, &moved)?;
+    Ok(bytes)
+}
+
+/// Fails if anything but addresses and places of the table differs, or one of these leads to something else than before.
+/// It looks at the finished programs alone, not at what the linker told.
+fn is_explained(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Done {
+    if before.functions != now.functions || before.bodies.len() != now.bodies.len() {
+        return Err(failed(&"its functions differ"));
+    }
+    for (at, (one, other)) in before.bodies.iter().zip(&now.bodies).enumerate() {
+        let (one, other) = (Bare::of(one)?, Bare::of(other)?);
+        let numbers = one.numbers.iter().zip(&other.numbers);
+        if one.bytes != other.bytes
+            || !numbers.into_iter().all(|(&one, &other)| layout.explains(one, other))
+        {
+            return Err(failed(&format!("function {} differs", before.imported + at)));
+        }
+    }
+    for (place, function) in &before.table {
+        if layout.places.get(place).and_then(|place| now.table.get(place)) != Some(function) {
+            return Err(failed(&"its table differs"));
+        }
+    }
+    for laid in &layout.laid {
+        let Piece { address, size, .. } = laid.piece;
+        let pair = before.bytes(address, size).zip(now.bytes(laid.address, size));
+        let (one, other) = pair.ok_or_else(|| failed(&"a piece is missing"))?;
+        let mut at = 0;
+        while at < one.len() {
+            // An address is a word, of which the first bytes may be the same by chance.
+            let word = |bytes: &[u8], at: usize| {
+                Some(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?))
+            };
+            let explained =
+                |at| layout.explains(word(one, at)?, word(other, at)?).then_some(at + 4);
+            at = match one[at] == other[at] {
+                true => at + 1,
+                false => (at.saturating_sub(3)..=at).find_map(explained).ok_or_else(|| {
+                    failed(&format!("its data at {} differ", address + number(at)))
+                })?,
+            };
+        }
+    }
+    Ok(())
+}
+
+/// A function without the numbers that may refer to something, and those.
+#[derive(Default)]
+struct Bare {
+    bytes: Vec<u8>,
+    numbers: Vec<u32>,
+}
+
+impl Bare {
+    fn of(body: &FunctionBody<'_>) -> Result<Self, Failure> {
+        let mut bare = Self::default();
+        let mut code = CodeSection::new();
+        bare.parse_function_body(&mut code, body.clone()).map_err(|error| failed(&error))?;
+        code.encode(&mut bare.bytes);
+        Ok(bare)
+    }
+}
+
+impl Reencode for Bare {
+    type Error = std::convert::Infallible;
+
+    fn instruction<'a>(
+        &mut self,
+        operator: Operator<'a>,
+    ) -> Result<wasm_encoder::Instruction<'a>, Error<Self::Error>> {
+        if let Operator::I32Const { value } = operator {
+            self.numbers.push(value.cast_unsigned());
+            return Ok(wasm_encoder::Instruction::I32Const(0));
+        }
+        utils::instruction(self, operator)
+    }
+
+    fn mem_arg(
+        &mut self,
+        arg: wasmparser::MemArg,
+    ) -> Result<wasm_encoder::MemArg, Error<Self::Error>> {
+        self.numbers.push(number(arg.offset));
+        utils::mem_arg(self, wasmparser::MemArg { offset: 0, ..arg })
+    }
+}
+
+/// Whether a function has a number that may be the address of some data.
+fn points_into(layout: &Layout, body: &FunctionBody<'_>) -> Result<bool, BinaryReaderError> {
+    Ok(Numbers::of(body)?.narrow.into_iter().any(|number| layout.shift(number).is_some()))
+}
+
+/// The numbers in a function of the linked program that have the value of one that refers to something, in their order.
+fn referring(
+    body: &FunctionBody<'_>,
+    graph: &Linked,
+) -> Result<Vec<(u32, Option<Referred>)>, BinaryReaderError> {
+    let mut numbers = Vec::new();
+    let mut reader = body.get_operators_reader()?;
+    while !reader.eof() {
+        let start = reader.original_position();
+        let mut found = Numbers::default();
+        found.add(reader.read()?);
+        let to = graph.in_code.range(start..reader.original_position()).next();
+        numbers.extend(found.narrow.into_iter().map(|number| (number, to.map(|(_, &to)| to))));
+    }
+    let values: BTreeSet<u32> =
+        numbers.iter().filter(|(_, to)| to.is_some()).map(|&(number, _)| number).collect();
+    numbers.retain(|(number, _)| values.contains(number));
+    Ok(numbers)
+}
+
+/// What can't be moved.
+#[derive(Debug)]
+struct Stray(u32);
+
+impl std::fmt::Display for Stray {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} is not what the linker told", self.0)
+    }
+}
+
+impl std::error::Error for Stray {}
+
+/// Copies a function, and gives the numbers that refer to something their new values.
+struct Moving {
+    /// Their values before.
+    values: BTreeSet<u32>,
+    /// The numbers with such values that are to come: before, and now.
+    left: VecDeque<(u32, u32)>,
+}
+
+impl Moving {
+    fn of(numbers: Vec<(u32, Option<Referred>)>, layout: &Layout) -> Result<Self, Failure> {
+        let mut left = VecDeque::new();
+        for (before, to) in numbers {
+            left.push_back((before, to.map_or(Ok(before), |to| layout.now(before, to))?));
+        }
+        Ok(Self { values: left.iter().map(|&(before, _)| before).collect(), left })
+    }
+
+    fn moved(&mut self, number: u32) -> Result<u32, Error<Stray>> {
+        if !self.values.contains(&number) {
+            return Ok(number);
+        }
+        match self.left.pop_front() {
+            Some((before, now)) if before == number => Ok(now),
+            _ => Err(Error::UserError(Stray(number))),
+        }
+    }
+}
+
+impl Reencode for Moving {
+    type Error = Stray;
+
+    fn instruction<'a>(
+        &mut self,
+        operator: Operator<'a>,
+    ) -> Result<wasm_encoder::Instruction<'a>, Error<Self::Error>> {
+        if let Operator::I32Const { value } = operator {
+            let value = self.moved(value.cast_unsigned())?.cast_signed();
+            return Ok(wasm_encoder::Instruction::I32Const(value));
+        }
+        utils::instruction(self, operator)
+    }
+
+    fn mem_arg(
+        &mut self,
+        mut arg: wasmparser::MemArg,
+    ) -> Result<wasm_encoder::MemArg, Error<Self::Error>> {
+        arg.offset = self.moved(number(arg.offset))?.into();
+        utils::mem_arg(self, arg)
+    }
+}
+
+/// The data at their new addresses. Words that are addresses have their new values.
+fn data(layout: &Layout, graph: &Linked, program: &Program<'_>) -> Result<DataSection, Failure> {
+    let start = layout.laid.iter().map(|laid| laid.address).min().unwrap_or(0);
+    let mut memory = vec![0; (layout.end - start) as usize];
+    for laid in &layout.laid {
+        let Piece { address, size, .. } = laid.piece;
+        let bytes = program.bytes(address, size);
+        let bytes = bytes.ok_or_else(|| failed(&"a piece is in no segment"))?;
+        memory[(laid.address - start) as usize..][..bytes.len()].copy_from_slice(bytes);
+    }
+    for (&at, &to) in &graph.in_data {
+        let shift = layout.shift(at).ok_or_else(|| failed(&Stray(at)))?;
+        let place = (at.wrapping_add(shift) - start) as usize;
+        let word = memory.get_mut(place..place + 4).ok_or_else(|| failed(&Stray(at)))?;
+        let before = u32::from_le_bytes([word[0], word[1], word[2], word[3]]);
+        word.copy_from_slice(&layout.now(before, to)?.to_le_bytes());
+    }
+    let mut section = DataSection::new();
+    section.active(0, &wasm_encoder::ConstExpr::i32_const(start.cast_signed()), memory);
+    Ok(section)
+}
+
+fn tables(layout: &Layout, program: &Program<'_>) -> Result<TableSection, Failure> {
+    let mut tables = TableSection::new();
+    for (at, &table) in program.tables.iter().enumerate() {
+        let mut table = Plain.table_type(table).map_err(|error| failed(&error))?;
+        if at == 0 {
+            let last = layout.places.values().max().map_or(0, |last| u64::from(*last) + 1);
+            table.minimum = table.minimum.max(last);
+            table.maximum = table.maximum.map(|most| most.max(table.minimum));
+        }
+        tables.table(table);
+    }
+    Ok(tables)
+}
+
+fn elements(layout: &Layout, program: &Program<'_>) -> ElementSection {
+    let now = program
+        .table
+        .iter()
+        .filter_map(|(place, &function)| Some((*layout.places.get(place)?, number(function))));
+    let now: Vec<(u32, u32)> = now.collect::<BTreeMap<_, _>>().into_iter().collect();
+    let mut elements = ElementSection::new();
+    for run in now.chunk_by(|one, next| one.0 + 1 == next.0) {
+        let functions: Vec<u32> = run.iter().map(|&(_, function)| function).collect();
+        let start = wasm_encoder::ConstExpr::i32_const(run[0].0.cast_signed());
+        elements.active(None, &start, Elements::Functions(functions.into()));
+    }
+    elements
+}
+
+fn memories(layout: &Layout, program: &Program<'_>) -> Result<MemorySection, Failure> {
+    let mut memories = MemorySection::new();
+    for &memory in &program.memories {
+        let mut memory = Plain.memory_type(memory).map_err(|error| failed(&error))?;
+        memory.minimum = memory.minimum.max(layout.end.div_ceil(PAGE).into());
+        memories.memory(memory);
+    }
+    Ok(memories)
+}
+
+/// The globals. What the linker exports of data is a constant global with its address.
+fn globals(layout: &Layout, bytes: &[u8]) -> Result<GlobalSection, Failure> {
+    let mut globals = GlobalSection::new();
+    let section = GlobalSectionReader::new(BinaryReader::new(bytes, 0));
+    for global in section.map_err(|error| failed(&error))? {
+        let global = global.map_err(|error| failed(&error))?;
+        let ty = Plain.global_type(global.ty).map_err(|error| failed(&error))?;
+        let start = global.init_expr.get_operators_reader().read();
+        let moved = match start.map_err(|error| failed(&error))? {
+            Operator::I32Const { value } if !global.ty.mutable => {
+                let address = value.cast_unsigned();
+                layout.shift(address).map(|shift| address.wrapping_add(shift))
+            }
+            _ => None,
+        };
+        let start = match moved {
+            Some(address) => wasm_encoder::ConstExpr::i32_const(address.cast_signed()),
+            None => Plain.const_expr(global.init_expr).map_err(|error| failed(&error))?,
+        };
+        globals.global(ty, &start);
+    }
+    Ok(globals)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,299 @@
+//! A hand-made program of a main one and two parts, laid out.
+
+use wasm_encoder::{
+    ConstExpr, DataSection, FunctionSection, GlobalType, Instruction, MemArg, MemoryType,
+    TableType, TypeSection, ValType,
+};
+
+use super::super::linked::Function;
+use super::*;
+
+/// Functions, by number.
+const MAIN: usize = 0;
+const FIRST: usize = 1;
+const SECOND: usize = 2;
+const PARTS: [Option<usize>; 3] = [None, Some(0), Some(1)];
+
+/// Where the linker has put things, and what is where a part's range begins.
+const START: u32 = 1 << 20;
+const TABLE: u32 = 1;
+
+/// The place of a function in the table.
+fn place(function: usize) -> u32 {
+    TABLE + number(SECOND - function)
+}
+
+/// A constant of each function, then a word that is written to. The linker has put those of the parts first.
+struct Made {
+    /// The constants, by function.
+    constants: [Vec<u8>; 3],
+    /// What the word refers to.
+    word: usize,
+    /// Numbers that a function has besides, which refer to nothing.
+    plain: Vec<u32>,
+}
+
+impl Default for Made {
+    fn default() -> Self {
+        Self { constants: [b"main".to_vec(), vec![1; 24], vec![2; 8]], word: FIRST, plain: vec![] }
+    }
+}
+
+impl Made {
+    fn pieces(&self) -> Vec<Piece> {
+        let mut end = START;
+        let mut piece = |size, is_constant| {
+            let piece = Piece { address: end, size, is_constant };
+            end += size.next_multiple_of(8);
+            piece
+        };
+        let sizes = [FIRST, MAIN, SECOND].map(|function| number(self.constants[function].len()));
+        let mut pieces = sizes.map(|size| piece(size, true)).to_vec();
+        pieces.push(piece(4, false));
+        pieces
+    }
+
+    /// The address of a function's constant.
+    fn address(&self, function: usize) -> u32 {
+        self.pieces()[[1, 0, 2][function]].address
+    }
+
+    /// Each function has its constant's address, loads from there with an offset, and has its place in the table.
+    fn bytes(&self) -> Vec<u8> {
+        let (mut types, mut functions) = (TypeSection::new(), FunctionSection::new());
+        types.ty().function([], []);
+        PARTS.iter().for_each(|_| {
+            functions.function(0);
+        });
+        let mut tables = TableSection::new();
+        tables.table(TableType {
+            element_type: wasm_encoder::RefType::FUNCREF,
+            table64: false,
+            minimum: 4,
+            maximum: Some(4),
+            shared: false,
+        });
+        let mut memories = MemorySection::new();
+        memories.memory(MemoryType {
+            minimum: 17,
+            maximum: None,
+            memory64: false,
+            shared: false,
+            page_size_log2: None,
+        });
+        let written = self.pieces()[3].address.cast_signed();
+        let mut globals = GlobalSection::new();
+        for mutable in [true, false] {
+            let ty = GlobalType { val_type: ValType::I32, mutable, shared: false };
+            globals.global(ty, &ConstExpr::i32_const(written));
+        }
+        let mut elements = ElementSection::new();
+        // The parts' functions come first here, too.
+        let order = [SECOND, FIRST, MAIN].map(number);
+        elements.active(
+            None,
+            &ConstExpr::i32_const(TABLE.cast_signed()),
+            Elements::Functions((&order[..]).into()),
+        );
+        let mut code = CodeSection::new();
+        for function in [MAIN, FIRST, SECOND] {
+            let constant = |number: u32| Instruction::I32Const(number.cast_signed());
+            let mut body = wasm_encoder::Function::new([]);
+            let offset = self.address(function).into();
+            body.instruction(&constant(self.address(function))).instruction(&Instruction::Drop);
+            body.instruction(&constant(0));
+            body.instruction(&Instruction::I32Load(MemArg { offset, align: 0, memory_index: 0 }));
+            body.instruction(&Instruction::Drop);
+            body.instruction(&constant(place(function))).instruction(&Instruction::Drop);
+            if function == MAIN {
+                for &number in &self.plain {
+                    body.instruction(&constant(number)).instruction(&Instruction::Drop);
+                }
+            }
+            code.function(body.instruction(&Instruction::End));
+        }
+        let mut data = DataSection::new();
+        let pieces = self.pieces();
+        for (piece, function) in pieces.iter().zip([FIRST, MAIN, SECOND]) {
+            let bytes = self.constants[function].iter().copied();
+            data.active(0, &ConstExpr::i32_const(piece.address.cast_signed()), bytes);
+        }
+        let word = self.address(self.word).to_le_bytes();
+        data.active(0, &ConstExpr::i32_const(written), word);
+        let mut module = Module::new();
+        module.section(&types).section(&functions).section(&tables).section(&memories);
+        module.section(&globals).section(&elements).section(&code).section(&data);
+        module.finish()
+    }
+
+    /// What the linker tells of it.
+    fn graph(&self, bytes: &[u8]) -> Linked {
+        let program = Program::read(bytes).unwrap().unwrap();
+        let mut in_code = BTreeMap::new();
+        for (function, body) in program.bodies.iter().enumerate() {
+            let mut reader = body.get_operators_reader().unwrap();
+            let mut told = [
+                Some(Referred::Data(self.address(function))),
+                None,
+                Some(Referred::Data(self.address(function))),
+                Some(Referred::Table),
+            ]
+            .into_iter();
+            while !reader.eof() {
+                let at = reader.original_position();
+                let mut numbers = Numbers::default();
+                numbers.add(reader.read().unwrap());
+                let told = if numbers.narrow.is_empty() { None } else { told.next().flatten() };
+                in_code.extend(told.map(|referred| (at + 1, referred)));
+            }
+        }
+        let word = self.pieces()[3].address;
+        Linked {
+            functions: vec![Function::default(); 3],
+            data: self.pieces(),
+            refers: vec![Vec::new(); 7],
+            in_code,
+            in_data: [(word, Referred::Data(self.address(self.word)))].into(),
+            ..Linked::default()
+        }
+    }
+}
+
+/// A program after it was laid out.
+struct Moved {
+    layout: Layout,
+    bytes: Vec<u8>,
+}
+
+impl Moved {
+    fn of(made: &Made) -> Result<Self, Failure> {
+        Self::with(made, |_| {})
+    }
+
+    fn with(made: &Made, change: impl FnOnce(&mut Linked)) -> Result<Self, Failure> {
+        let bytes = made.bytes();
+        let mut graph = made.graph(&bytes);
+        change(&mut graph);
+        let program = Program::read(&bytes).unwrap().unwrap();
+        let places = [&PARTS[..], &[Some(0), None, Some(1), None]].concat();
+        let functions = [(FIRST, 0), (SECOND, 1)].into();
+        let layout = Layout::of(&graph, &places, &program, &functions);
+        let node_of = [MAIN, FIRST, SECOND].map(|function| (function, function)).into();
+        let bytes = laid_out(&layout, &graph, &program, &program, &node_of)?;
+        Ok(Self { layout, bytes })
+    }
+
+    fn program(&self) -> Program<'_> {
+        Program::read(&self.bytes).unwrap().unwrap()
+    }
+
+    /// The numbers of a function.
+    fn numbers(&self, function: usize) -> Vec<u32> {
+        Numbers::of(&self.program().bodies[function]).unwrap().narrow
+    }
+
+    /// What is at an address.
+    fn bytes(&self, address: u32, size: usize) -> &[u8] {
+        let address = address as usize;
+        let start = self.program().data[0].0 as usize;
+        &self.program().data[0].1[address - start..][..size]
+    }
+}
+
+fn refused(moved: Result<Moved, Failure>) -> String {
+    moved.err().map(|failure| failure.to_string()).unwrap_or_default()
+}
+
+#[test]
+fn each_part_has_a_range_of_its_own_and_all_that_refers_to_it_follows() {
+    let made = Made::default();
+    let moved = Moved::of(&made).unwrap();
+    let now = [START, START + 2 * ROOM, START + 3 * ROOM];
+    for function in [MAIN, FIRST, SECOND] {
+        let address = now[function];
+        let constant = &made.constants[function];
+        assert_eq!(moved.bytes(address, constant.len()), constant);
+        let numbers = moved.numbers(function);
+        assert_eq!(numbers[..3], [address, 0, address]);
+        assert_eq!(moved.program().table[&numbers[3]], function);
+    }
+    assert_eq!(moved.program().table.keys().copied().collect::<Vec<_>>(), [1, 32, 64]);
+    assert_eq!(moved.program().tables[0].initial, 65);
+    assert_eq!(moved.program().tables[0].maximum, Some(65));
+    // What is written to has a range, too; it refers to the constant of the first part.
+    assert_eq!(moved.bytes(START + ROOM, 4), now[FIRST].to_le_bytes());
+    // The global that tells its address is a constant; the other one, of the same value, is none.
+    assert_eq!(moved.program().starts, [made.pieces()[3].address, START + ROOM]);
+    assert_eq!(moved.program().memories[0].initial, 17);
+}
+
+#[test]
+fn what_changes_in_one_part_moves_nothing_else() {
+    let before = Moved::of(&Made::default()).unwrap();
+    let mut made = Made::default();
+    made.constants[FIRST] = vec![1; 80];
+    let now = Moved::of(&made).unwrap();
+    for function in [MAIN, FIRST, SECOND] {
+        assert_eq!(now.numbers(function), before.numbers(function), "{function}");
+    }
+    let addresses = |moved: &Moved| {
+        moved.layout.by_address().iter().map(|laid| laid.address).collect::<Vec<_>>()
+    };
+    assert_eq!(addresses(&now), addresses(&before));
+    assert_ne!(made.address(SECOND), Made::default().address(SECOND), "the linker moves it");
+}
+
+#[test]
+fn a_number_that_only_looks_like_an_address_stays() {
+    let of = |plain: u32| Moved::of(&Made { plain: vec![plain], ..Made::default() });
+    let address = Made::default().address(MAIN);
+    assert_eq!(of(address).unwrap().numbers(MAIN)[4], address, "one of the function's own");
+    let others = Made::default().address(SECOND);
+    assert_eq!(of(others).unwrap().numbers(MAIN)[4], others);
+}
+
+#[test]
+fn what_the_linker_did_not_tell_truly_is_refused() {
+    let made = Made::default();
+    assert_eq!(refused(Moved::of(&made)), "");
+    let nowhere = refused(Moved::with(&made, |graph| {
+        graph.in_code.values_mut().for_each(|to| *to = Referred::Data(START - 8));
+    }));
+    assert!(nowhere.contains("is not what the linker told"), "{nowhere}");
+    let no_place = refused(Moved::with(&made, |graph| {
+        graph.in_code.values_mut().for_each(|to| *to = Referred::Table);
+    }));
+    assert!(no_place.contains("is not what the linker told"), "{no_place}");
+    // It refers to another part's constant than the one at its address.
+    let wrong = refused(Moved::with(
+        &Made { constants: [vec![3; 4], vec![1; 2000], vec![2; 8]], ..made },
+        |graph| graph.in_data.values_mut().for_each(|to| *to = Referred::Data(START + 2008)),
+    ));
+    assert!(wrong.contains("its data at"), "{wrong}");
+}
+
+#[test]
+fn a_function_of_which_the_linker_told_nothing_may_not_point_into_data() {
+    let made = Made::default();
+    let bytes = made.bytes();
+    let (graph, program) = (made.graph(&bytes), Program::read(&bytes).unwrap().unwrap());
+    let layout = Layout::of(&graph, &[], &program, &BTreeMap::new());
+    let text = laid_out(&layout, &graph, &program, &program, &BTreeMap::new()).unwrap_err();
+    assert!(text.to_string().contains("nothing is known of function 0"), "{text}");
+}
+
+#[test]
+fn a_piece_is_aligned_as_its_size_demands_and_text_is_not() {
+    let of = |bytes: Vec<u8>| {
+        let constants = [b"main".to_vec(), bytes, vec![2; 8]];
+        let made = Made { constants, word: SECOND, ..Made::default() };
+        let bytes = made.bytes();
+        let program = Program::read(&bytes).unwrap().unwrap();
+        alignment(made.pieces()[0], &made.graph(&bytes), &program)
+    };
+    assert_eq!(of(vec![1; 3]), 1);
+    assert_eq!(of(vec![1; 6]), 2);
+    assert_eq!(of(vec![1; 12]), 4);
+    assert_eq!(of(vec![1; 64]), WIDEST);
+    assert_eq!(of(b"High card wins.\xe2\x80\xa6 ".to_vec()), 1);
+}
