@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use wasmparser::{BinaryReaderError, ExternalKind, FunctionBody, Operator, Validator};
+use wasmparser::{BinaryReaderError, BlockType, ExternalKind, FunctionBody, Operator, Validator};
 
 use super::emit::{Places, Split, Written};
 use super::number;
@@ -127,7 +127,8 @@ impl<'a> Functions<'a> {
                 };
                 let number = program.program.imported + program.added + own;
                 let written = &program.program.bodies[program.added + own];
-                if program.program.functions[number] != whole.functions[function] {
+                let ty = program.program.functions[number];
+                if !self.is_type(at, ty, whole.functions[function]) {
                     return Err(Fault::Of(function, "has another type"));
                 }
                 match self.places.functions.get(&function) {
@@ -146,6 +147,13 @@ impl<'a> Functions<'a> {
         }
     }
 
+    /// Whether a type of a program is this one of the whole program.
+    fn is_type(&self, at: usize, ty: u32, of_whole: u32) -> bool {
+        let program = if at == 0 { self.main } else { &self.parts[at - 1] };
+        let ty = program.program.types.get(ty as usize);
+        ty.is_some() && ty == self.whole.types.get(of_whole as usize)
+    }
+
     /// Whether a function is the same, and calls the same ones.
     fn same_body(
         &self,
@@ -154,7 +162,7 @@ impl<'a> Functions<'a> {
         written: &FunctionBody<'_>,
         at: usize,
     ) -> Result<(), Fault> {
-        use Operator::{Call, RefFunc, ReturnCall};
+        use Operator::{Block, Call, CallIndirect, If, Loop, RefFunc, ReturnCall};
         let differs = Err(Fault::Of(function, "differs"));
         let locals = |body: &FunctionBody<'_>| {
             body.get_locals_reader()?.into_iter().collect::<Result<Vec<_>, _>>()
@@ -174,6 +182,18 @@ impl<'a> Functions<'a> {
                 | (RefFunc { function_index: one }, Some(RefFunc { function_index: other })) => {
                     self.meanings[at][*other as usize] == Some(*one as usize)
                 }
+                (
+                    CallIndirect { type_index: one, table_index: from },
+                    Some(CallIndirect { type_index: other, table_index }),
+                ) => from == table_index && self.is_type(at, *other, *one),
+                (Block { blockty: one }, Some(Block { blockty: other }))
+                | (Loop { blockty: one }, Some(Loop { blockty: other }))
+                | (If { blockty: one }, Some(If { blockty: other })) => match (one, other) {
+                    (BlockType::FuncType(one), BlockType::FuncType(other)) => {
+                        self.is_type(at, *other, *one)
+                    }
+                    _ => one == other,
+                },
                 (_, other) => other.as_ref() == Some(&operator),
             };
             if !is_same {

@@ -63,9 +63,9 @@ impl Emission<'_> {
         let order: Vec<usize> = order.into_iter().map(|at| bodies[at].0).collect();
         let has_parts = !self.filled.is_empty();
         let first = if has_parts { ensure + 2 } else { ensure };
-        let imported = (0..ensure).map(|function| (function, function));
-        let own = order.iter().zip(first..).map(|(&function, own)| (number(function), own));
-        let numbers = Numbers(imported.chain(own).collect());
+        let imported = (0..program.imported).map(|function| (function, number(function)));
+        let own = order.iter().copied().zip(first..);
+        let numbers = Numbers::of_functions(imported.chain(own));
         let loaded = number(program.globals.len());
         let loading = match program.function(LOAD) {
             _ if !has_parts => None,

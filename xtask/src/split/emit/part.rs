@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use wasm_encoder::reencode::Reencode;
 use wasm_encoder::{
-    CodeSection, ElementSection, EntityType, FunctionSection, ImportSection, Module, RawSection,
+    CodeSection, ElementSection, EntityType, FunctionSection, ImportSection, Module, TypeSection,
 };
 
-use super::sections::{Numbers, Same, fill, segments, short, unsupported};
+use super::sections::{Numbers, Same, Types, fill, segments, short, unsupported};
 use super::{Emission, Failing, Now, Written};
 use crate::split::{number, order::packed};
 
@@ -48,13 +48,10 @@ impl Emission<'_> {
         let mut wanted: Vec<usize> = wanted.into_iter().collect();
         wanted.sort_by_key(|&function| main.of(function).ok());
         let mut numbers = Numbers::in_order(wanted.iter().chain(&own).copied());
+        let (types, used) = self.types_of(wanted.iter().chain(&own), &own)?;
+        numbers.only_types(&used);
         let mut module = Module::new();
-        let types = program
-            .sections
-            .iter()
-            .find(|section| section.0 == 1)
-            .ok_or_else(|| unsupported("it has no types"))?;
-        module.section(&RawSection { id: 1, data: types.1 });
+        module.section(&types);
         let mut imports = ImportSection::new();
         for (at, &memory) in program.memories.iter().enumerate() {
             imports.import(
@@ -81,14 +78,14 @@ impl Emission<'_> {
             imports.import(
                 MAIN,
                 &short(main.of(function)?),
-                EntityType::Function(program.functions[function]),
+                EntityType::Function(numbers.type_index(program.functions[function])?),
             );
         }
         module.section(&imports);
         let mut functions = FunctionSection::new();
         let mut code = CodeSection::new();
         for &function in &own {
-            functions.function(program.functions[function]);
+            functions.function(numbers.type_index(program.functions[function])?);
             numbers.parse_function_body(
                 &mut code,
                 program.bodies[function - program.imported].clone(),
@@ -111,5 +108,27 @@ impl Emission<'_> {
         module.section(&code);
         module.section(&segments(data));
         Ok(Written { bytes: module.finish(), order: own })
+    }
+
+    /// The types of these functions, and those that the bodies of its own use.
+    fn types_of<'a>(
+        &self,
+        functions: impl Iterator<Item = &'a usize>,
+        own: &[usize],
+    ) -> Failing<(TypeSection, BTreeSet<u32>)> {
+        let program = self.program;
+        let mut used = Types(functions.map(|&function| program.functions[function]).collect());
+        let mut unused = CodeSection::new();
+        for &function in own {
+            let body = program.bodies[function - program.imported].clone();
+            used.parse_function_body(&mut unused, body)?;
+        }
+        let mut types = TypeSection::new();
+        for &ty in &used.0 {
+            let ty = program.types[ty as usize].clone();
+            let ty = ty.ok_or_else(|| unsupported("a function has no type"))?;
+            types.ty().func_type(&Same.func_type(ty)?);
+        }
+        Ok((types, used.0))
     }
 }

@@ -1,7 +1,7 @@
 //! Pieces of programs, and new numbers for what they refer to.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{
@@ -111,19 +111,34 @@ impl Reencode for Same {
     type Error = Unsupported;
 }
 
-/// Gives functions their numbers in another program.
-pub(super) struct Numbers(pub(super) BTreeMap<u32, u32>);
+/// Gives functions and types their numbers in another program.
+pub(super) struct Numbers {
+    functions: BTreeMap<u32, u32>,
+    /// Those that another program has of the types; `None` if it has all.
+    types: Option<BTreeMap<u32, u32>>,
+}
 
 impl Numbers {
     /// The number of a function there.
     pub(super) fn of(&self, function: usize) -> Result<u32, Error<Unsupported>> {
-        let number = self.0.get(&number(function)).copied();
+        let number = self.functions.get(&number(function)).copied();
         number.ok_or_else(|| unsupported("a function is missing where it is called"))
     }
 
+    /// Gives these functions these numbers.
+    pub(super) fn of_functions(functions: impl Iterator<Item = (usize, u32)>) -> Self {
+        let functions = functions.map(|(function, now)| (number(function), now)).collect();
+        Self { functions, types: None }
+    }
+
     /// Gives these functions numbers in this order.
-    pub(super) fn in_order(functions: impl IntoIterator<Item = usize>) -> Self {
-        Self(functions.into_iter().map(number).zip(0..).collect())
+    pub(super) fn in_order(functions: impl Iterator<Item = usize>) -> Self {
+        Self::of_functions(functions.zip(0..))
+    }
+
+    /// Leaves out all types but these.
+    pub(super) fn only_types(&mut self, types: &BTreeSet<u32>) {
+        self.types = Some(types.iter().copied().zip(0..).collect());
     }
 
     /// A function's bytes with these numbers.
@@ -141,5 +156,23 @@ impl Reencode for Numbers {
 
     fn function_index(&mut self, function: u32) -> Result<u32, Error<Self::Error>> {
         self.of(function as usize)
+    }
+
+    fn type_index(&mut self, ty: u32) -> Result<u32, Error<Self::Error>> {
+        let Some(types) = &self.types else { return Ok(ty) };
+        types.get(&ty).copied().ok_or_else(|| unsupported("a type is missing where it is used"))
+    }
+}
+
+/// The types that functions use, in their bodies.
+#[derive(Default)]
+pub(super) struct Types(pub(super) BTreeSet<u32>);
+
+impl Reencode for Types {
+    type Error = Unsupported;
+
+    fn type_index(&mut self, ty: u32) -> Result<u32, Error<Self::Error>> {
+        self.0.insert(ty);
+        Ok(ty)
     }
 }
