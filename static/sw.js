@@ -30,12 +30,37 @@ async function keep() {
   if (!page.ok || !text.includes(`"${VERSION}"`)) throw new Error(`the page is not of ${VERSION}`);
   const cache = await caches.open(CACHE);
   try {
-    await cache.addAll(FILES.map(([name, integrity]) => new Request(name, { cache: "no-cache", integrity })));
+    await Promise.all(
+      FILES.map(async ([name, integrity]) => {
+        const kept = await keptBefore(name, integrity);
+        await (kept ? cache.put(name, kept) : cache.add(new Request(name, { cache: "no-cache", integrity })));
+      }),
+    );
     await cache.put("./", pageOf(text, await digestOf(text)));
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
   }
+}
+
+/**
+ * What an older build has kept of a file, if that is exactly this one: so an update asks the host for what changed alone.
+ * @param {string} name
+ * @param {string} integrity
+ */
+async function keptBefore(name, integrity) {
+  for (const older of await caches.keys()) {
+    if (!older.startsWith(PREFIX) || older === CACHE) continue;
+    const kept = await (await caches.open(older)).match(name);
+    if (kept && (await integrityOf(await kept.clone().arrayBuffer())) === integrity) return kept;
+  }
+  return null;
+}
+
+/** @param {ArrayBuffer} bytes */
+async function integrityOf(bytes) {
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
 /**

@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { extname, join, normalize, sep } from "node:path";
+import { extname, join, normalize, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 
@@ -36,11 +36,12 @@ function pack(tag, content) {
 
 /**
  * Starts a host, which sends these headers besides its own, gives files these types instead of its own, and packs them with
- * brotli if it is to, as most hosts do. `use(folder)` puts another folder in its place, as a new release would; `close()`
- * ends it with all its connections.
+ * brotli if it is to, as most hosts do. `use(folder)` puts another folder in its place, as a new release would; `sent` are
+ * the names of the files that it has sent; `close()` ends it with all its connections.
  */
 export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/", headers: more = {}, types = {}, packs = false } = {}) {
   let current = folder;
+  const sent = [];
   const server = createServer(async (request, response) => {
     const file = fileOf(new URL(request.url, "http://host").pathname, path, current);
     const content = file && (await readFile(file).catch(() => null));
@@ -50,12 +51,14 @@ export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/",
     if (request.headers["if-none-match"] === tag) return void response.writeHead(304, headers).end();
     const type = { ...TYPES, ...types }[extname(file)] ?? "application/octet-stream";
     if (packs) headers["Content-Encoding"] = "br";
+    sent.push(relative(current, file));
     response.writeHead(200, { ...headers, "Content-Type": type }).end(packs ? pack(tag, content) : content);
   });
   await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${server.address().port}${path}`,
     use: (other) => void (current = other),
+    sent,
     close: () => new Promise((resolve) => (server.close(resolve), server.closeAllConnections())),
   };
 }

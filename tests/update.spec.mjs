@@ -1,5 +1,6 @@
 // The change from one build to the next.
 
+import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,6 +27,14 @@ function edit(folder, name, change) {
   const after = change(before);
   expect(after, `an edit of ${name} that changes nothing`).not.toBe(before);
   writeFileSync(file, after);
+}
+
+/** Makes a file of a build another one than the build before had. */
+function change(folder, name) {
+  const integrity = () => `sha256-${createHash("sha256").update(readFileSync(join(folder, name))).digest("base64")}`;
+  const before = integrity();
+  edit(folder, name, (text) => `${text}// changed\n`);
+  edit(folder, "sw.js", (text) => text.replace(before, integrity()));
 }
 
 /** The page looks for a newer build, as it does with each load. */
@@ -108,6 +117,36 @@ test("a host that keeps everything for a year shows a newer build all the same",
   await expect(page.locator("meta[name=facedown-version]")).toHaveAttribute("content", NEXT);
 });
 
+test("an update asks the host for what changed alone", async ({ page, host, next }) => {
+  const { url, use, sent } = await host({ headers: { "Cache-Control": "no-store" } });
+  await openKept(page, url);
+  change(next, "worker.js");
+  use(next);
+  sent.length = 0;
+  await look(page);
+  expect((await offer(page)).version).toBe(NEXT);
+  expect([...new Set(sent)].sort()).toEqual(["index.html", "sw.js", "worker.js"]);
+});
+
+test("what an older build has kept damaged is asked for again", async ({ page, host, next }) => {
+  const { url, use, sent } = await host({ headers: { "Cache-Control": "no-store" } });
+  await openKept(page, url);
+  await page.evaluate(async () => {
+    const [name] = await caches.keys();
+    await (await caches.open(name)).put("worker.js", new Response("cut"));
+  });
+  use(next);
+  sent.length = 0;
+  await look(page);
+  await offer(page);
+  expect([...new Set(sent)].sort()).toEqual(["index.html", "sw.js", "worker.js"]);
+  const kept = await page.evaluate(async (name) => {
+    const file = await (await caches.open(name)).match("worker.js");
+    return file.text();
+  }, `facedown@/some/sub/path/@${NEXT}`);
+  expect(kept).toBe(readFileSync(join(next, "worker.js"), "utf8"));
+});
+
 test("an open game in any tab puts the change off", async ({ page, context, host, next }) => {
   const { url, use } = await host();
   await openKept(page, url);
@@ -171,6 +210,7 @@ test.describe("a newer build that is not whole", () => {
       await openKept(page, url);
       const first = await versionOf(page);
       const before = await cacheNames(page);
+      change(next, "worker.js");
       spoil(next);
       use(next);
       await page.evaluate(async () => {
