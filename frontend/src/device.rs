@@ -232,6 +232,10 @@ impl Device {
                         // Who plays alone is answered at once.
                         return Self { screen: Screen::Table(Why::Bots), ..self };
                     }
+                    // Who plays alone sees how a round ended before it chooses for the next one.
+                    if now.is_alone() && before.order == Order::Alone && simultaneous(now.turn) {
+                        return self.going_on(now);
+                    }
                     Self { screen: Screen::Seat(seat), ..self }
                 } else if now.shared() {
                     Self { screen: Screen::Done(seat), ..self }

@@ -39,6 +39,11 @@ impl Situation {
         self.people.len() > 1 || self.watched
     }
 
+    /// One person plays, and bots.
+    pub(super) fn is_alone(&self) -> bool {
+        !self.shared() && self.remote.is_empty()
+    }
+
     /// The game waits for nobody at this device.
     pub(super) fn for_others(&self) -> bool {
         self.turn.outcome().is_none() && self.due().is_empty()

@@ -342,6 +342,17 @@ fn after_the_turn_of_who_plays_alone_the_bots_go_on_at_once() {
 }
 
 #[test]
+fn how_a_round_ended_is_shown_before_the_next_choice() {
+    let (own, next) = (Turn::of(ONE), together([ONE, TWO]));
+    let device = Device::opened(&alone(own));
+    let ended = device.decided(ONE, own, &with_news(alone(next)));
+    assert_eq!(ended.screen(), Screen::Table(Why::News));
+    assert_eq!(ended.gone_on(&alone(next)).screen(), Screen::Seat(ONE));
+    let goes_on = device.decided(ONE, own, &with_news(alone(own)));
+    assert_eq!(goes_on.screen(), Screen::Seat(ONE), "a turn of many actions is not interrupted");
+}
+
+#[test]
 fn what_is_shown_by_gestures_is_entered_on_the_open_table() {
     let both = together([ONE, TWO]);
     let shown = Situation { gestures: true, ..now(both) };

@@ -139,6 +139,12 @@ impl Run {
         matches!(session.screen(), Screen::Table(_)) && session.shown() < session.decisions()
     }
 
+    /// How many decisions of the script are still to be made.
+    #[cfg(test)]
+    pub const fn ahead(&self) -> usize {
+        self.now.ahead.len()
+    }
+
     /// Until when all was shown that the step speaks of: another moment has other news.
     pub fn moment(&self) -> (usize, usize) {
         (self.session().shown(), self.session().decisions())

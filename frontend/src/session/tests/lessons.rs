@@ -156,6 +156,61 @@ fn words_of(page: &str) -> HashSet<&str> {
     page.split(|letter: char| !letter.is_alphanumeric()).collect()
 }
 
+/// What lies on the table of a duel, in a game whose cards have no suit and are named by a word.
+fn on_the_table(page: &str) -> Option<HashSet<&str>> {
+    let table = page.split("class=\"hud-arena").nth(1)?.split("class=\"hud-middle").next()?;
+    Some(words_of(table))
+}
+
+/// What a step says of what others have decided is said once some of it lies on the table: not of what they are still to do
+/// while the table tells what was before.
+#[test]
+fn a_step_that_tells_of_others_comes_after_what_they_decide() {
+    let mut told = 0;
+    for (game, lesson) in all() {
+        let mut run = begun(lesson);
+        while let Some(step) = run.step() {
+            let script = match step.task {
+                Task::Act { then, .. } => then.len(),
+                Task::Watch | Task::Read => 0,
+            };
+            run = run.skipped().expect("it leads on");
+            if script > 0 && run.step().is_some_and(|next| next.task == Task::Watch) {
+                let name = format!("{}/{}, step {}", game.slug(), lesson.id, run.at() + 1);
+                assert!(run.ahead() < script, "{name}: the others have decided nothing yet");
+                told += 1;
+            }
+        }
+    }
+    assert!(told > 20, "{told}");
+}
+
+/// A card without a suit may lie in the hand as well as on the table, and a step tells of the table.
+#[test]
+fn a_step_that_tells_of_a_duel_names_what_lies_on_the_table() {
+    const FACES: [&str; 4] = ["Jack", "Queen", "King", "Ace"];
+    let mut named = 0;
+    for lesson in games::lessons(GameId::HeadsUpDuel) {
+        let mut run = begun(lesson);
+        while let Some(step) = run.step() {
+            let page = shown(&run);
+            if let (true, Task::Watch, Some(table)) = (run.tells(), step.task, on_the_table(&page))
+            {
+                for word in words_of(step.says) {
+                    let one = word.strip_suffix('s').unwrap_or(word);
+                    if FACES.contains(&one) || one.parse::<u8>().is_ok() {
+                        let name = format!("{}, step {}: {}", lesson.id, run.at() + 1, step.says);
+                        assert!(table.contains(one), "{name}: {one} isn’t on the table: {table:?}");
+                        named += 1;
+                    }
+                }
+            }
+            run = run.skipped().expect("it leads on");
+        }
+    }
+    assert!(named > 12, "{named}");
+}
+
 /// What a step says names no card and no score that the board of that moment doesn't show; until the board shows it,
 /// there is a question that names none at all.
 #[test]
