@@ -266,6 +266,9 @@ impl Device {
             (Screen::Seat(_), Turn::Awaiting(free)) if free.order == Order::Free && now.news => {
                 if now.shared() {
                     Self { screen: Screen::Done(seat), ..self }
+                } else if now.is_alone() && now.bots_are_due() && free_order(now.turn) {
+                    // What bots do next is told with it.
+                    Self { screen: Screen::Table(Why::Bots), ..self }
                 } else {
                     self.going_on(now)
                 }
@@ -450,6 +453,10 @@ impl Device {
 
 fn simultaneous(turn: Turn) -> bool {
     matches!(turn, Turn::Awaiting(awaiting) if awaiting.order == Order::Together)
+}
+
+fn free_order(turn: Turn) -> bool {
+    matches!(turn, Turn::Awaiting(awaiting) if awaiting.order == Order::Free)
 }
 
 fn open(turn: Turn) -> bool {

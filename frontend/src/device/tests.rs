@@ -145,8 +145,14 @@ fn a_visit_in_a_free_order_ends_when_its_seat_leaves_off() {
     let device = Device::opened(&now(turn)).opened_curtain(&now(turn));
     let device = device.left_off(ONE, turn, &with_news(now(turn)));
     assert_eq!(device.screen(), Screen::Seat(ONE), "only where the order is free");
-    let alone = Device::opened(&alone(free)).left_off(ONE, free, &with_news(alone(free)));
-    assert_eq!(alone.screen(), Screen::Table(Why::News));
+    let own = Turn::free(SeatSet::only(ONE));
+    let only = Device::opened(&alone(own)).left_off(ONE, own, &with_news(alone(own)));
+    assert_eq!(only.screen(), Screen::Table(Why::News));
+    let bots = Device::opened(&alone(own)).left_off(ONE, own, &with_news(alone(free)));
+    assert_eq!(bots.screen(), Screen::Table(Why::Bots), "both are told in one go");
+    let told = bots.bot_decided(free, &with_news(alone(own)));
+    assert_eq!(told.screen(), Screen::Table(Why::News));
+    assert_eq!(told.gone_on(&alone(own)).screen(), Screen::Seat(ONE));
 }
 
 #[test]
