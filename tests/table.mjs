@@ -144,7 +144,7 @@ export const linesShown = (page) => page.getByRole("list", { name: "What happene
 /** All of it is told. */
 export const isShown = (page) => page.locator(".narration.is-over");
 /** Shows all of it at once. */
-export const skip = (page) => page.getByRole("button", { name: "Skip" });
+export const skip = (page) => page.getByRole("button", { name: "Skip", exact: true });
 /** The time that is left. */
 export const clock = (page) => page.locator("[role=timer]");
 /** How the game ended. */

@@ -32,6 +32,7 @@ mod public_actions;
 mod remote;
 mod revision;
 pub mod seat_game;
+mod skip;
 mod step;
 mod undo;
 
@@ -72,6 +73,8 @@ pub struct Session {
     shown_by_gestures: bool,
     /// How many hints were taken.
     hints: u32,
+    /// Whether what others play is not told.
+    skips: bool,
     /// Where each person plays; nothing of it if all do here.
     places: Vec<Place>,
     /// The seats whose phones are connected.
@@ -121,6 +124,7 @@ impl Session {
             gestures: kept.gestures,
             shown_by_gestures: false,
             hints: kept.hints,
+            skips: false,
             places: places.to_vec(),
             connected: SeatSet::EMPTY,
             by_link: by_link.map(Rc::new),
@@ -313,6 +317,7 @@ impl Session {
             self.rested = Some(self.history.len() + 1);
         }
         Rc::make_mut(&mut self.history).push(sink.into_frames().into());
+        self.skip_on();
         self.simultaneous =
             matches!(before, Turn::Awaiting(before) if before.order == Order::Together);
         Some(before)
@@ -377,6 +382,7 @@ impl Session {
                 self.leave_table();
                 self.device = self.device.gone_on(&self.situation());
             }
+            Step::SkipOthers => self.skip(),
             Step::Take(seat) => {
                 if self.device.taken(seat, &self.situation()) != self.device {
                     self.leave_table();

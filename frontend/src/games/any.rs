@@ -91,6 +91,9 @@ pub trait ViewUi {
     /// Whether all could see what a seat did last, which saw this before it.
     fn lies_open(&self) -> bool;
 
+    /// Whether others play on without this seat for a while.
+    fn sits_out(&self, seat: Seat) -> bool;
+
     /// Where a saved game stands, from what the table sees.
     fn saved_standing(&self) -> Line;
 
@@ -200,6 +203,10 @@ where
 
     fn lies_open(&self) -> bool {
         V::Game::lies_open(self)
+    }
+
+    fn sits_out(&self, seat: Seat) -> bool {
+        V::Game::sits_out(self, seat)
     }
 
     fn saved_standing(&self) -> Line {

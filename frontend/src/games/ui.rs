@@ -139,6 +139,11 @@ pub trait GameUi: Listed + 'static {
         false
     }
 
+    /// Whether others play on without this seat for a while, from what the table sees.
+    fn sits_out(_: &Self::View, _: Seat) -> bool {
+        false
+    }
+
     /// Which round or turn it is.
     fn place(view: &Self::View) -> Line {
         Self::chapter(view)

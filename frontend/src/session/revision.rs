@@ -42,6 +42,7 @@ impl Session {
             gestures,
             shown_by_gestures,
             hints,
+            skips,
             places,
             connected,
             by_link,
@@ -52,7 +53,7 @@ impl Session {
             (Rc::as_ptr(record), Rc::as_ptr(deal), Rc::as_ptr(game), Rc::as_ptr(history), by_link);
         let seen =
             (device, looked, shown, settled, rested, places, connected, clocks.running_ones());
-        (shared, seen, (series, simultaneous, timed, gestures, shown_by_gestures, hints))
+        (shared, seen, (series, simultaneous, timed, gestures, shown_by_gestures, hints, skips))
     }
 }
 

@@ -15,6 +15,8 @@ use crate::services::people::Place;
 pub enum Step {
     /// "Go on" from the table.
     GoOn,
+    /// What others play while the only person sits out is not told.
+    SkipOthers,
     /// This person has held the button with its name: the device is in its hands.
     Take(Seat),
     /// Who looks at the own cards hands the device to this person.

@@ -14,6 +14,7 @@ mod hints;
 mod lessons;
 mod readers;
 mod remote;
+mod skips;
 mod told;
 mod trading;
 mod undo;

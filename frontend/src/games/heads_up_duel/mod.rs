@@ -58,6 +58,10 @@ game_ui!(HeadsUpDuel {
         text::gains(view, before, seat)
     }
 
+    fn sits_out(view: &View, seat: Seat) -> bool {
+        view.duel.is_some_and(|duel| duel.seats.side_of(seat).is_none())
+    }
+
     fn public_action(view: &View, seat: Seat, action: &Action) -> Line {
         text::public_action(view, seat, *action)
     }

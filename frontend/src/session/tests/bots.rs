@@ -29,7 +29,7 @@ fn first_legal(session: &Session, seat: Seat) -> Step {
 }
 
 /// The step that is to be taken at a table of one person with bots.
-fn step_alone(session: &Session) -> Step {
+pub(super) fn step_alone(session: &Session) -> Step {
     match session.screen() {
         Screen::Table(Why::Bots) => bots_decide(session, 3),
         Screen::Table(Why::Choice) => first_legal(session, ONE),

@@ -77,6 +77,8 @@ struct BotRunner {
     queue: Rc<RefCell<BotQueue>>,
     session: UseReducerDispatcher<crate::session::Session>,
     motion: Motion,
+    /// Nobody looks at what they do: it is shown as soon as it is thought out.
+    skips: bool,
 }
 
 impl BotRunner {
@@ -128,7 +130,8 @@ impl BotRunner {
         }
         let now = clock::now();
         let began = queue.began.unwrap_or(now);
-        let left = until_shown(now, *waits, began, window.whole, self.motion);
+        let left =
+            if self.skips { 0 } else { until_shown(now, *waits, began, window.whole, self.motion) };
         let step = Step::BotsDecide(Rc::new(bot_turn.clone()));
         let session = self.session.clone();
         queue.timer = Some(Timeout::new(left, move || session.dispatch(step)));
@@ -160,7 +163,7 @@ impl BotRunner {
 #[hook]
 pub fn use_bots(session: &Running, motion: Motion) {
     let queue = use_mut_ref(BotQueue::default);
-    let runner = BotRunner { queue, session: session.dispatcher(), motion };
+    let runner = BotRunner { queue, session: session.dispatcher(), motion, skips: session.skips() };
     let since = session.bots_since();
     {
         let (runner, session) = (runner.clone(), session.clone());

@@ -28,6 +28,7 @@ use crate::words::table;
 fn bots_think(session: &Session, players: &Players) -> String {
     let bots = session.bots_in_a_row();
     match bots.lowest() {
+        _ if session.skips() => table::PLAYED_OUT.to_owned(),
         Some(only) if bots.len() == 1 => table::thinks(players.name(only)),
         _ => table::OTHERS_CHOOSE.to_owned(),
     }
@@ -85,6 +86,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
     let Game { session, players, .. } = game;
     let remarks = use_remarks();
     let (view, frames) = use_seen(session, Session::news);
+    let skip = skip_others(game);
     let playback = if frames.is_empty() { Playback::AtRest } else { playback(*why) };
     let due = session.turn().awaited().both(session.people());
     let (on_rested, rests) = use_going_on(session, *why);
@@ -160,6 +162,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
             />
             <div class="table__foot">
                 { foot }
+                { skip }
                 // A table for all eyes has nobody to answer.
                 if *why == Why::News && !session.is_for_all_eyes() {
                     <SoundQuestion />
@@ -167,6 +170,15 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
             </div>
         </>
     }
+}
+
+/// The way over all that others play without the only person.
+fn skip_others(game: &Game) -> Html {
+    if !game.session.can_skip() {
+        return Html::default();
+    }
+    let on_press = game.step(Step::SkipOthers);
+    html! { <Button id="skip-others" weight={Weight::Quiet} label={table::SKIP_OTHERS} {on_press} /> }
 }
 
 /// After a pause: one of these takes the device.

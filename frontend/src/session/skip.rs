@@ -1,0 +1,47 @@
+//! What others play while who is alone at this device sits out: all of it can be skipped.
+
+use super::Session;
+use crate::device::{Screen, Why};
+use crate::games;
+
+impl Session {
+    /// Whether bots play on without the only person, who can skip that.
+    pub fn can_skip(&self) -> bool {
+        matches!(self.screen(), Screen::Table(Why::News | Why::Bots))
+            && !self.skips
+            && self.sits_out()
+    }
+
+    /// Whether what bots play now is not told.
+    pub const fn skips(&self) -> bool {
+        self.skips
+    }
+
+    /// Whether the game goes on without the only person, so that nothing of it has to wait for anybody.
+    fn sits_out(&self) -> bool {
+        let is_alone = !self.is_shared() && self.remote().is_empty();
+        let view = self.table_view();
+        is_alone
+            && self.turn().outcome().is_none()
+            && self.people().iter().any(|seat| games::of(&view).sits_out(seat))
+    }
+
+    /// From now on nothing is told before the person is concerned again.
+    pub(super) fn skip(&mut self) {
+        if self.can_skip() {
+            self.leave_table();
+            self.skips = true;
+            self.device = self.device.gone_on(&self.situation());
+        }
+    }
+
+    /// After a decision: of what was skipped the last one is told, with how it ended.
+    pub(super) fn skip_on(&mut self) {
+        if self.skips {
+            self.skips = self.sits_out();
+        }
+        if self.skips {
+            self.shown = self.history.len();
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! What others play while who is alone sits out can be skipped in one go.
+
+use engine::catalogue::{AnyView, Listed as _};
+use engine::games::heads_up_duel::{self, HeadsUpDuel};
+
+use super::bots::{of, step_alone};
+use super::*;
+
+const FOUR: &str = "Ana | bot:beginner Hattie | bot:beginner Cole | bot:beginner Wes";
+
+fn duels(options: &str) -> Rc<Session> {
+    of("heads-up-duel", options, FOUR, 5)
+}
+
+fn view(session: &Session) -> heads_up_duel::View {
+    match session.table_view() {
+        AnyView::HeadsUpDuel(view) => (*view).clone(),
+        other => panic!("a view of Heads Up Duel, not {other:?}"),
+    }
+}
+
+/// Plays on until this holds.
+fn until(mut session: Rc<Session>, holds: impl Fn(&Session) -> bool) -> Rc<Session> {
+    for _ in 0..4_000 {
+        if holds(&session) {
+            return session;
+        }
+        let step = step_alone(&session);
+        session = session.reduce(step);
+    }
+    panic!("it never comes to that: {:?}", session.screen());
+}
+
+/// Bots play on; nobody presses anything.
+fn left_alone(mut session: Rc<Session>) -> Rc<Session> {
+    while session.screen() == Screen::Table(Why::Bots) {
+        assert!(!session.skips() || session.news().is_empty(), "nothing of it is told");
+        let step = bots_decide(&session, 3);
+        session = session.reduce(step);
+    }
+    session
+}
+
+#[test]
+fn one_press_leads_to_the_end_of_what_others_play() {
+    let watches = until(duels("pairing=random"), Session::can_skip);
+    let before = view(&watches).results.len();
+    assert!(view(&watches).duel.is_some_and(|duel| duel.seats.side_of(ONE).is_none()));
+    let skipped = watches.reduce(Step::SkipOthers);
+    assert!(skipped.skips() && !skipped.can_skip());
+    let told = left_alone(skipped);
+    assert!(!told.skips());
+    assert_eq!(view(&told).results.len(), before + 1, "their duel is over");
+    assert_eq!(told.screen(), Screen::Table(Why::News), "and that is told");
+    let ended = |event: &AnyEvent| {
+        let own = HeadsUpDuel::own_event(event);
+        matches!(own, Some(heads_up_duel::Event::DuelEnded { .. }))
+    };
+    assert_eq!(events(told.news()).iter().filter(|event| ended(event)).count(), 1);
+    let on = told.reduce(Step::GoOn);
+    assert!(
+        matches!(on.screen(), Screen::Seat(ONE) | Screen::Table(Why::Over)),
+        "{:?}",
+        on.screen()
+    );
+}
+
+#[test]
+fn nobody_skips_what_they_have_a_part_in() {
+    let mut session = duels("pairing=random");
+    let (mut own, mut others) = (0, 0);
+    while session.turn().outcome().is_none() {
+        if let Some(duel) = view(&session).duel {
+            let takes_part = duel.seats.side_of(ONE).is_some();
+            assert!(!(takes_part && session.can_skip()));
+            own += u32::from(takes_part);
+            others += u32::from(session.can_skip());
+        } else {
+            assert!(!session.can_skip(), "there is no duel");
+        }
+        let same = session.clone().reduce(Step::SkipOthers);
+        assert_eq!(same == session, !session.can_skip(), "{:?}", session.screen());
+        let step = step_alone(&session);
+        session = session.reduce(step);
+    }
+    assert!(own > 10 && others > 10, "{own} {others}");
+    let shared = of(
+        "heads-up-duel",
+        "pairing=random",
+        "Ana | Ben | bot:beginner Cole | bot:beginner Wes",
+        5,
+    );
+    assert!(!shared.can_skip());
+}
+
+#[test]
+fn a_period_of_trading_takes_one_stop() {
+    let mut session = duels("");
+    let mut stops = Vec::new();
+    while view(&session).duel.is_none() {
+        let step = match session.screen() {
+            Screen::Seat(seat) => {
+                stops.push(0);
+                let finish = session.read_action("finish");
+                match finish.filter(|finish| session.why_not(seat, finish).is_none()) {
+                    Some(finish) => Step::Decide(seat, Decision::Act(finish)),
+                    None => step_alone(&session),
+                }
+            }
+            Screen::Table(Why::News) => {
+                if let Some(stops) = stops.last_mut() {
+                    *stops += 1;
+                }
+                Step::GoOn
+            }
+            _ => step_alone(&session),
+        };
+        session = session.reduce(step);
+    }
+    let periods = &stops[..3];
+    assert!(periods.iter().all(|stops| *stops <= 1), "{stops:?}");
+}
