@@ -4,7 +4,7 @@ use engine::games::heads_up_duel::{DuelResult, Phase, Side, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use crate::games::heads_up_duel::text::{board as words, duel_name};
+use crate::games::heads_up_duel::text::{board as words, duel_name, goal};
 use crate::words::players::Players;
 
 /// A duel of the bracket, as far as it is known.
@@ -64,16 +64,25 @@ pub fn bracket(view: &View, players: &Players) -> Html {
         })
         .collect();
     html! {
-        <div class="hud-bracket">
-            for (nth, range) in columns.into_iter().enumerate() {
-                <ol key={nth} class="hud-bracket__stage" role="list">
-                    for at in range {
-                        { duel(view, players, at, all[at], now == Some(at)) }
-                    }
-                </ol>
-            }
-        </div>
+        <>
+            { played_for(view) }
+            <div class="hud-bracket">
+                for (nth, range) in columns.into_iter().enumerate() {
+                    <ol key={nth} class="hud-bracket__stage" role="list">
+                        for at in range {
+                            { duel(view, players, at, all[at], now == Some(at)) }
+                        }
+                    </ol>
+                }
+            </div>
+        </>
     }
+}
+
+/// What decides the game, where that is more than one duel.
+pub fn played_for(view: &View) -> Html {
+    let Some(goal) = goal(view) else { return Html::default() };
+    html! { <p class="hud-goal">{ goal }</p> }
 }
 
 fn duel(view: &View, players: &Players, at: usize, duel: Match, is_now: bool) -> Html {

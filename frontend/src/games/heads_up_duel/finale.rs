@@ -24,9 +24,10 @@ pub fn Finale(props: &FinaleProps<HeadsUpDuel>) -> Html {
         (winners.contains(seat), halves, points)
     };
     sort::by_key(&mut order, |seat| std::cmp::Reverse(worth(*seat)));
+    let came_after = players.reader().and_then(|seat| text::came_after(view, seat));
     html! {
         <>
-            { decided(players, text::decided(view)) }
+            { decided(players, came_after.or_else(|| text::decided(view))) }
             <table class="hud-finale__table">
                 <thead>
                     <tr>
