@@ -16,7 +16,7 @@ pub struct FinaleFrameProps {
     pub emblem: Html,
     /// How the game ended, in a sentence.
     pub result: AttrValue,
-    /// Whether there is somebody to be celebrated.
+    /// Whether there is somebody to be celebrated: a person, no bot.
     pub has_winner: bool,
     /// What the game shows of its end.
     pub children: Html,

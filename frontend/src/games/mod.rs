@@ -80,8 +80,8 @@ pub fn Board(props: &AnyBoardProps) -> Html {
 #[component]
 pub fn Finale(props: &AnyFinaleProps) -> Html {
     let own = of(&props.view);
-    let winners = props.view.turn().outcome().map(|outcome| outcome.winners().len());
-    let has_winner = winners.is_some_and(|winners| winners > 0 && winners < props.players.count());
+    let winners = props.view.turn().outcome().map(|outcome| outcome.winners());
+    let has_winner = winners.is_some_and(|winners| is_celebrated(winners, &props.players));
     html! {
         <FinaleFrame
             emblem={emblem(props.view.game())}
@@ -93,6 +93,11 @@ pub fn Finale(props: &AnyFinaleProps) -> Html {
             { own.finale(&props.events, &props.players) }
         </FinaleFrame>
     }
+}
+
+/// Whether there is somebody to be celebrated: a person who has won, where not all have.
+fn is_celebrated(winners: SeatSet, players: &Players) -> bool {
+    !winners.both(players.people()).is_empty() && winners.len() < players.count()
 }
 
 /// A game on the shelf, in words.
@@ -222,5 +227,16 @@ mod tests {
             assert_eq!(name_of_slug(game.slug()), about(game).name);
         }
         assert_eq!(name_of_slug("war"), "war");
+    }
+
+    #[test]
+    fn a_person_who_has_won_is_celebrated_and_no_bot() {
+        let players = ["Ana", "bot:novice Hattie"].map(|player| player.parse().unwrap());
+        let players = Players::new(&players);
+        let [person, bot] = [Seat::ONE, Seat::TWO].map(SeatSet::only);
+        assert!(is_celebrated(person, &players));
+        assert!(!is_celebrated(bot, &players), "nobody here has won");
+        assert!(!is_celebrated(SeatSet::first(2), &players), "all share it");
+        assert!(!is_celebrated(SeatSet::EMPTY, &players), "nobody wins");
     }
 }
