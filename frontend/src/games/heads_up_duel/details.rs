@@ -77,7 +77,6 @@ fn power(kind: CardKind, jokers: Jokers) -> Html {
                 <p><strong>{ does.gist }</strong></p>
                 <p><em>{ words::IN_SHOWDOWN }</em>{ " " }{ does.showdown }</p>
                 <p><em>{ words::IN_ADVANTAGE }</em>{ " " }{ does.advantage }</p>
-                <small class="how__id">{ does.rule }</small>
             </dd>
         </div>
     }
