@@ -1,7 +1,7 @@
 // The board of Fools Gambit: what is shown, and how it is handled.
 
 import { expect, expectAccessible, open, repeat, test } from "./fixtures.mjs";
-import { afterPowers, curtain, handCards, lockIn, openCurtain, openStill, pass, press, skip, linesShown, untilSeen } from "./table.mjs";
+import { afterPowers, curtain, goToGame, handCards, lockIn, openCalm, openCurtain, openStill, pass, press, record, skip, linesShown, untilSeen } from "./table.mjs";
 
 /** The table after so many decisions of the round, of which it was told the first ones. */
 async function tableAfter(page, decisions, shown = decisions) {
@@ -231,4 +231,23 @@ test("a line of the log shows the table as it was", async ({ page }) => {
   await expect(lockIn(moment)).toHaveCount(0);
   await page.getByRole("button", { name: "Back to the log" }).click();
   await expect(page.getByRole("dialog", { name: "Log" })).toBeVisible();
+});
+
+test("what a 2, a 5 and a 7 do is told on their cards only where it fits", async ({ page }) => {
+  await openCalm(page);
+  const decisions = ["1 duel Ks wager 9c", "2 duel Qh wager 9d", "1 keep", "2 keep", "1 duel 8c wager 3c", "2 duel Ad wager 8d", "1 keep", "2 keep"];
+  await goToGame(page, "small", record(decisions, { seats: "Ana | bot:beginner Hattie", seed: "00000000000f7e15" }), { looked: [8, 8], table: 8 });
+  const pills = page.locator(".fg-power");
+  for (const [width, height] of [[360, 640], [740, 360], [360, 740], [1280, 800]]) {
+    await page.setViewportSize({ width, height });
+    await expect(pills).toHaveCount(3);
+    const over = await pills.evaluateAll((all) =>
+      all.map((pill) => {
+        const [own, card] = [pill, pill.parentElement].map((part) => part.getBoundingClientRect());
+        return own.width && Math.max(card.left - own.left, own.right - card.right);
+      }),
+    );
+    for (const by of over) expect(by, `${width} × ${height}`).toBeLessThanOrEqual(0);
+    await expect(pills.first()).toBeVisible({ visible: width !== 740 && height !== 640 });
+  }
 });
