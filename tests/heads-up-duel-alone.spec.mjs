@@ -1,0 +1,130 @@
+// Heads Up Duel as one person plays it with bots: what is told when, what can be skipped, what can be read.
+
+import { expect, open, repeat, test } from "./fixtures.mjs";
+import { able, game, idle, step } from "./heads-up-duel.mjs";
+import { act, lesson, on, says, takeStep } from "./lessons.mjs";
+import { goToGame, openCalm, openStill, pass, screen } from "./table.mjs";
+
+const BOTS = "Ana | bot:beginner Hattie | bot:beginner Cole | bot:beginner Wes";
+const skipOthers = (page) => page.getByRole("button", { name: "Skip to the result" });
+const goal = (page) => page.getByText(/Most tokens win, then most points\.$/);
+
+/** A table of one person and three bots that has come so far. */
+const atTable = (page, decisions = [], shown = decisions.length, options = "tokens=1 pairing=random") =>
+  goToGame(page, "duel", game(decisions, { seats: BOTS, options }), { looked: [shown, shown, shown, shown], table: shown, series: [] });
+
+test("a lesson tells of a showdown once its cards lie on the table", async ({ page }) => {
+  await openStill(page, "#/learn/heads-up-duel/round", true);
+  for (let at = 0; at < 8; at += 1) {
+    await pass(page, 20_000);
+    await takeStep(page, "heads-up-duel");
+  }
+  await pass(page, 20_000);
+  await act(page, "heads-up-duel", "show 2p");
+  await expect(lesson(page)).toHaveAttribute("data-step", "9");
+  await expect(says(page)).toContainText("What does she show?");
+  const cards = page.locator(".hud-arena .hud-row");
+  await pass(page, 20_000);
+  await expect(says(page)).toContainText("wastes her 10 on your 2");
+  await expect(cards.first().getByRole("img", { name: "10" })).toBeVisible();
+  await expect(cards.last().getByRole("img", { name: "2" })).toBeVisible();
+  await on(page).click();
+  await expect(says(page)).toContainText("Let her have it");
+});
+
+test("one press leads over all of others' duel to how it ended", async ({ page }) => {
+  test.slow();
+  await openCalm(page);
+  await atTable(page, idle(4), 16);
+  await expect(skipOthers(page)).toHaveCount(0);
+  await repeat(page, 400, async () => (await skipOthers(page).count()) > 0 || void (await step(page)));
+  await skipOthers(page).click();
+  await expect(skipOthers(page)).toHaveCount(0);
+  await repeat(page, 400, async () => (await screen(page, "news", "over").count()) > 0 || void (await pass(page, 100)));
+  await expect(page.getByText(/wins the duel, \d+ points? to \d+\.|the duel is a draw\.|the tie is broken/).first()).toBeVisible();
+});
+
+test("what is played for is said before the first duel, beside the duels, and at the end", async ({ page }) => {
+  await openCalm(page);
+  await atTable(page);
+  await expect(goal(page)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await atTable(page, idle(4), 16);
+  await repeat(page, 60, async () => (await screen(page, "seat").count()) > 0 || void (await step(page)));
+  await expect(page.getByRole("complementary", { name: "Duels" }).locator(goal(page))).toBeVisible();
+});
+
+/** What of a card's rank its count lies over, in pixels, and how wide the card is. */
+const counts = (page) =>
+  page.locator(".hud-tile.is-many").evaluateAll((tiles) =>
+    tiles.map((tile) => {
+      const rank = tile.querySelector("text");
+      const scale = rank.getScreenCTM().d;
+      const start = rank.getStartPositionOfChar(0).matrixTransform(rank.getScreenCTM());
+      const count = tile.querySelector(".hud-tile__count").getBoundingClientRect();
+      // Figures and capitals are seven tenths as high as their letters' size.
+      const top = start.y - 0.7 * parseFloat(getComputedStyle(rank).fontSize) * scale;
+      const right = start.x + rank.getComputedTextLength() * scale;
+      const { width } = tile.getBoundingClientRect();
+      return { over: Math.min(count.bottom - top, right - count.left), width };
+    }),
+  );
+
+test("a count hides nothing of its card, and a hand is as large as a desk allows", async ({ page }) => {
+  await openCalm(page);
+  const duel = ["1 show 8p", "2 show 5p", "1 ready", "2 play 5p"];
+  const alone = { seats: "Ana | bot:novice Hattie", seed: "000000000000101a" };
+  for (const [decisions, widest] of [[[], 80], [duel, 78]]) {
+    const shown = decisions.length;
+    await goToGame(page, "duel", game(decisions, alone), { looked: [shown, shown], table: shown, series: [] });
+    for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
+      await page.setViewportSize({ width, height });
+      const all = await counts(page);
+      expect(all.length).toBeGreaterThan(2);
+      for (const { over } of all) expect(over, `${width} × ${height}`).toBeLessThanOrEqual(1.5);
+      if (width === 1280) {
+        const tile = shown ? able(page).first() : page.locator(".hud-hand .hud-tile").first();
+        expect((await tile.boundingBox()).width).toBeGreaterThanOrEqual(widest);
+      }
+    }
+  }
+});
+
+test("the own hand stays in sight on a large screen while others' cards are told", async ({ page }) => {
+  await openCalm(page);
+  await goToGame(page, "duel", game(["1 show 8p", "2 show 5p"], { seats: "Ana | bot:novice Hattie", seed: "000000000000101a" }), { looked: [0, 0], table: 0, series: [] });
+  await screen(page, "news").waitFor();
+  for (const [width, height] of [[820, 1180], [1280, 800]]) {
+    await page.setViewportSize({ width, height });
+    expect((await page.locator(".is-near .hud-hand .hud-tile").first().boundingBox()).width, `${width} × ${height}`).toBeGreaterThanOrEqual(56);
+  }
+});
+
+test("what a card does is told without the numbers of rules", async ({ page }) => {
+  await openCalm(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await goToGame(page, "duel", game([], { seats: "Ana | bot:novice Hattie" }));
+  await page.getByRole("button", { name: "What the cards do" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Everything on the table is discarded");
+  await expect(dialog).not.toContainText("HUD-");
+});
+
+for (const slug of ["dual-duel", "heads-up-duel", "gold-rush-shoot-out"])
+  test(`what is chosen on the way in alone is not cut on a phone: ${slug}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, `#/alone/${slug}`);
+    const lists = page.locator(".alone__row select");
+    await lists.first().waitFor();
+    const cut = await lists.evaluateAll((all) =>
+      all.map((list) => {
+        const whole = list.cloneNode(true);
+        whole.style.inlineSize = "max-content";
+        list.after(whole);
+        const short = whole.getBoundingClientRect().width - list.getBoundingClientRect().width;
+        whole.remove();
+        return short;
+      }),
+    );
+    for (const short of cut) expect(short).toBeLessThanOrEqual(0.5);
+  });
