@@ -5,7 +5,7 @@ use engine::games::heads_up_duel::{Action, Cards, HeadsUpDuel, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::bracket::bracket;
+use super::bracket::{bracket, played_for};
 use super::details::{Detail, Powers, PowersProps, details};
 use super::duel::{arena, strip};
 use super::floor::{floor, periods};
@@ -157,10 +157,24 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
         None => text::chapter(view),
     };
     let prompt = players.sentence(&prompt).written();
+    // Who trades has no room for it, and a list of duels says it itself.
+    let says_goal = match view.phase {
+        Phase::Trading(_) => acting.is_none(),
+        Phase::Naming(_) | Phase::Named(_) | Phase::Picking => true,
+        Phase::Showdown
+        | Phase::Advantage
+        | Phase::Resolving
+        | Phase::RoundOver
+        | Phase::DuelOver
+        | Phase::Over => false,
+    };
     let head = html! {
         <div class="hud-middle">
             { periods(view) }
             <h2 class={classes!("prompt", "hud-prompt", says_itself.then_some("visually-hidden"))}>{ prompt }</h2>
+            if says_goal {
+                { played_for(view) }
+            }
             { shown.narration() }
         </div>
     };

@@ -4,7 +4,6 @@ use engine::games::heads_up_duel::{Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::bracket::played_for;
 use super::others;
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::players::Players;
@@ -41,7 +40,6 @@ pub fn floor(view: &View, own: Option<Seat>, players: &Players) -> Html {
     html! {
         <section class="hud-floor" aria-label={words::FLOOR}>
             { others::seats(view, own, players) }
-            { played_for(view) }
             { pairs(view, players) }
             { others::legend(view) }
         </section>

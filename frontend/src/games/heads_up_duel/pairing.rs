@@ -5,7 +5,6 @@ use engine::seat::{Seat, SeatSet};
 use engine::sort;
 use yew::prelude::*;
 
-use super::bracket::played_for;
 use super::face::{backs, marbles};
 use super::floor::pairs;
 use crate::components::button::{Button, Weight};
@@ -41,7 +40,6 @@ pub fn Pairing(props: &PairingProps) -> Html {
     sort::by_key(&mut order, |seat| std::cmp::Reverse(wealth(*seat)));
     html! {
         <section class="hud-pairing" aria-label={words::PAIRING}>
-            { played_for(view) }
             <ul
                 class="hud-others__list"
                 role="list"
