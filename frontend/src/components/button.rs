@@ -47,6 +47,9 @@ pub struct ButtonProps {
     /// Why it can't be done now: the button stays reachable and tells this when it is pressed.
     #[prop_or_default]
     pub refusal: Option<Reason>,
+    /// The same in a word or two, for a main button without room for a sentence.
+    #[prop_or_default]
+    pub in_short: Option<AttrValue>,
     /// Sends the form that it is in.
     #[prop_or_default]
     pub submits: bool,
@@ -105,23 +108,31 @@ pub fn Button(props: &ButtonProps) -> Html {
     }
 }
 
+/// What a main button shows in place of what it would do: why it can't be pressed yet.
+fn shown_reason(props: &ButtonProps) -> Option<&AttrValue> {
+    let reason = props.refusal.as_ref().filter(|_| props.weight == Weight::Main && !props.bare)?;
+    Some(props.in_short.as_ref().unwrap_or(&reason.text))
+}
+
 /// The button's name where it is not what it shows. It is no hidden text, which browsers would lay out.
 fn name(props: &ButtonProps) -> Option<AttrValue> {
     let label = &props.label;
     match &props.refusal {
-        Some(reason) => Some(reason.barring(label.spoken())),
+        Some(reason) => {
+            let text = shown_reason(props).unwrap_or(&reason.text).clone();
+            Some(Reason::from(text).barring(label.spoken()))
+        }
         None => if props.bare { Some(label.spoken()) } else { label.apart() }.cloned(),
     }
 }
 
-/// What the button shows. The main button of a screen shows why it can't be pressed yet in place of
-/// what it would do.
+/// What the button shows.
 fn label(props: &ButtonProps) -> Html {
-    match &props.refusal {
+    match shown_reason(props) {
         _ if props.bare => Html::default(),
-        Some(reason) if props.weight == Weight::Main => html! {
-            <span key="reason" class="button__label button__reason">{ &reason.text }</span>
+        Some(reason) => html! {
+            <span key="reason" class="button__label button__reason">{ reason }</span>
         },
-        _ => html! { <span key="label" class="button__label">{ &props.label.written }</span> },
+        None => html! { <span key="label" class="button__label">{ &props.label.written }</span> },
     }
 }

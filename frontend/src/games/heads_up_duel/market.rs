@@ -89,6 +89,7 @@ fn stall(props: &MarketProps, pack: Pack) -> Html {
                 weight={if view.market_open() { Weight::Main } else { Weight::Plain }}
                 label={words::buy(pack)}
                 refusal={props.judge.emit(action)}
+                in_short={market::not_bought(pack, own.marbles.unwrap_or(0))}
                 on_press={props.on_act.reform(move |_| action)}
             />
             if pack == Pack::Mystery {

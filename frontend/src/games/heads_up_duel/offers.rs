@@ -8,7 +8,7 @@ use super::face::{Tile, parts};
 use super::scale::{Load, Scale};
 use crate::components::button::{Button, Weight};
 use crate::components::card::Standing;
-use crate::games::heads_up_duel::text::board as words;
+use crate::games::heads_up_duel::text::{board as words, market};
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 
@@ -34,6 +34,7 @@ pub fn Incoming(props: &IncomingProps) -> Html {
     let named = Named { from: offer.from, number: offer.number };
     let accept = Lot::try_from(*paid).map(|paid| Action::Accept(named, paid)).ok();
     let refusal = accept.and_then(|accept| props.judge.emit(accept));
+    let in_short = refusal.as_ref().and_then(|reason| market::not_accepted(reason.rule));
     let act = |action: Option<Action>| {
         let on_act = props.on_act.clone();
         Callback::from(move |_: MouseEvent| {
@@ -79,7 +80,14 @@ pub fn Incoming(props: &IncomingProps) -> Html {
                 </div>
             }
             <div class="hud-offer__ways">
-                <Button weight={Weight::Main} class="hud-accept" label={words::ACCEPT} {refusal} on_press={act(accept)} />
+                <Button
+                    weight={Weight::Main}
+                    class="hud-accept"
+                    label={words::ACCEPT}
+                    {refusal}
+                    {in_short}
+                    on_press={act(accept)}
+                />
                 <Button label={words::DECLINE} on_press={act(Some(Action::Decline(named)))} />
                 <Button
                     label={words::COUNTER}

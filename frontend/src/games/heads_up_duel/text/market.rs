@@ -20,6 +20,23 @@ pub fn price(pack: Pack) -> String {
     marbles(pack.price())
 }
 
+/// Why a pack can't be bought for so many marbles, on its button: `2 marbles short`.
+pub fn not_bought(pack: Pack, marbles: u16) -> String {
+    match pack.price().saturating_sub(marbles) {
+        0 => "Not now".to_owned(),
+        missing => format!("{} short", self::marbles(missing)),
+    }
+}
+
+/// Why an offer can't be accepted, on its button, by the rule that says so.
+pub fn not_accepted(rule: Option<&str>) -> Option<&'static str> {
+    match rule? {
+        "HUD-17" => Some("Deck too small"),
+        "HUD-7" | "HUD-8" => Some("You lack that"),
+        _ => None,
+    }
+}
+
 /// The rule of a pack.
 pub const fn rule(pack: Pack) -> &'static str {
     match pack {
@@ -34,5 +51,21 @@ pub const fn joker(known: Option<Joker>) -> &'static str {
     match known {
         Some(joker) => reference::joker(joker),
         None => "Only those who buy this pack are told what its Joker does.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_button_says_in_three_words_at_most_why_it_is_barred_hud_14() {
+        let short = |pack, marbles| not_bought(pack, marbles);
+        assert_eq!(short(Pack::Special, 3), "1 marble short");
+        assert_eq!(short(Pack::Special, 0), "4 marbles short");
+        assert_eq!(short(Pack::Low, 3), "Not now");
+        assert_eq!(not_accepted(Some("HUD-17")), Some("Deck too small"));
+        assert_eq!(not_accepted(Some("HUD-7")), Some("You lack that"));
+        assert_eq!(not_accepted(None), None);
     }
 }
