@@ -58,7 +58,7 @@ pub struct SeatGame {
     news: Rc<[AnyFrame]>,
     /// How often news began: those that start over are shown from their beginning.
     stories: u32,
-    /// What the seat's own last decision led to, in its own turn.
+    /// What the seat's own last decision led to, in its own turn; what anybody's did where all decide at once.
     just_done: Rc<[AnyFrame]>,
     /// What happened since this phone joined.
     log: Rc<[AnyFrame]>,
@@ -145,7 +145,7 @@ impl SeatGame {
         self.stories
     }
 
-    /// What the seat's own last decision led to, in its own turn.
+    /// What the seat's own last decision led to, in its own turn; what anybody's did where all decide at once.
     pub fn just_done(&self) -> Rc<[AnyFrame]> {
         self.just_done.clone()
     }
@@ -294,7 +294,7 @@ impl SeatGame {
         }
         let stays_free = was_free && is_free(state.view.turn());
         self.just_done = Rc::new([]);
-        if all_own && state.owes && self.news.is_empty() {
+        if (all_own && state.owes || stays_free) && self.news.is_empty() {
             self.just_done = frames.into();
         } else if !stays_free && !frames.is_empty() {
             if self.news.is_empty() {

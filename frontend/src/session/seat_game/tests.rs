@@ -2,6 +2,7 @@
 
 use engine::cards::Card;
 use engine::catalogue::AnyGame;
+use engine::game::Sink;
 use engine::list::FixedList;
 use engine::record::Record;
 
@@ -151,6 +152,30 @@ fn a_story_that_cannot_have_happened_is_left_out_and_the_seat_plays_on() {
     news.frames = vec![frame(vec![event; MOST_EVENTS])];
     let sound = hear(&phone, &ToPhone::State(news));
     assert!(sound.owes() && sound.log().len() == 1);
+}
+
+#[test]
+fn what_anybody_did_where_all_decide_at_once_is_at_hand() {
+    let hello = hello(GameId::HeadsUpDuel, &["Ana", "Ben", "Cem", "Dee"], 1);
+    let mut game = dealt(&hello);
+    let view = |game: &AnyGame| game.view(Observer::Seat(Seat::ONE));
+    let phone = hear(&ana(), &ToPhone::Hello(hello.clone()));
+    let phone = hear(&phone, &state(&hello, 1, view(&game)));
+    let before = view(&game);
+    let finish = game.read_action("finish").unwrap();
+    game.decide(Seat::TWO, Decision::Act(finish), &mut Sink::none()).unwrap();
+    let ToPhone::State(mut news) = state(&hello, 2, view(&game)) else { unreachable!() };
+    let finished = engine::games::heads_up_duel::Event::Finished(Seat::TWO);
+    news.frames = vec![SeenFrame {
+        number: 2,
+        own: false,
+        before: Some(before),
+        events: vec![AnyEvent::HeadsUpDuel(finished)],
+        view: view(&game),
+    }];
+    let phone = hear(&phone, &ToPhone::State(news));
+    assert!(phone.news().is_empty(), "the seat trades on");
+    assert_eq!(phone.just_done().len(), 1);
 }
 
 #[test]

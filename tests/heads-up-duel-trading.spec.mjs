@@ -1,0 +1,54 @@
+// What a trade is told by, where there is little room and where it comes to nothing.
+
+import { expect, plantAhead, test } from "./fixtures.mjs";
+import { FOUR, finish, game, idle, incoming, leaveOff, part, visit } from "./heads-up-duel.mjs";
+import { goToGame, openCalm } from "./table.mjs";
+
+const QUIET = { "facedown.settings": JSON.stringify({ sound: "off" }) };
+
+/** Opens a table of four after these decisions. */
+async function trade(page, decisions, options = {}) {
+  await plantAhead(page, QUIET);
+  await openCalm(page);
+  await goToGame(page, "duel", game(decisions, { seats: FOUR, ...options }), { looked: [], table: decisions.length, series: [] });
+}
+
+test("a pack that is too dear says so in a word or two, and the whole of it when pressed", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await trade(page, idle(1));
+  await visit(page, "Ana");
+  await part(page, "Market").click();
+  const buy = page.getByRole("button", { name: /^Buy Special/ });
+  await expect(buy).toHaveText("1 marble short");
+  await expect(buy).toHaveAccessibleName("Buy Special (1 marble short)");
+  expect((await buy.boundingBox()).height, "a line").toBeLessThanOrEqual(48);
+  await buy.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: /A Special pack costs 4 marbles, which is more than are left.*HUD-14/ })).toBeVisible();
+});
+
+test("an offer that can’t be taken says why in a word or two", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await trade(page, ["1 offer 2 - for +4"]);
+  await visit(page, "Ben");
+  const accept = incoming(page).getByRole("button", { name: /^Accept/ });
+  await expect(accept).toHaveText("You lack that");
+  expect((await accept.boundingBox()).height, "a line").toBeLessThanOrEqual(48);
+  await accept.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: /more marbles than are left.*HUD-7/ })).toBeVisible();
+});
+
+test("an accepted offer that is void is told at once, to its two seats alone HUD-8", { tag: "@both" }, async ({ page }) => {
+  // Ana has three marbles, and promises them twice.
+  await trade(page, ["1 offer 2 +3 for -", "1 offer 3 +3 for -", "3 accept 1 #1 -"]);
+  const void_ = page.getByText(/nothing changes hands/);
+  await visit(page, "Ben");
+  await expect(void_).toHaveCount(0);
+  await incoming(page).getByRole("button", { name: "Accept" }).click();
+  await expect(void_).toHaveText("You accept Ana’s offer of 3 marbles as a gift, but Ana no longer has that: the offer is void, and nothing changes hands.");
+  await part(page, "Market").click();
+  await expect(void_, "for as long as nothing else is done").toBeVisible();
+  await leaveOff(page);
+  await visit(page, "Dee");
+  await expect(void_).toHaveCount(0);
+  await finish(page).click();
+});
