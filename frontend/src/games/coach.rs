@@ -116,6 +116,9 @@ pub fn rule_reason(view: &AnyView, seat: Seat, action: &AnyAction) -> Option<Lin
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+    use std::path::Path;
+
     use engine::bot::ASPECTS;
     use engine::catalogue::{AnyGame, GameId};
     use engine::chance::Seed;
@@ -123,8 +126,6 @@ mod tests {
 
     use super::*;
     use crate::words::players::Players;
-    use crate::words::puzzles as words;
-    use crate::words::sentence::Sentence;
 
     /// What a seat knows as each game begins.
     fn views() -> impl Iterator<Item = (GameId, AnyView)> {
@@ -137,9 +138,9 @@ mod tests {
 
     #[test]
     fn every_goal_is_a_line_and_no_two_are_alike() {
-        let mut lines: Vec<String> = Vec::new();
+        let mut lines: Vec<&str> = Vec::new();
         for (id, view) in views() {
-            lines.extend(id.goals().iter().map(|of| words::goal(question(&view, of), "Ana")));
+            lines.extend(id.goals().iter().map(|of| question(&view, of)));
         }
         assert!(lines.iter().all(|line| line.ends_with('?') && line.chars().count() <= 80));
         let count = lines.len();
@@ -171,17 +172,100 @@ mod tests {
         }
     }
 
+    /// What is measured of an aspect.
+    #[derive(Clone, Copy)]
+    enum Kind {
+        /// More is better.
+        Gain,
+        /// The less the better: it is counted below nothing.
+        Loss,
+        Chance,
+        /// One's own less another's.
+        Lead,
+    }
+
+    use Kind::{Chance, Gain, Lead, Loss};
+
+    const KINDS: [(GameId, &[Kind]); 5] = [
+        (GameId::FoolsGambit, &[Chance, Lead, Gain, Gain, Loss]),
+        (GameId::DualDuel, &[Gain, Loss, Chance, Lead, Loss, Chance]),
+        (GameId::HeadsUpDuel, &[Gain, Loss, Lead, Gain, Gain, Chance]),
+        (GameId::GoldRushShootOut, &[Gain, Loss, Gain, Lead, Gain, Lead, Lead, Chance]),
+        (GameId::Duel52, &[Lead, Lead, Lead, Lead, Lead, Loss, Gain]),
+    ];
+
+    const RANGES: [[i32; 2]; 8] = [
+        [3000, 3000],
+        [1000, 1000],
+        [0, 0],
+        [-1000, -1000],
+        [2000, -5000],
+        [1000, 0],
+        [0, -1500],
+        [-1000, -2000],
+    ];
+
+    /// A better value and a worse one.
+    const fn values(kind: Kind) -> [(f64, f64); 2] {
+        match kind {
+            Gain => [(1000.0, 0.0), (2500.0, 1000.0)],
+            Loss => [(0.0, -1000.0), (-1000.0, -2500.0)],
+            Chance => [(1000.0, 0.0), (640.0, 512.0)],
+            Lead => [(1000.0, 0.0), (500.0, -1500.0)],
+        }
+    }
+
+    /// Every sentence of every game, read line by line: what is won, its price, and how it may come out.
+    #[test]
+    fn every_sentence_reads_well_for_none_one_and_more() {
+        let players = Players::new(&["Ana", "Ben"].map(|name| name.parse().expect("a name")))
+            .read_by(Some(Seat::ONE));
+        let mut all = Vec::new();
+        for (id, view) in views() {
+            let (_, kinds) = KINDS.iter().find(|(of, _)| *of == id).expect("its aspects");
+            let mut tell = |what: String, line: Option<Line>| {
+                let said = line.map_or("-".to_owned(), |line| players.sentence(&line).written());
+                all.push(format!("{} {what}: {said}", id.slug()));
+            };
+            for (aspect, kind) in kinds.iter().enumerate() {
+                for (more, less) in values(*kind) {
+                    let won = Reason { aspect, best: more, other: less };
+                    let lost = Reason { aspect, best: less, other: more };
+                    with_own!(AnyView, &view, own: G => {
+                        tell(format!("{aspect} won"), G::reason(own, won));
+                        tell(format!("{aspect} price"), G::price(own, lost));
+                    });
+                }
+            }
+            for range in RANGES {
+                let line = with_own!(AnyView, &view, _own: G => G::range(range));
+                tell(format!("{range:?}"), Some(line));
+            }
+        }
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games/reasons.txt");
+        let text = all.join("\n") + "\n";
+        if std::env::var("FACEDOWN_GOLDEN").is_ok_and(|what| what == "new") {
+            fs::write(&file, &text).expect("a file that can be written");
+        }
+        let kept = fs::read_to_string(&file).unwrap_or_default();
+        assert!(
+            text == kept,
+            "FACEDOWN_GOLDEN=new writes it anew, to be read line by line:\n{text}"
+        );
+        assert!(all.iter().all(|line| !line.ends_with(": -")), "an aspect without a sentence");
+    }
+
     #[test]
     fn where_nothing_is_won_for_sure_it_is_said_how_it_may_come_out() {
         for (id, view) in views() {
             let action = AnyAction::FoolsGambit(engine::games::fools_gambit::Action::Swap(
                 engine::games::fools_gambit::Swap::Keep,
             ));
-            let measured = Measured { range: Some([2000, -5000]), ..Measured::default() };
+            let range = [2000, -5000];
+            let measured = Measured { range: Some(range), ..Measured::default() };
             let told = why(&view, Seat::ONE, &action, &measured);
-            let told: Vec<_> =
-                told.into_iter().map(|line| Sentence::from(line).written()).collect();
-            assert!(told.len() == 1 && told[0].contains("from +2 to −5"), "{id:?}: {told:?}");
+            let range = with_own!(AnyView, &view, _own: G => G::range(range));
+            assert_eq!(told, [range], "{id:?}");
         }
     }
 }

@@ -12,7 +12,7 @@ use engine::puzzle::Puzzle;
 
 use super::coach::{Measured, why};
 use crate::services::coach::{Advice, HINT};
-use crate::words::players::Players;
+use crate::words::puzzles;
 
 /// What a hint says of a puzzle's position besides what it suggests.
 fn said(puzzle: &Puzzle) -> String {
@@ -29,7 +29,7 @@ fn said(puzzle: &Puzzle) -> String {
     let then = advice.then.as_deref().map(read);
     let Advice { reason, price, range, .. } = advice;
     let measured = Measured { reason, price, range, then };
-    let players = Players::new(&course.record().players).read_by(Some(seat));
+    let players = puzzles::players(course.record().players.len(), seat);
     let lines = why(&view, seat, &read(&advice.action), &measured);
     let lines: Vec<String> = lines.iter().map(|line| players.sentence(line).written()).collect();
     format!("{}: {}", advice.action, lines.join(" "))

@@ -28,7 +28,7 @@ pub const BY_ALL: &str = "By all cards";
 pub const LUCK: &str = "Dashed above solid: luckier than anyone could tell.";
 pub const AS_TABLE: &str = "The chances as a table";
 pub const MOMENT: &str = "Moment";
-pub const COSTLY: &str = "Costliest decisions";
+pub const COSTLY: &str = "Choices that cost most";
 pub const NOTHING_COSTLY: &str = "Nothing stands out: no decision was worse than another by more than \
     chance explains.";
 pub const NOTHING_YET: &str = "Nothing stands out so far.";
@@ -120,39 +120,65 @@ pub fn hints_taken(count: u32) -> String {
     }
 }
 
-/// A number of thousandths with a decimal, if it has one: `2.5`, `3`.
-pub fn decimal(thousandths: f64) -> String {
-    let text = rounded(thousandths.abs() / 1000.0, 1);
+/// A number of thousandths with a decimal, if it has one: `2.5`, `3`, `−0.5`.
+fn decimal(thousandths: f64) -> String {
+    let text = rounded(thousandths / 1000.0, 1).replace('-', "−");
     text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
 }
 
-/// A number of thousandths with its sign: `+2`, `−0.5`, `0`.
-fn signed(thousandths: i32) -> String {
-    let sign = match thousandths.signum() {
-        1 => "+",
-        -1 => "−",
-        _ => "",
-    };
-    format!("{sign}{}", decimal(thousandths.into()))
+/// What is counted: one of it, and more.
+pub type Unit = [&'static str; 2];
+
+pub const POINTS: Unit = ["point", "points"];
+pub const CARDS: Unit = ["card", "cards"];
+
+/// So many of something: `1 point`, `0 points`, `2.5 points`.
+pub fn units(thousandths: f64, [one, more]: Unit) -> String {
+    match decimal(thousandths).as_str() {
+        "1" => format!("1 {one}"),
+        number => format!("{number} {more}"),
+    }
 }
 
-/// How something may come out, of what: `Expect from +2 to −5 points in this round.`
-pub fn expect([best, worst]: [i32; 2], of: &'static str) -> Line {
-    match (signed(best), signed(worst)) {
-        (best, worst) if best == worst => line!("Expect {0} {1}.", best, of),
-        (best, worst) => line!("Expect from {0} to {1} {2}.", best, worst, of),
+/// Two means: `12 points on average instead of 9.5`; nothing where both read the same.
+pub fn means(best: f64, other: f64, of: Unit) -> Option<String> {
+    let instead = decimal(other);
+    (decimal(best) != instead)
+        .then(|| format!("{} on average instead of {instead}", units(best, of)))
+}
+
+/// Two chances: `64% of the time instead of 51%`; nothing where both read the same.
+pub fn chances(best: f64, other: f64) -> Option<String> {
+    let (best, other) = (percent(best), percent(other));
+    (best != other).then(|| format!("{best} of the time instead of {other}"))
+}
+
+/// By how much a seat mostly comes out ahead of another one, or behind, in the best case and in the worst:
+/// `Expect at best 2 points more than your opponent this round, at worst 5 less.`
+pub fn expect_beside(other: &'static str, [best, worst]: [i32; 2]) -> Line {
+    let ahead = |by: i32, what: &str| match by.signum() {
+        0 => format!("as many{what}"),
+        1 => format!("{}{what} more", decimal(by.into())),
+        _ => format!("{}{what} less", decimal((-by).into())),
+    };
+    let than = if best == 0 { "as" } else { "than" };
+    let what = if best.abs() == 1000 { " point" } else { " points" };
+    let first = ahead(best, what);
+    if best == worst {
+        return line!("Expect {0} {1} {2} this round.", first, than, other);
     }
+    line!(
+        "Expect at best {0} {1} {2} this round, at worst {3}.",
+        first,
+        than,
+        other,
+        ahead(worst, "")
+    )
 }
 
 /// A part of a thousand in percent: `64%`.
 pub fn percent(thousandths: f64) -> String {
     format!("{}%", rounded(thousandths / 10.0, 0))
-}
-
-/// One number beside another: `12 against 9.5`; nothing where both read the same.
-pub fn against(best: f64, other: f64, written: impl Fn(f64) -> String) -> Option<String> {
-    let (best, other) = (written(best), written(other));
-    (best != other).then(|| format!("{best} against {other}"))
 }
 
 #[cfg(test)]
@@ -209,17 +235,39 @@ mod tests {
     }
 
     #[test]
-    fn a_range_is_told_with_its_signs() {
-        let of = |range| Sentence::from(expect(range, "points")).written();
-        assert_eq!(of([2000, -5000]), "Expect from +2 to −5 points.");
-        assert_eq!(of([0, -1500]), "Expect from 0 to −1.5 points.");
-        assert_eq!(of([3000, 3000]), "Expect +3 points.");
+    fn a_range_is_told_in_words() {
+        let of = |range| Sentence::from(expect_beside("your opponent", range)).written();
+        assert_eq!(
+            of([2000, -5000]),
+            "Expect at best 2 points more than your opponent this round, at worst 5 less."
+        );
+        assert_eq!(
+            of([0, -1500]),
+            "Expect at best as many points as your opponent this round, at worst 1.5 less."
+        );
+        assert_eq!(of([1000, 1000]), "Expect 1 point more than your opponent this round.");
+        assert_eq!(of([0, 0]), "Expect as many points as your opponent this round.");
+        assert_eq!(
+            of([-1000, -2000]),
+            "Expect at best 1 point less than your opponent this round, at worst 2 less."
+        );
+        assert_eq!(
+            of([1000, 0]),
+            "Expect at best 1 point more than your opponent this round, at worst as many."
+        );
     }
 
     #[test]
     fn numbers_that_read_the_same_are_not_compared() {
-        assert_eq!(against(12_400.0, 9_000.0, decimal).as_deref(), Some("12.4 against 9"));
-        assert_eq!(against(640.0, 512.0, percent).as_deref(), Some("64% against 51%"));
-        assert_eq!(against(1010.0, 1020.0, decimal), None);
+        let means = |best, other| means(best, other, POINTS);
+        assert_eq!(
+            means(12_400.0, 9_000.0).as_deref(),
+            Some("12.4 points on average instead of 9")
+        );
+        assert_eq!(means(1_000.0, 0.0).as_deref(), Some("1 point on average instead of 0"));
+        assert_eq!(means(-500.0, -40.0).as_deref(), Some("−0.5 points on average instead of 0"));
+        assert_eq!(means(1010.0, 1020.0), None);
+        assert_eq!(chances(640.0, 512.0).as_deref(), Some("64% of the time instead of 51%"));
+        assert_eq!(chances(640.0, 641.0), None);
     }
 }

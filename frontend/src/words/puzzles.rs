@@ -2,10 +2,13 @@
 
 use engine::bot::Level;
 use engine::puzzle::Puzzle;
+use engine::record::Player;
+use engine::seat::Seat;
 
 use super::coach::percent;
 use super::line::{Line, line};
-use super::{count, games, list};
+use super::players::Players;
+use super::{count, games, list, set_up};
 
 pub const TITLE: &str = "Puzzles";
 pub const LEAD: &str = "Positions from real games. One decision is clearly best; find it.";
@@ -39,9 +42,17 @@ pub fn of_game(name: &str, puzzle: &Puzzle) -> String {
     format!("{name} · {}", difficulty(puzzle.difficulty()))
 }
 
-/// What is to be done, by whom.
-pub fn goal(question: &str, name: &str) -> String {
-    format!("You are {name}. {question}")
+/// Whom a puzzle is against, by seat: titles and reasons name them so.
+const OPPONENTS: [&str; 3] = ["Hattie", "Otis", "Dixie"];
+
+/// The players of a puzzle of so many seats: who solves it is "you", whatever the record says.
+pub fn players(seats: usize, solver: Seat) -> Players {
+    let name = |at: usize| match OPPONENTS.get(at) {
+        Some(name) if at != solver.index() => (*name).to_owned(),
+        _ => set_up::default_name(at + 1),
+    };
+    let players: Vec<Player> = (0..seats).filter_map(|at| name(at).parse().ok()).collect();
+    Players::new(&players).read_by(Some(solver))
 }
 
 /// Why the answer was right: what the next best would have cost.
@@ -77,6 +88,29 @@ pub fn merged(added: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_solves_a_puzzle_is_you_and_all_others_have_names() {
+        let text = include_str!("../../../static/puzzles.txt");
+        let all = Puzzle::read_all(text).expect("puzzles");
+        for puzzle in &all {
+            let seats = puzzle.record.lines().find_map(|line| line.strip_prefix("seats "));
+            let seats = seats.expect("seats").split('|').count();
+            let decisions = puzzle.record.lines().skip(5);
+            let solver = decisions.skip(puzzle.after).find_map(|line| line[..1].parse().ok());
+            let solver = solver.and_then(Seat::numbered).expect("who decides");
+            let players = players(seats, solver);
+            assert_eq!(usize::from(players.count()), seats);
+            assert_eq!(players.label(solver), "You");
+            let said = format!("{} {}", puzzle.title, puzzle.why.clone().unwrap_or_default());
+            let words = said.split(|one: char| !one.is_alphabetic());
+            for name in words.filter(|word| OPPONENTS.contains(word)) {
+                let named = |seat: Seat| players.label(seat) == name;
+                assert!(Seat::all(players.count()).any(named), "{}: {said}", puzzle.id());
+            }
+            assert!(!["Ana", "Ben", "Cleo"].iter().any(|name| said.contains(name)), "{said}");
+        }
+    }
 
     #[test]
     fn answers_read_well() {

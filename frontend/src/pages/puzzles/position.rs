@@ -12,6 +12,7 @@ use engine::seat::Seat;
 use crate::games::{Judge, coach};
 use crate::playback::{AnyFrame, seen};
 use crate::words::players::Players;
+use crate::words::puzzles as words;
 
 /// A puzzle that is set up. It holds every secret of its game: only what its seat sees comes out.
 #[derive(Clone)]
@@ -34,7 +35,7 @@ impl Position {
         let entry = course.record().decisions.get(puzzle.after)?;
         let Decision::Act(best) = entry.decision.clone() else { return None };
         let next = course.state_after(puzzle.after).read_action(&puzzle.next).ok()?;
-        let players = Players::new(&course.record().players).read_by(Some(entry.seat));
+        let players = words::players(course.record().players.len(), entry.seat);
         let (seat, after) = (entry.seat, puzzle.after);
         Some(Self { course: Rc::new(course), after, seat, best, next, players })
     }

@@ -200,17 +200,14 @@ pub fn Solve(props: &SolveProps) -> Html {
 
 /// The goal; after a try what it was worth.
 fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>, shown: Stage) -> Html {
-    let Position { best, next, players, seat, .. } = position;
+    let Position { best, next, players, .. } = position;
     let view = position.view();
     let stake = coach::stake(&position.table_view());
     let behind = puzzle.evaluation.behind;
     let advice = |action: &AnyAction| coach::advice(&view, action);
     let why = || puzzle.why.clone().map(Line::from);
     let (first, rest): (Line, Vec<Line>) = match tried {
-        None => (
-            words::goal(coach::question(&view, puzzle.goal), players.name(*seat)).into(),
-            Vec::new(),
-        ),
+        None => (coach::question(&view, puzzle.goal).into(), Vec::new()),
         Some(tried) if tried == best => {
             let numbers =
                 [words::right(advice(next), behind), words::missed(&puzzle.missed).into()];

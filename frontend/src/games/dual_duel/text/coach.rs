@@ -5,7 +5,7 @@ use engine::games::dual_duel::{Action, DualDuel, Pair, Score, Swap, View, score}
 use engine::seat::Seat;
 
 use crate::games::coach::CoachUi;
-use crate::words::coach::{against, decimal, expect, percent};
+use crate::words::coach::{POINTS, chances, expect_beside, means, units};
 use crate::words::line::{Line, line};
 
 /// What a pair makes with a wild in it, once the call is paid.
@@ -45,18 +45,22 @@ impl CoachUi for DualDuel {
                 Some(line!("That makes a pair of {0} points.", score(pair).points()))
             }
             Action::Swap(swap) => Some(line!(
-                "That makes {0} against {1}, once the call is paid.",
+                "That makes {0} against {1}, the call’s 2 points taken off.",
                 paid(pair?, *swap),
                 other?
             )),
             Action::Call => {
                 let best = best_swap(view, seat, pair?)?;
-                Some(line!("The best wild makes {0} against {1}, the call paid.", best, other?))
+                Some(line!(
+                    "Your best wild makes {0} against {1}, the call’s 2 points taken off.",
+                    best,
+                    other?
+                ))
             }
             Action::Pass => {
                 let (best, own) = (best_swap(view, seat, pair?)?, score(pair?).points());
                 Some(line!(
-                    "It stands {0} to {1}, and the best wild makes {2}, the call paid.",
+                    "It stands {0} to {1}. Your best wild would make {2}, the call’s 2 points taken off.",
                     own,
                     other?,
                     best
@@ -67,32 +71,32 @@ impl CoachUi for DualDuel {
     }
 
     fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
-        let numbers = || against(best, other, decimal);
-        let chances = || against(best, other, percent);
         Some(match aspect {
-            0 => line!("Your pair scores more this round: {0} points on average.", numbers()?),
-            1 => line!("The other pair scores less this round: {0} points on average.", numbers()?),
-            2 => line!("It wins the round more often: {0}.", chances()?),
-            3 => line!("It is worth {0} points more beside the other pair.", decimal(best - other)),
-            4 => "It saves a call: fewer calls win a tied duel.".into(),
-            5 => line!("It wins the duel more often: {0}.", chances()?),
+            0 => line!("Your pair scores more: {0}.", means(best, other, POINTS)?),
+            1 => line!("The other pair scores less: {0}.", means(-best, -other, POINTS)?),
+            2 => line!("It wins the round more often: {0}.", chances(best, other)?),
+            3 => line!("You gain {0} on the other pair.", units(best - other, POINTS)),
+            4 => "It saves a call: if the duel is tied, fewer calls win it.".into(),
+            5 => line!("It wins the duel more often: {0}.", chances(best, other)?),
             _ => return None,
         })
     }
 
     fn price(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
-        let numbers = || against(best, other, decimal);
-        let chances = || against(best, other, percent);
         Some(match aspect {
-            0 => line!("The price: your pair scores less, {0} points.", numbers()?),
-            1 => line!("The risk: the other pair scores more, {0} points.", numbers()?),
-            2 => line!("The risk: it wins the round less often, {0}.", chances()?),
-            4 => "The price: a call, and fewer calls win a tied duel.".into(),
+            0 => line!("The price: your pair scores less, {0}.", means(best, other, POINTS)?),
+            1 => {
+                line!("The risk: the other pair scores more, {0}.", means(-best, -other, POINTS)?)
+            }
+            2 => line!("The risk: it wins the round less often, {0}.", chances(best, other)?),
+            3 => line!("The price: you lose {0} on the other pair.", units(other - best, POINTS)),
+            4 => "The price: a call. If the duel is tied, fewer calls win it.".into(),
+            5 => line!("The risk: it wins the duel less often, {0}.", chances(best, other)?),
             _ => return None,
         })
     }
 
     fn range(range: [i32; 2]) -> Line {
-        expect(range, "points beside the other pair")
+        expect_beside("the other pair", range)
     }
 }

@@ -7,7 +7,7 @@ use engine::seat::Seat;
 
 use super::board::power_sentence;
 use crate::games::coach::CoachUi;
-use crate::words::coach::{against, decimal, expect, percent};
+use crate::words::coach::{POINTS, chances, expect_beside, means, units};
 use crate::words::line::{Line, line};
 
 /// The cards that a seat fights with and stakes after an action.
@@ -46,7 +46,7 @@ impl CoachUi for FoolsGambit {
     fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
         let (duel, wager) = laid(view, seat, *action)?;
         if duel.rank() == Rank::TWO {
-            return Some(line!("With {0} wagered, the 2 counts as that.", wager));
+            return Some(line!("The 2 duels with the value of {0}, its wager.", wager));
         }
         power_sentence(duel.rank(), seat.other())
     }
@@ -68,38 +68,39 @@ impl CoachUi for FoolsGambit {
 
     fn reason(view: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
         let opponent = view.observer.seat()?.other();
-        match aspect {
-            0 => against(best, other, percent)
-                .map(|numbers| line!("It wins this duel more often: {0}.", numbers)),
-            1 => Some(line!("It is worth {0} points more in this round.", decimal(best - other))),
-            2 => Some("It keeps higher cards for later rounds.".into()),
-            3 => against(best, other, decimal)
-                .map(|numbers| line!("It banks you more: {0} points on average.", numbers)),
-            4 => against(best, other, decimal).map(|numbers| {
-                line!("{0} {0:banks|bank} less: {1} points on average.", opponent, numbers)
-            }),
-            _ => None,
-        }
+        Some(match aspect {
+            0 => line!("It wins this duel more often: {0}.", chances(best, other)?),
+            1 => line!("It leaves you {0} better off this round.", units(best - other, POINTS)),
+            2 => "It keeps higher cards for later rounds.".into(),
+            3 => line!("You bank more this round: {0}.", means(best, other, POINTS)?),
+            4 => {
+                let banked = means(-best, -other, POINTS)?;
+                line!("{0} {0:banks|bank} less this round: {1}.", opponent, banked)
+            }
+            _ => return None,
+        })
     }
 
     fn price(view: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
         let opponent = view.observer.seat()?.other();
-        match aspect {
-            0 => against(best, other, percent)
-                .map(|numbers| line!("The risk: it wins this duel less often, {0}.", numbers)),
-            1 => Some(line!("The price: {0} points less in this round.", decimal(best - other))),
+        Some(match aspect {
+            0 => line!("The risk: it wins this duel less often, {0}.", chances(best, other)?),
+            1 => line!(
+                "The price: it leaves you {0} worse off this round.",
+                units(other - best, POINTS)
+            ),
             // Less than a rank is nothing to speak of.
-            2 if other - best >= 1000.0 => Some("The price: lower cards for later rounds.".into()),
-            3 => against(best, other, decimal)
-                .map(|numbers| line!("The price: it banks you less, {0} points.", numbers)),
-            4 => against(best, other, decimal).map(|numbers| {
-                line!("The risk: {0} {0:banks|bank} more, {1} points.", opponent, numbers)
-            }),
-            _ => None,
-        }
+            2 if other - best >= 1000.0 => "The price: lower cards for later rounds.".into(),
+            3 => line!("The price: you bank less, {0}.", means(best, other, POINTS)?),
+            4 => {
+                let banked = means(-best, -other, POINTS)?;
+                line!("The risk: {0} {0:banks|bank} more, {1}.", opponent, banked)
+            }
+            _ => return None,
+        })
     }
 
     fn range(range: [i32; 2]) -> Line {
-        expect(range, "points in this round")
+        expect_beside("your opponent", range)
     }
 }

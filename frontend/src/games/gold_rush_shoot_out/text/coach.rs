@@ -6,7 +6,7 @@ use engine::seat::Seat;
 
 use super::cards;
 use crate::games::coach::CoachUi;
-use crate::words::coach::{against, decimal, expect};
+use crate::words::coach::{CARDS, Unit, chances, means, units};
 use crate::words::line::{Line, line};
 
 impl CoachUi for GoldRushShootOut {
@@ -50,36 +50,61 @@ impl CoachUi for GoldRushShootOut {
     }
 
     fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
-        let numbers = || against(best, other, decimal);
         Some(match aspect {
-            0 => line!("It brings more gold this round: {0} bars on average.", numbers()?),
-            1 => line!("It costs you fewer wounds this round: {0} on average.", numbers()?),
+            0 => line!("It brings more gold this round: {0}.", means(best, other, BARS)?),
+            1 => match wounds(-best, -other) {
+                Some(wounds) => line!("You take fewer wounds this round: {0}.", wounds?),
+                None => "You end this round with fewer wounds.".into(),
+            },
             2 => "It brings more antiques this round.".into(),
-            3 => "It leaves you with more tokens.".into(),
-            4 => line!("You get more of the take: {0} cards on average.", numbers()?),
-            5 => "It saves a bullet for later rounds.".into(),
-            6 => line!("It wounds others more: {0} times on average.", numbers()?),
-            7 => "It lets you go first next round.".into(),
+            3 => "It leaves you with more tokens after this round.".into(),
+            4 => line!("You take more of the loot: {0}.", means(best, other, CARDS)?),
+            5 => "It leaves you more bullets for later rounds.".into(),
+            6 => match wounds(best, other) {
+                Some(wounds) => line!("You wound others more: {0}.", wounds?),
+                None => "Others end this round with more wounds.".into(),
+            },
+            7 => line!("You go first next round more often: {0}.", chances(best, other)?),
             _ => return None,
         })
     }
 
     fn price(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
-        let numbers = || against(best, other, decimal);
         Some(match aspect {
-            0 => line!("The price: less gold this round, {0} bars.", numbers()?),
-            1 => line!("The risk: wounds, {0} on average.", numbers()?),
-            2 => "The price: fewer antiques.".into(),
-            3 => "The price: tokens.".into(),
-            4 => line!("The price: less of the take, {0} cards.", numbers()?),
-            5 => "The price: a bullet.".into(),
-            6 => line!("The price: others are wounded less, {0} times.", numbers()?),
-            7 => "The price: somebody else goes first next round.".into(),
+            0 => line!("The price: less gold this round, {0}.", means(best, other, BARS)?),
+            1 => match wounds(-best, -other) {
+                Some(wounds) => line!("The risk: more wounds for you, {0}.", wounds?),
+                None => "The price: you end this round with more wounds.".into(),
+            },
+            2 => "The price: fewer antiques this round.".into(),
+            3 => "The price: fewer tokens after this round.".into(),
+            4 => line!("The price: you take less loot, {0}.", means(best, other, CARDS)?),
+            5 => "The price: fewer bullets for later rounds.".into(),
+            6 => match wounds(best, other) {
+                Some(wounds) => line!("The price: others are wounded less, {0}.", wounds?),
+                None => "The price: others end this round with fewer wounds.".into(),
+            },
+            7 => line!("The price: you go first less often, {0}.", chances(best, other)?),
             _ => return None,
         })
     }
 
-    fn range(range: [i32; 2]) -> Line {
-        expect(range, "bars in this round")
+    fn range([best, worst]: [i32; 2]) -> Line {
+        let bars = |gold: i32| match gold.signum() {
+            0 => "no gold".to_owned(),
+            1 => units(gold.into(), BARS),
+            _ => format!("a loss of {}", units((-gold).into(), BARS)),
+        };
+        if best == worst {
+            return line!("Expect {0} this round.", bars(best));
+        }
+        line!("Expect {0} at best this round, {1} at worst.", bars(best), bars(worst))
     }
+}
+
+const BARS: Unit = ["gold bar", "gold bars"];
+
+/// How many wounds there are of each; `None` where more are healed than come.
+fn wounds(best: f64, other: f64) -> Option<Option<String>> {
+    (best.min(other) >= 0.0).then(|| means(best, other, ["wound", "wounds"]))
 }

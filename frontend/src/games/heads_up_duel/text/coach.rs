@@ -7,7 +7,7 @@ use engine::seat::Seat;
 use super::action;
 use super::cards::exchange;
 use crate::games::coach::CoachUi;
-use crate::words::coach::{against, decimal, expect, percent};
+use crate::words::coach::{CARDS, POINTS, chances, expect_beside, means, percent, units};
 use crate::words::line::{Line, line};
 
 impl CoachUi for HeadsUpDuel {
@@ -53,36 +53,41 @@ impl CoachUi for HeadsUpDuel {
     }
 
     fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
-        let numbers = || against(best, other, decimal);
         Some(match aspect {
-            0 => line!("You get more in this round: {0} points on average.", numbers()?),
-            1 => line!("The other gets less in this round: {0} points on average.", numbers()?),
-            2 => line!("It is worth {0} points more in this round.", decimal(best - other)),
-            3 => line!("It saves special cards for later: {0} left on average.", numbers()?),
-            4 => line!("It saves cards for later rounds: {0} left on average.", numbers()?),
-            5 => line!("It takes the round more often: {0}.", against(best, other, percent)?),
+            0 => line!("You score more this round: {0}.", means(best, other, POINTS)?),
+            1 => {
+                let scored = means(-best, -other, POINTS)?;
+                line!("Your opponent scores less this round: {0}.", scored)
+            }
+            2 => line!("It leaves you {0} better off this round.", units(best - other, POINTS)),
+            3 => line!("It saves special cards for later: {0}.", means(best, other, CARDS)?),
+            4 => line!("It saves cards for later rounds: {0}.", means(best, other, CARDS)?),
+            5 => line!("It takes the round more often: {0}.", chances(best, other)?),
             _ => return None,
         })
     }
 
     fn price(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
-        let numbers = || against(best, other, decimal);
         Some(match aspect {
-            0 => line!("The price: fewer points for you in this round, {0}.", numbers()?),
-            1 => line!("The risk: more points for the other, {0}.", numbers()?),
-            2 => line!("The price: {0} points less in this round.", decimal(best - other)),
-            3 => line!("The price: special cards, {0} left.", numbers()?),
-            4 => line!("The price: cards for later rounds, {0} left.", numbers()?),
-            5 => line!(
-                "The risk: it takes the round less often, {0}.",
-                against(best, other, percent)?
+            0 => line!("The price: you score less this round, {0}.", means(best, other, POINTS)?),
+            1 => {
+                line!("The risk: your opponent scores more, {0}.", means(-best, -other, POINTS)?)
+            }
+            2 => line!(
+                "The price: it leaves you {0} worse off this round.",
+                units(other - best, POINTS)
             ),
+            3 => {
+                line!("The price: fewer special cards for later, {0}.", means(best, other, CARDS)?)
+            }
+            4 => line!("The price: fewer cards for later, {0}.", means(best, other, CARDS)?),
+            5 => line!("The risk: it takes the round less often, {0}.", chances(best, other)?),
             _ => return None,
         })
     }
 
     fn range(range: [i32; 2]) -> Line {
-        expect(range, "points in this round")
+        expect_beside("your opponent", range)
     }
 
     fn rule_reason(view: &View, seat: Seat, action: &Action) -> Option<Line> {
@@ -90,6 +95,9 @@ impl CoachUi for HeadsUpDuel {
             return Some("No trade in reach makes your deck clearly better.".into());
         }
         let gain = deck_gain(view, seat, action).filter(|gain| *gain > 0)?;
-        Some(line!("It makes your deck better, by about {0} of a duel.", percent(gain.into())))
+        Some(match percent(gain.into()) {
+            gain if gain == "0%" => "It makes your deck a little better.".into(),
+            gain => line!("It makes your deck better: about {0} more chance to win a duel.", gain),
+        })
     }
 }
