@@ -1,7 +1,8 @@
 // Dual Duel in the browser.
 
 import { duel, decide, hand, pairs, step, unattended } from "./dual-duel.mjs";
-import { check, expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
+import { answerSound, check, expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
+import { misfits } from "./fit.mjs";
 import { upTo } from "./records.mjs";
 import { deal, dealStill } from "./set-up.mjs";
 import { curtain, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, linesShown, tableIsOpen } from "./table.mjs";
@@ -198,4 +199,24 @@ test("the screen for a show of hands keeps to WCAG 2.2 AA", async ({ page }) => 
   await goToGame(page, "duel", duel(chosen), { table: chosen.length, gestures: true });
   await expect(page.getByRole("button", { name: "Both call" })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("what pairs score stays in view under a hint", async ({ page }) => {
+  await answerSound(page);
+  await openCalm(page);
+  const count = 4;
+  const text = upTo("dual-duel-match-to-two", count).replace(/(?<=seats ).*/, "Ana | bot:novice Otis");
+  await goToGame(page, "hint", text, { table: count, looked: [count, count], series: [] });
+  const crib = page.locator(".dd-help");
+  const asks = page.getByRole("button", { name: "Hint", exact: true });
+  await asks.click();
+  const hint = page.getByRole("region", { name: "Hint" });
+  await expect(hint).toContainText(/better than the next best|just as good|nothing else to do/);
+  for (const [width, height] of [[360, 740], [820, 1180], [1280, 800], [1180, 820]]) {
+    await page.setViewportSize({ width, height });
+    await expect(crib, `${width} × ${height}`).toBeVisible();
+    expect.soft(await misfits(page), `${width} × ${height}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 740, height: 360 });
+  expect(await misfits(page)).toEqual([]);
 });
