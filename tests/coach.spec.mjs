@@ -2,7 +2,7 @@
 
 import { SLUGS, expect, expectAccessible, go, open, saveOf, test } from "./fixtures.mjs";
 import { golden } from "./records.mjs";
-import { replayTold } from "./replay.mjs";
+import { replayTold, slider } from "./replay.mjs";
 import { chosen, deal } from "./set-up.mjs";
 import { choose, curtain, goOn, keepGame, record, still } from "./table.mjs";
 
@@ -156,21 +156,37 @@ test("a game that goes on is not reviewed", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: /isn’t over/ })).toBeVisible();
 });
 
-for (const name of ["fools-gambit-worked-by-hand", "dual-duel-match-to-two", "heads-up-duel-four-in-a-tournament", "gold-rush-shoot-out-three-seats", "duel-52-everything"])
-  test(`the moment that decided it is a tap away from its replay: ${name}`, async ({ page }) => {
+/** What each game shows again at its end, by a golden game. */
+const MOMENTS = {
+  "fools-gambit-worked-by-hand": "The winner’s best duel",
+  "dual-duel-match-to-two": "The round that settled it",
+  "heads-up-duel-four-in-a-tournament": "The round that settled it",
+  "gold-rush-shoot-out-three-seats": "The winner’s best round",
+  "duel-52-everything": "The last card to fall",
+};
+
+for (const [name, title] of Object.entries(MOMENTS))
+  test(`the moment that the end shows is a tap away, and played: ${name}`, async ({ page }) => {
     await still(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, "#/about");
     await keepGame(page, "played", golden(name));
     await go(page, "#/game/played");
     await goOn(page).click();
-    const moment = page.getByRole("link", { name: /^The moment that decided it/ });
+    const moment = page.getByRole("link", { name: new RegExp(`^${title}`) });
     await expect(moment).toBeVisible();
     await expectAccessible(page);
     await moment.click();
     await expect(page).toHaveURL(/#\/replay\/played~\d+\.0\.\d+$/);
     await expect(replayTold(page)).not.toHaveText("The cards are dealt.");
-    await expect(page.getByRole("slider", { name: "Step of the game" })).not.toHaveValue("0");
+    const at = async () => Number(await slider(page).inputValue());
+    const from = await at();
+    expect(from).toBeGreaterThan(0);
+    await page.getByLabel("Speed").selectOption("Fast");
+    await expect.poll(at, "it plays by itself").toBeGreaterThan(from);
+    const plays = page.getByRole("button", { name: /^(Play|Pause)$/ });
+    await expect(plays, "and stops there").toHaveAccessibleName("Play");
+    expect(await at()).toBe(from + 5);
   });
 
 test("the result leads to the review", async ({ page }) => {

@@ -21,7 +21,7 @@ pub fn decisive(happened: &[Happened<'_, DualDuel>], winner: Seat) -> Option<Dec
     let scores = scores.map(Score::points);
     let line = words::won(winner, scores[winner], scores[winner.other()]);
     let cards = vec![row(pairs[winner]), row(pairs[winner.other()])];
-    Some(Decisive::at(one, line, cards))
+    Some(Decisive::at(one, words::TITLE, line, cards))
 }
 
 fn row(pair: Pair) -> Vec<Html> {

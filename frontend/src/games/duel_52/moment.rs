@@ -32,7 +32,7 @@ pub fn decisive(happened: &[Happened<'_, Duel52>], winner: Seat) -> Option<Decis
     let card = |number: Number| with_view(last.after, |view| Some(picture(view, number)));
     let rows = [by.and_then(card), card(*fallen)];
     let cards = rows.into_iter().flatten().map(|card| vec![card]).collect();
-    Some(Decisive::at(last, line, cards))
+    Some(Decisive::at(last, words::TITLE, line, cards))
 }
 
 /// What the table sees of a game.

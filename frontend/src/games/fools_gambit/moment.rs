@@ -29,7 +29,7 @@ pub fn decisive(happened: &[Happened<'_, FoolsGambit>], winner: Seat) -> Option<
                 let (own, other) = (duels[winner], duels[winner.other()]);
                 let line = words::won(winner, own, other, *wager, *points, reversed);
                 let cards = vec![vec![face(own), face(*wager)], vec![face(other)]];
-                best = Some((*points, Decisive::at(won, line, cards)));
+                best = Some((*points, Decisive::at(won, words::TITLE, line, cards)));
             }
             _ => {}
         }

@@ -32,5 +32,5 @@ pub fn decisive(happened: &[Happened<'_, GoldRushShootOut>], winner: Seat) -> Op
     let (round, gold, at, cards) = rounds.into_iter().max_by_key(|(_, gold, ..)| *gold)?;
     let line = words::haul(winner, gold, round);
     let cards = vec![cards.into_iter().map(of_card).collect()];
-    (gold > 0).then(|| Decisive::at(&happened[at], line, cards))
+    (gold > 0).then(|| Decisive::at(&happened[at], words::TITLE, line, cards))
 }

@@ -47,7 +47,7 @@ pub fn decisive(happened: &[Happened<'_, HeadsUpDuel>], winner: Seat) -> Option<
     };
     let rows = [side, side.other()].map(|side| row(&duel.sides[side].table));
     let cards: Vec<_> = rows.into_iter().filter(|row| !row.is_empty()).collect();
-    (!cards.is_empty()).then(|| Decisive::at(one, line, cards))
+    (!cards.is_empty()).then(|| Decisive::at(one, words::TITLE, line, cards))
 }
 
 /// What lay before a seat's opponent when the seat's Jack swept it in the round that these events end with.

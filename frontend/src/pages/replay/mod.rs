@@ -177,12 +177,10 @@ fn Steps(props: &StepsProps) -> Html {
     // All cards lie open, if nothing else is chosen.
     let seat = use_state_eq(|| begin.and_then(|moment| moment.seat));
     let observer = seat.map(Observer::Seat).unwrap_or(timeline.everybody());
+    let watched = use_memo((), |()| begin.and_then(|moment| timeline.watched(moment)));
     let position = use_reducer_eq(|| {
-        let mark = begin.map_or_else(Mark::default, |moment| match moment.frame {
-            Some(frame) => Mark::at(moment.decisions, frame),
-            None => Mark::after(moment.decisions),
-        });
-        Position { mark, by_step: false }
+        let after = || begin.map_or_else(Mark::default, |moment| Mark::after(moment.decisions));
+        Position { mark: watched.map_or_else(after, |(from, _)| from), by_step: false }
     });
     let decided = use_memo((), |()| {
         begin.zip(id.as_ref()).and_then(|(moment, id)| Decided::of(timeline, moment, id))
@@ -195,7 +193,7 @@ fn Steps(props: &StepsProps) -> Html {
         let (position, marks) = (position.dispatcher(), Rc::clone(&marks));
         Callback::from(move |step| position.dispatch(Going { step, marks: marks.clone() }))
     };
-    let playing = use_playing(go.clone(), at, last);
+    let playing = use_playing(go.clone(), at, last, watched.map(|(_, until)| until));
     let go = {
         let (go, on_stop) = (go, playing.on_stop.clone());
         Callback::from(move |step| {

@@ -64,10 +64,12 @@ pub struct Playing {
     pub on_stop: Callback<()>,
 }
 
-/// Goes on by itself from the step `at` to the last one, once it is told to.
+/// Goes on by itself from the step `at` to the last one, once it is told to; from the beginning to the step `until`, if
+/// there is one.
 #[hook]
-pub fn use_playing(go: Callback<Move>, at: usize, last: usize) -> Playing {
-    let plays = use_state_eq(|| false);
+pub fn use_playing(go: Callback<Move>, at: usize, last: usize, until: Option<usize>) -> Playing {
+    let plays = use_state_eq(|| until.is_some());
+    let until = use_state_eq(|| until);
     let speed = use_state_eq(Speed::default);
     let characters = use_mut_ref(|| Rc::new(Cell::new(0))).borrow().clone();
     {
@@ -78,8 +80,9 @@ pub fn use_playing(go: Callback<Move>, at: usize, last: usize) -> Playing {
             let timer = (plays && at < last).then(|| {
                 Timeout::new(speed.stays(characters.get()), move || go.emit(Move::Forward))
             });
-            if at == last {
+            if at == last || *until == Some(at) {
                 setter.set(false);
+                until.set(None);
             }
             move || drop(timer)
         });

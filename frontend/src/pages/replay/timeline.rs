@@ -9,12 +9,16 @@ use engine::record::Record;
 
 use crate::games;
 use crate::playback::{AnyFrame, seen};
+use crate::route::Moment;
 use crate::services::people::Seating;
 use crate::services::saves::Save;
 use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::replay as words;
 use crate::words::sentence::Sentence;
+
+/// So many steps before a moment lead to it.
+const STEPS_BEFORE: usize = 5;
 
 /// A game that was played to its end, as a replay shows it. It holds every secret.
 #[derive(Clone, Debug)]
@@ -112,6 +116,15 @@ impl Timeline {
         marks
     }
 
+    /// Where it begins to play to a moment that is watched again, and how many steps come before that; `None` for one
+    /// that is looked at.
+    pub fn watched(&self, moment: Moment) -> Option<(Mark, usize)> {
+        let shows = Mark::at(moment.decisions, moment.frame?);
+        let marks = self.marks(self.everybody());
+        let at = marks.partition_point(|mark| *mark <= shows).checked_sub(1)?;
+        Some((marks[at.saturating_sub(STEPS_BEFORE)], at))
+    }
+
     /// What is shown at a moment.
     pub fn at(&self, mark: Mark, observer: Observer, players: &Players) -> Shown {
         let view = self.course.state_after(mark.decisions).view(observer);
@@ -187,6 +200,18 @@ mod tests {
         assert!(other.contains(&decided));
         assert_eq!(own.last(), other.last());
         assert_eq!(own.last().unwrap(), "Ana concedes. The game is over: Ben wins.");
+    }
+
+    #[test]
+    fn a_moment_is_watched_from_a_few_steps_before_it() {
+        let (course, _) = timeline(&"1 timeout\n2 timeout\n".repeat(200));
+        let marks = course.marks(course.everybody());
+        let moment = |decisions, frame| Moment { decisions, seat: None, frame };
+        let (from, until) = course.watched(moment(20, Some(0))).unwrap();
+        assert_eq!(marks[until], Mark::at(20, 0));
+        assert_eq!(from, marks[until - STEPS_BEFORE]);
+        assert_eq!(course.watched(moment(0, Some(0))), Some((Mark::default(), 0)));
+        assert_eq!(course.watched(moment(20, None)), None, "a review shows a decision");
     }
 
     #[test]

@@ -6,6 +6,9 @@ use engine::seat::Seat;
 use super::board::points;
 use crate::words::line::{Line, line};
 
+/// What kind of moment it is.
+pub const TITLE: &str = "The winner’s best duel";
+
 /// A duel that was won, and what it brought.
 pub fn won(
     winner: Seat,

@@ -5,6 +5,9 @@ use engine::seat::Seat;
 
 use crate::words::line::{Line, line};
 
+/// What kind of moment it is.
+pub const TITLE: &str = "The round that settled it";
+
 /// A Jack that swept a sum away.
 pub fn swept(winner: Seat, loser: Seat, sum: u32) -> Line {
     line!("{0} swept {1’s} {2} with a Jack.", winner, loser, sum)

@@ -35,11 +35,13 @@ fn Shown(props: &ShownProps) -> Html {
         let course = session.course();
         matches!(course.end().turn(), Turn::Over(_)).then(|| decisive(&course)).flatten()
     });
-    let Some(Decisive { line, cards, decisions, frame }) = &*found else { return Html::default() };
+    let Some(Decisive { title, line, cards, decisions, frame }) = &*found else {
+        return Html::default();
+    };
     let at = Some(Moment { decisions: *decisions, seat: None, frame: Some(*frame) });
     html! {
         <a href={Route::Replay { id: id.clone(), at }.href()} class="over__moment">
-            <span class="over__moment-title">{ words::DECISIVE }</span>
+            <span class="over__moment-title">{ *title }</span>
             <span class="over__moment-cards" aria-hidden="true">
                 for (at, row) in cards.iter().enumerate() {
                     <span key={at} class="over__moment-row">
