@@ -28,6 +28,18 @@ test("the shelf has every game to play, and nothing is listed before the first o
   await expect(page.getByRole("heading", { name: "Your games" })).toHaveCount(0);
 });
 
+test("a game that is running comes first, before a new one", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await plantAhead(page, { [keyOf("running")]: save(RUNNING) });
+  await openHome(page);
+  const ways = page.getByRole("main").getByRole("link");
+  await expect(ways.nth(0)).toHaveAccessibleName(/^Continue/);
+  await expect(ways.nth(1)).toHaveAccessibleName(/^Play now/);
+  const top = async (at) => (await ways.nth(at).boundingBox()).y;
+  expect(await top(0)).toBeLessThan(await top(1));
+  await expectAccessible(page);
+});
+
 test("a page that opens has its title, and its heading has the focus", async ({ page }) => {
   await openHome(page);
   await expect(page).toHaveTitle("Facedown");

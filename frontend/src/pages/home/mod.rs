@@ -115,8 +115,10 @@ fn page(heading: NodeRef, parts: Parts) -> Html {
             </header>
             <main class="home__main" id="main" data-screen="home">
                 { notices }
+                // A game that is running comes before a new one.
+                { goes_on }
                 { today.play() }
-                { today.strip(goes_on) }
+                { today.strip() }
                 <nav class="home__ways" aria-label={home::ALSO}>
                     { foot_link(&Route::Learn, Glyph::Hint, home::LEARN) }
                     { foot_link(&Route::Puzzles, Glyph::Flag, home::PUZZLES) }

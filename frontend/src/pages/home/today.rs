@@ -1,4 +1,4 @@
-//! What to do now: a game at once, the deal of the day, a puzzle, and what goes on.
+//! What to do now: a game at once, the deal of the day, a puzzle.
 
 use std::cmp::Ordering;
 
@@ -76,15 +76,14 @@ impl Today {
         }
     }
 
-    /// The deal of the day and the next puzzle; with what goes on, if there is something.
-    pub fn strip(&self, goes_on: Html) -> Html {
+    /// The deal of the day and the next puzzle.
+    pub fn strip(&self) -> Html {
         let of = GameId::ALL.len();
         let left = home::deals_left(of.saturating_sub(self.deals.len()), of, self.streak);
         let solved = home::puzzles_solved(self.solved);
         html! {
             <section class="today" aria-labelledby="today-title">
                 <h2 id="today-title" class="visually-hidden">{ home::TODAY }</h2>
-                { goes_on }
                 { to_do(&Route::Daily, Glyph::Sun, home::DAILY, html! {
                     <>
                         if !self.deals.is_empty() {
