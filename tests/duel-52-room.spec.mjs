@@ -172,6 +172,33 @@ test("what a picked card does is read whole on a phone, under a hint too", async
   await eachIsWhole("under a hint");
 });
 
+test("all that a card on the board does is read on a phone, and the lanes keep their place", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await answerSound(page);
+  await openCalm(page);
+  const cards = page.locator(".d52-lanes .d52-tile:is(.is-up, .is-known)");
+  const text = page.locator(".d52-tray__text");
+  const bottom = () => page.locator(".d52-lanes").evaluate((lanes) => Math.round(lanes.getBoundingClientRect().bottom));
+  let seen = 0;
+  for (const count of [60, 101, 150]) {
+    await resume(page, golden("everything").after(count), count);
+    await toTurn(page);
+    const before = await bottom();
+    for (let at = 0; at < (await cards.count()); at += 1) {
+      await cards.nth(at).dispatchEvent("click");
+      if (!(await page.locator(".d52-tray__card").count())) continue;
+      seen += 1;
+      expect.soft(await cutTexts(page), await text.textContent()).toEqual([]);
+      const [, end] = await text.evaluate((text) => [text, text.closest("main")].map((part) => part.getBoundingClientRect().bottom));
+      expect(await text.evaluate((text) => text.getBoundingClientRect().bottom)).toBeLessThanOrEqual(end);
+      expect(await bottom(), "no lane moves").toBe(before);
+      await cards.nth(at).dispatchEvent("click");
+    }
+  }
+  expect(seen).toBeGreaterThan(40);
+});
+
 test("the account of a move is seen whole on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openStill(page);

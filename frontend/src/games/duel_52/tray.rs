@@ -190,7 +190,7 @@ fn power(skill: Skill, hint: Option<&'static str>, price: Option<&'static str>) 
 
 fn of_card(props: &TrayProps, input: &Input<'_>, card: &CardView) -> Html {
     let view = input.view;
-    let name = props.players.sentence(&words::card(view, card, input.seat));
+    let name = props.players.sentence(&words::picked_card(view, card, input.seat));
     let attacks = input.is_ready(card.number);
     let hint = if attacks {
         Some(words::TAP_TARGET)

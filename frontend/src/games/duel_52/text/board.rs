@@ -143,13 +143,27 @@ pub fn in_hand(card: Card) -> Line {
 
 /// A card on the board with all that is known of it.
 pub fn card(view: &View, card: &CardView, near: Seat) -> Line {
-    let mut facts = vec![Names::of(view).target(card.number)];
+    let name = Names::of(view).target(card.number);
+    let is_up = (card.side == Side::Up).then(|| "face-up".into());
+    joined(std::iter::once(name).chain(is_up).chain(facts(view, card, near)), ", ")
+}
+
+/// A card that is picked, without what shows on the board and in what is asked.
+pub fn picked_card(view: &View, card: &CardView, near: Seat) -> Line {
+    let name = Names::of(view).card(card.number);
+    let shows = Line::from(CAN_ATTACK);
+    let facts = facts(view, card, near).into_iter().filter(|fact| *fact != shows);
+    joined(std::iter::once(name).chain(facts), ", ")
+}
+
+const CAN_ATTACK: &str = "can attack";
+
+fn facts(view: &View, card: &CardView, near: Seat) -> Vec<Line> {
+    let mut facts = Vec::new();
     let by_right = |seat: Seat| card.owner == seat && card.from != Origin::Base;
     let saw =
         |seat: Seat| card.side == Side::Down && card.known_to.contains(seat) && !by_right(seat);
-    if card.side == Side::Up {
-        facts.push("face-up".into());
-    } else if saw(near) {
+    if saw(near) {
         facts.push("known to you".into());
     }
     if saw(near.other()) {
@@ -172,7 +186,7 @@ pub fn card(view: &View, card: &CardView, near: Seat) -> Line {
         facts.push(match (left, card.activated || card.frozen) {
             (_, true) => "can’t attack this turn".into(),
             (0, _) => "has attacked".into(),
-            (1, _) => "can attack".into(),
+            (1, _) => CAN_ATTACK.into(),
             (left, _) => line!("can attack {0} times", left),
         });
     }
@@ -182,7 +196,7 @@ pub fn card(view: &View, card: &CardView, near: Seat) -> Line {
     if card.waits > 0 {
         facts.push("its power waits".into());
     }
-    joined(facts, ", ")
+    facts
 }
 
 /// The same with what an attack on it would do.
