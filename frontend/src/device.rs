@@ -239,8 +239,8 @@ impl Device {
                     Self { screen: Screen::Seat(seat), ..self }
                 } else if now.shared() {
                     Self { screen: Screen::Done(seat), ..self }
-                } else if before.order == Order::Alone && now.for_others() {
-                    // Who plays alone has just seen what it did: others play on.
+                } else if before.order == Order::Alone && now.for_others() || now.bots_complete() {
+                    // Who plays alone has just seen what it did, or is told it with what follows: others play on.
                     Self { screen: Screen::Table(now.wait()), ..self }
                 } else {
                     self.going_on(now)

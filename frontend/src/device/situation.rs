@@ -31,6 +31,8 @@ pub struct Situation {
     pub at_once: bool,
     /// Then whoever chose last goes on with the next choice: what was chosen is read in front of the own cards, too.
     pub chooses_on: bool,
+    /// What is to be decided now only completes the choice before it.
+    pub completes: bool,
 }
 
 impl Situation {
@@ -52,6 +54,11 @@ impl Situation {
     /// The game waits for bots, among others.
     pub(super) fn bots_are_due(&self) -> bool {
         !self.turn.awaited().minus(self.people).minus(self.remote).is_empty()
+    }
+
+    /// What bots have to decide now belongs to what was just chosen.
+    pub(super) fn bots_complete(&self) -> bool {
+        self.completes && self.for_others() && self.bots_are_due()
     }
 
     /// Why the table is shown while nobody at this device is awaited.

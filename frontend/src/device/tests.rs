@@ -29,6 +29,7 @@ fn now(turn: Turn) -> Situation {
         sent: false,
         at_once: false,
         chooses_on: false,
+        completes: false,
     }
 }
 

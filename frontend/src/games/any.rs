@@ -73,6 +73,9 @@ pub trait ViewUi {
     /// What comes once the last of several has chosen, where people show their hands.
     fn after_last(&self) -> AfterLast;
 
+    /// Whether what is to be decided now only completes the choice before it.
+    fn completes(&self) -> bool;
+
     /// The screen on which that is entered.
     fn by_gesture(&self, props: ByGestureProps) -> Html;
 
@@ -176,6 +179,10 @@ where
 
     fn after_last(&self) -> AfterLast {
         V::Game::after_last(self)
+    }
+
+    fn completes(&self) -> bool {
+        V::Game::completes(self)
     }
 
     fn by_gesture(&self, props: ByGestureProps) -> Html {

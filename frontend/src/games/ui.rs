@@ -100,6 +100,12 @@ pub trait GameUi: Listed + 'static {
         AfterLast::Middle
     }
 
+    /// Whether what is to be decided now only completes the choice before it, from what the table sees: who plays alone is
+    /// told both without a stop.
+    fn completes(_: &Self::View) -> bool {
+        false
+    }
+
     /// The screen on which that is entered.
     fn by_gesture(_: &Rc<Self::View>, _: ByGestureProps) -> Html {
         Html::default()

@@ -40,6 +40,11 @@ game_ui!(DualDuel {
         if view.phase == Phase::Keep { AfterLast::Next } else { AfterLast::Table }
     }
 
+    // A call is answered, and its wild swapped in.
+    fn completes(view: &View) -> bool {
+        matches!(view.phase, Phase::Answer | Phase::Swap)
+    }
+
     fn by_gesture(view: &Rc<View>, by: ByGestureProps) -> Html {
         html! { <hands::Hands view={view.clone()} {by} /> }
     }

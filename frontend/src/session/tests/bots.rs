@@ -178,3 +178,28 @@ fn a_whole_game_of_a_person_and_seven_bots_ends() {
     }
     panic!("a game ends");
 }
+
+#[test]
+fn who_plays_alone_is_told_a_call_with_the_bots_answer_to_it() {
+    let head = "facedown 1\ngame dual-duel 1\noptions target=2 longest=9 time=off";
+    let choices = "1 timeout\n2 timeout\n".repeat(3);
+    let text = format!("{head}\nseats Ana | bot:novice Otis\nseed {}\n{choices}2 pass\n", Seed(4));
+    let record = record::read::<AnyGame>(&text).expect("a record").record;
+    let kept = Kept { table: 7, looked: vec![7, 7], ..Kept::default() };
+    let session = Rc::new(opened(record, &kept));
+    assert_eq!(session.screen(), Screen::Seat(ONE));
+    let decide = |session: &Session, action: &str| {
+        let action = session.game.read_action(action).expect("an action");
+        Step::Decide(ONE, Decision::Act(action))
+    };
+    let called = session.clone().reduce(decide(&session, "wild"));
+    assert_eq!(called.screen(), Screen::Table(Why::Bots), "nothing to go on from");
+    assert!(!called.news().is_empty(), "it is told meanwhile");
+    let answered = called.clone().reduce(bots_decide(&called, 1));
+    assert_eq!(answered.screen(), Screen::Table(Why::News));
+    assert!(answered.news().len() > called.news().len(), "both together");
+    let next = answered.reduce(Step::GoOn);
+    assert_eq!(next.screen(), Screen::Seat(ONE), "one Continue, and the wild is swapped in");
+    let passed = session.clone().reduce(decide(&session, "pass"));
+    assert_eq!(passed.screen(), Screen::Table(Why::News), "the round is over");
+}
