@@ -62,6 +62,12 @@ test("marks open card backs and tables, and what a newer build has set stays", a
   const backs = page.getByRole("group", { name: "Card backs" });
   await expect(backs.getByRole("radio")).toHaveCount(2);
   await expect(backs).toContainText("2 more marks open Ripples.");
+  const locked = page.getByRole("list", { name: "Still locked" });
+  await expect(locked.first().getByRole("listitem")).toHaveText(["Ripples2 more marks", "Rays8 more marks", "Gilt18 more marks"]);
+  await expect(locked.last().getByRole("listitem")).toHaveText(["Claret5 more marks", "Midnight13 more marks"]);
+  const pictures = locked.locator(".card__back");
+  const drawn = await pictures.evaluateAll((backs) => backs.map((back) => getComputedStyle(back).backgroundImage));
+  expect(new Set(drawn).size, "each is shown as it will be").toBe(5);
   await backs.locator("label", { hasText: "Weave" }).click();
   await expectAccessible(page);
   expect(JSON.parse((await stored(page))[SETTINGS])).toMatchObject({ back: "weave", felt: "velvet" });

@@ -52,7 +52,15 @@ pub const fn felt(felt: Felt) -> &'static str {
 /// What opens next: `3 more marks open Rays.`
 pub fn opens(more: usize, what: &str) -> String {
     let verb = if more == 1 { "opens" } else { "open" };
-    format!("{} {verb} {what}. Beat bots to earn them.", count(more, "more mark", "more marks"))
+    format!("{} {verb} {what}. Beat bots to earn them.", missing(more))
+}
+
+/// What is still locked, as a list.
+pub const LOCKED: &str = "Still locked";
+
+/// How many marks are missing: `3 more marks`.
+pub fn missing(more: usize) -> String {
+    count(more, "more mark", "more marks")
 }
 
 /// What has just been opened: `New in Settings: Weave and Slate.`
