@@ -21,6 +21,7 @@ test("a person plays a whole game against a bot", async ({ page }) => {
   await expect(handCards(page)).toHaveCount(3);
   await expect(curtain(page)).toHaveCount(0);
   await repeat(page, 400, () => step(page));
+  await expect(playAgain(page), "nobody to swap seats with").toHaveText("Play again");
 });
 
 test("two people play a round by keyboard alone", async ({ page }) => {

@@ -133,14 +133,14 @@ pub const MOVE_HINT: &str = "Saves the game to a file, which you can import on a
 pub const MOVE_NOW: &str = "Save the file";
 
 pub const REPORT_HINT: &str = "The report holds the version and the whole game, hidden cards too. It \
-    is copied to your clipboard and sent nowhere.";
+    is copied to your clipboard and sent nowhere. Paste it into a message to whoever gave you this \
+    page, and say what went wrong.";
 pub const REPORT_NOW: &str = "Copy the report";
 pub const REPORTED: &str = "Report copied.";
 pub const NOT_REPORTED: &str = "The browser didn’t allow copying.";
 
 pub const NOT_SAVED: &str = "Your last decision couldn’t be saved";
 
-pub const DECISIVE: &str = "The moment that decided it";
 pub const SEE_MOMENT: &str = "Watch it again";
 pub const REPLAY: &str = "Watch the replay";
 pub const SHARE: &str = "Share the game";
@@ -217,10 +217,11 @@ pub const fn give_up_hint(seats: u8) -> &'static str {
     }
 }
 
-/// The way to the next game of the same people.
-pub const fn again(seats: u8) -> &'static str {
-    match seats {
-        2 => "Play again, seats swapped",
+/// The way to the next game of the same players, so many of them people: who plays alone has nobody to change seats with.
+pub const fn again(seats: u8, people: u8) -> &'static str {
+    match (seats, people) {
+        (_, 0 | 1) => "Play again",
+        (2, _) => "Play again, seats swapped",
         _ => "Rematch, one seat round",
     }
 }
@@ -244,6 +245,13 @@ mod tests {
     fn on_goes_to_what_begins() {
         assert_eq!(go_on_to("Round 3"), "Continue: Round 3");
         assert_eq!(go_on_to("Turn 14: Ben"), "Continue: Turn 14");
+    }
+
+    #[test]
+    fn who_plays_alone_has_nobody_to_change_seats_with() {
+        assert_eq!(again(2, 2), "Play again, seats swapped");
+        assert_eq!(again(3, 2), "Rematch, one seat round");
+        assert_eq!([again(2, 1), again(4, 1), again(2, 0)], ["Play again"; 3]);
     }
 
     #[test]

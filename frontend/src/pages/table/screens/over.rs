@@ -115,7 +115,7 @@ pub fn Over(props: &GameProps) -> Html {
                         id="play-again"
                         {weight}
                         icon={Glyph::Reload}
-                        label={table::again(players.count())}
+                        label={table::again(players.count(), players.people().len())}
                         on_press={on_again}
                     />
                 }
