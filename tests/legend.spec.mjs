@@ -67,6 +67,14 @@ for (const [name, [count, shown, certain]] of Object.entries(BOARDS)) {
   });
 }
 
+test("at the start of a game nothing is ringed that isn’t there", async ({ page }) => {
+  await openCalm(page);
+  await decide(page, "gold-rush-shoot-out-three-seats", [0, 0]);
+  await asks(page).click();
+  await expect(legend(page)).toContainText("Priority: 1 goes first.");
+  await expect(legend(page)).not.toContainText("What the player did last.");
+});
+
 test("the key L opens the legend, where shortcut keys are on, and a tap on the board closes it", async ({ page }) => {
   await openCalm(page);
   await decide(page, "fools-gambit-worked-by-hand", [4, 2]);

@@ -9,7 +9,7 @@ pub const LEGEND: &[Sign] = &[
     Sign::new(".gr-mark.is-wound", "Wounds. Most wounds in the end: a strike."),
     Sign::new(".gr-mark.is-token", "Tokens. Half a token buys an ambush."),
     Sign::new(".gr-mark.is-envelope", "Cards in the envelope, unseen by others."),
-    Sign::new(".gr-plate__note", "What the player did last."),
+    Sign::new(".gr-plate__note:has(*)", "What the player did last."),
     Sign::new(
         ".gr-arrow:not(.is-turned, .is-idle) .gr-arrow__head",
         "Who aims at whom, in the shooter’s colour.",
