@@ -15,7 +15,7 @@ pub const WATCH_FIRST: &str = "First see how it goes. Skip shows it at once.";
 pub const READ_FIRST: &str = "First read this, then press Next.";
 
 pub const END: &str = "That’s the lesson.";
-pub const END_HINT: &str = "The rest is nerve, and that comes with playing.";
+pub const END_HINT: &str = "The rest comes with playing.";
 pub const MORE_HINT: &str = "Enough for a real game. The next lesson has more.";
 pub const REAL: &str = "Play a real game (easy bot)";
 pub const ALL: &str = "All lessons";
