@@ -1,4 +1,5 @@
-//! The table's end of the phones: what each seat on a phone is told of the game, and what becomes of its messages.
+//! The table's end of the phones: what each seat on a phone is told of the game, and what becomes of its messages. Whoever
+//! looks on is told what the open table shows, and decides nothing.
 //! To the session a phone is what a bot's worker is: somebody who is given a view and answers with an action. A pure
 //! reducer, like the session: texts go in, texts and steps come out.
 
@@ -12,6 +13,7 @@ use engine::seat::{Seat, SeatSet};
 
 use super::{Session, Step};
 use crate::services::people::Look;
+use crate::services::phones::Chair;
 use crate::services::phones::protocol::{
     Clock, FromPhone, Hello, LONGEST, Refused, SeenFrame, State, ToPhone, VERSION, Why,
 };
@@ -28,10 +30,10 @@ const MOST_UNSEEN: usize = 64;
 /// What is to be done for a phone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Out {
-    /// This is sent to the phone of that seat.
-    Send(Seat, String),
-    /// The connection of that seat's phone ends.
-    Close(Seat),
+    /// This is sent to that phone.
+    Send(Chair, String),
+    /// The connection of that phone ends.
+    Close(Chair),
 }
 
 /// What came of a phone's message.
@@ -48,11 +50,11 @@ pub struct Phones {
     /// Tells this game from others of the same table.
     deal: u32,
     looks: Vec<Look>,
-    /// By seat.
+    /// By chair.
     lines: Vec<Line>,
 }
 
-/// What is known of the phone of a seat.
+/// What is known of a phone.
 #[derive(Clone, PartialEq, Default, Debug)]
 struct Line {
     /// Whether somebody is there.
@@ -80,18 +82,23 @@ struct Sent {
 impl Phones {
     /// Those of a game that nobody has joined yet.
     pub fn new(deal: u32, looks: Vec<Look>) -> Self {
-        let seats = usize::from(Seat::MOST);
-        Self { deal, looks, lines: vec![Line::default(); seats] }
+        Self { deal, looks, lines: vec![Line::default(); Chair::MOST] }
     }
 
     /// The seats whose phones are there.
     pub fn joined(&self) -> SeatSet {
-        Seat::all(Seat::MOST).filter(|seat| self.lines[seat.index()].joined).collect()
+        Seat::all(Seat::MOST).filter(|seat| self.has_joined((*seat).into())).collect()
+    }
+
+    /// Whether the phone is there.
+    pub fn has_joined(&self, chair: Chair) -> bool {
+        self.lines[chair.index()].joined
     }
 
     /// A phone has joined, or is there again: it is told who plays, and all that its seat knows.
-    pub fn join(&mut self, session: &Session, seat: Seat) -> Vec<Out> {
-        let line = &mut self.lines[seat.index()];
+    pub fn join(&mut self, session: &Session, chair: impl Into<Chair>) -> Vec<Out> {
+        let chair = chair.into();
+        let line = &mut self.lines[chair.index()];
         line.joined = true;
         line.faults = 0;
         line.last = None;
@@ -100,49 +107,54 @@ impl Phones {
             deal: self.deal,
             game: session.record.options.identity().slug.to_owned(),
             options: session.record.options.values().to_string(),
-            seat,
+            seat: chair.seat(),
             players: session.record.players.iter().map(ToString::to_string).collect(),
             looks: self.looks.clone(),
         });
-        let mut out = vec![Out::Send(seat, hello.write())];
-        out.extend(self.tell_one(session, seat));
+        let mut out = vec![Out::Send(chair, hello.write())];
+        out.extend(self.tell_one(session, chair));
         out
     }
 
     /// A phone is gone. What it has seen is remembered.
-    pub fn lose(&mut self, seat: Seat) {
-        self.lines[seat.index()].joined = false;
+    pub fn lose(&mut self, chair: impl Into<Chair>) {
+        self.lines[chair.into().index()].joined = false;
     }
 
     /// The seat is played at the table from now on.
     pub fn free(&mut self, seat: Seat) -> Vec<Out> {
-        if !self.lines[seat.index()].joined {
+        let chair = Chair::from(seat);
+        if !self.has_joined(chair) {
             return Vec::new();
         }
-        self.lose(seat);
-        vec![Out::Send(seat, ToPhone::Freed.write())]
+        self.lose(chair);
+        vec![Out::Send(chair, ToPhone::Freed.write())]
     }
 
-    /// Tells each phone what is new to its seat, if anything is.
+    /// Tells each phone what is new to it, if anything is.
     pub fn tell(&mut self, session: &Session) -> Vec<Out> {
-        self.joined().iter().filter_map(|seat| self.tell_one(session, seat)).collect()
+        let there: Vec<Chair> = Chair::all().filter(|chair| self.has_joined(*chair)).collect();
+        there.into_iter().filter_map(|chair| self.tell_one(session, chair)).collect()
     }
 
-    fn tell_one(&mut self, session: &Session, seat: Seat) -> Option<Out> {
+    fn tell_one(&mut self, session: &Session, chair: Chair) -> Option<Out> {
+        if is_early(session, chair) {
+            return None;
+        }
         let now = Sent {
-            view: session.view_of(seat),
-            owes: session.owes(seat),
-            decision: session.count_of(seat),
+            view: session.view_of(chair),
+            owes: session.owes(chair),
+            decision: session.count_of(chair),
             // How much time is left is no news: a phone counts by itself.
-            clock: session.clock_for(seat).map(|clock| Clock { left: 0, ..clock }),
+            clock: session.clock_for(chair).map(|clock| Clock { left: 0, ..clock }),
             decisions: session.decisions(),
         };
-        let line = &mut self.lines[seat.index()];
+        let line = &mut self.lines[chair.index()];
         // What others do in secret makes no message: its coming alone would tell of it.
         let is_new = line.last.as_ref().is_none_or(|last| {
             (&last.view, last.owes, last.decision, last.clock)
                 != (&now.view, now.owes, now.decision, now.clock)
-                || session.saw_anything(seat, last.decisions..now.decisions)
+                || session.saw_anything(chair, last.decisions..now.decisions)
         });
         if !is_new {
             return None;
@@ -154,27 +166,27 @@ impl Phones {
             let rest = line.sent.len() - 1;
             line.sent.drain(..rest);
         }
-        Some(self.state(session, seat))
+        Some(self.state(session, chair))
     }
 
-    /// What the seat was told last, once more.
-    fn state(&self, session: &Session, seat: Seat) -> Out {
-        let line = &self.lines[seat.index()];
+    /// What the phone was told last, once more.
+    fn state(&self, session: &Session, chair: Chair) -> Out {
+        let line = &self.lines[chair.index()];
         let ends = line.sent.iter().copied().zip(line.sent.iter().copied().skip(1));
         let mut frames = Vec::new();
         for ((_, from), (number, to)) in ends {
             // A decision that was taken back was never seen.
             let to = to.min(session.decisions());
-            frames.extend(session.frames_for(seat, from.min(to)..to, number));
+            frames.extend(session.frames_for(chair, from.min(to)..to, number));
         }
         let mut state = State {
             deal: self.deal,
             number: line.number,
-            view: session.view_of(seat),
+            view: session.view_of(chair),
             frames,
-            decision: session.count_of(seat),
-            owes: session.owes(seat),
-            clock: session.clock_for(seat),
+            decision: session.count_of(chair),
+            owes: session.owes(chair),
+            clock: session.clock_for(chair),
         };
         // What is too long to be sent is told without what led to it.
         let mut text = ToPhone::State(Box::new(state.clone())).write();
@@ -183,38 +195,39 @@ impl Phones {
             state.frames.drain(..half);
             text = ToPhone::State(Box::new(state.clone())).write();
         }
-        Out::Send(seat, text)
+        Out::Send(chair, text)
     }
 
     /// A phone has sent this. Whatever it is, nothing but a decision that its seat owes changes the game.
-    pub fn receive(&mut self, session: &Session, seat: Seat, text: &str) -> Answer {
-        if !self.lines[seat.index()].joined {
+    pub fn receive(&mut self, session: &Session, chair: impl Into<Chair>, text: &str) -> Answer {
+        let chair = chair.into();
+        if !self.has_joined(chair) || is_early(session, chair) {
             return Answer::default();
         }
         match FromPhone::read(text) {
-            Err(_) => self.refuse(seat, None, Why::Malformed, FAULT),
+            Err(_) => self.refuse(chair, None, Why::Malformed, FAULT),
             Ok(FromPhone::Hello { version, .. }) if version != VERSION => {
-                let out = vec![Out::Send(seat, ToPhone::Version(VERSION).write())];
+                let out = vec![Out::Send(chair, ToPhone::Version(VERSION).write())];
                 Answer { out, step: None }
             }
-            Ok(FromPhone::Hello { has, .. }) => self.greet(session, seat, has),
-            Ok(FromPhone::Seen { deal, number }) => self.note_seen(session, seat, deal, number),
+            Ok(FromPhone::Hello { has, .. }) => self.greet(session, chair, has),
+            Ok(FromPhone::Seen { deal, number }) => self.note_seen(session, chair, deal, number),
             Ok(FromPhone::Act { deal, decision, action }) => {
                 match session.game.read_action(&action) {
                     Ok(action) => {
-                        self.decide(session, seat, (deal, decision), Decision::Act(action))
+                        self.decide(session, chair, (deal, decision), Decision::Act(action))
                     }
-                    Err(_) => self.refuse(seat, Some(decision), Why::NoAction, FAULT),
+                    Err(_) => self.refuse(chair, Some(decision), Why::NoAction, FAULT),
                 }
             }
             Ok(FromPhone::Leave { deal, decision }) => {
-                self.decide(session, seat, (deal, decision), Decision::Leave)
+                self.decide(session, chair, (deal, decision), Decision::Leave)
             }
         }
     }
 
-    fn greet(&mut self, session: &Session, seat: Seat, has: Option<(u32, u32)>) -> Answer {
-        let line = &mut self.lines[seat.index()];
+    fn greet(&mut self, session: &Session, chair: Chair, has: Option<(u32, u32)>) -> Answer {
+        let line = &mut self.lines[chair.index()];
         match has {
             Some((deal, number)) if deal == self.deal && number <= line.number => {
                 see(line, number);
@@ -227,45 +240,48 @@ impl Phones {
             }
         }
         let faults = line.faults;
-        let out = self.join(session, seat);
-        self.lines[seat.index()].faults = faults;
+        let out = self.join(session, chair);
+        self.lines[chair.index()].faults = faults;
         Answer { out, step: None }
     }
 
-    fn note_seen(&mut self, session: &Session, seat: Seat, deal: u32, number: u32) -> Answer {
+    fn note_seen(&mut self, session: &Session, chair: Chair, deal: u32, number: u32) -> Answer {
         if deal != self.deal {
             // It has not heard of this game yet.
-            return Answer { out: self.join(session, seat), step: None };
+            return Answer { out: self.join(session, chair), step: None };
         }
-        let line = &mut self.lines[seat.index()];
+        let line = &mut self.lines[chair.index()];
         if number > line.number {
-            return self.refuse(seat, None, Why::Malformed, FAULT);
+            return self.refuse(chair, None, Why::Malformed, FAULT);
         }
         see(line, number);
         let behind = number < line.number;
-        Answer { out: behind.then(|| self.state(session, seat)).into_iter().collect(), step: None }
+        Answer { out: behind.then(|| self.state(session, chair)).into_iter().collect(), step: None }
     }
 
     fn decide(
         &mut self,
         session: &Session,
-        seat: Seat,
+        chair: Chair,
         (deal, number): (u32, u32),
         decision: Decision<AnyAction>,
     ) -> Answer {
         if deal != self.deal {
-            return self.refuse(seat, Some(number), Why::OtherGame, SLIP);
+            return self.refuse(chair, Some(number), Why::OtherGame, SLIP);
         }
+        let Some(seat) = chair.seat() else {
+            return self.refuse(chair, Some(number), Why::NotNow, FAULT);
+        };
         if let Some(made) = session.decided_by(seat).nth(number as usize) {
             // The same again is what a lost answer leads to.
             if *made == decision {
-                return Answer { out: vec![self.state(session, seat)], step: None };
+                return Answer { out: vec![self.state(session, chair)], step: None };
             }
-            return self.refuse(seat, Some(number), Why::Late, SLIP);
+            return self.refuse(chair, Some(number), Why::Late, SLIP);
         }
-        let is_next = session.count_of(seat) == number;
+        let is_next = session.count_of(chair) == number;
         if !is_next {
-            return self.refuse(seat, Some(number), Why::NotNow, FAULT);
+            return self.refuse(chair, Some(number), Why::NotNow, FAULT);
         }
         let why = match &decision {
             Decision::Act(action) => session.game.check(seat, action).err(),
@@ -276,11 +292,11 @@ impl Phones {
         };
         match why {
             None => {
-                self.lines[seat.index()].faults = 0;
+                self.lines[chair.index()].faults = 0;
                 Answer { out: Vec::new(), step: Some(Step::Remote(seat, decision)) }
             }
             Some(Illegal::Rule(refusal)) => {
-                self.refuse(seat, Some(number), Why::Rule(refusal.rule().to_owned()), SLIP)
+                self.refuse(chair, Some(number), Why::Rule(refusal.rule().to_owned()), SLIP)
             }
             Some(
                 Illegal::Over
@@ -288,20 +304,20 @@ impl Phones {
                 | Illegal::NotAwaited
                 | Illegal::HasLeft
                 | Illegal::OtherGame,
-            ) => self.refuse(seat, Some(number), Why::NotNow, SLIP),
+            ) => self.refuse(chair, Some(number), Why::NotNow, SLIP),
         }
     }
 
-    fn refuse(&mut self, seat: Seat, decision: Option<u32>, why: Why, weight: u32) -> Answer {
-        let line = &mut self.lines[seat.index()];
+    fn refuse(&mut self, chair: Chair, decision: Option<u32>, why: Why, weight: u32) -> Answer {
+        let line = &mut self.lines[chair.index()];
         line.faults += weight;
         let ends = line.faults >= MOST_FAULTS;
         let why = if ends { Why::TooMany } else { why };
         let refused = ToPhone::Refused(Refused { deal: self.deal, decision, why });
-        let mut out = vec![Out::Send(seat, refused.write())];
+        let mut out = vec![Out::Send(chair, refused.write())];
         if ends {
-            self.lose(seat);
-            out.push(Out::Close(seat));
+            self.lose(chair);
+            out.push(Out::Close(chair));
         }
         Answer { out, step: None }
     }
@@ -315,10 +331,20 @@ fn see(line: &mut Line, number: u32) {
     }
 }
 
+/// Whether the phone hears nothing yet: whoever looks on sees no decision that may still be taken back.
+fn is_early(session: &Session, chair: Chair) -> bool {
+    chair.seat().is_none() && session.can_undo()
+}
+
+/// Who looks at the phone: its seat, or somebody who sees what all see.
+fn observer(chair: Chair) -> Observer {
+    chair.seat().map_or(Observer::Table, Observer::Seat)
+}
+
 impl Session {
-    /// What the seat knows.
-    fn view_of(&self, seat: Seat) -> AnyView {
-        self.game.view(Observer::Seat(seat))
+    /// What is known on the phone.
+    fn view_of(&self, chair: impl Into<Chair>) -> AnyView {
+        self.game.view(observer(chair.into()))
     }
 
     /// What the seat has decided so far, the oldest first.
@@ -327,19 +353,20 @@ impl Session {
         own.map(|entry| &entry.decision)
     }
 
-    /// How often the seat has decided.
-    fn count_of(&self, seat: Seat) -> u32 {
-        u32::try_from(self.decided_by(seat).count()).unwrap_or(u32::MAX)
+    /// How often the phone's seat has decided.
+    fn count_of(&self, chair: Chair) -> u32 {
+        let count = chair.seat().map_or(0, |seat| self.decided_by(seat).count());
+        u32::try_from(count).unwrap_or(u32::MAX)
     }
 
-    /// Whether the game waits for the seat.
-    fn owes(&self, seat: Seat) -> bool {
-        self.game.turn().awaited().contains(seat)
+    /// Whether the game waits for the phone's seat.
+    fn owes(&self, chair: Chair) -> bool {
+        chair.seat().is_some_and(|seat| self.game.turn().awaited().contains(seat))
     }
 
-    /// The clock that concerns the seat.
-    fn clock_for(&self, seat: Seat) -> Option<Clock> {
-        let running = self.clock_of(seat)?;
+    /// The clock that concerns the phone's seat.
+    fn clock_for(&self, chair: Chair) -> Option<Clock> {
+        let running = self.clock_of(chair.seat()?)?;
         let whole = match running.seat {
             Some(_) => self.time_limit(),
             None => self.intermission().and_then(|rest| rest.limit).map(u32::from),
@@ -348,22 +375,22 @@ impl Session {
         Some(Clock { seat: running.seat, left: running.left, whole })
     }
 
-    /// Whether the seat saw anything happen in these decisions.
-    fn saw_anything(&self, seat: Seat, decisions: Range<usize>) -> bool {
+    /// Whether anything that the phone shows happened in these decisions.
+    fn saw_anything(&self, chair: Chair, decisions: Range<usize>) -> bool {
         let frames = self.history.get(decisions).into_iter().flatten().flat_map(|it| it.iter());
-        frames.into_iter().any(|frame| frame.is_seen_by(Observer::Seat(seat)))
+        frames.into_iter().any(|frame| frame.is_seen_by(observer(chair)))
     }
 
-    /// What the seat saw of these decisions, as it is sent with this number.
-    fn frames_for(&self, seat: Seat, decisions: Range<usize>, number: u32) -> Vec<SeenFrame> {
+    /// What is seen of these decisions on the phone, as it is sent with this number.
+    fn frames_for(&self, chair: Chair, decisions: Range<usize>, number: u32) -> Vec<SeenFrame> {
         let mut list: Vec<SeenFrame> = Vec::new();
         for at in decisions {
-            let is_own = self.record.decisions[at].seat == seat;
+            let is_own = Some(self.record.decisions[at].seat) == chair.seat();
             let together = matches!(
                 self.state_after(at).turn(),
                 Turn::Awaiting(now) if now.order == Order::Together
             );
-            for frame in self.seen(at..at + 1, Observer::Seat(seat), |_, _| true) {
+            for frame in self.seen(at..at + 1, observer(chair), |_, _| true) {
                 let follows = list.last().is_some_and(|last| last.view == frame.before);
                 list.push(SeenFrame {
                     number,

@@ -1,5 +1,5 @@
-//! A game as one seat plays it on its own phone: what the table has told it, and what it answers. A pure reducer, like
-//! the session; it holds a view and never a state that the seat doesn't know.
+//! A game as one seat plays it on its own phone, or as somebody looks on at it: what the table has told it, and what it
+//! answers. A pure reducer, like the session; it holds a view and never a state that the seat doesn't know.
 //!
 //! The table is no more trusted than a phone: a view is kept only if a sound state of the game shows it, an event only if
 //! it names what the game has. So whatever is drawn was checked before.
@@ -50,8 +50,10 @@ pub enum SeatStep {
 /// A game as a seat's phone knows it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SeatGame {
-    /// The name of the invited player at the table: the phone takes that player's seat alone.
+    /// The name of the invited player at the table, or of whoever looks on: the phone takes the seat of that name alone.
     invited: Rc<str>,
+    /// Whether it looks on until it has a seat.
+    looks_on: bool,
     table: Option<Table>,
     now: Option<Now>,
     /// What happened that is to be shown one after the other.
@@ -78,7 +80,8 @@ struct Table {
     deal: u32,
     game: GameId,
     options: AnyOptions,
-    seat: Seat,
+    /// `None` where the phone looks on.
+    seat: Option<Seat>,
     players: Players,
 }
 
@@ -100,14 +103,24 @@ impl SeatGame {
         Self { invited: name.as_str().into(), ..Self::default() }
     }
 
+    /// The phone of somebody of this name who looks on.
+    pub fn looking_on(name: &Name) -> Self {
+        Self { looks_on: true, ..Self::invited(name) }
+    }
+
+    /// Whose phone it is.
+    pub fn own_name(&self) -> &str {
+        &self.invited
+    }
+
     /// Which game it is; `None` before the table has said so.
     pub fn game(&self) -> Option<GameId> {
         self.table.as_ref().map(|table| table.game)
     }
 
-    /// The phone's own seat.
+    /// The phone's own seat, if it has one.
     pub fn seat(&self) -> Option<Seat> {
-        self.table.as_ref().map(|table| table.seat)
+        self.table.as_ref().and_then(|table| table.seat)
     }
 
     /// Who plays.
@@ -247,9 +260,10 @@ impl SeatGame {
         let players: Option<Vec<Player>> =
             hello.players.iter().map(|player| player.parse().ok()).collect();
         let players = players.ok_or(Flaw("players have names"))?;
-        let is_invited = match players.get(hello.seat.index()) {
-            Some(Player::Person(name)) => is_called(&self.invited, name.as_str()),
-            Some(Player::Bot(_)) | None => false,
+        let is_invited = match hello.seat.map(|seat| players.get(seat.index())) {
+            Some(Some(Player::Person(name))) => is_called(&self.invited, name.as_str()),
+            Some(Some(Player::Bot(_)) | None) => false,
+            None => self.looks_on,
         };
         Flaw::unless(is_invited, "the seat is that of the invitation")?;
         let named = Players::new(&players);
@@ -261,11 +275,11 @@ impl SeatGame {
         }
         let wishes: Vec<Option<Look>> =
             (0..players.len()).map(|at| hello.looks.get(at).copied()).collect();
-        let players = named.with_looks(assign(&wishes)).read_by(Some(hello.seat));
+        let players = named.with_looks(assign(&wishes)).read_by(hello.seat);
         let table = Table { deal: hello.deal, game, options, seat: hello.seat, players };
-        let (invited, stories) = (self.invited.clone(), self.stories);
+        let (invited, looks_on, stories) = (self.invited.clone(), self.looks_on, self.stories);
         // Nothing of the game before is left.
-        *self = Self { invited, table: Some(table), stories, ..Self::default() };
+        *self = Self { invited, looks_on, table: Some(table), stories, ..Self::default() };
         Ok(())
     }
 
@@ -278,6 +292,7 @@ impl SeatGame {
         if state.number <= known {
             return Ok(());
         }
+        Flaw::unless(table.seat.is_some() || !state.owes, "whoever looks on owes nothing")?;
         let mut dice = Dice::new(Seed(state.number.into()), 0);
         let like = table.check(&state.view, &mut dice)?;
         let mut frames = new_frames(state.frames, known);
@@ -332,7 +347,7 @@ impl SeatGame {
         };
         let legal = match &decision {
             Decision::Act(action) => now.owes && self.why_not(action).is_none(),
-            Decision::Leave => now.view.turn().outcome().is_none(),
+            Decision::Leave => self.seat().is_some() && now.view.turn().outcome().is_none(),
             Decision::Timeout => false,
         };
         if legal {
@@ -343,10 +358,15 @@ impl SeatGame {
 }
 
 impl Table {
+    /// Who looks at the phone.
+    fn observer(&self) -> Observer {
+        self.seat.map_or(Observer::Table, Observer::Seat)
+    }
+
     /// A state of this game that its seat can't tell from the real one, if the view is one that the seat can have.
     fn check(&self, view: &AnyView, dice: &mut Dice) -> Result<AnyGame, Flaw> {
         Flaw::unless(view.game() == self.game, "the view is of the game that is played")?;
-        let game = AnyGame::from_outside(view, Observer::Seat(self.seat), dice)?;
+        let game = AnyGame::from_outside(view, self.observer(), dice)?;
         let same = game.seats() == self.players.count() && game.options() == self.options;
         Flaw::unless(same, "the view is of the table and the options that are played")?;
         Ok(game)
@@ -370,8 +390,7 @@ impl Table {
     /// Whether the seat can have seen this event.
     fn check_event(&self, event: &AnyEvent) -> Result<(), Flaw> {
         Flaw::unless(event.game() == self.game, "the event is of the game that is played")?;
-        let own = Observer::Seat(self.seat);
-        AnyGame::event_from_outside(event, own, self.players.count())
+        AnyGame::event_from_outside(event, self.observer(), self.players.count())
     }
 }
 

@@ -11,6 +11,8 @@ pub const CONNECTING: &str = "connecting";
 pub const NO_PHONE: &str = "no phone yet";
 pub const BIG_SCREEN: &str = "This is the big screen";
 pub const NEAR_SCREEN: &str = "This is a handheld screen";
+/// Somebody without a seat, who sees what all see.
+pub const LOOKS_ON: &str = "looking on";
 pub const CONNECT: &str = "Connect phones";
 pub const PLACES: &str = "Who plays where";
 pub const AT_TABLE: &str = "plays at the table";

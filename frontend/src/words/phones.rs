@@ -24,6 +24,15 @@ pub const STOP_SCAN: &str = "Stop the camera";
 pub const ASKING_CAMERA: &str = "Allow the camera, if your browser asks.";
 pub const VIDEO: &str = "What the camera sees";
 
+pub const LOOK_ON: &str = "Let someone look on";
+pub const LOOK_ON_HINT: &str = "A late-comer’s phone sees what everyone sees, and has a seat in the next game if there’s room.";
+pub const ONLOOKER: &str = "Someone who looks on";
+
+/// The button that ends somebody's looking on.
+pub fn send_away(name: &str) -> String {
+    format!("Disconnect {name}")
+}
+
 /// The name of a seat's QR code.
 pub fn code_name(name: &str) -> String {
     format!("QR code for {name}’s phone")
@@ -153,6 +162,13 @@ pub const STAY_HERE: &str =
     "Keep this page open. If the table says that the seat is taken, ask for a code of your own.";
 pub const STOPPED_WAITING: &str = "This browser has stopped waiting for the table. Press “Join” for a new code, and show it to the table right away.";
 pub const SEAT_QUESTION: &str = "You hold your cards here; the table shows what everyone may see.";
+
+pub const ONLOOKER_QUESTION: &str = "You see here what everyone at the table sees. If the next game has room, you have a seat in it.";
+
+/// Which game is looked on at.
+pub fn looking_on(game: &str) -> String {
+    format!("{game} · looking on")
+}
 
 /// Which seat of which game.
 pub fn seat_of(name: &str, game: &str) -> String {

@@ -1,5 +1,5 @@
 //! A seat's own screen on its phone: what it holds, what it saw, what it owes. There is no curtain, for one person
-//! looks; a button hides it.
+//! looks; a button hides it. Whoever looks on has the same screen without a seat.
 
 mod clock;
 mod line;
@@ -9,8 +9,6 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyView, GameId};
 use engine::game::Turn;
-use engine::record::Name;
-use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -42,14 +40,14 @@ use crate::words::{self, phone, table};
 pub struct PhoneSeatProps {
     /// The phone's end of the connection.
     pub guest: Guest,
-    /// For whom the invitation was.
-    pub invited: Name,
+    /// Whose phone it is, before the table has said anything.
+    pub game: SeatGame,
 }
 
-/// The page of a phone whose seat is connected.
+/// The page of a phone that is connected.
 #[component]
 pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
-    let game = use_reducer(|| SeatGame::invited(&props.invited));
+    let game = use_reducer(|| props.game.clone());
     let connection = use_line(&props.guest, &game);
     let sheet = use_state_eq(|| None::<Sheet>);
     let is_hidden = use_state_eq(|| false);
@@ -98,9 +96,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         });
         use_turn_said(moment, asked, &players)
     };
-    let (Some(id), Some(seat), Some(players), Some(view)) =
-        (game.game(), game.seat(), game.players(), game.view())
-    else {
+    let (Some(id), Some(players), Some(view)) = (game.game(), game.players(), game.view()) else {
         return html! {
             <TableOpening text={phone::OPENING}>
                 <Notice {connection} game={game.clone()} />
@@ -112,14 +108,17 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         Callback::from(move |hide| is_hidden.set(hide))
     };
     let open = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
+    let seat = game.seat();
+    // Whoever looks on has nothing to hide.
+    let hides = seat.is_some() && !*is_hidden;
     html! {
         <div class="table phone" data-game={id.slug()}>
             <Bar
-                title={title(about(id).name, seat, players)}
-                title_class={classes!("phone__name", seat::look(players, seat).class())}
+                title={title(about(id).name, &game, players)}
+                title_class={classes!("phone__name", seat.map(|seat| seat::look(players, seat).class()))}
                 standing={players.sentences(&games::of(view).standing())}
                 on_menu={open(Sheet::Menu)}
-                cover={(!*is_hidden).then(|| (phone::HIDE, on_hide.reform(|_: MouseEvent| true)))}
+                cover={hides.then(|| (phone::HIDE, on_hide.reform(|_: MouseEvent| true)))}
                 {on_legend}
                 on_log={open(Sheet::Log)}
             />
@@ -135,7 +134,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
                 if *is_hidden {
                     <Hidden on_show={on_hide.reform(|()| false)} />
                 } else {
-                    <Now game={game.clone()} {seat} players={players.clone()} view={view.clone()} />
+                    <Now game={game.clone()} players={players.clone()} view={view.clone()} />
                 }
             </main>
             if let Some(game) = *signs {
@@ -179,7 +178,6 @@ fn Hidden(props: &HiddenProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct NowProps {
     game: SeatHandle,
-    seat: Seat,
     players: Players,
     view: AnyView,
 }
@@ -187,7 +185,7 @@ struct NowProps {
 /// What is new, shown once; then how things are, and what the seat can do.
 #[component]
 fn Now(props: &NowProps) -> Html {
-    let NowProps { game, seat, players, view } = props;
+    let NowProps { game, players, view } = props;
     let news = game.news();
     let act = use_callback((), {
         let game = game.dispatcher();
@@ -237,7 +235,7 @@ fn Now(props: &NowProps) -> Html {
                         on_press={on_read.reform(|_: MouseEvent| ())}
                     />
                 } else {
-                    { status(game, *seat, players, view) }
+                    { status(game, players, view) }
                 }
             </div>
         </>
@@ -245,7 +243,7 @@ fn Now(props: &NowProps) -> Html {
 }
 
 /// Whom the game waits for, or how it ended.
-fn status(game: &SeatHandle, seat: Seat, players: &Players, view: &AnyView) -> Html {
+fn status(game: &SeatHandle, players: &Players, view: &AnyView) -> Html {
     let refused = game.refused().map(phone::refused);
     let awaited = game.turn().map(Turn::awaited).unwrap_or_default();
     let is_over = game.turn().is_some_and(|turn| turn.outcome().is_some());
@@ -253,7 +251,7 @@ fn status(game: &SeatHandle, seat: Seat, players: &Players, view: &AnyView) -> H
         Some(players.sentence(&games::of(view).result()))
     } else if game.is_sending() {
         Some(Line::from(phone::SENDING).into())
-    } else if awaited.contains(seat) || awaited.is_empty() {
+    } else if game.seat().is_some_and(|seat| awaited.contains(seat)) || awaited.is_empty() {
         None
     } else {
         Some(Line::from(phone::waits_for(&players.list(awaited))).into())

@@ -1,6 +1,5 @@
 //! What frames a seat's screen on its phone: the bar's heading, notices of the connection, dialogs.
 
-use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::line::{Connection, SeatHandle};
@@ -53,14 +52,21 @@ impl Sheet {
     }
 }
 
-/// The heading of the bar: whose seat it is, and for screen readers of which game.
-pub fn title(game: &str, seat: Seat, players: &Players) -> Html {
+/// The heading of the bar: whose seat it is, or who looks on, and for screen readers of which game.
+pub fn title(name: &str, game: &SeatHandle, players: &Players) -> Html {
+    let seat = game.seat();
+    let who = match seat {
+        Some(seat) => players.name(seat).to_owned(),
+        None => phone::said(game.own_name(), phone::LOOKS_ON),
+    };
     html! {
         <>
-            { seat::mark(players, seat) }
+            if let Some(seat) = seat {
+                { seat::mark(players, seat) }
+            }
             <span>
-                { players.name(seat).to_owned() }
-                <span class="visually-hidden">{ format!(", {game}") }</span>
+                { who }
+                <span class="visually-hidden">{ format!(", {name}") }</span>
             </span>
         </>
     }
@@ -135,13 +141,14 @@ fn content(props: &SheetsProps) -> Html {
     let SheetsProps { open, game, on_sheet } = props;
     let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     let is_over = game.turn().is_none_or(|turn| turn.outcome().is_some());
+    let can_leave = game.seat().is_some() && !is_over;
     match open {
         Sheet::Menu => html! {
             <div class="menu">
                 <Button icon={Glyph::Rules} label={table::RULES} on_press={go(Sheet::Rules)} />
                 <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
                 <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
-                if !is_over {
+                if can_leave {
                     <Button icon={Glyph::Flag} label={table::GIVE_UP} on_press={go(Sheet::GiveUp)} />
                 }
             </div>

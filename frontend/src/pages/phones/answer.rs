@@ -1,7 +1,6 @@
-//! A seat's code at the table, and the way in for the phones' answers.
+//! A seat's code at the table, or that of somebody who looks on, and the way in for the phones' answers.
 
 use engine::catalogue::GameId;
-use engine::seat::Seat;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -12,17 +11,17 @@ use crate::components::button::{Button, Weight};
 use crate::components::field::text_in;
 use crate::components::icon::Glyph;
 use crate::route::Route;
-use crate::services::phones::{Host, Trouble};
+use crate::services::phones::{Chair, Host, Trouble};
 use crate::services::share::base_address;
 use crate::words::{phones as words, share};
 
 const ANSWER: &str = "phone-answer";
 
 #[derive(Properties, PartialEq)]
-pub struct SeatCodeProps {
+pub struct ChairCodeProps {
     pub host: Host,
     pub game: GameId,
-    pub seat: Seat,
+    pub chair: Chair,
     /// Who sits there.
     pub name: AttrValue,
     /// Whether a fresh code is asked for: not while its phone's answer is looked into.
@@ -31,18 +30,18 @@ pub struct SeatCodeProps {
     pub on_trouble: Callback<Trouble>,
 }
 
-/// The code of a seat that has no phone.
+/// The code of a chair that has no phone.
 #[component]
-pub fn SeatCode(props: &SeatCodeProps) -> Html {
-    let SeatCodeProps { host, game, seat, name, must_ask, on_trouble } = props;
+pub fn ChairCode(props: &ChairCodeProps) -> Html {
+    let ChairCodeProps { host, game, chair, name, must_ask, on_trouble } = props;
     let link = use_state(|| None::<Result<AttrValue, Trouble>>);
     {
-        let (host, game, seat, name) = (host.clone(), *game, *seat, name.clone());
+        let (host, game, chair, name) = (host.clone(), *game, *chair, name.clone());
         let (link, on_trouble) = (link.setter(), on_trouble.clone());
         use_effect_with(*must_ask, move |must_ask| {
             if *must_ask {
                 spawn_local(async move {
-                    let made = invited(&host, seat, game, &name).await;
+                    let made = invited(&host, chair, game, &name).await;
                     if let Err(trouble) = &made {
                         on_trouble.emit(*trouble);
                     }
@@ -139,10 +138,15 @@ pub fn Answers(props: &AnswersProps) -> Html {
     }
 }
 
-/// The link to a seat.
-async fn invited(host: &Host, seat: Seat, game: GameId, name: &str) -> Result<AttrValue, Trouble> {
+/// The link to a chair.
+async fn invited(
+    host: &Host,
+    chair: Chair,
+    game: GameId,
+    name: &str,
+) -> Result<AttrValue, Trouble> {
     // A player's name is one that a seat can be invited by.
-    let name = name.parse().map_err(|_| Trouble::Refused)?;
-    let code = host.invite(seat, game, &name).await?.code();
+    let name = chair.seat().map(|_| name.parse().map_err(|_| Trouble::Refused)).transpose()?;
+    let code = host.invite(chair, game, name.as_ref()).await?.code();
     Ok(format!("{}{}", base_address(), Route::Join { code }.href()).into())
 }

@@ -18,6 +18,7 @@ use crate::route::Route;
 use crate::services::history::focus_in_place;
 use crate::services::parts::Part;
 use crate::services::phones::{Guest, GuestEvent, Invitation, Trouble};
+use crate::session::seat_game::SeatGame;
 use crate::words::{self, errors, phones as text};
 
 const NAME: &str = "join-name";
@@ -57,6 +58,14 @@ enum Stage {
     Seated(Guest),
 }
 
+/// The game as a phone that joins with this name knows it before the table has said anything.
+fn at_first(invitation: &Invitation, own: &Name) -> SeatGame {
+    match &invitation.seat {
+        Some((_, name)) => SeatGame::invited(name),
+        None => SeatGame::looking_on(own),
+    }
+}
+
 /// The phone joins.
 #[component]
 fn Join(props: &JoinProps) -> Html {
@@ -64,7 +73,10 @@ fn Join(props: &JoinProps) -> Html {
     let game = &invitation.game;
     let stage = use_state(|| Stage::Asking(None));
     let is_open = use_state_eq(|| false);
-    let entered = use_state(|| invitation.name.to_string());
+    let entered = use_state(|| {
+        let seat = invitation.seat.as_ref();
+        seat.map(|(_, name)| name.to_string()).unwrap_or_default()
+    });
     let waiting = use_node_ref();
     use_wake_lock(matches!(*stage, Stage::Answered(..)));
     {
@@ -147,14 +159,18 @@ fn Join(props: &JoinProps) -> Html {
             });
         })
     };
-    let seat = text::seat_of(invitation.name.as_str(), about(*game).name);
+    let name = about(*game).name;
+    let (lead, question) = match &invitation.seat {
+        Some((_, player)) => (text::seat_of(player.as_str(), name), text::SEAT_QUESTION),
+        None => (text::looking_on(name), text::ONLOOKER_QUESTION),
+    };
     let content = match &*stage {
         Stage::Seated(guest) => {
-            let (guest, invited) = (guest.clone(), invitation.name.clone());
+            let (guest, game) = (guest.clone(), at_first(invitation, guest.name()));
             // The table is greeted once whatever game it plays can be shown.
             let parts = [games::all_parts(), vec![Part::Later]].concat();
             return once_there(parts, move || {
-                html! { <PhoneSeat guest={guest.clone()} invited={invited.clone()} /> }
+                html! { <PhoneSeat guest={guest.clone()} game={game.clone()} /> }
             });
         }
         Stage::Asking(trouble) => {
@@ -175,7 +191,7 @@ fn Join(props: &JoinProps) -> Html {
             };
             html! {
                 <form class="join__form" novalidate=true {onsubmit}>
-                    <p>{ text::SEAT_QUESTION }</p>
+                    <p>{ question }</p>
                     if before.is_some() {
                         <p class="join__wait" role="status">{ text::LOOKING_FOR_SEAT }</p>
                     }
@@ -209,7 +225,7 @@ fn Join(props: &JoinProps) -> Html {
     };
     html! {
         <Page title={text::JOIN} name="join" game={*game} aside={emblem(*game)}>
-            <p class="lead">{ seat }</p>
+            <p class="lead">{ lead }</p>
             { content }
         </Page>
     }

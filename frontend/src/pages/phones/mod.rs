@@ -3,6 +3,7 @@
 mod answer;
 mod code;
 mod join;
+mod onlookers;
 mod scan;
 mod seats;
 

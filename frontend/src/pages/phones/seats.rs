@@ -4,9 +4,10 @@ use engine::catalogue::GameId;
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
-use super::answer::{Answers, SeatCode};
+use super::answer::{Answers, ChairCode};
+use super::onlookers::Onlookers;
 use crate::components::button::{Button, Weight};
-use crate::services::phones::{Host, HostEvent, Standing, Trouble};
+use crate::services::phones::{Chair, Host, HostEvent, Standing, Trouble};
 use crate::words::phones as words;
 use crate::words::players::Players;
 
@@ -26,18 +27,22 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
     let host = use_memo((), |()| Host::of_page());
     let update = use_force_update();
     // What went wrong last, and with whose phone if that is known.
-    let trouble = use_state_eq(|| None::<(Option<Seat>, Trouble)>);
-    let joined = use_state_eq(|| None::<Seat>);
+    let trouble = use_state_eq(|| None::<(Option<Chair>, Trouble)>);
+    let joined = use_state_eq(|| None::<Chair>);
+    let asks = use_state_eq(|| false);
     {
         let (host, update) = (host.clone(), update.clone());
-        let (trouble, joined) = (trouble.setter(), joined.setter());
+        let (trouble, joined, asks) = (trouble.setter(), joined.setter(), asks.setter());
         use_effect_with((), move |()| {
             let listening = host.listen(Callback::from(move |event| {
                 match event {
-                    HostEvent::Refused(seat, why) => trouble.set(Some((Some(seat), why))),
-                    HostEvent::Joined(seat, _) => {
+                    HostEvent::Refused(chair, why) => trouble.set(Some((Some(chair), why))),
+                    HostEvent::Joined(chair, _) => {
                         trouble.set(None);
-                        joined.set(Some(seat));
+                        joined.set(Some(chair));
+                        if chair.seat().is_none() {
+                            asks.set(false);
+                        }
                     }
                     HostEvent::Message(..) => return,
                     HostEvent::Lost(_) | HostEvent::Left(_) => {}
@@ -54,16 +59,21 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
             update.force_update();
         })
     };
-    let is_seated = |seat: &Seat| matches!(host.standing(*seat), Standing::Seated(_));
-    let all_seated = props.seats.iter().all(|seat| is_seated(&seat));
+    let is_seated = |chair: Chair| matches!(host.standing(chair), Standing::Seated(_));
+    let all_seated = props.seats.iter().all(|seat| is_seated(seat.into()));
+    let name_of = |chair: Chair| match (chair.seat(), host.standing(chair)) {
+        (Some(seat), _) => props.players.name(seat).to_owned(),
+        (None, Standing::Seated(name) | Standing::Lost(name)) => name.to_string(),
+        (None, Standing::Free | Standing::Connecting) => words::ONLOOKER.to_owned(),
+    };
     let card = |seat: Seat| {
         let standing = host.standing(seat);
         let player = AttrValue::from(props.players.name(seat).to_owned());
-        let is_there = is_seated(&seat);
+        let is_there = is_seated(seat.into());
         let on_free = {
             let (host, update) = (host.clone(), update.clone());
             Callback::from(move |_| {
-                host.close(seat);
+                host.close(seat.into());
                 update.force_update();
             })
         };
@@ -86,10 +96,10 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                 </div>
                 // Whoever has answered may be gone: another phone can read the code meanwhile.
                 if !is_there {
-                    <SeatCode
+                    <ChairCode
                         host={(*host).clone()}
                         game={props.game}
-                        {seat}
+                        chair={Chair::from(seat)}
                         name={player}
                         must_ask={standing != Standing::Connecting}
                         on_trouble={on_read.reform(Some)}
@@ -106,18 +116,34 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
         </ul>
     };
     // The last one that anything happened to.
-    let joined = joined.filter(is_seated).map(|seat| words::connected(props.players.name(seat)));
-    let begun = props.seats.iter().find(|seat| host.standing(*seat) == Standing::Connecting);
-    let said = begun.map(|seat| words::connecting(props.players.name(seat))).or(joined);
+    let joined =
+        joined.filter(|chair| is_seated(*chair)).map(|chair| words::connected(&name_of(chair)));
+    let chairs = props.seats.iter().map(Chair::from).chain(Chair::onlookers());
+    let begun = chairs.into_iter().find(|chair| host.standing(*chair) == Standing::Connecting);
+    let said = begun.map(|chair| words::connecting(&name_of(chair))).or(joined);
     // Nothing is a node, too: a camera that is on stays the same child.
-    let is_wrong = trouble.map_or_else(Html::default, |(seat, why)| {
-        let whose = seat.map(|seat| props.players.name(seat));
-        html! { <p class="field__error" role="alert">{ words::trouble_of(whose, why) }</p> }
+    let is_wrong = trouble.map_or_else(Html::default, |(chair, why)| {
+        let whose = chair.map(name_of);
+        html! { <p class="field__error" role="alert">{ words::trouble_of(whose.as_deref(), why) }</p> }
     });
+    let onlookers = html! {
+        <Onlookers
+            host={(*host).clone()}
+            game={props.game}
+            asks={*asks}
+            on_ask={
+                let asks = asks.setter();
+                Callback::from(move |()| asks.set(true))
+            }
+            on_change={Callback::from(move |()| update.force_update())}
+            on_trouble={on_read.reform(Some)}
+        />
+    };
     html! {
         <div class="phone-seats">
-            if all_seated {
+            if all_seated && !*asks {
                 { seats }
+                { onlookers }
                 <p class="phone-seat__state is-good" role="status">
                     if let Some(said) = said {
                         <span class="visually-hidden">{ said }</span>
@@ -135,6 +161,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                     <li class="phone-steps__step">
                         <p class="phone-steps__text">{ words::SCAN_THESE }</p>
                         { seats }
+                        { onlookers }
                     </li>
                     <li class="phone-steps__step">
                         <p class="phone-steps__text">{ words::ANSWERS_HINT }</p>

@@ -3,7 +3,7 @@
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::options::Options as _;
-use engine::record::{Player, Record};
+use engine::record::{Name, Player, Record};
 use engine::seat::Seat;
 use wasm_bindgen_futures::spawn_local;
 
@@ -103,6 +103,20 @@ pub struct Played<'a> {
     /// Games won before, and in it, by seat.
     pub series: &'a [u32],
     pub by_link: Option<&'a ByLink>,
+    /// Who looked on, and joins the next game as far as that has room.
+    pub newcomers: &'a [Name],
+}
+
+/// The record with as many newcomers as the game has room for, the first ones first.
+fn joined(record: Record<AnyGame>, newcomers: &[Name]) -> Record<AnyGame> {
+    let new = newcomers.iter().cloned().map(Player::Person);
+    let new: Vec<_> = new.filter(|player| !record.players.contains(player)).collect();
+    let with = |count: usize| {
+        let players = [&record.players[..], &new[..count]].concat();
+        Record { players, ..record.clone() }
+    };
+    let all = (1..=new.len()).rev().map(with).find(|record| record.deal().is_ok());
+    all.unwrap_or(record)
 }
 
 /// Deals the next game of the same people, everybody one seat on. All goes with them: their looks, where they play, the
@@ -119,6 +133,10 @@ pub fn deal_again(last: Played<'_>, unsent: Unsent) -> Result<SaveId, NotDealt> 
         next.players.rotate_right(1);
         let mut series = last.series.to_vec();
         series.rotate_right(1);
+        if last.by_link.is_none() {
+            next = joined(next, last.newcomers);
+            series.resize(next.players.len(), 0);
+        }
         let kept = Kept { series, ..Kept::default() };
         let seating = saves::load(store, last.id).ok().filter(|last| last.seating.is_some());
         let seating = seating.map(|last| Seating::of(&last).rotated().write());

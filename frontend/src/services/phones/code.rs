@@ -17,15 +17,16 @@ pub use pack::BadCode;
 pub const ROUTE: &str = "/join/";
 const INVITATION: u8 = 0;
 const ANSWER: u8 = 1;
-/// What the table shows for a seat.
+const TO_LOOK_ON: u8 = 2;
+
+/// What the table shows for a seat, or for somebody who looks on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invitation {
     pub(super) signal: Signal,
     pub(super) token: Token,
     pub game: GameId,
-    pub seat: Seat,
-    /// Whom the table knows the seat by.
-    pub name: Name,
+    /// The seat, and whom the table knows it by; `None` for somebody who looks on.
+    pub seat: Option<(Seat, Name)>,
 }
 
 /// What a phone shows for an invitation.
@@ -38,11 +39,14 @@ pub struct Answer {
 impl Invitation {
     /// As text.
     pub fn code(&self) -> String {
-        let mut bytes = vec![VERSION << 4 | INVITATION];
+        let kind = if self.seat.is_some() { INVITATION } else { TO_LOOK_ON };
+        let mut bytes = vec![VERSION << 4 | kind];
         bytes.extend(self.token);
-        bytes.push(self.seat.number());
+        bytes.extend(self.seat.iter().map(|(seat, _)| seat.number()));
         put_game(&mut bytes, self.game);
-        put_text(&mut bytes, self.name.as_str());
+        if let Some((_, name)) = &self.seat {
+            put_text(&mut bytes, name.as_str());
+        }
         put_signal(&mut bytes, &self.signal, self.token);
         sealed(bytes)
     }
@@ -56,21 +60,28 @@ impl Invitation {
         if kind == ANSWER {
             return Err(BadCode::IsAnswer);
         }
-        let invitation = Self::unpacked(Reader(&bytes));
-        invitation.filter(|_| kind == INVITATION).ok_or(BadCode::Odd)
+        Self::unpacked(kind, Reader(&bytes)).ok_or(BadCode::Odd)
     }
 
-    fn unpacked(mut bytes: Reader<'_>) -> Option<Self> {
+    fn unpacked(kind: u8, mut bytes: Reader<'_>) -> Option<Self> {
+        let is_of_seat = match kind {
+            INVITATION => true,
+            TO_LOOK_ON => false,
+            _ => return None,
+        };
         let token = bytes.array()?;
-        let seat = Seat::numbered(bytes.byte()?)?;
+        let seat = if is_of_seat { Some(Seat::numbered(bytes.byte()?)?) } else { None };
         let game = GameId::ALL.get(usize::from(bytes.byte()?)).copied()?;
-        let text = bytes.text()?;
-        let name: Name = text.parse().ok()?;
-        // One that reads as another is not as it was written.
-        let is_as_written = name.as_str() == text;
+        let name = if is_of_seat { Some(name(&mut bytes)?) } else { None };
         let signal = bytes.signal(token)?;
-        (is_as_written && bytes.0.is_empty()).then_some(Self { signal, token, game, seat, name })
+        bytes.0.is_empty().then_some(Self { signal, token, game, seat: seat.zip(name) })
     }
+}
+
+/// A name. One that reads as another is not as it was written.
+fn name(bytes: &mut Reader<'_>) -> Option<Name> {
+    let text = bytes.text()?;
+    text.parse().ok().filter(|name: &Name| name.as_str() == text)
 }
 
 impl Answer {
@@ -91,7 +102,7 @@ impl Answer {
             return Err(BadCode::IsInvitation);
         }
         let (kind, bytes) = opened(text)?;
-        if kind == INVITATION {
+        if matches!(kind, INVITATION | TO_LOOK_ON) {
             return Err(BadCode::IsInvitation);
         }
         Self::unpacked(Reader(&bytes)).filter(|_| kind == ANSWER).ok_or(BadCode::Odd)

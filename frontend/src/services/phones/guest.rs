@@ -55,7 +55,8 @@ impl PartialEq for Guest {
 
 #[derive(Debug)]
 struct Inner {
-    seat: Seat,
+    /// `None` of somebody who looks on.
+    seat: Option<Seat>,
     name: Name,
     /// The code that led to the seat.
     invitation: String,
@@ -116,7 +117,7 @@ impl Guest {
     ) -> Option<Self> {
         let KeptSeat { seat, name, offer, .. } = KeptSeat::read()?;
         let is_same_table = offer.signal.fingerprint == invitation.signal.fingerprint;
-        if seat != invitation.seat || !is_same_table {
+        if seat != seat_of(invitation) || !is_same_table {
             return None;
         }
         let inner = Inner::new(invitation, name, on_event);
@@ -133,6 +134,11 @@ impl Guest {
     /// Tells somebody else what happens from now on.
     pub fn listen(&self, on_event: Callback<GuestEvent>) {
         self.0.on_event.replace(on_event);
+    }
+
+    /// Who plays or looks on here.
+    pub fn name(&self) -> &Name {
+        &self.0.name
     }
 
     /// Whether the table is in reach.
@@ -159,7 +165,7 @@ impl Inner {
             search: None,
         };
         Rc::new(Self {
-            seat: invitation.seat,
+            seat: seat_of(invitation),
             name,
             invitation: invitation.code(),
             on_event: RefCell::new(on_event),
@@ -262,6 +268,11 @@ impl Inner {
             })
         });
     }
+}
+
+/// The seat that is invited to, if it is one.
+fn seat_of(invitation: &Invitation) -> Option<Seat> {
+    invitation.seat.as_ref().map(|(seat, _)| *seat)
 }
 
 /// What there is to do.

@@ -4,6 +4,7 @@ use engine::record::Name;
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
+use super::chair::Chair;
 use super::code::Answer;
 use crate::services::clock;
 use crate::services::keys;
@@ -15,7 +16,8 @@ const EVENING: u64 = 12 * 60 * 60 * 1000;
 /// The seat of a phone, and the table's side of the connection that was prepared.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct KeptSeat {
-    pub(super) seat: Seat,
+    /// `None` of somebody who looks on.
+    pub(super) seat: Option<Seat>,
     pub(super) name: Name,
     pub(super) offer: Answer,
     /// The code that the table showed for the seat.
@@ -48,12 +50,12 @@ impl WayBack {
 /// A phone of the table, and its side of the connection that was prepared.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct KeptPhone {
-    pub(super) seat: Seat,
+    pub(super) chair: Chair,
     pub(super) name: Name,
     pub(super) answer: Answer,
 }
 
-/// As text: a seat's number, a name, a code.
+/// As text: the number of a chair, or 0 of somebody who looks on; a name, a code.
 #[derive(Serialize, Deserialize)]
 struct Line(u8, String, String);
 
@@ -84,9 +86,9 @@ struct Table {
 }
 
 impl Line {
-    fn parts(&self) -> Option<(Seat, Name, Answer)> {
-        let Self(seat, name, code) = self;
-        Some((Seat::numbered(*seat)?, name.parse().ok()?, Answer::read(code).ok()?))
+    fn parts(&self) -> Option<(Name, Answer)> {
+        let Self(_, name, code) = self;
+        Some((name.parse().ok()?, Answer::read(code).ok()?))
     }
 }
 
@@ -111,7 +113,8 @@ impl KeptSeat {
         let text = text(store, keys::PHONE_SEAT)?;
         let (line, invitation) =
             Self::line_of(&text).or_else(|| Some((serde_json::from_str(&text).ok()?, "")))?;
-        let (seat, name, offer) = line.parts()?;
+        let (name, offer) = line.parts()?;
+        let seat = if line.0 == 0 { None } else { Some(Seat::numbered(line.0)?) };
         Some(Self { seat, name, offer, invitation: invitation.to_owned() })
     }
 
@@ -129,6 +132,7 @@ impl KeptSeat {
     fn keep_in(store: &dyn Store, kept: Option<&Self>, now: u64) {
         let _ = match kept {
             Some(Self { seat, name, offer, invitation }) => {
+                let seat = seat.map_or(0, Seat::number);
                 let line = format!("{seat} {now} {invitation} {} {name}", offer.code());
                 store.write_lightly(keys::PHONE_SEAT, &line)
             }
@@ -152,10 +156,11 @@ impl KeptPhone {
     fn of(text: &str, game: &str) -> Vec<Self> {
         let table = serde_json::from_str(text).ok().filter(|table: &Table| table.game == game);
         let phones = table.into_iter().flat_map(|table| table.phones);
-        phones
-            .filter_map(|line| line.parts())
-            .map(|(seat, name, answer)| Self { seat, name, answer })
-            .collect()
+        let phone = |line: Line| {
+            let (name, answer) = line.parts()?;
+            Some(Self { chair: Chair::numbered(line.0)?, name, answer })
+        };
+        phones.filter_map(phone).collect()
     }
 
     /// Keeps these, or none any more.
@@ -164,7 +169,7 @@ impl KeptPhone {
     }
 
     fn keep_in(store: &dyn Store, game: &str, phones: &[Self]) {
-        let line = |it: &Self| Line(it.seat.number(), it.name.to_string(), it.answer.code());
+        let line = |it: &Self| Line(it.chair.number(), it.name.to_string(), it.answer.code());
         let table = Table { game: game.to_owned(), phones: phones.iter().map(line).collect() };
         write(store, keys::PHONES, Some(&table).filter(|table| !table.phones.is_empty()));
     }
@@ -182,7 +187,7 @@ mod tests {
 
     fn ben() -> KeptSeat {
         let (name, invitation) = ("Ben the 2nd".parse().unwrap(), "CA2T".to_owned());
-        KeptSeat { seat: Seat::TWO, name, offer: code(), invitation }
+        KeptSeat { seat: Some(Seat::TWO), name, offer: code(), invitation }
     }
 
     #[test]
@@ -194,6 +199,14 @@ mod tests {
         assert_eq!(KeptSeat::read_from(&store), Some(kept));
         KeptSeat::keep_in(&store, None, 0);
         assert_eq!(store.keys().unwrap(), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_phone_that_looks_on_is_found_too() {
+        let store = Memory::default();
+        let kept = KeptSeat { seat: None, ..ben() };
+        KeptSeat::keep_in(&store, Some(&kept), 0);
+        assert_eq!(KeptSeat::read_from(&store), Some(kept));
     }
 
     #[test]
@@ -222,8 +235,8 @@ mod tests {
     #[test]
     fn a_table_finds_the_phones_of_the_same_game_alone() {
         let store = Memory::default();
-        let phone = |seat| KeptPhone { seat, name: "Ana".parse().unwrap(), answer: code() };
-        let both = [phone(Seat::ONE), phone(Seat::TWO)];
+        let phone = |chair| KeptPhone { chair, name: "Ana".parse().unwrap(), answer: code() };
+        let both = [phone(Seat::ONE.into()), phone(Chair::onlookers().last().unwrap())];
         KeptPhone::keep_in(&store, "one", &both);
         assert_eq!(KeptPhone::read_from(&store, "one"), both);
         assert_eq!(KeptPhone::read_from(&store, "two"), []);

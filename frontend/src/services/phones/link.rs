@@ -1,11 +1,11 @@
 //! A phone as the table knows it: its connection, and what came over it.
 
 use engine::record::Name;
-use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
 use wasm_bindgen_futures::spawn_local;
 
 use super::Trouble;
+use super::chair::Chair;
 use super::channel::{Change, Wire};
 use super::code::Answer;
 use super::flow::{Flow, Verdict};
@@ -17,15 +17,15 @@ use crate::services::clock;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HostEvent {
     /// A phone has taken the seat, or is back: it knows nothing of what was sent before.
-    Joined(Seat, Name),
+    Joined(Chair, Name),
     /// What the phone says.
-    Message(Seat, String),
+    Message(Chair, String),
     /// The phone is out of reach. It may come back by itself.
-    Lost(Seat),
+    Lost(Chair),
     /// The phone has left, or the table has freed the seat.
-    Left(Seat),
+    Left(Chair),
     /// The phone could not be connected, or its connection was closed.
-    Refused(Seat, Trouble),
+    Refused(Chair, Trouble),
 }
 
 /// A phone.
@@ -100,29 +100,29 @@ impl Link {
     pub(super) fn changed(
         &mut self,
         change: Change,
-        seat: Seat,
+        chair: Chair,
         events: &mut Vec<HostEvent>,
     ) -> Next {
         match change {
             Change::Open => Next::Stays,
             Change::Closed | Change::Failed if self.name.is_none() => {
-                events.push(HostEvent::Refused(seat, Trouble::NoWay));
+                events.push(HostEvent::Refused(chair, Trouble::NoWay));
                 Next::Leaves
             }
             Change::Closed | Change::Failed => {
-                self.lose(seat, events);
+                self.lose(chair, events);
                 Next::Stays
             }
-            Change::NoText => self.odd(seat, events),
+            Change::NoText => self.odd(chair, events),
             Change::Text(text) => match self.flow.receive(text.len(), clock::now()) {
-                Verdict::Taken => self.read(&text, seat, events),
-                verdict => judged(verdict, seat, events),
+                Verdict::Taken => self.read(&text, chair, events),
+                verdict => judged(verdict, chair, events),
             },
         }
     }
 
     /// Reads a letter of the phone's.
-    fn read(&mut self, text: &str, seat: Seat, events: &mut Vec<HostEvent>) -> Next {
+    fn read(&mut self, text: &str, chair: Chair, events: &mut Vec<HostEvent>) -> Next {
         self.heard = clock::now();
         let (letter, name) = match (Letter::read(text), &self.name) {
             (Some(Letter::Hello(name)), _) if !self.has_greeted => {
@@ -130,19 +130,19 @@ impl Link {
                 self.is_lost = false;
                 self.has_greeted = true;
                 self.name = Some(name.clone());
-                events.push(HostEvent::Joined(seat, name));
+                events.push(HostEvent::Joined(chair, name));
                 return Next::WantsSpare;
             }
             // Who hasn't said who plays has nothing to say.
-            (_, None) | (None, _) => return self.odd(seat, events),
+            (_, None) | (None, _) => return self.odd(chair, events),
             (Some(letter), Some(name)) => (letter, name.clone()),
         };
         let is_back = std::mem::take(&mut self.is_lost);
         if is_back {
-            events.push(HostEvent::Joined(seat, name));
+            events.push(HostEvent::Joined(chair, name));
         }
         match letter {
-            Letter::Message(text) => events.push(HostEvent::Message(seat, text)),
+            Letter::Message(text) => events.push(HostEvent::Message(chair, text)),
             Letter::Ping => drop(self.wire.send(&Letter::Alive)),
             Letter::Alive => {}
             Letter::SpareAnswer(Answer { signal, token }) => {
@@ -153,11 +153,11 @@ impl Link {
                 }
             }
             Letter::Leaving => {
-                events.push(HostEvent::Left(seat));
+                events.push(HostEvent::Left(chair));
                 return Next::Leaves;
             }
             Letter::Hello(_) | Letter::Spare(_) | Letter::Freed | Letter::Closed => {
-                return self.odd(seat, events);
+                return self.odd(chair, events);
             }
         }
         // The one before may be used up.
@@ -165,16 +165,16 @@ impl Link {
     }
 
     /// Something that no phone of ours sends.
-    fn odd(&mut self, seat: Seat, events: &mut Vec<HostEvent>) -> Next {
+    fn odd(&mut self, chair: Chair, events: &mut Vec<HostEvent>) -> Next {
         let verdict = self.flow.odd();
-        judged(verdict, seat, events)
+        judged(verdict, chair, events)
     }
 
     /// The phone is out of reach: the second connection is made, if there is one.
-    pub(super) fn lose(&mut self, seat: Seat, events: &mut Vec<HostEvent>) {
+    pub(super) fn lose(&mut self, chair: Chair, events: &mut Vec<HostEvent>) {
         if !self.is_lost {
             self.is_lost = true;
-            events.push(HostEvent::Lost(seat));
+            events.push(HostEvent::Lost(chair));
         }
         if let Some(spare) = &mut self.spare
             && let Some(answer) = spare.answer.take()
@@ -203,11 +203,11 @@ impl Link {
 }
 
 /// What a verdict means for the connection.
-fn judged(verdict: Verdict, seat: Seat, events: &mut Vec<HostEvent>) -> Next {
+fn judged(verdict: Verdict, chair: Chair, events: &mut Vec<HostEvent>) -> Next {
     match verdict {
         Verdict::Taken | Verdict::Dropped => Next::Stays,
         Verdict::Closed => {
-            events.push(HostEvent::Refused(seat, Trouble::Abuse));
+            events.push(HostEvent::Refused(chair, Trouble::Abuse));
             Next::Closes
         }
     }

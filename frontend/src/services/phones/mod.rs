@@ -4,6 +4,7 @@
 
 mod base32;
 mod certificate;
+mod chair;
 mod channel;
 pub mod code;
 mod flow;
@@ -15,6 +16,7 @@ mod link;
 pub mod protocol;
 mod signal;
 
+pub use chair::Chair;
 pub use code::{BadCode, Invitation, ROUTE};
 pub use guest::{Ending, Guest, GuestEvent};
 pub use host::{Host, Standing};

@@ -2,7 +2,7 @@
 //! reorder them.
 //!
 //! A phone is told what its own seat knows and nothing else: its view, the events that it saw, whether it owes a
-//! decision. It answers with an action as text. Everything is numbered: what a phone is told by how often something new
+//! decision. It answers with an action as text. The phone of somebody who looks on is told what the open table knows. Everything is numbered: what a phone is told by how often something new
 //! was told to that seat, decisions by how many that seat has made. Neither number says anything of other seats.
 
 use engine::catalogue::{AnyEvent, AnyView};
@@ -45,7 +45,8 @@ pub struct Hello {
     pub game: String,
     /// The options as they are written in a record.
     pub options: String,
-    pub seat: Seat,
+    /// `None` of somebody who looks on.
+    pub seat: Option<Seat>,
     /// The players as they are written in a record.
     pub players: Vec<String>,
     pub looks: Vec<Look>,

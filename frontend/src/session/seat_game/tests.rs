@@ -24,7 +24,7 @@ fn hello(game: GameId, players: &[&str], seat: u8) -> Hello {
         deal: 1,
         game: game.slug().to_owned(),
         options: game.options().values().to_string(),
-        seat: Seat::numbered(seat).unwrap(),
+        seat: Seat::numbered(seat),
         players: players.iter().map(|player| (*player).to_owned()).collect(),
         looks: Vec::new(),
     }
@@ -104,6 +104,32 @@ fn no_other_seat_is_taken_than_that_of_whoever_was_invited() {
     let next = Hello { deal: 3, ..hello(game, &["Ben", "Ana"], 1) };
     let phone = hear(&phone, &ToPhone::Hello(next));
     assert_eq!((phone.seat(), phone.is_unreadable()), (Some(Seat::TWO), true));
+}
+
+#[test]
+fn only_whoever_looks_on_is_without_a_seat_and_owes_nothing() {
+    let game = GameId::FoolsGambit;
+    let none = Hello { seat: None, ..hello(game, &["Ana", "Ben"], 1) };
+    assert!(!is_taken(none.clone()), "Ana was invited to a seat");
+    let dee = Rc::new(SeatGame::looking_on(&name("Dee")));
+    let phone = hear(&dee, &ToPhone::Hello(none.clone()));
+    assert_eq!((phone.game(), phone.seat()), (Some(game), None));
+    let view = dealt(&none).view(Observer::Table);
+    let owing = hear(&phone, &state(&none, 1, view.clone()));
+    assert!(owing.is_unreadable() && owing.view().is_none(), "it is told to owe something");
+    let told = |number: u32, view: AnyView| {
+        let ToPhone::State(told) = state(&none, number, view) else { panic!("a state") };
+        ToPhone::State(Box::new(State { owes: false, ..*told }))
+    };
+    let phone = hear(&phone, &told(1, view.clone()));
+    assert_eq!(phone.view(), Some(&view));
+    let hidden = hear(&phone, &told(2, dealt(&none).view(Observer::Seat(Seat::ONE))));
+    assert!(hidden.is_unreadable() && hidden.view() == Some(&view), "those are Ana's cards");
+    // In the next game it has the seat of its own name, and nobody else's.
+    let next = Hello { deal: 2, ..hello(game, &["Dee", "Ana"], 1) };
+    assert_eq!(hear(&phone, &ToPhone::Hello(next.clone())).seat(), Some(Seat::ONE));
+    let other = Hello { seat: Some(Seat::TWO), ..next };
+    assert!(hear(&phone, &ToPhone::Hello(other)).is_unreadable());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use engine::record::Player;
+use engine::record::{Name, Player};
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
@@ -10,12 +10,12 @@ use crate::hooks::use_toasts;
 use crate::pages::table::game::Running;
 use crate::services::chance::any_seed;
 use crate::services::people::{Place, Seating};
-use crate::services::phones::{Host, HostEvent, Trouble};
+use crate::services::phones::{Chair, Host, HostEvent, Trouble};
 use crate::services::saves::{Save, SaveId};
 use crate::session::phones::{Answer, Out, Phones};
 use crate::session::{Session, Step};
-use crate::words::phone;
 use crate::words::players::Players;
+use crate::words::{phone, phones as panel};
 
 thread_local! {
     /// The game that the connected phones were in last, and who sat where.
@@ -33,17 +33,20 @@ impl PhoneBridge {
     fn carry_out(&self, out: Vec<Out>) {
         for out in out {
             match out {
-                Out::Send(seat, text) => {
-                    self.host.send(seat, &text);
+                Out::Send(chair, text) => {
+                    self.host.send(chair, &text);
                 }
-                Out::Close(seat) => self.host.refuse(seat),
+                Out::Close(chair) => self.host.refuse(chair),
             }
         }
     }
 
-    /// True if no seat is on a phone and none is still connected.
+    /// True if no seat is on a phone, none is still connected, and nobody looks on.
     fn is_idle(&self) -> bool {
-        self.session.on_phones().is_empty() && self.phones.joined().is_empty()
+        let nobody = |chair| !self.phones.has_joined(chair);
+        self.session.on_phones().is_empty()
+            && self.host.onlookers().is_empty()
+            && Chair::all().all(nobody)
     }
 
     /// Brings what is known of the phones in step with who is connected and who plays on one, and tells them what is
@@ -62,6 +65,14 @@ impl PhoneBridge {
                 (true | false, _) => {}
             }
         }
+        let look_on: Vec<Chair> = self.host.onlookers().into_iter().map(|(it, _)| it).collect();
+        for chair in Chair::onlookers() {
+            match (look_on.contains(&chair), self.phones.has_joined(chair)) {
+                (true, false) => out.extend(self.phones.join(session, chair)),
+                (false, true) => self.phones.lose(chair),
+                (true, true) | (false, false) => {}
+            }
+        }
         out.extend(self.phones.tell(session));
         self.carry_out(out);
         let connected = self.phones.joined();
@@ -73,15 +84,15 @@ impl PhoneBridge {
     #[inline(never)]
     fn hear(&mut self, event: HostEvent) {
         match event {
-            HostEvent::Message(seat, text) => {
-                let Answer { out, step } = self.phones.receive(&self.session, seat, &text);
+            HostEvent::Message(chair, text) => {
+                let Answer { out, step } = self.phones.receive(&self.session, chair, &text);
                 self.carry_out(out);
                 if let Some(step) = step {
                     self.session.dispatch(step);
                 }
             }
             // A phone that is back knows nothing of what was sent meanwhile.
-            HostEvent::Joined(seat, _) => self.phones.lose(seat),
+            HostEvent::Joined(chair, _) => self.phones.lose(chair),
             HostEvent::Lost(_) | HostEvent::Left(_) | HostEvent::Refused(..) => {}
         }
     }
@@ -97,11 +108,23 @@ fn seat_in(before: &[Player], now: &[Player], seat: Seat) -> Option<Seat> {
     Seat::all(Seat::MOST).zip(now).find(|(_, player)| *player == who).map(|(seat, _)| seat)
 }
 
+/// The seat of somebody of this name who looked on before: of nobody who had a seat then, for anybody can say any name.
+fn newcomer_in(before: &[Player], now: &[Player], name: &Name) -> Option<Seat> {
+    let is = |player: &&Player| matches!(player, Player::Person(other) if other == name);
+    if before.iter().any(|player| is(&player)) || now.iter().filter(is).count() != 1 {
+        return None;
+    }
+    Seat::all(Seat::MOST).zip(now).find(|(_, player)| is(player)).map(|(seat, _)| seat)
+}
+
 /// The phones that are connected go with their people into this game. Returns the seats that have one.
 fn take_along(host: &Host, id: &SaveId, players: &[Player]) -> SeatSet {
     LAST.with_borrow_mut(|last| {
         if let Some((_, before)) = last.as_ref().filter(|(other, _)| other != id) {
-            host.reseat(|seat| seat_in(before, players, seat));
+            host.reseat(|chair, name| match chair.seat() {
+                Some(seat) => seat_in(before, players, seat),
+                None => newcomer_in(before, players, name?),
+            });
         }
         *last = Some((id.clone(), players.to_vec()));
     });
@@ -133,8 +156,10 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
                 }
             }
             let listening = host.listen(Callback::from(move |event| {
-                if let HostEvent::Refused(seat, Trouble::Abuse) = event {
-                    toasts.fail(phone::thrown_out(Players::new(&players).name(seat)));
+                if let HostEvent::Refused(chair, Trouble::Abuse) = event {
+                    let players = Players::new(&players);
+                    let name = chair.seat().map_or(panel::ONLOOKER, |seat| players.name(seat));
+                    toasts.fail(phone::thrown_out(name));
                 }
                 bridge.borrow_mut().hear(event);
                 heard.force_update();
@@ -164,6 +189,17 @@ mod tests {
         let to: Vec<_> = Seat::all(4).map(|seat| seat_in(&before, &now, seat)).collect();
         let seat = |number| Seat::numbered(number);
         assert_eq!(to, [seat(2), seat(3), seat(1), None]);
+    }
+
+    #[test]
+    fn whoever_looked_on_has_the_seat_of_a_name_that_nobody_had_before() {
+        let (before, now) = (players("Ana|Ben"), players("Ben|Ana|Dee"));
+        let seat = |now: &[Player], name: &str| newcomer_in(&before, now, &name.parse().unwrap());
+        assert_eq!(seat(&now, "Dee"), Seat::numbered(3));
+        assert_eq!(seat(&now, "Ana"), None, "that seat is Ana's");
+        assert_eq!(seat(&before, "Dee"), None, "there was no room");
+        assert_eq!(seat(&players("Dee|Dee|Ben"), "Dee"), None, "which of them?");
+        assert_eq!(seat(&players("bot:sharp Dee|Ben"), "Dee"), None, "that is a bot");
     }
 
     #[test]

@@ -29,6 +29,7 @@ use crate::route::Route;
 use crate::services::files::{download, game_file};
 use crate::services::games::{Played, deal_again};
 use crate::services::parts::Part;
+use crate::services::phones::Host;
 use crate::services::saves::SaveId;
 use crate::services::share::base_address;
 use crate::services::{daily, links};
@@ -73,7 +74,9 @@ pub fn Over(props: &GameProps) -> Html {
         Callback::from(move |_| {
             let (record, by_link) = (session.record(), session.by_link());
             let series = &series_after(&session, &id);
-            match deal_again(Played { id: &id, record, series, by_link }, unsent) {
+            let newcomers = Host::of_page().onlookers().into_iter().map(|(_, name)| name);
+            let newcomers = &newcomers.collect::<Vec<_>>();
+            match deal_again(Played { id: &id, record, series, by_link, newcomers }, unsent) {
                 Ok(id) => Route::Table { id }.go(),
                 Err(why) => toasts.fail(errors::not_dealt(why)),
             }

@@ -53,6 +53,12 @@ pub fn Strip(props: &StripProps) -> Html {
         <section class="phones" aria-label={phone::TITLE}>
             <ul class="phones__seats">
                 { for named.iter().map(chip) }
+                for (_, name) in host.onlookers() {
+                    <li key={name.to_string()} class="phones__seat">
+                        <span class="phones__name">{ name.to_string() }</span>
+                        <span class="phones__how">{ phone::LOOKS_ON }</span>
+                    </li>
+                }
                 if are_many {
                     <li class="phones__seat is-missing">
                         <span class="phones__how">{ phone::missing(missing.len(), seats.len()) }</span>

@@ -111,7 +111,8 @@ fn the_next_game_has_the_seats_swapped_and_score_people_and_looks_with_them() {
     let first = deal(table(&["Ana", "Ben"]), None).unwrap();
     let (save, record) = saved(&first);
     let before = Seating::of(&save);
-    let last = Played { id: &first, record: &record, series: &[2, 1], by_link: None };
+    let last =
+        Played { id: &first, record: &record, series: &[2, 1], by_link: None, newcomers: &[] };
     let id = deal_again(last, unsent).unwrap();
     let (save, next) = saved(&id);
     assert_eq!(next.players, players(&["Ben", "Ana"]));
@@ -122,12 +123,44 @@ fn the_next_game_has_the_seats_swapped_and_score_people_and_looks_with_them() {
 }
 
 #[test]
+fn whoever_looked_on_joins_the_next_game_as_far_as_that_has_room() {
+    new_device(None);
+    let newcomers: Vec<Name> = ["Dee", "Ana", "Eli"].map(|name| name.parse().unwrap()).into();
+    let next_of = |game: GameId, names: &[&str]| {
+        let first = deal(Table { options: game.options(), ..table(names) }, None).unwrap();
+        let (_, record) = saved(&first);
+        let series = vec![1; names.len()];
+        let last = Played {
+            id: &first,
+            record: &record,
+            series: &series,
+            by_link: None,
+            newcomers: &newcomers,
+        };
+        let (save, next) = saved(&deal_again(last, unsent).unwrap());
+        assert_eq!(save.kept.series.len(), next.players.len());
+        next.players
+    };
+    let rush = |names: &[&str]| next_of(GameId::GoldRushShootOut, names);
+    assert_eq!(rush(&["Ana", "Ben", "Cy"]), players(&["Cy", "Ana", "Ben", "Dee", "Eli"]));
+    let seven = ["Ana", "Ben", "Cy", "Di", "Ed", "Flo", "Gus"];
+    assert_eq!(rush(&seven).last(), players(&["Dee"]).last(), "one more makes eight");
+    assert_eq!(next_of(GameId::DualDuel, &["Ana", "Ben"]), players(&["Ben", "Ana"]), "for two");
+}
+
+#[test]
 fn the_next_game_by_link_is_an_invitation_by_whoever_asks_for_it() {
     new_device(None);
     let first = invite(table(&["Ana", "Ben"]), Seat::ONE, unsent).unwrap();
     let (save, record) = saved(&first);
     let by_link = ByLink::of(&save).unwrap();
-    let last = Played { id: &first, record: &record, series: &[1, 0], by_link: Some(&by_link) };
+    let last = Played {
+        id: &first,
+        record: &record,
+        series: &[1, 0],
+        by_link: Some(&by_link),
+        newcomers: &[],
+    };
     let id = deal_again(last, unsent).unwrap();
     let (save, next) = saved(&id);
     let next_apart = ByLink::of(&save).unwrap();

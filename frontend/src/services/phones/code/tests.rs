@@ -14,7 +14,12 @@ const INPUTS: u32 = 100_000;
 fn invitation() -> Invitation {
     let name = "Ben".parse().unwrap();
     let game = GameId::GoldRushShootOut;
-    Invitation { signal: signal(), token: *b"1234", game, seat: Seat::TWO, name }
+    Invitation { signal: signal(), token: *b"1234", game, seat: Some((Seat::TWO, name)) }
+}
+
+/// One for somebody who looks on.
+fn to_look_on() -> Invitation {
+    Invitation { seat: None, ..invitation() }
 }
 
 fn answer() -> Answer {
@@ -38,6 +43,8 @@ fn codes_read_back_and_are_short() {
     let (invited, answered) = (invitation().code(), answer().code());
     assert_eq!(Invitation::read(&invited), Ok(invitation()));
     assert_eq!(Answer::read(&answered), Ok(answer()));
+    assert_eq!(Invitation::read(&to_look_on().code()), Ok(to_look_on()));
+    assert_eq!(Answer::read(&to_look_on().code()), Err(BadCode::IsInvitation));
     // With two addresses that hide behind names, and what the browser chose told.
     assert_eq!((invited.len(), answered.len()), (175, 165));
     // What both sides can derive is not told: 86 and 80 bytes.
@@ -171,9 +178,10 @@ fn a_hundred_thousand_inputs_break_nothing() {
         (state >> 11) as usize % below
     };
     let (invited, answered) = (bytes_of(&invitation().code()), bytes_of(&answer().code()));
+    let all = [invited, answered, bytes_of(&to_look_on().code())];
     let (mut taken, mut refused) = (0, 0);
     for round in 0..INPUTS {
-        let mut bytes = if round % 2 == 0 { invited.clone() } else { answered.clone() };
+        let mut bytes = all[round as usize % all.len()].clone();
         for _ in 0..=next(3) {
             let at = next(bytes.len());
             match next(4) {

@@ -71,7 +71,7 @@ impl Sent {
                 deal: 1,
                 game: record.options.identity().slug.to_owned(),
                 options: record.options.values().to_string(),
-                seat,
+                seat: Some(seat),
                 players: record.players.iter().map(ToString::to_string).collect(),
                 looks,
             },

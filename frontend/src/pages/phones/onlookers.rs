@@ -1,0 +1,85 @@
+//! Those who look on: who is there, and the code of the next one.
+
+use engine::catalogue::GameId;
+use engine::record::Name;
+use yew::prelude::*;
+
+use super::answer::ChairCode;
+use crate::components::button::Button;
+use crate::components::icon::Glyph;
+use crate::services::phones::{Chair, Host, Standing, Trouble};
+use crate::words::{phone, phones as words};
+
+/// The chair that the next one who looks on gets; `None` where all are taken.
+fn next_chair(host: &Host) -> Option<Chair> {
+    Chair::onlookers()
+        .find(|chair| matches!(host.standing(*chair), Standing::Free | Standing::Connecting))
+}
+
+#[derive(Properties, PartialEq)]
+pub struct OnlookersProps {
+    pub host: Host,
+    pub game: GameId,
+    /// Whether a code is shown for one more.
+    pub asks: bool,
+    pub on_ask: Callback<()>,
+    /// Something changed here.
+    pub on_change: Callback<()>,
+    /// No code could be made.
+    pub on_trouble: Callback<Trouble>,
+}
+
+/// The list of those who look on, and the way in for one more.
+#[component]
+pub fn Onlookers(props: &OnlookersProps) -> Html {
+    let OnlookersProps { host, game, asks, on_ask, on_change, on_trouble } = props;
+    let row = |(chair, name): (Chair, Name)| {
+        let on_free = {
+            let host = host.clone();
+            on_change.reform(move |_: MouseEvent| host.close(chair))
+        };
+        html! {
+            <li key={chair.number()} class="phone-list__seat is-there">
+                <div class="phone-list__row">
+                    <div class="phone-list__who">
+                        <span class="phone-list__name">{ name.as_str().to_owned() }</span>
+                        <span class="phone-list__standing">{ phone::LOOKS_ON }</span>
+                    </div>
+                    <Button label={words::send_away(name.as_str())} on_press={on_free} />
+                </div>
+            </li>
+        }
+    };
+    let next = next_chair(host);
+    html! {
+        <>
+            <ul class="phone-list">
+                { for host.onlookers().into_iter().map(row) }
+                if let Some(chair) = next.filter(|_| *asks) {
+                    <li key="next" class="phone-list__seat">
+                        <div class="phone-list__who">
+                            <span class="phone-list__name">{ words::ONLOOKER }</span>
+                            <span class="phone-list__standing">{ words::LOOK_ON_HINT }</span>
+                        </div>
+                        <ChairCode
+                            key={chair.number()}
+                            host={host.clone()}
+                            game={*game}
+                            {chair}
+                            name={words::ONLOOKER}
+                            must_ask={host.standing(chair) != Standing::Connecting}
+                            {on_trouble}
+                        />
+                    </li>
+                }
+            </ul>
+            if next.is_some() && !asks {
+                <Button
+                    icon={Glyph::Qr}
+                    label={words::LOOK_ON}
+                    on_press={on_ask.reform(|_: MouseEvent| ())}
+                />
+            }
+        </>
+    }
+}

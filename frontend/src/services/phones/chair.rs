@@ -1,0 +1,69 @@
+//! Whom a phone is connected for: a seat, or somebody who looks on and may have a seat in the next game.
+
+use engine::seat::Seat;
+
+/// So many can look on.
+const ONLOOKERS: u8 = 4;
+
+/// The place of a phone at a table: the seats come first, then those who look on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Chair(u8);
+
+impl Chair {
+    /// How many there are.
+    pub const MOST: usize = (Seat::MOST + ONLOOKERS) as usize;
+
+    /// All, in their order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=Self::MOST as u8).map(Self)
+    }
+
+    /// Those of people who look on.
+    pub fn onlookers() -> impl Iterator<Item = Self> {
+        Self::all().filter(|chair| chair.seat().is_none())
+    }
+
+    /// The one with this number, from 1.
+    pub fn numbered(number: u8) -> Option<Self> {
+        Self::all().find(|chair| chair.0 == number)
+    }
+
+    /// Its number, from 1.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Its place in a list of all.
+    pub const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+
+    /// The seat; `None` for somebody who looks on.
+    pub fn seat(self) -> Option<Seat> {
+        Seat::numbered(self.0)
+    }
+}
+
+impl From<Seat> for Chair {
+    fn from(seat: Seat) -> Self {
+        Self(seat.number())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_seat_has_a_chair_and_those_who_look_on_have_the_others() {
+        let seats: Vec<Chair> = Seat::all(Seat::MOST).map(Chair::from).collect();
+        let all: Vec<Chair> = seats.iter().copied().chain(Chair::onlookers()).collect();
+        assert_eq!(all, Chair::all().collect::<Vec<_>>());
+        assert_eq!((all.len(), Chair::onlookers().count()), (Chair::MOST, 4));
+        for (at, chair) in all.into_iter().enumerate() {
+            assert_eq!((chair.index(), Chair::numbered(chair.number())), (at, Some(chair)));
+            assert_eq!(chair.seat().map(Chair::from), (at < 8).then_some(chair));
+        }
+        assert_eq!((Chair::numbered(0), Chair::numbered(13)), (None, None));
+    }
+}

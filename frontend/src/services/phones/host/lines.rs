@@ -1,0 +1,265 @@
+//! The connections of the table's end: begun, prepared, lost and taken up.
+
+use std::rc::Rc;
+
+use gloo::timers::callback::{Interval, Timeout};
+use wasm_bindgen_futures::spawn_local;
+use yew::Callback;
+
+use super::{BEAT, Inner, PATIENCE, Phone, SILENCE};
+use crate::services::chance::{Chance, NoChance};
+use crate::services::clock;
+use crate::services::phones::Trouble;
+use crate::services::phones::certificate::{Role, own};
+use crate::services::phones::chair::Chair;
+use crate::services::phones::channel::{Accepted, Change, Wire, WireId};
+use crate::services::phones::code::Answer;
+use crate::services::phones::kept::KeptPhone;
+use crate::services::phones::letter::Letter;
+use crate::services::phones::link::{HostEvent, Link, Next, Spare};
+use crate::services::phones::signal::Token;
+
+/// What comes of an answer that was read.
+pub(super) enum Begun {
+    /// It was read before.
+    Before(Chair),
+    Now(Chair, Accepted),
+    /// Another answer to the same invitation came to nothing.
+    Again(Chair),
+}
+
+impl Inner {
+    /// Tells an event. What a listener causes by it (it may free a seat) is told after it, never within.
+    pub(super) fn emit(&self, event: &HostEvent) {
+        self.queued.borrow_mut().push_back(event.clone());
+        if self.is_telling.replace(true) {
+            return;
+        }
+        loop {
+            let next = self.queued.borrow_mut().pop_front();
+            let Some(event) = next else { break };
+            // A listener may subscribe again, or no more.
+            let listeners = self.listeners.borrow().clone();
+            for (_, on_event) in listeners {
+                on_event.emit(event.clone());
+            }
+        }
+        self.is_telling.set(false);
+    }
+
+    /// Makes the open invitation that is answered a connection that is begun.
+    pub(super) fn begin(self: &Rc<Self>, answer: &Answer) -> Result<Begun, Trouble> {
+        let Answer { signal, token } = answer;
+        let mut phones = self.phones.borrow_mut();
+        for (chair, phone) in Chair::all().zip(phones.iter_mut()) {
+            let link = phone.link.as_ref();
+            if link.is_some_and(|link| link.token == *token && link.answer == *signal) {
+                // The camera reads the same code many times.
+                return Ok(Begun::Before(chair));
+            }
+            if phone.spent.contains(token) {
+                // The phone that answered before is gone: its page was reloaded, or it is another phone.
+                let is_taken = link.is_some_and(|link| link.name.is_some());
+                return if is_taken { Err(Trouble::Taken) } else { Ok(Begun::Again(chair)) };
+            }
+            let Some((wire, _)) = phone.open.take_if(|(_, open)| open.token == *token) else {
+                continue;
+            };
+            drop(phones);
+            return Ok(Begun::Now(chair, self.connect(chair, wire, answer.clone())));
+        }
+        Err(Trouble::Unknown)
+    }
+
+    /// Starts over with another answer to an invitation: a browser's connection takes one answer and no second.
+    pub(super) async fn begin_again(
+        self: &Rc<Self>,
+        chair: Chair,
+        answer: Answer,
+    ) -> Result<Accepted, Trouble> {
+        let wire = self.made_again(answer.token).await.ok_or(Trouble::Unknown)?;
+        let is_taken = |phone: &Phone| phone.link.as_ref().is_some_and(|link| link.name.is_some());
+        if is_taken(&self.phones.borrow()[chair.index()]) {
+            return Err(Trouble::Taken);
+        }
+        Ok(self.connect(chair, wire, answer))
+    }
+
+    /// The table's side of a connection as it was told before; `None` where the browser makes another one each time.
+    async fn made_again(self: &Rc<Self>, token: Token) -> Option<Wire> {
+        let wire = Wire::new(self.on_change(), own(Role::Table).await).ok()?;
+        let signal = wire.offer(token).await.ok()?;
+        signal.is_derived(token).then_some(wire)
+    }
+
+    /// Looks for the phone that has answered.
+    fn connect(self: &Rc<Self>, chair: Chair, wire: Wire, answer: Answer) -> Accepted {
+        let accepted = wire.accept(&answer.signal);
+        let token = answer.token;
+        let patience = Some(self.patience_with(wire.id));
+        let link = Link { patience, ..Link::begun(wire, answer) };
+        let before = {
+            let phone = &mut self.phones.borrow_mut()[chair.index()];
+            phone.spent.push(token);
+            phone.link.replace(link)
+        };
+        if let Some(before) = before {
+            before.wire.end(&Letter::Freed);
+        }
+        self.start_beat();
+        accepted
+    }
+
+    /// Looks for a phone that waits for a connection that was prepared before this page was loaded.
+    pub(super) async fn take_up(self: &Rc<Self>, phone: KeptPhone) -> Option<()> {
+        let KeptPhone { chair, name, answer } = phone;
+        let wire = self.made_again(answer.token).await?;
+        if self.phones.borrow()[chair.index()].link.is_some() {
+            return None;
+        }
+        let accepted = wire.accept(&answer.signal);
+        let prepared = Some(answer.clone());
+        let link = Link { name: Some(name), is_lost: true, prepared, ..Link::begun(wire, answer) };
+        self.phones.borrow_mut()[chair.index()].link = Some(link);
+        self.start_beat();
+        self.emit(&HostEvent::Lost(chair));
+        accepted.await.ok()
+    }
+
+    /// Keeps what a reloaded page begins with.
+    pub(super) fn keep(&self) {
+        let Some(game) = self.game.borrow().clone() else { return };
+        let phones = self.phones.borrow();
+        let phone = |(chair, phone): (Chair, &Phone)| {
+            let link = phone.link.as_ref()?;
+            let (name, answer) = (link.name.clone()?, link.prepared.clone()?);
+            answer.signal.is_derived(answer.token).then_some(KeptPhone { chair, name, answer })
+        };
+        let phones: Vec<_> = Chair::all().zip(phones.iter()).filter_map(phone).collect();
+        KeptPhone::keep(&game, &phones);
+    }
+
+    /// Ends the wait for a connection that doesn't come.
+    fn patience_with(self: &Rc<Self>, id: WireId) -> Timeout {
+        let weak = Rc::downgrade(self);
+        Timeout::new(PATIENCE, move || {
+            if let Some(inner) = weak.upgrade() {
+                inner.give_up(id);
+            }
+        })
+    }
+
+    /// A connection that was begun is not there yet.
+    fn give_up(&self, id: WireId) {
+        let mut given_up = None;
+        for (chair, phone) in Chair::all().zip(self.phones.borrow_mut().iter_mut()) {
+            if phone.link.take_if(|link| link.wire.id == id && link.name.is_none()).is_some() {
+                given_up = Some(chair);
+            }
+        }
+        if let Some(chair) = given_up {
+            self.emit(&HostEvent::Refused(chair, Trouble::NoWay));
+        }
+    }
+
+    pub(super) fn on_change(self: &Rc<Self>) -> Callback<(WireId, Change)> {
+        let weak = Rc::downgrade(self);
+        Callback::from(move |(id, change)| {
+            if let Some(inner) = weak.upgrade() {
+                inner.changed(id, change);
+            }
+        })
+    }
+
+    fn changed(self: &Rc<Self>, id: WireId, change: Change) {
+        let mut events = Vec::new();
+        let mut wants_spare = None;
+        let mut is_kept = true;
+        for (chair, phone) in Chair::all().zip(self.phones.borrow_mut().iter_mut()) {
+            let Some(link) = &mut phone.link else { continue };
+            if link.spare.as_ref().is_some_and(|spare| spare.wire.id == id)
+                && change == Change::Open
+            {
+                link.use_spare();
+            }
+            if link.wire.id != id {
+                continue;
+            }
+            match link.changed(change, chair, &mut events) {
+                Next::Stays => {}
+                Next::IsPrepared => is_kept = false,
+                Next::WantsSpare => wants_spare = Some(chair),
+                Next::Leaves => {
+                    is_kept = phone.link.take().is_none();
+                }
+                Next::Closes => {
+                    is_kept = false;
+                    if let Some(link) = phone.link.take() {
+                        link.refuse();
+                    }
+                }
+            }
+            break;
+        }
+        if !is_kept {
+            self.keep();
+        }
+        for event in &events {
+            self.emit(event);
+        }
+        if let Some(chair) = wants_spare {
+            self.offer_spare(chair);
+        }
+    }
+
+    /// Prepares a second connection over the first one, for when that breaks: nothing else could then carry the codes.
+    fn offer_spare(self: &Rc<Self>, chair: Chair) {
+        let inner = self.clone();
+        spawn_local(async move {
+            let Ok(token) = fresh_token() else { return };
+            let certificate = own(Role::Table).await;
+            let Ok(wire) = Wire::new(inner.on_change(), certificate) else { return };
+            let Ok(signal) = wire.offer(token).await else { return };
+            if let Some(link) = &mut inner.phones.borrow_mut()[chair.index()].link
+                && link.wire.send(&Letter::Spare(Answer { signal, token }))
+            {
+                link.spare = Some(Spare::offered(wire, token, &link.answer));
+            }
+        });
+    }
+
+    /// Asks for signs of life as long as there are phones.
+    fn start_beat(self: &Rc<Self>) {
+        let weak = Rc::downgrade(self);
+        self.beat.borrow_mut().get_or_insert_with(|| {
+            Interval::new(BEAT, move || {
+                if let Some(inner) = weak.upgrade() {
+                    inner.beat();
+                }
+            })
+        });
+    }
+
+    fn beat(self: &Rc<Self>) {
+        let mut events = Vec::new();
+        let now = clock::now();
+        for (chair, phone) in Chair::all().zip(self.phones.borrow_mut().iter_mut()) {
+            let Some(link) = phone.link.as_mut().filter(|link| link.name.is_some()) else {
+                continue;
+            };
+            link.wire.send(&Letter::Ping);
+            if now.saturating_sub(link.heard) > SILENCE || !link.wire.is_open() {
+                link.lose(chair, &mut events);
+            }
+        }
+        for event in &events {
+            self.emit(event);
+        }
+    }
+}
+
+/// A token that this table has not used before, as good as surely.
+pub(super) fn fresh_token() -> Result<Token, NoChance> {
+    let [a, b, c, d, ..] = Chance::find()?.seed().0.to_be_bytes();
+    Ok([a, b, c, d])
+}
