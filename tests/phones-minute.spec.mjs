@@ -1,7 +1,7 @@
 // Four phones, one table: how long people take to seat them, counted by their steps.
 
 import { expect, test } from "./fixtures.mjs";
-import { answerTo, camera, connectedAs, dealForPhones, deviceOf, isConnected, linkOf, modulesOf, paste } from "./phones.mjs";
+import { answerTo, camera, connectedAs, dealForPhones, deviceOf, fakeCamera, holdBefore, isConnected, linkOf, paste } from "./phones.mjs";
 
 /** A phone: a small device. */
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
@@ -18,27 +18,7 @@ function stepsOfPeople() {
 const FOUR = ["Ana", "Ben", "Cem", "Dilan"];
 
 test("four phones are seated within a minute by camera, in any order, with one tap at the table", async ({ page, browser, baseURL }) => {
-  // A camera that sees what the test holds before it.
-  await page.addInitScript(() => {
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [640, 480];
-    const brush = canvas.getContext("2d");
-    let rows = [];
-    globalThis.hold = (modules) => (rows = modules);
-    globalThis.asked = 0;
-    const draw = () => {
-      brush.fillStyle = "#fff";
-      brush.fillRect(0, 0, 640, 480);
-      brush.fillStyle = "#000";
-      const scale = Math.floor(440 / rows.length);
-      rows.forEach((row, y) => row.forEach((dark, x) => dark && brush.fillRect(40 + x * scale, 20 + y * scale, scale, scale)));
-    };
-    navigator.mediaDevices.getUserMedia = async () => {
-      globalThis.asked += 1;
-      setInterval(draw, 50);
-      return canvas.captureStream();
-    };
-  });
+  await fakeCamera(page);
   const people = stepsOfPeople();
   await dealForPhones(page, FOUR, "gold-rush-shoot-out");
   await camera(page).click();
@@ -47,8 +27,7 @@ test("four phones are seated within a minute by camera, in any order, with one t
     const phone = await phoneOf(browser, baseURL);
     await answerTo(phone, await linkOf(page, name));
     people.did("scan", "tap", "tap");
-    const modules = await modulesOf(phone.getByRole("img", { name: "Your code for the table" }));
-    await page.evaluate((rows) => globalThis.hold(rows), modules.map((row) => [...row]));
+    await holdBefore(page, phone);
     people.did("scan");
     await expect(isConnected(page, name)).toBeVisible();
     await expect(connectedAs(phone, name)).toBeVisible();

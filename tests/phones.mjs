@@ -124,3 +124,32 @@ export function film(file, modules) {
   const frame = Buffer.concat([Buffer.from("FRAME\n"), luma, chroma]);
   writeFileSync(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]));
 }
+
+/** Gives a device a camera that sees what the test holds before it. */
+export const fakeCamera = (page) =>
+  page.addInitScript(() => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [640, 480];
+    const brush = canvas.getContext("2d");
+    let rows = [];
+    globalThis.hold = (modules) => (rows = modules);
+    globalThis.asked = 0;
+    const draw = () => {
+      brush.fillStyle = "#fff";
+      brush.fillRect(0, 0, 640, 480);
+      brush.fillStyle = "#000";
+      const scale = Math.floor(440 / rows.length);
+      rows.forEach((row, y) => row.forEach((dark, x) => dark && brush.fillRect(40 + x * scale, 20 + y * scale, scale, scale)));
+    };
+    navigator.mediaDevices.getUserMedia = async () => {
+      globalThis.asked += 1;
+      setInterval(draw, 50);
+      return canvas.captureStream();
+    };
+  });
+
+/** Holds a phone's answer before a device with such a camera. */
+export async function holdBefore(page, phone) {
+  const modules = await modulesOf(phone.getByRole("img", { name: "Your code for the table" }));
+  await page.evaluate((rows) => globalThis.hold(rows), modules.map((row) => [...row]));
+}

@@ -129,6 +129,7 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
                 "frontend::pages::table::effects::phones",
                 "frontend::pages::table::phones",
                 "frontend::pages::table::screens::phones",
+                "frontend::pages::table::screens::strip",
                 "frontend::pages::table::sheets::phones",
                 "frontend::services::camera",
                 "frontend::services::phones",

@@ -68,9 +68,10 @@ pub fn ChairCode(props: &ChairCodeProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct AnswersProps {
-    pub host: Host,
-    /// An answer was read: something new is tried, or what is wrong with it.
-    pub on_read: Callback<Option<Trouble>>,
+    /// Takes an answer, and says what came of it.
+    pub on_answer: Callback<(String, Callback<Result<(), Trouble>>)>,
+    /// Something new is tried; then what came of it.
+    pub on_read: Callback<Option<Result<(), Trouble>>>,
 }
 
 /// Takes the answers of all phones, in any order: the camera stays on, and the field takes one after the other.
@@ -79,20 +80,20 @@ pub fn Answers(props: &AnswersProps) -> Html {
     let scans = use_state_eq(|| false);
     let field = use_node_ref();
     let on_answer = {
-        let (host, on_read, field) = (props.host.clone(), props.on_read.clone(), field.clone());
+        let (take, on_read, field) =
+            (props.on_answer.clone(), props.on_read.clone(), field.clone());
         Callback::from(move |text: String| {
-            let (host, on_read, field) = (host.clone(), on_read.clone(), field.clone());
+            let (on_done, field, pasted) = (on_read.clone(), field.clone(), text.clone());
             on_read.emit(None);
-            spawn_local(async move {
-                let accepted = host.accept(&text).await;
+            let on_done = Callback::from(move |taken: Result<(), Trouble>| {
                 let input = field.cast::<HtmlInputElement>();
                 // The next one is pasted into an empty field.
-                if let Some(input) = input.filter(|input| accepted.is_ok() && input.value() == text)
-                {
+                if let Some(input) = input.filter(|it| taken.is_ok() && it.value() == pasted) {
                     input.set_value("");
                 }
-                on_read.emit(accepted.err());
+                on_done.emit(Some(taken));
             });
+            take.emit((text, on_done));
         })
     };
     let onsubmit = on_answer.reform(|event: SubmitEvent| {

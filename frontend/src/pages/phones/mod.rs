@@ -1,9 +1,9 @@
 //! Seats on phones: the table's panel, and the phone's own page.
 
-mod answer;
+pub mod answer;
 mod code;
 mod join;
-mod onlookers;
+pub mod onlookers;
 mod scan;
 mod seats;
 

@@ -10,10 +10,34 @@ use crate::components::icon::Glyph;
 use crate::services::phones::{Chair, Host, Standing, Trouble};
 use crate::words::{phone, phones as words};
 
-/// The chair that the next one who looks on gets; `None` where all are taken.
+/// The chair that the next one who looks on gets: a free one, else that of a phone which is out of reach; `None` where all
+/// are taken.
 fn next_chair(host: &Host) -> Option<Chair> {
+    let standing = |chair: &Chair| host.standing(*chair);
     Chair::onlookers()
-        .find(|chair| matches!(host.standing(*chair), Standing::Free | Standing::Connecting))
+        .find(|chair| matches!(standing(chair), Standing::Free | Standing::Connecting))
+        .or_else(|| Chair::onlookers().find(|chair| matches!(standing(chair), Standing::Lost(_))))
+}
+
+/// Those who look on, each of whom a tap gives a seat in the game that is set up.
+pub fn to_seat(host: &Host, is_seated: impl Fn(&str) -> bool, on_seat: &Callback<Name>) -> Html {
+    let waiting: Vec<(Chair, Name)> =
+        host.onlookers().into_iter().filter(|(_, name)| !is_seated(name.as_str())).collect();
+    if waiting.is_empty() {
+        return Html::default();
+    }
+    let button = |(chair, name): (Chair, Name)| {
+        let label = words::seat_them(name.as_str());
+        let on_press = on_seat.reform(move |_: MouseEvent| name.clone());
+        html! { <li key={chair.number()}><Button icon={Glyph::Plus} {label} {on_press} /></li> }
+    };
+    html! {
+        <div class="company">
+            <ul class="company__people" aria-label={words::TO_SEAT}>
+                { for waiting.into_iter().map(button) }
+            </ul>
+        </div>
+    }
 }
 
 #[derive(Properties, PartialEq)]

@@ -2,6 +2,7 @@
 
 use engine::catalogue::GameId;
 use engine::seat::{Seat, SeatSet};
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::answer::{Answers, ChairCode};
@@ -45,6 +46,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                         }
                     }
                     HostEvent::Message(..) => return,
+                    HostEvent::Begun(_) => trouble.set(None),
                     HostEvent::Lost(_) | HostEvent::Left(_) => {}
                 }
                 update.force_update();
@@ -52,11 +54,18 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
             move || drop(listening)
         });
     }
-    let on_read = {
+    let on_trouble = {
         let (trouble, update) = (trouble.setter(), update.clone());
         Callback::from(move |why: Option<Trouble>| {
             trouble.set(why.map(|why| (None, why)));
             update.force_update();
+        })
+    };
+    let on_answer = {
+        let host = host.clone();
+        Callback::from(move |(text, on_done): (String, Callback<_>)| {
+            let host = host.clone();
+            spawn_local(async move { on_done.emit(host.accept(&text).await.map(drop)) });
         })
     };
     let is_seated = |chair: Chair| matches!(host.standing(chair), Standing::Seated(_));
@@ -102,7 +111,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                         chair={Chair::from(seat)}
                         name={player}
                         must_ask={standing != Standing::Connecting}
-                        on_trouble={on_read.reform(Some)}
+                        on_trouble={on_trouble.reform(Some)}
                     />
                 }
             </li>
@@ -136,7 +145,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                 Callback::from(move |()| asks.set(true))
             }
             on_change={Callback::from(move |()| update.force_update())}
-            on_trouble={on_read.reform(Some)}
+            on_trouble={on_trouble.reform(Some)}
         />
     };
     html! {
@@ -165,9 +174,15 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                     </li>
                     <li class="phone-steps__step">
                         <p class="phone-steps__text">{ words::ANSWERS_HINT }</p>
-                        <Answers host={(*host).clone()} {on_read} />
+                        <Answers
+                            {on_answer}
+                            on_read={on_trouble.reform(|read: Option<Result<(), Trouble>>| read?.err())}
+                        />
                         <p class="phone-seat__said" role="status">{ said.unwrap_or_default() }</p>
                         { is_wrong }
+                        if props.seats.iter().any(|seat| is_seated(seat.into())) {
+                            <p class="field__hint">{ words::PASS_ON_HINT }</p>
+                        }
                         <p class="field__hint">{ words::HINT }</p>
                     </li>
                 </ol>

@@ -2,7 +2,7 @@
 
 use engine::bot::Level;
 use engine::catalogue::GameId;
-use engine::record::LONGEST_NAME;
+use engine::record::{LONGEST_NAME, Name};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -17,9 +17,11 @@ use crate::components::people::{LookPicker, look_button, person_chip};
 use crate::components::seat::Look;
 use crate::draft::{Kind, PlayMode};
 use crate::games;
+use crate::pages::phones::onlookers::to_seat;
 use crate::route::Route;
 use crate::services::chance::any_seed;
 use crate::services::people::{People, Person, Place};
+use crate::services::phones::Host;
 use crate::services::stored;
 use crate::words::games::level as level_name;
 use crate::words::{people as text, set_up as words};
@@ -38,6 +40,7 @@ pub fn seats(game: GameId, sheet: &Sheet) -> Html {
             <h2 id="players-title">{ words::PLAYERS }</h2>
             { ways(sheet) }
             { people(sheet) }
+            { onlookers(sheet) }
             <ol class={classes!("seats", (draft.seats.len() > 2).then_some("is-many"))}>
                 { for (0..draft.seats.len()).map(|at| seat(game, sheet, at, looks[at])) }
             </ol>
@@ -120,6 +123,25 @@ fn people(sheet: &Sheet) -> Html {
             </a>
         </div>
     }
+}
+
+/// Those whose phones look on at the table, each of whom a tap seats.
+fn onlookers(sheet: &Sheet) -> Html {
+    let host = Host::of_page();
+    // Where no phone was there, the part of the program that serves them may not be, either.
+    if !host.is_used() || sheet.is_given {
+        return Html::default();
+    }
+    let (draft, toasts) = (sheet.draft.clone(), sheet.toasts.clone());
+    let on_seat = Callback::from(move |name: Name| {
+        let mut next = (*draft).clone();
+        if next.seat_person(name.as_str()).is_ok() {
+            draft.set(next);
+        } else {
+            toasts.fail(text::FULL);
+        }
+    });
+    to_seat(&host, |name| sheet.draft.seat_of(name).is_some(), &on_seat)
 }
 
 /// What is asked in a dialog.

@@ -137,7 +137,9 @@ pub fn Play(props: &OpenedProps) -> Html {
             { turn_said }
             { hint(&game, &hints) }
             <Timed game={game.clone()}>
-                <Strip game={game.clone()} on_sheet={on_sheet.clone()} />
+                if !session.on_phones().is_empty() {
+                    <Strip game={game.clone()} on_sheet={on_sheet.clone()} />
+                }
             </Timed>
             <main class="table__main" id="main" data-screen={name_of(screen)} tabindex="-1">
                 <CurrentScreen key={key_of(screen)} game={game.clone()} {on_view} />

@@ -107,9 +107,11 @@ pub struct Played<'a> {
     pub newcomers: &'a [Name],
 }
 
-/// The record with as many newcomers as the game has room for, the first ones first.
+/// The record with as many newcomers as the game has room for, the first ones first. Where two have one name nobody could
+/// tell which of them has the seat.
 fn joined(record: Record<AnyGame>, newcomers: &[Name]) -> Record<AnyGame> {
-    let new = newcomers.iter().cloned().map(Player::Person);
+    let is_alone = |name: &&Name| newcomers.iter().filter(|other| other == name).count() == 1;
+    let new = newcomers.iter().filter(is_alone).cloned().map(Player::Person);
     let new: Vec<_> = new.filter(|player| !record.players.contains(player)).collect();
     let with = |count: usize| {
         let players = [&record.players[..], &new[..count]].concat();

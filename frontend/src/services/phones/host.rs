@@ -11,7 +11,7 @@ use gloo::timers::callback::Interval;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-use self::lines::{Begun, fresh_token};
+use self::lines::fresh_token;
 use super::Trouble;
 use super::certificate::{Role, own};
 use super::chair::Chair;
@@ -154,19 +154,12 @@ impl Host {
     /// # Errors
     /// What is wrong with it, or that somebody else has the seat.
     pub async fn accept(&self, answer: &str) -> Result<Chair, Trouble> {
-        let answer = Answer::read(answer)?;
-        let token = answer.token;
-        let (chair, accepted) = match self.0.begin(&answer)? {
-            Begun::Before(chair) => return Ok(chair),
-            Begun::Now(chair, accepted) => (chair, accepted),
-            Begun::Again(chair) => (chair, self.0.begin_again(chair, answer).await?),
-        };
-        if let Err(trouble) = accepted.await {
-            let mut phones = self.0.phones.borrow_mut();
-            phones[chair.index()].link.take_if(|link| link.token == token);
-            return Err(trouble);
-        }
-        Ok(chair)
+        self.0.accept(Answer::read(answer)?).await
+    }
+
+    /// Whether any phone was ever connected, or is looked for.
+    pub fn is_used(&self) -> bool {
+        self.0.beat.borrow().is_some()
     }
 
     /// The game that the phones are in from now on. A page that was reloaded takes up the connections that it had
@@ -220,11 +213,7 @@ impl Host {
 
     /// Those who look on and are connected now, by their names.
     pub fn onlookers(&self) -> Vec<(Chair, Name)> {
-        let named = |chair| match self.standing(chair) {
-            Standing::Seated(name) => Some((chair, name)),
-            Standing::Free | Standing::Connecting | Standing::Lost(_) => None,
-        };
-        Chair::onlookers().filter_map(named).collect()
+        if self.is_used() { self.0.onlookers() } else { Vec::new() }
     }
 
     /// How a seat or another chair stands.
@@ -240,21 +229,7 @@ impl Host {
 
     /// In the next game people may sit elsewhere: each phone goes with the name that it plays under, and whoever looked on
     /// to the seat of that name. Those that have no seat any more are freed; whoever gets none looks on.
-    pub fn reseat(&self, seat_of: impl Fn(Chair, Option<&Name>) -> Option<Seat>) {
-        let mut next: [Phone; Chair::MOST] = Default::default();
-        let before = std::mem::take(&mut *self.0.phones.borrow_mut());
-        for (chair, phone) in Chair::all().zip(before) {
-            let Some(link) = phone.link else { continue };
-            let seat = seat_of(chair, link.name.as_ref()).map(Chair::from);
-            let stays = Some(chair).filter(|chair| chair.seat().is_none());
-            let mut free = seat.into_iter().chain(stays);
-            match free.find(|to| next[to.index()].link.is_none()) {
-                Some(to) => {
-                    next[to.index()] = Phone { open: None, spent: phone.spent, link: Some(link) };
-                }
-                None => link.wire.end(&Letter::Freed),
-            }
-        }
-        *self.0.phones.borrow_mut() = next;
+    pub fn reseat(&self, seat_of: &dyn Fn(Chair, Option<&Name>) -> Option<Seat>) {
+        self.0.reseat(seat_of);
     }
 }

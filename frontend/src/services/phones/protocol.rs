@@ -2,8 +2,9 @@
 //! reorder them.
 //!
 //! A phone is told what its own seat knows and nothing else: its view, the events that it saw, whether it owes a
-//! decision. It answers with an action as text. The phone of somebody who looks on is told what the open table knows. Everything is numbered: what a phone is told by how often something new
-//! was told to that seat, decisions by how many that seat has made. Neither number says anything of other seats.
+//! decision. It answers with an action as text. The phone of somebody who looks on is told what the open table knows.
+//! Everything is numbered: what a phone is told by how often something new was told to that seat, decisions by how many
+//! that seat has made. Neither number says anything of other seats.
 
 use engine::catalogue::{AnyEvent, AnyView};
 use engine::seat::Seat;
@@ -14,7 +15,7 @@ use crate::services::json;
 use crate::services::people::Look;
 
 /// The version of what is said. A phone and a table of different versions don't play together.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 /// The most bytes of a message of either side.
 pub const LONGEST: usize = 64 * 1_024;
 /// The most bytes of a message of a phone that a table looks at: the longest action takes a few hundred.

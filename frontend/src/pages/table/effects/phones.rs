@@ -41,12 +41,9 @@ impl PhoneBridge {
         }
     }
 
-    /// True if no seat is on a phone, none is still connected, and nobody looks on.
+    /// True if no seat is on a phone, and this page has met none.
     fn is_idle(&self) -> bool {
-        let nobody = |chair| !self.phones.has_joined(chair);
-        self.session.on_phones().is_empty()
-            && self.host.onlookers().is_empty()
-            && Chair::all().all(nobody)
+        self.session.on_phones().is_empty() && !self.host.is_used()
     }
 
     /// Brings what is known of the phones in step with who is connected and who plays on one, and tells them what is
@@ -93,7 +90,10 @@ impl PhoneBridge {
             }
             // A phone that is back knows nothing of what was sent meanwhile.
             HostEvent::Joined(chair, _) => self.phones.lose(chair),
-            HostEvent::Lost(_) | HostEvent::Left(_) | HostEvent::Refused(..) => {}
+            HostEvent::Lost(_)
+            | HostEvent::Left(_)
+            | HostEvent::Refused(..)
+            | HostEvent::Begun(_) => {}
         }
     }
 }
@@ -117,19 +117,33 @@ fn newcomer_in(before: &[Player], now: &[Player], name: &Name) -> Option<Seat> {
     Seat::all(Seat::MOST).zip(now).find(|(_, player)| is(player)).map(|(seat, _)| seat)
 }
 
+/// Where the phones of people who sat so sit among these players.
+#[inline(never)] // For the split: see docs/size.md.
+fn reseat(host: &Host, before: &[Player], now: &[Player]) {
+    host.reseat(&|chair, name| match chair.seat() {
+        Some(seat) => seat_in(before, now, seat),
+        None => newcomer_in(before, now, name?),
+    });
+}
+
 /// The phones that are connected go with their people into this game. Returns the seats that have one.
 fn take_along(host: &Host, id: &SaveId, players: &[Player]) -> SeatSet {
     LAST.with_borrow_mut(|last| {
-        if let Some((_, before)) = last.as_ref().filter(|(other, _)| other != id) {
-            host.reseat(|chair, name| match chair.seat() {
-                Some(seat) => seat_in(before, players, seat),
-                None => newcomer_in(before, players, name?),
-            });
+        let other = last.as_ref().filter(|(other, _)| other != id && host.is_used());
+        if let Some((_, before)) = other {
+            reseat(host, before, players);
         }
         *last = Some((id.clone(), players.to_vec()));
     });
     host.play(&id.to_string());
     host.seated()
+}
+
+/// Tells that a phone was disconnected.
+#[inline(never)] // For the split: see docs/size.md.
+fn thrown_out(chair: Chair, players: &[Player]) -> String {
+    let players = Players::new(players);
+    phone::thrown_out(chair.seat().map_or(panel::ONLOOKER, |seat| players.name(seat)))
 }
 
 /// Serves the seats on phones as long as the table is open.
@@ -157,9 +171,7 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
             }
             let listening = host.listen(Callback::from(move |event| {
                 if let HostEvent::Refused(chair, Trouble::Abuse) = event {
-                    let players = Players::new(&players);
-                    let name = chair.seat().map_or(panel::ONLOOKER, |seat| players.name(seat));
-                    toasts.fail(phone::thrown_out(name));
+                    toasts.fail(thrown_out(chair, &players));
                 }
                 bridge.borrow_mut().hear(event);
                 heard.force_update();

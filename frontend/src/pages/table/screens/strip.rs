@@ -9,7 +9,7 @@ use crate::components::seat;
 use crate::pages::table::game::Game;
 use crate::pages::table::phones::{how, is_choosing, is_missing};
 use crate::pages::table::sheet::Sheet;
-use crate::services::phones::Host;
+use crate::services::phones::{Host, HostEvent};
 use crate::words::phone;
 
 /// So many phones that are not there are named each.
@@ -21,16 +21,29 @@ pub struct StripProps {
     pub on_sheet: Callback<Option<Sheet>>,
 }
 
-/// The strip above the board.
+/// The strip above the board of a table with seats on phones.
 #[component]
 pub fn Strip(props: &StripProps) -> Html {
     let StripProps { game, on_sheet } = props;
     let Game { session, players, .. } = game;
+    let host = use_memo((), |()| Host::of_page());
+    let update = use_force_update();
+    {
+        // Who comes to look on, or goes, changes nothing in the game.
+        let host = host.clone();
+        use_effect_with((), move |()| {
+            let listening = host.listen(Callback::from(move |event| {
+                if !matches!(event, HostEvent::Message(..)) {
+                    update.force_update();
+                }
+            }));
+            move || drop(listening)
+        });
+    }
     let seats = session.on_phones();
-    if seats.is_empty() || session.turn().outcome().is_some() {
+    if session.turn().outcome().is_some() {
         return Html::default();
     }
-    let host = Host::of_page();
     let chip = |seat: Seat| {
         let (name, how) = (players.name(seat).to_owned(), how(session, &host, seat));
         let class = classes!(
@@ -53,8 +66,8 @@ pub fn Strip(props: &StripProps) -> Html {
         <section class="phones" aria-label={phone::TITLE}>
             <ul class="phones__seats">
                 { for named.iter().map(chip) }
-                for (_, name) in host.onlookers() {
-                    <li key={name.to_string()} class="phones__seat">
+                for (chair, name) in host.onlookers() {
+                    <li key={chair.number()} class="phones__seat">
                         <span class="phones__name">{ name.to_string() }</span>
                         <span class="phones__how">{ phone::LOOKS_ON }</span>
                     </li>

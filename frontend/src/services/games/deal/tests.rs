@@ -125,7 +125,8 @@ fn the_next_game_has_the_seats_swapped_and_score_people_and_looks_with_them() {
 #[test]
 fn whoever_looked_on_joins_the_next_game_as_far_as_that_has_room() {
     new_device(None);
-    let newcomers: Vec<Name> = ["Dee", "Ana", "Eli"].map(|name| name.parse().unwrap()).into();
+    let newcomers: Vec<Name> =
+        ["Dee", "Flo", "Ana", "Eli", "Flo"].map(|name| name.parse().unwrap()).into();
     let next_of = |game: GameId, names: &[&str]| {
         let first = deal(Table { options: game.options(), ..table(names) }, None).unwrap();
         let (_, record) = saved(&first);

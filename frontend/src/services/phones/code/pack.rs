@@ -9,8 +9,8 @@ use engine::catalogue::GameId;
 use super::super::base32;
 use super::super::signal::{Address, IceText, Local, MOST_ADDRESSES, Signal, Token};
 
-/// 2: the table begins the handshake, and what both sides can derive is not told.
-pub(super) const VERSION: u8 = 2;
+/// 3: invitations to look on; 2: the table begins the handshake, and what both sides can derive is not told.
+pub(super) const VERSION: u8 = 3;
 /// The most characters that are looked at; the longest code has fewer.
 pub(super) const LONGEST_READ: usize = 1_000;
 pub(super) const SUM: usize = 4;

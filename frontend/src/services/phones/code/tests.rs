@@ -98,8 +98,8 @@ fn what_is_wrong_with_a_code_is_told_apart() {
         change(&mut bytes);
         Answer::read(&coded(&bytes))
     };
-    assert_eq!(with(&|bytes| bytes[0] = 0x11), Err(BadCode::Version(1)));
-    assert_eq!(with(&|bytes| bytes[0] = 0x27), Err(BadCode::Odd));
+    assert_eq!(with(&|bytes| bytes[0] = 0x21), Err(BadCode::Version(2)));
+    assert_eq!(with(&|bytes| bytes[0] = 0x37), Err(BadCode::Odd));
     assert_eq!(with(&|bytes| bytes.push(0)), Err(BadCode::Odd));
     assert_eq!(with(&|bytes| bytes.truncate(60)), Err(BadCode::Odd));
     // The port 0, and a kind of address that there is not.

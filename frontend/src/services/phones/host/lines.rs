@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use engine::record::Name;
+use engine::seat::Seat;
 use gloo::timers::callback::{Interval, Timeout};
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
@@ -20,7 +22,7 @@ use crate::services::phones::link::{HostEvent, Link, Next, Spare};
 use crate::services::phones::signal::Token;
 
 /// What comes of an answer that was read.
-pub(super) enum Begun {
+enum Begun {
     /// It was read before.
     Before(Chair),
     Now(Chair, Accepted),
@@ -48,7 +50,7 @@ impl Inner {
     }
 
     /// Makes the open invitation that is answered a connection that is begun.
-    pub(super) fn begin(self: &Rc<Self>, answer: &Answer) -> Result<Begun, Trouble> {
+    fn begin(self: &Rc<Self>, answer: &Answer) -> Result<Begun, Trouble> {
         let Answer { signal, token } = answer;
         let mut phones = self.phones.borrow_mut();
         for (chair, phone) in Chair::all().zip(phones.iter_mut()) {
@@ -71,8 +73,24 @@ impl Inner {
         Err(Trouble::Unknown)
     }
 
+    /// Takes a phone's answer.
+    pub(super) async fn accept(self: &Rc<Self>, answer: Answer) -> Result<Chair, Trouble> {
+        let token = answer.token;
+        let (chair, accepted) = match self.begin(&answer)? {
+            Begun::Before(chair) => return Ok(chair),
+            Begun::Now(chair, accepted) => (chair, accepted),
+            Begun::Again(chair) => (chair, self.begin_again(chair, answer).await?),
+        };
+        if let Err(trouble) = accepted.await {
+            let mut phones = self.phones.borrow_mut();
+            phones[chair.index()].link.take_if(|link| link.token == token);
+            return Err(trouble);
+        }
+        Ok(chair)
+    }
+
     /// Starts over with another answer to an invitation: a browser's connection takes one answer and no second.
-    pub(super) async fn begin_again(
+    async fn begin_again(
         self: &Rc<Self>,
         chair: Chair,
         answer: Answer,
@@ -174,6 +192,7 @@ impl Inner {
     fn changed(self: &Rc<Self>, id: WireId, change: Change) {
         let mut events = Vec::new();
         let mut wants_spare = None;
+        let mut passed_on = None;
         let mut is_kept = true;
         for (chair, phone) in Chair::all().zip(self.phones.borrow_mut().iter_mut()) {
             let Some(link) = &mut phone.link else { continue };
@@ -189,6 +208,7 @@ impl Inner {
                 Next::Stays => {}
                 Next::IsPrepared => is_kept = false,
                 Next::WantsSpare => wants_spare = Some(chair),
+                Next::PassesOn(answer) => passed_on = Some((chair, answer)),
                 Next::Leaves => {
                     is_kept = phone.link.take().is_none();
                 }
@@ -210,6 +230,50 @@ impl Inner {
         if let Some(chair) = wants_spare {
             self.offer_spare(chair);
         }
+        if let Some((chair, answer)) = passed_on {
+            self.take_passed_on(chair, answer);
+        }
+    }
+
+    /// Takes an answer that the phone of a seat has read, as if it were read here, and tells that phone what came of it.
+    fn take_passed_on(self: &Rc<Self>, from: Chair, answer: Answer) {
+        let inner = self.clone();
+        spawn_local(async move {
+            let accepted = inner.accept(answer).await;
+            if let Some(link) = &inner.phones.borrow()[from.index()].link {
+                link.wire.send(&Letter::Passed(accepted.map(drop)));
+            }
+            if let Ok(chair) = accepted {
+                inner.emit(&HostEvent::Begun(chair));
+            }
+        });
+    }
+
+    pub(super) fn onlookers(&self) -> Vec<(Chair, Name)> {
+        let phones = self.phones.borrow();
+        let named = |chair: Chair| {
+            let link = phones[chair.index()].link.as_ref().filter(|link| !link.is_lost)?;
+            Some((chair, link.name.clone()?))
+        };
+        Chair::onlookers().filter_map(named).collect()
+    }
+
+    pub(super) fn reseat(&self, seat_of: &dyn Fn(Chair, Option<&Name>) -> Option<Seat>) {
+        let mut next: [Phone; Chair::MOST] = Default::default();
+        let before = std::mem::take(&mut *self.phones.borrow_mut());
+        for (chair, phone) in Chair::all().zip(before) {
+            let Some(link) = phone.link else { continue };
+            let seat = seat_of(chair, link.name.as_ref()).map(Chair::from);
+            let stays = Some(chair).filter(|chair| chair.seat().is_none());
+            let mut free = seat.into_iter().chain(stays);
+            match free.find(|to| next[to.index()].link.is_none()) {
+                Some(to) => {
+                    next[to.index()] = Phone { open: None, spent: phone.spent, link: Some(link) };
+                }
+                None => link.wire.end(&Letter::Freed),
+            }
+        }
+        *self.phones.borrow_mut() = next;
     }
 
     /// Prepares a second connection over the first one, for when that breaks: nothing else could then carry the codes.

@@ -70,30 +70,106 @@ fn whoever_looks_on_sees_what_the_open_table_shows_and_nothing_else() {
     }
 }
 
+/// The game after this number of decisions by chance.
+fn later(session: Rc<Session>, dice: &mut Dice, decisions: u32) -> Rc<Session> {
+    (0..decisions).fold(session, |session, _| {
+        let awaited: Vec<Seat> = session.turn().awaited().iter().collect();
+        let Some(seat) = dice.pick(&awaited).copied() else { return session };
+        let mut actions = Vec::new();
+        session.game.legal_actions(seat, &mut actions);
+        let action = dice.pick(&actions).unwrap().clone();
+        session.reduce(Step::Remote(seat, Decision::Act(action)))
+    })
+}
+
 #[test]
-fn twenty_games_that_look_alike_on_the_table_send_whoever_looks_on_the_same_to_the_letter() {
-    let mut compared = 0;
+fn games_that_look_alike_on_the_table_send_whoever_looks_on_the_same_to_the_letter() {
     for game in GameId::ALL {
-        for number in 0..20_u64 {
+        let (mut compared, mut in_secret) = (0, 0);
+        for number in 0..30_u64 {
             let counts = counts(game);
             let seats = counts[number as usize % counts.len()];
-            let one = session(game, seats, number + 1);
-            let mut other = (*one).clone();
             let mut dice = Dice::new(Seed(number), 5);
+            // From the first decisions on, and from anywhere in the game.
+            let decisions = if number < 10 { 0 } else { dice.below(80) };
+            let one = later(session(game, seats, number + 1), &mut dice, decisions);
+            let mut other = (*one).clone();
             other.game = Rc::new(AnyGame::determinize(&one.table_view(), &mut dice));
-            other.deal = Rc::clone(&other.game);
+            other.deal = if decisions == 0 { Rc::clone(&other.game) } else { other.deal };
             let one = sent(&one, &mut dice.clone(), 12);
             let other = sent(&Rc::new(other), &mut dice, 12);
             for ((view, out), (like, same)) in one.iter().zip(&other) {
                 if view != like {
                     break;
                 }
-                assert_eq!(out, same, "{game:?}");
+                assert_eq!(out, same, "{game:?}, {number}");
                 compared += 1;
+                let at_once =
+                    |turn| matches!(turn, Turn::Awaiting(now) if now.order == Order::Together);
+                in_secret += usize::from(at_once(view.turn()));
             }
         }
+        assert!(compared > 40, "{game:?}: {compared}");
+        let has_secrets = game != GameId::Duel52;
+        assert!(in_secret > 3 || !has_secrets, "{game:?}: {in_secret}");
     }
-    assert!(compared > 200, "{compared}");
+}
+
+#[test]
+fn a_hundred_thousand_messages_of_whoever_looks_on_decide_nothing() {
+    for game in GameId::ALL {
+        let seats = counts(game)[0];
+        let (session, mut dice) = (session(game, seats, 5), Dice::new(Seed(98), 0));
+        let mut phones = Phones::new(DEAL, Vec::new());
+        let mut actions = Vec::new();
+        for seat in session.turn().awaited().iter() {
+            session.game.legal_actions(seat, &mut actions);
+        }
+        let ends = [0, 1, DEAL, u32::MAX];
+        let mut closed = 0;
+        for _ in 0..20_000 {
+            if !phones.has_joined(chair()) {
+                phones.join(&session, chair());
+            }
+            let any = |dice: &mut Dice| *dice.pick(&ends).unwrap();
+            let deal = if dice.below(3) > 0 { DEAL } else { any(&mut dice) };
+            let decision = any(&mut dice);
+            let message = match dice.below(5) {
+                0 => FromPhone::Leave { deal, decision },
+                1 => FromPhone::Seen { deal, number: decision },
+                2 => FromPhone::Hello { version: VERSION, has: Some((deal, decision)) },
+                _ => {
+                    let action = dice.pick(&actions).unwrap().to_string();
+                    FromPhone::Act { deal, decision, action }
+                }
+            };
+            let mut text = message.write();
+            if dice.below(4) == 0 {
+                let at = dice.below(text.len() as u32) as usize;
+                text.truncate(at);
+            }
+            let answer = phones.receive(&session, chair(), &text);
+            assert_eq!(answer.step, None, "{text}");
+            assert!(answer.out.iter().all(|out| match out {
+                Out::Send(to, _) | Out::Close(to) => *to == chair(),
+            }));
+            closed += u32::from(answer.out.contains(&Out::Close(chair())));
+        }
+        assert!(closed > 0, "{game:?}: it is thrown out");
+        assert!(phones.joined().is_empty(), "no seat was taken");
+    }
+}
+
+#[test]
+fn an_older_phone_that_looks_on_is_told_of_the_tables_version_and_nothing_else() {
+    let session = session(GameId::GoldRushShootOut, 3, 5);
+    let mut phones = Phones::new(DEAL, Vec::new());
+    phones.join(&session, chair());
+    let hello = FromPhone::Hello { version: VERSION - 1, has: None }.write();
+    let Answer { out, step } = phones.receive(&session, chair(), &hello);
+    assert_eq!(out, [Out::Send(chair(), ToPhone::Version(VERSION).write())]);
+    assert_eq!(step, None);
+    assert_eq!(heard(dee(), &out).other_version(), Some(VERSION));
 }
 
 #[test]

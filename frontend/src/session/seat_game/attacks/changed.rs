@@ -75,7 +75,7 @@ impl Sent {
     pub(super) fn changed(&self, change: Change, dice: &mut Dice) -> Option<Vec<String>> {
         let (mut hello, mut state) = (self.hello.clone(), self.state.clone());
         // What a seat can do is worked out only where it is told that it owes something.
-        state.owes |= change != Change::Nothing;
+        state.owes |= change != Change::Nothing && hello.seat.is_some();
         let write = |state: State| ToPhone::State(Box::new(state)).write();
         match change {
             Change::Nothing => {}

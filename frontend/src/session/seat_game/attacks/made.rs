@@ -11,7 +11,7 @@ use engine::seat::Seat;
 use crate::services::people::Look;
 use crate::services::phones::protocol::{Clock, Hello, SeenFrame, State, VERSION};
 
-/// Whom the phone's invitation is for.
+/// Whose phone it is, with a seat or looking on.
 pub(super) const INVITED: &str = "Zoë";
 /// The longest way into a game.
 const LONGEST: u32 = 250;
@@ -31,7 +31,9 @@ impl Sent {
         let seats = game.seats();
         let seat = Seat::numbered(1 + dice.below(seats.into()) as u8).expect("a seat of the game");
         record.players[seat.index()] = INVITED.parse().expect("a name");
-        let own = Observer::Seat(seat);
+        // Some only look on.
+        let seat = (dice.below(4) > 0).then_some(seat);
+        let own = seat.map_or(Observer::Table, Observer::Seat);
         let mut messages: Vec<Vec<SeenFrame>> = Vec::new();
         let (mut legal, most) = (Vec::new(), dice.below(LONGEST));
         for number in 0..most {
@@ -52,7 +54,7 @@ impl Sent {
                 if let Some(it) = frame.seen_by(own) {
                     seen.push(SeenFrame {
                         number: 1 + number,
-                        own: who == seat,
+                        own: Some(who) == seat,
                         before: Some(before.view(own)),
                         events: it.events,
                         view: it.view,
@@ -71,7 +73,7 @@ impl Sent {
                 deal: 1,
                 game: record.options.identity().slug.to_owned(),
                 options: record.options.values().to_string(),
-                seat: Some(seat),
+                seat,
                 players: record.players.iter().map(ToString::to_string).collect(),
                 looks,
             },
@@ -81,8 +83,8 @@ impl Sent {
                 view: game.view(own),
                 frames,
                 decision: 0,
-                owes: game.turn().awaited().contains(seat),
-                clock: Some(Clock { seat: Some(seat), left: 5_000, whole: 60_000 }),
+                owes: seat.is_some_and(|seat| game.turn().awaited().contains(seat)),
+                clock: Some(Clock { seat, left: 5_000, whole: 60_000 }),
             },
         }
     }

@@ -42,9 +42,9 @@ enum Fate {
     Taken,
 }
 
-/// A phone that is told who plays, then this; all that its page draws of it is drawn.
+/// A phone that looks on until it has a seat is told who plays, then this; all that its page draws of it is drawn.
 fn hear(texts: &[String]) -> Fate {
-    let mut phone = Rc::new(SeatGame::invited(&made::INVITED.parse().expect("a name")));
+    let mut phone = Rc::new(SeatGame::looking_on(&made::INVITED.parse().expect("a name")));
     for text in texts {
         phone = phone.reduce(SeatStep::Received(text.as_str().into()));
     }

@@ -1,0 +1,144 @@
+// A table without a camera: whoever is seated reads the next one's answer with the own phone and passes it on.
+
+import { expect, expectAccessible, test } from "./fixtures.mjs";
+import { invitationToLookOn } from "./onlookers.mjs";
+import {
+  answerTo,
+  camera,
+  connectedAs,
+  dealForPhones,
+  deviceOf,
+  exposeConnections,
+  fakeCamera,
+  holdBefore,
+  isConnected,
+  linkOf,
+  paste,
+  seat,
+} from "./phones.mjs";
+
+const NAMES = ["Ana", "Ben", "Cem"];
+
+/** A phone: a small device. */
+const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
+
+/** A table of three, and a phone with Ana's seat. */
+async function tableWithAna(page, browser, baseURL) {
+  const ana = await phoneOf(browser, baseURL);
+  await fakeCamera(ana);
+  await exposeConnections(ana);
+  await dealForPhones(page, NAMES, "gold-rush-shoot-out");
+  await seat(page, ana, "Ana");
+  return ana;
+}
+
+/** Opens what a seated phone reads others' answers with. */
+async function openBringIn(phone) {
+  await phone.getByRole("button", { name: "Menu" }).click();
+  await phone.getByRole("button", { name: "Bring somebody in" }).click();
+  await expect(phone.getByRole("dialog", { name: "Bring somebody in" })).toBeVisible();
+}
+
+test("a seated phone brings the others in, by its camera and by texts, and the table's panel tells of it", async ({ page, browser, baseURL }) => {
+  const ana = await tableWithAna(page, browser, baseURL);
+  await expect(page.getByText("Whoever is connected can read the next code")).toBeVisible();
+  await openBringIn(ana);
+  await expectAccessible(ana);
+  // By the camera, which stays on.
+  const ben = await phoneOf(browser, baseURL);
+  await answerTo(ben, await linkOf(page, "Ben"));
+  await camera(ana).click();
+  await holdBefore(ana, ben);
+  await expect(ana.getByText("The table has it. The next one?")).toBeVisible();
+  await expect(isConnected(page, "Ben")).toBeVisible();
+  await expect(connectedAs(ben, "Ben")).toBeVisible();
+  await expect(ana.locator("video")).toBeVisible();
+  await ana.getByRole("button", { name: "Stop the camera" }).click();
+  // By a text, after which the field is empty; the table is told nothing twice.
+  const cem = await phoneOf(browser, baseURL);
+  const answer = await answerTo(cem, await linkOf(page, "Cem"));
+  for (let times = 0; times < 2; times += 1) {
+    await paste(ana, answer);
+    await expect(ana.getByText("The table has it. The next one?")).toBeVisible();
+    await expect(ana.getByRole("textbox", { name: /Paste the answer/ })).toHaveValue("");
+  }
+  await expect(connectedAs(cem, "Cem")).toBeVisible();
+  await expect(page.getByText("Everyone is connected. You can play.")).toBeVisible();
+  // Whoever only looks on is brought in, too, and brings nobody in.
+  const dee = await phoneOf(browser, baseURL);
+  await paste(ana, await answerTo(dee, await invitationToLookOn(page), "Dee"));
+  await expect(connectedAs(dee, "Dee: looking on")).toBeVisible();
+  await dee.getByRole("button", { name: "Menu" }).click();
+  await expect(dee.getByRole("button", { name: "Rules" })).toBeVisible();
+  await expect(dee.getByRole("button", { name: "Bring somebody in" })).toHaveCount(0);
+});
+
+test("what is no answer to an open invitation is told on the phone, and changes nothing at the table", async ({ page, browser, baseURL }) => {
+  const ana = await tableWithAna(page, browser, baseURL);
+  const ben = await phoneOf(browser, baseURL);
+  const link = await linkOf(page, "Ben");
+  const answer = await answerTo(ben, link);
+  const other = await deviceOf(browser, baseURL);
+  await dealForPhones(other);
+  const foreign = await answerTo(await phoneOf(browser, baseURL), await linkOf(other, "Ana"));
+  await openBringIn(ana);
+  const wrong = ana.getByRole("alert");
+  const refused = async (text, why) => {
+    await paste(ana, text);
+    await expect(wrong).toContainText(why);
+  };
+  await refused("", "Paste the text that the phone shows first.");
+  await refused("hello", "That code is incomplete.");
+  await refused("A".repeat(1_001), "That’s no code of this game.");
+  await refused(link, "That’s the table’s own code.");
+  await paste(ana, answer);
+  await expect(isConnected(page, "Ben")).toBeVisible();
+  await expect(wrong).toHaveCount(0);
+  // Another phone's answer to the code that Ben has used.
+  await refused(await answerTo(await phoneOf(browser, baseURL), link), "This seat is taken");
+  await refused(foreign, "This answer belongs to another code.");
+  await expect(page.getByText(/^Connected: /)).toHaveCount(2);
+});
+
+test("a phone that passes on too much is told so, and one that passes on what is none is thrown out", async ({ page, browser, baseURL }) => {
+  const ana = await tableWithAna(page, browser, baseURL);
+  const heard = () => ana.evaluate(() => globalThis.heard);
+  // A stranger's page sends what ours never does: all at once, and what can't be read.
+  const answer = await answerTo(await phoneOf(browser, baseURL), await linkOf(page, "Ben"));
+  await ana.evaluate((answer) => {
+    globalThis.heard = [];
+    const [channel] = globalThis.channels;
+    channel.addEventListener("message", ({ data }) => data.startsWith("r") && globalThis.heard.push(data));
+    for (let times = 0; times < 40; times += 1) channel.send(`o${answer}`);
+  }, answer);
+  await expect.poll(async () => (await heard()).length).toBe(40);
+  // The same answer again is one; what came too fast was not looked into.
+  expect((await heard()).filter((word) => word === "rs").length).toBeGreaterThanOrEqual(30);
+  await expect(isConnected(page, "Ben")).toBeVisible();
+  await expect(isConnected(page, "Ana")).toBeVisible();
+  await ana.evaluate(() => {
+    for (let times = 0; times < 9; times += 1) globalThis.channels[0].send("oAAAA");
+  });
+  await expect(ana.getByText("The connection was closed")).toBeVisible();
+  await expect(isConnected(page, "Ana")).toHaveCount(0);
+  await expect(isConnected(page, "Ben")).toBeVisible();
+});
+
+test("nothing is passed on by whoever only looks on", async ({ page, browser, baseURL }) => {
+  await dealForPhones(page, NAMES, "gold-rush-shoot-out");
+  const dee = await phoneOf(browser, baseURL);
+  await exposeConnections(dee);
+  await paste(page, await answerTo(dee, await invitationToLookOn(page), "Dee"));
+  await expect(connectedAs(dee, "Dee: looking on")).toBeVisible();
+  const ben = await phoneOf(browser, baseURL);
+  const answer = await answerTo(ben, await linkOf(page, "Ben"));
+  await dee.evaluate((answer) => {
+    for (let times = 0; times < 9; times += 1) globalThis.channels[0].send(`o${answer}`);
+  }, answer);
+  await expect(dee.getByText("The connection was closed")).toBeVisible();
+  await expect(isConnected(page, "Ben")).toHaveCount(0);
+  await expect(page.getByText("Not connected")).toHaveCount(3);
+  // The answer is good still.
+  await paste(page, answer);
+  await expect(isConnected(page, "Ben")).toBeVisible();
+});

@@ -1,0 +1,22 @@
+// Phones of people who look on.
+
+import { expect } from "@playwright/test";
+import { answerTo, paste } from "./phones.mjs";
+
+/** The code of somebody who looks on, which the table's panel shows when it is asked for. */
+export async function invitationToLookOn(page) {
+  await page.getByRole("button", { name: "Let someone look on" }).click();
+  const link = page.getByRole("textbox", { name: "The link for Someone who looks on" });
+  await expect(link).toHaveValue(/#\/join\/[A-Z2-7]+$/);
+  return link.inputValue();
+}
+
+/** What the phone shows of somebody who looks on. */
+export const looksOnAs = (phone, name) => phone.getByRole("heading", { level: 1, name: `${name}: looking on` });
+
+/** Somebody looks on, by texts. */
+export async function looksOn(page, phone, name) {
+  await paste(page, await answerTo(phone, await invitationToLookOn(page), name));
+  await expect(page.getByRole("button", { name: `Disconnect ${name}` })).toBeVisible();
+  await expect(looksOnAs(phone, name)).toBeVisible();
+}
