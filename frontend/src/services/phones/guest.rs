@@ -14,9 +14,9 @@ use super::certificate::{Role, own};
 use super::channel::{Change, Search, Wire, WireId};
 use super::code::{Answer, Invitation};
 use super::flow::{Flow, Verdict};
-use super::host::{BEAT, SILENCE};
 use super::kept::KeptSeat;
 use super::letter::Letter;
+use super::link::{BEAT, SILENCE};
 use super::signal::{Address, Signal};
 use crate::services::clock;
 

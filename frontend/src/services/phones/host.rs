@@ -1,17 +1,14 @@
 //! The table's end of the connections.
 
-use std::cell::{Cell, RefCell};
-use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
 
 use engine::catalogue::GameId;
 use engine::record::Name;
 use engine::seat::{Seat, SeatSet};
-use gloo::timers::callback::Interval;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-use self::lines::fresh_token;
+use self::lines::{Inner, fresh_token};
 use super::Trouble;
 use super::certificate::{Role, own};
 use super::chair::Chair;
@@ -20,17 +17,9 @@ use super::code::{Answer, Invitation};
 use super::kept::KeptPhone;
 use super::letter::Letter;
 use super::link::{HostEvent, Link};
-use super::signal::Token;
 use crate::services::chance::NoChance;
 
 mod lines;
-
-/// A sign of life is asked for so often, in milliseconds.
-pub(super) const BEAT: u32 = 3_000;
-/// Who wasn't heard for so long is lost, in milliseconds.
-pub(super) const SILENCE: u64 = 10_000;
-/// A connection that isn't there after so long won't come, in milliseconds.
-const PATIENCE: u32 = 20_000;
 
 /// How a chair stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,29 +56,6 @@ impl Drop for Listening {
             inner.listeners.borrow_mut().retain(|(number, _)| *number != self.number);
         }
     }
-}
-
-#[derive(Debug, Default)]
-struct Inner {
-    listeners: RefCell<Vec<(u32, Callback<HostEvent>)>>,
-    next_listener: Cell<u32>,
-    /// What is still to be told, while something is.
-    queued: RefCell<VecDeque<HostEvent>>,
-    is_telling: Cell<bool>,
-    phones: RefCell<[Phone; Chair::MOST]>,
-    beat: RefCell<Option<Interval>>,
-    /// The game whose phones these are.
-    game: RefCell<Option<String>>,
-}
-
-/// What the table has for a chair.
-#[derive(Debug, Default)]
-struct Phone {
-    /// The code that is shown, until it is answered.
-    open: Option<(Wire, Invitation)>,
-    /// The codes that were answered.
-    spent: Vec<Token>,
-    link: Option<Link>,
 }
 
 thread_local! {

@@ -13,6 +13,11 @@ use super::letter::Letter;
 use super::signal::{Signal, Token};
 use crate::services::clock;
 
+/// A sign of life is asked for so often, in milliseconds.
+pub(super) const BEAT: u32 = 3_000;
+/// Who wasn't heard for so long is lost, in milliseconds.
+pub(super) const SILENCE: u64 = 10_000;
+
 /// What happens to the seats on phones.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HostEvent {

@@ -1,5 +1,7 @@
 //! The connections of the table's end: begun, prepared, lost and taken up.
 
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
 use std::rc::Rc;
 
 use engine::record::Name;
@@ -8,18 +10,44 @@ use gloo::timers::callback::{Interval, Timeout};
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-use super::{BEAT, Inner, PATIENCE, Phone, SILENCE};
 use crate::services::chance::{Chance, NoChance};
 use crate::services::clock;
 use crate::services::phones::Trouble;
 use crate::services::phones::certificate::{Role, own};
 use crate::services::phones::chair::Chair;
 use crate::services::phones::channel::{Accepted, Change, Wire, WireId};
-use crate::services::phones::code::Answer;
+use crate::services::phones::code::{Answer, Invitation};
 use crate::services::phones::kept::KeptPhone;
 use crate::services::phones::letter::Letter;
-use crate::services::phones::link::{HostEvent, Link, Next, Spare};
+use crate::services::phones::link::{BEAT, HostEvent, Link, Next, SILENCE, Spare};
 use crate::services::phones::signal::Token;
+
+/// A connection that isn't there after so long won't come, in milliseconds.
+const PATIENCE: u32 = 20_000;
+
+/// What the table's end holds.
+#[derive(Debug, Default)]
+pub(super) struct Inner {
+    pub(super) listeners: RefCell<Vec<(u32, Callback<HostEvent>)>>,
+    pub(super) next_listener: Cell<u32>,
+    /// What is still to be told, while something is.
+    queued: RefCell<VecDeque<HostEvent>>,
+    is_telling: Cell<bool>,
+    pub(super) phones: RefCell<[Phone; Chair::MOST]>,
+    pub(super) beat: RefCell<Option<Interval>>,
+    /// The game whose phones these are.
+    pub(super) game: RefCell<Option<String>>,
+}
+
+/// What the table has for a chair.
+#[derive(Debug, Default)]
+pub(super) struct Phone {
+    /// The code that is shown, until it is answered.
+    pub(super) open: Option<(Wire, Invitation)>,
+    /// The codes that were answered.
+    spent: Vec<Token>,
+    pub(super) link: Option<Link>,
+}
 
 /// What comes of an answer that was read.
 enum Begun {
