@@ -30,6 +30,9 @@ pub const LOOK_ON: &str = "Let someone look on";
 pub const LOOK_ON_HINT: &str = "A late-comer’s phone sees what everyone sees, and has a seat in the next game if there’s room.";
 pub const ONLOOKER: &str = "Someone who looks on";
 
+pub const LOOK_ON_CODE: &str = "QR code to look on";
+pub const COPY_TO_LOOK_ON: &str = "Copy the link to look on";
+
 /// The button that ends somebody's looking on.
 pub fn send_away(name: &str) -> String {
     format!("Disconnect {name}")

@@ -21,7 +21,7 @@ const FIRST_GAME: Budget = Budget { what: "the largest first game", most: 429_00
 const IN_COMPANY: Budget =
     Budget { what: "the largest first game for two people", most: 470_000, goal: 450_000 };
 /// The most that everything may have, the picture for crawlers included; the pictures for install dialogs are not.
-const SITE: Budget = Budget { what: "the whole site", most: 1_680_000, goal: 900_000 };
+const SITE: Budget = Budget { what: "the whole site", most: 1_690_000, goal: 900_000 };
 
 /// A limit that holds, and the one that it is to become.
 #[derive(Clone, Copy)]

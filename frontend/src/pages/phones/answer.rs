@@ -50,6 +50,10 @@ pub fn ChairCode(props: &ChairCodeProps) -> Html {
             }
         });
     }
+    let (picture, copy) = match chair.seat() {
+        Some(_) => (words::code_name(name), words::copy_link(name)),
+        None => (words::LOOK_ON_CODE.to_owned(), words::COPY_TO_LOOK_ON.to_owned()),
+    };
     match &*link {
         None => html! { <p role="status">{ words::MAKING_CODE }</p> },
         // The panel tells it, once for all seats.
@@ -57,9 +61,9 @@ pub fn ChairCode(props: &ChairCodeProps) -> Html {
         Some(Ok(link)) => html! {
             <Code
                 text={link.clone()}
-                name={words::code_name(name)}
+                name={picture}
                 text_name={words::link_for(name)}
-                copy={words::copy_link(name)}
+                {copy}
                 copied={share::COPIED}
             />
         },
