@@ -30,13 +30,16 @@ async function keep() {
   if (!page.ok || !text.includes(`"${VERSION}"`)) throw new Error(`the page is not of ${VERSION}`);
   const cache = await caches.open(CACHE);
   try {
+    const builds = (await caches.keys()).filter((build) => build.startsWith(PREFIX));
     await Promise.all(
       FILES.map(async ([name, integrity]) => {
-        const kept = await keptBefore(name, integrity);
+        const kept = await keptBefore(builds, name, integrity);
         await (kept ? cache.put(name, kept) : cache.add(new Request(name, { cache: "no-cache", integrity })));
       }),
     );
     await cache.put("./", pageOf(text, await digestOf(text)));
+    // Another build that became active meanwhile has dropped all others.
+    if (!(await caches.has(CACHE))) throw new Error("what was kept is gone");
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
@@ -44,15 +47,17 @@ async function keep() {
 }
 
 /**
- * What an older build has kept of a file, if that is exactly this one: so an update asks the host for what changed alone.
+ * What one of these builds has kept of a file, if that is exactly this one: so an update asks the host for what changed
+ * alone. What can't be read is asked for.
+ * @param {string[]} builds
  * @param {string} name
  * @param {string} integrity
  */
-async function keptBefore(name, integrity) {
-  for (const older of await caches.keys()) {
-    if (!older.startsWith(PREFIX) || older === CACHE) continue;
-    const kept = await (await caches.open(older)).match(name);
-    if (kept && (await integrityOf(await kept.clone().arrayBuffer())) === integrity) return kept;
+async function keptBefore(builds, name, integrity) {
+  for (const cacheName of builds) {
+    const kept = await caches.match(name, { cacheName, ignoreVary: true }).catch(() => undefined);
+    const bytes = await kept?.clone().arrayBuffer().catch(() => undefined);
+    if (bytes && (await integrityOf(bytes)) === integrity) return kept;
   }
   return null;
 }

@@ -37,7 +37,7 @@ function pack(tag, content) {
 /**
  * Starts a host, which sends these headers besides its own, gives files these types instead of its own, and packs them with
  * brotli if it is to, as most hosts do. `use(folder)` puts another folder in its place, as a new release would; `sent` are
- * the names of the files that it has sent; `close()` ends it with all its connections.
+ * the names of the files that it has sent whole; `close()` ends it with all its connections.
  */
 export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/", headers: more = {}, types = {}, packs = false } = {}) {
   let current = folder;

@@ -5,7 +5,7 @@
 //! what changes in one part leaves the other programs as they are: whoever has them keeps them when the site is updated.
 //! The linker's relocations tell which numbers are addresses and places, and nothing else is changed.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, VecDeque};
 
 use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{
@@ -28,7 +28,9 @@ pub(super) const PLACES: u32 = 32;
 /// The bytes of a page of memory.
 const PAGE: u32 = 65_536;
 /// How far a number may lie beside what it refers to: an array's end, or its beginning less an index.
-const BESIDE: u32 = 256;
+const BESIDE: u32 = 4096;
+/// The largest number in functions that wasm-bindgen writes: sizes, and offsets of what they give back.
+const LARGEST: u32 = 16;
 /// No type of data needs a larger alignment.
 const WIDEST: u32 = 16;
 
@@ -137,8 +139,8 @@ fn table(program: &Program<'_>, functions: &BTreeMap<usize, usize>) -> BTreeMap<
     places
 }
 
-/// A multiple of this is a good address for a piece. A type's size is a multiple of its alignment, so the size tells the
-/// largest that there may be. Text needs none.
+/// A multiple of this is a good address for a piece. Programs may load from any address, so this only makes some loads
+/// quicker: a type's size is a multiple of its alignment, which so is no larger than the size tells. Text is packed.
 fn alignment(piece: Piece, graph: &Linked, program: &Program<'_>) -> u32 {
     let has_addresses =
         graph.in_data.range(piece.address..piece.address + piece.size).next().is_some();
@@ -166,24 +168,30 @@ pub(super) fn laid_out(
     node_of: &BTreeMap<usize, Node>,
 ) -> Result<Vec<u8>, Failure> {
     let read = |error: BinaryReaderError| failed(&error);
+    is_possible(layout, program)?;
     let mut code = CodeSection::new();
     for (at, body) in program.bodies.iter().enumerate() {
         let function = program.imported + at;
         let known = node_of.get(&function).and_then(|node| node.checked_sub(linked.imported));
-        let numbers = match known {
-            Some(body) => referring(&linked.bodies[body], graph).map_err(read)?,
-            // wasm-bindgen has written it: it knows no data.
-            None if points_into(layout, body).map_err(read)? => {
-                return Err(failed(&format!("nothing is known of function {function}")));
+        let told = match known {
+            Some(body) => told(&linked.bodies[body], graph).map_err(read)?,
+            None => {
+                Numbers::of(body).map_err(read)?.narrow.iter().map(|&own| (own, None)).collect()
             }
-            None => Vec::new(),
         };
-        let mut moving = Moving::of(numbers, layout)?;
-        moving
-            .parse_function_body(&mut code, body.clone())
-            .map_err(|error| failed(&format!("function {function}: {error}")))?;
-        if !moving.left.is_empty() {
-            return Err(failed(&format!("function {function} has lost a number")));
+        // wasm-bindgen has written it, to call another function in another way: it knows no data and no places.
+        if known.is_none() && told.iter().any(|&(own, _)| own > LARGEST) {
+            return Err(failed(&format!("nothing is known of function {function}")));
+        }
+        let moving = Moving::of(told, layout).and_then(|mut moving| {
+            let copied = moving.parse_function_body(&mut code, body.clone());
+            copied.map_err(|error| failed(&error)).map(|()| moving.left.len())
+        });
+        // Instructions that are never reached may be gone.
+        match moving {
+            Ok(0) => {}
+            Ok(_) => return Err(failed(&format!("function {function} has lost numbers"))),
+            Err(error) => return Err(failed(&format!("function {function}: {error}"))),
         }
     }
     let data = data(layout, graph, program)?;
@@ -207,8 +215,8 @@ pub(super) fn laid_out(
     Ok(bytes)
 }
 
-/// Fails if anything but addresses and places of the table differs, or one of these leads to something else than before.
-/// It looks at the finished programs alone, not at what the linker told.
+/// Fails if a number differs that can't be an address or a place of the table, or anything else does. It looks at the
+/// finished programs alone, not at what the linker told; whether a number that stayed should have stayed it can't tell.
 fn is_explained(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Done {
     if before.functions != now.functions || before.bodies.len() != now.bodies.len() {
         return Err(failed(&"its functions differ"));
@@ -290,13 +298,31 @@ impl Reencode for Bare {
     }
 }
 
-/// Whether a function has a number that may be the address of some data.
-fn points_into(layout: &Layout, body: &FunctionBody<'_>) -> Result<bool, BinaryReaderError> {
-    Ok(Numbers::of(body)?.narrow.into_iter().any(|number| layout.shift(number).is_some()))
+/// Fails if data don't begin above the stack, or if there are bytes that no piece has: data get larger, and these would
+/// be lost.
+fn is_possible(layout: &Layout, program: &Program<'_>) -> Done {
+    let first = layout.laid.first().map_or(u32::MAX, |laid| laid.piece.address);
+    let stack = program.globals.iter().zip(&program.starts).filter(|(global, _)| global.mutable);
+    if stack.into_iter().any(|(_, &start)| start > first) {
+        return Err(failed(&"the stack doesn't end where data begin"));
+    }
+    let mut end = first;
+    for laid in &layout.laid {
+        if !program.is_zero(end..laid.piece.address) {
+            return Err(failed(&format!("no piece has what is at {end}")));
+        }
+        end = laid.piece.address + laid.piece.size;
+    }
+    let rest = program.data.iter().map(|(at, bytes)| at + number(bytes.len())).max();
+    if program.is_zero(end..rest.unwrap_or(0)) {
+        Ok(())
+    } else {
+        Err(failed(&format!("no piece has what is at {end}")))
+    }
 }
 
-/// The numbers in a function of the linked program that have the value of one that refers to something, in their order.
-fn referring(
+/// The numbers in a function of the linked program, in their order, and what they refer to.
+fn told(
     body: &FunctionBody<'_>,
     graph: &Linked,
 ) -> Result<Vec<(u32, Option<Referred>)>, BinaryReaderError> {
@@ -309,9 +335,6 @@ fn referring(
         let to = graph.in_code.range(start..reader.original_position()).next();
         numbers.extend(found.narrow.into_iter().map(|number| (number, to.map(|(_, &to)| to))));
     }
-    let values: BTreeSet<u32> =
-        numbers.iter().filter(|(_, to)| to.is_some()).map(|&(number, _)| number).collect();
-    numbers.retain(|(number, _)| values.contains(number));
     Ok(numbers)
 }
 
@@ -329,9 +352,7 @@ impl std::error::Error for Stray {}
 
 /// Copies a function, and gives the numbers that refer to something their new values.
 struct Moving {
-    /// Their values before.
-    values: BTreeSet<u32>,
-    /// The numbers with such values that are to come: before, and now.
+    /// The numbers to come: before, and now.
     left: VecDeque<(u32, u32)>,
 }
 
@@ -341,13 +362,10 @@ impl Moving {
         for (before, to) in numbers {
             left.push_back((before, to.map_or(Ok(before), |to| layout.now(before, to))?));
         }
-        Ok(Self { values: left.iter().map(|&(before, _)| before).collect(), left })
+        Ok(Self { left })
     }
 
     fn moved(&mut self, number: u32) -> Result<u32, Error<Stray>> {
-        if !self.values.contains(&number) {
-            return Ok(number);
-        }
         match self.left.pop_front() {
             Some((before, now)) if before == number => Ok(now),
             _ => Err(Error::UserError(Stray(number))),
@@ -443,6 +461,7 @@ fn memories(layout: &Layout, program: &Program<'_>) -> Result<MemorySection, Fai
 fn globals(layout: &Layout, bytes: &[u8]) -> Result<GlobalSection, Failure> {
     let mut globals = GlobalSection::new();
     let section = GlobalSectionReader::new(BinaryReader::new(bytes, 0));
+    let first = layout.laid.first().map_or(u32::MAX, |laid| laid.piece.address);
     for global in section.map_err(|error| failed(&error))? {
         let global = global.map_err(|error| failed(&error))?;
         let ty = Plain.global_type(global.ty).map_err(|error| failed(&error))?;
@@ -450,7 +469,13 @@ fn globals(layout: &Layout, bytes: &[u8]) -> Result<GlobalSection, Failure> {
         let moved = match start.map_err(|error| failed(&error))? {
             Operator::I32Const { value } if !global.ty.mutable => {
                 let address = value.cast_unsigned();
-                layout.shift(address).map(|shift| address.wrapping_add(shift))
+                let moved = layout.shift(address).map(|shift| address.wrapping_add(shift));
+                if moved.is_none() && address >= first {
+                    return Err(failed(&format!(
+                        "a global tells {address}, where there are no data"
+                    )));
+                }
+                moved
             }
             _ => None,
         };

@@ -73,6 +73,8 @@ enum Symbol {
     Data(u32, u32, u32),
     /// Undefined data: its address is 0.
     Absent,
+    /// An address that the linker has made, such as the end of all data.
+    Edge,
     Other,
 }
 
@@ -228,6 +230,11 @@ impl Reading {
                 }
                 Symbol::Function(index)
             }
+            SymbolInfo::Data { name, symbol: Some(at), .. }
+                if at.size == 0 && name.starts_with("__") =>
+            {
+                Symbol::Edge
+            }
             SymbolInfo::Data { symbol: Some(at), .. } => Symbol::Data(at.index, at.offset, at.size),
             SymbolInfo::Data { symbol: None, .. } => Symbol::Absent,
             SymbolInfo::Global { .. }
@@ -334,6 +341,8 @@ impl Reading {
             (R::MemoryAddrLeb | R::MemoryAddrSleb | R::MemoryAddrI32, Some(Symbol::Absent)) => {
                 Ok(Pointed::Nothing)
             }
+            // Data get other addresses, and end elsewhere.
+            (_, Some(Symbol::Edge)) => Err(unknown(entry, "it tells where data begin or end")),
             _ => Err(unknown(entry, "splitting doesn't know its kind")),
         }
     }
@@ -373,6 +382,8 @@ mod tests {
     const FUNCTION: u32 = 0;
     const CONSTANT: u32 = 1;
     const GLOBAL: u32 = 2;
+    const EDGE: u32 = 3;
+    const EMPTY: u32 = 4;
 
     /// A function of ten bytes, and a segment whose first eight bytes are one constant.
     fn reading(
@@ -388,7 +399,13 @@ mod tests {
             bodies: vec![(1, 11)],
             segments: vec![(1024, 5, 37)],
             segment_names: vec![".rodata.a".to_owned()],
-            symbols: vec![Symbol::Function(0), Symbol::Data(0, 0, 8), Symbol::Other],
+            symbols: vec![
+                Symbol::Function(0),
+                Symbol::Data(0, 0, 8),
+                Symbol::Other,
+                Symbol::Edge,
+                Symbol::Data(0, 8, 0),
+            ],
             code: entries(code),
             data: entries(data),
             ..Reading::default()
@@ -412,12 +429,19 @@ mod tests {
             (R::MemoryAddrTlsSleb, CONSTANT),
             (R::TableIndexRelSleb, FUNCTION),
             (R::GlobalIndexLeb, CONSTANT),
+            (R::MemoryAddrSleb, EDGE),
             (R::MemoryAddrLeb, FUNCTION),
             (R::FunctionIndexLeb, 9),
         ] {
             assert!(reading(&[(kind, 3, to)], &[]).graph().is_err(), "{kind:?}");
             assert!(reading(&[], &[(kind, 5, to)]).graph().is_err(), "{kind:?}");
         }
+    }
+
+    #[test]
+    fn what_is_empty_may_be_referred_to() {
+        let linked = reading(&[(RelocationType::MemoryAddrSleb, 3, EMPTY)], &[]).graph().unwrap();
+        assert_eq!((&linked.refers[0][..], linked.in_code.len()), (&[][..], 0));
     }
 
     #[test]

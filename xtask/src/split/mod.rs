@@ -1,8 +1,8 @@
 //! Splits the app's program into a main program and parts that are loaded when they are needed.
 //!
 //! Rust links one program. After wasm-bindgen this takes it apart: [`linked`] reads the linker's relocations, [`plan`]
-//! chooses a part for each function and constant, [`emit`] writes the programs, and [`verify`] compares them with the
-//! original. All of them share one memory and one table. A call into a part that isn't loaded loads it, and waits.
+//! chooses a part for each function and constant, [`layout`] gives each part's a range of their own, [`emit`] writes the
+//! programs, and [`verify`] compares them with the one that was laid out. All of them share one memory and one table. A call into a part that isn't loaded loads it, and waits.
 //! `docs/size.md` says why.
 
 mod emit;
@@ -60,7 +60,11 @@ pub(crate) fn split(linked: &[u8], program: &[u8]) -> Result<Option<Split>, Fail
         .filter_map(|(&node, &function)| Some((function, places[node]?)))
         .collect();
     let layout = Layout::of(&graph, &places, &program, &of_function);
-    let node_of = function_of.iter().map(|(&node, &function)| (function, node)).collect();
+    let node_of: BTreeMap<_, _> =
+        function_of.iter().map(|(&node, &function)| (function, node)).collect();
+    if node_of.len() < function_of.len() {
+        return Err(Failure::new("Two functions of the app's program have one name."));
+    }
     let bytes = layout::laid_out(&layout, &graph, &linked, &program, &node_of)?;
     let program = Program { names: program.names, ..read(&bytes)? };
     let shared = shared(&graph, &places);
@@ -135,8 +139,7 @@ fn function_of(linked: &Program<'_>, program: &Program<'_>) -> BTreeMap<usize, u
 
 /// The data of parts: address, size, part. Zeros between two pieces of one part are padding, and move with them.
 fn data_of_parts(laid: &[Laid], program: &Program<'_>) -> Vec<verify::Taken> {
-    let of_part = |(at, laid_here): (usize, &Laid)| {
-        let Laid { piece, address, part } = *laid_here;
+    let of_part = |(at, &Laid { piece, address, part }): (usize, &Laid)| {
         let end = address + piece.size;
         let next = laid.get(at + 1).filter(|next| {
             next.part == part && next.address < end + 16 && program.is_zero(end..next.address)

@@ -1,7 +1,7 @@
-//! Compares the split program with the original, from the finished programs alone.
+//! Compares the split program with the whole one, as [`super::layout`] has left it, from the finished programs alone.
 //!
 //! Each program is valid. Each function is in exactly one of them, instruction for instruction, and its callers still call
-//! it. Their data, laid over each other, are the original's. Nothing outside a part points into data that only the part
+//! it. Their data, laid over each other, are the whole one's. Nothing outside a part points into data that only the part
 //! has.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -162,7 +162,9 @@ impl<'a> Functions<'a> {
         written: &FunctionBody<'_>,
         at: usize,
     ) -> Result<(), Fault> {
-        use Operator::{Block, Call, CallIndirect, If, Loop, RefFunc, ReturnCall};
+        use Operator::{
+            Block, Call, CallIndirect, If, Loop, RefFunc, ReturnCall, ReturnCallIndirect,
+        };
         let differs = Err(Fault::Of(function, "differs"));
         let locals = |body: &FunctionBody<'_>| {
             body.get_locals_reader()?.into_iter().collect::<Result<Vec<_>, _>>()
@@ -185,6 +187,10 @@ impl<'a> Functions<'a> {
                 (
                     CallIndirect { type_index: one, table_index: from },
                     Some(CallIndirect { type_index: other, table_index }),
+                )
+                | (
+                    ReturnCallIndirect { type_index: one, table_index: from },
+                    Some(ReturnCallIndirect { type_index: other, table_index }),
                 ) => from == table_index && self.is_type(at, *other, *one),
                 (Block { blockty: one }, Some(Block { blockty: other }))
                 | (Loop { blockty: one }, Some(Loop { blockty: other }))

@@ -23,6 +23,9 @@ fn place(function: usize) -> u32 {
     TABLE + number(SECOND - function)
 }
 
+/// How far into its constant a function reads.
+const INTO: u32 = 2;
+
 /// A constant of each function, then a word that is written to. The linker has put those of the parts first.
 struct Made {
     /// The constants, by function.
@@ -31,11 +34,18 @@ struct Made {
     word: usize,
     /// Numbers that a function has besides, which refer to nothing.
     plain: Vec<u32>,
+    /// What the constant global tells, if not where the word is.
+    global: Option<u32>,
 }
 
 impl Default for Made {
     fn default() -> Self {
-        Self { constants: [b"main".to_vec(), vec![1; 24], vec![2; 8]], word: FIRST, plain: vec![] }
+        Self {
+            constants: [b"main".to_vec(), vec![1; 24], vec![2; 8]],
+            word: FIRST,
+            plain: vec![],
+            global: None,
+        }
     }
 }
 
@@ -58,7 +68,12 @@ impl Made {
         self.pieces()[[1, 0, 2][function]].address
     }
 
-    /// Each function has its constant's address, loads from there with an offset, and has its place in the table.
+    /// Where a function's constant ends.
+    fn end(&self, function: usize) -> u32 {
+        self.address(function) + number(self.constants[function].len())
+    }
+
+    /// Each function has the address of its constant's end, loads from within, and has its place in the table.
     fn bytes(&self) -> Vec<u8> {
         let (mut types, mut functions) = (TypeSection::new(), FunctionSection::new());
         types.ty().function([], []);
@@ -85,7 +100,10 @@ impl Made {
         let mut globals = GlobalSection::new();
         for mutable in [true, false] {
             let ty = GlobalType { val_type: ValType::I32, mutable, shared: false };
-            globals.global(ty, &ConstExpr::i32_const(written));
+            // The first one is the stack, which ends where data begin.
+            let told = self.global.map_or(written, u32::cast_signed);
+            let start = if mutable { START.cast_signed() } else { told };
+            globals.global(ty, &ConstExpr::i32_const(start));
         }
         let mut elements = ElementSection::new();
         // The parts' functions come first here, too.
@@ -99,8 +117,8 @@ impl Made {
         for function in [MAIN, FIRST, SECOND] {
             let constant = |number: u32| Instruction::I32Const(number.cast_signed());
             let mut body = wasm_encoder::Function::new([]);
-            let offset = self.address(function).into();
-            body.instruction(&constant(self.address(function))).instruction(&Instruction::Drop);
+            let offset = (self.address(function) + INTO).into();
+            body.instruction(&constant(self.end(function))).instruction(&Instruction::Drop);
             body.instruction(&constant(0));
             body.instruction(&Instruction::I32Load(MemArg { offset, align: 0, memory_index: 0 }));
             body.instruction(&Instruction::Drop);
@@ -214,7 +232,7 @@ fn each_part_has_a_range_of_its_own_and_all_that_refers_to_it_follows() {
         let constant = &made.constants[function];
         assert_eq!(moved.bytes(address, constant.len()), constant);
         let numbers = moved.numbers(function);
-        assert_eq!(numbers[..3], [address, 0, address]);
+        assert_eq!(numbers[..3], [address + number(constant.len()), 0, address + INTO]);
         assert_eq!(moved.program().table[&numbers[3]], function);
     }
     assert_eq!(moved.program().table.keys().copied().collect::<Vec<_>>(), [1, 32, 64]);
@@ -222,8 +240,8 @@ fn each_part_has_a_range_of_its_own_and_all_that_refers_to_it_follows() {
     assert_eq!(moved.program().tables[0].maximum, Some(65));
     // What is written to has a range, too; it refers to the constant of the first part.
     assert_eq!(moved.bytes(START + ROOM, 4), now[FIRST].to_le_bytes());
-    // The global that tells its address is a constant; the other one, of the same value, is none.
-    assert_eq!(moved.program().starts, [made.pieces()[3].address, START + ROOM]);
+    // The global that tells its address is a constant; the other one is none.
+    assert_eq!(moved.program().starts, [START, START + ROOM]);
     assert_eq!(moved.program().memories[0].initial, 17);
 }
 
@@ -233,9 +251,10 @@ fn what_changes_in_one_part_moves_nothing_else() {
     let mut made = Made::default();
     made.constants[FIRST] = vec![1; 80];
     let now = Moved::of(&made).unwrap();
-    for function in [MAIN, FIRST, SECOND] {
+    for function in [MAIN, SECOND] {
         assert_eq!(now.numbers(function), before.numbers(function), "{function}");
     }
+    assert_eq!(now.numbers(FIRST)[1..], before.numbers(FIRST)[1..]);
     let addresses = |moved: &Moved| {
         moved.layout.by_address().iter().map(|laid| laid.address).collect::<Vec<_>>()
     };
@@ -246,7 +265,7 @@ fn what_changes_in_one_part_moves_nothing_else() {
 #[test]
 fn a_number_that_only_looks_like_an_address_stays() {
     let of = |plain: u32| Moved::of(&Made { plain: vec![plain], ..Made::default() });
-    let address = Made::default().address(MAIN);
+    let address = Made::default().end(MAIN);
     assert_eq!(of(address).unwrap().numbers(MAIN)[4], address, "one of the function's own");
     let others = Made::default().address(SECOND);
     assert_eq!(of(others).unwrap().numbers(MAIN)[4], others);
@@ -266,20 +285,53 @@ fn what_the_linker_did_not_tell_truly_is_refused() {
     assert!(no_place.contains("is not what the linker told"), "{no_place}");
     // It refers to another part's constant than the one at its address.
     let wrong = refused(Moved::with(
-        &Made { constants: [vec![3; 4], vec![1; 2000], vec![2; 8]], ..made },
-        |graph| graph.in_data.values_mut().for_each(|to| *to = Referred::Data(START + 2008)),
+        &Made { constants: [vec![3; 4], vec![1; 9000], vec![2; 8]], ..made },
+        |graph| graph.in_data.values_mut().for_each(|to| *to = Referred::Data(START + 9008)),
     ));
     assert!(wrong.contains("its data at"), "{wrong}");
 }
 
 #[test]
-fn a_function_of_which_the_linker_told_nothing_may_not_point_into_data() {
+fn a_function_that_is_not_the_linkers_is_refused() {
     let made = Made::default();
     let bytes = made.bytes();
-    let (graph, program) = (made.graph(&bytes), Program::read(&bytes).unwrap().unwrap());
-    let layout = Layout::of(&graph, &[], &program, &BTreeMap::new());
-    let text = laid_out(&layout, &graph, &program, &program, &BTreeMap::new()).unwrap_err();
-    assert!(text.to_string().contains("nothing is known of function 0"), "{text}");
+    let (graph, linked) = (made.graph(&bytes), Program::read(&bytes).unwrap().unwrap());
+    let layout = Layout::of(&graph, &[], &linked, &BTreeMap::new());
+    let of = |program: &Program<'_>, node_of: &BTreeMap<usize, Node>| {
+        laid_out(&layout, &graph, &linked, program, node_of).unwrap_err().to_string()
+    };
+    let unknown = of(&linked, &BTreeMap::new());
+    assert!(unknown.contains("nothing is known of function 0"), "{unknown}");
+    let node_of = [MAIN, FIRST, SECOND].map(|function| (function, function)).into();
+    let more = Made { plain: vec![5], ..Made::default() }.bytes();
+    let more = of(&Program::read(&more).unwrap().unwrap(), &node_of);
+    assert!(more.contains("5 is not what the linker told"), "{more}");
+    let fewer = Made { plain: vec![5], ..Made::default() };
+    let longer = fewer.bytes();
+    let (graph, linked) = (fewer.graph(&longer), Program::read(&longer).unwrap().unwrap());
+    let program = Program::read(&bytes).unwrap().unwrap();
+    let lost = laid_out(&layout, &graph, &linked, &program, &node_of).unwrap_err().to_string();
+    assert!(lost.contains("function 0 has lost numbers"), "{lost}");
+}
+
+#[test]
+fn what_would_be_lost_is_told() {
+    let made = Made::default();
+    let no_piece = refused(Moved::with(&made, |graph| {
+        graph.data.pop();
+    }));
+    assert!(no_piece.contains("no piece has what is at"), "{no_piece}");
+    let nowhere = refused(Moved::of(&Made { global: Some(START + 999), ..Made::default() }));
+    assert!(nowhere.contains("a global tells"), "{nowhere}");
+}
+
+#[test]
+fn memory_is_large_enough() {
+    let mut made = Made::default();
+    made.constants[SECOND] = vec![2; 70_000];
+    let moved = Moved::of(&made).unwrap();
+    assert_eq!(moved.program().memories[0].initial, 18);
+    assert!(moved.layout.end <= 18 * PAGE && moved.layout.end > 17 * PAGE);
 }
 
 #[test]
