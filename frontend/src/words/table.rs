@@ -71,8 +71,6 @@ pub const MUTE: &str = "Mute";
 pub const SHOW_ALL: &str = "Skip";
 /// Shows how it ends, where others play on.
 pub const SKIP_OTHERS: &str = "Skip to the result";
-/// While that is played.
-pub const PLAYED_OUT: &str = "The others play it out";
 pub const NARRATION: &str = "What happened";
 
 pub const KEYS_TITLE: &str = "Keys";

@@ -28,8 +28,7 @@ use crate::words::table;
 fn bots_think(session: &Session, players: &Players) -> String {
     let bots = session.bots_in_a_row();
     match bots.lowest() {
-        _ if session.skips() => table::PLAYED_OUT.to_owned(),
-        Some(only) if bots.len() == 1 => table::thinks(players.name(only)),
+        Some(only) if bots.len() == 1 && !session.skips() => table::thinks(players.name(only)),
         _ => table::OTHERS_CHOOSE.to_owned(),
     }
 }
