@@ -189,17 +189,8 @@ fn before_duels(
         None => text::chapter(view),
     };
     let prompt = players.sentence(&prompt).written();
-    // Who trades has no room for it, and a list of duels says it itself.
-    let says_goal = match view.phase {
-        Phase::Trading(_) => acting.is_none(),
-        Phase::Naming(_) | Phase::Named(_) | Phase::Picking => true,
-        Phase::Showdown
-        | Phase::Advantage
-        | Phase::Resolving
-        | Phase::RoundOver
-        | Phase::DuelOver
-        | Phase::Over => false,
-    };
+    // Who trades has no room for it.
+    let says_goal = acting.is_none() || !matches!(view.phase, Phase::Trading(_));
     let head = html! {
         <div class="hud-middle">
             { periods(view) }

@@ -15,7 +15,7 @@ pub fn goal(view: &View) -> Option<&'static str> {
 
 /// Why this seat didn't win the game though it won its duel; `None` of any other seat.
 pub fn came_after(view: &View, seat: Seat) -> Option<Line> {
-    const PLACES: [&str; 4] = ["second", "third", "fourth", "fifth"];
+    const PLACES: [&str; 3] = ["second", "third", "fourth"];
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let has_won =
         view.results.iter().any(|duel| duel.winner.map(|side| duel.seats[side]) == Some(seat));
