@@ -229,6 +229,17 @@ const SETS: [Set<Card>; KINDS] = {
     sets
 };
 
+/// The cards of each card's kind, as a set: looked up without a look at the kind.
+const ALIKE: [Set<Card>; CARDS] = {
+    let mut sets = [Set::EMPTY; CARDS];
+    let mut at = 0;
+    while at < CARDS {
+        sets[at] = SETS[TABLE[at].0.index()];
+        at += 1;
+    }
+    sets
+};
+
 impl Card {
     /// Special cards and Jokers: all but the numbers.
     pub(super) const SPECIAL: Set<Self> = {
@@ -257,6 +268,11 @@ impl Card {
     /// The same as a set.
     pub(super) const fn set_of_kind(kind: CardKind) -> Set<Self> {
         SETS[kind.index()]
+    }
+
+    /// All cards of its kind.
+    pub(super) const fn alike(self) -> Set<Self> {
+        ALIKE[self.0 as usize]
     }
 
     /// What is on its face.
@@ -326,6 +342,7 @@ mod tests {
             assert_eq!(card.to_string().parse(), Ok(card));
             assert_eq!(Card::new(card.kind(), card.back()), Some(card));
             assert!(Card::set_of_kind(card.kind()).contains(card));
+            assert_eq!(card.alike(), Card::set_of_kind(card.kind()));
         }
         for kind in CardKind::all() {
             let backs = Back::ALL.into_iter().filter_map(|back| Card::new(kind, back));

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::BadAction;
 use crate::games::heads_up_duel::card::CARDS;
+use crate::games::heads_up_duel::cards::places;
 use crate::games::heads_up_duel::{Card, Cards, Kinds};
 use crate::seat::Seat;
 use crate::set::Indexed;
@@ -40,10 +41,9 @@ impl Lot {
 
     /// The cards that are there, with how many of each.
     pub(super) fn different(&self) -> impl Iterator<Item = (Card, u8)> {
-        // Most of the 42 counts are none: they are looked at six at a time.
-        let sixes = self.0.as_chunks::<6>().0.iter().zip((0..).step_by(6));
-        let all = sixes.filter(|(six, _)| **six != [0; 6]).flat_map(|(six, at)| (at..).zip(six));
-        all.filter(|(_, count)| **count > 0).map(|(at, count)| (Card::at(at), *count))
+        let mut counts = [0; CARDS.next_multiple_of(8)];
+        counts[..CARDS].copy_from_slice(&self.0);
+        places(counts.as_chunks().0).map(|at| (Card::at(at), self.0[usize::from(at)]))
     }
 
     /// The kinds of the cards; `None` if there are more than 255 of one.

@@ -5,7 +5,7 @@ use crate::games::heads_up_duel::{
     Action, Card, CardKind, Cards, Kinds, Lot, MOST_OFFERS, Named, Offer, Pack, Refusal, Terms,
 };
 use crate::seat::{Seat, SeatSet};
-use crate::set::Set;
+use crate::set::{Indexed, Set};
 
 /// After so many offers in a period no more are listed, though more can be made.
 const LISTED_OFFERS: u8 = 3;
@@ -189,7 +189,7 @@ impl HeadsUpDuel {
         let want = Kinds::one(favourite);
         let mut cards = place.deck.set().minus(Card::set_of_kind(favourite));
         while let Some(card) = cards.lowest() {
-            cards = cards.minus(Card::set_of_kind(card.kind()));
+            cards = cards.minus(card.alike());
             let terms = Terms { give: Lot::one(card), want, ..Terms::NONE };
             actions.push(Action::Offer(to, terms));
         }
@@ -218,21 +218,16 @@ impl HeadsUpDuel {
 
 /// The number that a deck holds most of, the highest of equals; a Jack if there is no number.
 fn favourite(deck: &Cards) -> CardKind {
-    let (mut favourite, mut most) = (CardKind::Jack, 0);
-    let (mut last, mut count) = (CardKind::Jack, 0);
-    // Kind by kind, the numbers first.
-    for card in deck.different() {
-        let kind = card.kind();
-        if kind.number().is_none() {
-            break;
-        }
-        count = if kind == last { count } else { 0 } + deck.of(card);
-        if count >= most {
-            (favourite, most) = (kind, count);
-        }
-        last = kind;
+    // How many there are of a number, before the last of its cards: of equals the higher number has the higher cards.
+    let mut most = 0;
+    let (mut last, mut count) = (Set::EMPTY, 0);
+    for card in deck.set().minus(Card::SPECIAL) {
+        let alike = card.alike();
+        count = if alike == last { count } else { 0 } + deck.of(card);
+        last = alike;
+        most = most.max(u32::from(count) << 8 | u32::from(u8::from(card)));
     }
-    favourite
+    if most == 0 { CardKind::Jack } else { Card::at(most as u8).kind() }
 }
 
 /// Shows `visit` the ways in which cards of the kinds wanted can be taken from a deck, until it
