@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use std::{env, fs};
 
 use bench::bots::pairings::{self, Wishes};
+use bench::bots::response;
 use bench::subjects::{self, Subject, Visitor};
 use bench::table::Form;
 use bench::{instructions, player};
@@ -22,7 +23,9 @@ Without arguments: what a decision, a state and a record cost. `cargo bench` has
   bots --only TEXT          only the table of that name, or those whose name holds the text
   bots --players ONE,OTHER  these two: levels, search-800, search-800@60, ismcts-800, ismcts-20ms, random
   bots --deals N            so many deals; games for two are played twice each
-  bots --seed N             other deals";
+  bots --seed N             other deals
+  response                  what a best answer to the master gains in a simultaneous choice, in games for two; takes
+                            --only, --players, of whom the first is answered, --deals (24) and --seed";
 
 /// What is wished of the matches.
 fn read(arguments: &[&str]) -> Result<Wishes, String> {
@@ -54,9 +57,10 @@ fn main() -> ExitCode {
         ["instructions"] => guard(),
         ["instructions", "--keep"] => keep(),
         [instructions::COMMAND, name, number] => count(name, number),
-        ["bots", ref wishes @ ..] => match read(wishes) {
+        [what @ ("bots" | "response"), ref wishes @ ..] => match read(wishes) {
             Ok(wishes) => {
-                println!("\n{}", pairings::play(&Wishes { form, ..wishes }));
+                let measure = if what == "bots" { pairings::play } else { response::table };
+                println!("\n{}", measure(&Wishes { form, ..wishes }));
                 ExitCode::SUCCESS
             }
             Err(what) => {

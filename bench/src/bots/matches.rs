@@ -66,7 +66,8 @@ impl Result {
     }
 }
 
-fn mean(values: &[f64]) -> (f64, f64) {
+/// The mean of values, and half of the interval that holds it with 95 %.
+pub(super) fn mean(values: &[f64]) -> (f64, f64) {
     let count = ratio(values.len().max(2) as u64, 1);
     let mean = values.iter().sum::<f64>() / count;
     let squares = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>();

@@ -4,8 +4,10 @@
 //! - [`contestant`]: who plays, and how it is written.
 //! - [`mod@matches`]: paired games, and what they say.
 //! - [`pairings`]: which matches make the table.
+//! - [`response`]: what a best answer to a bot gains.
 
 pub mod contestant;
 pub mod ismcts;
 pub mod matches;
 pub mod pairings;
+pub mod response;

@@ -41,7 +41,7 @@ const HEADINGS: [&str; 11] = [
 
 const REFERENCE: Contestant = Contestant::Ismcts(Limit::Time(std::time::Duration::from_millis(20)));
 const REFERENCE_800: Contestant = Contestant::Ismcts(Limit::Iterations(800));
-const TOP: Contestant = Contestant::Level(Level::Master, Style::Even);
+pub(super) const TOP: Contestant = Contestant::Level(Level::Master, Style::Even);
 
 /// Plays the matches and prints them as a table, each line as soon as it is known on the error
 /// output.
