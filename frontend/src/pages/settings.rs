@@ -36,32 +36,34 @@ fn opened<T: Copy + PartialEq>(
     (choices, next.map(|next| marks::opens(marks_of(next).saturating_sub(earned), name(next))))
 }
 
-/// What marks have not opened yet, with how many more open it: nothing where all is open.
-fn locked<T: Copy + PartialEq>(
+/// What marks have not opened yet, by name, and how many more open it.
+fn closed<T: Copy + PartialEq>(
     all: &[T],
     marks_of: fn(T) -> usize,
     name: fn(T) -> &'static str,
     chosen: T,
     earned: usize,
-) -> Html {
-    let mut closed = all.iter().copied().filter(|one| marks_of(*one) > earned && *one != chosen);
-    let item = |one: T| {
-        let name = name(one);
-        html! {
-            <li key={name} class="settings__reward">
-                <span class="card is-back" data-reward={name.to_lowercase()} aria-hidden="true">
-                    <span class="card__back" />
-                </span>
-                <span>{ name }</span>
-                <span class="settings__more">{ marks::missing(marks_of(one) - earned) }</span>
-            </li>
-        }
-    };
-    let Some(first) = closed.next() else { return Html::default() };
+) -> Vec<(&'static str, usize)> {
+    let closed = all.iter().copied().filter(|one| marks_of(*one) > earned && *one != chosen);
+    closed.map(|one| (name(one), marks_of(one) - earned)).collect()
+}
+
+/// A picture of each of these; nothing where all is open.
+fn locked(closed: Vec<(&'static str, usize)>) -> Html {
+    if closed.is_empty() {
+        return Html::default();
+    }
     html! {
         <ul class="settings__locked" aria-label={marks::LOCKED}>
-            { item(first) }
-            { for closed.map(item) }
+            for (name, missing) in closed {
+                <li key={name} class="settings__reward">
+                    <span class="card is-back" data-reward={name.to_ascii_lowercase()} aria-hidden="true">
+                        <span class="card__back" />
+                    </span>
+                    <span>{ name }</span>
+                    <span class="settings__more">{ marks::missing(missing) }</span>
+                </li>
+            }
         </ul>
     }
 }
@@ -146,7 +148,7 @@ pub fn SettingsForm() -> Html {
                     settings.back,
                     |values, back| values.back = back,
                 ) }
-                { locked(&CardBack::ALL, CardBack::marks, marks::back, settings.back, earned) }
+                { locked(closed(&CardBack::ALL, CardBack::marks, marks::back, settings.back, earned)) }
                 { group(
                     &settings,
                     ("felt", words::FELT, next_felt.as_deref()),
@@ -154,7 +156,7 @@ pub fn SettingsForm() -> Html {
                     settings.felt,
                     |values, felt| values.felt = felt,
                 ) }
-                { locked(&Felt::ALL, Felt::marks, marks::felt, settings.felt, earned) }
+                { locked(closed(&Felt::ALL, Felt::marks, marks::felt, settings.felt, earned)) }
                 { group(
                     &settings,
                     ("motion", words::MOTION, Some(words::MOTION_HINT)),

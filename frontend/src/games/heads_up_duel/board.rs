@@ -17,7 +17,7 @@ use super::trade::Trade;
 use crate::components::button::{Button, Weight};
 use crate::components::help::help;
 use crate::games::{Look, use_look};
-use crate::hooks::{use_motion_speed, use_private_live};
+use crate::hooks::use_motion_speed;
 use crate::playback::{BoardProps, Countdown, Shown, use_countdown, use_playback_after};
 use crate::words::players::Players;
 
@@ -47,8 +47,6 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     let shown = use_playback_after::<Scene>(props, root.clone(), countdown.clone());
     let scene = &shown.scene;
     let in_duel = scene.duel.is_some();
-    let void = use_void(props);
-    let live = use_private_live();
     let class = classes!(
         "board",
         "has-side",
@@ -63,7 +61,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
                 if in_duel {
                     { duel(props, &shown, &countdown, &look.on_press(Detail::Discards)) }
                 } else {
-                    { before_duels(props, &shown, &void, live) }
+                    { before_duels(props, &shown) }
                 }
                 { tools(&scene.view, &look) }
             </div>
@@ -75,21 +73,11 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     }
 }
 
-/// An offer that was accepted, and is void: what its two seats are told until they do something else.
-#[hook]
-fn use_void(props: &BoardProps<HeadsUpDuel>) -> UseStateHandle<Option<Event>> {
-    let void = use_state_eq(|| None);
-    let is_void = |event: &&Event| matches!(event, Event::Closed(_, Closed::NotKept));
+/// That an accepted offer is void, as one of its two seats is told it until something else is done.
+fn void(props: &BoardProps<HeadsUpDuel>) -> Option<String> {
     let mut events = props.frames.iter().flat_map(|frame| &frame.events);
-    // What is played is told there.
-    let last = events.rfind(is_void).filter(|_| !props.playback.plays()).copied();
-    let setter = void.setter();
-    use_effect_with(last, move |last| {
-        if last.is_some() {
-            setter.set(*last);
-        }
-    });
-    void
+    let void = events.rfind(|event| matches!(event, Event::Closed(_, Closed::NotKept)))?;
+    text::event(void).map(|line| props.players.sentence(&line).written())
 }
 
 /// The frame that is counted down to, if there is one.
@@ -165,23 +153,10 @@ fn decide(props: &BoardProps<HeadsUpDuel>, seat: Seat, on_act: Callback<Action>)
 }
 
 /// Trading, and who meets whom.
-fn before_duels(
-    props: &BoardProps<HeadsUpDuel>,
-    shown: &Shown<Scene>,
-    void: &UseStateHandle<Option<Event>>,
-    live: Option<&'static str>,
-) -> Html {
+fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
     let view = &shown.scene.view;
     let (players, own) = (&props.players, props.own());
-    let acting = props.acting().map(|(seat, on_act)| {
-        let void = void.setter();
-        let acts = move |action| {
-            void.set(None);
-            on_act.emit(action);
-        };
-        (seat, Callback::from(acts))
-    });
-    let told = void.as_ref().and_then(text::event).map(|line| players.sentence(&line).written());
+    let acting = props.acting();
     // There the controls say it all; and where nobody decides, the bar does.
     let says_itself = matches!(view.phase, Phase::Trading(_)) || acting.is_none();
     let prompt = match &acting {
@@ -199,11 +174,6 @@ fn before_duels(
                 { played_for(view) }
             }
             { shown.narration() }
-            <div aria-live={live} class="hud-new">
-                if let Some(told) = told {
-                    <p>{ told }</p>
-                }
-            </div>
         </div>
     };
     let content = match (view.phase, acting) {
@@ -214,6 +184,7 @@ fn before_duels(
                 players={players.clone()}
                 {on_act}
                 judge={props.judge.clone()}
+                void={void(props)}
             />
         },
         (Phase::Trading(_), None) => match view.observer {

@@ -69,6 +69,8 @@ pub struct TradeProps {
     pub players: Players,
     pub on_act: Callback<Action>,
     pub judge: Callback<Action, Option<Reason>>,
+    /// That an accepted offer is void.
+    pub void: Option<String>,
 }
 
 impl TradeProps {
@@ -197,6 +199,9 @@ pub fn Trade(props: &TradeProps) -> Html {
             <div aria-live={live} class="hud-new">
                 if !new.is_empty() {
                     <p>{ words::new_cards(&new) }</p>
+                }
+                if let Some(void) = &props.void {
+                    <p>{ void }</p>
                 }
             </div>
             <div class="hud-trade__part">
