@@ -99,7 +99,7 @@ test.describe("whoever comes for the first time", () => {
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
     expect(recordsIn(await stored(page)), "the way back deals nothing").toHaveLength(1);
-    await expect(today(page).getByRole("link", { name: /^Continue against Otis/ })).toContainText("Fools Gambit · Round 1 · your turn");
+    await expect(page.getByRole("main").getByRole("link", { name: /^Continue against Otis/ })).toContainText("Fools Gambit · Round 1 · your turn");
   });
 
   for (const [game, count] of [["fools-gambit", 1], ["dual-duel", 1], ["gold-rush-shoot-out", 2], ["duel-52", 1], ["heads-up-duel", 3]]) {
