@@ -73,7 +73,7 @@ pub fn measure<G: Heuristics>(
     let mut gains = BTreeMap::<String, Gains>::new();
     for deal in 0..deals {
         let dice = &mut Dice::new(Seed(seed), deal.into());
-        let mut seen = BTreeSet::new();
+        let mut measured = BTreeSet::new();
         let mut game = subject.deal(dice.seed());
         while let Turn::Awaiting(awaiting) = game.turn() {
             let seat = mover(&game, dice).expect("somebody is awaited");
@@ -84,7 +84,7 @@ pub fn measure<G: Heuristics>(
             if awaiting.seats.len() == 2 && actions.len() > 1 && dice.below(SELDOM) == 0 {
                 let kind = actions[0].to_string();
                 let kind = kind.split(' ').next().unwrap_or_default().to_owned();
-                if seen.insert(kind.clone()) {
+                if measured.insert(kind.clone()) {
                     let of_kind = gains.entry(kind).or_default();
                     position(&game, own, &actions, bot, dice.seed(), of_kind);
                 }
