@@ -13,6 +13,7 @@ use engine::time::{Intermission, TimeScope};
 use yew::Reducible;
 
 use self::clock::{Clocks, ForAll};
+use self::skip::Telling;
 use crate::device::{Device, Screen, Situation, Why};
 use crate::games::{self, AfterLast};
 use crate::services::by_link::ByLink;
@@ -73,8 +74,7 @@ pub struct Session {
     shown_by_gestures: bool,
     /// How many hints were taken.
     hints: u32,
-    /// Whether what others play is not told.
-    skips: bool,
+    telling: Telling,
     /// Where each person plays; nothing of it if all do here.
     places: Vec<Place>,
     /// The seats whose phones are connected.
@@ -124,7 +124,7 @@ impl Session {
             gestures: kept.gestures,
             shown_by_gestures: false,
             hints: kept.hints,
-            skips: false,
+            telling: Telling::default(),
             places: places.to_vec(),
             connected: SeatSet::EMPTY,
             by_link: by_link.map(Rc::new),

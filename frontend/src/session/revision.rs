@@ -42,7 +42,7 @@ impl Session {
             gestures,
             shown_by_gestures,
             hints,
-            skips,
+            telling,
             places,
             connected,
             by_link,
@@ -53,7 +53,7 @@ impl Session {
             (Rc::as_ptr(record), Rc::as_ptr(deal), Rc::as_ptr(game), Rc::as_ptr(history), by_link);
         let seen =
             (device, looked, shown, settled, rested, places, connected, clocks.running_ones());
-        (shared, seen, (series, simultaneous, timed, gestures, shown_by_gestures, hints, skips))
+        (shared, seen, (series, simultaneous, timed, gestures, shown_by_gestures, hints, telling))
     }
 }
 

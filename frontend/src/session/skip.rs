@@ -4,17 +4,26 @@ use super::Session;
 use crate::device::{Screen, Why};
 use crate::games;
 
+/// What of others' play is told.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) enum Telling {
+    #[default]
+    Whole,
+    /// How it ends.
+    End,
+}
+
 impl Session {
     /// Whether bots play on without the only person, who can skip that.
     pub fn can_skip(&self) -> bool {
         matches!(self.screen(), Screen::Table(Why::News | Why::Bots))
-            && !self.skips
+            && !self.skips()
             && self.sits_out()
     }
 
     /// Whether what bots play now is not told.
-    pub const fn skips(&self) -> bool {
-        self.skips
+    pub fn skips(&self) -> bool {
+        self.telling == Telling::End
     }
 
     /// Whether the game goes on without the only person, so that nothing of it has to wait for anybody.
@@ -30,17 +39,17 @@ impl Session {
     pub(super) fn skip(&mut self) {
         if self.can_skip() {
             self.leave_table();
-            self.skips = true;
+            self.telling = Telling::End;
             self.device = self.device.gone_on(&self.situation());
         }
     }
 
     /// After a decision: of what was skipped the last one is told, with how it ended.
     pub(super) fn skip_on(&mut self) {
-        if self.skips {
-            self.skips = self.sits_out();
+        if self.skips() && !self.sits_out() {
+            self.telling = Telling::Whole;
         }
-        if self.skips {
+        if self.skips() {
             self.shown = self.history.len();
         }
     }

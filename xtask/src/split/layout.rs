@@ -247,11 +247,12 @@ fn is_explained(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Don
             };
             let explained =
                 |at| layout.explains(word(one, at)?, word(other, at)?).then_some(at + 4);
-            at = match one[at] == other[at] {
-                true => at + 1,
-                false => (at.saturating_sub(3)..=at).find_map(explained).ok_or_else(|| {
+            at = if one[at] == other[at] {
+                at + 1
+            } else {
+                (at.saturating_sub(3)..=at).find_map(explained).ok_or_else(|| {
                     failed(&format!("its data at {} differ", address + number(at)))
-                })?,
+                })?
             };
         }
     }

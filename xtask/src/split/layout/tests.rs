@@ -77,9 +77,9 @@ impl Made {
     fn bytes(&self) -> Vec<u8> {
         let (mut types, mut functions) = (TypeSection::new(), FunctionSection::new());
         types.ty().function([], []);
-        PARTS.iter().for_each(|_| {
+        for _ in PARTS {
             functions.function(0);
-        });
+        }
         let mut tables = TableSection::new();
         tables.table(TableType {
             element_type: wasm_encoder::RefType::FUNCREF,

@@ -52,18 +52,18 @@ impl CoachUi for GoldRushShootOut {
     fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
         Some(match aspect {
             0 => line!("It brings more gold this round: {0}.", means(best, other, BARS)?),
-            1 => match wounds(-best, -other) {
-                Some(wounds) => line!("You take fewer wounds this round: {0}.", wounds?),
-                None => "You end this round with fewer wounds.".into(),
-            },
+            1 if only_come(-best, -other) => {
+                line!("You take fewer wounds this round: {0}.", wounds(-best, -other)?)
+            }
+            1 => "You end this round with fewer wounds.".into(),
             2 => "It brings more antiques this round.".into(),
             3 => "It leaves you with more tokens after this round.".into(),
             4 => line!("You take more of the loot: {0}.", means(best, other, CARDS)?),
             5 => "It leaves you more bullets for later rounds.".into(),
-            6 => match wounds(best, other) {
-                Some(wounds) => line!("You wound others more: {0}.", wounds?),
-                None => "Others end this round with more wounds.".into(),
-            },
+            6 if only_come(best, other) => {
+                line!("You wound others more: {0}.", wounds(best, other)?)
+            }
+            6 => "Others end this round with more wounds.".into(),
             7 => line!("You go first next round more often: {0}.", chances(best, other)?),
             _ => return None,
         })
@@ -72,18 +72,18 @@ impl CoachUi for GoldRushShootOut {
     fn price(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
         Some(match aspect {
             0 => line!("The price: less gold this round, {0}.", means(best, other, BARS)?),
-            1 => match wounds(-best, -other) {
-                Some(wounds) => line!("The risk: more wounds for you, {0}.", wounds?),
-                None => "The price: you end this round with more wounds.".into(),
-            },
+            1 if only_come(-best, -other) => {
+                line!("The risk: more wounds for you, {0}.", wounds(-best, -other)?)
+            }
+            1 => "The price: you end this round with more wounds.".into(),
             2 => "The price: fewer antiques this round.".into(),
             3 => "The price: fewer tokens after this round.".into(),
             4 => line!("The price: you take less loot, {0}.", means(best, other, CARDS)?),
             5 => "The price: fewer bullets for later rounds.".into(),
-            6 => match wounds(best, other) {
-                Some(wounds) => line!("The price: others are wounded less, {0}.", wounds?),
-                None => "The price: others end this round with fewer wounds.".into(),
-            },
+            6 if only_come(best, other) => {
+                line!("The price: others are wounded less, {0}.", wounds(best, other)?)
+            }
+            6 => "The price: others end this round with fewer wounds.".into(),
             7 => line!("The price: you go first less often, {0}.", chances(best, other)?),
             _ => return None,
         })
@@ -104,7 +104,12 @@ impl CoachUi for GoldRushShootOut {
 
 const BARS: Unit = ["gold bar", "gold bars"];
 
-/// How many wounds there are of each; `None` where more are healed than come.
-fn wounds(best: f64, other: f64) -> Option<Option<String>> {
-    (best.min(other) >= 0.0).then(|| means(best, other, ["wound", "wounds"]))
+/// Whether no more wounds are healed than come.
+fn only_come(best: f64, other: f64) -> bool {
+    best.min(other) >= 0.0
+}
+
+/// How many wounds there are of each.
+fn wounds(best: f64, other: f64) -> Option<String> {
+    means(best, other, ["wound", "wounds"])
 }
