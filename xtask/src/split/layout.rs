@@ -139,8 +139,8 @@ fn table(program: &Program<'_>, functions: &BTreeMap<usize, usize>) -> BTreeMap<
     places
 }
 
-/// A multiple of this is a good address for a piece. Programs may load from any address, so this only makes some loads
-/// quicker: a type's size is a multiple of its alignment, which so is no larger than the size tells. Text is packed.
+/// A multiple of this is a good address for a piece. A type's size is a multiple of its alignment, so the size tells the
+/// largest that there may be. It only makes some loads quicker, for a program may load from any address: so text is packed.
 fn alignment(piece: Piece, graph: &Linked, program: &Program<'_>) -> u32 {
     let has_addresses =
         graph.in_data.range(piece.address..piece.address + piece.size).next().is_some();
