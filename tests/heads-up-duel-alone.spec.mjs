@@ -3,7 +3,7 @@
 import { expect, open, repeat, test } from "./fixtures.mjs";
 import { able, game, idle, step } from "./heads-up-duel.mjs";
 import { act, lesson, on, says, takeStep } from "./lessons.mjs";
-import { goToGame, openCalm, openStill, pass, screen } from "./table.mjs";
+import { goToGame, openCalm, openStill, pass, screen, still } from "./table.mjs";
 
 const BOTS = "Ana | bot:beginner Hattie | bot:beginner Cole | bot:beginner Wes";
 const skipOthers = (page) => page.getByRole("button", { name: "Skip to the result" });
@@ -14,12 +14,15 @@ const atTable = (page, decisions = [], shown = decisions.length, options = "toke
   goToGame(page, "duel", game(decisions, { seats: BOTS, options }), { looked: [shown, shown, shown, shown], table: shown, series: [] });
 
 test("a lesson tells of a showdown once its cards lie on the table", async ({ page }) => {
+  await still(page);
   await openStill(page, "#/learn/heads-up-duel/round", true);
   for (let at = 0; at < 8; at += 1) {
     await pass(page, 20_000);
     await takeStep(page, "heads-up-duel");
   }
   await pass(page, 20_000);
+  // From here on it takes time to tell.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await act(page, "heads-up-duel", "show 2p");
   await expect(lesson(page)).toHaveAttribute("data-step", "9");
   await expect(says(page)).toContainText("What does she show?");
