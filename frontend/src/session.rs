@@ -13,7 +13,6 @@ use engine::time::{Intermission, TimeScope};
 use yew::Reducible;
 
 use self::clock::{Clocks, ForAll};
-use self::skip::Telling;
 use crate::device::{Device, Screen, Situation, Why};
 use crate::games::{self, AfterLast};
 use crate::services::by_link::ByLink;
@@ -41,6 +40,15 @@ pub use bot_turn::BotTurn;
 pub use clock::Running as RunningClock;
 pub use hint::HintTask;
 pub use step::Step;
+
+/// What of others' play is told.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+enum Telling {
+    #[default]
+    Whole,
+    /// How it ends.
+    End,
+}
 
 /// A running game.
 #[derive(Clone, Debug)]

@@ -1,17 +1,8 @@
 //! What others play while who is alone at this device sits out: all of it can be skipped.
 
-use super::Session;
+use super::{Session, Telling};
 use crate::device::{Screen, Why};
 use crate::games;
-
-/// What of others' play is told.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) enum Telling {
-    #[default]
-    Whole,
-    /// How it ends.
-    End,
-}
 
 impl Session {
     /// Whether bots play on without the only person, who can skip that.
