@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{
-    CodeSection, DataCountSection, DataSection, ElementSection, Elements, Encode, GlobalSection,
+    CodeSection, DataCountSection, DataSection, ElementSection, Elements, GlobalSection,
     MemorySection, Module, RawSection, TableSection,
 };
 use wasmparser::{BinaryReader, BinaryReaderError, FunctionBody, GlobalSectionReader, Operator};
@@ -222,11 +222,10 @@ fn is_explained(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Don
         return Err(failed(&"its functions differ"));
     }
     for (at, (one, other)) in before.bodies.iter().zip(&now.bodies).enumerate() {
-        let (one, other) = (Bare::of(one)?, Bare::of(other)?);
-        let numbers = one.numbers.iter().zip(&other.numbers);
-        if one.bytes != other.bytes
-            || !numbers.into_iter().all(|(&one, &other)| layout.explains(one, other))
-        {
+        let taken_out = |body| Numbers::taken_out(body).map_err(|error| failed(&error));
+        let ((numbers, one), (others, other)) = (taken_out(one)?, taken_out(other)?);
+        let mut pairs = numbers.narrow.into_iter().zip(others.narrow);
+        if one != other || !pairs.all(|(number, other)| layout.explains(number, other)) {
             return Err(failed(&format!("function {} differs", before.imported + at)));
         }
     }
@@ -257,46 +256,6 @@ fn is_explained(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Don
         }
     }
     Ok(())
-}
-
-/// A function without the numbers that may refer to something, and those.
-#[derive(Default)]
-struct Bare {
-    bytes: Vec<u8>,
-    numbers: Vec<u32>,
-}
-
-impl Bare {
-    fn of(body: &FunctionBody<'_>) -> Result<Self, Failure> {
-        let mut bare = Self::default();
-        let mut code = CodeSection::new();
-        bare.parse_function_body(&mut code, body.clone()).map_err(|error| failed(&error))?;
-        code.encode(&mut bare.bytes);
-        Ok(bare)
-    }
-}
-
-impl Reencode for Bare {
-    type Error = std::convert::Infallible;
-
-    fn instruction<'a>(
-        &mut self,
-        operator: Operator<'a>,
-    ) -> Result<wasm_encoder::Instruction<'a>, Error<Self::Error>> {
-        if let Operator::I32Const { value } = operator {
-            self.numbers.push(value.cast_unsigned());
-            return Ok(wasm_encoder::Instruction::I32Const(0));
-        }
-        utils::instruction(self, operator)
-    }
-
-    fn mem_arg(
-        &mut self,
-        arg: wasmparser::MemArg,
-    ) -> Result<wasm_encoder::MemArg, Error<Self::Error>> {
-        self.numbers.push(number(arg.offset));
-        utils::mem_arg(self, wasmparser::MemArg { offset: 0, ..arg })
-    }
 }
 
 /// Fails if data don't begin above the stack, or if there are bytes that no piece has: data get larger, and these would

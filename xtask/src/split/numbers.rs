@@ -1,7 +1,8 @@
 //! The numbers in code that may be addresses.
 
 use wasm_encoder::reencode::{Error, Reencode, utils};
-use wasmparser::{BinaryReaderError, FunctionBody, Operator};
+use wasm_encoder::{CodeSection, Encode, Instruction};
+use wasmparser::{BinaryReaderError, FunctionBody, MemArg, Operator};
 
 use super::number;
 
@@ -24,9 +25,20 @@ impl Numbers {
         Ok(numbers)
     }
 
+    /// Those of a function, and its bytes without the narrow ones.
+    pub(super) fn taken_out(
+        body: &FunctionBody<'_>,
+    ) -> Result<(Self, Vec<u8>), Error<std::convert::Infallible>> {
+        let (mut numbers, mut code) = (Self::default(), CodeSection::new());
+        numbers.parse_function_body(&mut code, body.clone())?;
+        let mut bytes = Vec::new();
+        code.encode(&mut bytes);
+        Ok((numbers, bytes))
+    }
+
     /// Adds those of an instruction.
     pub(super) fn add(&mut self, operator: Operator<'_>) {
-        // Nothing can fail here: the instruction that this makes is dropped.
+        // Nothing can fail here; the instruction that this makes is dropped.
         let _ = self.instruction(operator);
     }
 }
@@ -37,9 +49,12 @@ impl Reencode for Numbers {
     fn instruction<'a>(
         &mut self,
         operator: Operator<'a>,
-    ) -> Result<wasm_encoder::Instruction<'a>, Error<Self::Error>> {
+    ) -> Result<Instruction<'a>, Error<Self::Error>> {
         match operator {
-            Operator::I32Const { value } => self.narrow.push(value.cast_unsigned()),
+            Operator::I32Const { value } => {
+                self.narrow.push(value.cast_unsigned());
+                return Ok(Instruction::I32Const(0));
+            }
             Operator::I64Const { value } => {
                 let value = value.cast_unsigned();
                 self.halves.extend([(value & 0xffff_ffff) as u32, (value >> 32) as u32]);
@@ -49,11 +64,8 @@ impl Reencode for Numbers {
         utils::instruction(self, operator)
     }
 
-    fn mem_arg(
-        &mut self,
-        arg: wasmparser::MemArg,
-    ) -> Result<wasm_encoder::MemArg, Error<Self::Error>> {
+    fn mem_arg(&mut self, arg: MemArg) -> Result<wasm_encoder::MemArg, Error<Self::Error>> {
         self.narrow.push(number(arg.offset));
-        utils::mem_arg(self, arg)
+        utils::mem_arg(self, MemArg { offset: 0, ..arg })
     }
 }
