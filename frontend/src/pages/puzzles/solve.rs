@@ -153,7 +153,7 @@ pub fn Solve(props: &SolveProps) -> Html {
         },
     };
     html! {
-        <div class="table puzzle" data-game={puzzle.game.slug()}>
+        <div class="table puzzle has-hint" data-game={puzzle.game.slug()}>
             <header class="bar table__bar">
                 <a href={Route::Puzzles.href()} class="button is-quiet is-bare">
                     { icon(Glyph::Back) }

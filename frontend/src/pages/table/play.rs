@@ -122,6 +122,7 @@ pub fn Play(props: &OpenedProps) -> Html {
                 // Nobody ever decides here.
                 session.is_for_all_eyes().then_some("is-stage"),
                 matches!(screen, Screen::Curtain(..)).then_some("is-curtained"),
+                hints.is_open().then_some("has-hint"),
             )}
             data-game={session.record().options.identity().slug}
         >

@@ -56,6 +56,13 @@ pub struct Hints {
     pub parts: Parts,
 }
 
+impl Hints {
+    /// Whether one is open, or thought about.
+    pub const fn is_open(&self) -> bool {
+        self.task.is_some() && self.shown.is_some() && self.on_close.is_some()
+    }
+}
+
 /// Gives hints about the decision that the screen shows, by the button and by the key `h`.
 #[hook]
 pub fn use_hints(session: &Running) -> Hints {
