@@ -21,31 +21,23 @@ use crate::services::stored::Unread;
 use crate::services::{persist, sound};
 use crate::words::{errors, marks, settings as words};
 
-/// Of what marks open those that are open, or chosen, by name; and what opens next.
+/// Of what marks open: those that are open, or chosen, by name; and of the others the name and how many more marks open it.
 fn opened<T: Copy + PartialEq>(
     all: &[T],
     marks_of: fn(T) -> usize,
     name: fn(T) -> &'static str,
     chosen: T,
     earned: usize,
-) -> (Vec<Choice<T>>, Option<String>) {
+) -> (Vec<Choice<T>>, Vec<(&'static str, usize)>) {
     let is_open = |one: &T| marks_of(*one) <= earned || *one == chosen;
-    let open = all.iter().copied().filter(is_open);
-    let choices = open.map(|one| Choice::new(one, name(one))).collect();
-    let next = all.iter().copied().find(|one| !is_open(one));
-    (choices, next.map(|next| marks::opens(marks_of(next).saturating_sub(earned), name(next))))
+    let (open, closed): (Vec<T>, Vec<T>) = all.iter().partition(|one| is_open(one));
+    let closed = closed.into_iter().map(|one| (name(one), marks_of(one) - earned)).collect();
+    (open.into_iter().map(|one| Choice::new(one, name(one))).collect(), closed)
 }
 
-/// What marks have not opened yet, by name, and how many more open it.
-fn closed<T: Copy + PartialEq>(
-    all: &[T],
-    marks_of: fn(T) -> usize,
-    name: fn(T) -> &'static str,
-    chosen: T,
-    earned: usize,
-) -> Vec<(&'static str, usize)> {
-    let closed = all.iter().copied().filter(|one| marks_of(*one) > earned && *one != chosen);
-    closed.map(|one| (name(one), marks_of(one) - earned)).collect()
+/// What opens next, if anything does.
+fn next(closed: &[(&'static str, usize)]) -> Option<String> {
+    closed.first().map(|(name, missing)| marks::opens(*missing, name))
 }
 
 /// A picture of each of these; nothing where all is open.
@@ -107,9 +99,9 @@ pub fn SettingsForm() -> Html {
     let haptics = [Choice::new(Haptics::Off, words::OFF), Choice::new(Haptics::On, words::ON)];
     let remarks = [Choice::new(Remarks::Off, words::OFF), Choice::new(Remarks::On, words::ON)];
     let earned = Beaten::here().all();
-    let (backs, next_back) =
+    let (backs, closed_backs) =
         opened(&CardBack::ALL, CardBack::marks, marks::back, settings.back, earned);
-    let (felts, next_felt) = opened(&Felt::ALL, Felt::marks, marks::felt, settings.felt, earned);
+    let (felts, closed_felts) = opened(&Felt::ALL, Felt::marks, marks::felt, settings.felt, earned);
     let shortcuts =
         [Choice::new(Shortcuts::Off, words::OFF), Choice::new(Shortcuts::On, words::ON)];
     let speeches = [Choice::new(Speech::Open, words::OFF), Choice::new(Speech::Private, words::ON)];
@@ -143,20 +135,20 @@ pub fn SettingsForm() -> Html {
                 </div>
                 { group(
                     &settings,
-                    ("back", words::BACK, next_back.as_deref()),
+                    ("back", words::BACK, next(&closed_backs).as_deref()),
                     &backs,
                     settings.back,
                     |values, back| values.back = back,
                 ) }
-                { locked(closed(&CardBack::ALL, CardBack::marks, marks::back, settings.back, earned)) }
+                { locked(closed_backs) }
                 { group(
                     &settings,
-                    ("felt", words::FELT, next_felt.as_deref()),
+                    ("felt", words::FELT, next(&closed_felts).as_deref()),
                     &felts,
                     settings.felt,
                     |values, felt| values.felt = felt,
                 ) }
-                { locked(closed(&Felt::ALL, Felt::marks, marks::felt, settings.felt, earned)) }
+                { locked(closed_felts) }
                 { group(
                     &settings,
                     ("motion", words::MOTION, Some(words::MOTION_HINT)),
@@ -312,9 +304,10 @@ mod tests {
     #[test]
     fn what_marks_have_opened_can_be_chosen_and_what_was_chosen_stays() {
         let open = |chosen, earned| {
-            let (open, next) = opened(&CardBack::ALL, CardBack::marks, marks::back, chosen, earned);
+            let (open, closed) =
+                opened(&CardBack::ALL, CardBack::marks, marks::back, chosen, earned);
             let names: Vec<_> = open.iter().map(|choice| choice.label.to_string()).collect();
-            (names.join(" "), next.unwrap_or_default())
+            (names.join(" "), super::next(&closed).unwrap_or_default())
         };
         let (names, next) = open(CardBack::Lattice, 0);
         assert_eq!(names, "Lattice");
