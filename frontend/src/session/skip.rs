@@ -20,10 +20,8 @@ impl Session {
     /// Whether the game goes on without the only person, so that nothing of it has to wait for anybody.
     fn sits_out(&self) -> bool {
         let is_alone = !self.is_shared() && self.remote().is_empty();
-        let view = self.table_view();
-        is_alone
-            && self.turn().outcome().is_none()
-            && self.people().iter().any(|seat| games::of(&view).sits_out(seat))
+        let only = self.people().lowest().filter(|_| is_alone && self.turn().outcome().is_none());
+        only.is_some_and(|seat| games::of(&self.table_view()).sits_out(seat))
     }
 
     /// From now on nothing is told before the person is concerned again.

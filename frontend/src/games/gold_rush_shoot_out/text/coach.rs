@@ -52,7 +52,7 @@ impl CoachUi for GoldRushShootOut {
     fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
         Some(match aspect {
             0 => line!("It brings more gold this round: {0}.", means(best, other, BARS)?),
-            1 if only_come(-best, -other) => {
+            1 if none_heal(-best, -other) => {
                 line!("You take fewer wounds this round: {0}.", wounds(-best, -other)?)
             }
             1 => "You end this round with fewer wounds.".into(),
@@ -60,7 +60,7 @@ impl CoachUi for GoldRushShootOut {
             3 => "It leaves you with more tokens after this round.".into(),
             4 => line!("You take more of the loot: {0}.", means(best, other, CARDS)?),
             5 => "It leaves you more bullets for later rounds.".into(),
-            6 if only_come(best, other) => {
+            6 if none_heal(best, other) => {
                 line!("You wound others more: {0}.", wounds(best, other)?)
             }
             6 => "Others end this round with more wounds.".into(),
@@ -72,7 +72,7 @@ impl CoachUi for GoldRushShootOut {
     fn price(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
         Some(match aspect {
             0 => line!("The price: less gold this round, {0}.", means(best, other, BARS)?),
-            1 if only_come(-best, -other) => {
+            1 if none_heal(-best, -other) => {
                 line!("The risk: more wounds for you, {0}.", wounds(-best, -other)?)
             }
             1 => "The price: you end this round with more wounds.".into(),
@@ -80,7 +80,7 @@ impl CoachUi for GoldRushShootOut {
             3 => "The price: fewer tokens after this round.".into(),
             4 => line!("The price: you take less loot, {0}.", means(best, other, CARDS)?),
             5 => "The price: fewer bullets for later rounds.".into(),
-            6 if only_come(best, other) => {
+            6 if none_heal(best, other) => {
                 line!("The price: others are wounded less, {0}.", wounds(best, other)?)
             }
             6 => "The price: others end this round with fewer wounds.".into(),
@@ -104,8 +104,8 @@ impl CoachUi for GoldRushShootOut {
 
 const BARS: Unit = ["gold bar", "gold bars"];
 
-/// Whether no more wounds are healed than come.
-fn only_come(best: f64, other: f64) -> bool {
+/// Whether no seat ends with fewer wounds than it had.
+fn none_heal(best: f64, other: f64) -> bool {
     best.min(other) >= 0.0
 }
 
