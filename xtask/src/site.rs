@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use xshell::{Cmd, Shell, cmd};
 
 use crate::failure::{Done, Failure};
-use crate::tools::{self, Tools};
+use crate::tools::{self, Tools, WASM_TARGET};
 use crate::{project, shell};
 
 /// Names a folder for the same site with the app's program in one piece, which tests compare with the split one.
@@ -38,18 +38,28 @@ pub(crate) fn build(root: &Path) -> Done {
     tools::fetch(root)?;
     let shell = shell::at(root)?;
     shell::timed("building the page", || {
+        compile(&shell)?;
         Ok(release(&tools, &shell, "build").env(WHOLE, whole(root)).run()?)
     })?;
     tells_nothing_of_this_machine(&shell)
 }
 
+/// Compiles the programs of the release site, as Trunk does, but side by side: linking one takes one core.
+pub(crate) fn compile(shell: &Shell) -> Done {
+    let cargo =
+        cmd!(shell, "cargo build --locked --release --package frontend --target {WASM_TARGET}");
+    Ok(with_flags(cargo, shell).run()?)
+}
+
 /// A command of Trunk's for the release site.
 pub(crate) fn release<'a>(tools: &Tools, shell: &'a Shell, command: &str) -> Cmd<'a> {
+    with_flags(tools.trunk(shell).args([command, "--release"]), shell)
+}
+
+/// A command that compiles for the release site.
+fn with_flags<'a>(command: Cmd<'a>, shell: &Shell) -> Cmd<'a> {
     let flags = remapping(&paths_of_this_machine(shell));
-    tools
-        .trunk(shell)
-        .args([command, "--release"])
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
+    command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
 }
 
 /// Takes the paths of this machine out of what is compiled: they are nobody's business, and would

@@ -19,7 +19,7 @@ const TRUNK: &str = "0.21.14";
 
 const CARGO_DENY: &str = "0.20.2";
 
-const WASM_TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 /// A program that is compiled from its crate when it is missing.
 #[derive(Debug)]

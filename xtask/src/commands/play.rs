@@ -4,20 +4,22 @@ use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
 
 use crate::failure::{Done, Failure};
-use crate::tools::Tools;
+use crate::tools::{self, Tools};
 use crate::{project, shell, site};
 
 pub(crate) fn run(port: u16) -> Done {
     let root = project::root()?;
     // Nobody should wait for minutes to hear that the port is not free.
     drop(listen(port)?);
-    // A build that fails ends the command; Trunk's server would wait for a change.
-    site::build(&root)?;
-    println!("\nFacedown is about to be on http://localhost:{port} (Ctrl+C ends it)");
+    let tools = Tools::ready(&root)?;
+    tools::fetch(&root)?;
     let shell = shell::at(&root)?;
+    // A program that doesn't compile ends the command; Trunk's server would wait for a change.
+    shell::timed("compiling the page", || site::compile(&shell))?;
+    println!("\nFacedown is about to be on http://localhost:{port} (Ctrl+C ends it)");
     let port = port.to_string();
     // The security policy forbids the script that reloads the page.
-    let serve = site::release(&Tools::ready(&root)?, &shell, "serve");
+    let serve = site::release(&tools, &shell, "serve");
     Ok(serve.args(["--no-autoreload", "true", "--port", &port]).run()?)
 }
 
