@@ -160,14 +160,6 @@ pub struct SideView {
     pub chosen: Option<Card>,
 }
 
-impl SideView {
-    /// Whether a card of this kind may be played in the advantage phase.
-    #[must_use]
-    pub fn lets_in(&self, kind: CardKind) -> bool {
-        kind.number().is_none() || kind.number() == self.number || self.queens > 0
-    }
-}
-
 impl View {
     /// Whether the black market is open now (HUD-11).
     #[must_use]
