@@ -15,6 +15,7 @@
 
 use std::error::Error;
 use std::fmt;
+use std::str::FromStr;
 
 use engine::bot::{Coach, Effort, Heuristics, Search};
 use engine::chance::{Chance, Dice, Seed};
@@ -70,6 +71,15 @@ impl fmt::Display for Action {
             Self::Fold => "fold",
             Self::Call => "call",
         })
+    }
+}
+
+impl FromStr for Action {
+    type Err = BadAction;
+
+    fn from_str(text: &str) -> Result<Self, BadAction> {
+        let all = [Self::Check, Self::Bet, Self::Fold, Self::Call];
+        all.into_iter().find(|action| action.to_string() == text).ok_or(BadAction)
     }
 }
 
@@ -296,11 +306,6 @@ impl Rules for KuhnPoker {
         let mut deal = || unseen.next().expect("there are more cards than seats");
         let cards = view.cards.map(|card| card.unwrap_or_else(&mut deal));
         Self { table: view.table, cards, chance: Chance::of_determinization(dice.seed()) }
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
-        let all = [Action::Check, Action::Bet, Action::Fold, Action::Call];
-        all.into_iter().find(|action| action.to_string() == text).ok_or(BadAction)
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a game writes, and what is the same for all of them.
 
 use std::fmt::{Debug, Display};
+use std::str::FromStr;
 
 use super::{
     BadAction, Decision, Event, Game, Illegal, Listing, Observer, Order, Refusal, SetupError, Sink,
@@ -17,8 +18,8 @@ use crate::seat::{Seat, SeatSet};
 pub trait Rules: Clone + Eq + Debug {
     /// See [`Game::Options`].
     type Options: Options;
-    /// See [`Game::Action`].
-    type Action: Clone + Eq + Debug + Display;
+    /// See [`Game::Action`]. It reads what its `Display` writes, and nothing else.
+    type Action: Clone + Eq + Debug + Display + FromStr<Err = BadAction>;
     /// See [`Game::Refusal`].
     type Refusal: Refusal;
     /// See [`Game::Event`].
@@ -86,12 +87,6 @@ pub trait Rules: Clone + Eq + Debug {
     fn is_public(&self, _action: &Self::Action) -> bool {
         false
     }
-
-    /// See [`Game::read_action`].
-    ///
-    /// # Errors
-    /// That it is none of this game's.
-    fn read_action(&self, text: &str) -> Result<Self::Action, BadAction>;
 }
 
 impl<G: Rules> Game for G {
@@ -183,7 +178,7 @@ impl<G: Rules> Game for G {
     }
 
     fn read_action(&self, text: &str) -> Result<G::Action, BadAction> {
-        Rules::read_action(self, text)
+        text.parse()
     }
 }
 

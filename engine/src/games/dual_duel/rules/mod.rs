@@ -4,7 +4,7 @@ mod choices;
 pub(super) mod scoring;
 
 use crate::chance::{Chance, Dice, Seed};
-use crate::game::{BadAction, Observer, Outcome, Rules, SetupError, Sink, Turn};
+use crate::game::{Observer, Outcome, Rules, SetupError, Sink, Turn};
 use crate::games::dual_duel::action::{Action, Swap, Wilds};
 use crate::games::dual_duel::card::{Deck, Pile};
 use crate::games::dual_duel::determinize;
@@ -94,9 +94,9 @@ impl Rules for DualDuel {
         }
     }
 
-    /// What the own cards alone allow: the call of a round (DD-7), the swap in case that both call (DD-8), and the card
-    /// to give (DD-5) where nothing else can change the own hand before. The bonus rounds begin with cards that are not
-    /// dealt yet, as the next duel does.
+    /// What the seat's own cards alone allow: the call of a round (DD-7), the swap if both call (DD-8), and the card to
+    /// give (DD-5) if its hand can't change before. The bonus rounds and the next duel begin with cards that are not dealt
+    /// yet.
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
         let state = &self.seats[seat];
         let Pending::Chosen(chosen) = state.pending else { return };
@@ -170,10 +170,6 @@ impl Rules for DualDuel {
 
     fn determinize(view: &View, dice: &mut Dice) -> Self {
         determinize::determinize(view, dice)
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
-        text.parse()
     }
 }
 

@@ -9,7 +9,7 @@ mod turns;
 
 use crate::cards::Card;
 use crate::chance::{Chance, Dice, Seed};
-use crate::game::{BadAction, Observer, Outcome, Rules, SetupError, Sink, Turn};
+use crate::game::{Observer, Outcome, Rules, SetupError, Sink, Turn};
 use crate::games::duel_52::action::Action;
 use crate::games::duel_52::board::Origin;
 use crate::games::duel_52::determinize;
@@ -93,10 +93,6 @@ impl Rules for Duel52 {
 
     fn determinize(view: &View, dice: &mut Dice) -> Self {
         determinize::determinize(view, dice)
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
-        text.parse()
     }
 }
 

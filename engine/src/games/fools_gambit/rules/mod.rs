@@ -5,7 +5,7 @@ mod round;
 mod scoring;
 
 use crate::chance::{Chance, Dice, Seed};
-use crate::game::{BadAction, Observer, Outcome, Rules, SetupError, Sink, Turn};
+use crate::game::{Observer, Outcome, Rules, SetupError, Sink, Turn};
 use crate::games::fools_gambit::action::{Action, Choice, Swap};
 use crate::games::fools_gambit::determinize;
 use crate::games::fools_gambit::event::Event;
@@ -90,7 +90,7 @@ impl Rules for FoolsGambit {
         }
     }
 
-    /// FG-8: the own cards alone say what can be swapped. The cards of the next round are not drawn before this one is
+    /// FG-8: the seat's own cards alone say what can be swapped. The cards of the next round are not drawn before this one is
     /// settled (FG-5).
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
         if let (Stage::Choose, Pending::Chosen(_)) = (self.stage, self.seats[seat].pending) {
@@ -153,10 +153,6 @@ impl Rules for FoolsGambit {
 
     fn determinize(view: &View, dice: &mut Dice) -> Self {
         determinize::determinize(view, dice)
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
-        text.parse()
     }
 }
 

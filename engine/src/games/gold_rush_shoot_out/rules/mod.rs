@@ -8,7 +8,7 @@ mod share;
 mod shootout;
 
 use crate::chance::{Chance, Dice, Seed};
-use crate::game::{BadAction, Observer, Privacy, Rules, SetupError, Sink, Turn};
+use crate::game::{Observer, Privacy, Rules, SetupError, Sink, Turn};
 use crate::games::gold_rush_shoot_out::action::{Action, Ambush, Stand};
 use crate::games::gold_rush_shoot_out::cards::{Cards, Load};
 use crate::games::gold_rush_shoot_out::determinize;
@@ -234,10 +234,6 @@ impl Rules for GoldRushShootOut {
 
     fn is_public(&self, action: &Action) -> bool {
         *action == Action::Pass
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
-        text.parse()
     }
 }
 

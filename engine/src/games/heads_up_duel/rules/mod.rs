@@ -10,7 +10,7 @@ mod set_up;
 mod trading;
 
 use crate::chance::{Dice, Seed};
-use crate::game::{BadAction, Listing, Observer, Outcome, Rules, SetupError, Sink, Turn};
+use crate::game::{Listing, Observer, Outcome, Rules, SetupError, Sink, Turn};
 use crate::games::heads_up_duel::refusal::Refusal;
 use crate::games::heads_up_duel::state::{DuelPhase, HeadsUpDuel, Pending, Stage};
 use crate::games::heads_up_duel::view::{self, View};
@@ -187,9 +187,5 @@ impl Rules for HeadsUpDuel {
 
     fn is_public(&self, action: &Action) -> bool {
         matches!(action, Action::Finish | Action::Pick(_) | Action::Ready)
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
-        text.parse()
     }
 }
