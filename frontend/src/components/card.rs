@@ -131,11 +131,20 @@ impl Back {
     }
 }
 
+/// Where a card comes from, by the names of what glides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Arrival {
+    /// Its name from now on.
+    pub name: AttrValue,
+    /// What it was drawn as before.
+    pub from: AttrValue,
+}
+
 #[derive(Properties, PartialEq)]
 pub struct CardProps {
-    /// The face, or `None` for the back.
+    /// The picture of the face, or `None` for the back.
     #[prop_or_default]
-    pub face: Option<Face>,
+    pub picture: Option<Html>,
     #[prop_or_default]
     pub back: Back,
     #[prop_or_default]
@@ -158,64 +167,9 @@ pub struct CardProps {
     pub arrives: Option<Arrival>,
 }
 
-/// Where a card comes from, by the names of what glides.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Arrival {
-    /// Its name from now on.
-    pub name: AttrValue,
-    /// What it was drawn as before.
-    pub from: AttrValue,
-}
-
-/// A standard card. Its width is the custom property `--card-w` of wherever it lies.
+/// A card of any deck. Its place sets its width, by the custom property `--card-w`.
 #[component]
 pub fn Card(props: &CardProps) -> Html {
-    html! {
-        <Shell
-            picture={props.face.map(face_picture)}
-            back={props.back}
-            standing={props.standing}
-            label={props.label.clone()}
-            on_press={props.on_press.clone()}
-            refusal={props.refusal.clone()}
-            id={props.id.clone()}
-            class={props.class.clone()}
-            node={props.node.clone()}
-            arrives={props.arrives.clone()}
-        />
-    }
-}
-
-#[derive(Properties, PartialEq)]
-pub struct ShellProps {
-    /// The picture of the face, or `None` for the back.
-    #[prop_or_default]
-    pub picture: Option<Html>,
-    #[prop_or_default]
-    pub back: Back,
-    #[prop_or_default]
-    pub standing: Standing,
-    /// What a screen reader says.
-    pub label: AttrValue,
-    /// Makes it a button.
-    #[prop_or_default]
-    pub on_press: Option<Callback<MouseEvent>>,
-    /// Why the button can't be pressed now.
-    #[prop_or_default]
-    pub refusal: Option<Reason>,
-    #[prop_or_default]
-    pub id: Option<AttrValue>,
-    #[prop_or_default]
-    pub class: Classes,
-    #[prop_or_default]
-    pub node: NodeRef,
-    #[prop_or_default]
-    pub arrives: Option<Arrival>,
-}
-
-/// A card of whichever deck. Its width is the custom property `--card-w` of wherever it lies.
-#[component]
-pub fn Shell(props: &ShellProps) -> Html {
     let toasts = use_toasts();
     let is_back = props.picture.is_none();
     let picture = props.picture.clone();

@@ -3,7 +3,7 @@
 use engine::cards::Card as Face;
 use yew::prelude::*;
 
-use super::card::{Arrival, Back, Card};
+use super::card::{Arrival, Back, Card, face_picture};
 
 #[derive(Properties, PartialEq)]
 pub struct PileProps {
@@ -53,7 +53,7 @@ pub fn Pile(props: &PileProps) -> Html {
                 if props.count > 0 {
                     <Card
                         key={props.arrives.as_ref().map_or("", |arrives| &arrives.name).to_owned()}
-                        face={props.top}
+                        picture={props.top.map(face_picture)}
                         back={props.back}
                         label=""
                         arrives={props.arrives.clone()}

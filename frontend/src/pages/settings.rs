@@ -5,7 +5,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::components::button::Button;
-use crate::components::card::Card;
+use crate::components::card::{Card, face_picture};
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
@@ -129,7 +129,7 @@ pub fn SettingsForm() -> Html {
                     for (rank, suit) in
                         [Rank::SEVEN, Rank::KING, Rank::TEN, Rank::ACE].into_iter().zip(Suit::ALL)
                     {
-                        <Card face={Face::new(rank, suit)} label="" />
+                        <Card picture={face_picture(Face::new(rank, suit))} label="" />
                     }
                     <Card label="" />
                 </div>

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::face::picture;
 use super::side::back;
 use super::sort::Order;
-use crate::components::card::{Shell, Standing};
+use crate::components::card::{Card, Standing};
 use crate::components::crowd::crowd;
 use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::spoken;
@@ -91,7 +91,7 @@ fn card(props: &HandProps, face: Face) -> Html {
     let refusal = props.full.clone().filter(|_| !is_picked);
     html! {
         <div key={u8::from(face)} class="dd-hand__card" data-glide={face.to_string()}>
-            <Shell picture={picture(face)} back={back(props.seat)} {standing} {label} {on_press} {refusal} />
+            <Card picture={picture(face)} back={back(props.seat)} {standing} {label} {on_press} {refusal} />
         </div>
     }
 }

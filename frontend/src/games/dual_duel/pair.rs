@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::face::picture;
 use super::scene::{Lying, Places};
 use super::side::{back, slot_name};
-use crate::components::card::{Shell, Standing};
+use crate::components::card::{Card, Standing};
 use crate::games::dual_duel::text::board as words;
 use crate::words::players::Players;
 
@@ -59,11 +59,11 @@ pub fn Pair(props: &PairProps) -> Html {
             <div key={way} {class}>
                 if hidden {
                     <div key="hidden">
-                        <Shell back={back(*seat)} {label} />
+                        <Card back={back(*seat)} {label} />
                     </div>
                 } else if let Some(face) = card {
                     <div key={u8::from(face)} data-glide={face.to_string()} data-glide-from={from}>
-                        <Shell picture={picture(face)} back={back(*seat)} {standing} {label} />
+                        <Card picture={picture(face)} back={back(*seat)} {standing} {label} />
                     </div>
                 } else {
                     <span class="dd-pair__empty" role="img" aria-label={label} />

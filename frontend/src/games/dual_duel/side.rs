@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::picture;
-use crate::components::card::{Back, Shell};
+use crate::components::card::{Back, Card};
 use crate::components::count_up::CountUp;
 use crate::components::seat;
 use crate::games::dual_duel::text::board as words;
@@ -90,7 +90,7 @@ fn wild(props: &SideProps, slot: Slot) -> Html {
                     };
                     html! {
                         <div key={name.clone()} data-glide={name}>
-                            <Shell picture={wild.card.map(picture)} back={back(props.seat)} {label} />
+                            <Card picture={wild.card.map(picture)} back={back(props.seat)} {label} />
                         </div>
                     }
                 }

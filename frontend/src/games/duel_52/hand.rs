@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::decide::Pick;
 use super::glyph::glyph;
 use super::tile::index;
-use crate::components::card::{Back, Shell, Standing, back};
+use crate::components::card::{Back, Card, Standing, back};
 use crate::games::duel_52::text::{board as words, cards};
 use crate::hooks::use_latest;
 use crate::words::reason::Reason;
@@ -113,7 +113,7 @@ fn HeldCard(props: &HeldCardProps) -> Html {
     let card = props.card;
     html! {
         <div class="d52-hand__card" data-glide={card.to_string()}>
-            <Shell
+            <Card
                 picture={picture(card)}
                 back={props.back}
                 label={Sentence::from(words::in_hand(card)).spoken()}

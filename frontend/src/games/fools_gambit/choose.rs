@@ -11,7 +11,7 @@ use super::picks::{Picks, Slot};
 use super::row::Spot;
 use super::side::back;
 use crate::components::button::{Button, Weight};
-use crate::components::card::Card;
+use crate::components::card::{Card, face_picture};
 use crate::components::icon::Glyph;
 use crate::components::said::Said;
 use crate::games::fools_gambit::text::board as words;
@@ -208,7 +208,7 @@ fn card(
             onpointercancel={drag.cancel()}
         >
             <Card
-                {face}
+                picture={face_picture(face)}
                 back={back(props.seat)}
                 {label}
                 {refusal}

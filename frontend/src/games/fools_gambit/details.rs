@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::side::{Detail, Zone, back};
-use crate::components::card::Card;
+use crate::components::card::{Card, face_picture};
 use crate::components::said::Said;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::cards::{self, spoken};
@@ -37,7 +37,7 @@ pub fn laid_out(cards: CardSet, points: bool) -> Html {
         <ul class="fg-spread" role="list">
             for face in faces {
                 <li key={face.index()} class="fg-spread__card">
-                    <Card {face} label={spoken(face)} />
+                    <Card picture={face_picture(face)} label={spoken(face)} />
                     if points {
                         <span class="fg-spread__points" aria-hidden="true">
                             { points_of(face) }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::row::{Fate, Lying, Mark, Row, Spot, Turning};
 use super::side::{back, glide};
-use crate::components::card::{Card, Standing};
+use crate::components::card::{Card, Standing, face_picture};
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 
@@ -136,7 +136,7 @@ fn laid(props: &LaneProps, lying: &Lying) -> Html {
         >
             <Card
                 key={u8::from(face.is_some())}
-                {face}
+                picture={face.map(face_picture)}
                 back={back(*seat)}
                 {standing}
                 {label}

@@ -1,13 +1,13 @@
 //! The table of a duel: two sides, their sums, and which way the scoring runs.
 
-use engine::games::heads_up_duel::{Card, DuelView, Scoring, Side, SideView};
+use engine::games::heads_up_duel::{Card as Face, DuelView, Scoring, Side, SideView};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::{Tile, backs, parts};
 use super::scene::Scene;
 use crate::components::button::{Button, Weight};
-use crate::components::card::{Shell, Standing};
+use crate::components::card::{Card, Standing};
 use crate::components::count_up::CountUp;
 use crate::components::seat;
 use crate::games::heads_up_duel::text::board as words;
@@ -142,7 +142,7 @@ fn row(
                 { cards(scene, own, seat, won) }
                 if is_hidden {
                     <div class={classes!("hud-tile", scene.soon.is_some().then_some("is-tense"))}>
-                        <Shell label={words::CARD_CHOSEN} />
+                        <Card label={words::CARD_CHOSEN} />
                     </div>
                 } else if own.table.is_empty() {
                     <p class="hud-row__none">{ nothing(scene, duel, side) }</p>
@@ -185,7 +185,7 @@ fn adds(scene: &Scene, own: &SideView) -> Option<String> {
 
 fn cards(scene: &Scene, own: &SideView, seat: Seat, won: Option<bool>) -> Html {
     let standing = if won == Some(true) { Standing::Lit } else { Standing::Plain };
-    let each = own.table.different().flat_map(|card: Card| {
+    let each = own.table.different().flat_map(|card: Face| {
         let before = own.discard.of(card);
         let count = own.table.of(card);
         (0..count).map(move |at| (card, before + at, at + 1 == count))

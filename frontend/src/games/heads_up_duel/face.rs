@@ -4,7 +4,7 @@
 use engine::games::heads_up_duel::{Back, Backs, Card as Face, CardKind};
 use yew::prelude::*;
 
-use crate::components::card::{Shell, Standing};
+use crate::components::card::{Card, Standing};
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::reason::Reason;
 
@@ -146,7 +146,7 @@ pub struct TileProps {
 pub fn Tile(props: &TileProps) -> Html {
     html! {
         <div class={classes!("hud-tile", props.lands.then_some("is-landing"), (props.count > 1).then_some("is-many"))} data-glide={props.glide.clone()}>
-            <Shell
+            <Card
                 picture={picture(props.kind, props.back)}
                 standing={props.standing}
                 label={props.label.clone()}

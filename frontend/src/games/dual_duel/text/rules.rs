@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::board::why;
 use super::cards::{colour, shape, spoken};
 use super::glance;
-use crate::components::card::{Shell, Standing};
+use crate::components::card::{Card, Standing};
 use crate::components::rulebook::rulebook;
 use crate::games::dual_duel::{picture, sign};
 use crate::words::rules::{ruling, section, step};
@@ -136,7 +136,7 @@ fn shown((given, kept, wild): Example) -> Html {
         <figure class="dd-example" key={format!("{given}-{kept}")}>
             <div class="dd-example__cards">
                 for card in pair.cards() {
-                    <Shell
+                    <Card
                         key={u8::from(card)}
                         picture={Some(picture(card))}
                         standing={Standing::Plain}

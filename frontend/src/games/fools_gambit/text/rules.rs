@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::board::{DUEL, THIRD, WAGER};
 use super::glance;
-use crate::components::card::{Card, Standing};
+use crate::components::card::{Card, Standing, face_picture};
 use crate::components::rulebook::rulebook;
 use crate::components::said::Said;
 use crate::games::GameUi as _;
@@ -232,7 +232,7 @@ fn face(text: &str) -> Face {
 }
 
 fn small(face: Face, standing: Standing) -> Html {
-    html! { <Card {face} {standing} label={spoken(face)} /> }
+    html! { <Card picture={face_picture(face)} {standing} label={spoken(face)} /> }
 }
 
 fn end() -> Html {
