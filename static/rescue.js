@@ -191,7 +191,7 @@ function nameOf({ label, record }) {
   /** @param {string} word */
   const head = (word) => new RegExp(`^${word} (.{1,200})$`, "m").exec(String(record).split("\n", 4).join("\n"))?.[1];
   const game = head("game")?.split(" ")[0].replace(/(?:^|-)(.)/g, (_, letter) => ` ${letter.toUpperCase()}`).trim();
-  const people = head("seats")?.replaceAll(" | ", ", ").replace(/bot:\w+/g, "the device");
+  const people = head("seats")?.split(" | ").map((who) => who.replace(/^bot:\S+ ?/, "") || "the device").join(", ");
   return [game, people].filter(Boolean).join(": ") || "A game";
 }
 

@@ -7,7 +7,7 @@ const RECORD = [
   "facedown 1",
   "game fools-gambit 1",
   "options deck=split time=off",
-  "seats Ana | bot:regular",
+  "seats Ana | bot:regular | bot:sharp/bold Hattie",
   "seed 9f2c04d1a6b3e877",
   "1 duel 9c wager Kc",
   "",
@@ -78,7 +78,7 @@ test.describe("a wasm that does not start", () => {
     await page.reload();
     const games = screen(page).getByRole("listitem");
     await expect(games).toHaveCount(4);
-    await expect(games.nth(0)).toContainText("Fools Gambit: Ana, the device");
+    await expect(games.nth(0)).toContainText("Fools Gambit: Ana, the device, Hattie");
     await expect(games.nth(1)).toContainText("Sunday <b>evening</b>");
     await expect(games.nth(2)).toContainText("A damaged game");
     await expect(games.nth(3)).toContainText("A damaged game");

@@ -231,8 +231,8 @@ impl Session {
         self.all_people().minus(self.remote())
     }
 
-    /// Who looks at the screen now. One person alone has nobody to hide cards from, and sees the own
-    /// ones on the open table too.
+    /// Who looks at the screen now. One person alone has nobody to hide cards from, and sees them on the
+    /// open table too.
     pub fn observer(&self) -> Observer {
         let alone = match self.screen() {
             Screen::Table(why) if why != Why::Over && !self.is_shared() => self.people().lowest(),
@@ -428,7 +428,7 @@ impl Session {
                     } else {
                         self.device.decided(seat, before, &now)
                     };
-                    // Who chose last reads it in front of the own cards, and the other one will.
+                    // Whoever chose last reads it beside the cards in hand, as the other one will.
                     if self.simultaneous
                         && now.news
                         && now.chooses_on
@@ -467,7 +467,7 @@ impl Session {
                     }
                 }
             }
-            Step::TakeHint => self.hints += 1,
+            Step::TakeHint => self.hints = self.hints.saturating_add(1),
             Step::LoseLock => self.device = self.device.read_only(),
         }
     }

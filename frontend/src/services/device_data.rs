@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 
 use super::evenings::{self, EveningCounts, UnderWay, under_way};
 use super::keys::{ANSWERED, DEVICE_DATA, EVENING, PEOPLE};
-use super::lines::Merged;
+use super::lines::{Left, Merged};
 use super::storage::{Store, StoreError, with_device};
+use super::stored::Unread;
 use super::{by_link, clock, daily, marks, people, played, puzzles, saves};
 
 /// Whether this device has any evening: one without does without their part of the program.
@@ -19,6 +20,9 @@ pub fn has_evenings() -> bool {
 pub fn evening_now() -> Option<UnderWay> {
     with_device(|store| under_way(store, clock::now()))
 }
+
+/// The most bytes of one of its texts in a file: browsers keep little more of all together. Longer ones are not looked at.
+const MOST_BYTES: usize = 1_048_576;
 
 /// All of it that the store has, by key.
 pub fn all(store: &dyn Store) -> Vec<(String, String)> {
@@ -56,7 +60,7 @@ fn bundle(store: &dyn Store) -> Result<String, StoreError> {
     Ok(saves::bundle(&games, &all(store)))
 }
 
-/// What of it a file has brought.
+/// What a file has brought.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Brought {
     /// What became of the games that were counted.
@@ -100,6 +104,10 @@ fn merge(
     ];
     for (key, merged, merge) in parts {
         let Some(text) = more.get(key) else { continue };
+        if text.len() > MOST_BYTES {
+            *merged = Merged::left(Left::File(Unread::Damaged));
+            continue;
+        }
         match merge(store, text) {
             Ok(counts) => *merged = counts,
             Err(error) => took = Err(error),
@@ -114,11 +122,10 @@ fn merge(
 
 #[cfg(test)]
 mod tests {
-    use super::super::lines::Left;
     use super::super::people::{Look, People};
     use super::super::saves::SaveId;
     use super::super::storage::Memory;
-    use super::super::stored::{self, Stored as _, Unread};
+    use super::super::stored::{self, Stored as _};
     use super::*;
     use crate::services::import::{Found, examine};
 
@@ -164,6 +171,14 @@ mod tests {
             assert_eq!(merge(&here, &more, NOW), (brought, Ok(())), "{text}");
             assert_eq!(People::load(&here), before);
         }
+    }
+
+    #[test]
+    fn what_is_longer_than_a_browser_keeps_is_not_looked_at() {
+        let more = BTreeMap::from([(PEOPLE.to_owned(), format!("[{}]", " ".repeat(MOST_BYTES)))]);
+        let people = Merged::left(Left::File(Unread::Damaged));
+        let brought = Brought { people, ..Brought::default() };
+        assert_eq!(merge(&Memory::default(), &more, NOW), (brought, Ok(())));
     }
 
     #[test]

@@ -53,7 +53,7 @@ pub fn played(chapter: Line, action: Line) -> Line {
 /// What a decision cost its seat, and how sure that is.
 pub fn cost(seat: Seat, loss: u32, error: u32, stake: &'static str) -> Line {
     let about = percent(loss.into());
-    match percent((2 * error).into()) {
+    match percent(2.0 * f64::from(error)) {
         error if error == "0%" => {
             line!("That lowered {0’s} chance to win {1} by about {2}.", seat, stake, about)
         }

@@ -8,7 +8,7 @@ use crate::services::by_link::ByLink;
 use crate::services::clock;
 use crate::services::games::{self as kept, End, finish};
 use crate::services::people::Seating;
-use crate::services::saves::{self, Save, SaveId, Summary};
+use crate::services::saves::{self, Damage, Save, SaveId, Summary};
 use crate::services::storage::StoreError;
 use crate::session::Session;
 use crate::words::by_link as text;
@@ -43,7 +43,7 @@ pub struct Keeper {
     on_conflict: Callback<Conflict>,
 }
 
-/// What this tab has kept last. While the store holds the same text, nothing of it is read again.
+/// What this tab has written last. While the store holds the same text, it isn't read again.
 struct Known {
     /// `None` before the first time.
     text: Option<String>,
@@ -70,8 +70,7 @@ impl Known {
         }
     }
 
-    /// The save as it is to be kept of this game. Where the store holds what is known, and nothing but time has passed,
-    /// the time is all that is new.
+    /// The save to be written. If the store holds what is known, and nothing but time has passed, only the time is new.
     fn next(&self, stored: &Save, text: Option<&String>, session: &Session) -> Save {
         if text == self.text.as_ref() && self.session.as_ref() == Some(session) {
             Save { kept: session.kept(), ..stored.clone() }
@@ -99,8 +98,8 @@ impl Keeper {
         }
     }
 
-    /// What the store holds of the game, and its text. What else a save holds may have been changed by another page, a
-    /// new label say.
+    /// What the store holds of the game, and its text. Another page may have changed other things in it, such as its
+    /// label.
     fn stored(&self, session: &Session) -> Result<(Save, Option<String>), Unsaved> {
         let text = kept::text(&self.id).map_err(Unsaved::Store)?;
         let (stored, found) = {
@@ -108,10 +107,12 @@ impl Keeper {
             if text.is_some() && text == known.text {
                 return Ok((known.save.clone(), text));
             }
-            let stored = text.as_deref().and_then(|text| saves::decode(text).ok());
-            let stored = stored.unwrap_or_else(|| self.opened.clone());
+            let stored = text.as_deref().map(saves::decode);
+            let is_newer = matches!(stored, Some(Err(Damage::Newer(_))));
+            let stored = stored.and_then(Result::ok).unwrap_or_else(|| self.opened.clone());
             let found = known.compare(&stored, &session.record().to_string());
-            (stored, found)
+            // What a newer build wrote is not read, and not written over either.
+            (stored, if is_newer { Stored::Conflict } else { found })
         };
         match found {
             Stored::Known => Ok((stored, text)),
@@ -137,7 +138,8 @@ impl Keeper {
             let is_time_alone = next.but_time() == stored.but_time();
             // A time that the copy doesn't have is newer than the copy.
             if is_played || is_time_alone {
-                next.changed = clock::now();
+                // Later than before even where the clock was set back: by this the copy is older or newer.
+                next.changed = clock::now().max(stored.changed.saturating_add(1));
             }
             let write = if is_time_alone { kept::write_time } else { kept::write };
             let new = saves::encode(&next);
@@ -231,6 +233,8 @@ impl Stored {
 
 #[cfg(test)]
 mod tests {
+    use std::rc::Rc;
+
     use engine::catalogue::AnyGame;
     use engine::course::Course;
     use engine::record::read;
@@ -240,6 +244,7 @@ mod tests {
     use super::*;
     use crate::services::by_link;
     use crate::services::saves::Kept;
+    use crate::services::storage::new_device;
     use crate::session::Step;
 
     #[test]
@@ -275,6 +280,39 @@ mod tests {
         assert_eq!(known.compare(&sealed, "a\nb\n"), Stored::Ahead);
     }
 
+    /// A game of this device that is played here, its keeper, and the conflicts that this tells of.
+    fn kept_game(changed: u64) -> (SaveId, Session, Keeper, Rc<Cell<usize>>) {
+        new_device(None);
+        let (id, save): (SaveId, _) = ("a".parse().unwrap(), Save::new(TEXT.to_owned(), changed));
+        kept::write(&id, &saves::encode(&save)).unwrap();
+        let session = Session::open(Course::read(TEXT).unwrap(), &Kept::default());
+        let conflicts = Rc::new(Cell::new(0));
+        let told = conflicts.clone();
+        let on_conflict = Callback::from(move |_| told.set(told.get() + 1));
+        let keeper = Keeper::new(&id, &save, on_conflict);
+        (id, session, keeper, conflicts)
+    }
+
+    #[test]
+    fn what_a_newer_build_wrote_is_never_written_over() {
+        let (id, session, keeper, conflicts) = kept_game(1);
+        keeper.keep(&session).unwrap();
+        let newer = saves::with_version(&kept::text(&id).unwrap().unwrap(), 7);
+        kept::write(&id, &newer).unwrap();
+        assert_eq!(keeper.keep(&session), Err(Unsaved::Conflict));
+        assert_eq!((kept::text(&id).unwrap(), conflicts.get()), (Some(newer), 1));
+    }
+
+    #[test]
+    fn a_decision_is_later_than_the_one_before_though_the_clock_was_set_back() {
+        let ahead = clock::now() + 9_000;
+        let (id, session, keeper, _) = kept_game(ahead);
+        let over = Course::read(&format!("{TEXT}2 leave\n")).unwrap();
+        keeper.keep(&session).unwrap();
+        keeper.keep(&Session::open(over, &Kept::default())).unwrap();
+        assert!(kept::open(&id).unwrap().changed > ahead);
+    }
+
     #[test]
     fn while_nothing_but_time_passes_the_time_is_all_that_is_new() {
         let session = Session::open(Course::read(TEXT).unwrap(), &Kept::default());
@@ -284,7 +322,7 @@ mod tests {
         let known =
             Known { text: Some(text.clone()), save: save.clone(), session: Some(session.clone()) };
         assert_eq!(known.next(&save, Some(&text), &session), save);
-        let hinted = std::rc::Rc::new(session.clone()).reduce(Step::TakeHint);
+        let hinted = Rc::new(session.clone()).reduce(Step::TakeHint);
         assert_eq!(known.next(&save, Some(&text), &hinted).kept.hints, 1);
         // Another page has given it another label: that one stays.
         let renamed = Save { label: None, ..save };
@@ -311,7 +349,7 @@ mod tests {
             Save { by_link: Some(text.clone()), ..Save::new(open.record().to_string(), 1) };
         assert_eq!(save_of(stored.clone(), &open).by_link, Some(text));
         let sent = ByLink { sent: Some(0), ..by_link };
-        let given = std::rc::Rc::new(open).reduce(Step::Sent(sent.clone().into()));
+        let given = Rc::new(open).reduce(Step::Sent(sent.clone().into()));
         let save = save_of(stored, &given);
         assert_eq!(ByLink::of(&save), Some(sent));
         assert_eq!(save.summary.unwrap().standing, text::home_waits("Ben"));

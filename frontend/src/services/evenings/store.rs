@@ -7,7 +7,7 @@ use engine::seat::Seat;
 use engine::sort;
 
 use super::{Ending, Evening, Score};
-use crate::services::json;
+use crate::services::json::{self, Fields};
 use crate::services::keys::EVENING;
 use crate::services::saves::{self, LoadError, SaveId};
 use crate::services::storage::{Store, StoreError};
@@ -20,7 +20,9 @@ pub(super) fn key(id: &SaveId) -> String {
 pub(super) fn read(text: &str) -> Option<Evening> {
     // A list would do for a structure of defaults.
     text.strip_prefix('{')?;
-    serde_json::from_str::<Evening>(text).ok().filter(Evening::is_sound)
+    // What says of which version it is was written later.
+    let is_newer = Fields::of(text).has("version");
+    serde_json::from_str::<Evening>(text).ok().filter(|evening| !is_newer && evening.is_sound())
 }
 
 /// An evening; `None` if there is none, or it can't be read.
@@ -207,13 +209,14 @@ mod tests {
 
     #[test]
     fn what_is_damaged_is_left_where_it_is() {
+        const NEWER: &str = r#"{"version":2}"#;
         let (store, evening) = dealt();
         let bad = serde_json::to_string(&evening).unwrap().replace("[0,1]", "[0,9]");
-        for (name, text) in [("x", "{"), ("y", bad.as_str()), ("z", "[]")] {
+        for (name, text) in [("x", "{"), ("y", bad.as_str()), ("z", "[]"), ("w", NEWER)] {
             store.write(&format!("{EVENING}{name}"), text).unwrap();
         }
         let (evenings, unread) = all(&store);
-        assert_eq!((evenings.len(), unread), (1, 3));
+        assert_eq!((evenings.len(), unread), (1, 4));
         assert_eq!(store.read("facedown.evening.x"), Ok(Some("{".into())));
         delete(&store, &id("eve")).unwrap();
         assert!(all(&store).0.is_empty());

@@ -7,7 +7,8 @@ use crate::services::by_link::{self, Links};
 use crate::services::chance::fresh_id;
 use crate::services::clock;
 use crate::services::keys::RESERVE;
-use crate::services::saves::{self, Damage, Heading, SaveId, Summarize};
+use crate::services::people::{Place, Seating};
+use crate::services::saves::{self, Damage, Heading, Save, SaveId, Summarize};
 use crate::services::storage::{Store, StoreError, with_device};
 
 /// The number of letters that are reserved.
@@ -49,7 +50,7 @@ enum Known {
 /// What a text of the file is.
 enum Content {
     /// A game, whether it can be played here, and what became of its links.
-    Game(Box<saves::Save>, bool, Option<Links>),
+    Game(Box<Save>, bool, Option<Links>),
     Newer,
     Damaged,
 }
@@ -209,18 +210,36 @@ fn content(text: &str, summarize: Summarize) -> Content {
         let (save, links) = by_link::from_file(save);
         (save, Some(links))
     } else {
-        (save, None)
+        (with_nobody_elsewhere(save), None)
     };
-    // The file's summary can't be trusted: this device writes its own.
+    // What a file says beside the record is cut to what can be true here. A summary each device writes itself.
+    let now = clock::now();
+    let save = Save {
+        label: save.label.as_deref().and_then(saves::fitting_label),
+        created: save.created.min(now),
+        changed: save.changed.min(now),
+        summary: None,
+        ..save
+    };
     let save = if is_played_here { saves::summarized(save, summarize) } else { Some(save) };
     save.map_or(Content::Damaged, |save| Content::Game(Box::new(save), is_played_here, links))
+}
+
+/// Only games by link have a player elsewhere: another one would wait for a link for ever.
+fn with_nobody_elsewhere(save: Save) -> Save {
+    let mut seating = Seating::of(&save);
+    if !seating.places.contains(&Place::Elsewhere) {
+        return save;
+    }
+    seating.places.clear();
+    Save { seating: Some(seating.write()), ..save }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::summary;
-    use crate::services::saves::{Save, State};
+    use crate::services::saves::{Entry, State, Summary};
     use crate::services::storage::Memory;
 
     const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
@@ -268,6 +287,29 @@ mod tests {
 
         let again = unpack(&store, &texts, 200);
         assert_eq!((again.added.len(), again.here), (0, texts.len()), "{again:?}");
+    }
+
+    #[test]
+    fn what_a_file_says_beside_the_record_is_cut_to_what_can_be_true() {
+        let store = Memory::default();
+        let late = u64::MAX;
+        let forged = |record: String| {
+            saves::encode(&Save {
+                label: Some("\u{7}x".repeat(900)),
+                summary: Some(Summary { players: "Mallory".into(), ..Summary::default() }),
+                seating: Some(r#"{"places":["here","elsewhere"]}"#.to_owned()),
+                changed: late,
+                ..Save::new(record, late)
+            })
+        };
+        let texts = [forged(RECORD.to_owned()), forged(RECORD.replace("gambit 1", "gambit 0"))];
+        assert_eq!(unpack(&store, &texts, 0).added.len(), 2);
+        for Entry { save, .. } in saves::read_shelf(&store).unwrap().entries {
+            assert_eq!(save.label, Some("x".repeat(saves::LONGEST_LABEL)));
+            assert_eq!((save.created, save.changed), (clock::now(), clock::now()));
+            assert!(save.summary.as_ref().is_none_or(|summary| summary.players != "Mallory"));
+            assert_eq!(Seating::of(&save).places, []);
+        }
     }
 
     #[test]

@@ -70,10 +70,15 @@ pub fn keep(store: &dyn Store, id: &SaveId, save: &Save) -> Result<(), StoreErro
 /// [`LoadError`]
 pub fn rename(store: &dyn Store, id: &SaveId, label: &str) -> Result<(), LoadError> {
     let mut save = load(store, id)?;
-    let label: String = label.trim().chars().filter(|letter| !letter.is_control()).collect();
-    let label: String = label.chars().take(LONGEST_LABEL).collect();
-    save.label = (!shows_nothing(&label)).then_some(label);
+    save.label = fitting_label(label);
     Ok(keep(store, id, &save)?)
+}
+
+/// A label without control characters, cut to what labels may have; `None` if that shows nothing.
+pub fn fitting_label(label: &str) -> Option<String> {
+    let letters = label.trim().chars().filter(|letter| !letter.is_control());
+    let label: String = letters.take(LONGEST_LABEL).collect();
+    (!shows_nothing(&label)).then_some(label)
 }
 
 /// Notes that a save was exported.

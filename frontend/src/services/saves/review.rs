@@ -141,15 +141,21 @@ pub fn keep_review(store: &dyn Store, id: &SaveId, review: &Review) -> Result<()
 /// The review that is kept with a save, if it fits a record of this number of decisions.
 pub fn kept_review(save: &Save, decisions: u32, seats: SeatSet) -> Option<Review> {
     let review: Review = serde_json::from_str(save.review.as_deref()?).ok()?;
-    let at = |own: &SeatReview| {
-        let line = own.line.iter().map(|[at, ..]| *at);
-        line.chain(own.costly.iter().map(|costly| costly.at)).max().unwrap_or_default()
+    // A file may say anything.
+    let is_sound = |own: &SeatReview| {
+        own.line.is_sorted_by(|[one, ..], [next, ..]| one < next)
+            && own
+                .line
+                .iter()
+                .all(|[at, known, all]| *at < decisions && (*known).max(*all) <= 1_000)
+            && own.costly.iter().all(|costly| costly.at < decisions)
     };
     let own: SeatSet = review.seats.iter().map(|own| own.seat).collect();
     let fits = review.of == decisions
         && review.done <= decisions
         && own == seats
-        && review.seats.iter().all(|own| at(own) < decisions);
+        && review.seats.len() == usize::from(seats.len())
+        && review.seats.iter().all(is_sound);
     fits.then_some(review)
 }
 
@@ -240,6 +246,12 @@ mod tests {
         assert_eq!(kept_review(&kept, 9, own), Some(review()));
         assert_eq!(kept_review(&kept, 10, own), None, "of another record");
         assert_eq!(kept_review(&kept, 9, SeatSet::first(2)), None, "of other people");
+        for line in ["[1,2000,400]", "[0,500,400],[0,500,400]", "[9,500,400]"] {
+            let own = format!(r#"{{"seat":2,"line":[{line}],"costly":[]}}"#);
+            let review = Some(format!(r#"{{"of":9,"done":9,"seats":[{own}]}}"#));
+            let forged = Save { review, ..kept.clone() };
+            assert_eq!(kept_review(&forged, 9, SeatSet::only(Seat::TWO)), None, "{line}");
+        }
         let odd = Save { review: Some("[1]".into()), ..kept.clone() };
         assert_eq!(kept_review(&odd, 9, own), None);
         assert_eq!(decode(&encode(&odd)), Ok(odd), "what is odd in it harms nothing else");

@@ -201,7 +201,7 @@ fn series_after(session: &Running, id: &SaveId) -> Vec<u32> {
     let winner = winner.filter(|_| session.by_link().is_none_or(|by_link| by_link.counts(id)));
     let mut series = session.series().to_vec();
     if let Some(won) = winner.and_then(|seat| series.get_mut(seat.index())) {
-        *won += 1;
+        *won = won.saturating_add(1);
     }
     series
 }
