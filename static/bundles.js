@@ -158,7 +158,7 @@ function prefetchApp() {
   const abort = new AbortController();
   /** @type {How} */
   const how = { priority: "low", signal: abort.signal };
-  // What is under way when the page goes is of no use to anybody.
+  // A page that goes needs no app.
   addEventListener("pagehide", () => isStarting || isAppRunning || abort.abort(), { once: true });
   idly(() => {
     if (abort.signal.aborted) return;

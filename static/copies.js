@@ -15,7 +15,7 @@ const PATIENCE = 1_000;
 /** How long it is known that something was deleted, in milliseconds: localStorage has surely been written by then. */
 const REMEMBERED = 7 * 24 * 3_600_000;
 
-/** A database of older builds, which hold all in it for games; and what they don't know of. */
+/** Older builds take all in the first database for games; they don't know the second. */
 const games = copies("{{copies}}", "games");
 const deviceData = copies("{{copies-beside}}", "texts");
 

@@ -84,7 +84,7 @@ export function install(facedown, list, { compiled, read, tell } = NONE) {
     if (part.isThere) return;
     /** @type {any} */
     const { module } = part;
-    // Whatever is wrong with it, the next try starts over.
+    // If it is damaged, the next try loads it anew.
     part.module = null;
     new WebAssembly.Instance(module, { m: program });
     part.module = module;

@@ -1,4 +1,4 @@
-//! The list of games, and what is of any of them.
+//! The list of games, and types that hold any of them.
 //!
 //! [`AnyGame`] is a game of any kind, a boxed trait object: it keeps the same contract by passing every call on, so
 //! that code which serves all games (a page, a command line) is written and compiled once. The data of all games
@@ -155,7 +155,7 @@ macro_rules! games {
     };
 }
 
-/// A game of this list: ways between what is its own and what is of any game.
+/// A game of this list: conversions between its own types and those of any game.
 pub trait Listed: Inspect + Outside + Coach + 'static {
     /// Its place in the list.
     const ID: GameId;

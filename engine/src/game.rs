@@ -108,8 +108,8 @@ pub enum Listing {
     Sample,
 }
 
-/// A game as everybody calls it: its state is the value, its rules are the methods. Who writes a
-/// game implements [`Rules`].
+/// A game as everybody calls it: the value is its state, the methods are its rules. To write a game,
+/// implement [`Rules`].
 pub trait Game: Clone + Eq + Debug {
     /// What can be chosen before the deal.
     type Options: Options;
@@ -158,8 +158,8 @@ pub trait Game: Clone + Eq + Debug {
     /// Why not.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Illegal<Self::Refusal>>;
 
-    /// Carries out a decision and all that follows from it. What happens is added to the frames of
-    /// the sink, the last of which holds the state as it then is.
+    /// Carries out a decision and all that follows from it. The sink gets the frames of what happens;
+    /// the last one holds the new state.
     ///
     /// # Errors
     /// What [`check`](Game::check) says of an action; [`Illegal::NotAwaited`] for a time-out of a

@@ -159,7 +159,7 @@ impl Device {
         Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }.opened_curtain(now)
     }
 
-    /// The curtain was opened by whom it names.
+    /// The person whom the curtain names has opened it.
     #[must_use]
     pub fn opened_curtain(self, now: &Situation) -> Self {
         let Screen::Curtain(seat, purpose) = self.screen else { return self };
@@ -173,8 +173,8 @@ impl Device {
         Self { screen, holder: Some(seat) }
     }
 
-    /// Who looks at the own cards, and may go on for as long as it likes, hands the device to
-    /// somebody whom the game waits for, too.
+    /// A seat that looks at its cards, and could go on, hands the device to another one that the game
+    /// waits for.
     #[must_use]
     pub fn handed_to(self, seat: Seat, now: &Situation) -> Self {
         let is_free = matches!(now.turn, Turn::Awaiting(now) if now.order == Order::Free);
@@ -321,8 +321,8 @@ impl Device {
     }
 
     /// Somebody who plays somewhere else has decided, at whatever moment; `before` is what the game
-    /// waited for until then. Nobody who looks at the own cards is interrupted, unless the game no
-    /// longer waits for that seat.
+    /// waited for until then. A seat that looks at its cards is interrupted only if the game no longer
+    /// waits for it.
     #[must_use]
     pub fn remote_decided(self, before: Turn, now: &Situation) -> Self {
         match self.screen {

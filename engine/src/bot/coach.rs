@@ -1,4 +1,4 @@
-//! What a game can tell of why one action is better than another, for hints, reviews and puzzles.
+//! How a game explains why one action is better than another, for hints, reviews and puzzles.
 
 use crate::game::{Decision, Game};
 use crate::seat::Seat;
@@ -22,8 +22,7 @@ pub struct Care {
     pub rollouts: u32,
 }
 
-/// What a game can tell of why one action is better than another. Whatever is left out is not
-/// compared.
+/// How a game explains why one action is better than another. What is left out is not compared.
 pub trait Coach: Heuristics {
     /// All that its puzzles can ask, in one word each, as a puzzle's text has it.
     const GOALS: &'static [&'static str] = &[];

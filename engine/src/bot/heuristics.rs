@@ -1,4 +1,4 @@
-//! What a game knows of itself, for those who search it.
+//! What a search needs to know of a game.
 
 use crate::chance::{Dice, Seed};
 use crate::game::{Decision, Game, Turn};
@@ -9,8 +9,8 @@ use super::level::Effort;
 use super::style::Style;
 use super::value::Value;
 
-/// What a game knows of itself, for those who search it. Whatever is left out, roll-outs at random
-/// to the end of the game make up for.
+/// What a search needs to know of a game. Roll-outs at random to the end of the game make up for all
+/// that is left out.
 pub trait Heuristics: Game {
     /// What must be known of the position that a seat thinks about, to tell where the roll-outs
     /// from it end.

@@ -1,4 +1,4 @@
-//! What the data of any game can do. What is of one game only is reached by a trait object.
+//! What the data of any game can do; trait objects lead to what each game does by itself.
 
 use std::fmt::{self, Debug, Display};
 
@@ -119,7 +119,7 @@ impl Event for AnyEvent {
     }
 }
 
-/// [`Event`], given and giving what is of any game.
+/// [`Event`] in types of any game.
 trait ErasedEvent {
     fn known_to(&self, seats: u8) -> SeatSet;
     fn seen_by(&self, observer: Observer) -> Option<AnyEvent>;

@@ -137,7 +137,7 @@ impl Game for AnyGame {
     }
 }
 
-/// [`Game`], given and giving what is of any game.
+/// [`Game`] in types of any game.
 pub(super) trait ErasedGame: Any + ErasedState + ErasedPosition {
     fn id(&self) -> GameId;
     fn copied(&self) -> AnyGame;

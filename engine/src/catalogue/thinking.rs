@@ -1,5 +1,5 @@
-//! Searches and analyses of one game as trait objects. A bot plays inside its game's type: all that is asked through the
-//! object is to think on.
+//! Searches and analyses of one game as trait objects. They run in the game's own types; through the object they are only
+//! told to think on.
 
 use super::{AnyAction, AnyView, Listed};
 use crate::bot::{Level, Search, Style};

@@ -1,4 +1,4 @@
-//! Views and events that come from another device: believed once they were checked.
+//! Views and events from another device, and what is checked before they are believed.
 
 use super::{Event, Flaw, Game, Inspect, Observer};
 use crate::chance::{Dice, Seed};
@@ -55,7 +55,7 @@ pub trait Outside: Inspect {
     }
 }
 
-/// Whether a game can be dealt with these options, each of which has a value that it can have.
+/// Whether each option has a value that it can have, and a game can be dealt with them.
 ///
 /// # Errors
 /// That it can't.

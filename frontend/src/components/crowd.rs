@@ -1,4 +1,4 @@
-//! What style sheets are told of how much there is.
+//! Classes that tell style sheets how many things there are.
 
 use yew::prelude::*;
 

@@ -45,7 +45,7 @@ impl Bounds {
         (self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
-    /// What of it lies between two heights of the screen, if its middle does.
+    /// The part of it between two heights of the screen; `None` if its middle lies outside.
     fn within(self, (top, bottom): (f64, f64)) -> Option<Self> {
         let (y, end) = (self.y.max(top), (self.y + self.height).min(bottom));
         let (_, middle) = self.middle();

@@ -1,5 +1,5 @@
-//! What is drawn by a part of the program that may not be there yet. One that can't be had is told in its place (a page,
-//! a dialog, the end of a game), with a way to ask for it again; the table stands meanwhile.
+//! What is drawn by a part of the program that may not be there yet. If it can't be had, its place says so (a page,
+//! a dialog, the end of a game) and offers to try again; the table stands meanwhile.
 
 use yew::prelude::*;
 

@@ -29,7 +29,7 @@ pub struct Situation {
     pub sent: bool,
     /// What all have chosen is shown as soon as the last one has.
     pub at_once: bool,
-    /// Then whoever chose last goes on with the next choice: what was chosen is read in front of the own cards, too.
+    /// Then whoever chose last goes on with the next choice, and reads what was chosen beside those cards.
     pub chooses_on: bool,
     /// What is to be decided now only completes the choice before it.
     pub completes: bool,

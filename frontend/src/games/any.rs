@@ -88,7 +88,7 @@ pub trait ViewUi {
     /// What it holds, thing by thing.
     fn holds(&self, seat: Seat) -> Vec<Line>;
 
-    /// What of that it didn't hold before.
+    /// What it didn't hold before.
     fn gains(&self, before: &AnyView, seat: Seat) -> Vec<Line>;
 
     /// Whether all could see what a seat did last, which saw this before it.
@@ -124,7 +124,7 @@ pub trait ViewUi {
     fn last_shown(&self, frames: &[AnyFrame], players: &Players) -> Option<usize>;
 }
 
-/// What the page makes of a view of whichever game.
+/// What the page makes of a view of any game.
 pub fn of(view: &AnyView) -> &dyn ViewUi {
     with_own!(AnyView, view, own => own)
 }

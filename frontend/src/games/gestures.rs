@@ -38,7 +38,7 @@ pub enum AfterLast {
     Middle,
     /// The table is shown at once.
     Table,
-    /// What was chosen is as good to read in front of the own cards: whoever chose last goes on with the next choice.
+    /// Whoever chose last goes on with the next choice, and reads what was chosen beside those cards.
     Next,
 }
 

@@ -70,7 +70,7 @@ pub struct AnyFinaleProps {
     pub children: Html,
 }
 
-/// The board of whichever game is played.
+/// The board of the game that is played.
 #[component]
 pub fn Board(props: &AnyBoardProps) -> Html {
     of(&props.view).board(props)

@@ -134,7 +134,7 @@ pub trait GameUi: Listed + 'static {
     /// What it holds, thing by thing: its hand, as a rule.
     fn holds(view: &Self::View, seat: Seat) -> Vec<Line>;
 
-    /// What of that it didn't hold before.
+    /// What it didn't hold before.
     fn gains(view: &Self::View, before: &Self::View, seat: Seat) -> Vec<Line> {
         let had = Self::holds(before, seat);
         Self::holds(view, seat).into_iter().filter(|thing| !had.contains(thing)).collect()

@@ -1,5 +1,5 @@
 //! Marks: the levels of bots that one person has beaten alone, game by game. A line is kept for each, apart from the
-//! statistics, in which old games make room and which can be cleared. Whatever these tell of is taken over.
+//! statistics, in which old games make room and which can be cleared. What these tell of is added.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! What is told to whom of what happened, frame by frame.
+//! Which frames of what happened each observer is told.
 
 use std::ops::Range;
 

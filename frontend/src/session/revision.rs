@@ -1,5 +1,5 @@
-//! Whether a session has changed. Every change gives it another revision; what is large is shared by all in which it is
-//! the same. Time that passes is no change: nothing is drawn again for it but the clock.
+//! Whether a session has changed. Every change gives it another revision; sessions share what is large and did not change.
+//! Time that passes is no change: only the clock is drawn again for it.
 
 use std::rc::Rc;
 

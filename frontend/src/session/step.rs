@@ -19,7 +19,7 @@ pub enum Step {
     SkipOthers,
     /// This person has held the button with its name: the device is in its hands.
     Take(Seat),
-    /// Who looks at the own cards hands the device to this person.
+    /// The seat that looks at its cards hands the device to this person.
     HandTo(Seat),
     /// The curtain was opened.
     OpenCurtain,

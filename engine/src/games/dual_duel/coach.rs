@@ -32,8 +32,8 @@ impl Coach for DualDuel {
             || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// The points of both pairs; whether the round is won; how much the own pair is ahead; and the own calls. Of the last
-    /// round, which may leave nothing to be looked at, whether the duel is won, and nothing else.
+    /// The points of both pairs; whether the round is won; how far the seat's pair is ahead; and its calls. Of the last round
+    /// only whether the duel is won, for nothing else of it may be left to look at.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         if since.round >= ROUNDS {
             let won = |of: Seat| self.won[of] > since.won[of];

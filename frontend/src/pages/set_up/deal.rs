@@ -1,4 +1,4 @@
-//! A game is dealt as it was entered, whoever plays.
+//! Deals a game as it was entered.
 
 use engine::catalogue::GameId;
 use engine::chance::Seed;

@@ -68,7 +68,7 @@ fn known(sheet: &Sheet) -> People {
     (*sheet.people).clone().unwrap_or_default()
 }
 
-/// The people of this device, each of whom a tap seats or takes out.
+/// The people of this device. A tap seats somebody, another one takes them out.
 fn people(sheet: &Sheet) -> Html {
     let known = match &*sheet.people {
         Ok(known) if known.is_empty() => return Html::default(),
@@ -125,7 +125,7 @@ fn people(sheet: &Sheet) -> Html {
     }
 }
 
-/// Those whose phones look on at the table, each of whom a tap seats.
+/// Those whose phones look on at the table. A tap seats one of them.
 fn onlookers(sheet: &Sheet) -> Html {
     let host = Host::of_page();
     // Where no phone was there, the part of the program that serves them may not be, either.

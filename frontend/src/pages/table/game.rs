@@ -1,4 +1,4 @@
-//! A running game, as all that is drawn at its table is given it.
+//! A running game, as it is handed to all that is drawn at its table.
 
 use std::rc::Rc;
 

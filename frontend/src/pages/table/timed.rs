@@ -1,4 +1,4 @@
-//! What changes with every second that passes. Nothing else is drawn for it.
+//! What is drawn again every second: nothing else is.
 
 use yew::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Choices that are sealed ahead: with the answer to the one before, which the other has sealed and not opened yet.
+//! Choices that are sealed ahead: along with the answer to a choice that the other has sealed.
 
 use engine::catalogue::{AnyAction, AnyGame};
 use engine::course::Course;
@@ -24,7 +24,7 @@ pub fn possible_ahead(by_link: &ByLink, course: &Course<AnyGame>) -> Vec<AnyActi
     actions
 }
 
-/// The own choice that was sealed ahead, and its place in a course.
+/// This seat's choice that was sealed ahead, and its place in a course.
 pub(super) struct Due {
     seal: Seal,
     entry: Made,

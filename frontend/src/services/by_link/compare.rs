@@ -42,7 +42,7 @@ pub(super) struct Newer {
     pub(super) keeps: usize,
     /// The range of the sealed choice that this link opens, whoever made it.
     pub(super) opened: Option<Range<usize>>,
-    /// Whether there are decisions of the own seat among the new ones.
+    /// Whether decisions of this device's seat are among the new ones.
     pub(super) holds_own: bool,
 }
 

@@ -1,7 +1,7 @@
 //! The deal, to whose seed each of the two gives a half.
 //!
-//! Whoever invites sends a fingerprint of the own half, the other answers with the other half, and only then
-//! learns the first: neither can choose a half that fits the other's.
+//! Whoever invites sends a fingerprint of the first half, the other answers with the second, and only then learns the first:
+//! neither can choose a half that fits the other's.
 
 use engine::catalogue::AnyOptions;
 use engine::chance::Seed;
@@ -64,7 +64,7 @@ impl Deal {
         ))
     }
 
-    /// The text of which the commitment is the SHA-256.
+    /// The text whose SHA-256 is the commitment.
     pub fn promise_text(&self, game: &str) -> Option<String> {
         Some(promise_text(game, self.salt.as_ref()?, self.half.as_ref()?))
     }

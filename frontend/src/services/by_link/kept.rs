@@ -37,13 +37,13 @@ pub struct ByLink {
     /// What was sealed, in order. Only the last may be closed still.
     #[serde(default)]
     pub seals: Vec<Seal>,
-    /// The own choice that was sealed with the last link, which is an answer.
+    /// The choice that was sealed ahead here, with the last link.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ahead: Option<Ahead>,
     /// Where the deal was agreed; `None` where an older build began the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<Origin>,
-    /// Whether decisions of the own seat came with a link, and the person said that they are right.
+    /// Whether decisions of this seat came with a link, and the person said that they are right.
     #[serde(rename = "own_by_link", default, skip_serializing_if = "std::ops::Not::not")]
     pub own_brought: bool,
 }
@@ -136,8 +136,8 @@ impl ByLink {
         self.seals.iter().rev().find(|seal| seal.seat == by.number() && seal.opened.is_none())
     }
 
-    /// From which decision on what was decided here is to be sealed: the choice is the other's too, who has not
-    /// made it yet.
+    /// The first decision that is to be sealed: from there on this seat has made a simultaneous choice that the other has
+    /// yet to make.
     pub fn sealed_from(&self, course: &Course<AnyGame>) -> Option<usize> {
         if let Some(seal) = self.closed(self.own()) {
             return Some(seal.at);

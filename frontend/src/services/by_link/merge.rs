@@ -27,11 +27,11 @@ pub enum Merged {
     Older,
     /// The game as it stands now, to be kept.
     New(Box<Save>),
-    /// A game that this device doesn't know, and whether there are decisions of the own seat in it.
+    /// A game that this device doesn't know, and whether it holds decisions of this device's seat.
     Unknown { save: Box<Save>, holds_own: bool },
 }
 
-/// What is thought of decisions that were made for the own seat, but not on this device.
+/// Whether decisions of this device's seat are believed that were made elsewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trust {
     /// Nobody has said that they are right.
@@ -185,7 +185,7 @@ impl Here {
         Ok(Merged::New(Box::new(self.save_of(&course, keeps, now))))
     }
 
-    /// Where the own sealed choices are that are open now.
+    /// Where this seat's sealed choices stand that are open now.
     fn own_opened(&self) -> Vec<std::ops::Range<usize>> {
         let own = self.by_link.seals.iter().filter(|seal| seal.seat == self.by_link.seat);
         own.filter_map(|seal| Some(seal.at..seal.at + seal.opened?)).collect()

@@ -9,8 +9,8 @@ use crate::services::saves::SaveId;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {
-    /// On this device: the promise and the own half were made or seen here before the deal. It names the save, for a
-    /// file is brought in under another name: no text from outside can claim this.
+    /// On this device: promise and half were made or seen here before the deal. It names the save. A file's games get other
+    /// names, so no text from outside can claim this.
     Here(String),
     /// Not on this device, or not for the first time. So many decisions came along.
     Outside(usize),

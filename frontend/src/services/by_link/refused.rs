@@ -28,7 +28,7 @@ pub enum Refused {
     /// This device has lost the choice that it had sealed, or another one has sealed it.
     #[error("the sealed choice is not here")]
     SealLost,
-    /// It holds decisions of the own seat that were not made here.
+    /// It holds decisions of this device's seat that were not made here.
     #[error("it holds decisions that were not made here")]
     PlayedForYou,
     /// The game is played against a clock.

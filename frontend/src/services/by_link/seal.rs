@@ -41,8 +41,7 @@ pub struct Ahead {
     pub made: String,
 }
 
-/// Which choice a fingerprint is of. How many decisions there are before one that is sealed ahead, its player doesn't
-/// know yet.
+/// Which choice a fingerprint is of. Whoever seals ahead doesn't know yet how many decisions come before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Which {
     /// The one after so many decisions.
@@ -52,7 +51,7 @@ pub(super) enum Which {
 }
 
 impl Seal {
-    /// The text of which the fingerprint is the SHA-256, if it is of this.
+    /// The text whose SHA-256 is the fingerprint, if these decisions were sealed.
     pub(super) fn text(&self, game: &str, salt: &Salt, made: &[Made]) -> String {
         let which = self.with.map_or(Which::At(self.at), Which::After);
         text(game, self.seat, which, salt, &lines(made))

@@ -43,8 +43,8 @@ pub fn can_send(by_link: &ByLink, course: &Course<AnyGame>) -> Result<(), NotYet
     }
 }
 
-/// Gives the move away: what is to be sealed is sealed, and so is what was chosen [ahead](super::possible_ahead). From now on nothing can be taken back, and nothing decided
-/// until the other's link comes. Once more it changes nothing.
+/// Gives the move away: seals what is to be sealed, and what was chosen [ahead](super::possible_ahead). From now on nothing
+/// can be taken back, and nothing decided until the other's link comes. Called again, it changes nothing.
 ///
 /// # Errors
 /// [`NotYet`]
@@ -77,7 +77,7 @@ pub fn send(
     Ok(next)
 }
 
-/// The link of a move that was given away. The same one as often as it is asked for.
+/// The link of a move that was given away; the same each time.
 pub fn link(by_link: &ByLink, course: &Course<AnyGame>) -> Message {
     let record = course.record();
     let kind = if by_link.deal.is_made() {

@@ -102,8 +102,8 @@ pub fn was_answered(store: &dyn Store, invitation: &Invitation) -> Result<bool, 
     answered::is_known(store, &invitation.commitment)
 }
 
-/// Accepts an invitation: the game is kept, with a half of the seed that is drawn now. Once more it is the same game; if
-/// that is here no more, the deal is vouched for no more either, for the own half could be drawn until it suits.
+/// Accepts an invitation: keeps the game, with a half of the seed that is drawn now. Accepted again, it is the same game. If
+/// that was deleted, the new one's deal isn't vouched for: its half could be drawn until it suits.
 ///
 /// # Errors
 /// The store's; nothing has changed.
@@ -159,8 +159,8 @@ fn look(
     }
 }
 
-/// What is kept of a game; of several copies the one for the receiver of a link from this seat, of those one whose deal
-/// was agreed here before one from a file, and the latest of those.
+/// The save of a game. Of several: one for the receiver of a link from this seat; then one whose deal was agreed here; then
+/// the latest.
 ///
 /// # Errors
 /// The store's.

@@ -1,4 +1,4 @@
-//! Links of games with somebody elsewhere, as they come to the games that are kept.
+//! Links of games with somebody elsewhere: looked at, taken, accepted.
 
 use engine::catalogue::AnyGame;
 use engine::course::Course;

@@ -1,4 +1,4 @@
-//! Whom a phone is connected for: a seat, or somebody who looks on and may have a seat in the next game.
+//! The place of a phone at a table: a seat, or that of somebody who looks on and may have a seat in the next game.
 
 use engine::seat::Seat;
 

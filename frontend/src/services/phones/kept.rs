@@ -1,4 +1,4 @@
-//! What outlives the page of the prepared connections: each side takes its own up when it is reloaded.
+//! What is kept of prepared connections, so that each side can take its own up after a reload.
 
 use engine::record::Name;
 use engine::seat::Seat;

@@ -1,4 +1,4 @@
-//! What goes over a connection: a letter that says what it is, and its content.
+//! What goes over a connection: a letter for its kind, then its content.
 
 use engine::record::Name;
 

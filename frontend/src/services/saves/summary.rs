@@ -1,4 +1,4 @@
-//! Saves are given the summaries that they lack, by playing their records.
+//! Writes the summaries that saves lack, by playing their records.
 
 use engine::catalogue::AnyGame;
 use engine::record::{self, Player, Reading};

@@ -1,4 +1,4 @@
-//! Dual Duel on the shelf.
+//! Dual Duel in a few words.
 
 use crate::words::games::{About, Origin};
 

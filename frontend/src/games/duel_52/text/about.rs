@@ -1,4 +1,4 @@
-//! Duel 52 on the shelf.
+//! Duel 52 in a few words.
 
 use crate::words::games::{About, Origin};
 

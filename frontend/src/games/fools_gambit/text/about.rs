@@ -1,4 +1,4 @@
-//! Fools Gambit on the shelf.
+//! Fools Gambit in a few words.
 
 use crate::words::games::{About, Origin};
 

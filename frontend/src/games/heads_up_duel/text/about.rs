@@ -1,4 +1,4 @@
-//! Heads Up Duel on the shelf.
+//! Heads Up Duel in a few words.
 
 use crate::words::games::{About, Origin};
 

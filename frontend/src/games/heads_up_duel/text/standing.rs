@@ -158,7 +158,7 @@ pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
     several_of_each(|kind| held.of_kind(kind))
 }
 
-/// What of that it didn't hold before. Fewer of a kind are nothing new.
+/// What it didn't hold before. Fewer of a kind are nothing new.
 pub fn gains(view: &View, before: &View, seat: Seat) -> Vec<Line> {
     let [held, had] = [view, before].map(|view| held(view, seat));
     several_of_each(|kind| held.of_kind(kind).saturating_sub(had.of_kind(kind)))

@@ -1,4 +1,4 @@
-//! The device goes from one person to the next: each holds the button with the own name.
+//! The device goes from one person to the next: whoever takes it holds the button of that name.
 
 use engine::seat::SeatSet;
 use yew::prelude::*;
@@ -13,7 +13,7 @@ use crate::pages::table::game::Game;
 use crate::session::{Session, Step};
 use crate::words::{clock, table};
 
-/// Whom the device goes to next, right from the screen that is shown, or what leads on where it goes to nobody.
+/// The button of the person who takes the device next; `otherwise` if nobody does.
 pub fn hand_over(game: &Game, otherwise: Html) -> Html {
     let Game { session, players, .. } = game;
     match session.following() {
