@@ -21,7 +21,7 @@ pub fn evening_now() -> Option<UnderWay> {
     with_device(|store| under_way(store, clock::now()))
 }
 
-/// The most bytes of one of its texts in a file: browsers keep little more of all together. Longer ones are not looked at.
+/// The most bytes of one of its texts in a file: far more than a device writes. Longer ones are not looked at.
 const MOST_BYTES: usize = 1_048_576;
 
 /// All of it that the store has, by key.
