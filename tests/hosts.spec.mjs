@@ -15,7 +15,7 @@ const HOSTS = {
     types: { ".wasm": "text/plain; charset=utf-8" },
     headers: { "X-Content-Type-Options": "nosniff" },
   },
-  "that compresses all files": { packs: true },
+  "that compresses all files": { packs: 5 },
   "that lets nothing be kept": { headers: { "Cache-Control": "no-store" } },
 };
 

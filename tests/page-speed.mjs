@@ -214,7 +214,7 @@ function print(rows) {
   console.log(`${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`);
 }
 
-const host = await serve({ packs: true });
+const host = await serve({ packs: 11 });
 const browser = await chromium.launch(browserOptions());
 print([...(await measureTaps(browser, host, 6)), ...(await measureTaps(browser, host, 1))]);
 print(await measureStart(browser, host));

@@ -8,7 +8,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 
 /** The built site; `cargo xtask test` has the one tested that a package was unpacked to. */
 export const DIST = process.env.FACEDOWN_SITE ?? join(import.meta.dirname, "..", "dist");
@@ -26,20 +26,22 @@ const TYPES = {
   ".woff2": "font/woff2",
 };
 
-/** Files as they travel, by their tag. */
+/** Files as they travel, by their tag and level. */
 const packed = new Map();
 
-function pack(tag, content) {
-  if (!packed.has(tag)) packed.set(tag, brotliCompressSync(content));
-  return packed.get(tag);
+function pack(tag, content, level) {
+  const key = `${level} ${tag}`;
+  if (!packed.has(key)) packed.set(key, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }));
+  return packed.get(key);
 }
 
 /**
  * Starts a host, which sends these headers besides its own, gives files these types instead of its own, and packs them with
- * brotli if it is to, as most hosts do. `use(folder)` puts another folder in its place, as a new release would; `sent` are
- * the names of the files that it has sent whole; `close()` ends it with all its connections.
+ * brotli at this level, if at any, as most hosts do: at the highest the whole site takes ten seconds. `use(folder)` puts
+ * another folder in its place, as a new release would; `sent` are the names of the files that it has sent whole; `close()`
+ * ends it with all its connections.
  */
-export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/", headers: more = {}, types = {}, packs = false } = {}) {
+export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/", headers: more = {}, types = {}, packs = 0 } = {}) {
   let current = folder;
   const sent = [];
   const server = createServer(async (request, response) => {
@@ -52,7 +54,7 @@ export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/",
     const type = { ...TYPES, ...types }[extname(file)] ?? "application/octet-stream";
     if (packs) headers["Content-Encoding"] = "br";
     sent.push(relative(current, file));
-    response.writeHead(200, { ...headers, "Content-Type": type }).end(packs ? pack(tag, content) : content);
+    response.writeHead(200, { ...headers, "Content-Type": type }).end(packs ? pack(tag, content, packs) : content);
   });
   await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   return {
