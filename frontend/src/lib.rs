@@ -19,3 +19,6 @@ pub mod scanner;
 mod services;
 mod session;
 mod words;
+
+#[cfg(test)]
+mod tests;

@@ -124,7 +124,7 @@ fn edges() -> Vec<(&'static str, &'static str)> {
 #[test]
 fn a_page_without_javascript_has_colours_of_the_light_theme() {
     let light = block(LIGHT);
-    let boot = include_str!("../../static/styles/boot.css");
+    let boot = include_str!("../../../static/styles/boot.css");
     let (_, after) = boot.split_once("(prefers-color-scheme: light) {").expect("its block");
     let (own, _) = after.split_once('}').expect("a block has an end");
     let own: Vec<_> = own.lines().filter(|line| line.trim().starts_with("--")).collect();
