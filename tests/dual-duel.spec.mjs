@@ -2,9 +2,9 @@
 
 import { duel, decide, hand, pairs, step, unattended } from "./dual-duel.mjs";
 import { answerSound, check, expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
-import { misfits } from "./fit.mjs";
+import { expectNoShifts, misfits, watchShifts } from "./fit.mjs";
 import { upTo } from "./records.mjs";
-import { deal, dealStill } from "./set-up.mjs";
+import { dealSame, dealStill } from "./set-up.mjs";
 import { curtain, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, linesShown, tableIsOpen } from "./table.mjs";
 import { replayTold } from "./replay.mjs";
 
@@ -15,11 +15,13 @@ const resume = (page, decisions, options = {}, shown = decisions.length) =>
 test("two people play a match of a single duel by clicks", { tag: "@phone" }, async ({ page }) => {
   test.slow();
   await openCalm(page);
+  const oneDuel = () => check(page.getByRole("group", { name: "Duels to win" }).getByRole("radio", { name: "1" }));
   // A deal in which the first duel has a winner: a draw would be followed by another duel, and take as long again.
-  await page.evaluate(() => void (Crypto.prototype.getRandomValues = (bytes) => bytes.fill(52)));
-  await deal(page, ["Ana", "Ben"], "dual-duel", () => check(page.getByRole("group", { name: "Duels to win" }).getByRole("radio", { name: "1" })));
+  await dealSame(page, 52, ["Ana", "Ben"], "dual-duel", oneDuel);
+  await watchShifts(page);
   await expect(passTo(page, "Ana")).toBeVisible();
   await repeat(page, 400, () => step(page));
+  await expectNoShifts(page);
   await expect(page.getByRole("heading", { name: /wins, 1 duel to 0|A draw/ })).toBeVisible();
   // Each round with two scores, below the names.
   expect(await page.getByRole("table").first().getByRole("row").count()).toBeGreaterThanOrEqual(10);

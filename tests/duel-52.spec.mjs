@@ -1,6 +1,7 @@
 // Duel 52 in the browser.
 
 import { doIt, drop, golden, hand, hero, lanes, playDecisions, prompt, resume, resumeGolden, tile, toTurn } from "./duel-52.mjs";
+import { expectNoShifts, watchShifts } from "./fit.mjs";
 import { answerSound, expect, expectAccessible, expectAlike, go, open, recordOf, repeat, test, toast } from "./fixtures.mjs";
 import { line, lookAlikes } from "./records.mjs";
 import { replayTold } from "./replay.mjs";
@@ -25,21 +26,25 @@ function watchHands(page) {
   };
 }
 
-/** Plays a golden game by taps, and loads it in the middle. */
+/** Plays a golden game by taps, in which nothing moves by itself, and loads it in the middle. */
 async function playGolden(page, name, watch) {
   await openCalm(page);
+  await watchShifts(page);
   const game = golden(name);
   await resume(page, game.after(0), 0);
   const middle = Math.floor(game.decisions.length / 2);
   await playDecisions(page, game.decisions, async (at, line) => {
     await watch?.(at, line);
     if (at !== middle) return;
+    await expectNoShifts(page);
     await page.reload();
+    await watchShifts(page);
     await expect(curtain(page)).toBeVisible();
     await expect(hand(page)).toHaveCount(0);
     await toTurn(page);
   });
   expect(await toTurn(page)).toBe(true);
+  await expectNoShifts(page);
   expect(await recordOf(page)).toBe(game.text);
   await expect(page.getByRole("heading", { name: /wins|A draw|concedes/ })).toBeVisible();
   await expect(page.locator(".finale .d52-lanes")).toBeVisible();

@@ -100,3 +100,22 @@ export async function atSizes(page, look) {
 
 /** What is shown fits at all sizes. */
 export const expectFit = (page, what) => atSizes(page, async (size) => expect.soft(await misfits(page), `${what}, ${size}`).toEqual([]));
+
+/** From here on, on a small phone, it is noted what moves by itself in this document. */
+export async function watchShifts(page) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // What a tap of the player's own moves is no surprise, and browsers leave it out as well.
+  await page.evaluate(() => {
+    globalThis.shifts = [];
+    const of = ({ value, sources }) => [value, ...sources.map(({ node }) => node?.className ?? "gone")];
+    const unasked = (list) => list.getEntries().filter((shift) => !shift.hadRecentInput);
+    new PerformanceObserver((list) => globalThis.shifts.push(...unasked(list).map(of))).observe({ type: "layout-shift" });
+  });
+}
+
+/** Nothing has moved by itself since. */
+export async function expectNoShifts(page) {
+  const shifts = await page.evaluate(() => globalThis.shifts);
+  const sum = shifts.reduce((sum, [value]) => sum + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
+}

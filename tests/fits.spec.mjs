@@ -3,14 +3,13 @@
 
 import { chromium } from "@playwright/test";
 import { browserOptions } from "./browser.mjs";
-import { duel as duelRecord, step as duelStep } from "./dual-duel.mjs";
-import { golden as duel52, playDecisions } from "./duel-52.mjs";
-import { NAMES, atSizes, cutTexts, expectFit, upTo } from "./fit.mjs";
-import { answerSound, expect, go, open, repeat, test } from "./fixtures.mjs";
-import { rush, step as rushStep } from "./gold-rush.mjs";
-import { FOUR, allFinish, game as headsUp, parts, step as headsUpStep, visit } from "./heads-up-duel.mjs";
+import { duel as duelRecord } from "./dual-duel.mjs";
+import { NAMES, atSizes, cutTexts, expectFit, expectNoShifts, upTo, watchShifts } from "./fit.mjs";
+import { answerSound, expect, go, open, test } from "./fixtures.mjs";
+import { rush } from "./gold-rush.mjs";
+import { FOUR, allFinish, game as headsUp, parts, visit } from "./heads-up-duel.mjs";
 import { GOLDEN, golden } from "./records.mjs";
-import { goOn, goToGame, keepGame, openCalm, openMenu, openStill, playAgain, playOut, record, screen, tap, toDecision } from "./table.mjs";
+import { goOn, goToGame, keepGame, openCalm, openMenu, openStill, playAgain, record, screen, tap, toDecision } from "./table.mjs";
 
 /** Goes through hand-overs to the next decision, and looks at every table on the way. */
 async function fitsOnTheWay(page, name, count, shown) {
@@ -234,22 +233,6 @@ test("the settings at a table have all of the dialog's width", async ({ page }) 
   expect(await body.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
 });
 
-/** Takes steps until a game is over. */
-const byStep = (step) => (page) => repeat(page, 1_000, (steps) => step(page, steps));
-
-/** A whole game of several: the record that it begins with, and how it is played. */
-const WHOLE = {
-  "Fools Gambit": async () => [record(), playOut],
-  "Dual Duel": async () => [duelRecord([], { target: 1 }), byStep(duelStep)],
-  "Gold Rush Shoot Out": async () => [rush(), byStep(rushStep)],
-  "Heads Up Duel": async () => [headsUp(), byStep(headsUpStep)],
-  "Heads Up Duel, trading": async () => [headsUp([], { seats: FOUR }), trades],
-  "Duel 52": async () => {
-    const { after, decisions } = duel52("everything");
-    return [after(0), (page) => playDecisions(page, decisions.slice(0, 80))];
-  },
-};
-
 /** A period in which everybody looks at everything. */
 async function trades(page) {
   for (const name of ["Ana", "Ben", "Cem", "Dee"]) {
@@ -259,23 +242,12 @@ async function trades(page) {
   }
 }
 
-for (const [name, game] of Object.entries(WHOLE)) {
-  test(`nothing moves by itself while a game is played: ${name}`, async ({ page }) => {
-    test.slow();
-    await openCalm(page);
-    // What a tap of the player's own moves is no surprise, and browsers leave it out as well.
-    await page.evaluate(() => {
-      globalThis.shifts = [];
-      const of = ({ value, sources }) => [value, ...sources.map(({ node }) => node?.className ?? "gone")];
-      const unasked = (list) => list.getEntries().filter((shift) => !shift.hadRecentInput);
-      new PerformanceObserver((list) => globalThis.shifts.push(...unasked(list).map(of))).observe({ type: "layout-shift" });
-    });
-    await page.setViewportSize({ width: 360, height: 740 });
-    const [text, play] = await game();
-    await goToGame(page, "shifts", text, {});
-    await play(page);
-    const shifts = await page.evaluate(() => globalThis.shifts);
-    const sum = shifts.reduce((sum, [value]) => sum + value, 0);
-    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
-  });
-}
+// Whole games are watched where they are played by clicks: in the games' own files.
+test("nothing moves by itself as a table opens, and while four people trade", async ({ page }) => {
+  await openCalm(page);
+  await watchShifts(page);
+  for (const text of [record(), duelRecord(), rush(), headsUp()]) await goToGame(page, "shifts", text, {});
+  await goToGame(page, "shifts", headsUp([], { seats: FOUR }), {});
+  await trades(page);
+  await expectNoShifts(page);
+});

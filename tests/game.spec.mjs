@@ -1,15 +1,18 @@
 // Whole games of Fools Gambit, as people play them.
 
 import { expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
+import { expectNoShifts, watchShifts } from "./fit.mjs";
 import { recordsIn } from "./records.mjs";
-import { deal, dealStill } from "./set-up.mjs";
+import { deal, dealSame, dealStill } from "./set-up.mjs";
 import { choose, curtain, goAway, goToGame, handCards, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openMenu, own, pass, passOn, passTo, playAgain, playOut, press, record, standing, step, undo } from "./table.mjs";
 
 test("two people play a whole game by clicks, and play again with the seats swapped", { tag: "@phone" }, async ({ page }) => {
   await openCalm(page);
-  await deal(page);
+  await dealSame(page, 1);
+  await watchShifts(page);
   await expect(passTo(page, "Ana")).toBeVisible();
   await playOut(page);
+  await expectNoShifts(page);
   await expect(page.getByText(/^Series: /)).toBeVisible();
   await playAgain(page).click();
   await expect(passTo(page, "Ben")).toBeVisible();

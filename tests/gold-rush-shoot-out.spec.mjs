@@ -1,9 +1,10 @@
 // Gold Rush Shoot Out in the browser.
 
 import { check, expect, expectAccessible, go, open, recordOf as record, repeat, test } from "./fixtures.mjs";
+import { expectNoShifts, watchShifts } from "./fit.mjs";
 import { arrows, cards, decide, EIGHT, gestures, gesturesEnter, offers, ownThings, plates, preview, resume, step, tally, targets, until, WHOLE } from "./gold-rush.mjs";
 import { replayTold, slider } from "./replay.mjs";
-import { deal, dealStill } from "./set-up.mjs";
+import { dealSame, dealStill } from "./set-up.mjs";
 import { clock, curtain, gesturesDone, goOn, leaveTable, lockIn, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, screen, standing, tableFoot, linesShown, undo } from "./table.mjs";
 
 /** The number that is counted down to the showdown. */
@@ -14,7 +15,8 @@ for (const [names, tag] of [[EIGHT.slice(0, 3), "@phone"], [EIGHT, []]]) {
   test(`${names.length} people play a whole game by clicks`, { tag }, async ({ page }) => {
     test.slow();
     await openCalm(page);
-    await deal(page, names, "gold-rush-shoot-out");
+    await dealSame(page, 1, names, "gold-rush-shoot-out");
+    await watchShifts(page);
     const visits = {};
     await repeat(page, 2_000, async (steps) => {
       if (await curtain(page).count()) {
@@ -23,6 +25,7 @@ for (const [names, tag] of [[EIGHT.slice(0, 3), "@phone"], [EIGHT, []]]) {
       }
       return step(page, steps);
     });
+    await expectNoShifts(page);
     await expect(page.getByRole("heading", { name: /wins with|share the win|nobody wins/ })).toBeVisible();
     await expect(tally(page)).toHaveCount(names.length);
     expect(Object.keys(visits)).toHaveLength(6);

@@ -1,10 +1,11 @@
 // Heads Up Duel in the browser.
 
+import { expectNoShifts, watchShifts } from "./fit.mjs";
 import { SEEDS, check, expect, expectAccessible, expectAlike, go, open, repeat, stored, test } from "./fixtures.mjs";
 import { FOUR, allFinish, finish, game, give, idle, incoming, leaveOff, part, partner, parts, picks, ready, send, step, visit, wants } from "./heads-up-duel.mjs";
 import { golden, upTo } from "./records.mjs";
 import { replayTold, slider } from "./replay.mjs";
-import { atTable, chosen, deal, dealIt, dealStill } from "./set-up.mjs";
+import { atTable, chosen, deal, dealIt, dealSame, dealStill } from "./set-up.mjs";
 import { clock, curtain, goToGame, handCards, keepGame, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openly, openStill, pass, passTo, press, result, screen, takers, tap, linesShown } from "./table.mjs";
 
 const NAMES = ["Ana", "Ben", "Cem", "Dee"];
@@ -38,9 +39,11 @@ async function offer(page, to, cards) {
 test("two people play a duel by clicks", async ({ page }) => {
   test.slow();
   await openCalm(page);
-  await deal(page, ["Ana", "Ben"], "heads-up-duel");
+  await dealSame(page, 1, ["Ana", "Ben"], "heads-up-duel");
+  await watchShifts(page);
   await expect(passTo(page, "Ana")).toBeVisible();
   await repeat(page, 500, () => step(page));
+  await expectNoShifts(page);
   await expect(result(page)).toHaveText(/wins, \d+ points? to \d+|A draw/);
 });
 

@@ -70,6 +70,16 @@ export async function deal(page, players = ["Ana", "Ben"], game = "fools-gambit"
   await tableIsOpen(page);
 }
 
+/** The same, with the same cards in every run: each random byte is this one. */
+export async function dealSame(page, byte, ...how) {
+  await page.evaluate((byte) => {
+    globalThis.random = Crypto.prototype.getRandomValues;
+    Crypto.prototype.getRandomValues = (bytes) => bytes.fill(byte);
+  }, byte);
+  await deal(page, ...how);
+  await page.evaluate(() => void (Crypto.prototype.getRandomValues = globalThis.random));
+}
+
 /** Opens a page whose time stands still, and deals. */
 export async function dealStill(page, ...how) {
   await openStill(page);
