@@ -65,7 +65,7 @@ pub trait Heuristics: Game {
         0
     }
 
-    /// The place of the action that a beginner takes, who looks no further than this decision.
+    /// The place of the action that a bot takes where it doesn't think: it looks no further than this decision.
     /// `actions` are all that the seat can do, at least one.
     fn greedy_action(
         _view: &Self::View,
@@ -74,6 +74,17 @@ pub trait Heuristics: Game {
         dice: &mut Dice,
     ) -> usize {
         dice.below(actions.len() as u32) as usize
+    }
+
+    /// The place of the action that a beginner takes, where it is another one than the greedy action that better levels
+    /// take now and then.
+    fn beginner_action(
+        view: &Self::View,
+        seat: Seat,
+        actions: &[Self::Action],
+        dice: &mut Dice,
+    ) -> usize {
+        Self::greedy_action(view, seat, actions, dice)
     }
 
     /// Leaves only the actions that are worth looking at.

@@ -48,7 +48,7 @@ pub struct Effort {
     /// often, and once at least.
     pub simulations: u32,
     /// About how many decisions of a hundred it thinks about. In the others it takes the greedy
-    /// action.
+    /// action; who thinks about none takes a beginner's.
     pub attention: u8,
     /// Its style, in games that have styles.
     pub style: Style,

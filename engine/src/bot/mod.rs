@@ -31,4 +31,4 @@ pub use search::Search;
 pub use style::Style;
 pub use tally::Reason;
 pub use value::Value;
-pub use weighted::weighted;
+pub use weighted::{best_of, weighted};

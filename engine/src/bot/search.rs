@@ -88,7 +88,9 @@ impl<G: Heuristics> Search<G> {
             let chosen = if is_attentive {
                 game.choose(&root, view, seat)
             } else {
-                let at = G::greedy_action(view, seat, &actions, &mut dice);
+                let of_level =
+                    if effort.attention == 0 { G::beginner_action } else { G::greedy_action };
+                let at = of_level(view, seat, &actions, &mut dice);
                 actions.get(at).cloned()
             };
             if let Some(chosen) = chosen {

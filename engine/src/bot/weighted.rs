@@ -1,4 +1,4 @@
-//! A choice by weights.
+//! Choices that luck has a part in.
 
 use crate::chance::Dice;
 
@@ -13,6 +13,14 @@ pub fn weighted<T>(dice: &mut Dice, items: impl Iterator<Item = (T, u32)> + Clon
         at -= weight;
     }
     None
+}
+
+/// The place of the item with most merit; of equals any.
+pub fn best_of<T, M: Ord>(dice: &mut Dice, items: &[T], merit: impl Fn(&T) -> M) -> usize {
+    let most = items.iter().map(&merit).max();
+    let best = || (0..items.len()).filter(|at| Some(merit(&items[*at])) == most);
+    let nth = dice.below(best().count() as u32) as usize;
+    best().nth(nth).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -31,5 +39,15 @@ mod tests {
         assert_eq!(seen[1], 0);
         assert!((29_400..30_600).contains(&seen[0]), "{seen:?}");
         assert_eq!(weighted(&mut dice, [("a", 0)].into_iter()), None);
+    }
+
+    #[test]
+    fn of_equals_any_is_the_best() {
+        let mut dice = Dice::new(Seed(3), 0);
+        let mut seen = [0_u32; 4];
+        for _ in 0..1_000 {
+            seen[best_of(&mut dice, &[7, 1, 7, 3], |item| *item)] += 1;
+        }
+        assert!(seen[0] > 400 && seen[2] > 400 && seen[0] + seen[2] == 1_000, "{seen:?}");
     }
 }

@@ -1,6 +1,6 @@
 //! What bots know of the game.
 
-use crate::bot::{Effort, Heuristics, Style, Value};
+use crate::bot::{Effort, Heuristics, Style, Value, best_of};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Turn};
 use crate::games::duel_52::action::Action;
@@ -93,10 +93,7 @@ impl Heuristics for Duel52 {
             | Action::Banner(_)
             | Action::Fort(..) => 30,
         };
-        let most = actions.iter().map(&merit).max().unwrap_or_default();
-        let best = || (0..actions.len()).filter(|at| merit(&actions[*at]) == most);
-        let nth = dice.below(best().count() as u32) as usize;
-        best().nth(nth).unwrap_or_default()
+        best_of(dice, actions, merit)
     }
 
     fn value(&self, root: &Root, seat: Seat) -> Option<Value> {

@@ -2,11 +2,12 @@
 
 use std::cell::Cell;
 
-use engine::bot::{Effort, Heuristics, Search, Style};
+use engine::bot::{Effort, Heuristics, Level, Search, Style};
 use engine::chance::{Dice, Seed};
 use engine::game::{BadAction, Decision, Game, Illegal, Listing, Observer, SetupError, Sink, Turn};
 use engine::games::heads_up_duel::{
-    Action, CardKind, DuelView, Event, HeadsUpDuel, HeadsUpDuelOptions, Phase, Refusal, Side, View,
+    Action, CardKind, DuelView, Event, HeadsUpDuel, HeadsUpDuelOptions, Pack, Phase, Refusal, Side,
+    Terms, View,
 };
 use engine::seat::Seat;
 
@@ -178,6 +179,87 @@ fn a_bot_makes_no_plainly_losing_offer() {
         }
     }
     assert!(offers > 20, "{offers} offers");
+}
+
+/// Plays games for four between bots of these levels, one of the first among three of the second; `look` sees what is done.
+fn levels_at_a_table(
+    games: u32,
+    levels: [Level; 2],
+    mut look: impl FnMut(&HeadsUpDuel, Seat, Action),
+) -> f64 {
+    let mut taken = 0.0;
+    for number in 0..games {
+        let mut dice = Dice::new(Seed(0xbe9), number.into());
+        let own = Seat::all(4).nth(number as usize % 4).expect("a seat");
+        let mut game = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 4, dice.seed())
+            .expect("a table for four");
+        while let Some(seat) = mover(game.turn(), &mut dice) {
+            let level = levels[usize::from(seat != own)];
+            let effort = HeadsUpDuel::EFFORTS[level as usize];
+            let action = choice(&game, seat, effort, dice.seed()).expect("it can act");
+            look(&game, seat, action);
+            game.decide(seat, Decision::Act(action), &mut Sink::none()).expect("legal");
+        }
+        let winners = game.turn().outcome().expect("it is over").winners();
+        if winners.contains(own) {
+            taken += 1.0 / f64::from(winners.len());
+        }
+    }
+    taken / f64::from(games)
+}
+
+#[test]
+fn beginners_trade_by_what_cards_look_like() {
+    const GAMES: u32 = 40;
+    let (mut offers, mut accepted, mut declined, mut bought) = (0, 0, 0, 0);
+    levels_at_a_table(GAMES, [Level::Beginner; 2], |game, seat, action| {
+        let view = game.view(Observer::Seat(seat));
+        let own = &view.places[seat];
+        let swapped = |terms: &Terms| {
+            let given = terms.give.cards();
+            let one = |has: &dyn Fn(CardKind) -> bool| {
+                let kinds: Vec<_> = CardKind::all().filter(|kind| has(*kind)).collect();
+                <[_; 1]>::try_from(kinds).map(|[kind]| kind.index()).expect("one for one")
+            };
+            [one(&|kind| given.of_kind(kind) == 1), one(&|kind| terms.want.of(kind) == 1)]
+        };
+        match action {
+            Action::Offer(to, terms) => {
+                offers += 1;
+                let [given, wanted] = swapped(&terms);
+                assert!((wanted..=wanted + 2).contains(&given), "{terms}");
+                assert!(own.offers < Some(2) && !view.places[to].finished, "{own:?}");
+            }
+            Action::Accept(named, _) => {
+                accepted += 1;
+                let offer = view.offers.iter().find(|offer| {
+                    (offer.from, offer.to, offer.number) == (named.from, seat, named.number)
+                });
+                let [given, wanted] = swapped(&offer.expect("it is open").terms);
+                assert!(given >= wanted);
+            }
+            Action::Decline(_) => declined += 1,
+            Action::Buy(pack) => {
+                bought += 1;
+                assert!(pack == Pack::Low && own.packs == 0, "{pack:?} after {}", own.packs);
+            }
+            Action::Counter(..) | Action::Withdraw(..) | Action::SpendToken => {
+                panic!("no beginner does this: {action}")
+            }
+            _ => {}
+        }
+    });
+    let periods = 4 * GAMES;
+    let told = format!("{offers} offers, {accepted} accepted, {declined} not, {bought} packs");
+    assert!(offers > periods && accepted > periods / 2 && accepted < offers, "{told}");
+    assert!((1..GAMES * 2).contains(&bought), "{told}");
+}
+
+#[test]
+fn a_novice_is_ahead_of_three_beginners_that_trade() {
+    let percent = 100.0 * levels_at_a_table(300, [Level::Novice, Level::Beginner], |_, _, _| {});
+    // Three standard deviations about what it takes in the long run; even is 25.
+    assert!((33.0..=51.0).contains(&percent), "{percent} %");
 }
 
 thread_local! {

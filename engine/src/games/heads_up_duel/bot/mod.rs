@@ -1,10 +1,11 @@
 //! What the game knows of itself, for bots.
 
+mod beginner;
 mod belief;
 pub(super) mod deck;
 mod trading;
 
-use crate::bot::{Effort, Heuristics, Style, Value};
+use crate::bot::{Effort, Heuristics, Style, Value, best_of};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Turn};
 use crate::games::heads_up_duel::action::Action;
@@ -86,7 +87,7 @@ impl Heuristics for HeadsUpDuel {
 
     /// Shows the highest number, plays all that match it, and is ready then.
     fn greedy_action(_: &View, _: Seat, actions: &[Action], dice: &mut Dice) -> usize {
-        let number = |kind: CardKind| kind.number().map_or(1, |number| 1 + i32::from(number));
+        let number = |kind: CardKind| kind.number().map_or(1, |number| 1 + number);
         let merit = |action: &Action| match action {
             Action::Show(card) | Action::Play(card) => number(card.kind()),
             Action::Finish => 1,
@@ -94,10 +95,17 @@ impl Heuristics for HeadsUpDuel {
             Action::Decline(_) => 3,
             _ => 0,
         };
-        let most = actions.iter().map(&merit).max().unwrap_or_default();
-        let best = || (0..actions.len()).filter(|at| merit(&actions[*at]) == most);
-        let nth = dice.below(best().count() as u32) as usize;
-        best().nth(nth).unwrap_or_default()
+        best_of(dice, actions, merit)
+    }
+
+    fn beginner_action(view: &View, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
+        match view.phase {
+            Phase::Trading(_) => {
+                let appeal = beginner::appeal(view, seat, dice);
+                best_of(dice, actions, appeal)
+            }
+            _ => Self::greedy_action(view, seat, actions, dice),
+        }
     }
 
     /// In a duel the other side's hand is the likelier the better it explains what was played.

@@ -1,0 +1,61 @@
+//! How beginners trade (HUD-6 to HUD-15): by what cards look like, whatever that does to a deck.
+
+use crate::chance::Dice;
+use crate::games::heads_up_duel::view::View;
+use crate::games::heads_up_duel::{Action, CardKind, Kinds, Named, Offer, Pack, Terms};
+use crate::seat::Seat;
+
+/// How many offers a beginner makes in a period.
+const MOST_OFFERS: u8 = 2;
+
+/// How much more a card that is offered looks like than the one that is asked for.
+const MOST_GIVEN: u16 = 2;
+
+/// How much an action in trading appeals to a beginner: it swaps a card for one of the number that it has most of, and
+/// takes what looks no worse than what it gives. It pools nothing, bargains with nobody, and buys the cheapest pack once,
+/// if at all.
+pub(super) fn appeal<'a>(
+    view: &'a View,
+    seat: Seat,
+    dice: &mut Dice,
+) -> impl Fn(&Action) -> u8 + 'a {
+    let own = &view.places[seat];
+    let wish = dice.below(8);
+    let buys = wish == 0 && own.packs == 0;
+    let offers = (1..7).contains(&wish) && own.offers < Some(MOST_OFFERS);
+    move |action| match action {
+        Action::Accept(named, _) if terms(view, seat, *named).is_some_and(looks_fair) => 4,
+        Action::Decline(_) => 3,
+        Action::Offer(to, terms) if offers && !view.places[*to].finished && suits(terms) => 2,
+        Action::Buy(Pack::Low) if buys => 2,
+        Action::Finish => 1,
+        _ => 0,
+    }
+}
+
+fn terms(view: &View, seat: Seat, named: Named) -> Option<&Terms> {
+    let is_it = |offer: &&Offer| {
+        offer.to == seat && offer.from == named.from && offer.number == named.number
+    };
+    view.offers.iter().find(is_it).map(|offer| &offer.terms)
+}
+
+/// What cards and marbles look like: numbers what they say, figures more, a marble as much as a 3.
+fn looks(kinds: &Kinds, marbles: u16) -> u16 {
+    let face = |kind: CardKind| kind.index() as u16 + 2;
+    let cards = CardKind::all().map(|kind| face(kind) * u16::from(kinds.of(kind)));
+    cards.sum::<u16>().saturating_add(marbles.saturating_mul(3))
+}
+
+/// Whether what is given looks no worse than what is wanted.
+fn looks_fair(terms: &Terms) -> bool {
+    let given = terms.give.kinds().map(|kinds| looks(&kinds, terms.give_marbles));
+    given >= Some(looks(&terms.want, terms.want_marbles))
+}
+
+/// Whether a beginner offers this: a card that looks no worse than the one asked for, and hardly better.
+fn suits(terms: &Terms) -> bool {
+    let most = looks(&terms.want, 0) + MOST_GIVEN;
+    let given = terms.give.kinds().map(|kinds| looks(&kinds, 0));
+    terms.give_marbles == 0 && looks_fair(terms) && given <= Some(most)
+}
