@@ -146,7 +146,7 @@ pub fn compare(kept: &str, counts: &[(String, f64)]) -> (String, Vec<String>) {
         }
     }
     faults.extend(known.iter().map(|(name, _)| format!("{name}: it is kept, but not measured")));
-    (Form::Text.table(["game", "kept", "now", "change"], &rows), faults)
+    (Form::Text.table(&["game", "kept", "now", "change"], &rows), faults)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ mod summary;
 use std::process::ExitCode;
 use std::{env, fs};
 
-use bench::bots::pairings::{self, Wishes};
+use bench::bots::pairings::{self, Table, Wishes};
 use bench::bots::response;
 use bench::subjects::{self, Subject, Visitor};
 use bench::table::Form;
@@ -19,8 +19,8 @@ Without arguments: what a decision, a state and a record cost. `cargo bench` has
   --markdown                this table, or that of the bots, as the pages in docs/ have it
   instructions              compares instructions a decision with those that are kept
   instructions --keep       keeps them, in bench/instructions.txt
-  bots                      how well bots play
-  bots --only TEXT          only the table of that name, or those whose name holds the text
+  bots TABLE                how well bots play: `reference` (left out, it is this), `longest`, `levels`, `styles` or `tells`
+  bots --only TEXT          only the game of that name, or those whose name holds the text
   bots --players ONE,OTHER  these two: levels, search-800, search-800@60, ismcts-800, ismcts-20ms, random
   bots --deals N            so many deals; games for two are played twice each
   bots --seed N             other deals
@@ -29,7 +29,10 @@ Without arguments: what a decision, a state and a record cost. `cargo bench` has
 
 /// What is wished of the matches.
 fn read(arguments: &[&str]) -> Result<Wishes, String> {
-    let mut wishes = Wishes::default();
+    let word = arguments.first();
+    let table = Table::ALL.into_iter().find(|table| word == Some(&table.word()));
+    let arguments = &arguments[usize::from(table.is_some())..];
+    let mut wishes = Wishes { table: table.unwrap_or_default(), ..Wishes::default() };
     for pair in arguments.chunks(2) {
         let [name, value] = pair else { return Err(format!("`{}` needs a value.", pair[0])) };
         let bad = || format!("`{value}` does not go with `{name}`.");

@@ -83,7 +83,7 @@ impl Summary {
 impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows: Vec<_> = self.games.iter().map(|game| self.row(game)).collect();
-        let table = self.form.table(HEADINGS, &rows);
+        let table = self.form.table(&HEADINGS, &rows);
         if self.form == Form::Markdown {
             return f.write_str(&table);
         }

@@ -25,41 +25,45 @@ impl Form {
     /// Columns under their headings, the first one to the left, the others to the right. A heading
     /// may have several lines.
     #[must_use]
-    pub fn table<const N: usize>(self, headings: [&str; N], rows: &[[String; N]]) -> String {
+    pub fn table(self, headings: &[&str], rows: &[impl AsRef<[String]>]) -> String {
+        let rows = rows.iter().map(|row| row.as_ref().iter().map(String::as_str).collect());
+        let rows: Vec<Vec<&str>> = rows.collect();
         match self {
-            Self::Text => text(headings, rows),
-            Self::Markdown => markdown(headings, rows),
+            Self::Text => text(headings, &rows),
+            Self::Markdown => markdown(headings, &rows),
         }
     }
 }
 
-fn markdown<const N: usize>(headings: [&str; N], rows: &[[String; N]]) -> String {
-    let line = |cells: [&str; N]| format!("| {} |\n", cells.join(" | "));
-    let headings = headings.map(|heading| heading.trim().replace('\n', " "));
-    let rules = std::array::from_fn(|column| if column == 0 { "---" } else { "--:" });
-    let head = [line(headings.each_ref().map(String::as_str)), line(rules)];
-    head.into_iter()
-        .chain(rows.iter().map(|row| line(row.each_ref().map(String::as_str))))
-        .collect()
+fn markdown(headings: &[&str], rows: &[Vec<&str>]) -> String {
+    let line = |cells: &[&str]| format!("| {} |\n", cells.join(" | "));
+    let headings: Vec<_> =
+        headings.iter().map(|heading| heading.trim().replace('\n', " ")).collect();
+    let mut rules = vec!["--:"; headings.len()];
+    rules[0] = "---";
+    let head = [format!("| {} |\n", headings.join(" | ")), line(&rules)];
+    head.into_iter().chain(rows.iter().map(|row| line(row))).collect()
 }
 
-fn text<const N: usize>(headings: [&str; N], rows: &[[String; N]]) -> String {
+fn text(headings: &[&str], rows: &[Vec<&str>]) -> String {
     let height = headings.iter().map(|heading| heading.lines().count()).max().unwrap_or(0);
-    let mut lines: Vec<[&str; N]> = (0..height)
-        .map(|line| headings.map(|heading| heading.lines().nth(line).unwrap_or("")))
+    let mut lines: Vec<Vec<&str>> = (0..height)
+        .map(|line| {
+            headings.iter().map(|heading| heading.lines().nth(line).unwrap_or("")).collect()
+        })
         .collect();
-    lines.extend(rows.iter().map(|row| row.each_ref().map(String::as_str)));
-    let widths: [usize; N] = std::array::from_fn(|column| {
-        lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0)
-    });
+    lines.extend_from_slice(rows);
+    let width =
+        |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..headings.len()).map(width).collect();
     let mut text = String::new();
     for (number, line) in lines.iter().enumerate() {
         if number == height {
-            let rules = widths.map(|width| "─".repeat(width));
+            let rules: Vec<_> = widths.iter().map(|width| "─".repeat(*width)).collect();
             writeln!(text, "{}", rules.join("──")).expect("a string takes any text");
         }
         let mut row = format!("{:<width$}", line[0], width = widths[0]);
-        for (cell, width) in line.iter().zip(widths).skip(1) {
+        for (cell, &width) in line.iter().zip(&widths).skip(1) {
             write!(row, "  {cell:>width$}").expect("a string takes any text");
         }
         writeln!(text, "{}", row.trim_end()).expect("a string takes any text");
@@ -142,9 +146,9 @@ mod tests {
             ───────────\n\
             a     1,000\n\
             bee       –\n";
-        assert_eq!(Form::Text.table(["\ngame", "per\nunit"], &rows), expected);
+        assert_eq!(Form::Text.table(&["\ngame", "per\nunit"], &rows), expected);
         let markdown = "| game | per unit |\n| --- | --: |\n| a | 1,000 |\n| bee | – |\n";
-        assert_eq!(Form::Markdown.table(["\ngame", "per\nunit"], &rows), markdown);
+        assert_eq!(Form::Markdown.table(&["\ngame", "per\nunit"], &rows), markdown);
     }
 
     #[test]

@@ -50,7 +50,7 @@ to work on it
   bench                 what a decision, a state and a record cost, as a table
                         (`bench --markdown`, and so `bench bots` and `bench page`: as the pages in docs/ have it)
   bench instructions    instructions a decision, against bench/instructions.txt; --keep writes it anew
-  bench bots            how well bots play, as a table (`bench bots --help` names what it takes)
+  bench bots [TABLE]    how well bots play, as a table (`bench bots --help` names what it takes)
   bench response        what a best answer to a bot gains in a simultaneous choice (`--only GAME`)
   bench page            how quickly the page answers and starts, in a throttled browser
   bench memory [MINUTES] how much memory a tab takes while bots play on (half an hour)

@@ -86,6 +86,21 @@ pub fn play<G: Heuristics>(
     deals: u32,
     seed: u64,
 ) -> Result {
+    watch(subject, players, deals, seed, |_, _, _| {})
+}
+
+/// The same, and shows what the first contestant is about to do.
+///
+/// # Panics
+/// If a game refuses what it has listed, against its contract.
+#[must_use]
+pub fn watch<G: Heuristics>(
+    subject: &Subject<G>,
+    players: [Contestant; 2],
+    deals: u32,
+    seed: u64,
+    mut look: impl FnMut(&G, Seat, &G::Action),
+) -> Result {
     let mut result = Result::default();
     for deal in 0..deals {
         let mut dice = Dice::new(Seed(seed), deal.into());
@@ -96,7 +111,7 @@ pub fn play<G: Heuristics>(
             let seat = Seat::all(subject.seats).nth(usize::from(nth % subject.seats));
             let seat = seat.expect("a seat of that table");
             let dice = &mut Dice::new(play_seed, u64::from(*nth));
-            let outcome = game(subject, players, seat, deal_seed, dice, &mut result);
+            let outcome = game(subject, players, seat, deal_seed, dice, &mut result, &mut look);
             let winners = outcome.winners();
             if winners.contains(seat) {
                 taken += 1.0 / f64::from(winners.len());
@@ -120,6 +135,7 @@ fn game<G: Heuristics>(
     seed: Seed,
     dice: &mut Dice,
     result: &mut Result,
+    look: &mut impl FnMut(&G, Seat, &G::Action),
 ) -> Outcome {
     let mut game = subject.deal(seed);
     while let Some(seat) = mover(&game, dice) {
@@ -129,6 +145,9 @@ fn game<G: Heuristics>(
         let action = players[who].decide(&game, seat, luck);
         result.times[who].add(clock::now().saturating_sub(start));
         let action = action.expect("a seat that is awaited can do something");
+        if seat == own {
+            look(&game, seat, &action);
+        }
         game.decide(seat, Decision::Act(action), &mut Sink::none())
             .expect("what a bot does is legal");
     }

@@ -1,21 +1,95 @@
-//! Which matches make the table.
+//! The tables of docs/bots.md, and which matches make them.
 
 use engine::bot::{Level, Style};
 use engine::catalogue::Listed;
-use engine::games;
+use engine::game::Game;
+use engine::games::dual_duel::DualDuel;
+use engine::games::duel_52::Duel52;
+use engine::games::fools_gambit::FoolsGambit;
+use engine::games::gold_rush_shoot_out::GoldRushShootOut;
+use engine::games::heads_up_duel::HeadsUpDuel;
 
 use super::contestant::Contestant;
 use super::ismcts::Limit;
 use super::matches::{self, Result};
+use super::tells::{self, Look};
 use crate::subjects::{Subject, subject};
-use crate::table::Form;
+use crate::table::{Form, figure, grouped};
+
+/// A table of `docs/bots.md`.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Table {
+    /// The top level against the reference.
+    #[default]
+    Reference,
+    /// How long the top level thinks, against novices.
+    Longest,
+    /// Each level against the one below.
+    Levels,
+    /// One with a style against those of its level that have none.
+    Styles,
+    /// How often who has a style does what it is about.
+    Tells,
+}
+
+impl Table {
+    /// All tables.
+    pub const ALL: [Self; 5] =
+        [Self::Reference, Self::Longest, Self::Levels, Self::Styles, Self::Tells];
+
+    /// What it is asked for by.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Reference => "reference",
+            Self::Longest => "longest",
+            Self::Levels => "levels",
+            Self::Styles => "styles",
+            Self::Tells => "tells",
+        }
+    }
+
+    /// What stands over its columns.
+    #[must_use]
+    pub fn headings(self) -> Vec<&'static str> {
+        match self {
+            Self::Levels => [
+                "game",
+                "novice : beginner",
+                "regular : novice",
+                "sharp : regular",
+                "master : sharp",
+            ]
+            .into(),
+            Self::Tells => ["game", "habit", "even", "bold", "careful", "grudging"].into(),
+            Self::Reference | Self::Longest | Self::Styles => pick(self.columns(), &MATCH),
+        }
+    }
+
+    /// Which columns of [`MATCH`] it has, if it has a row a match.
+    const fn columns(self) -> &'static [usize] {
+        match self {
+            Self::Reference => &[0, 1, 2, 3, 4, 5, 8, 10],
+            Self::Longest => &[0, 8, 9],
+            Self::Styles => &[0, 1, 2, 3, 4, 5, 6, 7],
+            Self::Levels | Self::Tells => &[],
+        }
+    }
+}
+
+/// The values in these places.
+fn pick<T: Clone>(places: &[usize], values: &[T]) -> Vec<T> {
+    places.iter().map(|place| values[*place].clone()).collect()
+}
 
 /// What is played.
 #[derive(Clone, Default, Debug)]
 pub struct Wishes {
-    /// Only the table of this name; if there is none, those whose name holds this.
+    /// Which table.
+    pub table: Table,
+    /// Only the game of this name; if there is none, those whose name holds this.
     pub only: Option<String>,
-    /// These two, and not those of the table.
+    /// A match of these two, and not the table.
     pub players: Option<[Contestant; 2]>,
     /// So many deals, and not as many as the table has.
     pub deals: Option<u32>,
@@ -25,35 +99,48 @@ pub struct Wishes {
     pub form: Form,
 }
 
-const HEADINGS: [&str; 11] = [
-    "\ngame",
-    "\nplayer",
-    "\nagainst",
-    "\ngames",
-    "takes,\n%",
-    "\n±",
-    "beats,\n%",
-    "\n±",
-    "ms a\ndecision",
-    "the\nlongest",
-    "opponent's\nms",
+/// The columns of a match.
+const MATCH: [&str; 11] = [
+    "game",
+    "player",
+    "against",
+    "games",
+    "takes, %",
+    "±",
+    "beats, %",
+    "±",
+    "ms a decision",
+    "the longest",
+    "opponent's ms",
 ];
 
-const REFERENCE: Contestant = Contestant::Ismcts(Limit::Time(std::time::Duration::from_millis(20)));
+const REFERENCE_20_MS: Contestant =
+    Contestant::Ismcts(Limit::Time(std::time::Duration::from_millis(20)));
+const REFERENCE_200: Contestant = Contestant::Ismcts(Limit::Iterations(200));
 const REFERENCE_800: Contestant = Contestant::Ismcts(Limit::Iterations(800));
+/// How many deals tell how long the top level thinks.
+const FEW: u32 = 4;
 pub(super) const TOP: Contestant = Contestant::Level(Level::Master, Style::Even);
 
 /// Plays the matches and prints them as a table, each line as soon as it is known on the error
 /// output.
 #[must_use]
 pub fn play(wishes: &Wishes) -> String {
-    // A name that is wished for in full means that table alone.
-    let mut names = Rows { plays: false, ..Rows::new(wishes) };
-    names.all();
-    let is_exact = names.names.iter().any(|name| wishes.only.as_ref() == Some(name));
-    let mut rows = Rows { is_exact, ..Rows::new(wishes) };
+    // A name that is wished for in full means that game alone.
+    let names = names(wishes);
+    let is_exact = names.iter().any(|name| wishes.only.as_ref() == Some(name));
+    let mut rows = Rows { wishes, plays: true, is_exact, names, cells: Vec::new() };
     rows.all();
-    wishes.form.table(HEADINGS, &rows.cells)
+    let headings = if wishes.players.is_some() { MATCH.to_vec() } else { wishes.table.headings() };
+    wishes.form.table(&headings, &rows.cells)
+}
+
+/// The names of the games in the table.
+fn names(wishes: &Wishes) -> Vec<String> {
+    let mut rows =
+        Rows { wishes, plays: false, is_exact: false, names: Vec::new(), cells: Vec::new() };
+    rows.all();
+    rows.names
 }
 
 struct Rows<'a> {
@@ -62,95 +149,154 @@ struct Rows<'a> {
     plays: bool,
     is_exact: bool,
     names: Vec<String>,
-    cells: Vec<[String; 11]>,
+    cells: Vec<Vec<String>>,
 }
 
-/// How much is played at a table.
+/// How much is played of a game.
+#[derive(Clone, Copy, Default)]
 struct Measure {
-    /// What the top level plays against.
-    reference: Contestant,
-    /// How many deals against it.
-    deals: u32,
+    /// What the top level plays against, in how many deals.
+    reference: Option<(Contestant, u32)>,
     /// How many deals for each level against the one below.
-    of_levels: u32,
+    levels: u32,
+    /// Which level has styles, in how many deals.
+    styles: Option<(Level, u32)>,
 }
 
-const fn measure(reference: Contestant, deals: u32, of_levels: u32) -> Measure {
-    Measure { reference, deals, of_levels }
-}
-
-impl<'a> Rows<'a> {
-    fn new(wishes: &'a Wishes) -> Self {
-        Self { wishes, plays: true, is_exact: false, names: Vec::new(), cells: Vec::new() }
-    }
-
+impl Rows<'_> {
     fn all(&mut self) {
-        use games::dual_duel::DualDuel;
-        use games::duel_52::Duel52;
-        use games::fools_gambit::FoolsGambit;
-        use games::gold_rush_shoot_out::GoldRushShootOut;
-        use games::heads_up_duel::HeadsUpDuel;
-
-        self.game::<FoolsGambit>(2, "", &measure(REFERENCE_800, 200, 100));
-        self.game::<FoolsGambit>(2, "deck=full", &measure(REFERENCE_800, 40, 0));
-        self.game::<DualDuel>(2, "target=1", &measure(REFERENCE, 60, 60));
-        self.game::<HeadsUpDuel>(2, "", &measure(REFERENCE_800, 200, 100));
-        self.game::<HeadsUpDuel>(4, "", &measure(REFERENCE, 40, 60));
-        self.game::<HeadsUpDuel>(6, "", &measure(REFERENCE, 4, 0));
-        self.game::<HeadsUpDuel>(8, "", &measure(REFERENCE, 4, 0));
-        self.game::<GoldRushShootOut>(3, "", &measure(REFERENCE, 100, 100));
-        self.game::<GoldRushShootOut>(6, "", &measure(REFERENCE, 100, 60));
-        self.game::<GoldRushShootOut>(8, "", &measure(REFERENCE, 8, 0));
-        self.game::<Duel52>(2, "", &measure(REFERENCE, 30, 40));
-        let all = "heroes=on bannermen=on forts=on";
-        self.game::<Duel52>(2, all, &measure(REFERENCE, 30, 20));
-    }
-
-    /// The top level against the reference, and each level against the one below.
-    fn game<G: Listed>(&mut self, seats: u8, options: &str, measure: &Measure) {
-        let subject = subject::<G>(seats, options);
-        let fits = |only: &String| {
-            let name = &subject.name;
-            if self.is_exact { name == only } else { name.contains(only) }
-        };
-        if !self.wishes.only.as_ref().is_none_or(fits) {
+        if self.wishes.table == Table::Tells && self.wishes.players.is_none() {
+            self.tells::<FoolsGambit>(500, &tells::FOOLS_GAMBIT, tells::of_fools_gambit);
+            self.tells::<DualDuel>(500, &tells::DUAL_DUEL, tells::of_dual_duel);
+            self.tells::<Duel52>(500, &tells::DUEL_52, tells::of_duel_52);
             return;
         }
-        if !self.plays {
-            return self.names.push(subject.name);
+        let none = Measure::default;
+        let measure = |reference, deals, levels| Measure {
+            reference: Some((reference, deals)),
+            levels,
+            styles: None,
+        };
+        let styles = |level, deals, measure| Measure { styles: Some((level, deals)), ..measure };
+        self.game::<FoolsGambit>(2, "", measure(REFERENCE_800, 200, 250));
+        self.game::<FoolsGambit>(2, "deck=full", none());
+        self.game::<DualDuel>(2, "target=1", measure(REFERENCE_20_MS, 40, 120));
+        let duels = measure(REFERENCE_800, 200, 200);
+        self.game::<HeadsUpDuel>(2, "", styles(Level::Regular, 1000, duels));
+        let trading = Measure { levels: 600, ..none() };
+        self.game::<HeadsUpDuel>(4, "", styles(Level::Regular, 1000, trading));
+        self.game::<HeadsUpDuel>(6, "", none());
+        self.game::<HeadsUpDuel>(8, "", none());
+        let rush = measure(REFERENCE_200, 200, 600);
+        self.game::<GoldRushShootOut>(3, "", styles(Level::Sharp, 2000, rush));
+        self.game::<GoldRushShootOut>(6, "", measure(REFERENCE_200, 100, 0));
+        self.game::<GoldRushShootOut>(8, "", none());
+        self.game::<Duel52>(2, "", measure(REFERENCE_20_MS, 30, 100));
+        let all = "heroes=on bannermen=on forts=on";
+        self.game::<Duel52>(2, all, measure(REFERENCE_20_MS, 30, 100));
+    }
+
+    /// Whether matches are to be played of it.
+    fn is_wished<G: Game>(&mut self, subject: &Subject<G>) -> bool {
+        let name = &subject.name;
+        let fits = |only: &String| if self.is_exact { name == only } else { name.contains(only) };
+        let is_wished = self.wishes.only.as_ref().is_none_or(fits);
+        if is_wished && !self.plays {
+            self.names.push(name.clone());
         }
-        if let Some(players) = self.wishes.players {
-            return self.row(&subject, players, measure.deals);
+        is_wished && self.plays
+    }
+
+    /// The rows of a game.
+    fn game<G: Listed>(&mut self, seats: u8, options: &str, measure: Measure) {
+        let subject = subject::<G>(seats, options);
+        let even = |level| Contestant::Level(level, Style::Even);
+        let matches: Vec<_> = match (self.wishes.players, self.wishes.table) {
+            (Some(players), _) => vec![(players, 100)],
+            (None, Table::Reference) => {
+                let of = |(reference, deals)| ([TOP, reference], deals);
+                measure.reference.into_iter().map(of).collect()
+            }
+            (None, Table::Longest) => vec![([TOP, even(Level::Novice)], FEW)],
+            (None, Table::Levels) => {
+                let of = |levels: &[Level]| ([even(levels[1]), even(levels[0])], measure.levels);
+                Level::ALL.windows(2).filter(|_| measure.levels > 0).map(of).collect()
+            }
+            (None, Table::Styles) => {
+                let of = |(level, deals)| {
+                    let styles = Style::ALL.into_iter().skip(1);
+                    styles.map(move |style| ([Contestant::Level(level, style), even(level)], deals))
+                };
+                measure.styles.into_iter().flat_map(of).collect()
+            }
+            (None, Table::Tells) => Vec::new(),
+        };
+        if matches.is_empty() || !self.is_wished(&subject) {
+            return;
         }
-        self.row(&subject, [TOP, measure.reference], measure.deals);
-        for levels in Level::ALL.windows(2).rev().filter(|_| measure.of_levels > 0) {
-            let players = [levels[1], levels[0]].map(|level| Contestant::Level(level, Style::Even));
-            self.row(&subject, players, measure.of_levels);
+        let table = self.wishes.players.is_none().then_some(self.wishes.table);
+        let mut levels = vec![subject.name.clone()];
+        for (players, deals) in matches {
+            let deals = self.wishes.deals.unwrap_or(deals);
+            let result = matches::play(&subject, players, deals, self.wishes.seed);
+            let row = row(&subject.name, players, &result);
+            eprintln!("{}", row.join("  "));
+            match table {
+                None => self.cells.push(row.into()),
+                Some(Table::Levels) => levels.push(of_level(seats, &result)),
+                Some(table) => self.cells.push(pick(table.columns(), &row)),
+            }
+        }
+        if table == Some(Table::Levels) {
+            self.cells.push(levels);
         }
     }
 
-    fn row<G: Listed>(&mut self, subject: &Subject<G>, players: [Contestant; 2], deals: u32) {
+    /// The habits of a game's styles, each of one seat that has it against one that has none.
+    fn tells<G: Listed>(&mut self, deals: u32, habits: &[&str], look: Look<G>) {
+        let subject = subject::<G>(2, "");
+        if !self.is_wished(&subject) {
+            return;
+        }
         let deals = self.wishes.deals.unwrap_or(deals);
-        let result = matches::play(subject, players, deals, self.wishes.seed);
-        let row = row(&subject.name, players, &result);
-        eprintln!("{}", row.join("  "));
-        self.cells.push(row);
+        let columns = Style::ALL.map(|style| {
+            let column =
+                tells::column(&subject, style, deals, self.wishes.seed, look, habits.len());
+            eprintln!("{}  {}  {}", subject.name, style.word(), column.join("  "));
+            column
+        });
+        for (at, habit) in habits.iter().chain(&["takes"]).enumerate() {
+            let name = if at == 0 { subject.name.clone() } else { String::new() };
+            let cells = columns.iter().map(|column| column[at].clone());
+            self.cells.push([name, (*habit).to_owned()].into_iter().chain(cells).collect());
+        }
     }
 }
 
-fn row(name: &str, players: [Contestant; 2], result: &Result) -> [String; 11] {
+/// Of the games that the higher level or one certain opponent wins, how many it wins; between two
+/// that is what it takes of all.
+fn of_level(seats: u8, result: &Result) -> String {
+    let (taken, half) = result.mean();
+    let others = f64::from(seats - 1);
+    let either = taken + (1.0 - taken) / others;
+    let (share, half) = (taken / either, half / others / either.powi(2));
+    format!("{:.1} ± {:.1} ({})", 100.0 * share, 100.0 * half, grouped(&result.games.to_string()))
+}
+
+fn row(name: &str, players: [Contestant; 2], result: &Result) -> [String; MATCH.len()] {
     let (mean, half) = result.mean();
     let (beaten, half_beaten) = result.mean_beaten();
-    let ms = |time: std::time::Duration| format!("{:.2}", time.as_secs_f64() * 1000.0);
+    let percent = |part: f64| format!("{:.1}", 100.0 * part);
+    let ms = |time: std::time::Duration| figure(time.as_secs_f64() * 1000.0);
     [
         name.to_owned(),
         players[0].to_string(),
         players[1].to_string(),
-        result.games.to_string(),
-        format!("{:.1}", 100.0 * mean),
-        format!("{:.1}", 100.0 * half),
-        format!("{:.1}", 100.0 * beaten),
-        format!("{:.1}", 100.0 * half_beaten),
+        grouped(&result.games.to_string()),
+        percent(mean),
+        percent(half),
+        percent(beaten),
+        percent(half_beaten),
         ms(result.times[0].mean()),
         ms(result.times[0].worst),
         ms(result.times[1].mean()),
@@ -163,13 +309,44 @@ mod tests {
 
     use super::*;
 
+    fn wishes(table: Table) -> Wishes {
+        Wishes { table, ..Wishes::default() }
+    }
+
     #[test]
-    fn the_table_has_every_game() {
-        let wishes = Wishes::default();
-        let mut rows = Rows { plays: false, ..Rows::new(&wishes) };
-        rows.all();
+    fn the_levels_of_every_game_are_measured() {
+        let names = names(&wishes(Table::Levels));
         for slug in GameId::ALL.map(GameId::slug) {
-            assert!(rows.names.iter().any(|name| name.starts_with(slug)), "{slug} is to be added");
+            assert!(names.iter().any(|name| name.starts_with(slug)), "{slug} is to be added");
         }
+    }
+
+    #[test]
+    fn the_page_on_bots_has_the_tables_that_are_printed() {
+        let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/bots.md");
+        let page = std::fs::read_to_string(page).expect("a page");
+        let mut rest = page.as_str();
+        for table in Table::ALL {
+            let head = Form::Markdown.table(&table.headings(), &[] as &[[String; 0]]);
+            let word = table.word();
+            let (_, after) = rest.split_once(&format!("bench bots {word}")).expect(word);
+            let (_, body) = after.split_once(&head).expect(&head);
+            let names = names(&wishes(table));
+            let mut rows = body.lines().take_while(|line| line.starts_with('|')).peekable();
+            assert!(rows.peek().is_some(), "{word} has rows");
+            for row in rows {
+                let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+                assert_eq!(cells.len(), table.headings().len() + 2, "{row}");
+                assert!(cells[1].is_empty() || names.iter().any(|name| name == cells[1]), "{row}");
+            }
+            rest = body;
+        }
+    }
+
+    #[test]
+    fn a_share_of_three_is_compared_with_one_opponent() {
+        let result = Result { taken: [vec![1.0; 60], vec![0.0; 40]].concat(), ..Result::default() };
+        assert!(of_level(2, &result).starts_with("60.0 ± 9.7"), "{}", of_level(2, &result));
+        assert!(of_level(3, &result).starts_with("75.0 ± 7.5"), "{}", of_level(3, &result));
     }
 }

@@ -20,4 +20,3 @@ mod places;
 mod puzzles;
 mod record;
 mod rule_ids;
-mod tells;

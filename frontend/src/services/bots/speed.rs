@@ -17,8 +17,8 @@ const MEASURED: u64 = 12;
 const DECISIONS: u32 = 500;
 /// A clock that stands still is not waited for.
 const ENOUGH: u32 = 400 * DECISIONS;
-/// The longest that the highest level was seen to think in any game, in milliseconds, where
-/// [`REFERENCE`] decisions are made in one: the table in `docs/bots.md`, rounded up.
+/// About the longest that the highest level was seen to think in any game, in milliseconds, where
+/// [`REFERENCE`] decisions are made in one: `docs/bots.md` has a table.
 const LONGEST: u32 = 80;
 /// The speed of the machine on which that was measured: the loop of [`measure`], natively, built as
 /// `cargo xtask bench` builds the engine, by the thread's processor time. The median of 60 runs was
