@@ -2,10 +2,10 @@
 
 import { check, expect, expectAccessible, go, open, recordOf as record, repeat, test } from "./fixtures.mjs";
 import { expectNoShifts, watchShifts } from "./fit.mjs";
-import { arrows, cards, decide, EIGHT, gestures, gesturesEnter, offers, ownThings, plates, preview, resume, step, tally, targets, until, WHOLE } from "./gold-rush.mjs";
+import { arrows, cards, decide, EIGHT, gestures, gesturesEnter, offers, ownThings, plates, preview, resume, rush, step, tally, targets, until, WHOLE } from "./gold-rush.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { dealSame, dealStill } from "./set-up.mjs";
-import { clock, curtain, gesturesDone, goOn, leaveTable, lockIn, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, screen, standing, tableFoot, linesShown, undo } from "./table.mjs";
+import { clock, curtain, gesturesDone, goOn, goToGame, leaveTable, lockIn, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, screen, standing, tableFoot, linesShown, undo } from "./table.mjs";
 
 /** The number that is counted down to the showdown. */
 const counted = (page) => page.locator(".countdown");
@@ -96,6 +96,16 @@ test("aims are counted down in the middle of the table, and a tap ends the count
   await expect(linesShown(page)).toHaveText(["Everyone aims: Ada at Bo, Bo at Ada and Cy at Ada."]);
   await leaveTable(page);
   await expect(curtain(page)).toBeVisible();
+});
+
+test("nobody is told to put a table in the middle whose people all play on phones", async ({ page }) => {
+  await openStill(page);
+  const decisions = until(/stand/);
+  const places = ["phone", "phone", "phone"];
+  await goToGame(page, "rush", rush(decisions), { table: decisions.length - 2, looked: [], gestures: false }, places);
+  await expect(counted(page)).toHaveText("3");
+  await pass(page, 700);
+  await expect(counted(page)).toHaveText("2");
 });
 
 test("abilities are played on the open table: a pistol moves, a second one is aimed", async ({ page }) => {

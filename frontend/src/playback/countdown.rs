@@ -17,9 +17,9 @@ enum Count {
 }
 
 impl Count {
-    /// Where it begins. Somebody who plays alone has the device where it is.
-    const fn first(people: u8) -> Self {
-        if people > 1 { Self::Middle } else { Self::Down(3) }
+    /// Where it begins. A device that nobody passes on stays where it is: a phone that is a hand shows what is secret.
+    const fn first(here: u8) -> Self {
+        if here > 1 { Self::Middle } else { Self::Down(3) }
     }
 
     /// The next one, and how many milliseconds this one stays. Alone nobody has to keep time with others.
@@ -90,7 +90,7 @@ pub fn takes(people: u8, speed: MotionSpeed) -> u32 {
 #[hook]
 pub fn use_countdown(before: Option<usize>, players: &Players, speed: MotionSpeed) -> Countdown {
     let first = match before {
-        Some(_) if speed != MotionSpeed::Still => Count::first(players.people().len()),
+        Some(_) if speed != MotionSpeed::Still => Count::first(players.here().len()),
         Some(_) | None => Count::Over,
     };
     let state = use_state_eq(|| (before, first));
@@ -128,7 +128,10 @@ mod tests {
             let down = [Count::Down(3), Count::Down(2), Count::Down(1), Count::Over];
             assert_eq!((counts[0], &counts[1..]), (Count::Middle, &down[..]));
             assert_eq!(Count::first(1), down[0], "nobody is there to put the device between");
+            assert_eq!(Count::first(0), down[0], "all play on phones");
         }
+        let apart = Count::first(1).next(3, MotionSpeed::Normal);
+        assert_eq!(apart, Some((Count::Down(2), 600)), "phones count with their table");
         assert_eq!(takes(2, MotionSpeed::Normal), 3_300);
         assert_eq!(takes(1, MotionSpeed::Normal), 1_050, "nobody has to keep time with others");
     }

@@ -275,7 +275,8 @@ impl SeatGame {
         }
         let wishes: Vec<Option<Look>> =
             (0..players.len()).map(|at| hello.looks.get(at).copied()).collect();
-        let players = named.with_looks(assign(&wishes)).read_by(hello.seat);
+        let here = hello.seat.into_iter().collect();
+        let players = named.with_looks(assign(&wishes)).read_by(hello.seat).playing_here(here);
         let table = Table { deal: hello.deal, game, options, seat: hello.seat, players };
         let (invited, looks_on, stories) = (self.invited.clone(), self.looks_on, self.stories);
         // Nothing of the game before is left.

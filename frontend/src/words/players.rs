@@ -25,6 +25,8 @@ pub struct Players {
     /// Whether bots remark on what happens.
     remarks: bool,
     people: SeatSet,
+    /// Those of them who play at this device.
+    here: SeatSet,
     /// How they are told apart at a glance.
     looks: Rc<[Look]>,
     /// Who alone reads what is told, and is called "you".
@@ -75,6 +77,7 @@ impl Players {
             tempers: players.iter().map(temper).collect(),
             remarks: false,
             people,
+            here: people,
             looks,
             reader: None,
         }
@@ -111,6 +114,12 @@ impl Players {
     #[must_use]
     pub fn read_by(self, reader: Option<Seat>) -> Self {
         Self { reader, ..self }
+    }
+
+    /// The same, on a device at which these people play.
+    #[must_use]
+    pub fn playing_here(self, here: SeatSet) -> Self {
+        Self { here, ..self }
     }
 
     /// The seat of the person who plays bots alone, if that is who plays.
@@ -195,6 +204,11 @@ impl Players {
     /// The seats that people play.
     pub fn people(&self) -> SeatSet {
         self.people
+    }
+
+    /// The seats of the people who play at this device, and pass it on to each other.
+    pub fn here(&self) -> SeatSet {
+        self.here
     }
 
     /// Several players in a row: `Ana, Ben and Cem`.

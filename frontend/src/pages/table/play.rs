@@ -45,7 +45,7 @@ pub fn Play(props: &OpenedProps) -> Html {
     let players = use_memo((), |()| {
         Players::seated(&props.opened.session.record().players, &Seating::of(&props.opened.save))
     });
-    let players = (*players).clone().read_by(session.reader());
+    let players = (*players).clone().read_by(session.reader()).playing_here(session.people());
     let keeper =
         use_memo((), |()| Keeper::new(&props.id, &props.opened.save, props.on_conflict.clone()));
     let game = Game { id: props.id.clone(), session: session.clone(), players, keeper };

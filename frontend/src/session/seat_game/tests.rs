@@ -5,6 +5,7 @@ use engine::catalogue::AnyGame;
 use engine::game::Sink;
 use engine::list::FixedList;
 use engine::record::Record;
+use engine::seat::SeatSet;
 
 use super::*;
 use crate::services::phones::protocol::Refused;
@@ -59,6 +60,19 @@ fn is_taken(hello: Hello) -> bool {
     let phone = hear(&ana(), &ToPhone::Hello(hello));
     assert_eq!(phone.game().is_some(), !phone.is_unreadable());
     phone.game().is_some()
+}
+
+/// A count before a reveal doesn't send a phone, which shows its owner's secrets, to the middle of the table.
+#[test]
+fn a_phone_is_passed_on_to_nobody() {
+    let players = ["Ana", "Ben", "Cem"];
+    let here = |phone: Rc<SeatGame>, seat| {
+        let greeting = ToPhone::Hello(hello(GameId::GoldRushShootOut, &players, seat));
+        hear(&phone, &greeting).players().map(|players| (players.here(), players.people().len()))
+    };
+    assert_eq!(here(ana(), 1), Some((SeatSet::only(Seat::ONE), 3)));
+    let looks_on = Rc::new(SeatGame::looking_on(&name("Dee")));
+    assert_eq!(here(looks_on, 0), Some((SeatSet::EMPTY, 3)));
 }
 
 #[test]
