@@ -237,6 +237,9 @@ impl Device {
                         return self.going_on(now);
                     }
                     Self { screen: Screen::Seat(seat), ..self }
+                } else if now.shared() && before.order == Order::Alone && now.all_saw {
+                    // There is nothing to be hidden but the cards, and the table does that.
+                    self.going_on(now)
                 } else if now.shared() {
                     Self { screen: Screen::Done(seat), ..self }
                 } else if before.order == Order::Alone && now.for_others() || now.bots_complete() {

@@ -277,6 +277,7 @@ impl Session {
             sent: self.waits_for_link(),
             at_once: after_last != AfterLast::Middle,
             chooses_on: after_last == AfterLast::Next,
+            all_saw: self.all_saw(),
             completes: !self.is_shared() && games::of(&self.table_view()).completes(),
         }
     }

@@ -31,6 +31,8 @@ pub struct Situation {
     pub at_once: bool,
     /// Then whoever chose last goes on with the next choice, and reads what was chosen beside those cards.
     pub chooses_on: bool,
+    /// All saw what was done last: nothing of it is left to whoever did it, neither to look at nor to take back.
+    pub all_saw: bool,
     /// What is to be decided now only completes the choice before it.
     pub completes: bool,
 }

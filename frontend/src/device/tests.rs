@@ -29,6 +29,7 @@ fn now(turn: Turn) -> Situation {
         sent: false,
         at_once: false,
         chooses_on: false,
+        all_saw: false,
         completes: false,
     }
 }
@@ -166,6 +167,22 @@ fn a_turn_of_many_actions_stays_with_its_seat() {
     assert_eq!(device.screen(), Screen::Done(ONE));
     let device = device.passed_on(&with_news(now(Turn::of(TWO))));
     assert_eq!(device.screen(), Screen::Table(Why::News));
+}
+
+#[test]
+fn what_all_saw_is_shown_on_the_table_at_once() {
+    let turn = Turn::of(ONE);
+    let seat = Device::opened(&now(turn)).opened_curtain(&now(turn));
+    let next = Situation { all_saw: true, ..with_news(now(Turn::of(TWO))) };
+    let told = seat.decided(ONE, turn, &next);
+    assert_eq!(told.screen(), Screen::Table(Why::News), "nothing is left to whoever did it");
+    assert_eq!(told.taken(TWO, &next).screen(), Screen::Seat(TWO));
+    let goes_on = Situation { all_saw: true, ..with_news(now(turn)) };
+    assert_eq!(seat.decided(ONE, turn, &goes_on).screen(), Screen::Seat(ONE), "a turn of several");
+    let both = together([ONE, TWO]);
+    let seat = Device::opened(&now(both)).opened_curtain(&now(both));
+    let settled = Situation { all_saw: true, ..with_news(now(both)) };
+    assert_eq!(seat.decided(ONE, both, &settled).screen(), Screen::Done(ONE), "all are shown it");
 }
 
 #[test]

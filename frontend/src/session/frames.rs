@@ -9,6 +9,7 @@ use engine::seat::{Seat, SeatSet};
 
 use super::Session;
 use crate::device::{Screen, Why};
+use crate::games;
 use crate::playback::AnyFrame;
 
 impl Session {
@@ -184,6 +185,19 @@ impl Session {
     /// Whether what was decided last is to stay unknown to others for a while: it is part of a simultaneous choice.
     pub fn keeps_secret(&self) -> bool {
         self.simultaneous
+    }
+
+    /// Whether all saw what was done last, and whoever did it has nothing to look back at: neither a turn, nor anything
+    /// that it alone learned.
+    pub(super) fn all_saw(&self) -> bool {
+        let (Some(last), Some(frames)) = (self.record.decisions.last(), self.history.last()) else {
+            return false;
+        };
+        let (seats, all) = (self.game.seats(), SeatSet::first(self.game.seats()));
+        let mut events = frames.iter().flat_map(|frame| &frame.events);
+        matches!(last.decision, Decision::Act(_))
+            && events.all(|event| event.known_to(seats) == all)
+            && !games::of(&self.view_before_last(last.seat)).lies_open()
     }
 
     /// What the seat on the screen has just decided.
