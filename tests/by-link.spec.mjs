@@ -229,6 +229,18 @@ test("on a phone a move goes straight to the share sheet, with whose move it is 
   await expect(ben.getByRole("textbox", { name: "The link", exact: true })).toHaveValue(url);
 });
 
+test("a link of the own side is for the other player, whichever device has made it", async ({ page: ana, browser }) => {
+  const { invitation, answer } = await dealt(ana, browser);
+  // A second device has accepted the same invitation.
+  const cid = await elsewhere(browser);
+  await arrive(cid, invitation);
+  await cid.locator("#play-by-link").click();
+  await cid.locator("#send-move").waitFor();
+  await arrive(cid, answer);
+  await expect(cid.getByRole("heading", { name: "This link is for the other player" })).toBeVisible();
+  await expect(cid.getByText("It was made on your side of the game.")).toBeVisible();
+});
+
 test("every screen of a game between two places keeps to WCAG 2.2 AA in both themes", async ({ page: ana, browser }) => {
   test.slow();
   // Time goes on here: the scan waits for it.

@@ -55,7 +55,7 @@ pub const KEEP_UNKNOWN: &str = "Keep the game";
 pub const KEEP_MINE: &str = "I made them: keep the game";
 pub const TO_GAME: &str = "To the game";
 pub const REFUSED: &str = "This link doesn’t fit";
-pub const OWN: &str = "This link is yours";
+pub const OWN: &str = "This link is for the other player";
 pub const ASKED: &str = "Were these your moves?";
 pub const UNCHANGED: &str = "Nothing has changed on this device.";
 pub const IT_WAS_ME: &str = "Yes, that was me";
@@ -198,7 +198,10 @@ pub const DAMAGED: &str = "What this device keeps of the game’s links is damag
 /// Why a link is refused, and what can be done.
 pub fn refused(why: &Refused) -> String {
     match why {
-        Refused::Own => "You made it. It’s for the other player: send it on.".to_owned(),
+        // An old one of this device, or of another device on this side.
+        Refused::Own => {
+            "It was made on your side of the game. If it hasn’t arrived yet, send it on.".to_owned()
+        }
         Refused::NotInvited => "It answers an invitation that isn’t on this device. Open it where you sent the \
             invitation, or invite again."
             .to_owned(),
