@@ -153,6 +153,7 @@ test("a link that is none is told on the phone", async ({ page, browser, baseURL
     await expect(phone.getByText(why)).toBeVisible();
   }
   await open(phone, `#/join/${code.toLowerCase()}`);
+  await expect(phone.getByText("Not Ana? Scan the code below your own name.")).toBeVisible();
   await phone.getByRole("textbox", { name: "Your name" }).fill("bot:sharp");
   await phone.getByRole("button", { name: "Join" }).click();
   await expect(phone.getByText("Names can’t begin with “bot:”.")).toBeVisible();

@@ -177,9 +177,15 @@ pub const ANSWER_HINT: &str = "No camera at the table? Send it this text: it can
 pub const STAY_HERE: &str =
     "Keep this page open. If the table says that the seat is taken, ask for a code of your own.";
 pub const STOPPED_WAITING: &str = "This browser has stopped waiting for the table. Press “Join” for a new code, and show it to the table right away.";
-pub const SEAT_QUESTION: &str = "You hold your cards here; the table shows what everyone may see.";
 
 pub const ONLOOKER_QUESTION: &str = "You see here what everyone at the table sees. If the next game has room, you have a seat in it.";
+
+/// What a phone is for in a seat. Whoever has read the code of another one would see its cards.
+pub fn seat_question(name: &str) -> String {
+    format!(
+        "You hold your cards here; the table shows what everyone may see. Not {name}? Scan the code below your own name."
+    )
+}
 
 /// Which game is looked on at.
 pub fn looking_on(game: &str) -> String {

@@ -161,8 +161,11 @@ fn Join(props: &JoinProps) -> Html {
     };
     let name = about(*game).name;
     let (lead, question) = match &invitation.seat {
-        Some((_, player)) => (text::seat_of(player.as_str(), name), text::SEAT_QUESTION),
-        None => (text::looking_on(name), text::ONLOOKER_QUESTION),
+        Some((_, player)) => {
+            let player = player.as_str();
+            (text::seat_of(player, name), text::seat_question(player))
+        }
+        None => (text::looking_on(name), text::ONLOOKER_QUESTION.to_owned()),
     };
     let content = match &*stage {
         Stage::Seated(guest) => {
