@@ -127,6 +127,9 @@ pub fn waits_for(name: &str) -> String {
     format!("Waiting for {name}’s link")
 }
 
+/// How the home page tells of a game whose next link is made here.
+pub const HOME_MOVES: &str = "Your move";
+
 /// The other one has made a simultaneous choice.
 pub fn has_sealed(name: &str) -> String {
     format!("{name} has chosen, and sealed it.")

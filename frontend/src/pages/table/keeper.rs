@@ -194,16 +194,16 @@ fn save_of(stored: Save, session: &Session) -> Save {
     }
 }
 
-/// What the home page tells of the game: where a link is waited for, whose.
+/// What the home page tells of the game: by link, whose move it is.
 fn summary(session: &Session) -> Summary {
     let summary = session.summary();
-    match session.by_link().filter(|by_link| by_link.waits() && !summary.is_over) {
-        Some(by_link) => {
-            let players = Players::new(&session.record().players);
-            Summary { standing: text::home_waits(players.name(by_link.other())), ..summary }
-        }
-        None => summary,
-    }
+    let Some(by_link) = session.by_link().filter(|_| !summary.is_over) else { return summary };
+    let standing = if by_link.waits() {
+        text::home_waits(Players::new(&session.record().players).name(by_link.other()))
+    } else {
+        text::HOME_MOVES.to_owned()
+    };
+    Summary { standing, ..summary }
 }
 
 /// What the store holds of a game, beside what was played here.
@@ -347,7 +347,9 @@ mod tests {
         let text = format!(" {}", by_link.write());
         let stored =
             Save { by_link: Some(text.clone()), ..Save::new(open.record().to_string(), 1) };
-        assert_eq!(save_of(stored.clone(), &open).by_link, Some(text));
+        let before = save_of(stored.clone(), &open);
+        assert_eq!(before.by_link, Some(text));
+        assert_eq!(before.summary.unwrap().standing, text::HOME_MOVES);
         let sent = ByLink { sent: Some(0), ..by_link };
         let given = Rc::new(open).reduce(Step::Sent(sent.clone().into()));
         let save = save_of(stored, &given);
