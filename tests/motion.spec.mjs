@@ -5,7 +5,7 @@ import { golden as lanes } from "./duel-52.mjs";
 import { duel, unattended } from "./dual-duel.mjs";
 import { rush } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { goToGame, holdMovement, isShown, openStill, pass, powers, result, skip, standing, linesShown, untilSeen } from "./table.mjs";
+import { goToGame, holdMovement, isShown, openStill, pass, playAgain, powers, record, result, skip, standing, linesShown, untilSeen } from "./table.mjs";
 
 const RUSH = ["1 load bullet", "1 aim 2", "2 load blank", "2 aim 3", "3 load bullet", "3 aim 1", "1 stand", "2 stand", "3 sit out"];
 const SHOW = ["1 show 8p", "2 show 8p"];
@@ -95,6 +95,14 @@ for (const game of SLUGS) {
     expect(await page.evaluate(() => document.getAnimations().filter((one) => one.effect.getTiming().duration > 0).length)).toBe(0);
   });
 }
+
+test("who leads the series is told no earlier than who has won", async ({ page }) => {
+  await openStill(page);
+  await holdMovement(page);
+  await goToGame(page, "series", record(["1 timeout", "2 timeout", "2 leave"]), { table: 3, looked: [3, 3], series: [1, 0] });
+  await expect(playAgain(page)).toBeVisible();
+  for (const told of [result(page), page.locator(".over__series")]) await expect(told).toHaveCSS("opacity", "0");
+});
 
 test("a showdown is counted down to, and a tap ends the count alone", async ({ page }) => {
   await toReveal(page, [headsUp(SHOW), 0]);
