@@ -44,6 +44,8 @@ test("a phone joins by two texts, and nothing leaves the network", async ({ page
 test("all phones of a table of three join, and the game can begin", async ({ page, browser, baseURL }) => {
   const names = ["Ana", "Ben", "Cem"];
   await dealForPhones(page, names, "gold-rush-shoot-out");
+  // All of them scan at the same time.
+  for (const name of names) await expect(page.getByRole("img", { name: `QR code for ${name}’s phone` })).toBeInViewport({ ratio: 1 });
   for (const name of names) {
     await seat(page, await phoneOf(browser, baseURL), name);
   }
