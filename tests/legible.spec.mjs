@@ -5,10 +5,10 @@ import { readFileSync } from "node:fs";
 import { duel as duelRecord } from "./dual-duel.mjs";
 import { golden as duel52, prompt } from "./duel-52.mjs";
 import { NAMES, SIZES, atSizes, expectFit, misfits, upTo } from "./fit.mjs";
-import { expect, open, test } from "./fixtures.mjs";
+import { answerSound, expect, open, test } from "./fixtures.mjs";
 import { plates, rush, tally, until } from "./gold-rush.mjs";
 import { deal } from "./set-up.mjs";
-import { goOn, goToGame, isShown, lockIn, openCalm, openCurtain, openStill, pass, still, linesShown, untilSeen } from "./table.mjs";
+import { goOn, goToGame, isShown, lockIn, openCalm, openCurtain, openStill, pass, still, linesShown, toDecision, untilSeen } from "./table.mjs";
 
 /** The style of lanes by how many tiles the fullest side has: a test of the page's crate keeps all that there are. */
 const GRIDS = readFileSync(new URL("../frontend/src/games/duel_52/grids.txt", import.meta.url), "utf8")
@@ -92,6 +92,30 @@ for (const count of [3, 4, 5, 6, 7, 8])
       expect.soft(await misfits(page), where).toEqual([]);
     });
   });
+
+/** Asks for a hint, and waits for it. */
+async function hinted(page) {
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Hint" })).toContainText(/better than the next best|just as good|nothing else to do/);
+}
+
+/** A game after so many decisions, at the decision of one who plays a bot, on a phone. */
+async function againstBot(page, text, count) {
+  await answerSound(page);
+  await openCalm(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const seats = text.replace(/^seats .*$/m, "seats Ana | bot:regular Otis");
+  await goToGame(page, "hint", seats, { table: count, looked: [count, count], series: [] });
+  await toDecision(page);
+}
+
+test("under a hint a card that can be added is larger than those that can’t", async ({ page }) => {
+  await againstBot(page, upTo("heads-up-duel-for-two", 10), 10);
+  await hinted(page);
+  const widths = (kind) => page.locator(`.hud-hand.${kind} .hud-tile`).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  const [able, unable] = [Math.min(...(await widths("is-able"))), await widths("is-unable")];
+  expect(able).toBeGreaterThanOrEqual(Math.max(...unable));
+});
 
 test("a name on the curtain is broken between words alone", async ({ page }) => {
   await openStill(page);
