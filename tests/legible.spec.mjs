@@ -8,7 +8,7 @@ import { NAMES, SIZES, atSizes, expectFit, misfits, upTo } from "./fit.mjs";
 import { answerSound, expect, open, test } from "./fixtures.mjs";
 import { plates, rush, tally, until } from "./gold-rush.mjs";
 import { deal } from "./set-up.mjs";
-import { goOn, goToGame, isShown, lockIn, openCalm, openCurtain, openStill, pass, still, linesShown, toDecision, untilSeen } from "./table.mjs";
+import { goOn, goToGame, isShown, lockIn, openCalm, openCurtain, openStill, pass, powers, still, linesShown, toDecision, untilSeen } from "./table.mjs";
 
 /** The style of lanes by how many tiles the fullest side has: a test of the page's crate keeps all that there are. */
 const GRIDS = readFileSync(new URL("../frontend/src/games/duel_52/grids.txt", import.meta.url), "utf8")
@@ -115,6 +115,18 @@ test("under a hint a card that can be added is larger than those that can’t", 
   const widths = (kind) => page.locator(`.hud-hand.${kind} .hud-tile`).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
   const [able, unable] = [Math.min(...(await widths("is-able"))), await widths("is-unable")];
   expect(able).toBeGreaterThanOrEqual(Math.max(...unable));
+});
+
+test("under a hint the word below the face-down duel card lies over the card beside it", async ({ page }) => {
+  await againstBot(page, powers(2), 2);
+  await hinted(page);
+  const ends = await page.locator(".fg-laid.is-covered .fg-laid__tag").evaluate((tag) => {
+    // It is no target, and would not be found.
+    tag.style.pointerEvents = "auto";
+    const { left, right, top, height } = tag.getBoundingClientRect();
+    return [left + 1, right - 1].map((x) => tag.contains(document.elementFromPoint(x, top + height / 2)));
+  });
+  expect(ends).toEqual([true, true]);
 });
 
 test("a name on the curtain is broken between words alone", async ({ page }) => {
