@@ -1,8 +1,9 @@
 // Puzzles: the list, a position on the real board, one try, the answer played out, and what was solved.
 
+import { taps } from "./duel-52.mjs";
 import { expect, expectAccessible, go, open, plantAhead, repeat, stored, test } from "./fixtures.mjs";
 import { PUZZLES, SWAP, swap } from "./puzzles.mjs";
-import { lockIn, openStill, press, screen, still } from "./table.mjs";
+import { linesShown, lockIn, openStill, press, screen, skip, still, untilSeen } from "./table.mjs";
 
 const KEY = "facedown.puzzles";
 
@@ -70,6 +71,24 @@ test("a wrong answer is played first, then the better one is announced, and only
   });
   await expect(said(page)).toContainText(easy.why);
 });
+
+for (const height of [640, 740])
+  test(`what is told of an attack is read whole in a puzzle of Duel 52 on a phone, ${height} high`, async ({ page }) => {
+    await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
+    await page.setViewportSize({ width: 360, height });
+    await openStill(page, "#/puzzles/duel-52-1");
+    await screen(page, "puzzle").waitFor();
+    // Who holds a lane that is lost is named in full.
+    const holder = page.locator(".d52-lane__fallen");
+    await expect(holder).toContainText("Hattie");
+    expect.soft(await holder.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    for (const control of taps(page, PUZZLES.find(({ id }) => id === "duel-52-1").best)) await press(control);
+    await untilSeen(page, linesShown(page));
+    await expect(linesShown(page).first()).toContainText(/attacks Hattie’s/);
+    await expect(skip(page)).toBeVisible();
+    const overflow = await page.locator(".narration__lines").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(overflow).toBeLessThanOrEqual(1);
+  });
 
 test("the puzzle of the day leads to one, and on to the next without the list", async ({ page }) => {
   await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
