@@ -3,7 +3,7 @@
 import { taps } from "./duel-52.mjs";
 import { expect, expectAccessible, go, open, plantAhead, repeat, stored, test } from "./fixtures.mjs";
 import { PUZZLES, SWAP, swap } from "./puzzles.mjs";
-import { linesShown, lockIn, openStill, press, screen, skip, still, untilSeen } from "./table.mjs";
+import { handCards, linesShown, lockIn, openStill, press, screen, skip, still, untilSeen } from "./table.mjs";
 
 const KEY = "facedown.puzzles";
 
@@ -48,7 +48,8 @@ test("the best decision is told from others, played out, and ticked", async ({ p
   await expectAccessible(page);
   await page.getByRole("button", { name: "Try again" }).click();
   await swap(page, puzzle.best);
-  await expect(said(page)).toContainText(/That’s the one\..*would have cost you about \d+%\..*bots?\b/);
+  await expect(said(page)).toContainText(/That’s the one\..*would have dropped your chance to win by about \d+%\./);
+  await expect(said(page), "what is easy for all is nothing to say to whoever has found it").not.toContainText(/\bbots?\b/);
   await expect(said(page)).toContainText(puzzle.why);
   await expect.poll(async () => (await stored(page))[KEY]).toMatch(/^puzzles 1\n[0-9a-f]{16}$/);
   await page.getByRole("link", { name: "Next puzzle" }).click();
@@ -70,6 +71,17 @@ test("a wrong answer is played first, then the better one is announced, and only
     return /Here’s the better move/.test(await said(page).textContent());
   });
   await expect(said(page)).toContainText(easy.why);
+});
+
+test("who solves a puzzle is alone: no device is put in the middle before a showdown", async ({ page }) => {
+  await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
+  await openStill(page, "#/puzzles/heads-up-duel-1");
+  await screen(page, "puzzle").waitFor();
+  await press(handCards(page).first());
+  await press(lockIn(page));
+  const count = page.locator(".countdown");
+  await untilSeen(page, count);
+  await expect(count).toHaveText("3");
 });
 
 for (const height of [640, 740])

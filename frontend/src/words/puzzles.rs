@@ -47,8 +47,9 @@ const OPPONENTS: [&str; 3] = ["Hattie", "Otis", "Dixie"];
 
 /// The players of a puzzle of so many seats: who solves it is "you", whatever the record says.
 pub fn players(seats: usize, solver: Seat) -> Players {
+    // As bots: nobody else is there to pass a device to.
     let name = |at: usize| match OPPONENTS.get(at) {
-        Some(name) if at != solver.index() => (*name).to_owned(),
+        Some(name) if at != solver.index() => format!("bot:{} {name}", Level::Regular.word()),
         _ => set_up::default_name(at + 1),
     };
     let players: Vec<Player> = (0..seats).filter_map(|at| name(at).parse().ok()).collect();
@@ -57,7 +58,11 @@ pub fn players(seats: usize, solver: Seat) -> Players {
 
 /// Why the answer was right: what the next best would have cost.
 pub fn right(next: Line, behind: u32) -> Line {
-    line!("Next best: {0}. That would have cost you about {1}.", next, percent(behind.into()))
+    line!(
+        "Next best: {0}. That would have dropped your chance to win by about {1}.",
+        next,
+        percent(behind.into())
+    )
 }
 
 /// What a wrong answer costs.
@@ -71,13 +76,10 @@ pub fn better(best: Line) -> Line {
     line!("Here’s the better move: {0}.", best)
 }
 
-/// Which bots get it wrong.
-pub fn missed(levels: &[Level]) -> String {
+/// Which bots get it wrong; nothing where none does, for that would belittle whoever has found it.
+pub fn missed(levels: &[Level]) -> Option<String> {
     let names: Vec<_> = levels.iter().map(|level| games::level_within(*level)).collect();
-    match names.len() {
-        0 => "Every bot finds it.".to_owned(),
-        _ => format!("Missed by {} bots.", list(&names)),
-    }
+    (!names.is_empty()).then(|| format!("Missed by {} bots.", list(&names)))
 }
 
 /// What came in with a file.
@@ -102,6 +104,7 @@ mod tests {
             let players = players(seats, solver);
             assert_eq!(usize::from(players.count()), seats);
             assert_eq!(players.label(solver), "You");
+            assert_eq!(players.people().len(), 1, "who solves it is alone: {}", puzzle.id());
             let said = format!("{} {}", puzzle.title, puzzle.why.clone().unwrap_or_default());
             let words = said.split(|one: char| !one.is_alphabetic());
             for name in words.filter(|word| OPPONENTS.contains(word)) {
@@ -118,10 +121,10 @@ mod tests {
         assert_eq!(wrong(154, true, "the game"), format!("{of} about 15%."));
         assert_eq!(wrong(154, false, "the game"), format!("{of} more than 15%."));
         assert_eq!(
-            missed(&[Level::Beginner, Level::Novice]),
-            "Missed by beginner and novice bots."
+            missed(&[Level::Beginner, Level::Novice]).as_deref(),
+            Some("Missed by beginner and novice bots.")
         );
-        assert_eq!(missed(&[]), "Every bot finds it.");
+        assert_eq!(missed(&[]), None);
         assert_eq!(merged(1), "1 puzzle solved elsewhere.");
     }
 }

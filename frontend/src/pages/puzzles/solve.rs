@@ -209,8 +209,8 @@ fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>, shown: 
     let (first, rest): (Line, Vec<Line>) = match tried {
         None => (coach::question(&view, puzzle.goal).into(), Vec::new()),
         Some(tried) if tried == best => {
-            let numbers =
-                [words::right(advice(next), behind), words::missed(&puzzle.missed).into()];
+            let missed = words::missed(&puzzle.missed).map(Line::from);
+            let numbers = [words::right(advice(next), behind)].into_iter().chain(missed);
             (words::RIGHT.into(), why().into_iter().chain(numbers).collect())
         }
         // Nothing of the better one before it is its turn.
