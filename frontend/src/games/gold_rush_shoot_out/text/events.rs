@@ -111,10 +111,19 @@ pub fn at_once(events: &[Event], seats: u8) -> Vec<Line> {
         .iter()
         .filter_map(|event| if let Event::Turned(pistol) = event { Some(*pistol) } else { None })
         .collect();
+    let wounded: SeatSet = events
+        .iter()
+        .filter_map(|event| if let Event::Wounded(seat, 1) = event { Some(*seat) } else { None })
+        .collect();
     let mut lines = Vec::new();
     for happened in events {
         match happened {
             Event::AmmoDiscarded(_) => {}
+            Event::Wounded(seat, 1) if wounded.len() > 1 => {
+                if wounded.lowest() == Some(*seat) {
+                    lines.push(line!("{0} {0:is|are} wounded.", wounded));
+                }
+            }
             Event::Turned(first) if turned.len() > 1 => {
                 if turned.first() == Some(first) {
                     lines.push(turned_back(&turned));

@@ -116,6 +116,14 @@ fn pistols_that_turn_at_once_are_told_together() {
 }
 
 #[test]
+fn who_is_wounded_at_once_is_told_together() {
+    let wounded = [Event::Wounded(ONE, 1), Event::Wounded(TWO, 2), Event::Wounded(three(), 1)];
+    let told = text_of(&wounded);
+    assert!(told.contains("Ana and ") && told.contains(" are wounded."), "{told}");
+    assert!(told.contains("Ben gets 2 wounds.") && !told.contains("is wounded"), "{told}");
+}
+
+#[test]
 fn an_envelope_is_told_with_what_it_brings() {
     let stamp = Card::Loot(Loot::Stamp);
     let envelope: Cards = [stamp, stamp, Card::Loot(Loot::OneBar)].into_iter().collect();
