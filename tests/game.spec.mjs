@@ -242,6 +242,16 @@ test("a game that another tab plays can be looked at, and taken over", async ({ 
   await expect(curtain(page), "the other tab is closed: the game goes on here").toBeVisible();
 });
 
+test("a game against a bot that another tab plays shows whose it is", async ({ page, context }) => {
+  await open(page, "#/about");
+  await goToGame(page, "twotabs", record([], { seats: "Player 1 | bot:beginner Otis" }));
+  const second = await context.newPage();
+  await open(second, "#/game/twotabs");
+  await expect(second.getByRole("heading", { name: "This game is open in another tab" })).toBeVisible();
+  await expect(second.getByRole("main").getByText("You", { exact: true })).toBeVisible();
+  await expect(second.getByRole("main")).not.toContainText("Player 1");
+});
+
 test("a tab that can't be seen takes no game that another has left, until it is looked at", async ({ page, context }) => {
   await open(page, "#/about");
   const second = await context.newPage();

@@ -93,6 +93,7 @@ struct OnlyLookProps {
 #[component]
 fn OnlyLook(props: &OnlyLookProps) -> Html {
     let session = &props.opened.session;
-    let players = Players::seated(&session.record().players, &Seating::of(&props.opened.save));
+    let players = Players::seated(&session.record().players, &Seating::of(&props.opened.save))
+        .read_by_who_is_alone();
     html! { <Board view={session.shown_view()} {players} /> }
 }
