@@ -11,7 +11,7 @@ use gloo::events::EventListener;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::icon::Glyph;
+use crate::components::icon::{Glyph, icon};
 use crate::components::pips::pips;
 use crate::hooks::use_settings;
 use crate::route::Route;
@@ -94,7 +94,10 @@ pub fn Marks(props: &MarksProps) -> Html {
                 { words::beaten(own) }
             </p>
             if !new.is_empty() {
-                <p>{ words::opened(&new) }</p>
+                <a href={Route::Settings.href()} class="button is-quiet">
+                    { icon(Glyph::Settings) }
+                    { words::opened(&new) }
+                </a>
             }
         </div>
     }
