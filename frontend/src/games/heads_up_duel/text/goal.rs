@@ -9,7 +9,7 @@ use crate::words::line::{Line, line};
 /// What is played for (HUD-34, 36, 37, 41); with one duel alone there is nothing to be said.
 pub fn goal(view: &View) -> Option<&'static str> {
     (view.seats > 2).then_some(
-        "Duels won bring tokens, most points over all duels half a token. Most tokens win, then most points.",
+        "Win a duel: 1 token. Most points over all duels: ½ token more. Most tokens win, then most points.",
     )
 }
 
