@@ -5,7 +5,7 @@ import { answerSound, check, expect, expectAccessible, go, open, repeat, stored,
 import { expectNoShifts, misfits, watchShifts } from "./fit.mjs";
 import { upTo } from "./records.mjs";
 import { dealSame, dealStill } from "./set-up.mjs";
-import { curtain, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, linesShown, tableIsOpen } from "./table.mjs";
+import { curtain, goOn, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, linesShown, tableIsOpen } from "./table.mjs";
 import { replayTold } from "./replay.mjs";
 
 /** Opens a match that has come so far. */
@@ -221,4 +221,35 @@ test("what pairs score stays in view under a hint", async ({ page }) => {
   }
   await page.setViewportSize({ width: 740, height: 360 });
   expect(await misfits(page)).toEqual([]);
+});
+
+test("four swaps fit under a hint, beside pairs whose points are seen", async ({ page }) => {
+  await answerSound(page);
+  await openCalm(page);
+  const decisions = [...unattended(0), "1 timeout", "2 timeout", "1 timeout", "2 timeout", "2 pass", "1 wild"];
+  const text = duel(decisions, { seed: "0000000000000004" }).replace("Ana | Ben", "Ana | bot:novice Otis");
+  await goToGame(page, "swaps", text, { table: decisions.length, looked: [99, 99], series: [] });
+  const swaps = page.getByRole("radio", { name: /^Swap / });
+  const asked = [goOn(page), swaps.first()];
+  await repeat(page, 12, async () => {
+    await pass(page);
+    if (await asked[0].isVisible()) await asked[0].click();
+    return asked[1].isVisible();
+  });
+  await expect(swaps).toHaveCount(4);
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  const hint = page.getByRole("region", { name: "Hint" });
+  await expect(hint).toContainText(/better than the next best|just as good|nothing else to do/);
+  for (const [width, height] of [[740, 360], [360, 740], [820, 1180], [1280, 800]]) {
+    await page.setViewportSize({ width, height });
+    const where = `${width} × ${height}`;
+    expect.soft(await misfits(page), where).toEqual([]);
+    for (const points of await page.locator(".dd-pair__points").all()) {
+      const covered = await points.evaluate((points) => {
+        const { left, right, top, bottom } = points.getBoundingClientRect();
+        return [top + 4, bottom - 4].some((at) => !points.contains(document.elementFromPoint((left + right) / 2, at)));
+      });
+      expect.soft(covered, where).toBe(false);
+    }
+  }
 });

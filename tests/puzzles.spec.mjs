@@ -141,6 +141,19 @@ test("a puzzle of every game stands on its board, and fits a phone", async ({ pa
   }
 });
 
+test("the pairs of a Dual Duel puzzle lie clear of what is asked below them", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPuzzle(page, "dual-duel-1");
+  for (const { id, title } of PUZZLES.filter((of) => of.puzzle.startsWith("dual-duel ")).slice(0, 7)) {
+    await go(page, `#/puzzles/${id}`);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    const asked = page.locator(".dd-middle");
+    await expect(asked).toBeVisible();
+    const [{ y: top }, ...pairs] = await Promise.all([asked, page.locator(".dd-pair").first(), page.locator(".dd-pair").last()].map((part) => part.boundingBox()));
+    for (const { y, height } of pairs) expect.soft(y + height, id).toBeLessThanOrEqual(top);
+  }
+});
+
 test("an address of no puzzle says so", async ({ page }) => {
   await open(page, "#/puzzles/duel-52-999");
   await expect(page.getByRole("heading", { level: 1, name: "No such puzzle" })).toBeVisible();
