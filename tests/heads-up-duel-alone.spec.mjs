@@ -1,6 +1,7 @@
 // Heads Up Duel as one person plays it with bots: what is told when, what can be skipped, what can be read.
 
-import { expect, open, repeat, test } from "./fixtures.mjs";
+import { cutTexts } from "./fit.mjs";
+import { answerSound, expect, open, repeat, test } from "./fixtures.mjs";
 import { able, game, idle, step } from "./heads-up-duel.mjs";
 import { act, lesson, on, says, takeStep } from "./lessons.mjs";
 import { goToGame, openCalm, openStill, pass, screen, still } from "./table.mjs";
@@ -45,6 +46,24 @@ test("one press leads over all of others' duel to how it ended", async ({ page }
   await expect(skipOthers(page)).toHaveCount(0);
   await repeat(page, 400, async () => (await screen(page, "news", "over").count()) > 0 || void (await pass(page, 100)));
   await expect(page.getByText(/wins the duel, \d+ points? to \d+\.|the duel is a draw\.|the tie is broken/).first()).toBeVisible();
+});
+
+test("on a phone the trading floor is seen whole while others choose, and once they have", async ({ page }) => {
+  await answerSound(page);
+  await openCalm(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const floor = page.getByRole("region", { name: "The trading floor" });
+  for (const done of [0, 1, 2]) {
+    await atTable(page, idle(done), 4 * done);
+    for (const shown of ["bots", "news"]) {
+      await screen(page, shown).waitFor();
+      await expect(floor).toContainText("Hattie");
+      expect.soft(await floor.evaluate((floor) => floor.scrollHeight - floor.clientHeight), `${shown} after ${done}`).toBeLessThanOrEqual(0);
+      expect.soft(await cutTexts(page), `${shown} after ${done}`).toEqual([]);
+      await repeat(page, 20, async () => (await screen(page, "news", "seat").count()) > 0 || void (await pass(page, 500)));
+      if (await screen(page, "seat").count()) break;
+    }
+  }
 });
 
 test("what is played for is said before the first duel and beside the duels", async ({ page }) => {
