@@ -4,12 +4,12 @@
 import { chromium } from "@playwright/test";
 import { browserOptions } from "./browser.mjs";
 import { duel as duelRecord } from "./dual-duel.mjs";
-import { NAMES, atSizes, cutTexts, expectFit, expectNoShifts, upTo, watchShifts } from "./fit.mjs";
-import { answerSound, expect, go, open, test } from "./fixtures.mjs";
+import { NAMES, atSizes, cutTexts, expectFit, expectNoShifts, misfits, upTo, watchShifts } from "./fit.mjs";
+import { answerSound, expect, go, open, repeat, test } from "./fixtures.mjs";
 import { rush } from "./gold-rush.mjs";
 import { FOUR, allFinish, game as headsUp, parts, visit } from "./heads-up-duel.mjs";
 import { GOLDEN, golden } from "./records.mjs";
-import { goOn, goToGame, keepGame, openCalm, openMenu, openStill, playAgain, record, screen, tap, toDecision } from "./table.mjs";
+import { goOn, goToGame, keepGame, openCalm, openMenu, openStill, pass, playAgain, record, screen, tap, toDecision } from "./table.mjs";
 
 /** Goes through hand-overs to the next decision, and looks at every table on the way. */
 async function fitsOnTheWay(page, name, count, shown) {
@@ -104,6 +104,28 @@ test("no puzzle scrolls", async ({ page }) => {
     await expectFit(page, address);
   }
 });
+
+/** Records that begin with a decision of seat 1. */
+const FIRST = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-three-seats", "heads-up-duel-for-two"];
+
+for (const name of FIRST) {
+  test(`a hint leaves a low screen room for the table: ${name}`, async ({ page }) => {
+    await answerSound(page);
+    await openCalm(page);
+    await page.setViewportSize({ width: 740, height: 360 });
+    const text = upTo(name, 0).replace(/^seats .*$/m, (seats) => seats.replaceAll(/\| [^|]*/g, "| bot:novice ").trimEnd());
+    await goToGame(page, "hinted", text, { table: 0, looked: NAMES.map(() => 0), series: [] });
+    const ask = page.getByRole("button", { name: "Hint", exact: true });
+    await repeat(page, 20, async () => {
+      if (await goOn(page).isVisible()) await goOn(page).click();
+      else await pass(page);
+      return ask.isVisible();
+    });
+    await ask.click();
+    await expect(page.getByRole("region", { name: "Hint" })).toContainText(/better than the next best|just as good|nothing else to do/);
+    expect(await misfits(page)).toEqual([]);
+  });
+}
 
 for (const [size, said] of [[20, "a quarter larger"], [32, "twice as large"]]) {
   test(`no table scrolls with letters ${said}`, async ({ baseURL }) => {
