@@ -127,6 +127,16 @@ pub trait Scene: Clone + PartialEq + 'static {
         None
     }
 
+    /// Whether what all look at on this beat concerns one of these seats: where there is much to tell, others go without.
+    fn concerns(&self, _: SeatSet) -> bool {
+        true
+    }
+
+    /// How long it takes at most to tell these frames, as [`LONGEST`](Self::LONGEST) says it of most.
+    fn longest(_: &[&FrameOf<Self::Game>]) -> u32 {
+        Self::LONGEST
+    }
+
     /// What an event sounds like. All hear a sound, so it must be the same whatever the observer knows of the event: none
     /// for one that the table doesn't see.
     fn cue(event: &<Self::Game as Game>::Event) -> Option<Cue>;
@@ -197,6 +207,8 @@ struct Played<S> {
     start: S,
     steps: Vec<Step<S>>,
     lines: Vec<Sentence>,
+    /// So long they take at most.
+    longest: u32,
 }
 
 impl<S: Scene> Played<S> {
@@ -210,10 +222,12 @@ impl<S: Scene> Played<S> {
             Some(before) => scenes[before].clone(),
             None => S::at_rest(&frames[0].before),
         };
-        let mut played = Self { start, steps: Vec::new(), lines: Vec::new() };
+        let longest = S::longest(&to_play.iter().map(|at| &frames[*at]).collect::<Vec<_>>());
+        let mut played = Self { start, steps: Vec::new(), lines: Vec::new(), longest };
+        let people = players.people();
         let speaker = to_play.iter().rev().find_map(|at| speaker::<S>(&frames[*at], players));
         for at in to_play {
-            let Some(line) = S::narrate(&frames[at], players.people()) else { continue };
+            let Some(line) = S::narrate(&frames[at], people) else { continue };
             let line = players.sentence(&line);
             let before = played.steps.last().map_or(&played.start, |last| &last.scene).clone();
             let scene = match kind::<S>(&frames[at]) {
@@ -221,10 +235,10 @@ impl<S: Scene> Played<S> {
                     let shown = played.lines.len();
                     played.steps.extend(before.beat(&frames[at]).map(|scene| Step {
                         rest: scene.clone(),
+                        stays: if scene.concerns(people) { Stays::Beat } else { Stays::Aside },
                         scene,
                         shown,
                         cue: None,
-                        stays: Stays::Beat,
                     }));
                     scenes[at].clone()
                 }
@@ -235,6 +249,11 @@ impl<S: Scene> Played<S> {
             played.lines.push(line);
             let (shown, cue) = (played.lines.len(), S::sound(&frames[at]));
             played.steps.push(Step { scene, rest: rest(at), shown, cue, stays });
+        }
+        // What comes last decides, whomever it concerns.
+        let last = played.steps.iter_mut().rfind(|step| !matches!(step.stays, Stays::Read(_)));
+        if let Some(beat) = last.filter(|step| step.stays == Stays::Aside) {
+            beat.stays = Stays::Beat;
         }
         // It comes with the last sentence, and takes no time of its own.
         if let (Some((seat, luck, temper)), Some(last)) = (speaker, played.steps.last_mut()) {
@@ -400,7 +419,8 @@ pub fn use_playback_after<S: Scene>(
     let steps = played.as_ref().as_ref().map_or(&[][..], |played| &played.steps);
     let stays: Vec<Stays> = steps.iter().map(|step| step.stays).collect();
     let (story, is_new) = use_story(&played, playback);
-    let reading = use_reading(&pace(&stays, S::LONGEST, speed), speed, countdown.runs(), story);
+    let longest = played.as_ref().as_ref().map_or(0, |played| played.longest);
+    let reading = use_reading(&pace(&stays, longest, speed), speed, countdown.runs(), story);
     let cues: Vec<Option<Cue>> = steps.iter().map(|step| step.cue).collect();
     use_cues(cues, reading.shown());
     // Where nothing moves all stands there at once, and is read for as long as somebody likes.

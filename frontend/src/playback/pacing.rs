@@ -9,6 +9,8 @@ pub enum Stays {
     Read(usize),
     /// A beat.
     Beat,
+    /// A beat before something that concerns nobody who looks: the first to be left out.
+    Aside,
 }
 
 impl Stays {
@@ -16,7 +18,7 @@ impl Stays {
     fn natural(self, speed: MotionSpeed) -> u32 {
         match self {
             Self::Read(characters) => speed.glide() + speed.reading(characters),
-            Self::Beat => speed.beat(),
+            Self::Beat | Self::Aside => speed.beat(),
         }
     }
 
@@ -24,7 +26,7 @@ impl Stays {
     fn least(self, speed: MotionSpeed) -> u32 {
         match self {
             Self::Read(_) => speed.glide() * 3 / 2,
-            Self::Beat => speed.beat() / 2,
+            Self::Beat | Self::Aside => speed.beat() / 2,
         }
     }
 }
@@ -39,15 +41,33 @@ pub const fn before_first(speed: MotionSpeed) -> u32 {
 
 /// How long each step is shown, in milliseconds. What would take longer than `longest` at normal motion, until the last
 /// step is there, is shown faster, as far as movements allow, and then up to four steps at once (all but the last of them take
-/// 0): its sentences stay to be read.
+/// 0): its sentences stay to be read. If that is still too long, what concerns nobody who looks has no beat.
 pub fn pace(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
     let longest = match speed {
         MotionSpeed::Normal => longest,
         MotionSpeed::Fast | MotionSpeed::Still => longest / 2,
     };
     let longest = longest.saturating_sub(before_first(speed));
+    let whole = paced(steps, longest, speed);
+    if whole.iter().rev().skip(1).sum::<u32>() <= longest {
+        return whole;
+    }
+    let is_kept = |step: &Stays| *step != Stays::Aside;
+    let kept: Vec<Stays> = steps.iter().copied().filter(is_kept).collect();
+    let mut kept = paced(&kept, longest, speed).into_iter();
+    let stays = steps.iter().map(|step| if is_kept(step) { kept.next() } else { None });
+    stays.map(Option::unwrap_or_default).collect()
+}
+
+/// The same with all of these steps.
+fn paced(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
     let Some((last, before_last)) = steps.split_last() else { return Vec::new() };
-    let mut stays: Vec<u32> = before_last.iter().map(|step| step.least(speed)).collect();
+    let shortest = |(at, step): (usize, &Stays)| match steps[at + 1] {
+        // It is read on while the table holds still.
+        Stays::Beat | Stays::Aside => step.least(speed).min(speed.glide() * 5 / 4),
+        Stays::Read(_) => step.least(speed),
+    };
+    let mut stays: Vec<u32> = before_last.iter().enumerate().map(shortest).collect();
     let natural = before_last.iter().zip(&stays).map(|(step, least)| step.natural(speed) - least);
     let wanted = natural.clone().sum::<u32>().max(1);
     let spare = longest.saturating_sub(stays.iter().sum());
@@ -96,7 +116,7 @@ mod tests {
             assert!((longest - 100..=longest).contains(&(before_first(speed) + until_last)));
             assert_eq!(paced[11], speed.beat());
             for (step, stays) in steps.iter().zip(pace(&steps, 0, speed)).take(11) {
-                assert_eq!(stays, step.least(speed), "{step:?} moves");
+                assert!((speed.glide()..=step.least(speed)).contains(&stays), "{step:?} moves");
             }
         }
     }
@@ -108,9 +128,23 @@ mod tests {
         let paced = pace(&steps, 2_000, NORMAL);
         let together = paced.split(|stays| *stays > 0).map(<[u32]>::len).max();
         assert_eq!(together, Some(3), "{paced:?}");
-        let shown = |from: usize| paced[from] == steps[from].least(NORMAL);
+        let shown = |from: usize| paced[from] >= NORMAL.glide();
         assert!(shown(12) && shown(13), "what the beat goes before is seen alone: {paced:?}");
         assert!(paced.iter().all(|stays| *stays == 0 || *stays >= Stays::Beat.least(NORMAL)));
+    }
+
+    #[test]
+    fn beats_that_concern_nobody_are_left_out_where_there_is_too_much() {
+        use Stays::{Aside, Beat, Read};
+        let steps = [Read(40), Aside, Read(12), Aside, Read(12), Beat, Read(12), Beat, Read(12)];
+        let natural = steps.map(|step| step.natural(NORMAL));
+        assert_eq!(pace(&steps, 10_000, NORMAL), natural, "there is time for all of them");
+        let short = pace(&steps, 1_800, NORMAL);
+        assert_eq!([short[1], short[3]], [0, 0], "{short:?}");
+        let beat = Beat.least(NORMAL);
+        assert!(short[5] == beat && short[7] == beat && short[6] >= NORMAL.glide(), "{short:?}");
+        let until_last: u32 = short[..8].iter().sum();
+        assert!(until_last <= 1_800 - before_first(NORMAL), "{short:?}");
     }
 
     #[test]

@@ -112,11 +112,11 @@ pub fn moments<S: Scene>(
     let view = played.start.view().clone();
     let first = Moment { view, stays: before_first(speed), is_beat: false };
     let stays: Vec<Stays> = played.steps.iter().map(|step| step.stays).collect();
-    let paced = pace(&stays, S::LONGEST, speed);
+    let paced = pace(&stays, played.longest, speed);
     let steps = played.steps.iter().zip(paced).map(|(step, stays)| Moment {
         view: step.scene.view().clone(),
         stays,
-        is_beat: step.stays == Stays::Beat,
+        is_beat: !matches!(step.stays, Stays::Read(_)),
     });
     [first].into_iter().chain(steps).collect()
 }

@@ -12,6 +12,7 @@ mod bots;
 mod gestures;
 mod hints;
 mod lessons;
+mod pace;
 mod readers;
 mod remote;
 mod skips;

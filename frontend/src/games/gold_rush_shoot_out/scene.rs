@@ -32,6 +32,16 @@ impl playback::Scene for Scene {
     /// A round is told in several goes.
     const LONGEST: u32 = 1_800;
 
+    /// Who takes what is told several times a round, and lies on the table.
+    fn longest(frames: &[&FrameOf<GoldRushShootOut>]) -> u32 {
+        let is_taken = |event: &Event| matches!(event, Event::Took(..) | Event::TookPriority(_));
+        if frames.iter().all(|frame| frame.events.iter().all(is_taken)) {
+            1_200
+        } else {
+            Self::LONGEST
+        }
+    }
+
     fn at_rest(view: &Rc<View>) -> Self {
         let mut opened: Vec<Seat> =
             view.all_seats().filter(|seat| view.places[*seat].tally.is_some()).collect();
@@ -62,6 +72,11 @@ impl playback::Scene for Scene {
     fn beat(&self, frame: &FrameOf<GoldRushShootOut>) -> Option<Self> {
         let spotlight = Some(turned_up(&frame.events)?);
         Some(Self { events: Vec::new(), spotlight, ..self.clone() })
+    }
+
+    /// A pistol concerns who holds it, and whom it aims at.
+    fn concerns(&self, people: SeatSet) -> bool {
+        people.iter().any(|seat| self.spotlight == Some(seat) || self.is_aimed_at(seat))
     }
 
     fn cue(event: &Event) -> Option<Cue> {

@@ -1,0 +1,176 @@
+//! How long it takes to tell whole games to somebody who plays alone.
+
+use std::collections::BTreeMap;
+
+use engine::bot::Level;
+use engine::catalogue::Listed as _;
+use engine::chance::Dice;
+use engine::games::gold_rush_shoot_out::{self, Fate, GoldRushShootOut};
+
+use super::bots::of;
+use super::*;
+use crate::playback::countdown;
+use crate::playback::testing::Moment;
+use crate::services::motion::MotionSpeed;
+use crate::words::players::Players;
+
+const NORMAL: MotionSpeed = MotionSpeed::Normal;
+
+/// What is told in one go, in one round.
+struct Story {
+    round: String,
+    moments: Vec<Moment<AnyView>>,
+    is_counted: bool,
+}
+
+impl Story {
+    fn of(session: &Session) -> Option<Self> {
+        let frames = session.news();
+        let first = frames.first()?;
+        let players = Players::new(&session.record().players).read_by(Some(ONE));
+        let moments = games::of(&first.view).moments(&frames, &players, NORMAL);
+        let round = players.sentence(&games::of(&first.before).chapter()).written();
+        let is_counted = events(frames).iter().any(|event| {
+            use gold_rush_shoot_out::Event::{AimsShown, AmbushShown, StandoffShown};
+            let own = GoldRushShootOut::own_event(event);
+            matches!(own, Some(AimsShown(_) | StandoffShown(_) | AmbushShown(_)))
+        });
+        (moments.len() > 1).then_some(Self { round, moments, is_counted })
+    }
+
+    /// How long it takes until the last of it lies where it belongs. Of what is counted down to nothing else is awaited.
+    fn takes(&self) -> u32 {
+        let before_last = &self.moments[..self.moments.len() - 1];
+        let (first, others) = before_last.split_first().expect("the moment before");
+        let first = if self.is_counted { countdown::takes(1, NORMAL) } else { first.stays };
+        first + others.iter().map(|moment| moment.stays).sum::<u32>() + NORMAL.glide()
+    }
+}
+
+/// How a game is played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum By {
+    Beginners,
+    /// All of them do anything: there are more abilities and ambushes.
+    Chance,
+}
+
+impl By {
+    fn action(self, game: &AnyGame, seat: Seat, dice: &mut Dice) -> AnyAction {
+        let action = if self == Self::Beginners {
+            let view = game.view(Observer::Seat(seat));
+            let seed = Seed(dice.below(u32::MAX).into());
+            engine::catalogue::move_of(&view, seat, Level::Beginner, seed)
+        } else {
+            let mut actions = Vec::new();
+            game.legal_actions(seat, &mut actions);
+            dice.pick(&actions).cloned()
+        };
+        action.expect("something to do")
+    }
+}
+
+/// All that is told in a whole game.
+fn stories(game: &str, options: &str, seats: &str, by: By, seed: u64) -> Vec<Story> {
+    let mut session = of(game, options, seats, seed);
+    let mut dice = Dice::new(Seed(seed), 77);
+    let mut stories = Vec::new();
+    for _ in 0..2_000 {
+        let step = match session.screen() {
+            Screen::Table(Why::Over) => return stories,
+            Screen::Table(Why::Bots) => {
+                let mut bot_turn = session.bot_turn().expect("bots that can think");
+                while let Some(task) = bot_turn.task() {
+                    bot_turn.answer(&by.action(&bot_turn.game, task.seat, &mut dice).to_string());
+                }
+                Step::BotsDecide(Rc::new(bot_turn))
+            }
+            screen @ (Screen::Table(Why::Choice) | Screen::Seat(_)) => {
+                if screen == Screen::Table(Why::Choice) {
+                    stories.extend(Story::of(&session));
+                }
+                Step::Decide(ONE, Decision::Act(by.action(&session.game, ONE, &mut dice)))
+            }
+            Screen::Table(_) => {
+                stories.extend(Story::of(&session));
+                Step::GoOn
+            }
+            screen => panic!("{screen:?} where one person plays"),
+        };
+        session = session.reduce(step);
+    }
+    panic!("a game ends");
+}
+
+/// Games of Gold Rush of one person and four bots.
+fn rushes(by: By) -> Vec<Vec<Story>> {
+    let seats =
+        "Ana | bot:beginner Hattie | bot:beginner Cole | bot:beginner Wes | bot:beginner Otis";
+    let options = "ledger=on starting-tokens=1 time=off";
+    (0..60).map(|seed| stories("gold-rush-shoot-out", options, seats, by, seed)).collect()
+}
+
+/// What the stories of each round of these games take in all, the longest last.
+fn rounds(games: &[Vec<Story>]) -> Vec<u32> {
+    let mut all = Vec::new();
+    for game in games {
+        let mut rounds = BTreeMap::<&str, u32>::new();
+        for story in game {
+            *rounds.entry(&story.round).or_default() += story.takes();
+        }
+        all.extend(rounds.into_values());
+    }
+    all.sort_unstable();
+    all
+}
+
+#[test]
+fn a_round_of_fools_gambit_is_told_in_six_seconds() {
+    let games = (0..60).map(|seed| {
+        let seats = "Ana | bot:beginner Hattie";
+        stories("fools-gambit", "deck=split time=off", seats, By::Beginners, seed)
+    });
+    let rounds = rounds(&games.collect::<Vec<_>>());
+    let longest = rounds[rounds.len() - 1];
+    assert!((3_000..=6_000).contains(&longest), "{longest} ms");
+}
+
+#[test]
+fn gold_rush_with_four_bots_is_told_in_fifteen_seconds_a_round_and_five_in_one_go() {
+    for by in [By::Beginners, By::Chance] {
+        let games = rushes(by);
+        let rounds = rounds(&games);
+        let (median, longest) = (rounds[rounds.len() / 2], rounds[rounds.len() - 1]);
+        assert!((7_000..=12_000).contains(&median) && longest <= 15_000, "{median} {longest} ms");
+        let longest = games.iter().flatten().map(Story::takes).max();
+        assert!(longest.is_some_and(|longest| longest <= 5_000), "{longest:?} ms");
+    }
+}
+
+#[test]
+fn whoever_plays_alone_has_a_beat_before_each_pistol_that_concerns_them_and_before_the_last() {
+    let (mut own, mut left_out) = (0, 0);
+    for story in rushes(By::Chance).into_iter().flatten() {
+        let beats = story.moments.windows(2).filter(|pair| pair[0].is_beat);
+        let last = beats.clone().count();
+        for (at, pair) in beats.enumerate() {
+            let views = [&pair[0].view, &pair[1].view].map(|view| match view {
+                AnyView::GoldRushShootOut(view) => view,
+                other => panic!("a view of Gold Rush Shoot Out, not {other:?}"),
+            });
+            let round = usize::from(views[0].round) - 1;
+            let fired = views[0].all_seats().find(|seat| {
+                let [before, now] = views.map(|view| view.places[*seat].fates[round]);
+                before == Fate::Waits && now != before
+            });
+            let fired = fired.expect("a pistol after each beat");
+            let mut aims = views[0].pistols().filter(|(pistol, _)| pistol.holder == fired);
+            let concerns = fired == ONE || aims.any(|(_, aim)| !aim.turned && aim.at == ONE);
+            own += u32::from(concerns);
+            left_out += u32::from(pair[0].stays == 0);
+            assert!(pair[0].stays >= NORMAL.beat() / 2 || !(concerns || at + 1 == last));
+            assert!(pair[1].stays >= NORMAL.glide() || !concerns);
+        }
+    }
+    assert!(own > 100 && left_out > 100, "{own} {left_out}");
+}
