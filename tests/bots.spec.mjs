@@ -1,9 +1,10 @@
 // Bots at the table.
 
-import { expect, recordOf, repeat, stored, test } from "./fixtures.mjs";
+import { answerSound, expect, recordOf, repeat, stored, test } from "./fixtures.mjs";
+import { decide as decideDuel } from "./dual-duel.mjs";
 import { decide, step } from "./gold-rush.mjs";
-import { deal } from "./set-up.mjs";
-import { choose, goAway, handCards, isBotsTurn, openCalm, openStill, pass, screen } from "./table.mjs";
+import { deal, dealAlone } from "./set-up.mjs";
+import { choose, goAway, handCards, isBotsTurn, letBotsThink, lockIn, openCalm, openStill, pass, screen } from "./table.mjs";
 
 /**
  * Has bots' answers come late: as late as the bots may think, or at once. The worker thinks in its own time, which
@@ -150,3 +151,34 @@ test("a round of one person and seven bots waits ten seconds for bots at the mos
   expect(waits).toBeGreaterThanOrEqual(3);
   expect(total).toBeLessThanOrEqual(10_000);
 });
+
+/** Of each board what could be moved by what is told, and how it is decided there. */
+const BOARDS = {
+  "fools-gambit": [".fg-seat", choose],
+  "dual-duel": [".dd-seat, .dd-duel", decideDuel],
+  "gold-rush-shoot-out": [".gr-ring", decide],
+};
+
+for (const [game, [parts, lock]] of Object.entries(BOARDS)) {
+  test(`the board of ${game} lies as it will be told on while bots think`, async ({ page }) => {
+    await answerSound(page);
+    await openCalm(page);
+    const places = () =>
+      page.locator(parts).evaluateAll((all) => all.map((part) => part.getBoundingClientRect()).flatMap(({ y, height }) => [y, height]));
+    for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
+      await page.setViewportSize({ width, height });
+      await dealAlone(page, game);
+      await pass(page);
+      await lockIn(page).first().waitFor();
+      await lock(page);
+      await screen(page, "bots").waitFor();
+      const before = await places();
+      await letBotsThink(page);
+      await screen(page, "news").waitFor();
+      const moved = (await places()).map((place, at) => Math.abs(place - before[at]));
+      // The way on may be a hair higher than the words that stood there.
+      expect.soft(Math.max(...moved), `${width} × ${height}`).toBeLessThan(3);
+      await goAway(page);
+    }
+  });
+}

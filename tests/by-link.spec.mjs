@@ -193,7 +193,7 @@ test("a third person who opens a move is asked who they are, and nothing is kept
     await expect(answers).toHaveText(link === first ? ["I’m Ben", "I’m Ana"] : ["I’m Ana", "I’m Ben"]);
     await expect(cid.getByText(/that you sealed/)).toHaveCount(0);
     await answers.last().click();
-    await expect(cid.getByText("It’s for the other player: send it on.")).toBeVisible();
+    await expect(cid.getByText("If it hasn’t arrived yet, send it on.")).toBeVisible();
     await go(cid, "#/about");
     await arrive(cid, link);
     await cid.getByRole("link", { name: "Neither" }).click();

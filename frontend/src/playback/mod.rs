@@ -51,8 +51,9 @@ pub enum Playback {
     AtRest,
     /// One after the other. What they came to stays in sight.
     Play,
-    /// One after the other, and then the table as it is now: nobody leads on from it.
-    PlayOn,
+    /// One after the other, and then the table as it is now: nobody leads on from it. What is told soon has its room
+    /// before, so that nothing moves for it.
+    PlayOn { soon: bool },
     /// The table after this frame; whether cards glide to where it has them.
     At { frame: usize, moves: bool },
 }
@@ -60,7 +61,7 @@ pub enum Playback {
 impl Playback {
     /// Whether frames are shown one after the other.
     pub const fn plays(self) -> bool {
-        matches!(self, Self::Play | Self::PlayOn)
+        matches!(self, Self::Play | Self::PlayOn { .. })
     }
 }
 
@@ -280,11 +281,9 @@ impl<S: Scene> Played<S> {
             return (self.start.clone(), 0);
         };
         let scene = match playback {
-            Playback::PlayOn if shown == rested && shown == self.steps.len() => now,
-            Playback::PlayOn if shown == rested => &step.rest,
-            Playback::PlayOn | Playback::Play | Playback::AtRest | Playback::At { .. } => {
-                &step.scene
-            }
+            Playback::PlayOn { .. } if shown == rested && shown == self.steps.len() => now,
+            Playback::PlayOn { .. } if shown == rested => &step.rest,
+            _ => &step.scene,
         };
         (scene.clone(), step.shown)
     }
@@ -299,7 +298,8 @@ fn use_story<S: Scene>(played: &Rc<Option<Played<S>>>, playback: Playback) -> (u
     let before = (*last.1).as_ref();
     let goes_on =
         (**played).as_ref().is_some_and(|now| before.is_none_or(|before| now.begins_with(before)));
-    let is_new = (last.2, playback) == (Playback::PlayOn, Playback::Play) && !goes_on;
+    let is_new =
+        matches!((last.2, playback), (Playback::PlayOn { .. }, Playback::Play)) && !goes_on;
     *last = (last.0 + u32::from(is_new), played.clone(), playback);
     (last.0, is_new)
 }
@@ -333,6 +333,8 @@ pub struct Shown<S> {
     lines: Option<Vec<Sentence>>,
     /// How many of them are shown.
     count: usize,
+    /// Whether there is room for some though nothing is told yet.
+    awaits: bool,
     reading: Reading,
     countdown: Countdown,
     /// Whether what happens is seen to happen.
@@ -376,7 +378,7 @@ impl<S> Shown<S> {
     /// The classes of every board's root.
     pub fn classes(&self) -> Classes {
         classes!(
-            self.has_news().then_some("has-news"),
+            (self.has_news() || self.awaits).then_some("has-news"),
             self.is_playing().then_some("is-telling"),
             self.moves.then_some("is-moving"),
             self.countdown.runs().then_some("is-counting"),
@@ -385,8 +387,13 @@ impl<S> Shown<S> {
 
     /// The sentences so far of what is played.
     pub fn narration(&self) -> Html {
-        let Some(lines) = self.lines.clone() else { return Html::default() };
-        html! { <Narration {lines} shown={self.count} on_skip={self.on_skip()} /> }
+        match self.lines.clone() {
+            Some(lines) => {
+                html! { <Narration {lines} shown={self.count} on_skip={self.on_skip()} /> }
+            }
+            None if self.awaits => html! { <div class="narration" /> },
+            None => Html::default(),
+        }
     }
 }
 
@@ -412,7 +419,7 @@ pub fn use_playback_after<S: Scene>(
     let still = use_memo((frames, view, playback), |(frames, view, playback)| {
         match playback {
             Playback::At { frame, .. } => scenes::<S>(frames).into_iter().nth(*frame),
-            Playback::AtRest | Playback::Play | Playback::PlayOn => None,
+            Playback::AtRest | Playback::Play | Playback::PlayOn { .. } => None,
         }
         .unwrap_or_else(|| S::at_rest(view))
     });
@@ -440,7 +447,7 @@ pub fn use_playback_after<S: Scene>(
         Playback::At { moves, .. } => (!moves, moves),
         Playback::AtRest => (false, false),
         // Before the first moment the table lies as it was left.
-        Playback::Play | Playback::PlayOn => {
+        Playback::Play | Playback::PlayOn { .. } => {
             (false, played.is_some() && reading.shown() > 0 && !reading.is_rested())
         }
     };
@@ -458,5 +465,6 @@ pub fn use_playback_after<S: Scene>(
         }
     });
     let lines = played.as_ref().as_ref().map(|played| played.lines.clone());
-    Shown { scene, lines, count, reading, countdown, moves }
+    let awaits = playback == Playback::PlayOn { soon: true };
+    Shown { scene, lines, count, awaits, reading, countdown, moves }
 }

@@ -145,10 +145,7 @@ fn use_new_from(view: &View) -> u8 {
 
 /// What the seat's own last decision led to.
 fn just_done(props: &BoardProps<Duel52>) -> Rc<[FrameOf<Duel52>]> {
-    match props.playback {
-        Playback::AtRest => props.frames.clone(),
-        Playback::Play | Playback::PlayOn | Playback::At { .. } => Rc::new([]),
-    }
+    if props.playback == Playback::AtRest { props.frames.clone() } else { Rc::new([]) }
 }
 
 fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&Hands>) -> Html {

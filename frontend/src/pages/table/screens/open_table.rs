@@ -49,7 +49,8 @@ const fn playback(why: Why) -> Playback {
     match why {
         // The news lie there until somebody goes on.
         Why::News | Why::Choice | Why::Break | Why::Pause | Why::Over => Playback::Play,
-        Why::Bots | Why::Remote => Playback::PlayOn,
+        Why::Bots => Playback::PlayOn { soon: true },
+        Why::Remote => Playback::PlayOn { soon: false },
     }
 }
 
@@ -86,7 +87,8 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
     let remarks = use_remarks();
     let (view, frames) = use_seen(session, Session::news);
     let skip = skip_others(game);
-    let playback = if frames.is_empty() { Playback::AtRest } else { playback(*why) };
+    let playback =
+        if frames.is_empty() && *why != Why::Bots { Playback::AtRest } else { playback(*why) };
     let due = session.turn().awaited().both(session.people());
     let (on_rested, rests) = use_going_on(session, *why);
     let telling = use_telling(*why, session.shown());
