@@ -19,7 +19,7 @@ Without arguments: what a decision, a state and a record cost. `cargo bench` has
   --markdown                this table, or that of the bots, as the pages in docs/ have it
   instructions              compares instructions a decision with those that are kept
   instructions --keep       keeps them, in bench/instructions.txt
-  bots TABLE                how well bots play: `reference` (left out, it is this), `longest`, `levels`, `styles` or `tells`
+  bots TABLE                how well bots play: `reference` (the default), `longest`, `levels`, `styles` or `tells`
   bots --only TEXT          only the game of that name, or those whose name holds the text
   bots --players ONE,OTHER  these two: levels, search-800, search-800@60, ismcts-800, ismcts-20ms, random
   bots --deals N            so many deals; games for two are played twice each

@@ -1,6 +1,6 @@
-//! What the game knows of itself, for bots.
+//! What bots know of the game.
 
-use crate::bot::{Effort, Heuristics, Style, Value, weighted};
+use crate::bot::{Effort, Heuristics, Style, Value, best_of, weighted};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Outcome, Turn};
 use crate::games::gold_rush_shoot_out::action::{Action, Ambush, Pistol, Play, Stand};
@@ -103,10 +103,7 @@ impl Heuristics for GoldRushShootOut {
             },
             Action::Pass | Action::TakePriority => 0,
         };
-        let most = actions.iter().map(&merit).max().unwrap_or_default();
-        let best = || (0..actions.len()).filter(|at| merit(&actions[*at]) == most);
-        let nth = dice.below(best().count() as u32) as usize;
-        best().nth(nth).unwrap_or_default()
+        best_of(dice, actions, merit)
     }
 
     /// No pistol is turned at the own seat, and others' quarrels are left to them, but for the one

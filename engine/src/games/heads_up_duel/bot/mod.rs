@@ -1,4 +1,4 @@
-//! What the game knows of itself, for bots.
+//! What bots know of the game.
 
 mod beginner;
 mod belief;
