@@ -165,6 +165,9 @@ for (const [game, [parts, lock]] of Object.entries(BOARDS)) {
     await openCalm(page);
     const places = () =>
       page.locator(parts).evaluateAll((all) => all.map((part) => part.getBoundingClientRect()).flatMap(({ y, height }) => [y, height]));
+    // A name, and what one has of one's own, is seen whole.
+    const tooWide = () =>
+      page.locator(".gr-own, .fg-side__name").evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ className }) => className));
     for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
       await page.setViewportSize({ width, height });
       await dealAlone(page, game);
@@ -173,6 +176,7 @@ for (const [game, [parts, lock]] of Object.entries(BOARDS)) {
       await lock(page);
       await screen(page, "bots").waitFor();
       const before = await places();
+      expect.soft(await tooWide(), `${width} × ${height}`).toEqual([]);
       await letBotsThink(page);
       await screen(page, "news").waitFor();
       const moved = (await places()).map((place, at) => Math.abs(place - before[at]));
