@@ -3,9 +3,6 @@
 //! `cargo xtask help` lists the commands. One file a command under `commands/`; what several of
 //! them need lies beside this file.
 
-// A program that is split has numbers of any size.
-#![warn(clippy::cast_possible_truncation)]
-
 mod browser;
 mod bundles;
 mod commands;
@@ -21,7 +18,6 @@ mod package;
 mod project;
 mod shell;
 mod site;
-mod split;
 mod tools;
 mod version;
 

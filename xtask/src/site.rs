@@ -2,6 +2,7 @@
 
 use std::env;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 use xshell::{Cmd, Shell, cmd};
 
@@ -11,6 +12,33 @@ use crate::{project, shell};
 
 /// Names a folder for the same site with the app's program in one piece, which tests compare with the split one.
 pub(crate) const WHOLE: &str = "FACEDOWN_WHOLE";
+
+/// Says whether the app's program is split.
+pub(crate) const SPLIT: &str = "FACEDOWN_SPLIT";
+
+/// Nothing is made smaller: every program stays as it was linked.
+pub(crate) const AS_LINKED: &str = "as-linked";
+
+/// Names to Trunk, and to its hook, the profile of Cargo's by which the page is compiled.
+const PROFILE: &str = "TRUNK_BUILD_CARGO_PROFILE";
+
+/// How the page is compiled: a profile of `Cargo.toml`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Profile {
+    /// As small as can be, for whoever loads it.
+    Release,
+    /// Quickly, for whoever waits for it here.
+    Play,
+}
+
+impl Profile {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Release => "release",
+            Self::Play => "play",
+        }
+    }
+}
 
 /// Where the release site goes.
 pub(crate) fn dist(root: &Path) -> PathBuf {
@@ -22,9 +50,15 @@ fn whole(root: &Path) -> PathBuf {
     root.join("dist-whole")
 }
 
+/// Where the site goes that `cargo xtask play` shows.
+pub(crate) fn to_play(root: &Path) -> PathBuf {
+    target(root).join("site")
+}
+
 /// Where the app's program is as it was linked, and what is told of its parts.
 pub(crate) fn linked(root: &Path) -> PathBuf {
-    target(root).join("wasm32-unknown-unknown").join("release")
+    let profile = env::var_os(PROFILE).unwrap_or_else(|| Profile::Release.name().into());
+    target(root).join(WASM_TARGET).join(profile)
 }
 
 /// Where cargo builds.
@@ -34,29 +68,48 @@ pub(crate) fn target(root: &Path) -> PathBuf {
 
 /// Sets up what is missing and builds the release site, and beside it the one that isn't split.
 pub(crate) fn build(root: &Path) -> Done {
-    let tools = Tools::ready(root)?;
-    tools::fetch(root)?;
-    let shell = shell::at(root)?;
-    shell::timed("building the page", || {
-        compile(&shell)?;
-        Ok(release(&tools, &shell, "build").env(WHOLE, whole(root)).run()?)
+    let (tools, shell) = (compiled(root, Profile::Release)?, shell::at(root)?);
+    shell::timed("building the site", || {
+        Ok(trunk(&tools, &shell, "build", Profile::Release).env(WHOLE, whole(root)).run()?)
     })?;
     tells_nothing_of_this_machine(&shell)
 }
 
-/// Compiles the programs of the release site, as Trunk does, but side by side: linking one takes one core.
-pub(crate) fn compile(shell: &Shell) -> Done {
-    let cargo =
-        cmd!(shell, "cargo build --locked --release --package frontend --target {WASM_TARGET}");
+/// Compiles the page, and meanwhile the tools that are missing: both have stretches that take one core alone.
+pub(crate) fn compiled(root: &Path, profile: Profile) -> Result<Tools, Failure> {
+    tools::add_target(root)?;
+    tools::fetch(root)?;
+    thread::scope(|scope| {
+        let tools = scope.spawn(|| Tools::ready(root));
+        let page = shell::at(root)
+            .and_then(|shell| shell::timed("compiling the page", || compile(&shell, profile)));
+        let tools = tools.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
+        page.map(|()| tools)
+    })
+}
+
+/// Compiles the programs of the page, as Trunk does, but side by side: linking one takes one core.
+fn compile(shell: &Shell, profile: Profile) -> Done {
+    let profile = profile.name();
+    let cargo = cmd!(
+        shell,
+        "cargo build --locked --profile {profile} --package frontend --target {WASM_TARGET}"
+    );
     Ok(with_flags(cargo, shell).run()?)
 }
 
-/// A command of Trunk's for the release site.
-pub(crate) fn release<'a>(tools: &Tools, shell: &'a Shell, command: &str) -> Cmd<'a> {
-    with_flags(tools.trunk(shell).args([command, "--release"]), shell)
+/// A command of Trunk's that builds a site to be published or played on.
+pub(crate) fn trunk<'a>(
+    tools: &Tools,
+    shell: &'a Shell,
+    command: &str,
+    profile: Profile,
+) -> Cmd<'a> {
+    let trunk = tools.trunk(shell).args([command, "--release"]).env(PROFILE, profile.name());
+    with_flags(trunk, shell)
 }
 
-/// A command that compiles for the release site.
+/// A command that compiles for such a site.
 fn with_flags<'a>(command: Cmd<'a>, shell: &Shell) -> Cmd<'a> {
     let flags = remapping(&paths_of_this_machine(shell));
     command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)

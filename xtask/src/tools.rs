@@ -29,8 +29,8 @@ struct Tool {
     version: String,
     /// What of it is compiled, as `cargo install` has it.
     options: &'static [&'static str],
-    /// How much it is optimized: compiled once and run for seconds, it need not be fast.
-    level: &'static str,
+    /// The crate of it that is optimized, though a little. The rest is not: a tool is compiled once and run for seconds.
+    optimized: Option<&'static str>,
     /// What it takes on two cores, to tell a waiting person.
     minutes: u32,
 }
@@ -42,10 +42,10 @@ pub(crate) struct Tools {
 }
 
 impl Tools {
-    /// Finds the tools, and compiles what is missing.
+    /// Finds the programs, and compiles what is missing.
     pub(crate) fn ready(root: &Path) -> Result<Self, Failure> {
+        add_target(root)?;
         let shell = shell::at(root)?;
-        wasm_target(&shell)?;
         let mut path = None;
         for tool in wanted(root)? {
             if !tool.is_on_path(&shell) {
@@ -104,8 +104,8 @@ fn wanted(root: &Path) -> Result<[Tool; 2], Failure> {
             // The runner of its tests alone speaks TLS.
             options: &["--no-default-features", "--bin", "wasm-bindgen"],
             // It goes through all of the program, several times.
-            level: "1",
-            minutes: 3,
+            optimized: Some("walrus"),
+            minutes: 1,
         },
         Tool {
             program: "trunk",
@@ -113,7 +113,7 @@ fn wanted(root: &Path) -> Result<[Tool; 2], Failure> {
             version: TRUNK.to_owned(),
             // It serves this machine alone, and looks for nothing on the network.
             options: &["--no-default-features"],
-            level: "0",
+            optimized: None,
             minutes: 3,
         },
     ])
@@ -126,8 +126,8 @@ fn cargo_deny() -> Tool {
         package: "cargo-deny",
         version: CARGO_DENY.to_owned(),
         options: &[],
-        level: "1",
-        minutes: 2,
+        optimized: None,
+        minutes: 1,
     }
 }
 
@@ -154,8 +154,11 @@ impl Tool {
     }
 
     fn install(&self, shell: &Shell, root: &Path) -> Done {
-        let Self { program, package, version, level, minutes, .. } = self;
+        let Self { program, package, version, minutes, .. } = self;
         let options = self.options;
+        let optimized = self.optimized.map(|package| {
+            ["--config".to_owned(), format!("profile.release.package.{package}.opt-level=1")]
+        });
         shell::timed(
             &format!("compiling {program} {version} into tools/, once: about {minutes} minutes"),
             || {
@@ -164,9 +167,10 @@ impl Tool {
                     shell,
                     "cargo install --root {tools} --locked --force --version {version} {options...} {package}"
                 )
+                .args(optimized.iter().flatten())
                 .env("CARGO_PROFILE_RELEASE_LTO", "false")
                 .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
-                .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", level)
+                .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
                 .run()
                 .map_err(|failure| {
                     Failure::new(format!(
@@ -194,7 +198,9 @@ fn path_with(folder: &Path) -> Result<OsString, Failure> {
         .map_err(|error| Failure::because("the search path can't be set", error))
 }
 
-fn wasm_target(shell: &Shell) -> Done {
+/// Adds the target that the page is compiled for to the toolchain, if it is missing.
+pub(crate) fn add_target(root: &Path) -> Done {
+    let shell = &shell::at(root)?;
     if has_wasm_target(shell)? {
         return Ok(());
     }

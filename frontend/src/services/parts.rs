@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use super::boot;
 
-/// A part. What is in it is written in `xtask/src/split/parts.rs`.
+/// A part. What is in it is written in `split/src/parts.rs`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
     /// Rules, legends and lessons.

@@ -19,13 +19,12 @@ use std::path::PathBuf;
 use engine::catalogue::GameId;
 use engine::game::Identity;
 use engine::options::Options;
-use xshell::Shell;
+use xshell::{Shell, cmd};
 
 use self::names::{name_by_content, renamed};
 use crate::bundles::{APP, Bundles, PAGE};
 use crate::digest::{digest, integrity, short};
 use crate::failure::{Done, Failure};
-use crate::split::{self, Split};
 use crate::{project, shell, site};
 
 /// What the released page may do: load its own files, and nothing else.
@@ -69,8 +68,11 @@ pub(crate) fn run() -> Done {
     if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
         let linked = shell::at(&site::linked(&root))?;
         let finish = |site: &Shell, splits: Splits| {
-            split_app(site, &linked, splits)?;
-            shorten_imports(site)?;
+            match splits {
+                Splits::Yes => programs(site, Some(&linked))?,
+                Splits::No => programs(site, None)?,
+                Splits::AsLinked => {}
+            }
             scripts::compact_all(site)?;
             release(site, &games, &given)
         };
@@ -78,7 +80,7 @@ pub(crate) fn run() -> Done {
             project::copy(&staging, &folder)?;
             finish(&shell::at(&folder)?, Splits::No)?;
         }
-        finish(&staging, Splits::of(env::var("FACEDOWN_SPLIT").ok().as_deref())?)?.write(&linked)
+        finish(&staging, Splits::of(env::var(site::SPLIT).ok().as_deref())?)?.write(&linked)
     } else {
         debug(&staging, &games, &given)
     }
@@ -127,11 +129,13 @@ impl Frame {
     }
 }
 
-/// Whether the app's program is split. `FACEDOWN_SPLIT=off` says that it is not.
+/// Whether the app's program is split. `FACEDOWN_SPLIT=off` says that it is not, `FACEDOWN_SPLIT=as-linked` that no program
+/// is made smaller, either: that takes time, and where a page is loaded from this machine it gains none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Splits {
     Yes,
     No,
+    AsLinked,
 }
 
 impl Splits {
@@ -139,9 +143,11 @@ impl Splits {
         match setting {
             None | Some("on" | "") => Ok(Self::Yes),
             Some("off") => Ok(Self::No),
-            Some(other) => {
-                Err(Failure::new(format!("FACEDOWN_SPLIT is `on` or `off`, not `{other}`.")))
-            }
+            Some(site::AS_LINKED) => Ok(Self::AsLinked),
+            Some(other) => Err(Failure::new(format!(
+                "FACEDOWN_SPLIT is `on`, `off` or `{}`, not `{other}`.",
+                site::AS_LINKED
+            ))),
         }
     }
 }
@@ -180,46 +186,20 @@ fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failur
     Ok(bundles)
 }
 
-/// Splits the app's program, and lists its parts in the page. Names are taken out of all programs.
-fn split_app(site: &Shell, linked: &Shell, splits: Splits) -> Done {
-    for name in project::files(site)? {
-        let stays_whole = splits == Splits::No || !name.starts_with("app");
-        if project::has_extension(&name, "wasm") && stays_whole {
-            site.write_file(&name, split::packed(&site.read_binary_file(&name)?)?)?;
-        }
-    }
-    if splits == Splits::No {
+/// Makes the programs of a site smaller. Where the app's is split, its parts are listed in the page.
+fn programs(site: &Shell, linked: Option<&Shell>) -> Done {
+    let shell = shell::at(&project::root()?)?;
+    let (site_folder, linked) = (site.current_dir(), linked.map(Shell::current_dir));
+    let split = cmd!(shell, "cargo run --locked --quiet --package split -- {site_folder}");
+    let parts = split.args(&linked).read()?;
+    if linked.is_none() {
         return Ok(());
     }
-    let program = site.read_binary_file("app_bg.wasm")?;
-    let Split { main, parts, list } =
-        split::split(&linked.read_binary_file("app.wasm")?, &program)?.ok_or_else(|| {
-            Failure::new("The linker tells nothing of the app: see frontend/build.rs.")
-        })?;
-    site.write_file("app_bg.wasm", main)?;
-    // For developers: beside the linked program, not in the site.
-    linked.write_file("app.parts.txt", list)?;
-    let mut named = Vec::new();
-    for (name, bytes) in parts {
-        site.write_file(format!("part-{name}.wasm"), bytes)?;
-        named.push(format!("{name}=./part-{name}.wasm"));
-    }
+    let named: Vec<String> =
+        parts.lines().map(|name| format!("{name}=./part-{name}.wasm")).collect();
     let parts = format!("data-app-parts=\"{}\"", named.join(" "));
     let index = fill(&site.read_file("index.html")?, "data-app-parts=\"\"", &parts)?;
     Ok(site.write_file("index.html", index)?)
-}
-
-/// Gives the functions that programs import from their scripts short names, in both.
-fn shorten_imports(site: &Shell) -> Done {
-    for wasm in project::files(site)? {
-        let Some(stem) = wasm.strip_suffix("_bg.wasm") else { continue };
-        let script = format!("{stem}.js");
-        let (program, text) =
-            split::shortened(&site.read_binary_file(&wasm)?, &site.read_file(&script)?)?;
-        site.write_file(&wasm, program)?;
-        site.write_file(&script, text)?;
-    }
-    Ok(())
 }
 
 fn debug(site: &Shell, games: &Shell, given: &Given) -> Done {

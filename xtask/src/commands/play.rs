@@ -4,22 +4,21 @@ use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
 
 use crate::failure::{Done, Failure};
-use crate::tools::{self, Tools};
-use crate::{project, shell, site};
+use crate::site::{self, Profile};
+use crate::{project, shell};
 
 pub(crate) fn run(port: u16) -> Done {
     let root = project::root()?;
     // Nobody should wait for minutes to hear that the port is not free.
     drop(listen(port)?);
-    let tools = Tools::ready(&root)?;
-    tools::fetch(&root)?;
-    let shell = shell::at(&root)?;
     // A program that doesn't compile ends the command; Trunk's server would wait for a change.
-    shell::timed("compiling the page", || site::compile(&shell))?;
+    let (tools, shell) = (site::compiled(&root, Profile::Play)?, shell::at(&root)?);
     println!("\nFacedown is about to be on http://localhost:{port} (Ctrl+C ends it)");
-    let port = port.to_string();
+    let (folder, port) = (site::to_play(&root), port.to_string());
+    let serve = site::trunk(&tools, &shell, "serve", Profile::Play);
+    let serve =
+        serve.env(site::SPLIT, site::AS_LINKED).args(["--dist".as_ref(), folder.as_os_str()]);
     // The security policy forbids the script that reloads the page.
-    let serve = site::release(&tools, &shell, "serve");
     Ok(serve.args(["--no-autoreload", "true", "--port", &port]).run()?)
 }
 

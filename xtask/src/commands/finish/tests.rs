@@ -233,15 +233,8 @@ fn the_page_refuses_to_run_within_another_unless_it_is_said_otherwise() {
 fn the_program_is_split_unless_it_is_said_otherwise() {
     assert_eq!(Splits::of(None).unwrap(), Splits::Yes);
     assert_eq!(Splits::of(Some("off")).unwrap(), Splits::No);
+    assert_eq!(Splits::of(Some(site::AS_LINKED)).unwrap(), Splits::AsLinked);
     assert!(Splits::of(Some("Off")).is_err());
-    let site = Site::new();
-    for program in ["landing-1_bg.wasm", "app_bg.wasm", "scanner_bg.wasm"] {
-        site.put(program, "\0asm\u{1}\0\0\0");
-    }
-    site.put("part-alpha.wasm", "\0asm\u{1}\0\0\0");
-    let before = site.get("index.html");
-    split_app(&site.staging(), &site.staging(), Splits::No).unwrap();
-    assert_eq!(site.get("index.html"), before);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use wasm_encoder::{
 };
 use wasmparser::FunctionBody;
 
-use crate::split::number;
+use crate::number;
 
 /// How many zeros cost more bytes than the segment that leaving them out takes.
 const GAP: usize = 24;

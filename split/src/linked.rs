@@ -9,7 +9,7 @@ use wasmparser::{
 };
 
 use super::number;
-use crate::failure::Failure;
+use crate::Failure;
 
 /// A function or a piece of constant data.
 pub(super) type Node = usize;

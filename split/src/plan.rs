@@ -8,8 +8,7 @@ use std::path::Path;
 
 use super::linked::{Linked, Node};
 use super::parts::{MAIN, MOST, PARTS, is_in, paths};
-use crate::failure::{Done, Failure};
-use crate::project;
+use crate::Failure;
 
 /// The part of each node, by the place in [`PARTS`]; `None` for the main program, where functions have to be that
 /// can't be moved.
@@ -22,29 +21,29 @@ pub(super) fn plan(
 }
 
 /// Fails if there are too many parts, or if a path matches nothing because its module was renamed.
-fn is_sound(linked: &Linked) -> Done {
+fn is_sound(linked: &Linked) -> Result<(), Failure> {
     if PARTS.len() > MOST {
         return Err(Failure::new(format!("There may be {MOST} parts; there are {}.", PARTS.len())));
     }
     let functions: Vec<String> =
         linked.functions.iter().map(|function| demangled(&function.name)).collect();
     let named: BTreeSet<&str> = functions.iter().flat_map(|name| paths(name)).collect();
-    let root = project::root()?;
     let of_parts = PARTS.iter().flat_map(|part| part.modules.iter().map(String::as_str));
     let lost: Vec<&str> = of_parts
         .chain(MAIN)
-        .filter(|module| !named.iter().any(|path| is_in(path, module)) && !is_file(&root, module))
+        .filter(|module| !named.iter().any(|path| is_in(path, module)) && !is_file(module))
         .collect();
     if lost.is_empty() {
         return Ok(());
     }
     let lost = lost.join(", ");
-    Err(Failure::new(format!("What xtask/src/split/parts.rs names is nowhere: {lost}.")))
+    Err(Failure::new(format!("What split/src/parts.rs names is nowhere: {lost}.")))
 }
 
 /// Whether a path is a module in a file of its own. All of its functions may be inlined, so no name may mention it.
-fn is_file(root: &Path, module: &str) -> bool {
+fn is_file(module: &str) -> bool {
     let Some((own, path)) = module.split_once("::") else { return false };
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut folders = vec![root.join(own).join("src")];
     let names: Vec<&str> = path.split("::").collect();
     let Some((last, above)) = names.split_last() else { return false };

@@ -5,14 +5,17 @@ use wasm_encoder::{ImportSection, Module, RawSection};
 use wasmparser::{BinaryReader, ImportSectionReader};
 
 use super::program::Program;
-use crate::failure::Failure;
+use crate::Failure;
 
 /// How many hexadecimal digits wasm-bindgen appends to a name, after an underscore.
 const HASH: usize = 16;
 
 /// Gives what a program imports from its script short names, in both. wasm-bindgen's own names end in a hash, which packs
 /// badly.
-pub(crate) fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Failure> {
+///
+/// # Errors
+/// The program holds something unknown, or its script doesn't give an import, or gives it twice.
+pub fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Failure> {
     let failed = |error: &dyn std::fmt::Display| {
         Failure::new(format!("The imports of a program can't be renamed: {error}."))
     };

@@ -19,7 +19,7 @@ use self::sections::{Same, Unsupported};
 use super::layout::PLACES;
 use super::number;
 use super::program::Program;
-use crate::failure::Failure;
+use crate::Failure;
 
 /// The main program, and the parts in their order.
 pub(super) struct Split {

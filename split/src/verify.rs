@@ -12,13 +12,13 @@ use super::emit::{Places, Split, Written};
 use super::number;
 use super::numbers::Numbers;
 use super::program::Program;
-use crate::failure::{Done, Failure};
+use crate::Failure;
 
 /// A piece of data that a part takes: its address, its size, the part.
 pub(super) type Taken = (u32, u32, usize);
 
 /// Fails unless these programs are the whole one, split into these places.
-pub(super) fn verify(whole: &Program<'_>, places: &Places, split: &Split) -> Done {
+pub(super) fn verify(whole: &Program<'_>, places: &Places, split: &Split) -> Result<(), Failure> {
     let programs = std::iter::once(&split.main).chain(&split.parts);
     let programs: Vec<Finished<'_>> = programs.map(Finished::read).collect::<Result<_, _>>()?;
     let Some((main, parts)) = programs.split_first() else { return Ok(()) };
@@ -282,7 +282,7 @@ fn same_memory(
     places: &Places,
     main: &Program<'_>,
     parts: &[Finished<'_>],
-) -> Done {
+) -> Result<(), Failure> {
     let end = |program: &Program<'_>| {
         program.data.iter().map(|(at, bytes)| *at as usize + bytes.len()).max().unwrap_or(0)
     };
@@ -318,7 +318,7 @@ fn same_memory(
 }
 
 /// Fails if anything outside a part may point into data that the part took.
-fn no_strays(places: &Places, main: &Program<'_>, parts: &[Finished<'_>]) -> Done {
+fn no_strays(places: &Places, main: &Program<'_>, parts: &[Finished<'_>]) -> Result<(), Failure> {
     let programs = std::iter::once(main).chain(parts.iter().map(|part| &part.program));
     for (at, program) in programs.enumerate() {
         let here = at.checked_sub(1);

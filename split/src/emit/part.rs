@@ -9,7 +9,7 @@ use wasm_encoder::{
 
 use super::sections::{Numbers, Same, Types, fill, segments, short, unsupported};
 use super::{Emission, Failing, Now, Written};
-use crate::split::{number, order::packed};
+use crate::{number, order::packed};
 
 /// What the parts import from.
 const MAIN: &str = "m";

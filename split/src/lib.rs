@@ -5,7 +5,11 @@
 //! programs, and [`verify`] compares them with the one that was laid out. All of them share one memory and one table. A call into a part that isn't loaded loads it, and waits.
 //! `docs/size.md` says why.
 
+// A program that is split has numbers of any size.
+#![warn(clippy::cast_possible_truncation)]
+
 mod emit;
+mod failure;
 mod layout;
 mod linked;
 mod names;
@@ -19,26 +23,33 @@ mod verify;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use crate::failure::Failure;
+pub use failure::Failure;
 use layout::{Laid, Layout};
 use linked::Linked;
-pub(crate) use names::shortened;
+pub use names::shortened;
 use program::Program;
 
 /// A program in parts.
-pub(crate) struct Split {
+#[derive(Debug)]
+pub struct Split {
     /// A line for each function: its number, its part, its bytes of code, its name. Then a line for each call into
     /// another part: the two parts, the two names.
-    pub(crate) list: String,
+    pub list: String,
     /// What is loaded first.
-    pub(crate) main: Vec<u8>,
+    pub main: Vec<u8>,
     /// The parts by name, in the order of their numbers.
-    pub(crate) parts: Vec<(&'static str, Vec<u8>)>,
+    pub parts: Vec<(&'static str, Vec<u8>)>,
 }
 
-/// Splits a program, given how it was linked; `None` if it was linked without relocations.
-pub(crate) fn split(linked: &[u8], program: &[u8]) -> Result<Option<Split>, Failure> {
-    let Some(graph) = Linked::read(linked)? else { return Ok(None) };
+/// Splits the app's program, given how it was linked.
+///
+/// # Errors
+/// It was linked without relocations, or they hold something unknown; the two programs don't belong together; a path in
+/// `parts.rs` matches nothing; or what came out is not the program that was split.
+pub fn split(linked: &[u8], program: &[u8]) -> Result<Split, Failure> {
+    let graph = Linked::read(linked)?.ok_or_else(|| {
+        Failure::new("The linker tells nothing of the app: see frontend/build.rs.")
+    })?;
     let failed = |error| Failure::because("the app's program", error);
     let read = |bytes| {
         Program::read(bytes)
@@ -79,11 +90,11 @@ pub(crate) fn split(linked: &[u8], program: &[u8]) -> Result<Option<Split>, Fail
     verify::verify(&program, &places, &split)?;
     let parts = split.parts.into_iter().map(|part| part.bytes);
     let parts = parts::PARTS.iter().map(|part| part.name).zip(parts).collect();
-    Ok(Some(Split {
+    Ok(Split {
         list: list(&program, &places.functions) + &crossings,
         main: split.main.bytes,
         parts,
-    }))
+    })
 }
 
 /// The data that can move to parts. Data into which something outside the part may point stays in the main program; it may
@@ -168,7 +179,10 @@ fn number(of: impl TryInto<u32>) -> u32 {
 }
 
 /// A program that is not split, ordered to pack well, and without the sections that only tools read.
-pub(crate) fn packed(program: &[u8]) -> Result<Vec<u8>, Failure> {
+///
+/// # Errors
+/// The program holds something unknown.
+pub fn packed(program: &[u8]) -> Result<Vec<u8>, Failure> {
     let program = Program::read(program).map_err(|error| Failure::because("a program", error))?;
     let program = program.ok_or_else(|| Failure::new("A program can't be packed."))?;
     let places = emit::Places::default();

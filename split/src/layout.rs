@@ -19,7 +19,7 @@ use super::names::Plain;
 use super::number;
 use super::numbers::Numbers;
 use super::program::Program;
-use crate::failure::{Done, Failure};
+use crate::Failure;
 
 /// A range of data ends at a multiple of this, so that others keep their place when one grows a little.
 const ROOM: u32 = 4096;
@@ -217,7 +217,7 @@ pub(super) fn laid_out(
 
 /// Fails if a number differs that can't be an address or a place of the table, or anything else does. It looks at the
 /// finished programs alone, not at what the linker told; whether a number that stayed should have stayed it can't tell.
-fn is_explained(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Done {
+fn is_explained(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Result<(), Failure> {
     if before.functions != now.functions || before.bodies.len() != now.bodies.len() {
         return Err(failed(&"its functions differ"));
     }
@@ -260,7 +260,7 @@ fn is_explained(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Don
 
 /// Fails if data don't begin above the stack, or if there are bytes that no piece has: data get larger, and these would
 /// be lost.
-fn is_possible(layout: &Layout, program: &Program<'_>) -> Done {
+fn is_possible(layout: &Layout, program: &Program<'_>) -> Result<(), Failure> {
     let first = layout.laid.first().map_or(u32::MAX, |laid| laid.piece.address);
     let stack = program.globals.iter().zip(&program.starts).filter(|(global, _)| global.mutable);
     if stack.into_iter().any(|(_, &start)| start > first) {

@@ -9,7 +9,7 @@ use wasmparser::{BinaryReader, ExternalKind, GlobalSectionReader};
 
 use super::sections::{Numbers, Same, body_of, fill, segments, short, unsupported};
 use super::{Emission, Failing, Now};
-use crate::split::{number, order::packed};
+use crate::{number, order::packed};
 
 /// The name of the global whose bits say which parts are loaded.
 const LOADED: &str = "parts";

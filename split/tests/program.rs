@@ -1,0 +1,63 @@
+//! The program `split`, as the build of a release runs it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+const EMPTY: &[u8] = b"\0asm\x01\0\0\0";
+
+/// A section that only tools read: its name is `producers`, and nothing is in it.
+const FOR_TOOLS: &[u8] = b"\0\x0a\x09producers";
+
+/// A folder of a test's own, with programs of the page as wasm-bindgen leaves them.
+fn site(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    for name in ["app", "landing-1"] {
+        fs::write(folder.join(format!("{name}_bg.wasm")), [EMPTY, FOR_TOOLS].concat()).unwrap();
+        fs::write(folder.join(format!("{name}.js")), "export {};").unwrap();
+    }
+    fs::write(folder.join("index.html"), "<!doctype html>").unwrap();
+    folder
+}
+
+fn split(arguments: &[&Path]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_split")).args(arguments).output().unwrap()
+}
+
+#[test]
+fn without_a_linked_program_every_program_stays_whole_and_loses_what_tools_read() {
+    let site = site("whole");
+    let output = split(&[&site]);
+    assert!(output.status.success() && output.stdout.is_empty(), "{output:?}");
+    for name in ["app_bg.wasm", "landing-1_bg.wasm"] {
+        assert_eq!(fs::read(site.join(name)).unwrap(), EMPTY, "{name}");
+    }
+    assert_eq!(fs::read_dir(&site).unwrap().count(), 5);
+}
+
+#[test]
+fn a_program_linked_without_relocations_is_refused_and_left_as_it_was() {
+    let site = site("refused");
+    let linked = site.join("linked");
+    fs::create_dir(&linked).unwrap();
+    fs::write(linked.join("app.wasm"), EMPTY).unwrap();
+    let output = split(&[&site, &linked]);
+    assert!(!output.status.success());
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("frontend/build.rs"), "{told}");
+    assert_eq!(fs::read(site.join("app_bg.wasm")).unwrap(), [EMPTY, FOR_TOOLS].concat());
+}
+
+#[test]
+fn a_folder_that_is_missing_or_given_wrongly_is_told() {
+    let told = |arguments: &[&Path]| {
+        let output = split(arguments);
+        assert!(!output.status.success(), "{arguments:?}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    assert!(told(&[]).contains("SITE"));
+    let missing = Path::new(env!("CARGO_TARGET_TMPDIR")).join("no-such-site");
+    assert!(told(&[&missing]).contains("no-such-site"));
+}
