@@ -2,8 +2,9 @@
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    let is_page = std::env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32");
-    if is_page && std::env::var("PROFILE").is_ok_and(|profile| profile == "release") {
+    let is = |name, value| std::env::var(name).is_ok_and(|given| given == value);
+    // Optimized for size: what is compiled quickly, to be played here, isn't split.
+    if is("CARGO_CFG_TARGET_ARCH", "wasm32") && is("PROFILE", "release") && is("OPT_LEVEL", "z") {
         println!("cargo::rustc-link-arg-bin=app=--emit-relocs");
     }
 }

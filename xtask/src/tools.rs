@@ -105,7 +105,7 @@ fn wanted(root: &Path) -> Result<[Tool; 2], Failure> {
             options: &["--no-default-features", "--bin", "wasm-bindgen"],
             // It goes through all of the program, several times.
             optimized: Some("walrus"),
-            minutes: 1,
+            minutes: 2,
         },
         Tool {
             program: "trunk",
@@ -127,7 +127,7 @@ fn cargo_deny() -> Tool {
         version: CARGO_DENY.to_owned(),
         options: &[],
         optimized: None,
-        minutes: 1,
+        minutes: 2,
     }
 }
 

@@ -72,7 +72,8 @@ const STEPS: [Step; 15] = [
         name: "engine",
         what: "tests of the engine, its bench, its puzzles, of what splits programs and this tool",
         run: |shell, _| {
-            Ok(cmd!(shell, "cargo test --locked -p engine -p bench -p puzzles -p split -p xtask").run()?)
+            Ok(cmd!(shell, "cargo test --locked -p engine -p bench -p puzzles -p split -p xtask")
+                .run()?)
         },
     },
     Step { name: "instructions", what: "instructions a decision of each game", run: instructions },
