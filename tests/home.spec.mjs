@@ -91,6 +91,7 @@ test.describe("whoever comes for the first time", () => {
     await expect(page.getByText("Five card games of bluff.")).toBeVisible();
     await expect(playNow(page)).toHaveAccessibleName("Play now Fools Gambit against Otis, an easy bot");
     await expect(playNow(page)).toBeInViewport({ ratio: 1 });
+    await expect(playNow(page)).toHaveClass(/is-main/);
     await expect(today(page).getByRole("link", { name: "Deal of the day 5 new deals" })).toBeInViewport();
     await playNow(page).click();
     await atTable(page);
@@ -100,6 +101,7 @@ test.describe("whoever comes for the first time", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
     expect(recordsIn(await stored(page)), "the way back deals nothing").toHaveLength(1);
     await expect(page.getByRole("main").getByRole("link", { name: /^Continue against Otis/ })).toContainText("Fools Gambit · Round 1 · your turn");
+    await expect(playNow(page), "the game that runs comes first").toHaveClass(/is-plain/);
   });
 
   for (const [game, count] of [["fools-gambit", 1], ["dual-duel", 1], ["gold-rush-shoot-out", 2], ["duel-52", 1], ["heads-up-duel", 3]]) {

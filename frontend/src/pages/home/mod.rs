@@ -94,13 +94,14 @@ pub fn Home() -> Html {
 struct Parts {
     notices: Html,
     today: Today,
-    goes_on: Html,
+    goes_on: Option<Html>,
     saved: Html,
     dialog: Html,
 }
 
 fn page(heading: NodeRef, parts: Parts) -> Html {
     let Parts { notices, today, goes_on, saved, dialog } = parts;
+    let is_first = goes_on.is_none();
     html! {
         <div class="page home">
             <header class="home__top">
@@ -117,7 +118,7 @@ fn page(heading: NodeRef, parts: Parts) -> Html {
                 { notices }
                 // A game that is running comes before a new one.
                 { goes_on }
-                { today.play() }
+                { today.play(is_first) }
                 { today.strip() }
                 <nav class="home__ways" aria-label={home::ALSO}>
                     { foot_link(&Route::Learn, Glyph::Hint, home::LEARN) }

@@ -22,20 +22,20 @@ use crate::services::saves::{self, Entry, LONGEST_LABEL, Shelf, State};
 use crate::words::saves::nameless_alone;
 use crate::words::{self, dates, errors, home};
 
-/// The ways back to a table, to the game that was played last and to the evening, if they are under way.
-pub fn ways_on(shelf: &Shelf, evening: Option<&UnderWay>) -> Html {
+/// The ways back to a table, to the game that was played last and to the evening; `None` if none is under way.
+pub fn ways_on(shelf: &Shelf, evening: Option<&UnderWay>) -> Option<Html> {
     let table = WayBack::now().map(to_table);
     let (game, evening) = (resume(shelf), evening.map(to_evening));
-    if table.is_none() && game.is_none() && evening.is_none() {
-        return Html::default();
-    }
-    html! {
-        <>
-            { table }
-            { game }
-            { evening }
-        </>
-    }
+    let is_any = table.is_some() || game.is_some() || evening.is_some();
+    is_any.then(|| {
+        html! {
+            <>
+                { table }
+                { game }
+                { evening }
+            </>
+        }
+    })
 }
 
 fn resume(shelf: &Shelf) -> Option<Html> {

@@ -62,10 +62,12 @@ impl Today {
         home::play_now(about(game).name, &bots)
     }
 
-    /// The way into a game: one tap.
-    pub fn play(&self) -> Html {
+    /// The way into a game: one tap. It is the page's main one where it comes first, with no game to go on with above it.
+    pub fn play(&self, is_first: bool) -> Html {
+        let class =
+            if is_first { "button is-main home__play" } else { "button is-plain home__play" };
         html! {
-            <a href={Route::PlayNow.href()} class="button is-main home__play">
+            <a href={Route::PlayNow.href()} {class}>
                 { icon(Glyph::Play) }
                 <span class="home__play-text">
                     <span class="home__play-name">{ home::PLAY_NOW }</span>
