@@ -1,9 +1,9 @@
 //! Splits the app's program into a main program and parts that are loaded when they are needed.
 //!
-//! Rust links one program. After wasm-bindgen this takes it apart: [`linked`] reads the linker's relocations, [`plan`]
-//! chooses a part for each function and constant, [`layout`] gives each part's a range of their own, [`emit`] writes the
-//! programs, and [`verify`] compares them with the one that was laid out. All of them share one memory and one table. A call into a part that isn't loaded loads it, and waits.
-//! `docs/size.md` says why.
+//! Rust links one program. After wasm-bindgen this takes it apart: `linked.rs` reads the linker's relocations, `plan.rs`
+//! chooses a part for each function and constant, `layout.rs` gives each part's a range of their own, `emit.rs` writes the
+//! programs, and `verify.rs` compares them with the one that was laid out. All of them share one memory and one table. A
+//! call into a part that isn't loaded loads it, and waits. `docs/size.md` says why.
 
 // A program that is split has numbers of any size.
 #![warn(clippy::cast_possible_truncation)]
