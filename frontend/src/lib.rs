@@ -21,4 +21,6 @@ mod session;
 mod words;
 
 #[cfg(test)]
+mod testing;
+#[cfg(test)]
 mod tests;

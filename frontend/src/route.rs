@@ -8,6 +8,7 @@ use engine::seat::Seat;
 use gloo::events::EventListener;
 use yew::prelude::*;
 
+use crate::services::page;
 use crate::services::phones;
 use crate::services::saves::SaveId;
 
@@ -226,20 +227,20 @@ impl Route {
 
     /// The page that the address bar names.
     fn current() -> Self {
-        let fragment = web_sys::window().and_then(|window| window.location().hash().ok());
+        let fragment = page::window().and_then(|window| window.location().hash().ok());
         Self::of_fragment(&fragment.unwrap_or_default())
     }
 
     /// Goes to the page.
     pub fn go(&self) {
-        if let Some(window) = web_sys::window() {
+        if let Some(window) = page::window() {
             let _ = window.location().set_hash(&self.href());
         }
     }
 
     /// Goes to the page, which takes the place of the present one in the history.
     pub fn go_instead(&self) {
-        if let Some(window) = web_sys::window() {
+        if let Some(window) = page::window() {
             let _ = window.location().replace(&self.href());
         }
     }
@@ -251,7 +252,7 @@ pub fn use_route() -> Route {
     let route = use_state_eq(Route::current);
     let setter = route.setter();
     use_effect_with((), move |()| {
-        let listener = web_sys::window().map(|window| {
+        let listener = page::window().map(|window| {
             EventListener::new(&window, "hashchange", move |_| setter.set(Route::current()))
         });
         move || drop(listener)

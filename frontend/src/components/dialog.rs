@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::button::{Button, Weight};
 use super::icon::Glyph;
 use crate::services::history::focus_in_place;
+use crate::services::page;
 use crate::services::page::element;
 use crate::words;
 
@@ -45,7 +46,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
     {
         let (node, focus) = (node.clone(), props.focus);
         use_effect_with((), move |()| {
-            let opener = web_sys::window()
+            let opener = page::window()
                 .and_then(|window| window.document())
                 .and_then(|document| document.active_element())
                 .and_then(|element| element.dyn_into::<HtmlElement>().ok());

@@ -6,6 +6,7 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::choice::{Choice, Legend, Segmented, hint_of, switch};
+use crate::services::page;
 use crate::words::options::{self as words, OptionText};
 
 /// Choices up to this number stand side by side.
@@ -178,7 +179,7 @@ impl TextField<'_> {
 
 /// What stands in the field with this id; nothing if there is none.
 pub fn text_in(id: &str) -> String {
-    web_sys::window()
+    page::window()
         .and_then(|window| window.document())
         .and_then(|document| document.get_element_by_id(id))
         .and_then(|field| Reflect::get(&field, &"value".into()).ok()?.as_string())

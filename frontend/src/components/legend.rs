@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::button::Button;
 use super::dialog::Dialog;
 use crate::services::numbers::rounded;
+use crate::services::page;
 use crate::services::page::all;
 use crate::words::table as words;
 
@@ -73,7 +74,7 @@ pub struct Found {
 
 /// Which of these signs are on the screen, in this order.
 pub fn find(signs: &[Sign]) -> Vec<Found> {
-    let Some(window) = web_sys::window() else { return Vec::new() };
+    let Some(window) = page::window() else { return Vec::new() };
     let Some(board) =
         window.document().and_then(|document| document.query_selector(".board").ok()?)
     else {
@@ -98,7 +99,7 @@ fn size_of_screen() -> (f64, f64) {
     let size = |size: Result<wasm_bindgen::JsValue, _>| {
         size.ok().and_then(|size| size.as_f64()).unwrap_or_default()
     };
-    web_sys::window()
+    page::window()
         .map_or((0.0, 0.0), |window| (size(window.inner_width()), size(window.inner_height())))
 }
 
@@ -184,7 +185,7 @@ pub struct LegendProps {
 pub fn Legend(props: &LegendProps) -> Html {
     use_effect_with(props.on_close.clone(), |on_close| {
         let on_close = on_close.clone();
-        let listener = web_sys::window()
+        let listener = page::window()
             .map(|window| EventListener::new(&window, "resize", move |_| on_close.emit(())));
         move || drop(listener)
     });

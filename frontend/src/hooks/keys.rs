@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use super::focus::lead_on;
 use super::use_settings;
+use crate::services::page;
 use crate::services::settings::Shortcuts;
 
 /// What the arrows go to, as a selector: all that can be pressed or chosen on the screen.
@@ -68,7 +69,7 @@ pub fn use_keys(on_legend: Option<Callback<()>>) {
     let on_legend = on_legend.filter(|_| shortcuts == Shortcuts::On);
     use_effect_with((on_legend, shortcuts), |(on_legend, shortcuts)| {
         let (on_legend, shortcuts) = (on_legend.clone(), *shortcuts);
-        let listener = web_sys::window().and_then(|window| window.document()).map(|document| {
+        let listener = page::window().and_then(|window| window.document()).map(|document| {
             let options = EventListenerOptions::enable_prevent_default();
             EventListener::new_with_options(&document.clone(), "keydown", options, move |event| {
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };

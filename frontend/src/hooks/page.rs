@@ -6,6 +6,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::services::history::{focus_if_lost, focus_in_place};
+use crate::services::page;
 use crate::services::page::element;
 
 thread_local! {
@@ -22,7 +23,7 @@ pub fn follow_earlier_page(does: bool) {
 #[hook]
 pub fn use_page(title: AttrValue, heading: NodeRef) {
     use_effect_with(title, |title| {
-        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+        if let Some(document) = page::window().and_then(|window| window.document()) {
             document.set_title(title);
         }
     });
@@ -31,7 +32,7 @@ pub fn use_page(title: AttrValue, heading: NodeRef) {
         if first {
             return;
         }
-        if let Some(window) = web_sys::window() {
+        if let Some(window) = page::window() {
             window.scroll_to_with_x_and_y(0.0, 0.0);
         }
         if let Some(heading) = heading.cast::<HtmlElement>() {

@@ -8,6 +8,7 @@ use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
 use crate::services::clock;
+use crate::services::page;
 
 /// How often time passes, in milliseconds.
 const BEAT: u32 = 1_000;
@@ -26,7 +27,7 @@ pub fn use_passing<R: PartialEq + 'static>(running: Option<R>, on_pass: Callback
             };
             let goes = {
                 let pass = pass.clone();
-                web_sys::window()
+                page::window()
                     .map(|window| EventListener::new(&window, "pagehide", move |_| pass()))
             };
             (Interval::new(BEAT, pass), goes)

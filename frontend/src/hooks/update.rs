@@ -3,6 +3,7 @@
 use gloo::events::EventListener;
 use yew::prelude::*;
 
+use crate::services::page;
 use crate::services::update;
 
 /// Whether a newer build is loaded and waits to be switched to.
@@ -11,7 +12,7 @@ pub fn use_update_waiting() -> bool {
     let waiting = use_state_eq(update::is_waiting);
     let setter = waiting.setter();
     use_effect_with((), move |()| {
-        let listener = web_sys::window()
+        let listener = page::window()
             .map(|window| EventListener::new(&window, update::EVENT, move |_| setter.set(true)));
         move || drop(listener)
     });

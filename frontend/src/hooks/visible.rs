@@ -3,10 +3,12 @@
 use gloo::events::EventListener;
 use yew::prelude::*;
 
+use crate::services::page;
+
 /// Whether the page can be seen: not while its tab is behind another, or the screen is locked.
 #[hook]
 pub fn use_is_visible() -> bool {
-    let document = web_sys::window().and_then(|window| window.document());
+    let document = page::window().and_then(|window| window.document());
     let is_visible = use_state_eq(|| document.as_ref().is_none_or(|document| !document.hidden()));
     let setter = is_visible.setter();
     use_effect_with((), move |()| {

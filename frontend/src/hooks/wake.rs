@@ -7,6 +7,7 @@ use gloo::events::EventListener;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use crate::services::page;
 use crate::services::wake::{self, WakeLock};
 
 /// The lock, once there is one; nothing is kept after it is closed.
@@ -32,7 +33,7 @@ fn ask(holder: Rc<RefCell<Holder>>) {
 pub fn use_wake_lock(active: bool) {
     use_effect_with(active, |active| {
         let holder = Rc::new(RefCell::new(Holder::default()));
-        let document = web_sys::window().and_then(|window| window.document());
+        let document = page::window().and_then(|window| window.document());
         let listener = document.filter(|_| *active).map(|document| {
             ask(holder.clone());
             let holder = holder.clone();

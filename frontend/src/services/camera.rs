@@ -13,6 +13,7 @@ use web_sys::{
 };
 use yew::Callback;
 
+use super::page;
 use super::page::{document, element};
 use super::worker;
 
@@ -60,7 +61,7 @@ impl Camera {
     /// # Errors
     /// [`CameraTrouble`]
     pub async fn open() -> Result<Self, CameraTrouble> {
-        let navigator = web_sys::window().ok_or(CameraTrouble::Missing)?.navigator();
+        let navigator = page::window().ok_or(CameraTrouble::Missing)?.navigator();
         // Not there on pages without https, whatever the type says.
         if !Reflect::get(&navigator, &"mediaDevices".into())
             .is_ok_and(|devices| devices.is_object())
@@ -143,7 +144,7 @@ fn trouble(error: &JsValue) -> CameraTrouble {
 
 async fn pause() {
     let waited = Promise::new(&mut |resolve, _| {
-        if let Some(window) = web_sys::window() {
+        if let Some(window) = page::window() {
             let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, PAUSE);
         }
     });

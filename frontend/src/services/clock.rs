@@ -3,6 +3,8 @@
 use js_sys::{Date, Promise};
 use wasm_bindgen_futures::JsFuture;
 
+use super::page;
+
 /// When tests run, which have no browser to ask.
 const OF_TESTS: u64 = 1_800_000_000_000;
 
@@ -24,7 +26,7 @@ pub fn since_load() -> f64 {
 /// Lets the browser do what waits: draw, and answer taps.
 pub async fn let_others_work() {
     let waited = Promise::new(&mut |resolve, _| {
-        let window = web_sys::window().expect("pages have a window");
+        let window = page::window().expect("pages have a window");
         let _ = window.set_timeout_with_callback(&resolve);
     });
     let _ = JsFuture::from(waited).await;

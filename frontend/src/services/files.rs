@@ -6,6 +6,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
 use super::letters::{is_of_word, small};
+use super::page;
 
 /// The most bytes that are read from a file: thousands of games, many times what a browser stores.
 const MOST_BYTES: f64 = 134_217_728.0;
@@ -40,7 +41,7 @@ pub fn download_blob(name: &str, blob: &Blob) -> bool {
 }
 
 fn offer_blob(name: &str, blob: &Blob) -> Option<()> {
-    let document = web_sys::window()?.document()?;
+    let document = page::window()?.document()?;
     let address = Url::create_object_url_with_blob(blob).ok()?;
     let anchor: HtmlAnchorElement = document.create_element("a").ok()?.dyn_into().ok()?;
     anchor.set_href(&address);

@@ -5,6 +5,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{FocusOptions, HtmlDialogElement, HtmlElement};
 use yew::Callback;
 
+use super::page;
+
 /// What becomes of a press on Back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Back {
@@ -23,7 +25,7 @@ pub struct BackGuard(
 impl BackGuard {
     /// Asks `on_back` at every press on Back.
     pub fn new(on_back: Callback<(), Back>) -> Self {
-        let Some(window) = web_sys::window() else { return Self(None) };
+        let Some(window) = page::window() else { return Self(None) };
         put_guard();
         let guarded = address();
         Self(Some(EventListener::new(&window, "popstate", move |_| {
@@ -40,18 +42,18 @@ impl BackGuard {
 }
 
 fn address() -> Option<String> {
-    web_sys::window().and_then(|window| window.location().href().ok())
+    page::window().and_then(|window| window.location().href().ok())
 }
 
 fn go_back() {
-    if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
+    if let Some(history) = page::window().and_then(|window| window.history().ok()) {
         let _ = history.back();
     }
 }
 
 /// An entry with the same address: going back to it leaves the page where it is.
 fn put_guard() {
-    let history = web_sys::window().and_then(|window| window.history().ok());
+    let history = page::window().and_then(|window| window.history().ok());
     if let (Some(history), Some(address)) = (history, address()) {
         let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&address));
     }
@@ -66,7 +68,7 @@ pub fn focus_in_place(element: &HtmlElement) {
 
 /// Gives the focus to an element, unless something on the new screen has taken it.
 pub fn focus_if_lost(element: &HtmlElement) {
-    let document = web_sys::window().and_then(|window| window.document());
+    let document = page::window().and_then(|window| window.document());
     let active = document.and_then(|document| document.active_element());
     if active.is_none_or(|active| active.tag_name() == "BODY") {
         focus_in_place(element);
@@ -75,7 +77,7 @@ pub fn focus_if_lost(element: &HtmlElement) {
 
 /// Gives the focus to one element where it is within another, which goes away; both by id.
 pub fn hand_focus_on(from: &str, to: &str) {
-    let document = web_sys::window().and_then(|window| window.document());
+    let document = page::window().and_then(|window| window.document());
     let Some(document) = document else { return };
     let within = document.get_element_by_id(from);
     let active = document.active_element();
@@ -88,7 +90,7 @@ pub fn hand_focus_on(from: &str, to: &str) {
 
 /// Closes the open dialog. Returns whether there was one.
 pub fn close_dialog() -> bool {
-    let document = web_sys::window().and_then(|window| window.document());
+    let document = page::window().and_then(|window| window.document());
     let open = document.and_then(|document| document.query_selector("dialog[open]").ok().flatten());
     let dialog = open.and_then(|element| element.dyn_into::<HtmlDialogElement>().ok());
     if let Some(dialog) = &dialog {
@@ -99,8 +101,7 @@ pub fn close_dialog() -> bool {
 
 /// Takes the selection away: it may hold what the next person must not see.
 pub fn clear_selection() {
-    if let Some(selection) =
-        web_sys::window().and_then(|window| window.get_selection().ok().flatten())
+    if let Some(selection) = page::window().and_then(|window| window.get_selection().ok().flatten())
     {
         let _ = selection.remove_all_ranges();
     }

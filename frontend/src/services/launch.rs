@@ -9,13 +9,14 @@ use web_sys::{Blob, Cache, File, Response};
 
 use super::files::{self, FileError};
 use super::keys::SHARED;
+use super::page;
 
 /// Where the service worker puts what was shared, beside the page: see `static/sw.js`.
 const PLACE: &str = "shared";
 
 /// Calls back with each file that the page is opened with, where the browser can do so. It hears of them once.
 pub fn on_files(on_text: impl Fn(Result<String, FileError>) + Clone + 'static) {
-    let window = JsValue::from(web_sys::window());
+    let window = JsValue::from(page::window());
     let Some(queue) = member(&window, "launchQueue").filter(JsValue::is_object) else { return };
     let Some(set) = member(&queue, "setConsumer").and_then(|set| set.dyn_into::<Function>().ok())
     else {
@@ -50,7 +51,7 @@ fn member(of: &JsValue, name: &str) -> Option<JsValue> {
 
 /// What another app has shared, and is not read yet; it is there no more after that.
 pub async fn shared() -> Option<Result<String, FileError>> {
-    let caches = web_sys::window()?.caches().ok()?;
+    let caches = page::window()?.caches().ok()?;
     let has = JsFuture::from(caches.has(SHARED)).await.ok()?;
     if has != JsValue::TRUE {
         return None;

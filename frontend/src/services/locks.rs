@@ -15,6 +15,7 @@ use web_sys::AbortController;
 use yew::Callback;
 
 use super::keys::OPEN_GAME;
+use super::page;
 
 const ONE_GAME: &str = "facedown.game.";
 
@@ -34,7 +35,7 @@ extern "C" {
 }
 
 fn manager() -> Option<LockManager> {
-    let navigator = web_sys::window()?.navigator();
+    let navigator = page::window()?.navigator();
     let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
     locks.is_object().then(|| locks.unchecked_into())
 }

@@ -10,6 +10,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, MediaQueryList};
 
 use super::numbers::rounded;
+use super::page;
 use super::settings::Motion;
 
 #[wasm_bindgen]
@@ -104,7 +105,7 @@ impl MotionSpeed {
 
 thread_local! {
     // Made once: every board asks it whenever it is drawn.
-    static LESS: Option<MediaQueryList> = web_sys::window()
+    static LESS: Option<MediaQueryList> = page::window()
         .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten());
     /// Whether anything may be on its way: to look for what is takes longer than all else that a press does.
     static MAY_GLIDE: Cell<bool> = const { Cell::new(false) };

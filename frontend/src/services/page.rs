@@ -1,11 +1,16 @@
 //! Elements of the page.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Document, Element, NodeList};
+use web_sys::{Document, Element, NodeList, Window};
+
+/// The browser's window. There is none where tests draw components as text.
+pub fn window() -> Option<Window> {
+    if cfg!(target_arch = "wasm32") { web_sys::window() } else { None }
+}
 
 /// The document.
 pub fn document() -> Option<Document> {
-    web_sys::window()?.document()
+    window()?.document()
 }
 
 /// The element with this id, if it is of this kind.

@@ -9,6 +9,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
 use super::boot;
+use super::page;
 
 /// A part. What is in it is written in `split/src/parts.rs`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,9 +62,10 @@ impl Part {
     }
 }
 
-/// Whether any of these is still to come. A debug build has no parts.
+/// Whether any of these is still to come. A build that isn't split has no parts.
 fn lacks(parts: &[Part]) -> bool {
-    boot::call("lacksParts", &names(parts)).is_some_and(|lacks| lacks.is_truthy())
+    cfg!(target_arch = "wasm32")
+        && boot::call("lacksParts", &names(parts)).is_some_and(|lacks| lacks.is_truthy())
 }
 
 /// Asks for these; the promise tells whether they have come.
@@ -125,7 +127,7 @@ pub fn use_parts(parts: Vec<Part>) -> Parts {
         move |(), tries| again.set(tries + 1)
     });
     use_effect_with((is_missing, on_retry.clone()), |(is_missing, on_retry)| {
-        let window = web_sys::window().filter(|_| *is_missing);
+        let window = page::window().filter(|_| *is_missing);
         let on_retry = on_retry.clone();
         let back =
             window.map(|window| EventListener::new(&window, "online", move |_| on_retry.emit(())));

@@ -2,9 +2,11 @@
 
 use wasm_bindgen_futures::JsFuture;
 
+use super::page;
+
 fn manager() -> Option<web_sys::StorageManager> {
     // Not there on pages without https, whatever the type says.
-    let navigator = web_sys::window()?.navigator();
+    let navigator = page::window()?.navigator();
     let there = js_sys::Reflect::has(&navigator, &"storage".into()).unwrap_or(false);
     there.then(|| navigator.storage())
 }

@@ -14,6 +14,7 @@ use web_sys::Response;
 use super::clock::LocalTime;
 use super::keys;
 use super::lines::{self, Fate, Line, Lines, Merged};
+use super::page;
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
 
@@ -29,7 +30,7 @@ pub fn mark(puzzle: &Puzzle) -> u64 {
 
 /// The puzzles, from the file; `None` if it can't be had.
 pub async fn fetch() -> Option<Vec<Puzzle>> {
-    let window = web_sys::window()?;
+    let window = page::window()?;
     let response = JsFuture::from(window.fetch_with_str(FILE)).await.ok()?;
     let response: Response = response.dyn_into().ok()?;
     if !response.ok() {

@@ -5,6 +5,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, DomException, File, FilePropertyBag, ShareData};
 
+use super::page;
+
 /// What became of something to share.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shared {
@@ -34,7 +36,7 @@ fn link(title: &str, address: &str) -> ShareData {
 
 /// Whether this is a device for fingers with a share sheet that takes links: a phone, as a rule.
 pub fn has_sheet_at_hand() -> bool {
-    let window = web_sys::window();
+    let window = page::window();
     let fingers = window.and_then(|window| window.match_media("(pointer: coarse)").ok().flatten());
     fingers.is_some_and(|query| query.matches()) && can_share(&link("", &base_address()))
 }
@@ -60,7 +62,7 @@ async fn by_sheet(sheet: Option<js_sys::Promise>) -> Option<Shared> {
 
 /// Copies a text to the clipboard. Returns whether it is there.
 pub async fn copy(text: &str) -> bool {
-    let promise = web_sys::window().and_then(|window| {
+    let promise = page::window().and_then(|window| {
         let navigator = window.navigator();
         // Not there on pages without https, whatever the type says.
         let there = js_sys::Reflect::has(&navigator, &"clipboard".into()).unwrap_or(false);
@@ -105,19 +107,19 @@ fn image(blob: &Blob, name: &str) -> Option<ShareData> {
 }
 
 fn can_share(data: &ShareData) -> bool {
-    let Some(navigator) = web_sys::window().map(|window| window.navigator()) else { return false };
+    let Some(navigator) = page::window().map(|window| window.navigator()) else { return false };
     let has = |name: &str| js_sys::Reflect::has(&navigator, &name.into()).unwrap_or(false);
     has("share") && has("canShare") && navigator.can_share_with_data(data)
 }
 
 fn sheet_for(data: &ShareData) -> Option<js_sys::Promise> {
-    let navigator = web_sys::window()?.navigator();
+    let navigator = page::window()?.navigator();
     can_share(data).then(|| navigator.share_with_data(data))
 }
 
 /// The page's address without its fragment, for links to it.
 pub fn base_address() -> String {
-    let address = web_sys::window().and_then(|window| window.location().href().ok());
+    let address = page::window().and_then(|window| window.location().href().ok());
     without_fragment(&address.unwrap_or_default()).to_owned()
 }
 

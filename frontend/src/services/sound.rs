@@ -10,6 +10,7 @@ use web_sys::{
 };
 
 use super::clock;
+use super::page;
 use super::settings::{Haptics, Settings, Sound, Volume};
 
 mod cues;
@@ -84,7 +85,7 @@ pub fn can_vibrate() -> bool {
 }
 
 fn vibrator() -> Option<(JsValue, Function)> {
-    let navigator: JsValue = web_sys::window()?.navigator().into();
+    let navigator: JsValue = page::window()?.navigator().into();
     let vibrate = Reflect::get(&navigator, &"vibrate".into()).ok()?.dyn_into().ok()?;
     Some((navigator, vibrate))
 }
@@ -97,7 +98,7 @@ fn vibrate(cue: Cue) {
 
 /// Whether something was pressed since the page was loaded. Browsers complain of sound and vibration before that.
 fn is_pressed() -> bool {
-    let activation = web_sys::window()
+    let activation = page::window()
         .and_then(|window| Reflect::get(&window.navigator(), &"userActivation".into()).ok())
         .filter(JsValue::is_object);
     let Some(activation) = activation else { return true };

@@ -9,6 +9,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomException, Event, Storage};
 
 use super::boot;
+use super::page;
 
 /// Why this build can't read what is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -95,9 +96,7 @@ struct Local;
 
 impl Local {
     fn open() -> Result<Storage, StoreError> {
-        // Tests run without a browser.
-        let window = cfg!(target_arch = "wasm32").then(web_sys::window).flatten();
-        let window = window.ok_or(StoreError::Unavailable)?;
+        let window = page::window().ok_or(StoreError::Unavailable)?;
         window.local_storage().ok().flatten().ok_or(StoreError::Unavailable)
     }
 
@@ -149,7 +148,7 @@ pub const CHANGED: &str = "facedown-kept";
 
 /// Tells the page that is shown of a change that it did not make.
 pub fn tell_of_change() {
-    if let (Some(window), Ok(event)) = (web_sys::window(), Event::new(CHANGED)) {
+    if let (Some(window), Ok(event)) = (page::window(), Event::new(CHANGED)) {
         let _ = window.dispatch_event(&event);
     }
 }

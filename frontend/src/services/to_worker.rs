@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Document, Worker};
 
 use crate::services::coach::task::Task;
-use crate::services::{boot, compact, worker};
+use crate::services::{boot, compact, page, worker};
 
 /// What a bot is asked. It holds a view and nothing else of the game.
 #[derive(Clone, Serialize, Deserialize)]
@@ -49,7 +49,7 @@ pub(super) const READY: &str = "ready";
 
 /// Starts the worker and hands it this page's compiled wasm.
 pub(super) fn start() -> Option<Worker> {
-    let document: Document = web_sys::window()?.document()?;
+    let document: Document = page::window()?.document()?;
     let script = document.get_element_by_id("boot")?.get_attribute("data-app-js")?;
     let parts = boot::call("partsElsewhere", &JsValue::UNDEFINED);
     worker::start(&script, &wasm_bindgen::module(), parts.as_ref())

@@ -4,6 +4,8 @@ use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
+use super::page;
+
 /// A screen that stays awake until this is dropped.
 #[derive(Debug)]
 pub struct WakeLock(JsValue);
@@ -16,7 +18,7 @@ impl Drop for WakeLock {
 
 /// Keeps the screen awake; `None` where that can't be, as with a low battery.
 pub async fn ask() -> Option<WakeLock> {
-    let navigator = web_sys::window()?.navigator();
+    let navigator = page::window()?.navigator();
     let wake_lock = Reflect::get(&navigator, &"wakeLock".into()).ok()?;
     let promise = method(&wake_lock, "request", &"screen".into())?.dyn_into::<Promise>().ok()?;
     JsFuture::from(promise).await.ok().map(WakeLock)

@@ -2,4 +2,5 @@
 //! compiled a second time.
 
 mod layers;
+mod leaks;
 mod styles;

@@ -9,6 +9,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::picks::Slot;
+use crate::services::page;
 
 /// A press moved less far than this is a tap.
 const TAP: i32 = 8;
@@ -123,7 +124,7 @@ fn swallow_click(element: &HtmlElement) {
 
 /// The slot at a point of the window.
 fn slot_at(x: i32, y: i32) -> Option<Slot> {
-    let document = web_sys::window()?.document()?;
+    let document = page::window()?.document()?;
     let slots = document.query_selector_all("[data-slot]").ok()?;
     (0..slots.length()).find_map(|at| {
         let element = slots.get(at)?.dyn_into::<Element>().ok()?;

@@ -7,6 +7,7 @@ use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, Path2d};
 use yew::Callback;
 
 use crate::components::seat::Look;
+use crate::services::page;
 
 /// What stands on the card.
 pub struct Card {
@@ -87,7 +88,7 @@ impl Pen {
 }
 
 fn draw(card: &Card) -> Option<HtmlCanvasElement> {
-    let document = web_sys::window()?.document()?;
+    let document = page::window()?.document()?;
     let canvas: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;
     let rows = u32::try_from(card.rows.len()).ok()?;
     let awards = u32::try_from(card.awards.len()).ok()?;
@@ -150,7 +151,7 @@ fn draw(card: &Card) -> Option<HtmlCanvasElement> {
 /// The bright colour of a look, as the styles have it.
 fn colour_of(look: Look) -> String {
     let read = || {
-        let window = web_sys::window()?;
+        let window = page::window()?;
         let document = window.document()?;
         let probe = document.create_element("span").ok()?;
         probe.set_class_name(&look.class());

@@ -24,6 +24,7 @@ use crate::route::Route;
 use crate::services::boot;
 use crate::services::device_data;
 use crate::services::games as kept;
+use crate::services::page;
 use crate::services::saves::{SetAside, State};
 use crate::services::storage;
 use crate::words::{self, home};
@@ -54,7 +55,7 @@ pub fn Home() -> Html {
         let (shelf, evening) = (context.shelf.setter(), context.evening.setter());
         let today = context.today.setter();
         move |()| {
-            let listener = web_sys::window().map(|window| {
+            let listener = page::window().map(|window| {
                 EventListener::new(&window, storage::CHANGED, move |_| {
                     shelf.set(kept::shelf());
                     evening.set(device_data::evening_now());

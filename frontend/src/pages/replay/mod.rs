@@ -30,6 +30,7 @@ use crate::hooks::{use_page, use_table_letters};
 use crate::playback::Playback;
 use crate::route::{Moment, Route};
 use crate::services::games as kept;
+use crate::services::page;
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
 use crate::words::players::Players;
@@ -334,7 +335,7 @@ fn use_keys(go: Callback<Move>, on_toggle: Callback<()>) {
     use_effect_with((go, on_toggle), |(go, on_toggle)| {
         let (go, on_toggle) = (go.clone(), on_toggle.clone());
         let options = EventListenerOptions::enable_prevent_default();
-        let listener = web_sys::window().map(|window| {
+        let listener = page::window().map(|window| {
             EventListener::new_with_options(&window, "keydown", options, move |event| {
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
                 let (step, toggles) = (step_of(&event.key()), event.key() == " ");

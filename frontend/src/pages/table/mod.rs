@@ -14,6 +14,13 @@ mod sheet;
 mod sheets;
 mod timed;
 
+/// What tests draw a table with.
+#[cfg(test)]
+pub mod testing {
+    pub use super::game::{Opened, OpenedProps};
+    pub use super::play::Play;
+}
+
 use std::cell::Cell;
 use std::rc::Rc;
 

@@ -12,6 +12,7 @@ use web_sys::{
 };
 
 use crate::services::keys;
+use crate::services::page;
 
 /// A certificate with less time left than this, in milliseconds, is replaced: an evening.
 const LEAST_LEFT: f64 = 24.0 * 3_600_000.0;
@@ -82,7 +83,7 @@ async fn keep(role: Role, certificate: &RtcCertificate) {
 }
 
 async fn store(mode: IdbTransactionMode) -> Option<IdbObjectStore> {
-    let factory = web_sys::window()?.indexed_db().ok()??;
+    let factory = page::window()?.indexed_db().ok()??;
     let request = factory.open_with_u32(keys::CERTIFICATES, 1).ok()?;
     let upgrade = {
         let request = request.clone();

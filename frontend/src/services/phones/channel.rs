@@ -20,6 +20,7 @@ use super::flow::LONGEST_MESSAGE;
 use super::signal::Token;
 use super::signal::{Address, BadSdp, Side, Signal, with_ice};
 use super::{Trouble, letter::Letter};
+use crate::services::page;
 
 /// The browser has so long to find its addresses, in milliseconds; it needs a tenth.
 const GATHERING: u32 = 5_000;
@@ -169,7 +170,7 @@ impl Wire {
     /// asked for again otherwise. And it keeps Firefox from giving up before the other side has read its answer, which
     /// it does when for five seconds there was nowhere left to look: it is told of places on its own device where nobody is.
     pub(super) fn keep_looking(&self, own: &Signal, addresses: &[Address]) -> Interval {
-        let agent = web_sys::window().and_then(|window| window.navigator().user_agent().ok());
+        let agent = page::window().and_then(|window| window.navigator().user_agent().ok());
         let gives_up = agent.is_some_and(|agent| agent.contains("Firefox/"));
         let host = own.addresses.first().map(|address| address.host).filter(|_| gives_up);
         let (connection, addresses) = (self.connection.clone(), addresses.to_vec());

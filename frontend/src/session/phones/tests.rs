@@ -267,9 +267,12 @@ fn check_secrets(room: &Room) {
 }
 
 #[test]
-fn two_hundred_games_over_bad_channels_go_as_at_one_table() {
+fn games_over_bad_channels_go_as_at_one_table() {
+    // Forty take more than half a minute: twenty have each game and number of seats once or more.
+    let games = std::env::var("FACEDOWN_GAMES").ok().and_then(|text| text.parse().ok());
+    let games: u64 = games.unwrap_or(20);
     let mut compared = 0;
-    for number in 0..200_u64 {
+    for number in 0..games {
         let game = GameId::ALL[number as usize % GameId::ALL.len()];
         let counts = counts(game);
         let seats = counts[number as usize / GameId::ALL.len() % counts.len()];
@@ -288,7 +291,7 @@ fn two_hundred_games_over_bad_channels_go_as_at_one_table() {
         }
         check_secrets(&room);
     }
-    assert!(compared >= 120, "{compared}");
+    assert!(compared * 5 >= games * 3, "{compared}");
 }
 
 #[test]

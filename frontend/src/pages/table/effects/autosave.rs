@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use crate::pages::table::game::Game;
 use crate::pages::table::keeper::{Unsaved, note_end};
+use crate::services::page;
 use crate::services::parts::{Part, use_parts};
 use crate::services::storage::{StoreError, tell_of_change};
 
@@ -40,7 +41,7 @@ pub fn use_autosave(game: &Game) -> Option<(StoreError, Callback<()>)> {
         let (keeper, session, key) = (keeper.clone(), session.clone(), id.key());
         // Notices what other tabs keep as soon as they do.
         use_effect_with((), move |()| {
-            let listener = web_sys::window().map(|window| {
+            let listener = page::window().map(|window| {
                 EventListener::new(&window, "storage", move |event| {
                     let event: Option<&StorageEvent> = event.dyn_ref();
                     if event.and_then(StorageEvent::key).as_ref() == Some(&key) {

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use crate::pages::table::game::Running;
 use crate::pages::table::sheet::Sheet;
 use crate::services::history::{self, Back, BackGuard};
+use crate::services::page;
 use crate::session::Step;
 
 /// Covers the screen when the page is hidden or Back is pressed; Back closes a dialog first, and
@@ -28,7 +29,7 @@ pub fn use_cover(session: &Running, sheet: &UseStateHandle<Option<Sheet>>) {
                 Back::Leave
             }))
         };
-        let document = web_sys::window().and_then(|window| window.document());
+        let document = page::window().and_then(|window| window.document());
         let hidden = document.map(|document| {
             EventListener::new(&document.clone(), "visibilitychange", move |_| {
                 if document.hidden() {

@@ -13,6 +13,7 @@ use crate::pages::table::game::Running;
 use crate::services::chance::any_seed;
 use crate::services::coach::{Advice, Coach, Report, Task};
 use crate::services::history::hand_focus_on;
+use crate::services::page;
 use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::settings::Shortcuts;
 use crate::session::{HintTask, Step};
@@ -130,7 +131,7 @@ fn use_hint_keys(on_ask: Option<Callback<()>>, on_close: Option<Callback<()>>) {
     let on_ask = on_ask.filter(|_| shortcuts == Shortcuts::On);
     use_effect_with((on_ask, on_close), |(on_ask, on_close)| {
         let (on_ask, on_close) = (on_ask.clone(), on_close.clone());
-        let listener = web_sys::window().map(|window| {
+        let listener = page::window().map(|window| {
             EventListener::new(&window, "keydown", move |event| {
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
                 if event.ctrl_key() || event.alt_key() || event.meta_key() || is_busy(event) {

@@ -16,6 +16,7 @@ use crate::components::pips::pips;
 use crate::hooks::use_settings;
 use crate::route::Route;
 use crate::services::marks::{self, Beaten, Mark, OF_A_GAME};
+use crate::services::page;
 use crate::services::played::Played;
 use crate::services::settings::{CardBack, Felt, Opponents};
 use crate::services::storage;
@@ -77,7 +78,7 @@ pub fn Marks(props: &MarksProps) -> Html {
     {
         let beaten = beaten.setter();
         use_effect_with((), move |()| {
-            let listener = web_sys::window().map(|window| {
+            let listener = page::window().map(|window| {
                 EventListener::new(&window, storage::CHANGED, move |_| beaten.set(Beaten::here()))
             });
             move || drop(listener)

@@ -1,0 +1,23 @@
+//! Screens drawn without a browser, by Yew's server-side renderer: what a page says and offers at a given moment.
+//! Effects don't run, so focus, sound, storage events and layout need the tests in `tests/`.
+
+mod page;
+mod table;
+
+use std::future::Future as _;
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+use yew::{BaseComponent, LocalServerRenderer};
+
+pub use page::{Control, Page};
+pub use table::{Table, golden, golden_of, look_alikes, record};
+
+/// A component as HTML, as it is first drawn.
+pub fn html<C: BaseComponent>(props: C::Properties) -> String {
+    let drawing = pin!(LocalServerRenderer::<C>::with_props(props).hydratable(false).render());
+    match drawing.poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(page) => page,
+        Poll::Pending => panic!("a component waits for something while it is drawn"),
+    }
+}

@@ -1,0 +1,324 @@
+//! A page that was drawn as HTML, by what a person finds on it.
+
+use std::fmt;
+
+/// An element, or a text.
+#[derive(Debug, Default)]
+struct Node {
+    /// Empty for a text.
+    tag: String,
+    attributes: Vec<(String, String)>,
+    text: String,
+    children: Vec<Node>,
+}
+
+/// A button, link or field.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Control {
+    /// `button`, `link`, `radio`, `checkbox`, `textbox`, `combobox`, `slider`.
+    pub role: String,
+    pub name: String,
+    /// Whether it can't be used now.
+    pub is_disabled: bool,
+}
+
+/// A drawn page.
+pub struct Page {
+    html: String,
+    root: Node,
+}
+
+/// Elements that have no end tag.
+const VOID: [&str; 8] = ["area", "br", "hr", "img", "input", "link", "meta", "source"];
+
+impl Page {
+    pub fn new(html: String) -> Self {
+        let mut open = vec![Node::default()];
+        let mut rest = html.as_str();
+        while let Some(at) = rest.find('<') {
+            push_text(&mut open, &rest[..at]);
+            let end = at + tag_end(&rest[at..]);
+            let tag = &rest[at + 1..end];
+            rest = &rest[end + 1..];
+            if let Some(name) = tag.strip_prefix('/') {
+                let node = open.pop().expect("an open element");
+                assert_eq!(node.tag, name, "elements end in the order in which they began");
+                open.last_mut().expect("an element around it").children.push(node);
+            } else if !tag.starts_with('!') {
+                let node = element(tag);
+                if VOID.contains(&node.tag.as_str()) {
+                    open.last_mut().expect("an element around it").children.push(node);
+                } else {
+                    open.push(node);
+                }
+            }
+        }
+        push_text(&mut open, rest);
+        assert_eq!(open.len(), 1, "every element ends");
+        let root = open.pop().expect("the page");
+        Self { html, root }
+    }
+
+    pub fn html(&self) -> &str {
+        &self.html
+    }
+
+    /// All that can be read or heard: texts and names, in the order of the tree.
+    pub fn text(&self) -> String {
+        tidy(&self.root.text(Reader::Anybody))
+    }
+
+    /// The controls, in the order in which the Tab key reaches them.
+    pub fn controls(&self) -> Vec<Control> {
+        self.all(|node| node.role().is_some_and(is_control))
+            .map(|node| self.control(node))
+            .collect()
+    }
+
+    /// The names of the buttons, in order.
+    pub fn buttons(&self) -> Vec<String> {
+        let controls = self.controls().into_iter().filter(|control| control.role == "button");
+        controls.map(|control| control.name).collect()
+    }
+
+    /// The button with this name.
+    pub fn button(&self, name: &str) -> Control {
+        let found = self
+            .controls()
+            .into_iter()
+            .find(|control| control.role == "button" && control.name == name);
+        found
+            .unwrap_or_else(|| panic!("no button is called {name}: {:?}\n{self:?}", self.buttons()))
+    }
+
+    pub fn has_button(&self, name: &str) -> bool {
+        self.buttons().iter().any(|button| button == name)
+    }
+
+    /// The headings, in order.
+    pub fn headings(&self) -> Vec<String> {
+        self.all(|node| node.role() == Some("heading")).map(Node::name).collect()
+    }
+
+    /// What is announced as it changes.
+    pub fn announced(&self) -> Vec<String> {
+        let live = |node: &Node| matches!(node.role(), Some("status" | "alert" | "timer"));
+        let texts = self.all(live).map(|node| tidy(&node.text(Reader::Anybody)));
+        texts.filter(|text| !text.is_empty()).collect()
+    }
+
+    /// The texts of all elements of a class.
+    pub fn of_class(&self, class: &str) -> Vec<String> {
+        self.all(|node| node.has_class(class))
+            .map(|node| tidy(&node.text(Reader::Anybody)))
+            .collect()
+    }
+
+    /// The value of this attribute wherever it stands.
+    pub fn attribute(&self, name: &str) -> Vec<String> {
+        self.all(|node| node.get(name).is_some())
+            .filter_map(|node| node.get(name))
+            .map(str::to_owned)
+            .collect()
+    }
+
+    /// What a screen reader tells of each element that has a role: `button: Log`.
+    pub fn outline(&self) -> String {
+        let mut lines = String::new();
+        self.root.outline(&mut lines);
+        lines
+    }
+
+    fn all(&self, is: impl Fn(&Node) -> bool) -> std::vec::IntoIter<&Node> {
+        let mut found = Vec::new();
+        self.root.collect(&is, &mut found);
+        found.into_iter()
+    }
+
+    fn control(&self, node: &Node) -> Control {
+        let label = node.get("id").and_then(|id| {
+            self.all(|label| label.tag == "label" && label.get("for") == Some(id))
+                .next()
+                .map(Node::name)
+        });
+        let around = || {
+            let holds = |label: &Node| label.tag == "label" && label.holds(node);
+            self.all(holds).next().map(Node::name)
+        };
+        let named = Some(node.name()).filter(|name| !name.is_empty());
+        let name = named.or(label).or_else(around).unwrap_or_default();
+        let is_disabled =
+            node.get("aria-disabled") == Some("true") || node.get("disabled").is_some();
+        Control { role: node.role().unwrap_or_default().to_owned(), name, is_disabled }
+    }
+}
+
+impl fmt::Debug for Page {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.outline())
+    }
+}
+
+fn is_control(role: &str) -> bool {
+    ["button", "link", "radio", "checkbox", "textbox", "combobox", "slider", "switch"]
+        .contains(&role)
+}
+
+/// Who takes a text in.
+#[derive(Clone, Copy)]
+enum Reader {
+    /// Whoever sees or hears it.
+    Anybody,
+    /// A screen reader alone.
+    Ear,
+}
+
+impl Node {
+    fn get(&self, name: &str) -> Option<&str> {
+        self.attributes.iter().find(|(own, _)| own == name).map(|(_, value)| value.as_str())
+    }
+
+    fn has_class(&self, class: &str) -> bool {
+        self.get("class").is_some_and(|classes| classes.split(' ').any(|own| own == class))
+    }
+
+    fn role(&self) -> Option<&str> {
+        self.get("role").or_else(|| {
+            Some(match self.tag.as_str() {
+                "a" => "link",
+                "button" | "summary" => "button",
+                "dialog" => "dialog",
+                "h1" | "h2" | "h3" | "h4" => "heading",
+                "li" => "listitem",
+                "main" => "main",
+                "ol" | "ul" => "list",
+                "select" => "combobox",
+                "table" => "table",
+                "textarea" => "textbox",
+                "input" => match self.get("type") {
+                    Some("radio") => "radio",
+                    Some("checkbox") => "checkbox",
+                    Some("range") => "slider",
+                    _ => "textbox",
+                },
+                _ => return None,
+            })
+        })
+    }
+
+    fn name(&self) -> String {
+        self.get("aria-label").map_or_else(|| tidy(&self.text(Reader::Ear)), tidy)
+    }
+
+    fn text(&self, reader: Reader) -> String {
+        if self.tag.is_empty() && self.children.is_empty() {
+            return self.text.clone();
+        }
+        if self.tag == "style"
+            || (matches!(reader, Reader::Ear) && self.get("aria-hidden") == Some("true"))
+        {
+            return String::new();
+        }
+        let label = self.get("aria-label").or(self.get("alt")).unwrap_or_default();
+        let inside: String = self.children.iter().map(|child| child.text(reader)).collect();
+        let space = if is_inline(&self.tag) { "" } else { " " };
+        match reader {
+            Reader::Ear if !label.is_empty() => format!("{space}{label}{space}"),
+            Reader::Ear | Reader::Anybody => format!("{space}{label}{space}{inside}{space}"),
+        }
+    }
+
+    fn collect<'a>(&'a self, is: &dyn Fn(&Node) -> bool, found: &mut Vec<&'a Node>) {
+        if is(self) {
+            found.push(self);
+        }
+        for child in &self.children {
+            child.collect(is, found);
+        }
+    }
+
+    fn holds(&self, other: &Node) -> bool {
+        self.children.iter().any(|child| std::ptr::eq(child, other) || child.holds(other))
+    }
+
+    fn outline(&self, lines: &mut String) {
+        if self.get("aria-hidden") == Some("true") {
+            return;
+        }
+        match self.role() {
+            Some(role)
+                if role == "heading" || is_control(role) || self.get("aria-label").is_some() =>
+            {
+                let off = if self.get("aria-disabled") == Some("true") { " (off)" } else { "" };
+                lines.push_str(&format!("{role}: {}{off}\n", self.name()));
+            }
+            Some(_) | None => {
+                if self.tag.is_empty() && !self.text.trim().is_empty() {
+                    lines.push_str(&format!("{}\n", tidy(&self.text)));
+                }
+                for child in &self.children {
+                    child.outline(lines);
+                }
+            }
+        }
+    }
+}
+
+fn is_inline(tag: &str) -> bool {
+    ["", "span", "b", "i", "em", "strong", "bdi", "a", "small", "abbr"].contains(&tag)
+}
+
+fn tidy(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn push_text(open: &mut [Node], text: &str) {
+    if !text.is_empty() {
+        let node = Node { text: unescape(text), ..Node::default() };
+        open.last_mut().expect("an element around it").children.push(node);
+    }
+}
+
+/// Where the `>` of a tag stands: not within the value of an attribute.
+fn tag_end(rest: &str) -> usize {
+    let mut in_value = false;
+    let end = rest.bytes().position(|byte| {
+        in_value ^= byte == b'"';
+        byte == b'>' && !in_value
+    });
+    end.expect("a tag that ends")
+}
+
+fn element(tag: &str) -> Node {
+    let (name, mut rest) = tag.split_once(' ').unwrap_or((tag, ""));
+    let mut attributes = Vec::new();
+    rest = rest.trim_start();
+    while !rest.is_empty() {
+        let end = rest.find(['=', ' ']).unwrap_or(rest.len());
+        let own = rest[..end].to_owned();
+        rest = &rest[end..];
+        let value = match rest.strip_prefix("=\"") {
+            Some(quoted) => {
+                let end = quoted.find('"').expect("a value that ends");
+                rest = &quoted[end + 1..];
+                unescape(&quoted[..end])
+            }
+            None => String::new(),
+        };
+        attributes.push((own, value));
+        rest = rest.trim_start();
+    }
+    Node { tag: name.to_owned(), attributes, ..Node::default() }
+}
+
+fn unescape(text: &str) -> String {
+    let pairs = [
+        ("&lt;", "<"),
+        ("&gt;", ">"),
+        ("&quot;", "\""),
+        ("&#x27;", "'"),
+        ("&#x2F;", "/"),
+        ("&amp;", "&"),
+    ];
+    pairs.iter().fold(text.to_owned(), |text, (from, to)| text.replace(from, to))
+}

@@ -1,0 +1,158 @@
+//! A table that a test leads from step to step, and games to play at it.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use engine::catalogue::AnyGame;
+use engine::course::Course;
+use engine::game::{Decision, Game as _};
+use engine::seat::Seat;
+use yew::{Callback, Reducible};
+
+use super::{Page, html};
+use crate::device::{Screen, Why};
+use crate::pages::table::testing::{Opened, OpenedProps, Play};
+use crate::services::people::Seating;
+use crate::services::saves::{Kept, Save};
+use crate::session::{Session, Step};
+
+/// A game that is open at this device.
+#[derive(Clone)]
+pub struct Table {
+    save: Save,
+    pub session: Rc<Session>,
+}
+
+impl Table {
+    /// Opens a game from its record, as the page opens a save.
+    pub fn open(record: &str, kept: Kept) -> Self {
+        Self::open_seated(record, kept, &Seating::default())
+    }
+
+    /// Opens a game whose people play at these places.
+    pub fn open_seated(record: &str, kept: Kept, seating: &Seating) -> Self {
+        let course = Course::<AnyGame>::read(record)
+            .unwrap_or_else(|trouble| panic!("{trouble:?}: {record}"));
+        let mut save = Save::new(record.to_owned(), 1);
+        save.kept = kept;
+        save.seating = Some(seating.write());
+        let session = Session::open_at(course, &save.kept, &seating.places);
+        Self { save, session: Rc::new(session) }
+    }
+
+    /// Opens a game of which all decisions so far were shown to everybody.
+    pub fn open_shown(record: &str) -> Self {
+        let decisions = u32::try_from(decisions(record)).expect("a record of this length");
+        let kept = Kept {
+            looked: vec![decisions; Seat::MOST.into()],
+            table: decisions,
+            ..Kept::default()
+        };
+        Self::open(record, kept)
+    }
+
+    pub fn step(&mut self, step: Step) {
+        self.session = self.session.clone().reduce(step);
+    }
+
+    /// An action of the seat, in the words of a record.
+    pub fn act(&mut self, seat: Seat, action: &str) {
+        let game = self.session.course().end().clone();
+        let action = game.read_action(action).unwrap_or_else(|_| panic!("{action} is no action"));
+        self.step(Step::Decide(seat, Decision::Act(action)));
+    }
+
+    pub fn screen(&self) -> Screen {
+        self.session.screen()
+    }
+
+    /// What is on the screen now, all news of it shown.
+    pub fn page(&self) -> Page {
+        Page::new(self.html())
+    }
+
+    /// The same as the text of its elements.
+    pub fn html(&self) -> String {
+        let opened = Opened { save: self.save.clone(), session: (*self.session).clone() };
+        html::<Play>(OpenedProps {
+            id: "drawn".parse().expect("a good id"),
+            opened: Rc::new(opened),
+            on_conflict: Callback::noop(),
+        })
+    }
+
+    /// Takes the next step that no one needs to think about: opens curtains, reads, passes on. Returns whether there
+    /// was one; where there is none a seat decides, or the game is over.
+    pub fn go_on(&mut self) -> bool {
+        let step = match self.screen() {
+            Screen::Table(Why::News | Why::Break | Why::Pause) => Step::GoOn,
+            Screen::Curtain(..) => Step::OpenCurtain,
+            Screen::Recap(_) => Step::Read,
+            Screen::Done(_) => Step::PassOn,
+            Screen::Pick(seats) => Step::Take(seats.lowest().expect("somebody takes the device")),
+            Screen::Leave(_) => Step::Stay,
+            Screen::Gestures(_)
+            | Screen::Seat(_)
+            | Screen::ReadOnly
+            | Screen::Table(Why::Choice | Why::Bots | Why::Remote | Why::Over) => return false,
+        };
+        self.step(step);
+        true
+    }
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/records")
+}
+
+/// All golden records, by name.
+pub fn golden() -> BTreeMap<String, String> {
+    let files = std::fs::read_dir(folder()).expect("the golden records");
+    let files = files.map(|file| file.expect("a file").path());
+    let records =
+        files.filter(|file| file.extension().is_some_and(|extension| extension == "record"));
+    records
+        .map(|file| {
+            let name = file.file_stem().expect("a name").to_string_lossy().into_owned();
+            (name, std::fs::read_to_string(&file).expect("a record"))
+        })
+        .collect()
+}
+
+/// The start of a golden record, up to this number of decisions.
+pub fn golden_of(name: &str, decisions: usize) -> String {
+    let text =
+        std::fs::read_to_string(folder().join(format!("{name}.record"))).expect("a golden record");
+    text.lines().take(5 + decisions).map(|line| format!("{line}\n")).collect()
+}
+
+/// How many decisions a record has.
+pub fn decisions(record: &str) -> usize {
+    record.lines().count() - 5
+}
+
+/// A record of any game, from its parts.
+pub fn record(game: &str, options: &str, seats: &str, seed: &str, decisions: &[&str]) -> String {
+    let lines = [
+        "facedown 1".to_owned(),
+        format!("game {game} 1"),
+        format!("options {options}"),
+        format!("seats {seats}"),
+        format!("seed {seed}"),
+    ];
+    lines
+        .iter()
+        .map(String::as_str)
+        .chain(decisions.iter().copied())
+        .map(|line| format!("{line}\n"))
+        .collect()
+}
+
+/// Deals that look alike to whoever sees no cards: their seeds, and the decisions that the seats make in each of them.
+pub fn look_alikes(game: &str) -> (Vec<String>, Vec<String>) {
+    let text = std::fs::read_to_string(folder().join("look-alikes.txt")).expect("the look-alikes");
+    let block = text.trim_end().split("\n\n").find(|block| block.lines().next() == Some(game));
+    let lines = block.expect("a block of this game").lines().skip(1).map(str::to_owned);
+    lines.partition(|line| !line.contains(' '))
+}
