@@ -21,7 +21,38 @@ export const SLUGS = entries.filter((entry) => entry.isDirectory()).map(({ name 
 /** The state of WCAG 2.2 AA. */
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/** Seconds of the processor that this process and all that it started have taken; Linux alone tells. */
+function processorTime() {
+  if (process.platform !== "linux") return 0;
+  const read = (id) => {
+    try {
+      // The name, in brackets, may have spaces.
+      return readFileSync(`/proc/${id}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+    } catch {
+      return [];
+    }
+  };
+  const all = new Map(readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map((id) => [Number(id), read(id)]));
+  const timeOf = (id) => {
+    const [, parent, ...rest] = all.get(id);
+    const own = parent === undefined ? 0 : rest.slice(9, 13).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+    const children = [...all].filter(([, [, parent]]) => Number(parent) === id);
+    return children.reduce((sum, [child]) => sum + timeOf(child), own);
+  };
+  return timeOf(process.pid);
+}
+
 export const test = base.extend({
+  /** Notes how much of the processor a test takes: see dearest.mjs. */
+  cost: [
+    async ({}, use, info) => {
+      const before = processorTime();
+      await use();
+      info.annotations.push({ type: "processor", description: String(processorTime() - before) });
+    },
+    { auto: true },
+  ],
+
   /** Matches the problems that the test provokes. */
   expected: [/^none$/, { option: true }],
 

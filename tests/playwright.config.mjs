@@ -9,6 +9,12 @@ const port = Number(process.env.FACEDOWN_TEST_PORT ?? 4179);
 // No corner of a host: a site must work under any path.
 const baseURL = `http://127.0.0.1:${port}/some/sub/path/`;
 
+/**
+ * Whether all is tested that there is (`cargo xtask test --all`): the tests marked @all, too, and those marked @both in both
+ * sizes. Else those are left out that hold on every size and game what others hold on some, and @both is tested on a phone.
+ */
+const isWhole = process.env.FACEDOWN_TESTS === "all";
+
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.mjs",
@@ -18,21 +24,20 @@ export default defineConfig({
   // and a fifth more of the processors' time.
   workers: Math.min(8, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
-  // What passes at a second try alone is a fault of the test or of the page: it is named as flaky, and to be found.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   // A whole game by clicks takes half a minute, and a busy machine several times that.
   timeout: 180_000,
   // What comes at all comes by then, on a busy machine too. A test that waits in vain says what was on the screen.
   expect: { timeout: 30_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["./dearest.mjs"]],
   // A trace of every test costs a third of the time: `--trace on` asks for it.
   // Without a service worker no test has a copy of the site made behind its back: what tests the worker allows it.
   use: { baseURL, launchOptions: browserOptions(), serviceWorkers: "block", actionTimeout: 60_000 },
   projects: [
     // What has nothing to do with the size of a screen is tested once, on a desktop. Whole games come first:
     // at the end they would be waited for alone.
-    { name: "phone", use: devices["Pixel 7"], grep: /@phone|@both/ },
-    { name: "desktop", use: devices["Desktop Chrome"], grepInvert: /@phone/ },
+    { name: "phone", use: devices["Pixel 7"], grep: /@phone|@both/, grepInvert: isWhole ? undefined : /@all/ },
+    { name: "desktop", use: devices["Desktop Chrome"], grepInvert: isWhole ? /@phone/ : /@phone|@both|@all/ },
   ],
   webServer: {
     command: `node serve.mjs ${port} /some/sub/path/`,

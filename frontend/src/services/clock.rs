@@ -20,7 +20,8 @@ pub fn now() -> u64 {
 
 /// Milliseconds since the page began to load, as events carry them; never in a browser that can't tell.
 pub fn since_load() -> f64 {
-    gloo::utils::window().performance().map_or(f64::INFINITY, |performance| performance.now())
+    let performance = page::window().and_then(|window| window.performance());
+    performance.map_or(f64::INFINITY, |performance| performance.now())
 }
 
 /// Lets the browser do what waits: draw, and answer taps.
@@ -46,6 +47,9 @@ pub struct LocalTime {
 /// The local time of a number of milliseconds since 1970.
 #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
 pub fn local_time(milliseconds: u64) -> LocalTime {
+    if cfg!(not(target_arch = "wasm32")) {
+        return utc(milliseconds);
+    }
     let date = Date::new(&(milliseconds as f64).into());
     LocalTime {
         year: date.get_full_year(),
@@ -54,4 +58,33 @@ pub fn local_time(milliseconds: u64) -> LocalTime {
         hour: date.get_hours(),
         minute: date.get_minutes(),
     }
+}
+
+/// The days of a month, 1 to 12.
+pub const fn days_in(year: u32, month: u32) -> u32 {
+    match month {
+        4 | 6 | 9 | 11 => 30,
+        2 if year.is_multiple_of(400) => 29,
+        2 if year.is_multiple_of(4) && !year.is_multiple_of(100) => 29,
+        2 => 28,
+        _ => 31,
+    }
+}
+
+/// The time in Greenwich, for tests.
+fn utc(milliseconds: u64) -> LocalTime {
+    let minutes = milliseconds / 60_000;
+    let mut days = minutes / (24 * 60);
+    let lengths = (1970..).flat_map(|year| (1..=12).map(move |month| (year, month)));
+    let mut months = lengths.map(|(year, month)| (year, month, days_in(year, month)));
+    let (year, month) = loop {
+        let (year, month, length) = months.next().expect("months go on");
+        if days < u64::from(length) {
+            break (year, month);
+        }
+        days -= u64::from(length);
+    };
+    let part = |unit: u64, most: u64| u32::try_from(minutes / unit % most).unwrap_or_default();
+    let day = u32::try_from(days + 1).unwrap_or_default();
+    LocalTime { year, month, day, hour: part(60, 24), minute: part(1, 60) }
 }

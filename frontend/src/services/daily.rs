@@ -38,13 +38,7 @@ impl Date {
 
     /// How many days its month has.
     pub const fn days_in_month(self) -> u32 {
-        match self.month {
-            4 | 6 | 9 | 11 => 30,
-            2 if self.year.is_multiple_of(400) => 29,
-            2 if self.year.is_multiple_of(4) && !self.year.is_multiple_of(100) => 29,
-            2 => 28,
-            _ => 31,
-        }
+        clock::days_in(self.year, self.month)
     }
 
     /// The day of the week on which its month begins: 0 for Monday.

@@ -11,7 +11,7 @@ fn fools_gambit(seed: &str, decisions: &[&str], table: u32) -> Table {
 
 #[test]
 fn deals_of_fools_gambit_that_differ_in_secrets_show_the_same_between_hands() {
-    let (decisions, seeds) = look_alikes("fools-gambit");
+    let (seeds, decisions) = look_alikes("fools-gambit");
     let decisions: Vec<&str> = decisions.iter().map(String::as_str).collect();
     // After so many decisions, of which the table was told so many.
     for (count, told) in [(0, 0), (1, 0), (2, 0), (2, 2), (3, 2), (4, 2), (4, 4)] {

@@ -1,0 +1,25 @@
+// Says which tests take the most of the processor: a tenth of them takes half of the time.
+
+/** A test of the default run that takes more says why: `test(title, { annotation: { type: "dear", description: "…" } }, …)`. */
+const SHARE = 5;
+
+export default class Dearest {
+  #costs = [];
+
+  onTestEnd(test, { annotations }) {
+    const described = (type) => annotations.find((annotation) => annotation.type === type)?.description;
+    if (!described("processor")) return;
+    const [, , file, ...title] = test.titlePath();
+    this.#costs.push({ seconds: Number(described("processor")), title: `${file}: ${title.join(" ")}`, why: described("dear") });
+  }
+
+  onEnd() {
+    if (this.#costs.length === 0) return;
+    const costs = this.#costs.sort((one, other) => other.seconds - one.seconds);
+    const sum = (all) => all.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(0);
+    const line = ({ seconds, title, why }) => `  ${seconds.toFixed(1).padStart(5)} s  ${title}${why ? ` (${why})` : ""}`;
+    console.log([`\nProcessor: ${sum(costs)} s for ${costs.length} tests, of it ${sum(costs.slice(0, 10))} s for the dearest:`, ...costs.slice(0, 10).map(line)].join("\n"));
+    const unexplained = costs.filter(({ seconds, why }) => seconds > SHARE && !why);
+    if (unexplained.length > 0) console.log([`More than ${SHARE} s, and no reason given:`, ...unexplained.map(line)].join("\n"));
+  }
+}
