@@ -250,11 +250,11 @@ impl Node {
                 if role == "heading" || is_control(role) || self.get("aria-label").is_some() =>
             {
                 let off = if self.get("aria-disabled") == Some("true") { " (off)" } else { "" };
-                lines.push_str(&format!("{role}: {}{off}\n", self.name()));
+                lines.extend([role, ": ", &self.name(), off, "\n"]);
             }
             Some(_) | None => {
                 if self.tag.is_empty() && !self.text.trim().is_empty() {
-                    lines.push_str(&format!("{}\n", tidy(&self.text)));
+                    lines.extend([&tidy(&self.text), "\n"]);
                 }
                 for child in &self.children {
                     child.outline(lines);
