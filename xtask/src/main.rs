@@ -36,8 +36,10 @@ to work on it
   dist [--zip]          the release site, into dist/; --zip packs it for hosts, into facedown-<version>.zip
                         (`--zip --built`: the site that is in dist/ already)
   licences              writes static/licences.txt anew, after a change of crates
-  test [--only STEP]    every check there is (`test --list` names the steps; what follows `--` goes to
-                        the browser tests)
+  check                 the inner loop: formatting, lints, native tests
+  test [--only STEP]    the checks of a change, as CI runs them (`test --list` names the steps; what follows
+                        `--` goes to the browser tests)
+  test --all            every check there is, on all sizes and games
   size                  bytes of the built site; fails over the budgets
                         (`size --markdown`: the table of docs/size.md)
   soak [GAMES]          the laws of the games over many random games (default 100000)
@@ -76,6 +78,7 @@ fn run(arguments: &[&str]) -> Done {
         ["dist", "--zip"] => commands::dist::zip(commands::dist::Site::Build),
         ["dist", "--zip", "--built"] => commands::dist::zip(commands::dist::Site::Built),
         ["licences"] => commands::licences::run(),
+        ["check"] => commands::test::check(),
         ["test", rest @ ..] => commands::test::run(rest),
         ["size"] => commands::size::run(),
         ["size", "--markdown"] => commands::size::markdown(),

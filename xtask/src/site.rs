@@ -45,11 +45,6 @@ pub(crate) fn dist(root: &Path) -> PathBuf {
     root.join("dist")
 }
 
-/// Where the same site goes with the app's program in one piece: tests play on both.
-fn whole(root: &Path) -> PathBuf {
-    root.join("dist-whole")
-}
-
 /// Where the site goes that `cargo xtask play` shows.
 pub(crate) fn to_play(root: &Path) -> PathBuf {
     target(root).join("site")
@@ -66,11 +61,21 @@ pub(crate) fn target(root: &Path) -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 
-/// Sets up what is missing and builds the release site, and beside it the one that isn't split.
-pub(crate) fn build(root: &Path) -> Done {
+/// Whether the site is built a second time, with the app's program in one piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Whole {
+    No,
+    /// Into `dist-whole/`: tests play golden games on both.
+    Beside,
+}
+
+/// Sets up what is missing and builds the release site.
+pub(crate) fn build(root: &Path, whole: Whole) -> Done {
     let (tools, shell) = (compiled(root, Profile::Release)?, shell::at(root)?);
+    let folder = (whole == Whole::Beside).then(|| root.join("dist-whole"));
     shell::timed("building the site", || {
-        Ok(trunk(&tools, &shell, "build", Profile::Release).env(WHOLE, whole(root)).run()?)
+        let build = trunk(&tools, &shell, "build", Profile::Release);
+        Ok(build.envs(folder.map(|folder| (WHOLE, folder))).run()?)
     })?;
     tells_nothing_of_this_machine(&shell)
 }

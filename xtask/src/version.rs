@@ -64,4 +64,17 @@ mod tests {
         assert_eq!(locked(lock, "wasm-bindgen-macro"), Some("0.2.1"));
         assert_eq!(locked(lock, "wasm"), None);
     }
+
+    #[test]
+    fn the_toolchain_is_the_least_that_is_declared() {
+        let project = crate::project::root().unwrap();
+        let read = |file| std::fs::read_to_string(project.join(file)).unwrap();
+        let (manifest, toolchain) = (read("Cargo.toml"), read("rust-toolchain.toml"));
+        let value = |text: &str, key: &str| {
+            let line = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = \""));
+            line.unwrap().trim_end_matches('"').to_owned()
+        };
+        let declared = value(&manifest, "rust-version");
+        assert_eq!(value(&toolchain, "channel"), format!("{declared}.0"));
+    }
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::failure::{Done, Failure};
 use crate::package::{Files, unpack, zipped};
 use crate::shell::say;
+use crate::site::Whole;
 use crate::{project, shell, site};
 
 /// Whether there is a site to be packed.
@@ -29,7 +30,7 @@ const BESIDE: [(&str, &str); 7] = [
 ];
 
 pub(crate) fn run() -> Done {
-    site::build(&project::root()?)?;
+    site::build(&project::root()?, Whole::No)?;
     say("the site is in dist/");
     Ok(())
 }
@@ -38,7 +39,7 @@ pub(crate) fn run() -> Done {
 pub(crate) fn zip(built: Site) -> Done {
     let root = project::root()?;
     if built == Site::Build {
-        site::build(&root)?;
+        site::build(&root, Whole::No)?;
     }
     let file = format!("{NAME}.zip");
     let bytes = zipped(NAME, content(&root)?)?;

@@ -1,7 +1,10 @@
-//! `cargo xtask test`: every check there is, the quick ones first.
+//! `cargo xtask test`: the checks of a change, in two lanes side by side: what runs natively, and the site with its browsers.
+//! `--all` runs every check there is, `cargo xtask check` the native ones that a change of code needs.
 
 use std::fmt::Write as _;
+use std::fs::File;
 use std::path::Path;
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use xshell::{Shell, cmd};
@@ -11,37 +14,102 @@ use crate::browser::{self, Browser};
 use crate::extras::{Extra, FIREFOX, VALGRIND, WEBKIT};
 use crate::failure::{Done, Failure};
 use crate::shell::say;
+use crate::site::Whole;
 use crate::tools;
 use crate::{npm, project, shell, site};
 
-/// One check; it is given a shell in the project's folder and what was typed after `--`.
+/// One check.
 struct Step {
     name: &'static str,
     what: &'static str,
-    run: fn(&Shell, &[&str]) -> Done,
+    lane: Lane,
+    part: Part,
+    run: fn(&Shell, &Run) -> Done,
 }
 
-const STEPS: [Step; 15] = [
+/// Steps of one lane run one after the other, beside those of the other lane.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Lane {
+    Native,
+    Site,
+}
+
+/// Which commands run a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    /// `check`, and all others.
+    Check,
+    /// `test`, and `test --all`.
+    Test,
+    /// `test --all` alone.
+    All,
+}
+
+/// What was typed.
+#[derive(Debug, PartialEq, Eq)]
+struct Run<'a> {
+    part: Part,
+    /// The steps named by `--only`; empty for all of the part.
+    only: Vec<&'a str>,
+    /// One lane alone, as the process of the other lane starts it.
+    lane: Option<Lane>,
+    /// What follows `--`: for the browser tests.
+    for_browsers: Vec<&'a str>,
+}
+
+const STEPS: [Step; 14] = [
     Step {
         name: "format",
         what: "formatting",
+        lane: Lane::Native,
+        part: Part::Check,
         run: |shell, _| Ok(cmd!(shell, "cargo fmt --all --check").run()?),
     },
-    Step { name: "deny", what: "licences, sources and advisories of the crates", run: deny },
-    Step { name: "lint-web", what: "lints of scripts and styles, types of scripts", run: lint_web },
+    Step {
+        name: "lint-web",
+        what: "lints of scripts and styles, types of scripts",
+        lane: Lane::Native,
+        part: Part::Test,
+        run: lint_web,
+    },
     Step {
         name: "lint",
-        what: "lints, natively",
+        what: "lints of the crates",
+        lane: Lane::Native,
+        part: Part::Check,
         run: |shell, _| {
             Ok(cmd!(shell, "cargo clippy --locked --workspace --all-targets -- -D warnings")
                 .run()?)
         },
     },
     Step {
+        name: "native",
+        what: "tests of all crates: rules, laws, bots, screens drawn without a browser",
+        lane: Lane::Native,
+        part: Part::Check,
+        run: |shell, _| Ok(cmd!(shell, "cargo test --locked --workspace").run()?),
+    },
+    Step {
+        name: "instructions",
+        what: "instructions a decision of each game",
+        lane: Lane::Native,
+        part: Part::Test,
+        run: instructions,
+    },
+    Step {
+        name: "deny",
+        what: "licences, sources and advisories of the crates",
+        lane: Lane::Native,
+        part: Part::Test,
+        run: deny,
+    },
+    Step {
         name: "lint-wasm",
-        what: "lints, for the browser",
+        what: "lints of what is compiled for a browser alone",
+        lane: Lane::Native,
+        part: Part::All,
         run: |shell, _| {
-            let target = "wasm32-unknown-unknown";
+            let target = tools::WASM_TARGET;
             cmd!(
                 shell,
                 "cargo clippy --locked -p frontend -p engine --target {target} -- -D warnings"
@@ -53,6 +121,8 @@ const STEPS: [Step; 15] = [
     Step {
         name: "doc",
         what: "the documentation, without warnings",
+        lane: Lane::Native,
+        part: Part::All,
         run: |shell, _| {
             cmd!(shell, "cargo doc --locked --workspace --no-deps --document-private-items")
                 .env("RUSTDOCFLAGS", "-D warnings")
@@ -63,90 +133,217 @@ const STEPS: [Step; 15] = [
     Step {
         name: "package",
         what: "the engine as a package of its own: compiled from what a registry would get",
+        lane: Lane::Native,
+        part: Part::All,
         run: |shell, _| {
             cmd!(shell, "cargo package --locked --offline --allow-dirty --package engine").run()?;
             Ok(())
         },
     },
     Step {
-        name: "engine",
-        what: "tests of the engine, its bench, its puzzles, of what splits programs and this tool",
-        run: |shell, _| {
-            Ok(cmd!(shell, "cargo test --locked -p engine -p bench -p puzzles -p split -p xtask")
-                .run()?)
-        },
-    },
-    Step { name: "instructions", what: "instructions a decision of each game", run: instructions },
-    Step {
-        name: "page",
-        what: "unit tests of the page",
-        run: |shell, _| Ok(cmd!(shell, "cargo test --locked -p frontend").run()?),
-    },
-    Step {
         name: "site",
         what: "the release site",
-        run: |shell, _| site::build(&shell.current_dir()),
+        lane: Lane::Site,
+        part: Part::Test,
+        run: |shell, run| {
+            let whole = if run.part == Part::All { Whole::Beside } else { Whole::No };
+            site::build(&shell.current_dir(), whole)
+        },
     },
     Step {
         name: "size",
-        what: "what the home page has to load",
+        what: "bytes of the home page and of a first game",
+        lane: Lane::Site,
+        part: Part::Test,
         run: |shell, _| size::check(&shell.current_dir()),
     },
-    Step { name: "browser", what: "the site in a browser", run: in_browser },
+    Step {
+        name: "browser",
+        what: "the site in Chromium",
+        lane: Lane::Site,
+        part: Part::Test,
+        run: in_browser,
+    },
     Step {
         name: "firefox",
         what: "the site in Firefox, in short",
-        run: |shell, part| in_engine(shell, &FIREFOX, part),
+        lane: Lane::Site,
+        part: Part::Test,
+        run: |shell, run| in_engine(shell, &FIREFOX, run),
     },
     Step {
         name: "webkit",
         what: "the site in WebKit, in short",
-        run: |shell, part| in_engine(shell, &WEBKIT, part),
+        lane: Lane::Site,
+        part: Part::Test,
+        run: |shell, run| in_engine(shell, &WEBKIT, run),
     },
 ];
 
+/// `cargo xtask check`.
+pub(crate) fn check() -> Done {
+    perform(&Run { part: Part::Check, only: Vec::new(), lane: None, for_browsers: Vec::new() })
+}
+
+/// `cargo xtask test`.
 pub(crate) fn run(arguments: &[&str]) -> Done {
-    let root = project::root()?;
-    let (ours, for_browsers) = match arguments.iter().position(|&argument| argument == "--") {
-        Some(at) => (&arguments[..at], &arguments[at + 1..]),
-        None => (arguments, &[][..]),
-    };
-    let steps = match ours {
-        [] => STEPS.iter().collect(),
-        ["--list"] => {
-            for step in &STEPS {
-                println!("{:<12} {}", step.name, step.what);
-            }
-            return Ok(());
+    if arguments == ["--list"] {
+        for step in &STEPS {
+            let part = if step.part == Part::All { " (--all)" } else { "" };
+            println!("{:<12} {}{part}", step.name, step.what);
         }
-        _ => chosen(ours)?,
-    };
+        return Ok(());
+    }
+    perform(&Run::read(arguments)?)
+}
+
+fn perform(run: &Run) -> Done {
+    let root = project::root()?;
+    let steps: Vec<&Step> = STEPS.iter().filter(|step| run.has(step)).collect();
     let mut took = Vec::new();
-    let done = run_all(&root, &steps, for_browsers, &mut took);
+    let done = run_all(&root, &steps, run, &mut took);
     println!("\n{}", table(&took));
     done?;
-    let checks = if steps.len() == STEPS.len() { "All checks" } else { "The chosen checks" };
-    println!("\n{checks} passed.");
+    println!("\n{} passed.", if run.only.is_empty() { "All checks" } else { "The chosen checks" });
     Ok(())
+}
+
+impl<'a> Run<'a> {
+    fn read(arguments: &[&'a str]) -> Result<Self, Failure> {
+        let (ours, for_browsers) = match arguments.iter().position(|&argument| argument == "--") {
+            Some(at) => (&arguments[..at], arguments[at + 1..].to_vec()),
+            None => (arguments, Vec::new()),
+        };
+        let mut run = Self { part: Part::Test, only: Vec::new(), lane: None, for_browsers };
+        let mut rest = ours.iter();
+        while let Some(&argument) = rest.next() {
+            match argument {
+                "--all" => run.part = Part::All,
+                "--native" => run.lane = Some(Lane::Native),
+                "--only" => run.only.push(rest.next().copied().unwrap_or_default()),
+                _ => {
+                    return Err(Failure::new(format!(
+                        "I don't know `{argument}`: --all, --only STEP or --list"
+                    )));
+                }
+            }
+        }
+        if let Some(name) =
+            run.only.iter().find(|name| !STEPS.iter().any(|step| step.name == **name))
+        {
+            let known: Vec<&str> = STEPS.iter().map(|step| step.name).collect();
+            return Err(Failure::new(format!(
+                "There is no step `{name}`; there are {}.",
+                known.join(", ")
+            )));
+        }
+        Ok(run)
+    }
+
+    fn has(&self, step: &Step) -> bool {
+        let is_wanted = if self.only.is_empty() {
+            step.part <= self.part
+        } else {
+            self.only.contains(&step.name)
+        };
+        is_wanted && self.lane.is_none_or(|lane| lane == step.lane)
+    }
 }
 
 /// What was done, and how long it took.
 type Took = (&'static str, Duration);
 
-/// Runs the steps up to the first that fails.
-fn run_all(root: &Path, steps: &[&Step], for_browsers: &[&str], took: &mut Vec<Took>) -> Done {
+/// Runs the steps: where both lanes have some, the native ones in a process beside this one. Stops at the first that fails.
+fn run_all(root: &Path, steps: &[&Step], run: &Run, took: &mut Vec<Took>) -> Done {
     noting("set-up", took, || set_up(root, steps))?;
+    let lane = |lane| steps.iter().filter(move |step| step.lane == lane);
+    let (native, on_site) = (lane(Lane::Native), lane(Lane::Site));
+    let mut beside = if native.clone().next().is_some() && on_site.clone().next().is_some() {
+        Some(Beside::start(root, run)?)
+    } else {
+        None
+    };
+    let own = if beside.is_some() { Vec::new() } else { native.collect() };
     let shell = shell::at(root)?;
-    for step in steps {
+    for step in own.into_iter().chain(on_site) {
+        if let Some(beside) = &mut beside {
+            beside.fail_early()?;
+        }
         let (name, what) = (step.name, step.what);
-        noting(name, took, || {
-            shell::timed(&format!("{name}: {what}"), || (step.run)(&shell, for_browsers))
-        })
-        .map_err(|failure| {
-            Failure::new(format!("{failure}\n\nThis step alone: cargo xtask test --only {name}"))
-        })?;
+        noting(name, took, || shell::timed(&format!("{name}: {what}"), || (step.run)(&shell, run)))
+            .map_err(|failure| {
+                Failure::new(format!(
+                    "{failure}\n\nThis step alone: cargo xtask test --only {name}"
+                ))
+            })?;
     }
-    Ok(())
+    match beside {
+        Some(mut beside) => noting("native lane", took, || beside.end()),
+        None => Ok(()),
+    }
+}
+
+/// The native lane, in a process of its own. What it says is kept, and told in one piece at its end.
+struct Beside {
+    process: Child,
+    said: std::path::PathBuf,
+}
+
+impl Beside {
+    fn start(root: &Path, run: &Run) -> Result<Self, Failure> {
+        let said = site::target(root).join("native-lane.txt");
+        let kept = || {
+            File::create(&said).map_err(|error| {
+                Failure::because(&format!("{} can't be written", said.display()), error)
+            })
+        };
+        let output = kept()?;
+        let errors =
+            output.try_clone().map_err(|error| Failure::because("no second handle", error))?;
+        let program = std::env::current_exe()
+            .map_err(|error| Failure::because("this program can't be found", error))?;
+        let mut command = Command::new(program);
+        command.args(["test", "--native"]);
+        if run.part == Part::All {
+            command.arg("--all");
+        }
+        command.args(run.only.iter().flat_map(|name| ["--only", name]));
+        let process = command
+            .current_dir(root)
+            .stdin(Stdio::null())
+            .stdout(output)
+            .stderr(errors)
+            .spawn()
+            .map_err(|error| Failure::because("the native lane can't be started", error))?;
+        say(format!("what runs natively goes on beside this: {}", said.display()));
+        Ok(Self { process, said })
+    }
+
+    /// Fails if the lane has failed already: the other one need not go on.
+    fn fail_early(&mut self) -> Done {
+        match self.process.try_wait() {
+            Ok(Some(status)) if !status.success() => self.end(),
+            _ => Ok(()),
+        }
+    }
+
+    /// Waits for its end, and tells all that it said.
+    fn end(&mut self) -> Done {
+        let status = self.process.wait();
+        println!("\n{}", std::fs::read_to_string(&self.said).unwrap_or_default());
+        match status {
+            Ok(status) if status.success() => Ok(()),
+            _ => Err(Failure::new("What runs natively has failed: see above.")),
+        }
+    }
+}
+
+impl Drop for Beside {
+    /// Where the other lane fails, nobody waits for this one.
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
 }
 
 /// Does this, and notes how long it took, whatever comes of it.
@@ -157,36 +354,13 @@ fn noting(name: &'static str, took: &mut Vec<Took>, work: impl FnOnce() -> Done)
     done
 }
 
-/// How long each step took that was run, a line a step, and all of them.
+/// How long each step took that was run, a line a step.
 fn table(took: &[Took]) -> String {
-    let whole = ("in all", took.iter().map(|(_, time)| time).sum());
     let mut text = "How long it took:".to_owned();
-    for (name, time) in took.iter().chain([&whole]) {
+    for (name, time) in took {
         let _ = write!(text, "\n  {name:<12}{:>13}", shell::spoken(*time));
     }
     text
-}
-
-/// The steps named by `--only A --only B`, in their usual order.
-fn chosen(arguments: &[&str]) -> Result<Vec<&'static Step>, Failure> {
-    let mut names = Vec::new();
-    for pair in arguments.chunks(2) {
-        let &["--only", name] = pair else {
-            return Err(Failure::new(format!(
-                "I don't know `{}`: --only STEP or --list",
-                pair.join(" ")
-            )));
-        };
-        if !STEPS.iter().any(|step| step.name == name) {
-            let known: Vec<&str> = STEPS.iter().map(|step| step.name).collect();
-            return Err(Failure::new(format!(
-                "There is no step `{name}`; there are {}.",
-                known.join(", ")
-            )));
-        }
-        names.push(name);
-    }
-    Ok(STEPS.iter().filter(|step| names.contains(&step.name)).collect())
 }
 
 /// What is missing in the project's folder is set up before the first check, and a missing browser told, so that a person
@@ -210,7 +384,7 @@ fn set_up(root: &Path, steps: &[&Step]) -> Done {
 
 /// What the crates are, as `deny.toml` wants them. The known advisories come from the network: where it can't be
 /// reached, they are left out.
-fn deny(shell: &Shell, _: &[&str]) -> Done {
+fn deny(shell: &Shell, _: &Run) -> Done {
     let deny = tools::deny(&shell.current_dir())?;
     // It needs no more of the network than the crates, which are here.
     let check = || cmd!(shell, "{deny} --offline check --hide-inclusion-graph");
@@ -225,7 +399,7 @@ fn deny(shell: &Shell, _: &[&str]) -> Done {
     }
 }
 
-fn lint_web(shell: &Shell, _: &[&str]) -> Done {
+fn lint_web(shell: &Shell, _: &Run) -> Done {
     let npx = shell::script("npx");
     cmd!(shell, "{npx} --no eslint .").run()?;
     for project in ["tsconfig.json", "tsconfig.workers.json"] {
@@ -236,7 +410,7 @@ fn lint_web(shell: &Shell, _: &[&str]) -> Done {
 }
 
 /// Whether no game takes more instructions a decision than is kept. What is kept is this kind of machine's.
-fn instructions(_: &Shell, _: &[&str]) -> Done {
+fn instructions(_: &Shell, _: &Run) -> Done {
     if cfg!(not(all(target_os = "linux", target_arch = "x86_64"))) {
         say("SKIPPED: instructions. They are kept for x86-64 Linux.");
         Ok(())
@@ -252,13 +426,13 @@ fn instructions(_: &Shell, _: &[&str]) -> Done {
 const SITE: &str = "FACEDOWN_SITE";
 
 /// The short list of checks that is made in every engine.
-fn in_engine(shell: &Shell, engine: &Extra, part: &[&str]) -> Done {
+fn in_engine(shell: &Shell, engine: &Extra, run: &Run) -> Done {
     has_site(&shell.current_dir())?;
     let Some(programs) = engine.find() else {
         say(engine.skipped());
         return Ok(());
     };
-    let name = engine.step;
+    let (name, part) = (engine.step, &run.for_browsers);
     let command = cmd!(shell, "node tests/engines/run.mjs {name} {part...}");
     let path = programs.first().filter(|_| name == FIREFOX.step);
     let command = command.env(SITE, dist::unpacked(&shell.current_dir())?);
@@ -273,13 +447,15 @@ fn has_site(root: &Path) -> Done {
     }
 }
 
-fn in_browser(shell: &Shell, arguments: &[&str]) -> Done {
+fn in_browser(shell: &Shell, run: &Run) -> Done {
     let root = shell.current_dir();
     has_site(&root)?;
     let npx = shell::script("npx");
     let config = "tests/playwright.config.mjs";
+    let arguments = &run.for_browsers;
     let command = cmd!(shell, "{npx} --no playwright test --config {config} {arguments...}")
-        .env(SITE, dist::unpacked(&root)?);
+        .env(SITE, dist::unpacked(&root)?)
+        .envs((run.part == Part::All).then_some(("FACEDOWN_TESTS", "all")));
     match browser::ready(&root)? {
         Browser::At(path) => command.env("CHROMIUM_PATH", path).run()?,
         Browser::Playwrights => command.run()?,
@@ -292,24 +468,38 @@ mod tests {
     use super::*;
 
     fn names(arguments: &[&str]) -> Vec<&'static str> {
-        chosen(arguments).unwrap().iter().map(|step| step.name).collect()
+        let run = Run::read(arguments).unwrap();
+        STEPS.iter().filter(|step| run.has(step)).map(|step| step.name).collect()
     }
 
     #[test]
     fn steps_are_chosen_by_name_and_keep_their_order() {
         assert_eq!(names(&["--only", "browser"]), ["browser"]);
         assert_eq!(names(&["--only", "site", "--only", "format"]), ["format", "site"]);
+        assert_eq!(names(&["--only", "doc"]), ["doc"]);
     }
 
     #[test]
-    fn the_table_says_how_long_each_step_took_and_all_of_them() {
+    fn all_has_every_step_and_the_lanes_share_them() {
+        assert_eq!(names(&["--all"]).len(), STEPS.len());
+        assert!(!names(&[]).contains(&"doc") && names(&[]).contains(&"browser"));
+        assert_eq!(names(&["--native"]), names(&[])[..6]);
+    }
+
+    #[test]
+    fn what_follows_two_dashes_goes_to_the_browser_tests() {
+        let run = Run::read(&["--all", "--only", "browser", "--", "--shard=1/4"]).unwrap();
+        assert_eq!((run.part, run.for_browsers), (Part::All, vec!["--shard=1/4"]));
+    }
+
+    #[test]
+    fn the_table_says_how_long_each_step_took() {
         let took = [("set-up", 300), ("format", 1_240), ("browser", 600_000)]
             .map(|(name, millis)| (name, Duration::from_millis(millis)));
         let expected = "How long it took:
   set-up              0.3 s
   format              1.2 s
-  browser       10 min 00 s
-  in all        10 min 01 s";
+  browser       10 min 00 s";
         assert_eq!(table(&took), expected);
     }
 
@@ -323,9 +513,9 @@ mod tests {
 
     #[test]
     fn a_step_that_is_none_is_refused_with_those_that_are() {
-        let failure = chosen(&["--only", "luck"]).err().unwrap().to_string();
+        let failure = Run::read(&["--only", "luck"]).unwrap_err().to_string();
         assert!(failure.contains("luck") && failure.contains("browser"), "{failure}");
-        assert!(chosen(&["--only"]).is_err());
-        assert!(chosen(&["luck"]).is_err());
+        assert!(Run::read(&["--only"]).is_err());
+        assert!(Run::read(&["luck"]).is_err());
     }
 }
