@@ -75,25 +75,8 @@ export const test = base.extend({
   origins: async ({ baseURL }, use) => use(new Set([new URL(baseURL).origin])),
 
   context: async ({ context, origins, expected, experienced, serviceWorkers }, use, info) => {
-    const problems = [];
-    const isBlocked = (text) => serviceWorkers === "block" && text.includes("Service Worker registration blocked");
-    const note = (text) => expected.test(text) || isBlocked(text) || problems.push(text);
-    context.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) note(`console ${message.type()}: ${message.text()}`);
-    });
-    context.on("weberror", (error) => note(`uncaught: ${error.error()}`));
-    context.on("request", (request) => {
-      const { protocol, origin } = new URL(request.url());
-      if (/^(https?|wss?):$/.test(protocol) && !origins.has(origin)) note(`another host: ${request.url()}`);
-    });
-    context.on("response", (response) => {
-      if (response.status() >= 400) note(`answer ${response.status()}: ${response.url()}`);
-    });
-    await context.addInitScript(() => {
-      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-        console.error(`policy: ${violatedDirective} forbids ${blockedURI}`),
-      );
-    });
+    const problems = watched(context, { origins, expected, blocks: serviceWorkers === "block" });
+    await context.addInitScript(tellViolations);
     if (experienced) {
       await context.addInitScript((learning) => {
         try {
@@ -101,15 +84,103 @@ export const test = base.extend({
         } catch {
           // A page without storage has nothing to keep it in.
         }
-      }, JSON.stringify({ offered: SLUGS, told: SLUGS }));
+      }, LEARNT);
     }
     await use(context);
     if (info.status !== info.expectedStatus) info.errors.push({ message: await shownBy(context.browser()) });
     // The test's other devices would play on beside the next tests.
-    await Promise.all(context.browser().contexts().map((other) => other !== context && other.close()));
-    expect(problems, "problems that the pages of this test had").toEqual([]);
+    await Promise.all(context.browser().contexts().map((other) => other !== context && other !== running && other.close()));
+    expect(problems(), "problems that the pages of this test had").toEqual([]);
+  },
+
+  /** The worker's own page, which runs from test to test: see `calm`. */
+  kept: [
+    async ({ browser }, use, { project }) => {
+      const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, baseURL, actionTimeout } = project.use;
+      running = await browser.newContext({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, baseURL, serviceWorkers: "block" });
+      await running.addInitScript(tellViolations);
+      const page = await running.newPage();
+      page.setDefaultTimeout(actionTimeout);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await stopTime(page);
+      await use({ page, viewport });
+      await running.close();
+      running = undefined;
+    },
+    { scope: "worker" },
+  ],
+
+  /**
+   * A page that runs already, in which time stands still and nothing moves: for what doesn't test how a page starts. A game
+   * is gone to at once. What the test before has kept, shown or set is gone; a test must not patch what belongs to the page.
+   */
+  calm: async ({ kept: { page, viewport }, baseURL, origins, expected }, use, info) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: "reduce" });
+    const problems = watched(page.context(), { origins, expected, blocks: true });
+    if (!(await isReset(page))) {
+      await page.goto(baseURL + "licences.txt");
+      await page.evaluate((before) => (localStorage.clear(), void Object.assign(localStorage, before)), BEFORE);
+      await open(page, "#/about", baseURL);
+    }
+    await use(page);
+    if (info.status !== info.expectedStatus) info.errors.push({ message: await shownBy(page.context().browser()) });
+    expect(problems(), "problems that the page had").toEqual([]);
   },
 });
+
+/** The context of the worker's own page, if it has one. */
+let running;
+
+/** What this device has learnt: every game was played on it before. */
+const LEARNT = JSON.stringify({ offered: SLUGS, told: SLUGS });
+
+/** What is kept before a test on the worker's own page: the question of sound was answered, too. */
+const BEFORE = { "facedown.learn": LEARNT, "facedown.settings": JSON.stringify({ sound: "off" }) };
+
+/** What the page says of its policy, it says on the console. */
+function tellViolations() {
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    console.error(`policy: ${violatedDirective} forbids ${blockedURI}`),
+  );
+}
+
+/** Watches all pages of a context. Gives what ends that, and tells what went wrong. */
+function watched(context, { origins, expected, blocks }) {
+  const problems = [];
+  const isBlocked = (text) => blocks && text.includes("Service Worker registration blocked");
+  const note = (text) => expected.test(text) || isBlocked(text) || problems.push(text);
+  const listeners = {
+    console: (message) => ["error", "warning"].includes(message.type()) && note(`console ${message.type()}: ${message.text()}`),
+    weberror: (error) => note(`uncaught: ${error.error()}`),
+    request: (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (/^(https?|wss?):$/.test(protocol) && !origins.has(origin)) note(`another host: ${request.url()}`);
+    },
+    response: (response) => response.status() >= 400 && note(`answer ${response.status()}: ${response.url()}`),
+  };
+  for (const [event, listener] of Object.entries(listeners)) context.on(event, listener);
+  return () => {
+    for (const [event, listener] of Object.entries(listeners)) context.off(event, listener);
+    return problems;
+  };
+}
+
+/** Whether a page that runs could be brought back to how it was loaded: games alone were kept, and nothing is left of them. */
+async function isReset(page) {
+  if (!page.url().includes("#/")) return false;
+  await go(page, "#/about");
+  await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
+  return page.evaluate((before) => {
+    const keys = Object.keys(localStorage).filter((key) => !(key in before));
+    const isGame = (key) => key.startsWith("facedown.save.") || key === "facedown.changed";
+    if (!keys.every(isGame) || !Object.entries(before).every(([key, text]) => localStorage[key] === text)) return false;
+    if (document.querySelector(".toast, dialog[open]")) return false;
+    for (const key of keys) localStorage.removeItem(key);
+    indexedDB.deleteDatabase("facedown");
+    return true;
+  }, BEFORE);
+}
 
 /** So long a page has to say what it shows, in milliseconds. */
 const ANSWERS = 10_000;
