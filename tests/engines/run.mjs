@@ -70,7 +70,7 @@ try {
   front = await started();
   console.log(`${engine.name}: ${front.browser.version}`);
   for (const [name, make, isFor] of chosen) {
-    if (isFor && !isFor(engine)) console.log(`  skipped ${name}: ${engine.name} can’t be made to`);
+    if (isFor && !isFor(engine)) console.log(`  left out ${name}`);
     else if (!(await check(name, make))) failed += 1;
   }
 } finally {

@@ -240,6 +240,11 @@ impl<'a> Run<'a> {
         Ok(run)
     }
 
+    /// Tells browser tests that all of them are wanted.
+    fn tests(&self) -> Option<(&'static str, &'static str)> {
+        (self.part == Part::All).then_some(("FACEDOWN_TESTS", "all"))
+    }
+
     fn has(&self, step: &Step) -> bool {
         let is_wanted = if self.only.is_empty() {
             step.part <= self.part
@@ -435,7 +440,7 @@ fn in_engine(shell: &Shell, engine: &Extra, run: &Run) -> Done {
     let (name, part) = (engine.step, &run.for_browsers);
     let command = cmd!(shell, "node tests/engines/run.mjs {name} {part...}");
     let path = programs.first().filter(|_| name == FIREFOX.step);
-    let command = command.env(SITE, dist::unpacked(&shell.current_dir())?);
+    let command = command.env(SITE, dist::unpacked(&shell.current_dir())?).envs(run.tests());
     Ok(command.envs(path.map(|path| ("FIREFOX_PATH", path))).run()?)
 }
 
@@ -455,7 +460,7 @@ fn in_browser(shell: &Shell, run: &Run) -> Done {
     let arguments = &run.for_browsers;
     let command = cmd!(shell, "{npx} --no playwright test --config {config} {arguments...}")
         .env(SITE, dist::unpacked(&root)?)
-        .envs((run.part == Part::All).then_some(("FACEDOWN_TESTS", "all")));
+        .envs(run.tests());
     match browser::ready(&root)? {
         Browser::At(path) => command.env("CHROMIUM_PATH", path).run()?,
         Browser::Playwrights => command.run()?,
