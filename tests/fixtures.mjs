@@ -59,6 +59,9 @@ export const test = base.extend({
   /** Whether every game was played on this device before: nothing is offered or told the first time. */
   experienced: [true, { option: true }],
 
+  /** Whether the page is painted: for what looks at colours, pictures or movement. */
+  painted: [false, { option: true }],
+
   /** Starts a host of the test's own, for tests that change or end it: see serve.mjs. */
   host: async ({ origins }, use) => {
     const hosts = [];
@@ -74,9 +77,10 @@ export const test = base.extend({
   /** The origins that may be asked for files. */
   origins: async ({ baseURL }, use) => use(new Set([new URL(baseURL).origin])),
 
-  context: async ({ context, origins, expected, experienced, serviceWorkers }, use, info) => {
+  context: async ({ context, origins, expected, experienced, painted, serviceWorkers }, use, info) => {
     const problems = watched(context, { origins, expected, blocks: serviceWorkers === "block" });
     await context.addInitScript(tellViolations);
+    if (!painted) await context.addInitScript(paintNothing);
     if (experienced) {
       await context.addInitScript((learning) => {
         try {
@@ -99,6 +103,7 @@ export const test = base.extend({
       const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, baseURL, actionTimeout } = project.use;
       running = await browser.newContext({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, baseURL, serviceWorkers: "block" });
       await running.addInitScript(tellViolations);
+      await running.addInitScript(paintNothing);
       const page = await running.newPage();
       page.setDefaultTimeout(actionTimeout);
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -137,6 +142,15 @@ const LEARNT = JSON.stringify({ offered: SLUGS, told: SLUGS });
 
 /** What is kept before a test on the worker's own page: the question of sound was answered, too. */
 const BEFORE = { "facedown.learn": LEARNT, "facedown.settings": JSON.stringify({ sound: "off" }) };
+
+/** Paints nothing: all is laid out, found and pressed as before, in half of the processor's time. */
+function paintNothing() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("html { opacity: 0; }");
+  document.adoptedStyleSheets.push(sheet);
+  // Whoever looks at colours turns it off meanwhile.
+  globalThis.paintsNothing = sheet;
+}
 
 /** What the page says of its policy, it says on the console. */
 function tellViolations() {
@@ -367,6 +381,7 @@ const PHONE = { width: 412, height: 839 };
 /** No violation of WCAG 2.2 AA on what is shown now, in the dark and the light theme, here and on a phone. */
 export async function expectAccessible(page) {
   const here = page.viewportSize();
+  await page.evaluate(() => void (globalThis.paintsNothing && (globalThis.paintsNothing.disabled = true)));
   // At the end of the set-up its bar lies over nothing: what it half covers can be scrolled from under it.
   const toTheEnd = () => document.querySelector(".set-up__deal") && scrollTo(0, document.body.scrollHeight);
   for (const size of here.width > PHONE.width ? [here, PHONE] : [here]) {
@@ -382,6 +397,7 @@ export async function expectAccessible(page) {
     }
   }
   await page.setViewportSize(here);
+  await page.evaluate(() => void (globalThis.paintsNothing && (globalThis.paintsNothing.disabled = false)));
 }
 
 /** Until the page has been drawn anew: it hears of a change of the device's theme before that. */
