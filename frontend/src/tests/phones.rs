@@ -11,7 +11,7 @@ use crate::pages::phone::testing::{Connection, Sheet};
 use crate::services::phones::Ending;
 use crate::services::saves::Kept;
 use crate::session::Step;
-use crate::testing::{Company, ONLOOKER, Page, golden_of, look_alikes, record};
+use crate::testing::{Company, ONLOOKER, golden_of, look_alikes, record};
 
 /// A short game of each kind, without bots.
 const GAMES: [(GameId, &str); 5] = [
@@ -100,7 +100,7 @@ fn only_looks_on(game: GameId, company: &Company) {
 fn a_table_of_phones_is_for_all_eyes_and_each_phone_for_its_seat() {
     for (game, name) in GAMES {
         let mut company = dealt(name);
-        let mut look = |company: &Company| {
+        let look = |company: &Company| {
             shows_nobodys_cards(game, company);
             only_looks_on(game, company);
             company.people().into_iter().for_each(|seat| tells_its_seat(game, company, seat));
@@ -164,6 +164,26 @@ fn deals_that_look_alike_on_the_table_show_whoever_looks_on_the_same() {
         });
         let pages: Vec<_> = pages.collect();
         assert!(pages.iter().all(|page| *page == pages[0]), "after {count}");
+    }
+}
+
+/// A choice among a few is made by one tap; of what is to be taken, a card is picked already.
+#[test]
+fn a_choice_of_gold_rush_takes_two_taps_on_a_phone_at_most() {
+    let (_, name) = GAMES[2];
+    let mut company = dealt(name);
+    for (seat, decision) in decisions(name) {
+        let phone = company.phone(seat);
+        if phone.0.owes() {
+            let page = phone.page(true);
+            let is_quick = page.html().contains("is-quick");
+            let is_picked = page.attribute("aria-pressed").contains(&"true".into());
+            // Else one of a single group is picked, and locked in.
+            let groups = page.html().matches("<fieldset").count();
+            assert!(is_quick || is_picked || groups <= 1, "{page:?}");
+        }
+        company.step(Step::Remote(seat, decision));
+        while company.go_on() {}
     }
 }
 
