@@ -17,7 +17,7 @@ function stepsOfPeople() {
 
 const FOUR = ["Ana", "Ben", "Cem", "Dilan"];
 
-test("four phones are seated within a minute by camera, in any order, with one tap at the table", async ({ page, browser, baseURL }) => {
+test("four phones are seated within a minute by camera, in any order, with one tap at the table @all", async ({ page, browser, baseURL }) => {
   await fakeCamera(page);
   const people = stepsOfPeople();
   await dealForPhones(page, FOUR, "gold-rush-shoot-out");
@@ -39,7 +39,7 @@ test("four phones are seated within a minute by camera, in any order, with one t
   expect(people.seconds()).toBeLessThanOrEqual(60);
 });
 
-test("four phones are seated within half a minute by text, in any order, into one field", async ({ page, browser, baseURL }) => {
+test("four phones are seated within half a minute by text, in any order, into one field @all", async ({ page, browser, baseURL }) => {
   const people = stepsOfPeople();
   await dealForPhones(page, FOUR, "gold-rush-shoot-out");
   const waiting = new Map();

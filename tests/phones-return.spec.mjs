@@ -12,119 +12,100 @@ const bothKeep = async (page, phone) => {
   await expect.poll(() => page.evaluate(() => "facedown.phones" in localStorage)).toBe(true);
 };
 
-test("a phone that was loaded anew finds its seat again without a code, again and again", async ({ page, browser, baseURL }) => {
-  const phone = await phoneOf(browser, baseURL);
-  await dealForPhones(page);
-  await seat(page, phone, "Ana");
-  for (let times = 0; times < 2; times += 1) {
-    await bothKeep(page, phone);
-    const before = await phone.evaluate(() => localStorage["facedown.phone-seat"]);
-    const since = Date.now();
-    await phone.reload();
-    await expect(connectedAs(phone, "Ana")).toBeVisible();
-    console.log(`a phone that was loaded anew is back after ${Date.now() - since} ms`);
-    await expect(page.getByText("Connected: Ana")).toBeVisible();
-    await expect.poll(() => phone.evaluate(() => localStorage["facedown.phone-seat"])).not.toBe(before);
-  }
-  // Who has left on purpose, or was freed, finds nothing.
-  await page.getByRole("button", { name: "Free the seat of Ana" }).click();
-  await expect(phone.getByText("This phone has left the game")).toBeVisible();
-  expect(await phone.evaluate(() => "facedown.phone-seat" in localStorage)).toBe(false);
-  expect(await page.evaluate(() => "facedown.phones" in localStorage)).toBe(false);
-});
-
-/** A phone takes a seat, is closed, and opens the home page anew: that page, and its address. */
-async function comesHome(page, browser, baseURL) {
-  const phone = await phoneOf(browser, baseURL);
-  await dealForPhones(page);
-  await seat(page, phone, "Ana");
+/** A phone loads its page anew, and has its seat again and another connection to come back by. */
+async function comesBack(page, phone) {
   await bothKeep(page, phone);
+  const before = await phone.evaluate(() => localStorage["facedown.phone-seat"]);
+  await phone.reload();
+  await expect(connectedAs(phone, "Ana")).toBeVisible();
+  await expect(page.getByText("Connected: Ana")).toBeVisible();
+  await expect.poll(() => phone.evaluate(() => localStorage["facedown.phone-seat"])).not.toBe(before);
+}
+
+test("a phone finds its seat again without a code: loaded anew, and from the home page, unless it was freed or the table is gone", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  await dealForPhones(page);
+  await seat(page, phone, "Ana");
+  for (let times = 0; times < 2; times += 1) await comesBack(page, phone);
+  // Whoever closed the tab is led back by one tap.
   const [context, { origin, pathname }] = [phone.context(), new URL(phone.url())];
+  await bothKeep(page, phone);
   await phone.close();
   const again = await context.newPage();
   await again.goto(origin + pathname);
-  return [again, origin + pathname];
-}
-
-test("whoever closed the tab is led back to the table from the home page, by one tap and without a code", async ({ page, browser, baseURL }) => {
-  const [again, home] = await comesHome(page, browser, baseURL);
-  await again.getByRole("link", { name: "Back to the table as Ana" }).click();
+  const back = again.getByRole("link", { name: "Back to the table as Ana" });
+  await back.click();
   await expect(connectedAs(again, "Ana")).toBeVisible();
   await expect(page.getByText("Connected: Ana")).toBeVisible();
-  // Who was freed has no seat to go back to.
+  // Who was freed finds nothing.
   await page.getByRole("button", { name: "Free the seat of Ana" }).click();
   await expect(again.getByText("This phone has left the game")).toBeVisible();
-  await again.goto(home);
+  for (const [side, key] of [[again, "facedown.phone-seat"], [page, "facedown.phones"]]) {
+    expect(await side.evaluate((key) => key in localStorage, key)).toBe(false);
+  }
+  await again.goto(origin + pathname);
   await expect(again.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
-  await expect(again.getByRole("link", { name: /Back to the table/ })).toHaveCount(0);
-});
-
-test("a phone that doesn't find its table any more says so, and can answer the code again", async ({ page, browser, baseURL }) => {
-  const [again] = await comesHome(page, browser, baseURL);
+  await expect(back).toHaveCount(0);
+  // Nor does anybody whose table is gone, who can answer the code again.
+  await seat(page, again, "Ana");
+  await bothKeep(page, again);
   await page.close();
-  await again.getByRole("link", { name: "Back to the table as Ana" }).click();
+  await again.goto(origin + pathname);
+  await back.click();
   await expect(again.getByText(/^You had this seat/)).toBeVisible();
   await expect(again.getByRole("button", { name: "Join" })).toBeVisible();
 });
 
-test("a phone that was loaded anew before the table had its next answer finds its seat all the same", async ({ page, browser, baseURL }) => {
-  const phone = await phoneOf(browser, baseURL);
-  // The answer to the offer of a second connection never leaves.
-  await phone.addInitScript(() => {
-    const { send } = RTCDataChannel.prototype;
-    RTCDataChannel.prototype.send = function kept(text) {
-      if (!text.startsWith("t")) send.call(this, text);
-    };
+/** What goes wrong for a phone's page, once it is loaded anew: what its `fault` says. */
+const faults = (phone) =>
+  phone.addInitScript(() => {
+    const { fault } = sessionStorage;
+    const withoutAddresses = (sdp) => sdp.replace(/^a=candidate:.*\r\n/gm, "");
+    if (fault === "mute") {
+      // The answer to the offer of a second connection never leaves.
+      const { send } = RTCDataChannel.prototype;
+      RTCDataChannel.prototype.send = function kept(text) {
+        if (!text.startsWith("t")) send.call(this, text);
+      };
+    } else if (fault === "deaf") {
+      // As where the name of an address can't be told at once: what the table is said to be at first is not heard.
+      const { setRemoteDescription } = RTCPeerConnection.prototype;
+      RTCPeerConnection.prototype.setRemoteDescription = function deaf({ type, sdp }) {
+        return setRemoteDescription.call(this, { type, sdp: withoutAddresses(sdp) });
+      };
+    } else if (fault === "failed") {
+      // The first connection finds nothing, and the browser says so.
+      const Own = globalThis.RTCPeerConnection;
+      globalThis.RTCPeerConnection = class extends Own {
+        constructor(...config) {
+          super(...config);
+          globalThis.RTCPeerConnection = Own;
+          this.addIceCandidate = async () => {};
+          Object.defineProperty(this, "connectionState", { value: "failed" });
+          this.addEventListener("icegatheringstatechange", () => setTimeout(() => this.dispatchEvent(new Event("connectionstatechange")), 500));
+        }
+
+        setRemoteDescription({ type, sdp }) {
+          return super.setRemoteDescription({ type, sdp: withoutAddresses(sdp) });
+        }
+      };
+    }
   });
+
+test("a phone that doesn't find its table at the first look, whose browser gives up, or whose next answer was lost, finds its seat all the same", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  await faults(phone);
   await dealForPhones(page);
   await seat(page, phone, "Ana");
-  await expect.poll(() => phone.evaluate(() => "facedown.phone-seat" in localStorage)).toBe(true);
-  await phone.reload();
-  await expect(connectedAs(phone, "Ana")).toBeVisible();
-  await expect(page.getByText("Connected: Ana")).toBeVisible();
-});
-
-test("a phone that doesn't find the table at the first look finds it at a later one", async ({ page, browser, baseURL }) => {
-  const phone = await phoneOf(browser, baseURL);
-  await dealForPhones(page);
-  await seat(page, phone, "Ana");
-  await bothKeep(page, phone);
-  // As where the name of an address can't be told at once: what the table is said to be at first is not heard.
-  await phone.addInitScript(() => {
-    const { setRemoteDescription } = RTCPeerConnection.prototype;
-    RTCPeerConnection.prototype.setRemoteDescription = function deaf({ type, sdp }) {
-      return setRemoteDescription.call(this, { type, sdp: sdp.replace(/^a=candidate:.*\r\n/gm, "") });
-    };
-  });
-  await phone.reload();
-  await expect(connectedAs(phone, "Ana")).toBeVisible();
-});
-
-test("a phone whose browser gives up looking for its table looks again", async ({ page, browser, baseURL }) => {
-  const phone = await phoneOf(browser, baseURL);
-  await dealForPhones(page);
-  await seat(page, phone, "Ana");
-  await bothKeep(page, phone);
-  // The first connection of the page that is loaded anew finds nothing, and the browser says so.
-  await phone.addInitScript(() => {
-    const Own = globalThis.RTCPeerConnection;
-    globalThis.RTCPeerConnection = class extends Own {
-      constructor(...config) {
-        super(...config);
-        globalThis.RTCPeerConnection = Own;
-        this.addIceCandidate = async () => {};
-        Object.defineProperty(this, "connectionState", { value: "failed" });
-        this.addEventListener("icegatheringstatechange", () => setTimeout(() => this.dispatchEvent(new Event("connectionstatechange")), 500));
-      }
-
-      setRemoteDescription({ type, sdp }) {
-        return super.setRemoteDescription({ type, sdp: sdp.replace(/^a=candidate.*\r\n/gm, "") });
-      }
-    };
-  });
-  await phone.reload();
-  await expect(connectedAs(phone, "Ana")).toBeVisible();
-  await expect(page.getByText("Connected: Ana")).toBeVisible();
+  for (const fault of ["deaf", "failed"]) {
+    await test.step(fault, async () => {
+      await phone.evaluate((fault) => (sessionStorage.fault = fault), fault);
+      await comesBack(page, phone);
+    });
+  }
+  // The phone has answered the offer of its next connection, and the table hasn't heard it.
+  await phone.evaluate(() => (sessionStorage.fault = "mute"));
+  for (let times = 0; times < 2; times += 1) await comesBack(page, phone);
 });
 
 test("a table that was loaded anew has its phones back without a code", async ({ page, browser, baseURL }) => {
@@ -161,7 +142,7 @@ const ownNames = (page) =>
     };
   });
 
-test("where a browser chooses its connections’ names, a fresh code brings a phone back to a table that was loaded anew", async ({ page, browser, baseURL }) => {
+test("where a browser chooses its connections’ names, a fresh code brings a phone back to a table that was loaded anew @all", async ({ page, browser, baseURL }) => {
   const phone = await phoneOf(browser, baseURL);
   await ownNames(page);
   await ownNames(phone);

@@ -13,47 +13,13 @@ import {
   film,
   linkOf,
   modulesOf,
-  openSeats,
   paste,
   seat,
 } from "./phones.mjs";
+import { openMenu } from "./table.mjs";
 
 /** A phone: a small device. */
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
-
-test("a phone joins by two texts, and nothing leaves the network", async ({ page, browser, baseURL }) => {
-  const phone = await phoneOf(browser, baseURL);
-  await exposeConnections(page);
-  await exposeConnections(phone);
-  await dealForPhones(page);
-  const since = Date.now();
-  const link = await linkOf(page, "Ben");
-  const answer = await answerTo(phone, link, "Benny");
-  await paste(page, answer);
-  await expect(page.getByText("Ben’s phone is connected.")).toBeVisible();
-  console.log(`from the code to "seated": ${Date.now() - since} ms; link ${link.length}, answer ${answer.length} characters`);
-  await expect(connectedAs(phone, "Ben")).toBeVisible();
-  for (const side of [page, phone]) {
-    const configs = await side.evaluate(() => globalThis.configs.map(({ iceServers }) => iceServers));
-    expect(configs.length).toBeGreaterThan(0);
-    expect(configs.flat()).toEqual([]);
-  }
-  await expect(page.getByText("Connected: Benny")).toBeVisible();
-});
-
-test("all phones of a table of three join, and the game can begin", async ({ page, browser, baseURL }) => {
-  const names = ["Ana", "Ben", "Cem"];
-  await dealForPhones(page, names, "gold-rush-shoot-out");
-  // All of them scan at the same time.
-  for (const name of names) await expect(page.getByRole("img", { name: `QR code for ${name}’s phone` })).toBeInViewport({ ratio: 1 });
-  for (const name of names) {
-    await seat(page, await phoneOf(browser, baseURL), name);
-  }
-  await page.getByRole("button", { name: "Play", exact: true }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await openSeats(page);
-  await expect(page.getByText("Everyone is connected. You can play.")).toBeVisible();
-});
 
 test("addresses are told as they are where the browser doesn't hide them", async ({ baseURL }) => {
   const options = browserOptions();
@@ -88,7 +54,7 @@ test("a code is good for one phone, until the seat is freed", async ({ page, bro
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
 });
 
-test("a code that is read twice: the later answer takes the seat, as long as nobody has it", async ({ page, browser, baseURL }) => {
+test("a code that is read twice: the later answer takes the seat, as long as nobody has it @all", async ({ page, browser, baseURL }) => {
   const [first, second, gone] = [await phoneOf(browser, baseURL), await phoneOf(browser, baseURL), await phoneOf(browser, baseURL)];
   await dealForPhones(page, ["Ana", "Ben", "Cem"], "gold-rush-shoot-out");
   // Another phone, while the first one waits still.
@@ -119,49 +85,7 @@ test("a code that is read twice: the later answer takes the seat, as long as nob
   await expect(connectedAs(third, "Cem")).toBeVisible();
 });
 
-test("what is no answer is told, with what to do", async ({ page, browser, baseURL }) => {
-  await dealForPhones(page);
-  const link = await linkOf(page, "Ana");
-  const answer = await answerTo(await phoneOf(browser, baseURL), link);
-  for (const [text, why] of [
-    ["", "Paste the text that the phone shows first."],
-    ["hello", "That code is incomplete."],
-    [answer.slice(0, -9), "That code is incomplete."],
-    [link, "That’s the table’s own code."],
-    [link.split("/").at(-1), "That’s the table’s own code."],
-    ["A".repeat(5_000), "That’s no code of this game."],
-  ]) {
-    await paste(page, text);
-    await expect(page.getByRole("alert")).toContainText(why);
-  }
-  // What went wrong before is no hindrance, nor are spaces of a messenger.
-  await paste(page, ` ${answer.slice(0, 40)} ${answer.slice(40)}`);
-  await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
-});
-
-test("a link that is none is told on the phone", async ({ page, browser, baseURL }) => {
-  const phone = await phoneOf(browser, baseURL);
-  await dealForPhones(page);
-  const link = await linkOf(page, "Ana");
-  const code = link.split("/").at(-1);
-  const answer = await answerTo(phone, link);
-  for (const [text, why] of [
-    [code.slice(0, -8), "That code is incomplete."],
-    [answer, "That’s a phone’s answer."],
-    ["A".repeat(3_000), "That’s no code of this game."],
-  ]) {
-    await open(phone, `#/join/${text}`);
-    await expect(phone.getByRole("heading", { level: 1, name: "This code can’t be opened" })).toBeVisible();
-    await expect(phone.getByText(why)).toBeVisible();
-  }
-  await open(phone, `#/join/${code.toLowerCase()}`);
-  await expect(phone.getByText("Not Ana? Scan the code below your own name.")).toBeVisible();
-  await phone.getByRole("textbox", { name: "Your name" }).fill("bot:sharp");
-  await phone.getByRole("button", { name: "Join" }).click();
-  await expect(phone.getByText("Names can’t begin with “bot:”.")).toBeVisible();
-});
-
-test("a phone that can't be reached is told, with what to try", async ({ page, browser, baseURL }) => {
+test("a phone that can't be reached, or was closed, is told, and another one takes the seat by a fresh code", async ({ page, browser, baseURL }) => {
   const phone = await phoneOf(browser, baseURL);
   await page.clock.install();
   await dealForPhones(page);
@@ -172,7 +96,21 @@ test("a phone that can't be reached is told, with what to try", async ({ page, b
   await expect(page.getByText("Got it. Connecting to Ana’s phone …")).toBeVisible();
   await page.clock.runFor(21_000);
   await expect(page.getByRole("alert")).toHaveText(/Are both on the same Wi-Fi\?/);
-  // It can be tried again.
+  // It can be tried again. Of two answers to one code the later takes the seat where the first leads nowhere.
+  const [gone, other] = [await phoneOf(browser, baseURL), await phoneOf(browser, baseURL)];
+  const link = await linkOf(page, "Ana");
+  const lost = await answerTo(gone, link);
+  await gone.close();
+  const later = await answerTo(other, link);
+  await paste(page, lost);
+  await expect(page.getByText("Got it. Connecting to Ana’s phone …")).toBeVisible();
+  await paste(page, later);
+  await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
+  await expect(connectedAs(other, "Ana")).toBeVisible();
+  await other.close();
+  // It wasn't heard for ten seconds.
+  await page.clock.runFor(14_000);
+  await expect(page.getByText("Out of reach", { exact: true })).toBeVisible();
   await seatAgain(page, await phoneOf(browser, baseURL));
 });
 
@@ -221,32 +159,7 @@ test("a connection that breaks is made anew without a scan", async ({ page, brow
   }
 });
 
-test("a phone that was closed finds its seat again by a fresh code", async ({ page, browser, baseURL }) => {
-  const phone = await phoneOf(browser, baseURL);
-  await page.clock.install();
-  await dealForPhones(page);
-  await seat(page, phone, "Ana");
-  await phone.close();
-  // It wasn't heard for ten seconds.
-  await page.clock.runFor(14_000);
-  await expect(page.getByText("Out of reach", { exact: true })).toBeVisible();
-  await seatAgain(page, await phoneOf(browser, baseURL));
-});
-
-test("a phone that floods the table is disconnected, and the table plays on", async ({ page, browser, baseURL }) => {
-  const phone = await phoneOf(browser, baseURL);
-  await exposeConnections(phone);
-  await dealForPhones(page);
-  await seat(page, phone, "Ana");
-  await phone.evaluate(() => {
-    for (let message = 0; message < 5_000; message += 1) globalThis.channels[0].send(`m${message}`);
-  });
-  await expect(phone.getByText("Something came over it that doesn’t belong to the game")).toBeVisible();
-  await expect(page.getByText("Not connected").first()).toBeVisible();
-  await seat(page, await phoneOf(browser, baseURL), "Ana");
-});
-
-test("messages that are too long, no text or no letter are dropped, then the connection is closed", async ({ page, browser, baseURL }) => {
+test("what no phone of ours sends is dropped, then the connection is closed, and the table plays on", async ({ page, browser, baseURL }) => {
   const phone = await phoneOf(browser, baseURL);
   await exposeConnections(phone);
   await dealForPhones(page);
@@ -267,9 +180,17 @@ test("messages that are too long, no text or no letter are dropped, then the con
   for (const what of ["bytes", "letter", "hello", "freed", "bytes", "letter"]) await send(what);
   await expect(phone.getByText("The connection was closed")).toBeVisible();
   await expect(page.getByText("Ana’s phone was disconnected")).toBeVisible();
+  // A flood.
+  await seat(page, phone, "Ana");
+  await phone.evaluate(() => {
+    for (let message = 0; message < 5_000; message += 1) globalThis.channels.at(-1).send(`m${message}`);
+  });
+  await expect(phone.getByText("Something came over it that doesn’t belong to the game")).toBeVisible();
+  await expect(page.getByText("Not connected").first()).toBeVisible();
+  await seat(page, phone, "Ana");
 });
 
-test("a table's own page takes no part in what a phone may not send to it", async ({ page, browser, baseURL }) => {
+test("a table's own page takes no part in what a phone may not send to it @all", async ({ page, browser, baseURL }) => {
   const phone = await phoneOf(browser, baseURL);
   await exposeConnections(page);
   await dealForPhones(page);
@@ -382,55 +303,72 @@ test("another code before the camera is told, and the camera goes on", async ({ 
   await other.close();
 });
 
-test.describe("without a camera", () => {
-  for (const [name, error, why] of [
-    ["refused", "NotAllowedError", "The camera wasn’t allowed."],
-    ["missing", "NotFoundError", "There’s no camera here."],
-    ["busy", "NotReadableError", "The camera gives no picture."],
+for (const [name, error, why, rest] of [
+  ["refused", "NotAllowedError", "The camera wasn’t allowed.", ""],
+  ["missing", "NotFoundError", "There’s no camera here.", " @all"],
+  ["busy", "NotReadableError", "The camera gives no picture.", " @all"],
+]) test(`where the camera is ${name} the text does, and what is no answer is told${rest}`, async ({ page, browser, baseURL }) => {
+  await page.addInitScript((error) => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      globalThis.asked = (globalThis.asked ?? 0) + 1;
+      throw new DOMException("no", error);
+    };
+  }, error);
+  await dealForPhones(page);
+  const link = await linkOf(page, "Ana");
+  // Nobody is asked before a tap.
+  expect(await page.evaluate(() => globalThis.asked)).toBeUndefined();
+  await camera(page).click();
+  await expect(page.getByRole("alert")).toContainText(why);
+  const phone = await phoneOf(browser, baseURL);
+  await open(phone, "#/join/HELLO");
+  await expect(phone.getByRole("heading", { level: 1, name: "This code can’t be opened" })).toBeVisible();
+  await expect(phone.getByText("That code is incomplete.")).toBeVisible();
+  const answer = await answerTo(phone, link.toLowerCase());
+  for (const [text, why] of [
+    ["", "Paste the text that the phone shows first."],
+    [answer.slice(0, -9), "That code is incomplete."],
+    [link, "That’s the table’s own code."],
+    ["A".repeat(5_000), "That’s no code of this game."],
   ]) {
-    test(`that is ${name}, the text does`, async ({ page, browser, baseURL }) => {
-      await page.addInitScript((error) => {
-        navigator.mediaDevices.getUserMedia = async () => {
-          globalThis.asked = (globalThis.asked ?? 0) + 1;
-          throw new DOMException("no", error);
-        };
-      }, error);
-      await dealForPhones(page);
-      const link = await linkOf(page, "Ana");
-      // Nobody is asked before a tap.
-      expect(await page.evaluate(() => globalThis.asked)).toBeUndefined();
-      await camera(page).click();
-      await expect(page.getByRole("alert")).toContainText(why);
-      await paste(page, await answerTo(await phoneOf(browser, baseURL), link));
-      await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
-    });
+    await paste(page, text);
+    await expect(page.getByRole("alert").last()).toContainText(why);
   }
+  // What went wrong before is no hindrance, nor are spaces of a messenger.
+  await paste(page, ` ${answer.slice(0, 40)} ${answer.slice(40)}`);
+  await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
 });
 
 test("a browser without connections says so on both sides", async ({ page, browser, baseURL }) => {
   const phone = await phoneOf(browser, baseURL);
-  const other = await phoneOf(browser, baseURL);
-  await dealForPhones(other);
-  const link = await linkOf(other, "Ana");
-  for (const side of [page, phone]) await side.addInitScript(() => delete globalThis.RTCPeerConnection);
   await dealForPhones(page);
+  const link = await linkOf(page, "Ana");
+  for (const side of [page, phone]) await side.addInitScript(() => delete globalThis.RTCPeerConnection);
+  await page.reload();
+  await openMenu(page, "Seats on phones");
   await expect(page.getByRole("alert")).toContainText("This browser can’t connect to other devices");
   await open(phone, link.slice(link.indexOf("#")));
   await phone.getByRole("button", { name: "Join" }).click();
   await expect(phone.getByText("This browser can’t connect to other devices")).toBeVisible();
 });
 
-test("all of it is accessible, and works by keys @both", async ({ page, browser, baseURL }) => {
+test("a phone joins by keys and two texts, accessible on both sides, and nothing leaves the network @both", async ({ page, browser, baseURL }) => {
   const phone = await phoneOf(browser, baseURL);
+  for (const side of [page, phone]) await exposeConnections(side);
   await dealForPhones(page);
-  await expectAccessible(page);
   const link = await linkOf(page, "Ana");
   await expectAccessible(page);
   await open(phone, link.slice(link.indexOf("#")));
   await expectAccessible(phone);
   const isNarrow = () => phone.evaluate(() => document.documentElement.scrollWidth <= 360);
   expect(await isNarrow()).toBe(true);
-  await phone.getByRole("textbox", { name: "Your name" }).press("Enter");
+  await expect(phone.getByText("Not Ana? Scan the code below your own name.")).toBeVisible();
+  const name = phone.getByRole("textbox", { name: "Your name" });
+  await name.fill("bot:sharp");
+  await name.press("Enter");
+  await expect(phone.getByText("Names can’t begin with “bot:”.")).toBeVisible();
+  await name.fill("Anna");
+  await name.press("Enter");
   await expect(phone.getByRole("heading", { name: "Your code for the table" })).toBeFocused();
   await expectAccessible(phone);
   expect(await isNarrow()).toBe(true);
@@ -438,5 +376,12 @@ test("all of it is accessible, and works by keys @both", async ({ page, browser,
   await page.getByRole("textbox", { name: /Paste the answer/ }).fill(answer);
   await page.getByRole("textbox", { name: /Paste the answer/ }).press("Enter");
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
+  await expect(page.getByText("Connected: Anna")).toBeVisible();
+  await expect(connectedAs(phone, "Ana")).toBeVisible();
   await expectAccessible(page);
+  for (const side of [page, phone]) {
+    const configs = await side.evaluate(() => globalThis.configs.map(({ iceServers }) => iceServers));
+    expect(configs.length).toBeGreaterThan(0);
+    expect(configs.flat()).toEqual([]);
+  }
 });

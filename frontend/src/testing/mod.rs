@@ -2,6 +2,7 @@
 //! Effects don't run, so focus, sound, storage events and layout need the tests in `tests/`.
 
 mod page;
+mod phones;
 mod table;
 
 use std::future::Future as _;
@@ -11,6 +12,7 @@ use std::task::{Context, Poll, Waker};
 use yew::{BaseComponent, LocalServerRenderer};
 
 pub use page::{Control, Page};
+pub use phones::{Company, ONLOOKER};
 pub use table::{Table, golden, golden_of, look_alikes, record};
 
 /// A component as HTML, as it is first drawn.

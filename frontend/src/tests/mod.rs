@@ -3,4 +3,5 @@
 
 mod layers;
 mod leaks;
+mod phones;
 mod styles;

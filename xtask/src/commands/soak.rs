@@ -21,6 +21,8 @@ const FOR_A_CHANGED_LINK: u32 = 10;
 const FOR_A_MESSAGE: u32 = 20;
 /// So many games are played by links, of each kind.
 const GAMES_BY_LINK: u32 = 200;
+/// So many games are played on phones, over bad channels and looked on at.
+const GAMES_ON_PHONES: u32 = 40;
 
 /// What tries messages to phones.
 const PHONES: &str = "session::seat_game::attacks";
@@ -94,6 +96,16 @@ fn attacks(inputs: u32, seed: &str) -> Done {
             .run()?;
         Ok(())
     })?;
+    shell::timed(
+        &format!("{inputs} changed codes of phones, {GAMES_ON_PHONES} games on them"),
+        || {
+            cmd!(shell, "cargo test -p frontend --lib phones:: -- --nocapture")
+                .env("FACEDOWN_INPUTS", inputs.to_string())
+                .env("FACEDOWN_GAMES", GAMES_ON_PHONES.to_string())
+                .run()?;
+            Ok(())
+        },
+    )?;
     let messages = (inputs / FOR_A_MESSAGE).max(1);
     shell::timed(&format!("{messages} messages of a table to a phone, seed {seed}"), || {
         cmd!(shell, "cargo test -p frontend --lib {PHONES} -- --nocapture")

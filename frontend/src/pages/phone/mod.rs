@@ -5,6 +5,8 @@ mod bring_in;
 mod clock;
 mod line;
 mod screens;
+#[cfg(test)]
+pub mod testing;
 
 use std::rc::Rc;
 

@@ -177,6 +177,25 @@ impl Guest {
     }
 }
 
+#[cfg(test)]
+impl Guest {
+    /// The end of a connection over which nothing goes, for a page that is only drawn.
+    pub fn still(name: Name, is_open: bool) -> Self {
+        let heard = is_open.then_some(0);
+        let flow = Flow::new(0);
+        let line = Line { wire: None, spare: None, flow, heard, is_lost: false, search: None };
+        Self(Rc::new(Inner {
+            seat: None,
+            name,
+            invitation: String::new(),
+            on_event: RefCell::default(),
+            passing: RefCell::default(),
+            line: RefCell::new(line),
+            beat: RefCell::default(),
+        }))
+    }
+}
+
 impl Inner {
     fn new(invitation: &Invitation, name: Name, on_event: Callback<GuestEvent>) -> Rc<Self> {
         let line = Line {

@@ -30,6 +30,11 @@ fn invited(seat: Seat) -> Rc<SeatGame> {
     Rc::new(SeatGame::invited(&format!("P{seat}").parse().unwrap()))
 }
 
+/// How many games are played: so many, unless `FACEDOWN_GAMES` says otherwise.
+fn games(usual: u64) -> u64 {
+    std::env::var("FACEDOWN_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
 /// A game all of whose seats are on phones.
 fn session(game: GameId, seats: u8, seed: u64) -> Rc<Session> {
     let course = Course::of(record(game, seats, seed)).unwrap();
@@ -269,8 +274,7 @@ fn check_secrets(room: &Room) {
 #[test]
 fn games_over_bad_channels_go_as_at_one_table() {
     // Forty take more than half a minute: twenty have each game and number of seats once or more.
-    let games = std::env::var("FACEDOWN_GAMES").ok().and_then(|text| text.parse().ok());
-    let games: u64 = games.unwrap_or(20);
+    let games = games(20);
     let mut compared = 0;
     for number in 0..games {
         let game = GameId::ALL[number as usize % GameId::ALL.len()];

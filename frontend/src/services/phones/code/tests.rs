@@ -8,8 +8,10 @@ use super::super::signal::{Address, IceText, MOST_ADDRESSES, Side};
 use super::pack::{GIVEN, SUM};
 use super::*;
 
-/// So many random texts and bytes are put in.
-const INPUTS: u32 = 100_000;
+/// So many changed codes are read; `FACEDOWN_INPUTS` makes it others.
+fn inputs() -> u32 {
+    std::env::var("FACEDOWN_INPUTS").ok().and_then(|text| text.parse().ok()).unwrap_or(10_000)
+}
 
 fn invitation() -> Invitation {
     let name = "Ben".parse().unwrap();
@@ -169,7 +171,8 @@ fn names_keep_the_limits_of_set_up() {
 /// A code of ours with bytes changed, dropped or added, or nothing of ours at all: it is refused, or it is one that
 /// could be written, and nothing in it can add a line to a description.
 #[test]
-fn a_hundred_thousand_inputs_break_nothing() {
+fn changed_codes_break_nothing() {
+    let inputs = inputs();
     let mut state = 0x2545_f491_4f6c_dd1d_u64;
     let mut next = move |below: usize| {
         state ^= state << 13;
@@ -180,7 +183,7 @@ fn a_hundred_thousand_inputs_break_nothing() {
     let (invited, answered) = (bytes_of(&invitation().code()), bytes_of(&answer().code()));
     let all = [invited, answered, bytes_of(&to_look_on().code())];
     let (mut taken, mut refused) = (0, 0);
-    for round in 0..INPUTS {
+    for round in 0..inputs {
         let mut bytes = all[round as usize % all.len()].clone();
         for _ in 0..=next(3) {
             let at = next(bytes.len());
@@ -210,7 +213,7 @@ fn a_hundred_thousand_inputs_break_nothing() {
         }
     }
     // A changed password is a password still, but most changes show.
-    assert!(taken > INPUTS / 100 && refused > INPUTS / 4, "{taken} {refused}");
+    assert!(taken > inputs / 100 && refused > inputs / 4, "{taken} {refused}");
 }
 
 proptest! {

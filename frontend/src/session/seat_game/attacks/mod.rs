@@ -106,7 +106,7 @@ fn nothing_that_a_table_sends_breaks_a_phone() {
         println!("{:?}", hear(&texts));
         return;
     }
-    let (wanted, seed) = (number("FACEDOWN_VIEWS").unwrap_or(600), seed());
+    let (wanted, seed) = (number("FACEDOWN_VIEWS").unwrap_or(160), seed());
     println!("{wanted} messages of seed {seed}");
     let now = Now::default();
     if number("FACEDOWN_VIEWS").is_some() {

@@ -1,0 +1,32 @@
+//! What frames a phone's screen, drawn by itself.
+
+use yew::prelude::*;
+
+pub use super::line::Connection;
+use super::screens::Notice;
+pub use super::screens::Sheet;
+use super::screens::Sheets;
+use crate::services::phones::Guest;
+use crate::session::seat_game::SeatGame;
+
+#[derive(Properties, PartialEq)]
+pub struct FrameProps {
+    pub guest: Guest,
+    pub game: SeatGame,
+    pub connection: Connection,
+    pub sheet: Option<Sheet>,
+}
+
+/// The notice of a phone's screen, and the dialog that is open over it.
+#[component]
+pub fn Frame(props: &FrameProps) -> Html {
+    let game = use_reducer(|| props.game.clone());
+    html! {
+        <>
+            <Notice connection={props.connection} game={game.clone()} />
+            if let Some(open) = props.sheet {
+                <Sheets {open} guest={props.guest.clone()} {game} on_sheet={Callback::noop()} />
+            }
+        </>
+    }
+}

@@ -1,0 +1,128 @@
+//! A table whose people all play on phones, and the phones.
+
+use std::rc::Rc;
+
+use engine::record::{Name, Player};
+use engine::seat::Seat;
+use yew::Reducible;
+
+use super::{Page, Table, html};
+use crate::pages::phone::testing::{Connection, Frame, FrameProps, Sheet};
+use crate::pages::phone::{PhoneSeat, PhoneSeatProps};
+use crate::services::people::{Place, Seating};
+use crate::services::phones::{Chair, Guest};
+use crate::services::saves::Kept;
+use crate::session::Step;
+use crate::session::phones::{Out, Phones};
+use crate::session::seat_game::{SeatGame, SeatStep};
+
+/// The name of whoever looks on.
+pub const ONLOOKER: &str = "Olga";
+
+/// A phone, as it is when all that it was told was read.
+#[derive(Clone)]
+pub struct Phone(pub Rc<SeatGame>);
+
+impl Phone {
+    fn step(&mut self, step: SeatStep) {
+        self.0 = self.0.clone().reduce(step);
+    }
+
+    /// Hears the table.
+    pub fn hear(&mut self, text: &str) {
+        self.step(SeatStep::Received(text.into()));
+        assert!(!self.0.is_unreadable(), "{text}");
+    }
+
+    /// Its screen, in reach of the table or not.
+    pub fn page(&self, is_in_reach: bool) -> Page {
+        let (guest, game) = (self.guest(is_in_reach), (*self.0).clone());
+        Page::new(html::<PhoneSeat>(PhoneSeatProps { guest, game }))
+    }
+
+    /// The notice on its screen, and the dialog that is open over that.
+    pub fn frame(&self, connection: Connection, sheet: Option<Sheet>) -> Page {
+        let (guest, game) = (self.guest(true), (*self.0).clone());
+        Page::new(html::<Frame>(FrameProps { guest, game, connection, sheet }))
+    }
+
+    fn guest(&self, is_open: bool) -> Guest {
+        Guest::still(self.0.own_name().parse().expect("a name"), is_open)
+    }
+}
+
+/// A table, the phones of its people, and one that looks on.
+pub struct Company {
+    pub table: Table,
+    phones: Phones,
+    /// By seat; `None` for a bot.
+    pub seats: Vec<Option<Phone>>,
+    pub onlooker: Phone,
+}
+
+impl Company {
+    /// Opens a game whose people all play on phones, which are there.
+    pub fn open(record: &str, kept: Kept) -> Self {
+        let places = vec![Place::Phone; Seat::MOST.into()];
+        let table = Table::open_seated(record, kept, &Seating { places, ..Seating::default() });
+        let phone_of = |player: &Player| match player {
+            Player::Person(name) => Some(Phone(Rc::new(SeatGame::invited(name)))),
+            Player::Bot(_) => None,
+        };
+        let seats: Vec<_> = table.session.record().players.iter().map(phone_of).collect();
+        let name: Name = ONLOOKER.parse().expect("a name");
+        let onlooker = Phone(Rc::new(SeatGame::looking_on(&name)));
+        let mut company = Self { table, phones: Phones::new(1, Vec::new()), seats, onlooker };
+        for seat in company.people() {
+            let out = company.phones.join(&company.table.session, seat);
+            company.deliver(out);
+        }
+        let chair = Chair::onlookers().next().expect("somebody can look on");
+        let out = company.phones.join(&company.table.session, chair);
+        company.deliver(out);
+        company.step(Step::Connected(company.phones.joined()));
+        company
+    }
+
+    /// The seats that have phones.
+    pub fn people(&self) -> Vec<Seat> {
+        let seats = Seat::all(u8::try_from(self.seats.len()).expect("seats"));
+        seats.filter(|seat| self.seats[seat.index()].is_some()).collect()
+    }
+
+    pub fn phone(&self, seat: Seat) -> &Phone {
+        self.seats[seat.index()].as_ref().expect("a person's seat")
+    }
+
+    /// Something happens at the table.
+    pub fn step(&mut self, step: Step) {
+        self.table.step(step);
+        self.tell();
+    }
+
+    /// The table goes on from its news. Returns whether there were any.
+    pub fn go_on(&mut self) -> bool {
+        let goes_on = self.table.go_on();
+        self.tell();
+        goes_on
+    }
+
+    /// The phones hear and read what is new to them.
+    fn tell(&mut self) {
+        let out = self.phones.tell(&self.table.session);
+        self.deliver(out);
+        for phone in self.seats.iter_mut().flatten().chain([&mut self.onlooker]) {
+            phone.step(SeatStep::Read);
+        }
+    }
+
+    fn deliver(&mut self, out: Vec<Out>) {
+        for out in out {
+            let Out::Send(chair, text) = out else { panic!("a phone was thrown out") };
+            match chair.seat() {
+                Some(seat) => self.seats[seat.index()].as_mut().expect("a phone").hear(&text),
+                None => self.onlooker.hear(&text),
+            }
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! Seats on phones: what a phone says and offers, and what a table says while its people play on phones.
+
+use engine::catalogue::{AnyAction, AnyGame, GameId};
+use engine::course::Course;
+use engine::game::Decision;
+use engine::seat::Seat;
+
+use crate::device::{Screen, Why};
+use crate::games::about;
+use crate::pages::phone::testing::{Connection, Sheet};
+use crate::services::phones::Ending;
+use crate::services::saves::Kept;
+use crate::session::Step;
+use crate::testing::{Company, ONLOOKER, golden_of, look_alikes, record};
+
+/// A short game of each kind, without bots.
+const GAMES: [(GameId, &str); 5] = [
+    (GameId::FoolsGambit, "fools-gambit-fives-and-time-outs"),
+    (GameId::DualDuel, "dual-duel-fewer-calls"),
+    (GameId::GoldRushShootOut, "gold-rush-shoot-out-three-seats"),
+    (GameId::Duel52, "duel-52-bannermen-and-time-outs"),
+    (GameId::HeadsUpDuel, "heads-up-duel-for-two"),
+];
+
+fn dealt(name: &str) -> Company {
+    Company::open(&golden_of(name, 0), Kept::default())
+}
+
+/// What was decided in a golden game.
+fn decisions(name: &str) -> Vec<(Seat, Decision<AnyAction>)> {
+    let course = Course::<AnyGame>::read(&golden_of(name, 1_000)).unwrap();
+    course.record().decisions.iter().map(|entry| (entry.seat, entry.decision.clone())).collect()
+}
+
+/// A game of Fools Gambit for Ana and Ben.
+fn fools_gambit() -> Company {
+    let text = record("fools-gambit", "deck=split", "Ana | Ben", "0000000000000004", &[]);
+    Company::open(&text, Kept::default())
+}
+
+/// Nobody's cards lie on the table, and nobody takes it into the hand.
+fn shows_nobodys_cards(game: GameId, company: &Company) {
+    let screen = company.table.screen();
+    let is_open = matches!(screen, Screen::Table(Why::News | Why::Break | Why::Remote | Why::Over));
+    assert!(is_open, "{game:?}: {screen:?}");
+    let page = company.table.page();
+    let ids = page.attribute("id");
+    assert!(!ids.iter().any(|id| ["curtain-open", "pass-on"].contains(&id.as_str())), "{page:?}");
+    for own in ["lock", "fg-hand", "hud-hand"] {
+        assert_eq!(page.of_class(own), [""; 0], "{game:?}: {own}\n{page:?}");
+    }
+    assert!(!page.html().contains("<button class=\"card"), "{game:?}: {page:?}");
+}
+
+/// The phone says whose it is, whom the game waits for, and how it ended; its menu gives up what isn't over.
+fn tells_its_seat(game: GameId, company: &Company, seat: Seat) {
+    let turn = company.table.session.turn();
+    let phone = company.phone(seat);
+    let (page, players) = (phone.page(true), phone.0.players().expect("who plays"));
+    let name = players.name(seat);
+    assert_eq!(page.headings()[0], format!("{name}, {}", about(game).name));
+    assert!(page.has_button("Hide the cards"));
+    let awaited = turn.awaited();
+    let waits = (!awaited.is_empty() && !awaited.contains(seat))
+        .then(|| format!("Waiting for {}", players.list(awaited)));
+    let told = page.announced().into_iter().find(|text| text.starts_with("Waiting"));
+    assert_eq!(told, waits, "{game:?} {seat}\n{page:?}");
+    let menu = phone.frame(Connection::Open, Some(Sheet::Menu));
+    assert!(menu.has_button("Bring somebody in"));
+    let (is_over, results) = (turn.outcome().is_some(), page.of_class("phone__result"));
+    assert_eq!((menu.has_button("Give up"), results.len()), (!is_over, usize::from(is_over)));
+    // A phone says "you" to whoever holds it; the table names everybody.
+    if let (Some(result), Screen::Table(Why::Over)) = (results.first(), company.table.screen()) {
+        let wins = format!("{name} wins");
+        let named = result.replace("You win", &wins).replace("you win", &wins);
+        let named = named.replace("You concede", &format!("{name} concedes"));
+        let table = company.table.page();
+        assert!(table.text().contains(&named), "{game:?}: {named}\n{table:?}");
+        assert!(page.text().contains("the next game begins here by itself"), "{page:?}");
+    }
+}
+
+/// Whoever looks on sees the board, and decides, hides and gives up nothing.
+fn only_looks_on(game: GameId, company: &Company) {
+    let phone = &company.onlooker;
+    let page = phone.page(true);
+    assert_eq!(page.headings()[0], format!("{ONLOOKER}: looking on, {}", about(game).name));
+    assert!(page.html().contains("board"), "{page:?}");
+    assert!(!page.html().contains("<button class=\"card") && page.of_class("lock").is_empty());
+    assert!(!page.has_button("Hide the cards"), "{page:?}");
+    let awaited = company.table.session.turn().awaited();
+    let players = phone.0.players().expect("who plays");
+    let waits = format!("Waiting for {}", players.list(awaited));
+    assert_eq!(page.announced().contains(&waits), !awaited.is_empty(), "{page:?}");
+    let menu = phone.frame(Connection::Open, Some(Sheet::Menu)).buttons();
+    assert_eq!(menu, ["Close", "Rules", "Keys", "Settings"]);
+}
+
+#[test]
+fn a_table_of_phones_is_for_all_eyes_and_each_phone_for_its_seat() {
+    for (game, name) in GAMES {
+        let mut company = dealt(name);
+        let look = |company: &Company| {
+            shows_nobodys_cards(game, company);
+            only_looks_on(game, company);
+            company.people().into_iter().for_each(|seat| tells_its_seat(game, company, seat));
+        };
+        look(&company);
+        for (nth, (seat, decision)) in decisions(name).into_iter().enumerate() {
+            company.step(Step::Remote(seat, decision));
+            while company.go_on() {}
+            // Five has no factor in common with any game's rounds, so that it comes to all of their phases.
+            if nth % 5 == 0 || company.table.screen() == Screen::Table(Why::Over) {
+                look(&company);
+            }
+        }
+        assert_eq!(company.table.screen(), Screen::Table(Why::Over), "{game:?}");
+    }
+}
+
+#[test]
+fn a_phones_log_says_where_it_begins() {
+    let company = fools_gambit();
+    let log = company.phone(Seat::ONE).frame(Connection::Open, Some(Sheet::Log));
+    assert!(log.text().contains("What you saw since this phone joined."), "{log:?}");
+}
+
+#[test]
+fn a_phone_says_what_is_wrong_with_its_connection_and_what_to_do() {
+    let company = fools_gambit();
+    let ana = company.phone(Seat::ONE);
+    let page = ana.page(true);
+    assert!(!page.has_button("The table is out of reach What to do"));
+    let page = ana.page(false);
+    assert!(page.has_button("The table is out of reach What to do"), "{page:?}");
+    for (connection, what, hint) in [
+        (Connection::Lost, "The table is out of reach", "Nothing is lost."),
+        (Connection::Ended(Ending::Freed), "This phone has left the game", ""),
+        (
+            Connection::Ended(Ending::Abuse),
+            "The connection was closed",
+            "doesn’t belong to the game",
+        ),
+    ] {
+        let notice = ana.frame(connection, None);
+        assert!(notice.has_button(&format!("{what} What to do")), "{notice:?}");
+        assert!(notice.text().contains(hint), "{notice:?}");
+        let is_open = notice.html().contains("<details open");
+        assert_eq!(is_open, matches!(connection, Connection::Ended(_)));
+    }
+    assert_eq!(ana.frame(Connection::Open, None).text(), "");
+}
+
+#[test]
+fn deals_that_look_alike_on_the_table_show_whoever_looks_on_the_same() {
+    let (seeds, decisions) = look_alikes("fools-gambit");
+    let decisions: Vec<&str> = decisions.iter().map(String::as_str).collect();
+    for count in 0..=decisions.len() {
+        let shown = u32::try_from(count - count % 2).unwrap();
+        let pages = seeds.iter().map(|seed| {
+            let text = record("fools-gambit", "deck=split", "Ana | Ben", seed, &decisions[..count]);
+            let company = Company::open(&text, Kept { table: shown, ..Kept::default() });
+            (company.onlooker.page(true).html().to_owned(), company.table.html())
+        });
+        let pages: Vec<_> = pages.collect();
+        assert!(pages.iter().all(|page| *page == pages[0]), "after {count}");
+    }
+}
+
+/// A choice among a few is made by one tap; of what is to be taken, a card is picked already.
+#[test]
+fn a_choice_of_gold_rush_takes_two_taps_on_a_phone_at_most() {
+    let (_, name) = GAMES[2];
+    let mut company = dealt(name);
+    for (seat, decision) in decisions(name) {
+        let phone = company.phone(seat);
+        if phone.0.owes() {
+            let page = phone.page(true);
+            let is_quick = page.html().contains("is-quick");
+            let is_picked = page.attribute("aria-pressed").contains(&"true".into());
+            // Else one of a single group is picked, and locked in.
+            let groups = page.html().matches("<fieldset").count();
+            assert!(is_quick || is_picked || groups <= 1, "{page:?}");
+        }
+        company.step(Step::Remote(seat, decision));
+        while company.go_on() {}
+    }
+}
+
+#[test]
+fn the_table_shows_the_next_loot_while_all_phones_choose() {
+    let (_, name) = GAMES[2];
+    let (mut company, mut rounds) = (dealt(name), Vec::new());
+    for (seat, decision) in decisions(name) {
+        company.step(Step::Remote(seat, decision));
+        while company.go_on() {}
+        let table = company.table.page();
+        let standing = table.of_class("table__standing");
+        let is_new = rounds.last() != Some(&standing);
+        if !is_new || company.table.session.turn().awaited().len() < 3 {
+            continue;
+        }
+        let phone = company.phone(Seat::ONE).page(true);
+        for part in ["gr-plate__rank", "gr-card__name"] {
+            assert_eq!(table.of_class(part), phone.of_class(part));
+        }
+        assert!(table.of_class("gr-card__name").len() >= 8, "{table:?}");
+        assert_eq!(table.of_class("gr-arrow"), [""; 0], "{standing:?}");
+        rounds.push(standing);
+    }
+    assert!(rounds.len() >= 4, "{rounds:?}");
+}
+
+#[test]
+fn an_offer_is_on_the_other_phone_at_once_and_on_no_third() {
+    let name = "heads-up-duel-four-in-a-tournament";
+    let mut company = dealt(name);
+    let mut offers = 0;
+    for (seat, decision) in decisions(name).into_iter().take(80) {
+        let Decision::Act(action) = &decision else { continue };
+        let words = action.to_string();
+        let to = words.strip_prefix("offer ").and_then(|rest| rest.split(' ').next());
+        let to = to.and_then(|number| Seat::numbered(number.parse().ok()?));
+        let before = company.seats.clone();
+        let awaited = company.table.session.turn().awaited();
+        company.step(Step::Remote(seat, decision));
+        while company.go_on() {}
+        // Whoever had finished goes on for an offer, which all may know.
+        let Some(to) = to.filter(|to| awaited.contains(*to)) else { continue };
+        offers += 1;
+        for own in company.people() {
+            let had = before[own.index()].as_ref().expect("a phone");
+            let is_told = own == seat || own == to;
+            assert_eq!(had.0 != company.phone(own).0, is_told, "{words}: {own}");
+        }
+        let before = before[to.index()].as_ref().expect("a phone").page(true);
+        assert_ne!(before.html(), company.phone(to).page(true).html(), "{words}");
+    }
+    assert!(offers > 3, "{offers}");
+}
