@@ -162,7 +162,7 @@ fn is_for_company(save: &Save) -> bool {
 }
 
 /// The page of a route. The keys make another game's page a new page, which takes the focus.
-fn page_of(route: Route) -> Html {
+pub(crate) fn page_of(route: Route) -> Html {
     let key = route.href();
     match route {
         Route::Home => html! { <pages::Home /> },

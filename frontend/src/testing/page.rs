@@ -100,6 +100,37 @@ impl Page {
         self.all(|node| node.role() == Some("heading")).map(Node::name).collect()
     }
 
+    /// The levels of the headings, in order.
+    pub fn levels(&self) -> Vec<u8> {
+        let level = |node: &Node| node.get("aria-level").or(node.tag.get(1..))?.parse().ok();
+        self.all(|node| node.role() == Some("heading")).filter_map(level).collect()
+    }
+
+    /// What a person who hears the page would miss: headings that skip a level, controls without a name, ids that are
+    /// there twice, labels of nothing.
+    pub fn flaws(&self) -> Vec<String> {
+        let mut flaws = Vec::new();
+        let levels = self.levels();
+        if levels.windows(2).any(|pair| pair[1] > pair[0] + 1) {
+            flaws.push(format!("headings skip a level: {levels:?} {:?}", self.headings()));
+        }
+        let nameless = self.controls().into_iter().filter(|control| control.name.is_empty());
+        flaws.extend(nameless.map(|control| format!("a {} has no name", control.role)));
+        let mut ids = self.attribute("id");
+        ids.sort();
+        let twice = ids.windows(2).filter(|pair| pair[0] == pair[1]);
+        flaws.extend(twice.map(|pair| format!("two elements have the id {}", pair[0])));
+        for reference in ["for", "aria-labelledby", "aria-describedby"] {
+            let named = self.attribute(reference);
+            let named = named
+                .iter()
+                .flat_map(|ids| ids.split(' '))
+                .filter(|id| !ids.iter().any(|own| own == id));
+            flaws.extend(named.map(|id| format!("{reference} names {id}, which isn't there")));
+        }
+        flaws
+    }
+
     /// What is announced as it changes.
     pub fn announced(&self) -> Vec<String> {
         let live = |node: &Node| matches!(node.role(), Some("status" | "alert" | "timer"));
@@ -145,8 +176,15 @@ impl Page {
             let holds = |label: &Node| label.tag == "label" && label.holds(node);
             self.all(holds).next().map(Node::name)
         };
-        let named = Some(node.name()).filter(|name| !name.is_empty());
-        let name = named.or(label).or_else(around).unwrap_or_default();
+        // What a list or a field holds is its value, not its name.
+        let holds_value = ["select", "textarea"].contains(&node.tag.as_str());
+        let own = Some(node.name()).filter(|name| !name.is_empty());
+        let own = own.filter(|_| !holds_value || node.get("aria-label").is_some());
+        let labelled = node.get("aria-labelledby").map(|ids| {
+            let named = |id| self.all(|other| other.get("id") == Some(id)).next().map(Node::name);
+            ids.split(' ').filter_map(named).collect::<Vec<_>>().join(" ")
+        });
+        let name = labelled.or(own).or(label).or_else(around).unwrap_or_default();
         let is_disabled =
             node.get("aria-disabled") == Some("true") || node.get("disabled").is_some();
         Control { role: node.role().unwrap_or_default().to_owned(), name, is_disabled }

@@ -3,5 +3,6 @@
 
 mod layers;
 mod leaks;
+mod pages;
 mod phones;
 mod styles;

@@ -213,6 +213,18 @@ mod tests {
     }
 
     #[test]
+    fn a_second_damaged_save_of_a_name_leaves_the_first_one_aside() {
+        let store = Memory::default();
+        for text in ["first", "second"] {
+            store.write("facedown.save.a", text).unwrap();
+            set_damaged_aside(&store).unwrap();
+        }
+        let aside = read_shelf(&store).unwrap().set_aside;
+        let texts: Vec<_> = aside.iter().map(|damaged| damaged.text.as_str()).collect();
+        assert_eq!(texts, ["first", "second"]);
+    }
+
+    #[test]
     fn a_record_without_a_heading_is_damaged_even_with_a_fitting_sum() {
         let shelf = read_shelf(&store_with(&[("a", "nonsense", 1)])).unwrap();
         assert!(shelf.entries.is_empty());
