@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { duel as duelRecord } from "./dual-duel.mjs";
 import { golden as duel52, prompt } from "./duel-52.mjs";
-import { NAMES, SIZES, atSizes, expectFit, misfits, openToMeasure, unpainted, upTo } from "./fit.mjs";
+import { NAMES, SIZES, atSizes, expectFit, misfits, openToMeasure, sizesAt, unpainted, upTo } from "./fit.mjs";
 import { answerSound, expect, open, test } from "./fixtures.mjs";
 import { plates, rush, tally, until } from "./gold-rush.mjs";
 import { deal } from "./set-up.mjs";
@@ -82,7 +82,7 @@ async function hinted(page) {
   await expect(page.getByRole("region", { name: "Hint" })).toContainText(/better than the next best|just as good|nothing else to do/);
 }
 
-test("plates leave the take in sight under a hint, however many sit at the Gold Rush", async ({ page }) => {
+test("plates leave the take in sight under a hint, however many sit at the Gold Rush", { annotation: { type: "dear", description: "six tables are dealt, each thinks about a hint" } }, async ({ page }) => {
   await still(page);
   await open(page, "#/about");
   await unpainted(page);
@@ -96,7 +96,7 @@ test("plates leave the take in sight under a hint, however many sit at the Gold 
       expect.soft(await covered(page), `${where}: cards under plates`).toBe(0);
       expect.soft(await overPrompt(page), `${where}: plates over the prompt`).toEqual([]);
       expect.soft(await misfits(page), where).toEqual([]);
-    });
+    }, sizesAt(count));
   }
 });
 
@@ -132,6 +132,7 @@ test("under a hint the word below the face-down duel card lies over the card bes
 
 test("a name on the curtain is broken between words alone", async ({ page }) => {
   await openStill(page);
+  await unpainted(page);
   const text = (name) => upTo("fools-gambit-worked-by-hand", 0).replace(/^seats .*$/m, `seats ${name} | Ben`);
   for (const name of ["Bartholomew", "Wilhelmina", "Annegret", "Maximiliane", "Christopherson"]) {
     await goToGame(page, "curtain", text(name), {});
