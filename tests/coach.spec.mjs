@@ -1,10 +1,11 @@
 // The coach: hints for one who plays alone, and the review of a finished game.
 
-import { SLUGS, expect, expectAccessible, go, open, saveOf, test } from "./fixtures.mjs";
+import { NAMES, misfits, upTo } from "./fit.mjs";
+import { answerSound, expect, expectAccessible, go, open, saveOf, test } from "./fixtures.mjs";
 import { golden } from "./records.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { chosen, deal } from "./set-up.mjs";
-import { choose, curtain, goOn, keepGame, pass, record, still, tap } from "./table.mjs";
+import { choose, curtain, goOn, goToGame, keepGame, pass, record, still, tap } from "./table.mjs";
 
 const ask = (page) => page.getByRole("button", { name: "Hint", exact: true });
 const hint = (page) => page.getByRole("region", { name: "Hint" });
@@ -51,18 +52,34 @@ test("a hint is asked for by a tap, says how sure it is, covers nothing, and is 
   await expect(ask(page)).toBeHidden();
 });
 
-for (const game of SLUGS.filter((game) => game !== "fools-gambit"))
-  test(`a hint is asked for by its key in ${game}, and put away by Escape`, async ({ page }) => {
-    await still(page);
-    await open(page, "#/about");
-    await deal(page, game === "gold-rush-shoot-out" ? ["Ana", null, null] : ["Ana", null], game);
+/** Records that begin with a decision of seat 1. */
+const FIRST = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-three-seats", "heads-up-duel-for-two"];
+
+test("a hint is asked for by its key in each game, leaves a low screen room for the table, and is put away by Escape; two people get none", { annotation: { type: "dear", description: "the hints of five games, each in both themes" } }, async ({ page }) => {
+  await answerSound(page);
+  await still(page);
+  await open(page, "#/about");
+  for (const name of FIRST) {
+    await page.setViewportSize({ width: 740, height: 360 });
+    const text = upTo(name, 0).replace(/^seats .*$/m, (seats) => seats.replaceAll(/\| [^|]*/g, "| bot:novice ").trimEnd());
+    await goToGame(page, "hinted", text, { table: 0, looked: NAMES.map(() => 0), series: [] });
     await untilAsked(page);
+    // A radio button of the board, which may have the focus, takes letters for itself.
+    await ask(page).focus();
     await page.keyboard.press("h");
     await expectAdvice(page);
+    expect.soft(await misfits(page), name).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(hint(page)).toBeHidden();
-    await expectAccessible(page);
-  });
+  }
+  await goToGame(page, "two", record(), {});
+  await curtain(page).waitFor();
+  await expect(ask(page)).toHaveCount(0);
+  await page.keyboard.press("h");
+  await expect(hint(page)).toHaveCount(0);
+});
 
 test("with shortcut keys turned off a hint is asked for by its button alone", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("facedown.settings", JSON.stringify({ shortcuts: "off" })));
@@ -71,24 +88,6 @@ test("with shortcut keys turned off a hint is asked for by its button alone", as
   await expect(hint(page)).toHaveCount(0);
   await ask(page).click();
   await expectAdvice(page);
-});
-
-test("where two people play nobody is given hints", async ({ page }) => {
-  await still(page);
-  await open(page, "#/about");
-  await deal(page, ["Ana", "Ben"]);
-  await curtain(page).waitFor();
-  await expect(ask(page)).toHaveCount(0);
-  await page.keyboard.press("h");
-  await expect(hint(page)).toHaveCount(0);
-});
-
-test("the result says how many hints were taken", async ({ page }) => {
-  await open(page, "#/about");
-  await keepGame(page, "helped", record(["1 leave"], { seats: "Ana | bot:sharp" }), { hints: 2 });
-  await go(page, "#/game/helped");
-  await goOn(page).click();
-  await expect(page.getByText("2 hints taken")).toBeVisible();
 });
 
 const progress = (page) => page.getByRole("progressbar", { name: "Decisions looked at" });
@@ -149,13 +148,6 @@ test("a review is stopped, and gone on with after a reload", async ({ page }) =>
   await expect.poll(async () => Number(await progress(page).getAttribute("value"))).toBeGreaterThan(done);
 });
 
-test("a game that goes on is not reviewed", async ({ page }) => {
-  await open(page, "#/about");
-  await keepGame(page, "running", record());
-  await go(page, "#/review/running");
-  await expect(page.getByRole("heading", { level: 1, name: /isn’t over/ })).toBeVisible();
-});
-
 /** What each game shows again at its end, by a golden game. */
 const MOMENTS = {
   "fools-gambit-worked-by-hand": "The winner’s best duel",
@@ -165,22 +157,23 @@ const MOMENTS = {
   "duel-52-everything": "The last card to fall",
 };
 
-for (const [name, title] of Object.entries(MOMENTS))
-  test(`the moment that the end shows is a tap away, and played: ${name}`, async ({ page }) => {
-    await still(page);
-    await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, "#/about");
-    await keepGame(page, "played", golden(name));
-    await go(page, "#/game/played");
+test("the moment that the end of each game shows is a tap away, and played", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await still(page);
+  await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+  await open(page, "#/about");
+  for (const [row, [name, title]] of Object.entries(MOMENTS).entries()) {
+    const id = `played${row}`;
+    await page.clock.resume();
+    await goToGame(page, id, golden(name));
     await goOn(page).click();
     const moment = page.getByRole("link", { name: new RegExp(`^${title}`) });
     await expect(moment).toBeVisible();
     await expectAccessible(page);
     // It plays in the test's own time.
-    await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
+    await page.clock.pauseAt(new Date(`2026-01-0${row + 2}T12:00:00Z`));
     await tap(moment);
-    await expect(page).toHaveURL(/#\/replay\/played~\d+\.0\.\d+$/);
+    await expect(page).toHaveURL(new RegExp(`#/replay/${id}~\\d+\\.0\\.\\d+$`));
     await expect(replayTold(page)).not.toHaveText("The cards are dealt.");
     const at = async () => Number(await slider(page).inputValue());
     const plays = page.getByRole("button", { name: /^(Play|Pause)$/ });
@@ -190,14 +183,19 @@ for (const [name, title] of Object.entries(MOMENTS))
     await pass(page, 120_000);
     await expect(plays, "and stops there").toHaveAccessibleName("Play");
     expect(await at()).toBe(from + 5);
-  });
+  }
+});
 
-test("the result leads to the review", async ({ page }) => {
+test("the result says how many hints were taken and leads to the review; a game that goes on has none", async ({ page }) => {
   await open(page, "#/about");
-  await keepGame(page, "played", record(["1 leave"]));
+  await keepGame(page, "played", record(["1 leave"], { seats: "Ana | bot:sharp" }), { hints: 2 });
   await go(page, "#/game/played");
   await goOn(page).click();
+  await expect(page.getByText("2 hints taken")).toBeVisible();
   await page.getByRole("button", { name: "Review the game" }).click();
   await expect(page).toHaveURL(/#\/review\/played$/);
   await expect(progress(page)).toBeHidden();
+  await keepGame(page, "running", record());
+  await go(page, "#/review/running");
+  await expect(page.getByRole("heading", { level: 1, name: /isn’t over/ })).toBeVisible();
 });

@@ -1,7 +1,9 @@
 // What fits a screen, by measure, with people whose names are as long as they may be.
 
+import { someOf } from "./covering.mjs";
 import { expect } from "./fixtures.mjs";
 import { upTo as recordUpTo } from "./records.mjs";
+import { goToGame, openCalm } from "./table.mjs";
 
 /** Phones upright and on their side, tablets, a desk. */
 export const SIZES = [
@@ -12,6 +14,12 @@ export const SIZES = [
   [1180, 820],
   [1280, 800],
 ];
+
+/** The two with the least room. */
+const TIGHT = [SIZES[0], SIZES[2]];
+
+/** All sizes where all is tested, else the two with the least room and another one each time. */
+export const sizesAt = (at) => someOf(SIZES, TIGHT, 1, at);
 
 /** As long as names may be. */
 export const NAMES = [
@@ -27,6 +35,44 @@ export const NAMES = [
 
 /** A golden record up to so many decisions, played by people with long names. */
 export const upTo = (name, count) => recordUpTo(name, count, NAMES);
+
+/** A golden game after so many decisions, when the table and everybody was shown the first ones. */
+export const goToBoard = (page, name, [count, shown], places) =>
+  goToGame(page, "board", upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [] }, places);
+
+/** Adds a style beside the page's own. */
+const addStyle = (page, style) =>
+  page.evaluate((style) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets.push(sheet);
+  }, style);
+
+/** Adds a style beside the page's own until all has been looked at. */
+export async function withStyle(page, style, look) {
+  await addStyle(page, style);
+  await look();
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+}
+
+/** Paints nothing from now on, which takes half of the time: all is laid out, and hit, as before. */
+export const unpainted = (page) => addStyle(page, "html { opacity: 0; }");
+
+/** Opens a page to measure what is laid out: nothing moves, and nothing is painted. */
+export async function openToMeasure(page) {
+  await openCalm(page);
+  await unpainted(page);
+}
+
+/** Gives the browser's own letters this size, as its settings do, until they have their usual one of 16 pixels. */
+export async function withLetters(page, pixels, look) {
+  const session = await page.context().newCDPSession(page);
+  const set = (standard) => session.send("Page.setFontSizes", { fontSizes: { standard } });
+  await set(pixels);
+  await look();
+  await set(16);
+  await session.detach();
+}
 
 /** What doesn't fit on the screen that is shown. */
 export const misfits = (page) =>
@@ -90,16 +136,16 @@ export const cutTexts = (page) =>
     return flaws;
   });
 
-/** Looks at a page at all sizes. */
-export async function atSizes(page, look) {
-  for (const [width, height] of SIZES) {
+/** Looks at a page at these sizes. */
+export async function atSizes(page, look, sizes = SIZES) {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await look(`${width} × ${height}`);
   }
 }
 
-/** What is shown fits at all sizes. */
-export const expectFit = (page, what) => atSizes(page, async (size) => expect.soft(await misfits(page), `${what}, ${size}`).toEqual([]));
+/** What is shown fits at these sizes. */
+export const expectFit = (page, what, sizes) => atSizes(page, async (size) => expect.soft(await misfits(page), `${what}, ${size}`).toEqual([]), sizes);
 
 /** From here on, on a small phone, it is noted what moves by itself in this document. */
 export async function watchShifts(page) {

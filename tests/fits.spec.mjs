@@ -1,22 +1,14 @@
 // Every table fits its screen: nothing scrolls but lists that are meant to, nothing is cut off or lies
 // over what is to be tapped, and the bar stays. With long names, on boards as full as games make them.
 
-import { chromium } from "@playwright/test";
-import { browserOptions } from "./browser.mjs";
+import { covering } from "./covering.mjs";
 import { duel as duelRecord } from "./dual-duel.mjs";
-import { NAMES, atSizes, cutTexts, expectFit, expectNoShifts, misfits, upTo, watchShifts } from "./fit.mjs";
-import { answerSound, expect, go, open, repeat, test } from "./fixtures.mjs";
+import { NAMES, SIZES, atSizes, cutTexts, expectFit, expectNoShifts, goToBoard, openToMeasure, sizesAt, unpainted, upTo, watchShifts, withLetters, withStyle } from "./fit.mjs";
+import { SLUGS, answerSound, expect, go, open, test } from "./fixtures.mjs";
 import { rush } from "./gold-rush.mjs";
 import { FOUR, allFinish, game as headsUp, parts, visit } from "./heads-up-duel.mjs";
 import { GOLDEN, golden } from "./records.mjs";
-import { goOn, goToGame, keepGame, openCalm, openMenu, openStill, pass, playAgain, record, screen, tap, toDecision } from "./table.mjs";
-
-/** Goes through hand-overs to the next decision, and looks at every table on the way. */
-async function fitsOnTheWay(page, name, count, shown) {
-  await goToGame(page, "fits", upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [] });
-  await toDecision(page, (step) => expectFit(page, `${name} after ${count}, step ${step}`));
-  await expectFit(page, `${name} after ${count}: deciding`);
-}
+import { goOn, goToGame, keepGame, openCalm, openMenu, openStill, playAgain, record, screen, tap, toDecision } from "./table.mjs";
 
 /** The fullest boards of each game, and one of every kind of decision: after so many decisions, with so much told. */
 const BOARDS = {
@@ -30,126 +22,8 @@ const BOARDS = {
   "heads-up-duel-for-two": [[1, 0], [7, 3], [13, 7]],
 };
 
-for (const [name, moments] of Object.entries(BOARDS)) {
-  test(`no table scrolls: ${name}`, async ({ page }) => {
-    await openCalm(page);
-    for (const [count, shown] of moments) await fitsOnTheWay(page, name, count, shown);
-  });
-}
-
-/** So many moments of each golden game are looked at. */
-const MOMENTS = 10;
-
-for (const name of GOLDEN) {
-  test(`no text is cut on a phone: ${name}`, async ({ page }) => {
-    test.slow();
-    await answerSound(page);
-    await openCalm(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    const decisions = golden(name).trimEnd().split("\n").length - 5;
-    for (let at = 0; at < MOMENTS; at += 1) {
-      const count = Math.floor((decisions * at) / MOMENTS);
-      const shown = Math.max(0, count - 3);
-      await goToGame(page, "cut", upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [] });
-      const look = async (step) => expect.soft(await cutTexts(page), `after ${count}, ${step}`).toEqual([]);
-      await toDecision(page, look);
-      await look("deciding");
-    }
-  });
-}
-
-test("a game that another tab plays fits below its notice, with a way home", async ({ page, context }) => {
-  test.slow();
-  await openStill(page);
-  const second = await context.newPage();
-  await openCalm(second);
-  for (const [name, moments] of Object.entries(BOARDS)) {
-    const [count, shown] = moments.at(-1);
-    const id = `fits${name.length}${name.slice(0, 2)}`;
-    await goToGame(page, id, upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [] });
-    await go(second, `#/game/${id}`);
-    await expect(second.getByRole("heading", { name: "This game is open in another tab" })).toBeFocused();
-    await second.locator(".board").waitFor();
-    await expectFit(second, name);
-    await second.getByRole("link", { name: "Back to the home page" }).click();
-    await expect(second.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
-  }
-});
-
-/** Records whose replays have the fullest boards, all cards open. */
-const REPLAYS = { "gold-rush-shoot-out-eight-seats-and-time-outs": 120, "heads-up-duel-eight-with-time-outs": 60, "dual-duel-fewer-calls": 3, "duel-52-everything": 70, "heads-up-duel-for-two": 12, "fools-gambit-worked-by-hand": 5 };
-
-for (const [name, steps] of Object.entries(REPLAYS)) {
-  test(`no replay scrolls: ${name}`, async ({ page }) => {
-    await openCalm(page);
-    const text = upTo(name, 1_000);
-    await keepGame(page, "seen", text);
-    await go(page, "#/replay/seen");
-    await page.locator("#replay-at").waitFor();
-    for (const at of [0, steps]) {
-      await page.locator("#replay-at").fill(String(at));
-      await expectFit(page, `${name} at ${at}`);
-    }
-  });
-}
-
-test("no puzzle scrolls", async ({ page }) => {
-  await open(page, "#/puzzles");
-  const links = page.locator('a[href^="#/puzzles/"]');
-  await links.first().waitFor();
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.hash));
-  for (const address of addresses.filter((_, at) => at % 3 === 0)) {
-    await go(page, address);
-    await page.locator(`[data-game="${address.replace(/^#.puzzles.|-\d+$/g, "")}"]`).filter({ has: screen(page, "puzzle") }).locator(".board").waitFor();
-    await expectFit(page, address);
-  }
-});
-
-/** Records that begin with a decision of seat 1. */
-const FIRST = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-three-seats", "heads-up-duel-for-two"];
-
-for (const name of FIRST) {
-  test(`a hint leaves a low screen room for the table: ${name}`, async ({ page }) => {
-    await answerSound(page);
-    await openCalm(page);
-    await page.setViewportSize({ width: 740, height: 360 });
-    const text = upTo(name, 0).replace(/^seats .*$/m, (seats) => seats.replaceAll(/\| [^|]*/g, "| bot:novice ").trimEnd());
-    await goToGame(page, "hinted", text, { table: 0, looked: NAMES.map(() => 0), series: [] });
-    const ask = page.getByRole("button", { name: "Hint", exact: true });
-    await repeat(page, 20, async () => {
-      if (await goOn(page).isVisible()) await goOn(page).click();
-      else await pass(page);
-      return ask.isVisible();
-    });
-    await ask.click();
-    await expect(page.getByRole("region", { name: "Hint" })).toContainText(/better than the next best|just as good|nothing else to do/);
-    expect(await misfits(page)).toEqual([]);
-  });
-}
-
-for (const [size, said] of [[20, "a quarter larger"], [32, "twice as large"]]) {
-  test(`no table scrolls with letters ${said}`, async ({ baseURL }) => {
-    test.slow();
-    const { args, ...options } = browserOptions();
-    const large = await chromium.launch({ ...options, args: [...args, `--blink-settings=defaultFontSize=${size}`] });
-    try {
-      const page = await large.newPage({ baseURL, serviceWorkers: "block" });
-      await openCalm(page);
-      const letters = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
-      expect(await letters()).toBeGreaterThanOrEqual(size);
-      for (const [name, moments] of Object.entries(BOARDS)) {
-        for (const [count, shown] of new Set([moments[0], moments.at(-1)])) await fitsOnTheWay(page, name, count, shown);
-      }
-      // A table's letters are as large as its screen has room for, those of the other pages as large as before.
-      await page.setViewportSize({ width: 360, height: 640 });
-      expect(await letters()).toBeLessThan(18);
-      await go(page, "#/about");
-      await expect.poll(letters).toBeGreaterThanOrEqual(size);
-    } finally {
-      await large.close();
-    }
-  });
-}
+/** The browser's letters, a quarter larger and twice as large, on the first and the last board of each game. */
+const LARGE = covering({ name: Object.keys(BOARDS), moment: [0, -1], letters: [20, 32], size: SIZES });
 
 /** What of a table can't be scrolled to: what lies under something else, or is cut by what holds it. */
 const unreachable = (page) =>
@@ -166,53 +40,143 @@ const unreachable = (page) =>
     return flaws;
   });
 
-test("where a browser makes letters twice as large as a table has room for, all of it can be scrolled to", async ({ page }) => {
-  test.slow();
-  await answerSound(page);
-  await openCalm(page);
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("html { font-size: 32px !important; }");
-    document.adoptedStyleSheets.push(sheet);
-  });
-  for (const [name, moments] of Object.entries(BOARDS)) {
-    const [count, shown] = moments.at(-1);
-    await goToGame(page, "large", upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [] });
-    await toDecision(page);
-    for (const [width, height] of [[360, 640], [360, 740], [740, 360], [1280, 800]]) {
-      await page.setViewportSize({ width, height });
-      await expect.soft(await unreachable(page), `${name}, ${width} × ${height}`).toEqual([]);
+for (const [name, moments] of Object.entries(BOARDS)) {
+  const why = "every board and hand-over at several sizes, three sizes of letters";
+  test(`no table scrolls, and with letters too large for one all can be scrolled to: ${name}`, { annotation: { type: "dear", description: why } }, async ({ page }) => {
+    await openToMeasure(page);
+    let looked = 0;
+    for (const moment of moments) {
+      const [count] = moment;
+      const large = LARGE.filter((row) => row.name === name && moments.at(row.moment) === moment);
+      const look = async (step) => {
+        const where = `${name} after ${count}, ${step}`;
+        await expectFit(page, where, sizesAt((looked += 1)));
+        for (const letters of [20, 32]) {
+          const sizes = large.filter((row) => row.letters === letters).map(({ size }) => size);
+          if (sizes.length > 0) await withLetters(page, letters, () => expectFit(page, `${where}, letters of ${letters}`, sizes));
+        }
+      };
+      await goToBoard(page, name, moment);
+      await toDecision(page, look);
+      await look("deciding");
     }
+    // Where a browser makes letters twice as large as a table has room for.
+    await withStyle(page, "html { font-size: 32px !important; }", () =>
+      atSizes(page, async (size) => expect.soft(await unreachable(page), size).toEqual([]), [...SIZES.slice(0, 3), SIZES.at(-1)]),
+    );
+  });
+}
+
+test("a table's letters are as large as its screen has room for, those of other pages as large as the browser's", async ({ page }) => {
+  await openToMeasure(page);
+  const letters = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+  for (const pixels of [20, 32])
+    await withLetters(page, pixels, async () => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await expect.poll(letters).toBeGreaterThanOrEqual(pixels);
+      await goToBoard(page, "fools-gambit-worked-by-hand", [0, 0]);
+      expect(await letters()).toBeLessThan(18);
+      await go(page, "#/about");
+      await expect.poll(letters).toBeGreaterThanOrEqual(pixels);
+    });
+});
+
+/** So many moments of each golden game are looked at. */
+const MOMENTS = 10;
+
+for (const game of SLUGS) {
+  const why = "ten moments of each golden game";
+  test(`no text is cut on a phone: ${game}`, { annotation: { type: "dear", description: why } }, async ({ page }) => {
+    await answerSound(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openToMeasure(page);
+    for (const name of GOLDEN.filter((name) => name.startsWith(game))) {
+      const decisions = golden(name).trimEnd().split("\n").length - 5;
+      for (let at = 0; at < MOMENTS; at += 1) {
+        const count = Math.floor((decisions * at) / MOMENTS);
+        await goToBoard(page, name, [count, Math.max(0, count - 3)]);
+        const look = async (step) => expect.soft(await cutTexts(page), `${name} after ${count}, ${step}`).toEqual([]);
+        await toDecision(page, look);
+        await look("deciding");
+      }
+    }
+  });
+}
+
+test("a game that another tab plays fits below its notice, with a way home", async ({ page, context }) => {
+  await openStill(page);
+  await unpainted(page);
+  const second = await context.newPage();
+  await openToMeasure(second);
+  for (const [at, [name, moments]] of Object.entries(BOARDS).entries()) {
+    const [count, shown] = moments.at(-1);
+    const id = `fits${name.length}${name.slice(0, 2)}`;
+    await goToGame(page, id, upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [] });
+    await go(second, `#/game/${id}`);
+    await expect(second.getByRole("heading", { name: "This game is open in another tab" })).toBeFocused();
+    await second.locator(".board").waitFor();
+    await expectFit(second, name, sizesAt(at));
+    await second.getByRole("link", { name: "Back to the home page" }).click();
+    await expect(second.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
+  }
+});
+
+/** Records whose replays have the fullest boards, all cards open. */
+const REPLAYS = { "gold-rush-shoot-out-eight-seats-and-time-outs": 120, "heads-up-duel-eight-with-time-outs": 60, "dual-duel-fewer-calls": 3, "duel-52-everything": 70, "heads-up-duel-for-two": 12, "fools-gambit-worked-by-hand": 5 };
+
+test("no replay scrolls", async ({ page }) => {
+  await openToMeasure(page);
+  for (const [row, [name, steps]] of Object.entries(REPLAYS).entries()) {
+    await keepGame(page, `seen${row}`, upTo(name, 1_000));
+    await go(page, `#/replay/seen${row}`);
+    await page.locator(`[data-game=${/^game (\S+)/m.exec(golden(name))[1]}]`).filter({ has: page.locator(".board") }).first().waitFor();
+    await page.locator("#replay-at").waitFor();
+    for (const at of [0, steps]) {
+      await page.locator("#replay-at").fill(String(at));
+      await expectFit(page, `${name} at ${at}`, sizesAt(row));
+    }
+    await go(page, "#/about");
+    await expect(page.locator("#replay-at")).toHaveCount(0);
+  }
+});
+
+test("no puzzle scrolls", async ({ page }) => {
+  await open(page, "#/puzzles");
+  await unpainted(page);
+  const links = page.locator('a[href^="#/puzzles/"]');
+  await links.first().waitFor();
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.hash));
+  for (const [at, address] of addresses.filter((_, at) => at % 3 === 0).entries()) {
+    await go(page, address);
+    await page.locator(`[data-game="${address.replace(/^#.puzzles.|-\d+$/g, "")}"]`).filter({ has: screen(page, "puzzle") }).locator(".board").waitFor();
+    await expectFit(page, address, sizesAt(at));
   }
 });
 
 /** Records of whole games, the ends of which show the most. */
 const ENDS = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-eight-seats-and-time-outs", "heads-up-duel-eight-with-time-outs"];
 
-for (const name of ENDS) {
-  test(`the next game is at hand where a game has ended: ${name}`, async ({ page }) => {
-    await openCalm(page);
-    const text = upTo(name, 10_000);
-    await goToGame(page, "ended", text, { table: 10_000, looked: NAMES.map(() => 10_000), series: [] });
+test("the next game is at hand where a game has ended", async ({ page }) => {
+  await openToMeasure(page);
+  for (const [at, name] of ENDS.entries()) {
+    await goToBoard(page, name, [10_000, 10_000]);
     if (await goOn(page).count()) await goOn(page).click();
     await playAgain(page).waitFor();
-    await atSizes(page, async (size) => {
-      await expect.soft(playAgain(page), size).toBeInViewport({ ratio: 1 });
-    });
+    await atSizes(page, (size) => expect.soft(playAgain(page), `${name}, ${size}`).toBeInViewport({ ratio: 1 }), sizesAt(at));
     // The other ways on are below it, at the end.
     await page.getByRole("button", { name: "Statistics" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeVisible();
-  });
-}
+  }
+});
 
 test("a pause fits, whoever was to take the device", async ({ page }) => {
-  await openCalm(page);
-  for (const name of ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "heads-up-duel-for-two", "duel-52-everything"]) {
-    await goToGame(page, "paused", upTo(name, 2), { table: 2, looked: NAMES.map(() => 2), series: [] });
+  await openToMeasure(page);
+  for (const [at, name] of ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "heads-up-duel-for-two", "duel-52-everything"].entries()) {
+    await goToBoard(page, name, [2, 2]);
     if (await goOn(page).count()) await goOn(page).click();
     await page.getByRole("button", { name: /^Not / }).click();
     await page.getByRole("heading", { name: "Paused" }).waitFor();
-    await expectFit(page, name);
+    await expectFit(page, name, sizesAt(at));
   }
 });
 

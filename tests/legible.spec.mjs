@@ -4,11 +4,11 @@
 import { readFileSync } from "node:fs";
 import { duel as duelRecord } from "./dual-duel.mjs";
 import { golden as duel52, prompt } from "./duel-52.mjs";
-import { NAMES, SIZES, atSizes, expectFit, misfits, upTo } from "./fit.mjs";
+import { NAMES, SIZES, atSizes, expectFit, misfits, openToMeasure, sizesAt, unpainted, upTo } from "./fit.mjs";
 import { answerSound, expect, open, test } from "./fixtures.mjs";
 import { plates, rush, tally, until } from "./gold-rush.mjs";
 import { deal } from "./set-up.mjs";
-import { goOn, goToGame, isShown, lockIn, openCalm, openCurtain, openStill, pass, powers, still, linesShown, toDecision, untilSeen } from "./table.mjs";
+import { goOn, goToGame, isShown, linesShown, lockIn, openCurtain, openStill, pass, powers, still, toDecision, untilSeen } from "./table.mjs";
 
 /** The style of lanes by how many tiles the fullest side has: a test of the page's crate keeps all that there are. */
 const GRIDS = readFileSync(new URL("../frontend/src/games/duel_52/grids.txt", import.meta.url), "utf8")
@@ -42,7 +42,7 @@ const overRanks = (page) =>
   );
 
 test("no sign of Duel 52 covers a rank, and no name is cut beside chips", async ({ page }) => {
-  await openCalm(page);
+  await openToMeasure(page);
   for (const count of [60, 90, 105]) {
     await goToGame(page, "signs", upTo("duel-52-everything", count), { table: count, looked: [count, count], series: [] });
     await openCurtain(page);
@@ -76,33 +76,34 @@ const overPrompt = (page) =>
     return parts.filter((part) => part.getBoundingClientRect().top < bottom).map((part) => part.textContent);
   });
 
-for (const count of [3, 4, 5, 6, 7, 8])
-  test(`plates leave the take in sight under a hint: ${count} at the Gold Rush`, async ({ page }) => {
-    await still(page);
-    await open(page, "#/about");
-    await deal(page, ["Ana", ...Array(count - 1).fill(null)], "gold-rush-shoot-out");
-    await lockIn(page).or(goOn(page)).first().waitFor();
-    if (await goOn(page).count()) await goOn(page).click();
-    await page.getByRole("button", { name: "Hint", exact: true }).click();
-    await expect(page.getByRole("region", { name: "Hint" })).toContainText(/better than the next best|just as good|nothing else to do/);
-    await atSizes(page, async (size) => {
-      const where = size;
-      expect.soft(await covered(page), `${where}: cards under plates`).toBe(0);
-      expect.soft(await overPrompt(page), `${where}: plates over the prompt`).toEqual([]);
-      expect.soft(await misfits(page), where).toEqual([]);
-    });
-  });
-
 /** Asks for a hint, and waits for it. */
 async function hinted(page) {
   await page.getByRole("button", { name: "Hint", exact: true }).click();
   await expect(page.getByRole("region", { name: "Hint" })).toContainText(/better than the next best|just as good|nothing else to do/);
 }
 
+test("plates leave the take in sight under a hint, however many sit at the Gold Rush", { annotation: { type: "dear", description: "six tables are dealt, each thinks about a hint" } }, async ({ page }) => {
+  await still(page);
+  await open(page, "#/about");
+  await unpainted(page);
+  for (const count of [3, 4, 5, 6, 7, 8]) {
+    await deal(page, ["Ana", ...Array(count - 1).fill(null)], "gold-rush-shoot-out");
+    await lockIn(page).or(goOn(page)).first().waitFor();
+    if (await goOn(page).count()) await goOn(page).click();
+    await hinted(page);
+    await atSizes(page, async (size) => {
+      const where = `${count}, ${size}`;
+      expect.soft(await covered(page), `${where}: cards under plates`).toBe(0);
+      expect.soft(await overPrompt(page), `${where}: plates over the prompt`).toEqual([]);
+      expect.soft(await misfits(page), where).toEqual([]);
+    }, sizesAt(count));
+  }
+});
+
 /** A game after so many decisions, at the decision of one who plays a bot, on a phone. */
 async function againstBot(page, text, count) {
   await answerSound(page);
-  await openCalm(page);
+  await openToMeasure(page);
   await page.setViewportSize({ width: 360, height: 740 });
   const seats = text.replace(/^seats .*$/m, "seats Ana | bot:regular Otis");
   await goToGame(page, "hint", seats, { table: count, looked: [count, count], series: [] });
@@ -131,6 +132,7 @@ test("under a hint the word below the face-down duel card lies over the card bes
 
 test("a name on the curtain is broken between words alone", async ({ page }) => {
   await openStill(page);
+  await unpainted(page);
   const text = (name) => upTo("fools-gambit-worked-by-hand", 0).replace(/^seats .*$/m, `seats ${name} | Ben`);
   for (const name of ["Bartholomew", "Wilhelmina", "Annegret", "Maximiliane", "Christopherson"]) {
     await goToGame(page, "curtain", text(name), {});
@@ -146,7 +148,7 @@ test("a name on the curtain is broken between words alone", async ({ page }) => 
 });
 
 test("a side of a duel reads in one order, on the lowest board too", async ({ page }) => {
-  await openCalm(page);
+  await openToMeasure(page);
   await goToGame(page, "order", upTo("heads-up-duel-for-two", 2), {});
   await page.locator(".hud-strip__note").first().waitFor();
   const lefts = () =>
@@ -162,7 +164,7 @@ test("a side of a duel reads in one order, on the lowest board too", async ({ pa
 });
 
 test("what is written on cards leaves the next card alone", async ({ page }) => {
-  await openCalm(page);
+  await openToMeasure(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await goToGame(page, "tags", upTo("fools-gambit-worked-by-hand", 4), { table: 2, looked: [2, 2], series: [] });
   const tags = page.locator(".is-near .fg-laid__tag");
@@ -172,7 +174,7 @@ test("what is written on cards leaves the next card alone", async ({ page }) => 
 });
 
 test("what the slots of Fools Gambit are called is no wider than they are", async ({ page }) => {
-  await openCalm(page);
+  await openToMeasure(page);
   const record = upTo("fools-gambit-worked-by-hand", 0).replace(/^(seats .*) \| .*$/m, "$1 | bot:regular");
   await goToGame(page, "slots", record, { table: 0, looked: [0, 0], series: [] });
   const slots = page.locator(".fg-slot");
@@ -195,7 +197,7 @@ test("what an ambush does is told in whole lines", async ({ page }) => {
 });
 
 test("who plays alone sees the own hand of Dual Duel while it is told what happened", async ({ page }) => {
-  await openCalm(page);
+  await openToMeasure(page);
   const text = duelRecord(["1 timeout", "2 timeout", "1 timeout", "2 timeout"]).replace("Ana | Ben", "Ana | bot:regular");
   await goToGame(page, "told", text, { table: 2, looked: [2, 2], series: [] });
   await isShown(page).waitFor();
@@ -212,7 +214,7 @@ test("who plays alone sees the own hand of Dual Duel while it is told what happe
 });
 
 test("a duel's points are the largest of a side", async ({ page }) => {
-  await openCalm(page);
+  await openToMeasure(page);
   await goToGame(page, "points", upTo("heads-up-duel-for-two", 7), { table: 3, looked: [3, 3], series: [] });
   const sizes = (selector) => page.locator(selector).first().evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
   await page.locator(".hud-strip").first().waitFor({ state: "attached" });
@@ -239,7 +241,7 @@ const crammed = (page) =>
   });
 
 test("plates lie clear of each other where the take is shared with bots", async ({ page }) => {
-  await openCalm(page);
+  await openToMeasure(page);
   // The first round's share, when others have taken something, and it is seat 1's turn.
   const count = 33;
   const text = upTo("gold-rush-shoot-out-eight-seats-and-time-outs", count).replace(/^seats .*$/m, `seats ${[NAMES[0], ...Array(7).fill("bot:novice")].join(" | ")}`);
@@ -254,7 +256,7 @@ test("plates lie clear of each other where the take is shared with bots", async 
 });
 
 test("plates hold the name and the marks of their seats, whatever becomes of these", async ({ page }) => {
-  await openCalm(page);
+  await openToMeasure(page);
   const rush = "gold-rush-shoot-out-eight-seats-and-time-outs";
   // The first share, with wounded and bullets; the table before the third round, with much in the envelopes; the last share.
   for (const [count, shown] of [[28, 28], [77, 77], [220, 220]]) {
@@ -267,7 +269,7 @@ test("plates hold the name and the marks of their seats, whatever becomes of the
 });
 
 test("the envelopes open with nothing over what is told of them", async ({ page }) => {
-  await openCalm(page);
+  await openToMeasure(page);
   const rush = "gold-rush-shoot-out-eight-seats-and-time-outs";
   await goToGame(page, "ending", upTo(rush, 1_000), { table: 220, looked: [] });
   await pass(page, 60_000);
@@ -285,7 +287,7 @@ test("the envelopes open with nothing over what is told of them", async ({ page 
 });
 
 test("names of those who show their thumbs are not broken within words", async ({ page }) => {
-  await openCalm(page);
+  await openToMeasure(page);
   const count = 16;
   await goToGame(page, "thumbs", upTo("gold-rush-shoot-out-eight-seats-and-time-outs", count), { table: count, looked: [], gestures: true });
   const names = page.locator("[data-screen=gestures] .gr-plate__name");
@@ -309,7 +311,7 @@ test("names of those who show their thumbs are not broken within words", async (
 });
 
 test("cards in hand say the whole name of their power, or nothing", async ({ page }) => {
-  await openCalm(page);
+  await openToMeasure(page);
   await goToGame(page, "hand", duel52("everything").after(4), { table: 4, looked: [4, 4] });
   await openCurtain(page);
   const names = page.locator(".d52-hand .d52-face__name");

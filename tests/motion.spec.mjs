@@ -39,7 +39,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const game of SLUGS) {
-  test(`${game}: only transforms and opacity move, for 300 ms at most, and skipping loses nothing`, async ({ page }) => {
+  test(`${game}: only transforms and opacity move, for 300 ms at most, skipping loses nothing, and nothing moves where less is asked for`, async ({ page }) => {
     test.slow();
     await holdMovement(page);
     const reveal = reveals()[game];
@@ -84,12 +84,10 @@ for (const game of SLUGS) {
     await pass(page, 6_000);
     await expect(page.locator(".is-moving")).toHaveCount(0);
     expect(await said(page)).toBe(watched);
-  });
 
-  test(`${game}: nothing moves where the device or the settings ask for less`, async ({ page }) => {
+    // Where the device or the settings ask for less, nothing moves.
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await holdMovement(page);
-    await toReveal(page, reveals()[game]);
+    await toReveal(page, reveal);
     await expect(isShown(page)).toHaveCount(1);
     await expect(page.locator(".is-moving, .countdown")).toHaveCount(0);
     expect(await page.evaluate(() => document.getAnimations().filter((one) => one.effect.getTiming().duration > 0).length)).toBe(0);
@@ -97,14 +95,13 @@ for (const game of SLUGS) {
 }
 
 test("who leads the series is told no earlier than who has won", async ({ page }) => {
-  await openStill(page);
   await holdMovement(page);
   await goToGame(page, "series", record(["1 timeout", "2 timeout", "2 leave"]), { table: 3, looked: [3, 3], series: [1, 0] });
   await expect(playAgain(page)).toBeVisible();
   for (const told of [result(page), page.locator(".over__series")]) await expect(told).toHaveCSS("opacity", "0");
 });
 
-test("a showdown is counted down to, and a tap ends the count alone", async ({ page }) => {
+test("a showdown is counted down to, a tap ends the count alone, and who plays alone puts the device nowhere", async ({ page }) => {
   await toReveal(page, [headsUp(SHOW), 0]);
   await expect(count(page)).toHaveText("Put the device in the middle");
   for (const number of ["3", "2", "1"]) {
@@ -122,9 +119,7 @@ test("a showdown is counted down to, and a tap ends the count alone", async ({ p
   await expect(count(page)).toHaveCount(0);
   // The one thing that is told is seen to happen: it begins at once.
   await expect(page.locator(".hud.is-moving")).toHaveCount(1);
-});
 
-test("somebody who plays alone is not asked to put the device anywhere", async ({ page }) => {
   await toReveal(page, [headsUp(SHOW).replace("Ada | Bo", "Ada | bot:novice"), 0]);
   await expect(count(page)).toHaveText("3");
 });
@@ -197,20 +192,6 @@ test("the bar has the score of the board, all the while it is told", async ({ pa
   expect(seen.size, "the score changes").toBe(2);
 });
 
-test("only the lane that falls is seen to fall", async ({ page }) => {
-  await holdMovement(page);
-  await toReveal(page, reveals()["duel-52"]);
-  const fallen = page.locator(".d52-lane__fallen");
-  const popping = () =>
-    page.evaluate(() => document.getAnimations().filter((one) => one.effect.target.matches(".d52-lane__fallen")).length);
-  await expect(fallen).toHaveCount(2);
-  await pass(page, 600);
-  await expect(page.locator(".board.is-moving")).toBeVisible();
-  expect(await popping(), "two lanes had fallen before").toBe(0);
-  await untilSeen(page, fallen, 3);
-  expect(await popping()).toBe(1);
-});
-
 test("a 2 leans over to its wager", async ({ page }) => {
   await holdMovement(page);
   await toReveal(page, reveals()["fools-gambit"]);
@@ -231,8 +212,19 @@ test("a 2 leans over to its wager", async ({ page }) => {
   expect(apart[1]).toBeLessThan(apart[0]);
 });
 
-test("an attack is seen while the tiles glide", async ({ page }) => {
+test("only the lane that falls is seen to fall, and an attack while the tiles glide", async ({ page }) => {
   await holdMovement(page);
+  await toReveal(page, reveals()["duel-52"]);
+  const fallen = page.locator(".d52-lane__fallen");
+  const popping = () =>
+    page.evaluate(() => document.getAnimations().filter((one) => one.effect.target.matches(".d52-lane__fallen")).length);
+  await expect(fallen).toHaveCount(2);
+  await pass(page, 600);
+  await expect(page.locator(".board.is-moving")).toBeVisible();
+  expect(await popping(), "two lanes had fallen before").toBe(0);
+  await untilSeen(page, fallen, 3);
+  expect(await popping()).toBe(1);
+
   await toReveal(page, reveals()["duel-52"]);
   const attacker = page.locator(".board.is-moving .d52-tile.is-attacking");
   await untilSeen(page, attacker);

@@ -1,8 +1,8 @@
 // A table that all look at is a stage: where nobody decides, cards and board have the height of a large screen.
 
-import { NAMES, misfits, upTo } from "./fit.mjs";
+import { NAMES, goToBoard, misfits, openToMeasure, upTo } from "./fit.mjs";
 import { expect, test } from "./fixtures.mjs";
-import { goToGame, openCalm, pass, result, screen } from "./table.mjs";
+import { pass, result, screen } from "./table.mjs";
 
 /** Tablets on their side, a desk, a television. */
 const WIDE = [
@@ -18,8 +18,8 @@ const LARGE = [[820, 1180], ...WIDE.slice(1)];
 const boxes = (page, selector) => page.locator(selector).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
 
 /** Opens a table after so many decisions, when it has told what came after the first ones; with all people on phones, if they are. */
-async function openStage(page, name, [count, shown], places) {
-  await goToGame(page, "stage", upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [] }, places);
+async function openStage(page, name, moment, places) {
+  await goToBoard(page, name, moment, places);
   await pass(page, 20_000);
 }
 
@@ -36,66 +36,62 @@ async function atLarge(page, sizes, look) {
     }
 }
 
-/** Opens a table and looks at it on all wide screens. */
-async function onStage(page, name, moment, look, places) {
-  await openCalm(page);
-  await openStage(page, name, moment, places);
-  await atLarge(page, WIDE, async (where, { width, height }) => {
-    await look(where, width, height);
-    expect.soft(await misfits(page), where).toEqual([]);
-  });
-}
+/** A quarter of the screen's height has each of so many cards. */
+const expectQuarter = (cards, count, { where, height }) => {
+  expect(cards, where).toHaveLength(count);
+  for (const card of cards) expect.soft(card.height, where).toBeGreaterThanOrEqual(height / 4);
+};
 
-test("the played cards of Fools Gambit have a quarter of a wide screen's height each", async ({ page }) => {
-  await onStage(page, "fools-gambit-worked-by-hand", [4, 2], async (where, _, height) => {
+/** The ring stands in the middle of a wide screen, the loot in it. */
+const RING = async (page, { where, width, height }) => {
+  const [ring] = await boxes(page, ".gr-ring");
+  expect.soft(Math.abs(ring.left + ring.right - width), where).toBeLessThan(4);
+  expect.soft(ring.height, where).toBeGreaterThan(height * 0.75);
+  const [take] = await boxes(page, ".gr-take");
+  expect.soft(Math.abs(take.left + take.right - width), where).toBeLessThan(0.05 * width);
+};
+
+/** What has its room on a wide screen: in a golden game, at a moment, with people at these places. */
+const ROOM = [
+  ["the played cards of Fools Gambit have a quarter of the height each", "fools-gambit-worked-by-hand", [4, 2], undefined, async (page, size) => {
     const cards = await boxes(page, ".fg-laid.is-duel > .card");
-    expect(cards).toHaveLength(2);
-    for (const card of cards) expect.soft(card.height, where).toBeGreaterThanOrEqual(height / 4);
+    expectQuarter(cards, 2, size);
     const [far, near] = cards;
-    expect.soft(near.top, where).toBeGreaterThan(far.bottom);
-  });
-});
-
-test("the pairs of Dual Duel have a quarter of a wide screen's height each", async ({ page }) => {
-  await onStage(page, "dual-duel-fewer-calls", [10, 8], async (where, _, height) => {
-    const cards = await boxes(page, ".dd-pair .card");
-    expect(cards).toHaveLength(4);
-    for (const card of cards) expect.soft(card.height, where).toBeGreaterThanOrEqual(height / 4);
-  });
-});
-
-test("the lanes of Duel 52 have three fifths of a wide screen's height where all play on phones, and no hand takes any", async ({ page }) => {
-  await onStage(page, "duel-52-everything", [60, 50], async (where, _, height) => {
+    expect.soft(near.top, size.where).toBeGreaterThan(far.bottom);
+  }],
+  ["the pairs of Dual Duel have a quarter of the height each", "dual-duel-fewer-calls", [10, 8], undefined, async (page, size) => {
+    expectQuarter(await boxes(page, ".dd-pair .card"), 4, size);
+  }],
+  ["the lanes of Duel 52 have three fifths of the height where all play on phones, and no hand takes any", "duel-52-everything", [60, 50], NAMES.map(() => "phone"), async (page, { where, height }) => {
     const [lanes] = await boxes(page, ".d52-lanes");
     expect.soft(lanes.height, where).toBeGreaterThanOrEqual(height * 0.6);
     await expect(page.locator(".d52-hand")).toBeHidden();
     for (const tile of await boxes(page, ".d52-lanes .d52-tile")) expect.soft(tile.height, where).toBeGreaterThanOrEqual(height / 12);
-  }, NAMES.map(() => "phone"));
+  }],
+  ["the ring of three stands in the middle", "gold-rush-shoot-out-three-seats", [9, 3], undefined, RING],
+  ["the ring of eight stands in the middle", "gold-rush-shoot-out-eight-seats-and-time-outs", [16, 10], undefined, RING],
+];
+
+test("cards, lanes and rings have their room on a wide screen", async ({ page }) => {
+  await openToMeasure(page);
+  for (const [what, name, moment, places, look] of ROOM)
+    await test.step(what, async () => {
+      await openStage(page, name, moment, places);
+      await atLarge(page, WIDE, async (size, { width, height }) => {
+        await look(page, { where: `${what}: ${size}`, width, height });
+        expect.soft(await misfits(page), `${what}: ${size}`).toEqual([]);
+      });
+    });
 });
 
-for (const [name, moment] of Object.entries({
-  "gold-rush-shoot-out-three-seats": [9, 3],
-  "gold-rush-shoot-out-eight-seats-and-time-outs": [16, 10],
-})) {
-  test(`the ring stands in the middle of a wide screen, the loot in it: ${name}`, async ({ page }) => {
-    await onStage(page, name, moment, async (where, width, height) => {
-      const [ring] = await boxes(page, ".gr-ring");
-      expect.soft(Math.abs(ring.left + ring.right - width), where).toBeLessThan(4);
-      expect.soft(ring.height, where).toBeGreaterThan(height * 0.75);
-      const [take] = await boxes(page, ".gr-take");
-      expect.soft(Math.abs(take.left + take.right - width), where).toBeLessThan(0.05 * width);
-    });
-  });
-}
-
 test("what each seat holds in Heads Up Duel's trading is read from afar, and no name is cut", async ({ page }) => {
-  await openCalm(page);
-  for (const [count, shown] of [[10, 4], [200, 190]]) {
-    await goToGame(page, "stage", upTo("heads-up-duel-eight-with-time-outs", count), { table: shown, looked: NAMES.map(() => shown), series: [] });
+  await openToMeasure(page);
+  for (const moment of [[10, 4], [200, 190]]) {
+    await goToBoard(page, "heads-up-duel-eight-with-time-outs", moment);
     await expect(page.locator(".hud-other")).toHaveCount(8);
     for (const [width, height] of [[820, 1180], ...WIDE]) {
       await page.setViewportSize({ width, height });
-      const where = `${width} × ${height} after ${count}`;
+      const where = `${width} × ${height} after ${moment[0]}`;
       for (const pack of await boxes(page, ".hud-other .hud-back")) expect.soft(pack.height, where).toBeGreaterThanOrEqual(Math.min(width, height) / 30);
       const cut = await page.locator(".hud-other__name").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
       expect.soft(cut, where).toEqual([]);
@@ -163,12 +159,12 @@ const PHASES = {
 };
 
 for (const [name, phases] of Object.entries(PHASES)) {
-  test(`cards and board have half of a large screen, and nothing is small from afar: ${name}`, async ({ page }) => {
-    await openCalm(page);
+  test(`cards and board have half of a large screen, nothing is small from afar, and who has won is read there: ${name}`, async ({ page }) => {
+    await openToMeasure(page);
     const [, game] = /^game (\S+)/m.exec(upTo(name, 0));
+    // All play on phones: nobody is handed the device.
     const people = NAMES.map(() => "phone");
     for (const [phase, moment] of Object.entries(phases)) {
-      // All play on phones: nobody is handed the device.
       await openStage(page, name, moment, people);
       await atLarge(page, LARGE, async (size, { distance }) => {
         const where = `${phase}, ${size}`;
@@ -177,19 +173,13 @@ for (const [name, phases] of Object.entries(PHASES)) {
         expect.soft(await misfits(page), where).toEqual([]);
       });
     }
-  });
-}
-
-/** The end is a sentence, not a board: it is large instead. */
-test("who has won is read from afar", async ({ page }) => {
-  await openCalm(page);
-  for (const name of Object.keys(PHASES)) {
-    await openStage(page, name, [10_000, 10_000], NAMES.map(() => "phone"));
+    // The end is a sentence, not a board: it is large instead.
+    await openStage(page, name, [10_000, 10_000], people);
     await screen(page, "over").waitFor();
     await atLarge(page, LARGE, async (size, { height, distance }) => {
       const least = distance === "far" ? height / 20 : 24;
       const letters = await result(page).evaluate((line) => parseFloat(getComputedStyle(line).fontSize));
-      expect.soft(letters, `${name}, ${size}`).toBeGreaterThanOrEqual(least);
+      expect.soft(letters, `the end, ${size}`).toBeGreaterThanOrEqual(least);
     });
-  }
-});
+  });
+}
