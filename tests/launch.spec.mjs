@@ -43,10 +43,11 @@ test("a file that another app shares is asked about, comes in once, and leaves n
 });
 
 test("a text that another app shares is read as a link, and can be left", async ({ page }) => {
-  await share(page, { texts: { text: "Look at this: https://host/#/link/AQBROKEN" } });
+  const texts = { text: "Look at this: https://host/#/link/AQBROKEN" };
+  await share(page, { texts });
   await question(page).getByRole("button", { name: "Cancel" }).click();
   await expect(question(page)).toHaveCount(0);
-  await share(page, { texts: { text: "Look at this: https://host/#/link/AQBROKEN" } });
+  await share(page, { texts });
   await question(page).getByRole("button", { name: "Import", exact: true }).click();
   await expect(page).toHaveURL(/#\/link\/AQBROKEN$/);
 });
