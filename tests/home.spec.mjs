@@ -12,21 +12,6 @@ async function slugs(page) {
   return Object.keys(JSON.parse(/^const EDITIONS = (.*);$/m.exec(worker)[1]));
 }
 
-test("the shelf has every game to play, and nothing is listed before the first one", async ({ page }) => {
-  await openHome(page);
-  const shelf = page.getByRole("region", { name: "The games" });
-  const games = await slugs(page);
-  expect(games).toContain("fools-gambit");
-  await expect(shelf.getByRole("listitem")).toHaveCount(games.length);
-  for (const slug of games) {
-    const name = await tile(page, slug).getByRole("heading").textContent();
-    for (const way of ["Play a bot", "Play together", "Rules"]) {
-      await expect(tile(page, slug).getByRole("link", { name: `${way} ${name}` })).toBeVisible();
-    }
-  }
-  await expect(page.getByRole("heading", { name: "Your games" })).toHaveCount(0);
-});
-
 test("a game that is running comes first, before a new one", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await plantAhead(page, { [keyOf("running")]: save(RUNNING) });
