@@ -1,6 +1,6 @@
 // The change from the landing bundle, which is the home page alone, to the app, which is every page.
 
-import { downloaded, expect, open, openHome, openKept, plantAhead, store, test, usable } from "./fixtures.mjs";
+import { downloaded, expect, open, openHome, plantAhead, store, test, usable } from "./fixtures.mjs";
 import { listed, newName, toDo } from "./home.mjs";
 import { FINISHED, RUNNING, keyOf, save } from "./records.mjs";
 import { atTable, dealIt, seatAll } from "./set-up.mjs";
@@ -325,18 +325,6 @@ test("what is played in the app is told by the landing bundle of another tab", a
   await openHome(other);
   await expect(other.getByRole("link", { name: "Continue: Ana and Ben Fools Gambit" })).toContainText("Round 1");
   expect(await bundle(other)).toBe("landing");
-});
-
-test.describe("with a service worker", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("the app is there without a network, once the site is kept", async ({ page, context }) => {
-    await openKept(page);
-    await context.setOffline(true);
-    await page.reload();
-    await usable(page);
-    await toSetUp(page);
-  });
 });
 
 test.describe("an app that can't be started", () => {

@@ -61,13 +61,3 @@ test("a file that is opened with the installed page comes in at once", async ({ 
   await open(page, action.slice(2));
   await expect(listed(page)).toHaveCount(1);
 });
-
-test("the manifest's shortcuts lead to pages that are there", async ({ page }) => {
-  const { shortcuts } = manifest();
-  expect(shortcuts).toHaveLength(3);
-  for (const { url } of shortcuts) {
-    await open(page, url.slice(2));
-    await expect(page.locator("[data-screen]").first()).toBeVisible();
-    await expect(page.getByText("There’s nothing here")).toHaveCount(0);
-  }
-});

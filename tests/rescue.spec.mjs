@@ -108,28 +108,6 @@ test.describe("a wasm that does not start", () => {
 });
 
 test.describe("a damaged file among those kept for offline use", () => {
-  test.use({ serviceWorkers: "allow", expected: /WebAssembly|preloaded|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
-
-  test("is got anew, but not before the host can be reached", async ({ page, context }) => {
-    await openKept(page);
-    await page.evaluate(async () => {
-      const cache = await caches.open((await caches.keys())[0]);
-      const wasm = document.getElementById("boot").dataset.landingWasm;
-      await cache.put(wasm, new Response("damaged", { headers: { "Content-Type": "application/wasm" } }));
-    });
-    await page.reload();
-    const again = page.getByRole("button", { name: "Load it afresh" });
-    await context.setOffline(true);
-    await again.click();
-    await expect(screen(page)).toContainText("The site can't be reached now.");
-    await context.setOffline(false);
-    await again.click();
-    await usable(page);
-    await kept(page);
-  });
-});
-
-test.describe("a damaged page or part among those kept for offline use", () => {
   test.use({ serviceWorkers: "allow", expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebAssembly|preloaded/ });
 
   /** Puts something else in the place of what is kept. */
@@ -163,8 +141,18 @@ test.describe("a damaged page or part among those kept for offline use", () => {
     });
   }
 
-  test("a part is got anew, and kept whole again", async ({ page, context }) => {
+  test("a program is got anew, but not before the host can be reached, and a part too, and kept whole again", async ({ page, context }) => {
     await openKept(page);
+    await damage(page, await page.evaluate(() => document.getElementById("boot").dataset.landingWasm), "damaged", "application/wasm");
+    await page.reload();
+    const again = page.getByRole("button", { name: "Load it afresh" });
+    await context.setOffline(true);
+    await again.click();
+    await expect(screen(page)).toContainText("The site can't be reached now.");
+    await context.setOffline(false);
+    await again.click();
+    await usable(page);
+    await kept(page);
     const part = await page.evaluate(() => /learn=(\S+)/.exec(document.getElementById("boot").dataset.appParts)[1]);
     await damage(page, part, "damaged", "application/wasm");
     await page.goto("./#/learn");
@@ -213,7 +201,7 @@ test.describe("a panic", () => {
     await usable(page);
   });
 
-  test("can be reported, with the game that was open", async ({ page }) => {
+  test("can be reported, with the game that was open, in a file where there is no clipboard", async ({ page }) => {
     await openHome(page);
     const version = await versionOf(page);
     await plant(page);
@@ -228,21 +216,12 @@ test.describe("a panic", () => {
     expect(report).toContain("panicked at");
     expect(report).toContain("browser: Mozilla/5.0");
     expect(report).toContain(RECORD);
-  });
-});
-
-test.describe("without a clipboard", () => {
-  test.use({ expected: /panicked at|unreachable/ });
-
-  test("the report becomes a file", async ({ page }) => {
-    await openHome(page);
-    await panic(page);
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
     });
-    const file = await downloaded(page, () => page.getByRole("button", { name: "Copy a problem report" }).click());
-    expect(file.name).toBe("facedown-problem.txt");
-    expect(file.text).toContain("Facedown: problem report");
+    const { name, text } = await downloaded(page, () => page.getByRole("button", { name: "Copy a problem report" }).click());
+    expect(name).toBe("facedown-problem.txt");
+    expect(text).toContain("Facedown: problem report");
     await expect(screen(page)).toContainText("The report was saved as a file.");
   });
 });

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::games;
 use crate::pages::{Home, about};
+use crate::route::Route;
 use crate::services::saves::{Kept, Save, Summary, keep};
 use crate::services::storage::{new_device, with_device};
 use crate::testing::{Page, Table, golden, html, record};
@@ -73,8 +74,9 @@ fn alone(text: &str, count: usize) -> String {
                 .split(" | ")
                 .skip(1)
                 .zip(["Otis", "Pearl", "Hattie", "Zeke", "Cora", "Abel", "Flora"]);
-            let bots: String = bots.map(|(_, name)| format!(" | bot:sharp {name}")).collect();
-            format!("seats Player 1{bots}")
+            bots.fold("seats Player 1".to_owned(), |line, (_, name)| {
+                format!("{line} | bot:sharp {name}")
+            })
         }
     });
     lines.flat_map(|line| [line, "\n".to_owned()]).collect()
@@ -100,5 +102,19 @@ fn whoever_plays_alone_and_was_never_named_is_you_to_eyes_and_ears() {
             }
         }
         assert!(is_told, "{name}");
+    }
+}
+
+#[test]
+fn the_manifests_shortcuts_lead_to_pages_that_are_there() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../static/manifest.webmanifest");
+    let text = std::fs::read_to_string(file).expect("the manifest");
+    let manifest: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let shortcuts = manifest["shortcuts"].as_array().expect("shortcuts");
+    assert_eq!(shortcuts.len(), 3);
+    for shortcut in shortcuts {
+        let url = shortcut["url"].as_str().expect("an address");
+        let fragment = url.strip_prefix("./").expect("an address of this site");
+        assert_ne!(Route::of_fragment(fragment), Route::NotFound, "{url}");
     }
 }
