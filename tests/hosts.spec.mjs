@@ -7,16 +7,15 @@ import { tableIsOpen } from "./table.mjs";
 
 test.use({ serviceWorkers: "allow" });
 
+/** No two of these have to do with each other: each host has two or three. */
 const HOSTS = {
-  "at its root": { path: "/" },
-  "in a subfolder": { path: "/people/ana/games/facedown/" },
-  "that knows no wasm": { types: { ".wasm": "application/octet-stream" } },
-  "that takes wasm for text, and has it sniffed by nobody": {
+  "at its root, that knows no wasm": { path: "/", types: { ".wasm": "application/octet-stream" } },
+  "in a subfolder, that takes wasm for text, and has it sniffed by nobody": {
+    path: "/people/ana/games/facedown/",
     types: { ".wasm": "text/plain; charset=utf-8" },
     headers: { "X-Content-Type-Options": "nosniff" },
   },
-  "that compresses all files": { packs: 5 },
-  "that lets nothing be kept": { headers: { "Cache-Control": "no-store" } },
+  "that compresses all files, and lets nothing be kept": { packs: 5, headers: { "Cache-Control": "no-store" } },
 };
 
 for (const [name, options] of Object.entries(HOSTS)) {

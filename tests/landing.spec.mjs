@@ -1,6 +1,6 @@
 // The change from the landing bundle, which is the home page alone, to the app, which is every page.
 
-import { downloaded, expect, open, openHome, openKept, plantAhead, store, test, usable } from "./fixtures.mjs";
+import { downloaded, expect, open, openHome, plantAhead, store, test, usable } from "./fixtures.mjs";
 import { listed, newName, toDo } from "./home.mjs";
 import { FINISHED, RUNNING, keyOf, save } from "./records.mjs";
 import { atTable, dealIt, seatAll } from "./set-up.mjs";
@@ -201,9 +201,9 @@ test("a page of the app does without the landing bundle", async ({ page }) => {
   expect(urls.filter((url) => LANDING.test(url))).toEqual([]);
 });
 
+// By keyboard: home.spec.mjs.
 for (const [how, go] of [
   ["a click", (page) => play(page).click()],
-  ["the keyboard", (page) => play(page).press("Enter")],
   ["the address", (page) => page.evaluate(() => void (location.hash = "#/new/fools-gambit"))],
 ]) {
   test(`${how} leads from the landing bundle to the app, which stays`, async ({ page }) => {
@@ -227,52 +227,66 @@ for (const [how, go] of [
   });
 }
 
-test("every page of the app has its styles", async ({ page }) => {
-  await openHome(page);
-  await page.getByRole("link", { name: "Settings" }).click();
-  await expect(heading(page, "Settings")).toBeFocused();
-  const sheets = await page.evaluate(() =>
-    [...document.querySelectorAll("link[rel=stylesheet]")].map(({ disabled, sheet }) => !disabled && Boolean(sheet)),
-  );
-  expect(sheets).toEqual([true, true]);
-});
+/** Notes what listens in the page. */
+function listenersNoted() {
+  const open = new Map();
+  const of = (target, type, listener) => [target, type, listener];
+  globalThis.listening = () => [...open.values()].flat().filter(([target]) => target === window || target === document);
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (type, listener, ...more) {
+    const all = open.get(type) ?? [];
+    open.set(type, [...all, of(this ?? window, type, listener)]);
+    return addEventListener.call(this ?? window, type, listener, ...more);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, ...more) {
+    const all = open.get(type) ?? [];
+    open.set(type, all.filter(([target, , one]) => target !== (this ?? window) || one !== listener));
+    return removeEventListener.call(this ?? window, type, listener, ...more);
+  };
+}
 
-test("of the landing bundle nothing is left that listens", async ({ page }) => {
-  await page.addInitScript(() => {
-    const open = new Map();
-    const of = (target, type, listener) => [target, type, listener];
-    globalThis.listening = () => [...open.values()].flat().filter(([target]) => target === window || target === document);
-    const { addEventListener, removeEventListener } = EventTarget.prototype;
-    EventTarget.prototype.addEventListener = function (type, listener, ...more) {
-      const all = open.get(type) ?? [];
-      open.set(type, [...all, of(this ?? window, type, listener)]);
-      return addEventListener.call(this ?? window, type, listener, ...more);
-    };
-    EventTarget.prototype.removeEventListener = function (type, listener, ...more) {
-      const all = open.get(type) ?? [];
-      open.set(type, all.filter(([target, , one]) => target !== (this ?? window) || one !== listener));
-      return removeEventListener.call(this ?? window, type, listener, ...more);
-    };
+test.describe("of the landing bundle", () => {
+  test.use({ expected: /panicked at|unreachable/ });
+
+  test("no dialog and nothing that listens is left in the app, which has its styles, and whose panic is caught", async ({ page }) => {
+    await page.addInitScript(listenersNoted);
+    await plantAhead(page, { [keyOf("a")]: save(RUNNING) });
+    await openHome(page);
+    const updates = () => page.evaluate(() => globalThis.listening().filter(([, type]) => type === "facedown-update").length);
+    await expect.poll(updates).toBe(1);
+    await toDo(page, "Rename").click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.evaluate(() => void (location.hash = "#/about"));
+    await expect(heading(page, "About")).toBeFocused();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await updates()).toBe(0);
+    const sheets = await page.evaluate(() =>
+      [...document.querySelectorAll("link[rel=stylesheet]")].map(({ disabled, sheet }) => !disabled && Boolean(sheet)),
+    );
+    expect(sheets).toEqual([true, true]);
+    await page.evaluate(() => void setTimeout(() => facedown.wasm.provoke_panic()));
+    await expect(heading(page, "Facedown has stopped")).toBeFocused();
+    await expect(page.locator("#app")).toHaveCount(0);
   });
-  await openHome(page);
-  const updates = () => page.evaluate(() => globalThis.listening().filter(([, type]) => type === "facedown-update").length);
-  await expect.poll(updates).toBe(1);
-  await toAbout(page);
-  expect(await updates()).toBe(0);
 });
 
-test("a slow app is told, and the home page works until it is there", async ({ page }) => {
+test("a slow app is told, the home page works until it is there, and a wish that changes meanwhile is followed", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   const letGo = await holdApp(page);
   await openHome(page);
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
   await play(page).click();
-  await page.clock.runFor(1_000);
-  await expect(page.getByRole("status").filter({ hasText: "Opening…" })).toBeVisible();
+  // The wish is heard of in a task of its own, and the time that is waited for begins then.
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(page.getByRole("status").filter({ hasText: "Opening…" })).toBeVisible({ timeout: 200 });
+  }).toPass();
   await expect(heading(page, "Facedown")).toBeVisible();
+  await page.getByRole("link", { name: "About" }).click();
   letGo();
-  await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+  await expect(heading(page, "About")).toBeFocused();
   await expect(page.getByText("Opening…")).toHaveCount(0);
+  expect(await bundle(page)).toBe("app");
 });
 
 test("whoever goes back before the app is there keeps the landing bundle", async ({ page }) => {
@@ -284,26 +298,6 @@ test("whoever goes back before the app is there keeps the landing bundle", async
   await expect(page.getByText("Opening…")).toHaveCount(0);
   expect(await bundle(page)).toBe("landing");
   await toAbout(page);
-});
-
-test("a wish that changes while the app is loading is followed", async ({ page }) => {
-  const letGo = await holdApp(page);
-  await openHome(page);
-  await play(page).click();
-  await page.getByRole("link", { name: "About" }).click();
-  letGo();
-  await expect(heading(page, "About")).toBeFocused();
-  expect(await bundle(page)).toBe("app");
-});
-
-test("a dialog that is open on the home page is gone in the app", async ({ page }) => {
-  await open(page);
-  await store(page, keyOf("a"), save(RUNNING));
-  await openHome(page);
-  await toDo(page, "Rename").click();
-  await page.evaluate(() => void (location.hash = "#/about"));
-  await expect(heading(page, "About")).toBeFocused();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("the notice of a deleted game goes with whoever leaves the landing bundle, and Undo works", async ({ page }) => {
@@ -333,18 +327,6 @@ test("what is played in the app is told by the landing bundle of another tab", a
   expect(await bundle(other)).toBe("landing");
 });
 
-test.describe("with a service worker", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("the app is there without a network, once the site is kept", async ({ page, context }) => {
-    await openKept(page);
-    await context.setOffline(true);
-    await page.reload();
-    await usable(page);
-    await toSetUp(page);
-  });
-});
-
 test.describe("an app that can't be started", () => {
   test.use({
     serviceWorkers: "block",
@@ -358,7 +340,8 @@ test.describe("an app that can't be started", () => {
     "style is missing": ["**/app-*.css", { status: 404, body: "" }],
   };
   for (const [what, [url, answer]] of Object.entries(parts)) {
-    test(`one whose ${what} ends in the rescue screen when it is wanted`, async ({ page }) => {
+    const tag = what === "wasm is broken" ? "@all" : [];
+    test(`one whose ${what} ends in the rescue screen when it is wanted`, { tag }, async ({ page }) => {
       await page.route(url, (route) => route.fulfill(answer));
       await openHome(page);
       const kept = save(RUNNING);
@@ -390,17 +373,5 @@ test.describe("a style that is missing", () => {
     await page.route("**/page-*.css", (route) => route.fulfill({ status: 404, body: "" }));
     await openHome(page);
     expect(await bundle(page)).toBe("landing");
-  });
-});
-
-test.describe("a panic", () => {
-  test.use({ expected: /panicked at|unreachable/ });
-
-  test("in the app ends in the rescue screen, whichever way it was started", async ({ page }) => {
-    await openHome(page);
-    await toAbout(page);
-    await page.evaluate(() => void setTimeout(() => facedown.wasm.provoke_panic()));
-    await expect(heading(page, "Facedown has stopped")).toBeFocused();
-    await expect(page.locator("#app")).toHaveCount(0);
   });
 });

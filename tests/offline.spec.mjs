@@ -6,25 +6,9 @@ import { DIST } from "./serve.mjs";
 
 test.use({ serviceWorkers: "allow" });
 
-test("the page loads again when its host is gone", async ({ page, context, host }) => {
+test("every file of the site is kept, under this site's name, and the page loads again when its host is gone, in another tab too", async ({ page, context, host }) => {
   const { url, close } = await host();
   await openKept(page, url);
-  await close();
-  await context.setOffline(true);
-  await page.reload();
-  await openHome(page, url);
-  await open(page, "#/rules/fools-gambit", url);
-});
-
-test("another tab opens without a network", async ({ page, context }) => {
-  await openKept(page);
-  await context.setOffline(true);
-  const other = await context.newPage();
-  await openHome(other);
-});
-
-test("every file of the site is kept, under this site's name", async ({ page, baseURL }) => {
-  await openKept(page);
   const caches = await page.evaluate(async () => {
     const names = await globalThis.caches.keys();
     const all = names.map(async (name) => {
@@ -42,7 +26,16 @@ test("every file of the site is kept, under this site's name", async ({ page, ba
   // The page is kept under its folder's address; the pictures are for those who link here, and for install dialogs.
   const isKept = (file) => !["index.html", "sw.js", "preview.jpg"].includes(file) && !file.startsWith("screenshots/");
   const wanted = files.filter(isKept).concat("");
-  expect(urls.map((url) => url.slice(baseURL.length)).sort()).toEqual(wanted.sort());
+  expect(urls.map((kept) => kept.slice(url.length)).sort()).toEqual(wanted.sort());
+  await close();
+  await context.setOffline(true);
+  await page.reload();
+  await openHome(page, url);
+  // From the landing bundle to the app, and straight to it.
+  await page.getByRole("link", { name: "Play together Fools Gambit" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "A game of Fools Gambit" })).toBeFocused();
+  await open(page, "#/rules/fools-gambit", url);
+  await openHome(await context.newPage(), url);
 });
 
 test.describe("without a service worker", () => {

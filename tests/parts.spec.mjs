@@ -33,38 +33,40 @@ function asked(page) {
   return parts;
 }
 
-for (const slug of SLUGS) {
-  test(`a game of ${slug} is dealt and played with its own part alone`, async ({ page }) => {
-    await hurried(page);
-    const parts = asked(page);
-    await open(page, `#/alone/${slug}`);
-    await dealIt(page).click();
-    await atTable(page);
-    await tableIsOpen(page);
-    // Heads Up Duel is offered with its trading.
-    const more = slug === "heads-up-duel" ? ["fetch trading"] : [];
-    // The bots' thread measures the device's speed by Fools Gambit, and loads that for itself.
-    expect(parts.filter((part) => part !== "xhr fools-gambit").sort()).toEqual([`fetch ${slug}`, "fetch set-up", ...more].sort());
-  });
-}
-
-test("a page is drawn when its parts are there", async ({ page }) => {
+test("each game is dealt and played with its own part alone", async ({ page }) => {
   await hurried(page);
   const parts = asked(page);
+  for (const slug of SLUGS) {
+    await test.step(slug, async () => {
+      parts.length = 0;
+      await open(page, `#/alone/${slug}`);
+      await dealIt(page).click();
+      await atTable(page);
+      await tableIsOpen(page);
+      // Heads Up Duel is offered with its trading.
+      const more = slug === "heads-up-duel" ? ["fetch trading"] : [];
+      // The bots' thread measures the device's speed by Fools Gambit, and loads that for itself.
+      expect(parts.filter((part) => part !== "xhr fools-gambit").sort()).toEqual([`fetch ${slug}`, "fetch set-up", ...more].sort());
+    });
+  }
+});
+
+test("a page is drawn when its parts and their styles are there, and what nobody asked for comes in the midst of a call", async ({ page }) => {
+  await hurried(page);
+  const parts = asked(page);
+  const styles = () => page.evaluate(() => document.adoptedStyleSheets.length);
   await open(page, "#/settings");
   expect(parts).toEqual(["fetch more", "fetch later"]);
+  const before = await styles();
   await go(page, "#/learn");
   await page.getByRole("heading", { level: 1 }).and(page.getByText("Learn")).waitFor();
   expect(parts).toEqual(["fetch more", "fetch later", "fetch learn"]);
-});
-
-test("what nobody asked for beforehand is loaded in the midst of a call, and plays the same", async ({ page }) => {
-  await hurried(page);
-  const parts = asked(page);
-  await open(page, "#/settings");
+  expect(await styles()).toBe(before + 1);
   const name = "duel-52-everything";
   expect(await page.evaluate((text) => facedown.wasm.replay_digests(text), golden(name))).toBe(digests(name));
   expect(parts).toContain("xhr duel-52");
+  // The game's, and those of the part that writes states as text.
+  expect(await styles()).toBe(before + 3);
 });
 
 /** What can be wrong with a file on its way. */
@@ -106,9 +108,12 @@ const PAGES = [
   ["packing", "#/about", "#/import", "Import"],
 ];
 
-for (const [part, from, to, title] of PAGES) {
-  for (const [fault, answer] of Object.entries(FAULTS)) {
-    test(`a page whose part "${part}" ${fault} says so, and asks for it again`, async ({ page }) => {
+/** Every one, and every fault, is tried by default; all pairs of them where all is tested. */
+const pair = (one, other) => ({ tag: (one + other) % 3 === 0 ? [] : "@all" });
+
+for (const [at, [part, from, to, title]] of PAGES.entries()) {
+  for (const [number, [fault, answer]] of Object.entries(FAULTS).entries()) {
+    test(`a page whose part "${part}" ${fault} says so, and asks for it again`, pair(at, number), async ({ page }) => {
       await hurried(page);
       await page.route(file(part), answer);
       await open(page, from);
@@ -165,21 +170,38 @@ async function goesOn(page) {
   await expect.poll(() => decisions(page)).toBeGreaterThan(before);
 }
 
+/** What is pressed can't be had, is asked for again, and the game goes on. */
+async function pressInVain(page, [part, act, there], answer) {
+  await page.route(file(part), answer);
+  await act(page);
+  await expect(screen(page, "seat")).toBeVisible();
+  await askAgain(page, part);
+  await expect(there(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+}
+
+// Presses that need parts that those before them don't: each with another fault than its neighbours.
+for (const presses of [[0, 2, 4, 5], [1, 3]]) {
+  test(`presses ${presses.join(", ")} at a table, whose parts can't be had: the game goes on`, async ({ page }) => {
+    await alone(page);
+    for (const [at, press] of presses.entries()) {
+      const [fault, answer] = Object.entries(FAULTS)[(at + presses.length) % 3];
+      await test.step(`press ${press}, whose part ${fault}`, () => pressInVain(page, PRESSES[press], answer));
+    }
+    await goesOn(page);
+  });
+}
+
 for (const [at, [part, act, there]] of PRESSES.entries()) {
   for (const [fault, answer] of Object.entries(FAULTS)) {
-    test(`press ${at} at a table, whose part "${part}" ${fault}: the game goes on`, async ({ page }) => {
-      await page.route(file(part), answer);
+    test(`press ${at} at a table, whose part "${part}" ${fault}: the game goes on`, { tag: "@all" }, async ({ page }) => {
       await alone(page);
-      await act(page);
-      await expect(screen(page, "seat")).toBeVisible();
-      await askAgain(page, part);
-      await expect(there(page)).toBeVisible();
-      await page.keyboard.press("Escape");
+      await pressInVain(page, PRESSES[at], answer);
       await goesOn(page);
     });
   }
 
-  test(`press ${at} at a table, whose part "${part}" comes late: the game goes on meanwhile`, async ({ page }) => {
+  test(`press ${at} at a table, whose part "${part}" comes late: the game goes on meanwhile`, { tag: at === 2 ? [] : "@all" }, async ({ page }) => {
     let resolve;
     const promise = new Promise((done) => void (resolve = done));
     await page.route(file(part), (route) => promise.then(() => route.continue()));
@@ -234,20 +256,6 @@ test("bots play where the part by which their thread measures the device can't b
     expect(await decisions(page)).toBeGreaterThan(5 + 2);
   }).toPass();
   await expect(page.locator("#rescue")).toBeHidden();
-});
-
-test("a part brings its styles, also in the midst of a call", async ({ page }) => {
-  await hurried(page);
-  const styles = () => page.evaluate(() => document.adoptedStyleSheets.length);
-  await open(page, "#/about");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const before = await styles();
-  await go(page, "#/learn");
-  await page.getByRole("heading", { level: 1 }).and(page.getByText("Learn")).waitFor();
-  expect(await styles()).toBe(before + 1);
-  await page.evaluate((text) => facedown.wasm.replay_digests(text), golden("duel-52-everything"));
-  // The game's, and those of the part that writes states as text.
-  expect(await styles()).toBe(before + 3);
 });
 
 test("all parts are there once nothing else is to be done", async ({ page }) => {

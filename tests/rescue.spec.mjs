@@ -55,22 +55,21 @@ test.describe("a wasm that does not start", () => {
     "is no wasm": { contentType: "application/wasm", body: "<!doctype html>" },
     "is cut short": { contentType: "application/wasm", body: Buffer.from("\0asm\x01\0\0\0\x01\x7f", "latin1") },
   };
-  for (const [name, answer] of Object.entries(wasms)) {
-    test(`one that ${name} ends in the rescue screen`, async ({ page }) => {
-      await page.route("**/landing-*.wasm", (route) => route.fulfill(answer));
-      await page.goto("./");
-      await expect(page.getByRole("heading", { name: "Facedown could not start" })).toBeFocused();
-      await expect(page.locator("#app")).toHaveCount(0);
-    });
-  }
-
-  test("a script that is broken does too", async ({ page }) => {
-    await page.route("**/landing-*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "import {" }));
-    await page.goto("./");
-    await expect(screen(page)).toContainText("could not start");
+  test("whatever is wrong with it or its script, it ends in the rescue screen", async ({ page }) => {
+    const faults = Object.entries(wasms).map(([name, answer]) => [`a wasm that ${name}`, "**/landing-*.wasm", answer]);
+    const script = ["a script that is broken", "**/landing-*.js", { contentType: "text/javascript", body: "import {" }];
+    for (const [name, url, answer] of [...faults, script]) {
+      await test.step(name, async () => {
+        await page.route(url, (route) => route.fulfill(answer));
+        await page.goto("./");
+        await expect(page.getByRole("heading", { name: "Facedown could not start" })).toBeFocused();
+        await expect(page.locator("#app")).toHaveCount(0);
+        await page.unroute(url);
+      });
+    }
   });
 
-  test("the saved games can be taken along", async ({ page }) => {
+  test("the saved games can be taken along, and it can be read by everybody", async ({ page }) => {
     await page.route("**/landing-*.wasm", (route) => route.fulfill(wasms["is no wasm"]));
     await page.goto("./");
     await expect(screen(page)).toContainText("There are none.");
@@ -83,6 +82,7 @@ test.describe("a wasm that does not start", () => {
     await expect(games.nth(2)).toContainText("A damaged game");
     await expect(games.nth(3)).toContainText("A damaged game");
     await expectNoSecret(page);
+    await expectAccessible(page);
     const file = await downloaded(page, () => page.getByRole("button", { name: "Save all of them to a file" }).click());
     expect(file.name).toMatch(/^facedown-games-\d{4}-\d\d-\d\d\.json$/);
     expect(JSON.parse(file.text)).toEqual({
@@ -98,15 +98,6 @@ test.describe("a wasm that does not start", () => {
     });
   });
 
-  test("it can be read by everybody", async ({ page }) => {
-    await page.route("**/landing-*.wasm", (route) => route.fulfill(wasms["is no wasm"]));
-    await page.goto("./");
-    await plant(page);
-    await page.reload();
-    await expect(screen(page).getByRole("listitem")).toHaveCount(4);
-    await expectAccessible(page);
-  });
-
   test("the page starts again once the wasm is whole", async ({ page }) => {
     await page.route("**/app-*.wasm", (route) => route.fulfill(wasms["is no wasm"]), { times: 1 });
     await page.goto("./#/settings");
@@ -117,28 +108,6 @@ test.describe("a wasm that does not start", () => {
 });
 
 test.describe("a damaged file among those kept for offline use", () => {
-  test.use({ serviceWorkers: "allow", expected: /WebAssembly|preloaded|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
-
-  test("is got anew, but not before the host can be reached", async ({ page, context }) => {
-    await openKept(page);
-    await page.evaluate(async () => {
-      const cache = await caches.open((await caches.keys())[0]);
-      const wasm = document.getElementById("boot").dataset.landingWasm;
-      await cache.put(wasm, new Response("damaged", { headers: { "Content-Type": "application/wasm" } }));
-    });
-    await page.reload();
-    const again = page.getByRole("button", { name: "Load it afresh" });
-    await context.setOffline(true);
-    await again.click();
-    await expect(screen(page)).toContainText("The site can't be reached now.");
-    await context.setOffline(false);
-    await again.click();
-    await usable(page);
-    await kept(page);
-  });
-});
-
-test.describe("a damaged page or part among those kept for offline use", () => {
   test.use({ serviceWorkers: "allow", expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebAssembly|preloaded/ });
 
   /** Puts something else in the place of what is kept. */
@@ -152,7 +121,8 @@ test.describe("a damaged page or part among those kept for offline use", () => {
     );
 
   for (const [what, text] of [["empty", ""], ["another text", "junk"], ["cut short", "<!doctype html><title>Facedown</title>"]]) {
-    test(`a page that is ${what} is got anew, and is told where that can't be`, async ({ page, context }) => {
+    const tag = what === "cut short" ? [] : "@all";
+    test(`a page that is ${what} is got anew, and is told where that can't be`, { tag }, async ({ page, context }) => {
       await openKept(page);
       await damage(page, "./", text, "text/html");
       await page.reload();
@@ -171,8 +141,18 @@ test.describe("a damaged page or part among those kept for offline use", () => {
     });
   }
 
-  test("a part is got anew, and kept whole again", async ({ page, context }) => {
+  test("a program is got anew, but not before the host can be reached, and a part too, and kept whole again", async ({ page, context }) => {
     await openKept(page);
+    await damage(page, await page.evaluate(() => document.getElementById("boot").dataset.landingWasm), "damaged", "application/wasm");
+    await page.reload();
+    const again = page.getByRole("button", { name: "Load it afresh" });
+    await context.setOffline(true);
+    await again.click();
+    await expect(screen(page)).toContainText("The site can't be reached now.");
+    await context.setOffline(false);
+    await again.click();
+    await usable(page);
+    await kept(page);
     const part = await page.evaluate(() => /learn=(\S+)/.exec(document.getElementById("boot").dataset.appParts)[1]);
     await damage(page, part, "damaged", "application/wasm");
     await page.goto("./#/learn");
@@ -188,8 +168,8 @@ test.describe("a damaged page or part among those kept for offline use", () => {
 test.describe("a panic", () => {
   test.use({ expected: /panicked at|unreachable/, permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("takes everything off the screen", async ({ page }) => {
-    await openHome(page);
+  test("takes everything off the screen, and nothing comes back on it, whatever happens next", async ({ page }) => {
+    await open(page, "#/settings");
     await plant(page);
     expect(await panic(page)).toBe("RuntimeError");
     await expect(page.getByRole("heading", { name: "Facedown has stopped" })).toBeFocused();
@@ -198,13 +178,9 @@ test.describe("a panic", () => {
     await expect(screen(page)).toContainText(/The fault is in [\w/.-]+\.rs:\d+:\d+\./);
     await expect(screen(page).getByRole("listitem")).toHaveCount(4);
     await expectNoSecret(page);
-  });
-
-  test("and nothing comes back on it, whatever happens next", async ({ page }) => {
-    await openHome(page);
-    await panic(page);
+    await expectAccessible(page);
     await page.evaluate(() => {
-      location.hash = "#/settings";
+      location.hash = "#/about";
       dispatchEvent(new Event("resize"));
       document.dispatchEvent(new Event("visibilitychange"));
     });
@@ -213,20 +189,19 @@ test.describe("a panic", () => {
     await expect(page.locator("body > :not(script)")).toHaveCount(1);
   });
 
-  test("that nobody catches is noticed", async ({ page }) => {
+  test("that nobody catches is noticed, reported without a game away from a table, and followed by the page itself", async ({ page }) => {
     await openHome(page);
+    await plant(page);
     await page.evaluate(() => void setTimeout(() => globalThis.facedown.wasm.provoke_panic()));
     await expect(screen(page)).toContainText("Facedown has stopped");
-  });
-
-  test("is followed by the page itself", async ({ page }) => {
-    await openHome(page);
-    await panic(page);
+    await page.getByRole("button", { name: "Copy a problem report" }).click();
+    await expect(screen(page)).toContainText("Report copied.");
+    expect(await clipboard(page)).not.toContain("seed 9f2c");
     await page.getByRole("button", { name: "Continue" }).click();
     await usable(page);
   });
 
-  test("can be reported, with the game that was open", async ({ page }) => {
+  test("can be reported, with the game that was open, in a file where there is no clipboard", async ({ page }) => {
     await openHome(page);
     const version = await versionOf(page);
     await plant(page);
@@ -241,38 +216,12 @@ test.describe("a panic", () => {
     expect(report).toContain("panicked at");
     expect(report).toContain("browser: Mozilla/5.0");
     expect(report).toContain(RECORD);
-  });
-
-  test("away from a table is reported without a game", async ({ page }) => {
-    await openHome(page);
-    await plant(page);
-    await panic(page);
-    await page.getByRole("button", { name: "Copy a problem report" }).click();
-    await expect(screen(page)).toContainText("Report copied.");
-    expect(await clipboard(page)).not.toContain("seed 9f2c");
-  });
-
-  test("is told to everybody", async ({ page }) => {
-    await open(page, "#/settings");
-    await plant(page);
-    await panic(page);
-    await expect(screen(page).getByRole("listitem")).toHaveCount(4);
-    await expectAccessible(page);
-  });
-});
-
-test.describe("without a clipboard", () => {
-  test.use({ expected: /panicked at|unreachable/ });
-
-  test("the report becomes a file", async ({ page }) => {
-    await openHome(page);
-    await panic(page);
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
     });
-    const file = await downloaded(page, () => page.getByRole("button", { name: "Copy a problem report" }).click());
-    expect(file.name).toBe("facedown-problem.txt");
-    expect(file.text).toContain("Facedown: problem report");
+    const { name, text } = await downloaded(page, () => page.getByRole("button", { name: "Copy a problem report" }).click());
+    expect(name).toBe("facedown-problem.txt");
+    expect(text).toContain("Facedown: problem report");
     await expect(screen(page)).toContainText("The report was saved as a file.");
   });
 });

@@ -1,7 +1,7 @@
 // The games that are kept on the device.
 
-import { downloaded, expect, expectAccessible, open, openHome, plantAhead, stopTime, stored, test } from "./fixtures.mjs";
-import { account, game, games, imported, importFile, importText, listed, newName, toDo } from "./home.mjs";
+import { downloaded, expect, expectAccessible, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { account, game, imported, importFile, importText, listed, newName, toDo } from "./home.mjs";
 import { DEALT, FINISHED, RUNNING, bundle, keyOf, recordsIn, save } from "./records.mjs";
 import { atTable, dealIt } from "./set-up.mjs";
 
@@ -28,15 +28,17 @@ test("the focus stays in the list when what had it goes away, and is on the name
   await expect(page.getByRole("textbox")).toBeFocused();
 });
 
-test("the list tells names, standing and date, the last played first", async ({ page }) => {
+test("the list tells names, standing and date, the last played first, and offers no game of another edition to be played", async ({ page }) => {
   const now = Date.now();
   await openWith(page, {
     a: save(RUNNING, { changed: now - 2 * MINUTE }),
     b: save(FINISHED.replace("Ben", "bot:sharp"), { changed: now - MINUTE }),
     c: save(DEALT.replace("Ana", "Zoë"), { changed: 1_000_000_000_000, label: "Rainy Sunday" }),
+    d: save(RUNNING.replace("gambit 1", "gambit 9"), { changed: 1 }),
   });
   const items = listed(page);
-  await expect(items).toHaveCount(3);
+  await page.getByRole("button", { name: "All 4 games" }).click();
+  await expect(items).toHaveCount(4);
   await expect(items.nth(0)).toContainText("Ana and Sharp bot");
   await expect(items.nth(0)).toContainText("Fools Gambit · Over: Sharp bot gave up");
   await expect(items.nth(0)).toContainText("Played today");
@@ -47,23 +49,15 @@ test("the list tells names, standing and date, the last played first", async ({ 
   await expect(items.nth(0).getByRole("link", { name: "Watch" })).toHaveAttribute("href", /#\/replay\/b$/);
   await expect(items.nth(1).getByRole("link", { name: "Continue" })).toHaveAttribute("href", /#\/game\/a$/);
   await expect(page.getByRole("link", { name: "Continue: Ana and Ben Fools Gambit" })).toBeVisible();
+  await expect(items.nth(3)).toContainText("Played by another edition of the rules");
+  await expect(items.nth(3).getByRole("link")).toHaveCount(0);
+  await expect(items.nth(3).getByRole("button", { name: /Export/ })).toBeVisible();
   await expectAccessible(page);
 });
 
-test("the list holds nothing but what the table sees", async ({ page }) => {
-  const markup = async (seed) => {
-    await page.evaluate(() => localStorage.clear()).catch(() => {});
-    await openWith(page, { a: save(RUNNING.replace("9f2c04d1a6b3e877", seed), { changed: 1 }) });
-    await expect(games(page)).toBeVisible();
-    return page.locator("#app").innerHTML();
-  };
-  const first = await markup("9f2c04d1a6b3e877");
-  expect(first).not.toContain("9f2c04d1");
-  expect(await markup("0000000000000001")).toBe(first);
-});
-
-test("a game can be renamed", { tag: "@both" }, async ({ page }) => {
-  await openWith(page, { a: save(RUNNING) });
+test("a game can be renamed, and a deleted one taken back", { tag: "@both" }, async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+  await openWith(page, { a: save(RUNNING), b: save(FINISHED.replace("Ana", "Eva"), { changed: 1 }) });
   const rename = toDo(page, "Rename");
   await rename.click();
   const field = newName(page);
@@ -77,12 +71,9 @@ test("a game can be renamed", { tag: "@both" }, async ({ page }) => {
   await field.fill(" ");
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(game(page, "Ana and Ben")).toBeVisible();
-});
-
-test("a deleted game can be taken back", async ({ page }) => {
-  await stopTime(page);
-  await openWith(page, { a: save(RUNNING), b: save(FINISHED.replace("Ana", "Eva"), { changed: 1 }) });
   const before = await stored(page);
+  // The notice goes by itself after a while.
+  await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
   await toDo(page, "Delete").click();
   await expect(listed(page)).toHaveCount(1);
   expect(Object.keys(await stored(page))).not.toContain(keyOf("a"));
@@ -91,7 +82,7 @@ test("a deleted game can be taken back", async ({ page }) => {
   expect(await stored(page)).toEqual(before);
 });
 
-test("a finished game is exported as its record", async ({ page }) => {
+test("a finished game is exported as its record, and counts as exported once somebody has seen the file", async ({ page }) => {
   await openWith(page, { a: save(FINISHED) });
   const exported = toDo(page, "Export");
   const { name, text } = await downloaded(page, () => exported.click());
@@ -109,19 +100,8 @@ test("a finished game is exported as its record", async ({ page }) => {
   await expect(game(page, "Ana and Ben")).toContainText("Exported today");
 });
 
-test("a download that the browser blocks is no export", async ({ page }) => {
-  await openWith(page, { a: save(FINISHED) });
-  // Browsers tell no page that they have blocked it.
-  await page.evaluate(() => void (HTMLAnchorElement.prototype.click = () => {}));
-  await toDo(page, "Export").click();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(game(page, "Ana and Ben")).not.toContainText("Exported");
-  expect(JSON.parse((await stored(page))[keyOf("a")]).exported).toBeNull();
-});
-
-test("the export of a running game warns of its hidden cards", async ({ page }) => {
-  await openWith(page, { a: save(RUNNING) });
+test("the export of a running game warns of its hidden cards, and a download that the browser blocks is no export", async ({ page }) => {
+  await openWith(page, { a: save(RUNNING), b: save(FINISHED.replace("Ana", "Eva"), { changed: 1 }) });
   await toDo(page, "Export").click();
   const dialog = page.getByRole("dialog", { name: "This game isn’t over" });
   await expect(dialog).toContainText("hidden ones too");
@@ -129,22 +109,21 @@ test("the export of a running game warns of its hidden cards", async ({ page }) 
   const anyway = dialog.getByRole("button", { name: "Export anyway" });
   const { text } = await downloaded(page, () => anyway.click());
   expect(text).toBe(RUNNING);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // Browsers tell no page that they have blocked it.
+  await page.evaluate(() => void (HTMLAnchorElement.prototype.click = () => {}));
+  await toDo(page, "Export", "Eva and Ben").click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(game(page, "Eva and Ben")).not.toContainText("Exported");
+  expect(JSON.parse((await stored(page))[keyOf("b")]).exported).toBeNull();
 });
 
-test("a game comes in from a file, beside those that are there", async ({ page }) => {
-  await stopTime(page);
-  await openWith(page, { a: save(RUNNING, { changed: 1 }) });
-  await importFile(page, `\ufeff${FINISHED.replaceAll("\n", "\r\n")}`);
-  await expect(page.getByText("The game is in your list.")).toBeVisible();
-  await expect(listed(page)).toHaveCount(2);
-  expect(recordsIn(await stored(page)).sort()).toEqual([FINISHED, RUNNING].sort());
-});
-
-test("a game comes in as pasted text", async ({ page }) => {
+test("a game comes in as pasted text, and from a file beside those that are there", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await openHome(page);
   await page.getByRole("link", { name: "Import a game" }).click();
-  await expectAccessible(page);
   // What is said from here on goes by itself after a while.
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
   await importText(page, "");
@@ -155,20 +134,13 @@ test("a game comes in as pasted text", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeFocused();
   await expect(page.getByText("The game is in your list.")).toBeVisible();
   await expect(game(page, "Ana and Ben")).toContainText("Round 1 · Ben to choose");
+  await importFile(page, `\ufeff${FINISHED.replaceAll("\n", "\r\n")}`);
+  await expect(listed(page)).toHaveCount(2);
+  await expect(page.getByText("The game is in your list.").last()).toBeVisible();
+  expect(recordsIn(await stored(page)).sort()).toEqual([FINISHED, RUNNING].sort());
 });
 
-test("of a record with a bad line, what comes before it can be kept", async ({ page }) => {
-  await openHome(page);
-  await importFile(page, `${RUNNING}2 duel 2c wager 3c\n`);
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Line 7 isn’t allowed by the rules");
-  await expect(dialog).toContainText("1 decision");
-  await dialog.getByRole("button", { name: "Import what comes before it" }).click();
-  await expect(game(page, "Ana and Ben")).toBeVisible();
-  expect(recordsIn(await stored(page))).toEqual([RUNNING]);
-});
-
-test("all games of the rescue screen's file come in, each once", async ({ page }) => {
+test("all games of the rescue screen's file come in, each once, and of a record with a bad line what comes before it", async ({ page }) => {
   await openWith(page, { a: save(RUNNING, { changed: 1 }) });
   const entries = {
     [keyOf("a")]: save(RUNNING, { changed: 1 }),
@@ -184,6 +156,24 @@ test("all games of the rescue screen's file come in, each once", async ({ page }
   await page.getByRole("button", { name: "Show the games" }).click();
   await expect(listed(page)).toHaveCount(2);
   await expect(game(page, "Kept")).toBeVisible();
+  const dora = RUNNING.replace("Ana", "Dora");
+  await importFile(page, `${dora}2 duel 2c wager 3c\n`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Line 7 isn’t allowed by the rules");
+  await expect(dialog).toContainText("1 decision");
+  await dialog.getByRole("button", { name: "Import what comes before it" }).click();
+  await expect(game(page, "Dora and Ben")).toBeVisible();
+  expect(recordsIn(await stored(page)).sort()).toEqual([FINISHED, RUNNING, dora].sort());
+});
+
+test("what an older build kept is told as soon as somebody has played it, or set aside if it doesn’t play, and no worse for it", async ({ page }) => {
+  const odd = save(`${RUNNING}2 duel 2c wager 3c\n`, { summary: null });
+  await openWith(page, { a: save(RUNNING, { summary: null, changed: 2 }), b: save(FINISHED, { changed: 1 }), c: odd });
+  await expect(page.getByText(/1 saved game could not be read and has been set aside/)).toBeVisible();
+  await expect(game(page, "Ana and Ben").first()).toContainText("Fools Gambit · Round 1 · Ben to choose");
+  await expect.poll(async () => (await stored(page))["facedown.set-aside.c"]).toBe(odd);
+  expect((await stored(page))[keyOf("a")]).toBe(save(RUNNING, { changed: 2 }));
+  expect((await stored(page))[keyOf("b")]).toBe(save(FINISHED, { changed: 1 }));
 });
 
 test("a damaged save is set aside, and the others are untouched", async ({ page }) => {
@@ -203,28 +193,6 @@ test("a damaged save is set aside, and the others are untouched", async ({ page 
   await page.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByText(/has been set aside/)).toHaveCount(0);
   expect(Object.keys(await stored(page)).filter((key) => key !== "facedown.learn")).toEqual([keyOf("b")]);
-});
-
-test("what an older build kept is told as soon as somebody has played it, and no worse for it", async ({ page }) => {
-  await openWith(page, { a: save(RUNNING, { summary: null, changed: 2 }), b: save(FINISHED, { changed: 1 }) });
-  await expect(game(page, "Ana and Ben").first()).toContainText("Fools Gambit · Round 1 · Ben to choose");
-  expect((await stored(page))[keyOf("a")]).toBe(save(RUNNING, { changed: 2 }));
-  expect((await stored(page))[keyOf("b")]).toBe(save(FINISHED, { changed: 1 }));
-});
-
-test("what an older build kept and does not play is set aside", async ({ page }) => {
-  const odd = save(`${RUNNING}2 duel 2c wager 3c\n`, { summary: null });
-  await openWith(page, { a: odd });
-  await expect(page.getByText(/1 saved game could not be read and has been set aside/)).toBeVisible();
-  await expect.poll(async () => (await stored(page))["facedown.set-aside.a"]).toBe(odd);
-});
-
-test("a game of another edition stays, and is not offered to be played", async ({ page }) => {
-  await openWith(page, { a: save(RUNNING.replace("gambit 1", "gambit 9")) });
-  const item = listed(page);
-  await expect(item).toContainText("Played by another edition of the rules");
-  await expect(item.getByRole("link")).toHaveCount(0);
-  await expect(item.getByRole("button", { name: /Export/ })).toBeVisible();
 });
 
 test("full storage is told with a way out, and harms nothing", async ({ page }) => {

@@ -61,12 +61,16 @@ const cacheNames = (page) => page.evaluate(() => caches.keys());
 
 test.use({ serviceWorkers: "allow" });
 
-test("a newer build is offered, and takes over whole when asked to", async ({ page, context, host, next }) => {
+test("a newer build is offered, and takes over whole when asked to; what other sites of the host keep is left alone", async ({ page, context, host, next }) => {
   const { url, use, close } = await host();
   await openKept(page, url);
   const first = await versionOf(page);
+  expect(await page.evaluate(() => globalThis.facedown.updateWaiting)).toBeNull();
+  expect(await update(page), "with nothing waiting").toBe("none");
   const other = await context.newPage();
   await openHome(other, url);
+  const others = ["facedown@/some/@1", "facedown@/some/sub/path/below/@1", "somebody-elses"];
+  await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), others);
 
   use(next);
   await look(page);
@@ -89,7 +93,7 @@ test("a newer build is offered, and takes over whole when asked to", async ({ pa
       await expect(tab.locator("meta[name=facedown-version]")).toHaveAttribute("content", NEXT);
       await kept(tab);
     }
-    expect(await cacheNames(page)).toEqual([`facedown@/some/sub/path/@${NEXT}`]);
+    expect((await cacheNames(page)).sort()).toEqual([...others, `facedown@/some/sub/path/@${NEXT}`].sort());
     expect(await page.evaluate(() => globalThis.facedown.updateWaiting)).toBeNull();
     // What is new is told by the tab that looked first.
     await expect.poll(async () => (await page.locator("#news").count()) + (await other.locator("#news").count())).toBe(1);
@@ -103,48 +107,24 @@ test("a newer build is offered, and takes over whole when asked to", async ({ pa
   });
 });
 
-test("a host that keeps everything for a year shows a newer build all the same", async ({ page, host, next }) => {
-  const { url, use } = await host({ headers: { "Cache-Control": "public, max-age=31536000, immutable" } });
-  await openKept(page, url);
-  // What the browser has kept of the first build is used again by this load.
-  await openHome(page, url);
-  use(next);
-  await look(page);
-  expect((await offer(page)).version).toBe(NEXT);
-  const reloaded = page.waitForEvent("load");
-  expect(await update(page)).toBe("updating");
-  await reloaded;
-  await expect(page.locator("meta[name=facedown-version]")).toHaveAttribute("content", NEXT);
-});
-
-test("an update asks the host for what changed alone", async ({ page, host, next }) => {
+test("an update asks the host for what changed, and for what the older build has kept damaged, alone", async ({ page, host, next }) => {
   const { url, use, sent } = await host({ headers: { "Cache-Control": "no-store" } });
   await openKept(page, url);
   change(next, "worker.js");
-  use(next);
-  sent.length = 0;
-  await look(page);
-  expect((await offer(page)).version).toBe(NEXT);
-  expect([...new Set(sent)].sort()).toEqual(["index.html", "sw.js", "worker.js"]);
-});
-
-test("what an older build has kept damaged is asked for again", async ({ page, host, next }) => {
-  const { url, use, sent } = await host({ headers: { "Cache-Control": "no-store" } });
-  await openKept(page, url);
   await page.evaluate(async () => {
     const [name] = await caches.keys();
-    await (await caches.open(name)).put("worker.js", new Response("cut"));
+    await (await caches.open(name)).put("licences.txt", new Response("cut"));
   });
   use(next);
   sent.length = 0;
   await look(page);
-  await offer(page);
-  expect([...new Set(sent)].sort()).toEqual(["index.html", "sw.js", "worker.js"]);
+  expect((await offer(page)).version).toBe(NEXT);
+  expect([...new Set(sent)].sort()).toEqual(["index.html", "licences.txt", "sw.js", "worker.js"]);
   const kept = await page.evaluate(async (name) => {
-    const file = await (await caches.open(name)).match("worker.js");
+    const file = await (await caches.open(name)).match("licences.txt");
     return file.text();
   }, `facedown@/some/sub/path/@${NEXT}`);
-  expect(kept).toBe(readFileSync(join(next, "worker.js"), "utf8"));
+  expect(kept).toBe(readFileSync(join(next, "licences.txt"), "utf8"));
 });
 
 test("an open game in any tab puts the change off", async ({ page, context, host, next }) => {
@@ -175,75 +155,62 @@ test("an open game in any tab puts the change off", async ({ page, context, host
   });
 });
 
-test("once the game is closed the change is made", async ({ page, context, host, next }) => {
-  const { url, use } = await host();
+test("once the game is closed the change is made, also where the host keeps everything for a year", async ({ page, context, host, next }) => {
+  const { url, use } = await host({ headers: { "Cache-Control": "public, max-age=31536000, immutable" } });
   await openKept(page, url);
+  // What the browser has kept of the first build is used again by this load.
+  await openHome(page, url);
   const table = await context.newPage();
   await openHome(table, url);
   await openGame(table);
   use(next);
   await look(page);
-  await offer(page);
+  expect((await offer(page)).version).toBe(NEXT);
   expect(await update(page)).toBe("game-open");
   await table.close();
   await expect.poll(() => update(page).catch(() => "reloading")).not.toBe("game-open");
   await expect(page.locator("meta[name=facedown-version]")).toHaveAttribute("content", NEXT);
 });
 
-test("with nothing waiting there is nothing to change to", async ({ page }) => {
-  await openKept(page);
-  expect(await page.evaluate(() => globalThis.facedown.updateWaiting)).toBeNull();
-  expect(await update(page)).toBe("none");
-});
-
 test.describe("a newer build that is not whole", () => {
   test.use({ expected: /answer 404|integrity|Failed to load resource|is not of 9\.9\.9/ });
 
   const spoils = {
-    "a file that is missing": (folder) => rmSync(join(folder, "worker.js")),
-    "a file of another build": (folder) => edit(folder, "worker.js", (text) => `${text}// older\n`),
-    "a page of another build": (folder) => edit(folder, "index.html", (text) => text.replaceAll(NEXT, "0.0.0+0")),
+    "a file that is missing": ["worker.js", (folder) => rmSync(join(folder, "worker.js"))],
+    "a file of another build": ["worker.js", (folder) => edit(folder, "worker.js", (text) => `${text}// older\n`)],
+    "a page of another build": ["index.html", (folder) => edit(folder, "index.html", (text) => text.replaceAll(NEXT, "0.0.0+0"))],
   };
-  for (const [name, spoil] of Object.entries(spoils)) {
-    test(`${name}: the older one stays, whole`, async ({ page, context, host, next }) => {
-      const { url, use, close } = await host();
-      await openKept(page, url);
-      const first = await versionOf(page);
-      const before = await cacheNames(page);
-      change(next, "worker.js");
-      spoil(next);
-      use(next);
-      await page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        const given = new Promise((done) =>
-          registration.addEventListener("updatefound", () => {
-            const worker = registration.installing;
-            worker.addEventListener("statechange", () => worker.state === "redundant" && done());
-          }),
-        );
-        await registration.update().catch(() => {});
-        await given;
-      });
-      expect(await cacheNames(page)).toEqual(before);
-      expect(await update(page)).toBe("none");
-      await close();
-      await context.setOffline(true);
-      await openHome(page, url);
-      expect(await versionOf(page)).toBe(first);
-    });
-  }
-});
 
-test("what other sites of the same host keep is left alone", async ({ page, host, next }) => {
-  const { url, use } = await host();
-  await openKept(page, url);
-  const others = ["facedown@/some/@1", "facedown@/some/sub/path/below/@1", "somebody-elses"];
-  await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), others);
-  use(next);
-  await look(page);
-  await offer(page);
-  await update(page);
-  await expect(page.locator("meta[name=facedown-version]")).toHaveAttribute("content", NEXT);
-  await kept(page);
-  expect((await cacheNames(page)).sort()).toEqual([...others, `facedown@/some/sub/path/@${NEXT}`].sort());
+  test("the older one stays, whole", async ({ page, context, host, next }) => {
+    const { url, use, close } = await host();
+    await openKept(page, url);
+    const first = await versionOf(page);
+    const before = await cacheNames(page);
+    change(next, "worker.js");
+    use(next);
+    for (const [what, [name, spoil]] of Object.entries(spoils)) {
+      await test.step(what, async () => {
+        const whole = readFileSync(join(next, name));
+        spoil(next);
+        await page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.ready;
+          const given = new Promise((done) =>
+            registration.addEventListener("updatefound", () => {
+              const worker = registration.installing;
+              worker.addEventListener("statechange", () => worker.state === "redundant" && done());
+            }),
+          );
+          await registration.update().catch(() => {});
+          await given;
+        });
+        expect(await cacheNames(page)).toEqual(before);
+        expect(await update(page)).toBe("none");
+        writeFileSync(join(next, name), whole);
+      });
+    }
+    await close();
+    await context.setOffline(true);
+    await openHome(page, url);
+    expect(await versionOf(page)).toBe(first);
+  });
 });

@@ -1,0 +1,120 @@
+//! What home, its list and the pages beside it say for what is kept.
+
+use engine::catalogue::GameId;
+use yew::prelude::*;
+
+use crate::games;
+use crate::pages::{Home, about};
+use crate::route::Route;
+use crate::services::saves::{Kept, Save, Summary, keep};
+use crate::services::storage::{new_device, with_device};
+use crate::testing::{Page, Table, golden, html, record};
+
+/// Home, where this game of two is kept.
+fn home_with(seed: &str) -> String {
+    new_device(None);
+    let text = record("fools-gambit", "deck=split time=off", "Ana | Ben", seed, &["1 timeout"]);
+    let mut save = Save::new(text, 1);
+    save.summary = Some(Summary {
+        players: "Ana and Ben".into(),
+        standing: "Round 1 · Ben to choose".into(),
+        is_over: false,
+    });
+    with_device(|store| keep(store, &"a".parse().unwrap(), &save)).unwrap();
+    html::<Home>(())
+}
+
+#[test]
+fn the_list_holds_nothing_but_what_the_table_sees() {
+    let first = home_with("9f2c04d1a6b3e877");
+    assert!(Page::new(first.clone()).has_button("Rename: Ana and Ben"), "{first}");
+    assert!(!first.contains("9f2c04d1"));
+    assert_eq!(home_with("0000000000000001"), first);
+}
+
+#[test]
+fn home_offers_all_games_in_each_way_and_lists_nothing_before_the_first() {
+    new_device(None);
+    let page = Page::new(html::<Home>(()));
+    let names: Vec<_> = page.controls().into_iter().map(|control| control.name).collect();
+    for game in GameId::ALL {
+        for way in ["Play a bot", "Play together", "Rules"] {
+            let name = format!("{way} {}", games::about(game).name);
+            assert!(names.contains(&name), "{name} is not among {names:?}");
+        }
+    }
+    assert!(!page.headings().contains(&"Your games".to_owned()));
+}
+
+#[component]
+fn About() -> Html {
+    about()
+}
+
+#[test]
+fn about_names_the_makers_of_all_games() {
+    let page = Page::new(html::<About>(()));
+    for game in GameId::ALL {
+        let maker = games::origin(game).made_by;
+        assert!(!maker.is_empty() && page.text().contains(maker), "{maker}");
+        assert!(page.headings().iter().any(|heading| heading == games::about(game).name));
+    }
+    assert!(page.text().contains("Judd Madden and Nina Riddell"));
+    let is_outside = |href: &&String| href.contains("shion-wild.itch.io");
+    let links = page.attribute("href");
+    assert!(links.iter().find(is_outside).expect("a link").starts_with("https:"));
+}
+
+/// The same game with a nameless person at its first seat, and bots at all others.
+fn alone(text: &str, count: usize) -> String {
+    let lines = text.lines().take(5 + count).map(|line| match line.strip_prefix("seats ") {
+        None => line.to_owned(),
+        Some(seats) => {
+            let bots = seats
+                .split(" | ")
+                .skip(1)
+                .zip(["Otis", "Pearl", "Hattie", "Zeke", "Cora", "Abel", "Flora"]);
+            bots.fold("seats Player 1".to_owned(), |line, (_, name)| {
+                format!("{line} | bot:sharp {name}")
+            })
+        }
+    });
+    lines.flat_map(|line| [line, "\n".to_owned()]).collect()
+}
+
+#[test]
+fn whoever_plays_alone_and_was_never_named_is_you_to_eyes_and_ears() {
+    for (name, text) in golden() {
+        let all = text.lines().count() - 5;
+        let mut is_told = false;
+        for count in (0..=all).step_by(1 + all / 12) {
+            let mut table = Table::open(&alone(&text, count), Kept::default());
+            for _ in 0..12 {
+                let page = table.page();
+                assert!(!page.text().contains("Player 1"), "{name} after {count}: {page:?}");
+                is_told |= page
+                    .text()
+                    .split(|letter: char| !letter.is_alphabetic())
+                    .any(|word| ["you", "your", "yours"].contains(&word.to_lowercase().as_str()));
+                if !table.go_on() {
+                    break;
+                }
+            }
+        }
+        assert!(is_told, "{name}");
+    }
+}
+
+#[test]
+fn the_manifests_shortcuts_lead_to_pages_that_are_there() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../static/manifest.webmanifest");
+    let text = std::fs::read_to_string(file).expect("the manifest");
+    let manifest: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let shortcuts = manifest["shortcuts"].as_array().expect("shortcuts");
+    assert_eq!(shortcuts.len(), 3);
+    for shortcut in shortcuts {
+        let url = shortcut["url"].as_str().expect("an address");
+        let fragment = url.strip_prefix("./").expect("an address of this site");
+        assert_ne!(Route::of_fragment(fragment), Route::NotFound, "{url}");
+    }
+}
