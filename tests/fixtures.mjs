@@ -126,6 +126,7 @@ export const test = base.extend({
     if (!(await isReset(page))) {
       await page.goto(baseURL + "licences.txt");
       await page.evaluate((before) => (localStorage.clear(), void Object.assign(localStorage, before)), BEFORE);
+      await emptyCopies(page);
       await open(page, "#/about", baseURL);
     }
     await use(page);
@@ -185,16 +186,28 @@ async function isReset(page) {
   if (!page.url().includes("#/")) return false;
   await go(page, "#/about");
   await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
-  return page.evaluate((before) => {
+  const isReset = await page.evaluate((before) => {
     const keys = Object.keys(localStorage).filter((key) => !(key in before));
     const isGame = (key) => key.startsWith("facedown.save.") || key === "facedown.changed";
     if (!keys.every(isGame) || !Object.entries(before).every(([key, text]) => localStorage[key] === text)) return false;
     if (document.querySelector(".toast, dialog[open]")) return false;
     for (const key of keys) localStorage.removeItem(key);
-    indexedDB.deleteDatabase("facedown");
     return true;
   }, BEFORE);
+  if (isReset) await emptyCopies(page);
+  return isReset;
 }
+
+/** Takes all out of the copies of what is kept, which would come back with the next load. */
+const emptyCopies = (page) =>
+  page.evaluate(async () => {
+    const done = (request) => new Promise((resolve) => (request.onsuccess = request.onerror = () => resolve(request.result)));
+    for (const { name } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) await done(database.transaction(store, "readwrite").objectStore(store).clear());
+      database.close();
+    }
+  });
 
 /** So long a page has to say what it shows, in milliseconds. */
 const ANSWERS = 10_000;
