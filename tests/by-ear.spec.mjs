@@ -51,7 +51,7 @@ function keyFor({ role, name, pressed, barred }, number) {
 
 for (const slug of Object.keys(DEALS)) {
   const all = slug === "heads-up-duel" ? "" : " @all";
-  test(`a whole game of ${slug} is played by what is heard, and the focus is never lost${all}`, async ({ page }) => {
+  test(`a whole game of ${slug} is played by what is heard, and the focus is never lost${all}`, { annotation: { type: "dear", description: "a whole game, by keys" } }, async ({ page }) => {
     test.setTimeout(300_000);
     await answerSound(page);
     await openCalm(page);

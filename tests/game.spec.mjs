@@ -6,7 +6,7 @@ import { recordsIn } from "./records.mjs";
 import { deal, dealSame, dealStill } from "./set-up.mjs";
 import { choose, curtain, goAway, goToGame, handCards, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openMenu, own, pass, passOn, passTo, playAgain, playOut, press, record, standing, step, undo } from "./table.mjs";
 
-test("two people play a whole game by clicks, and play again with the seats swapped", { tag: "@phone" }, async ({ page }) => {
+test("two people play a whole game by clicks, and play again with the seats swapped", { tag: "@phone", annotation: { type: "dear", description: "a whole game, by clicks" } }, async ({ page }) => {
   await openCalm(page);
   await dealSame(page, 1);
   await watchShifts(page);
@@ -174,7 +174,7 @@ test("giving up asks the person behind a curtain, and ends the game", async ({ c
   await expect(page.getByText(/Series: Ana 1/)).toBeVisible();
 });
 
-test("every screen of the table keeps to WCAG 2.2 AA in both themes", async ({ page }) => {
+test("every screen of the table keeps to WCAG 2.2 AA in both themes", { annotation: { type: "dear", description: "eight screens are scanned" } }, async ({ page }) => {
   // Time goes on here: the scan waits for it.
   await page.clock.install();
   await open(page, "#/about");

@@ -7,7 +7,7 @@ import { decide as decideRush, rush } from "./gold-rush.mjs";
 import { game as headsUp } from "./heads-up-duel.mjs";
 import { lookAlikes } from "./records.mjs";
 import { dealStill } from "./set-up.mjs";
-import { choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockIn, openCurtain, own, pass, record, screen, tableFoot } from "./table.mjs";
+import { choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockIn, openCurtain, openStill, own, pass, record, screen, tableFoot } from "./table.mjs";
 
 /** Deals in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h: all the rest differs. */
 const { seeds: TWINS, decisions: DECIDED } = lookAlikes("fools-gambit");
@@ -185,7 +185,9 @@ test("the log tells of persons by their names, and of no more than who looks may
   expect(own).not.toMatch(/\byour?\b/i);
 });
 
-test("the hand is in no title, address or history entry, and only the save is in storage", async ({ calm: page }) => {
+test("the hand is in no title, address or history entry, and only the save is in storage", async ({ page }) => {
+  await answerSound(page);
+  await openStill(page);
   await goToGame(page, "titled", record([], { seed: TWINS[0] }));
   await openCurtain(page);
   await expect(page).toHaveTitle("Fools Gambit · Facedown");

@@ -10,7 +10,10 @@ import { curtain, goOn, goToGame, handCards, lockIn, openly, openStill, pass, pa
 async function counting(page) {
   await page.evaluate(() => {
     globalThis.presses = 0;
-    addEventListener("pointerdown", () => (globalThis.presses += 1), { capture: true });
+    // The page runs on from test to test: each counts for itself.
+    globalThis.counting?.abort();
+    globalThis.counting = new AbortController();
+    addEventListener("pointerdown", () => (globalThis.presses += 1), { capture: true, signal: globalThis.counting.signal });
   });
   return () => page.evaluate(() => globalThis.presses);
 }

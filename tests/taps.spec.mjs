@@ -18,7 +18,10 @@ async function countedUntil(page, decisions, decide, steps = {}) {
       globalThis.pressed.taps += 1;
       globalThis.pressed.handOvers += /I’m /.test(target.closest("button")?.textContent) ? 1 : 0;
     };
-    document.addEventListener("pointerdown", count, { capture: true });
+    // The page runs on from test to test: each counts for itself.
+    globalThis.counting?.abort();
+    globalThis.counting = new AbortController();
+    document.addEventListener("pointerdown", count, { capture: true, signal: globalThis.counting.signal });
   });
   const isOver = async () => (await decided(page)) >= decisions && (await screen(page, "news").count()) > 0 && (await goOn(page).count()) === 0;
   await repeat(page, 80, async () => (await isOver()) || void (await stepOf(page, locking(decide), steps)));
