@@ -14,7 +14,7 @@ const BOARDS = {
   "duel-52-everything": [90, 84, ["A hit that it has taken.", "The card’s power.", "Face-down: no power, no attack."]],
 };
 
-/** The boards with the most signs, and one of those without a second page. */
+/** The boards of the default run. */
 const DEFAULT = ["fools-gambit-worked-by-hand", "gold-rush-shoot-out-eight-seats-and-time-outs", "duel-52-everything"];
 
 const legend = (page) => page.getByRole("dialog", { name: "What you see" });

@@ -97,7 +97,6 @@ fn lead_on(tables: &mut [Table], what: &str) {
 fn twins_that_are_played_show_the_same_at_every_hand_over_and_before_every_undo() {
     let (seeds, decisions) = look_alikes("fools-gambit");
     let mut tables: Vec<_> = seeds.iter().map(|seed| fools_gambit(seed, &[], 0)).collect();
-    // Whoever has won the round swaps first.
     for line in decisions.iter().take(2) {
         lead_on(&mut tables, line);
         decide(&mut tables, line);
