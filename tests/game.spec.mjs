@@ -6,7 +6,7 @@ import { recordsIn } from "./records.mjs";
 import { deal, dealSame, dealStill } from "./set-up.mjs";
 import { choose, curtain, goAway, goToGame, handCards, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openMenu, own, pass, passOn, passTo, playAgain, playOut, press, record, standing, step, undo } from "./table.mjs";
 
-test("two people play a whole game by clicks, and play again with the seats swapped", { tag: "@phone" }, async ({ page }) => {
+test("two people play a whole game by clicks, and play again with the seats swapped", { tag: "@phone", annotation: { type: "dear", description: "a whole game, by clicks" } }, async ({ page }) => {
   await openCalm(page);
   await dealSame(page, 1);
   await watchShifts(page);
@@ -18,7 +18,7 @@ test("two people play a whole game by clicks, and play again with the seats swap
   await expect(passTo(page, "Ben")).toBeVisible();
 });
 
-test("a person plays a whole game against a bot", async ({ page }) => {
+test("a person plays a whole game against a bot @all", async ({ page }) => {
   await openCalm(page);
   await deal(page, ["Ana", null]);
   await expect(handCards(page)).toHaveCount(3);
@@ -27,8 +27,8 @@ test("a person plays a whole game against a bot", async ({ page }) => {
   await expect(playAgain(page), "nobody to swap seats with").toHaveText("Play again");
 });
 
-test("two people play a round by keyboard alone", async ({ page }) => {
-  await dealStill(page);
+test("two people play a round by keyboard alone", async ({ calm: page }) => {
+  await goToGame(page, "calm", record());
   const openByKeys = async (name) => {
     await pass(page, 20_000);
     await expect(curtain(page)).toHaveText(`Hold: I’m ${name}`);
@@ -73,8 +73,8 @@ test("a game goes on after a reload in the middle, and from the home page", asyn
 /** What was decided, while it is shown. */
 const decided = (page) => page.locator(".sheet__decided");
 
-test("what was decided is shown to its seat while it holds the button, and to nobody else", async ({ page }) => {
-  await dealStill(page);
+test("what was decided is shown to its seat while it holds the button, and to nobody else", async ({ calm: page }) => {
+  await goToGame(page, "calm", record());
   await openCurtain(page);
   await choose(page);
   const chosen = decided(page);
@@ -96,8 +96,8 @@ test("what was decided is shown to its seat while it holds the button, and to no
   await expect(chosen).toBeEmpty();
 });
 
-test("a decision can be undone until the device is passed on", async ({ page }) => {
-  await dealStill(page);
+test("a decision can be undone until the device is passed on", async ({ calm: page }) => {
+  await goToGame(page, "calm", record());
   await openCurtain(page);
   const before = await namesOf(handCards(page));
   await choose(page);
@@ -110,8 +110,8 @@ test("a decision can be undone until the device is passed on", async ({ page }) 
   await expect(page.getByRole("button", { name: /undo/i })).toHaveCount(0);
 });
 
-test("what is left to who has decided stands below the way on, and goes by itself", { tag: "@both" }, async ({ page }) => {
-  await dealStill(page);
+test("what is left to who has decided stands below the way on, and goes by itself", { tag: "@both" }, async ({ calm: page }) => {
+  await goToGame(page, "calm", record());
   await openCurtain(page);
   await choose(page);
   const boxes = () => Promise.all([curtain(page), own(page)].map((one) => one.boundingBox()));
@@ -142,8 +142,8 @@ test("what is left to who has decided stands below the way on, and goes by itsel
   await expect(handCards(page)).toHaveCount(3);
 });
 
-test("nobody else opens a hand by an undo", async ({ page }) => {
-  await dealStill(page);
+test("nobody else opens a hand by an undo", async ({ calm: page }) => {
+  await goToGame(page, "calm", record());
   await openCurtain(page);
   await choose(page);
   await page.getByRole("button", { name: "Ana: undo" }).click();
@@ -154,8 +154,8 @@ test("nobody else opens a hand by an undo", async ({ page }) => {
   await expect(page.getByRole("button", { name: /undo/ })).toHaveCount(0);
 });
 
-test("what can't be done yet says why, with the rule", async ({ page }) => {
-  await dealStill(page);
+test("what can't be done yet says why, with the rule", async ({ calm: page }) => {
+  await goToGame(page, "calm", record());
   await openCurtain(page);
   await expect(lockIn(page)).toHaveAttribute("aria-disabled", "true");
   await lockIn(page).press("Enter");
@@ -163,8 +163,8 @@ test("what can't be done yet says why, with the rule", async ({ page }) => {
   await expect(handCards(page)).toHaveCount(3);
 });
 
-test("giving up asks the person behind a curtain, and ends the game", async ({ page }) => {
-  await dealStill(page);
+test("giving up asks the person behind a curtain, and ends the game", async ({ calm: page }) => {
+  await goToGame(page, "calm", record());
   await openMenu(page, "Give up");
   await page.getByRole("dialog").getByRole("button", { name: "Ben" }).click();
   await expect(passTo(page, "Ben")).toBeVisible();
@@ -174,7 +174,7 @@ test("giving up asks the person behind a curtain, and ends the game", async ({ p
   await expect(page.getByText(/Series: Ana 1/)).toBeVisible();
 });
 
-test("every screen of the table keeps to WCAG 2.2 AA in both themes", async ({ page }) => {
+test("every screen of the table keeps to WCAG 2.2 AA in both themes", { annotation: { type: "dear", description: "eight screens are scanned" } }, async ({ page }) => {
   // Time goes on here: the scan waits for it.
   await page.clock.install();
   await open(page, "#/about");
@@ -203,8 +203,8 @@ test("every screen of the table keeps to WCAG 2.2 AA in both themes", async ({ p
   await expectAccessible(page);
 });
 
-test("the rules are at hand during play, and the place is kept", async ({ page }) => {
-  await dealStill(page);
+test("the rules are at hand during play, and the place is kept", async ({ calm: page }) => {
+  await goToGame(page, "calm", record());
   await openCurtain(page);
   await handCards(page).first().click();
   await openMenu(page, "Rules");
@@ -276,8 +276,8 @@ test("a tab that can't be seen takes no game that another has left, until it is 
   await expect(curtain(page)).toBeVisible();
 });
 
-test("every decision is in the browser's storage at once", async ({ page }) => {
-  await dealStill(page);
+test("every decision is in the browser's storage at once", async ({ calm: page }) => {
+  await goToGame(page, "calm", record());
   await openCurtain(page);
   await choose(page);
   await expect(curtain(page)).toBeVisible();

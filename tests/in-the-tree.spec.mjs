@@ -1,9 +1,9 @@
 // All that a seat's view holds is in the tree: its own cards, what lies open, how many lie where, and how it stands.
 
 import { tree } from "./ear.mjs";
-import { answerSound, expect, test } from "./fixtures.mjs";
+import { expect, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
-import { goToGame, openCalm, toDecision } from "./table.mjs";
+import { goToGame, toDecision } from "./table.mjs";
 
 /** Moments of golden games: what whoever is asked knows there, card by card and number by number. */
 const MOMENTS = {
@@ -41,9 +41,7 @@ const MOMENTS = {
 };
 
 for (const [name, moments] of Object.entries(MOMENTS)) {
-  test(`all that a seat knows is in the tree: ${name}`, async ({ page }) => {
-    await answerSound(page);
-    await openCalm(page);
+  test(`all that a seat knows is in the tree: ${name}`, async ({ calm: page }) => {
     for (const [count, known] of moments) {
       await goToGame(page, "tree", upTo(name, count), { table: count, looked: [count, count, count], series: [] });
       await toDecision(page);
@@ -55,9 +53,7 @@ for (const [name, moments] of Object.entries(MOMENTS)) {
   });
 }
 
-test("each card of Dual Duel is in the tree once: in hand, among the own wild cards, or as not yet seen", async ({ page }) => {
-  await answerSound(page);
-  await openCalm(page);
+test("each card of Dual Duel is in the tree once: in hand, among the own wild cards, or as not yet seen", async ({ calm: page }) => {
   await goToGame(page, "once", upTo("dual-duel-fewer-calls", 2), { table: 2, looked: [2, 2], series: [] });
   await toDecision(page);
   const said = (await tree(page)).split("\n").filter((line) => !line.startsWith("StaticText"));

@@ -1,25 +1,26 @@
 // How often people press on the way through a round: holding a name's button counts as one, too.
 
-import { answerSound, check, expect, repeat, test } from "./fixtures.mjs";
+import { check, expect, repeat, test } from "./fixtures.mjs";
 import { duel } from "./dual-duel.mjs";
 import { drop, hand, lanes, prompt } from "./duel-52.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { curtain, goOn, goToGame, handCards, lockIn, openCalm, openly, openStill, pass, passOn, record, toDecision } from "./table.mjs";
+import { curtain, goOn, goToGame, handCards, lockIn, openly, openStill, pass, passOn, record, toDecision } from "./table.mjs";
 
 /** Counts presses of this page from now on. */
 async function counting(page) {
   await page.evaluate(() => {
     globalThis.presses = 0;
-    addEventListener("pointerdown", () => (globalThis.presses += 1), { capture: true });
+    // The page runs on from test to test: each counts for itself.
+    globalThis.counting?.abort();
+    globalThis.counting = new AbortController();
+    addEventListener("pointerdown", () => (globalThis.presses += 1), { capture: true, signal: globalThis.counting.signal });
   });
   return () => page.evaluate(() => globalThis.presses);
 }
 
 const ready = async (page) => (await lockIn(page).getAttribute("aria-disabled")) !== "true";
 
-test("a round of Fools Gambit for two takes at most 15 presses", async ({ page }) => {
-  await answerSound(page);
-  await openCalm(page);
+test("a round of Fools Gambit for two takes at most 15 presses", async ({ calm: page }) => {
   await goToGame(page, "round", record());
   const presses = await counting(page);
   for (let visits = 0; visits < 4; visits += 1) {
@@ -33,9 +34,7 @@ test("a round of Fools Gambit for two takes at most 15 presses", async ({ page }
   expect(await presses()).toBeLessThanOrEqual(15);
 });
 
-test("a turn of Duel 52 takes at most 7 presses", async ({ page }) => {
-  await answerSound(page);
-  await openCalm(page);
+test("a turn of Duel 52 takes at most 7 presses", async ({ calm: page }) => {
   await goToGame(page, "turn", lanes());
   const presses = await counting(page);
   await toDecision(page);
@@ -48,9 +47,7 @@ test("a turn of Duel 52 takes at most 7 presses", async ({ page }) => {
   expect(await presses()).toBeLessThanOrEqual(7);
 });
 
-test("a round of Dual Duel takes at most 26 presses", async ({ page }) => {
-  await answerSound(page);
-  await openCalm(page);
+test("a round of Dual Duel takes at most 26 presses", async ({ calm: page }) => {
   await goToGame(page, "round", duel(["1 timeout", "2 timeout"]), { table: 2 });
   const presses = await counting(page);
   for (let visits = 0; visits < 6; visits += 1) {
@@ -65,9 +62,7 @@ test("a round of Dual Duel takes at most 26 presses", async ({ page }) => {
   expect(await presses()).toBeLessThanOrEqual(26);
 });
 
-test("a round of Heads Up Duel in which nobody adds a card takes at most 8 presses", async ({ page }) => {
-  await answerSound(page);
-  await openCalm(page);
+test("a round of Heads Up Duel in which nobody adds a card takes at most 8 presses", async ({ calm: page }) => {
   await goToGame(page, "round", game());
   const presses = await counting(page);
   for (let visits = 0; visits < 2; visits += 1) {

@@ -23,7 +23,7 @@ test("they play to the same states in the browser", async ({ page }) => {
   for (const name of records) await play(page, name);
 });
 
-test("one of each game does so where the program is in one piece", async ({ page, host }) => {
+test("one of each game does so where the program is in one piece @all", async ({ page, host }) => {
   const { url } = await host({ folder: WHOLE });
   await open(page, "#/about", url);
   expect(await page.locator("#boot").getAttribute("data-app-parts"), "it is not split").toBe("");

@@ -1,10 +1,8 @@
 // How often a device is tapped, and handed over, in a round.
 
 import { decide as decideDual, duel, unattended } from "./dual-duel.mjs";
-import { answerSound, expect, recordOf, repeat, test } from "./fixtures.mjs";
-import { decide as decideFools, goOn, goToGame, locking, openCalm, openCurtain, pass, record, screen, stepOf, tap } from "./table.mjs";
-
-test.beforeEach(({ page }) => answerSound(page));
+import { expect, recordOf, repeat, test } from "./fixtures.mjs";
+import { decide as decideFools, goOn, goToGame, locking, openCurtain, pass, record, screen, stepOf, tap } from "./table.mjs";
 
 /** How many decisions are kept of the game that runs. */
 const decided = async (page) => (await recordOf(page)).trimEnd().split("\n").length - 5;
@@ -20,15 +18,17 @@ async function countedUntil(page, decisions, decide, steps = {}) {
       globalThis.pressed.taps += 1;
       globalThis.pressed.handOvers += /I’m /.test(target.closest("button")?.textContent) ? 1 : 0;
     };
-    document.addEventListener("pointerdown", count, { capture: true });
+    // The page runs on from test to test: each counts for itself.
+    globalThis.counting?.abort();
+    globalThis.counting = new AbortController();
+    document.addEventListener("pointerdown", count, { capture: true, signal: globalThis.counting.signal });
   });
   const isOver = async () => (await decided(page)) >= decisions && (await screen(page, "news").count()) > 0 && (await goOn(page).count()) === 0;
   await repeat(page, 80, async () => (await isOver()) || void (await stepOf(page, locking(decide), steps)));
   return page.evaluate(() => globalThis.pressed);
 }
 
-test("a round of Dual Duel in which both call by a show of hands takes few taps and hand-overs", async ({ page }) => {
-  await openCalm(page);
+test("a round of Dual Duel in which both call by a show of hands takes few taps and hand-overs", async ({ calm: page }) => {
   const wilds = unattended(0);
   await goToGame(page, "duel", duel(wilds), { table: wilds.length, gestures: true });
   const both = page.getByRole("button", { name: "Both call" });
@@ -39,8 +39,7 @@ test("a round of Dual Duel in which both call by a show of hands takes few taps 
   expect(counted.handOvers).toBeLessThanOrEqual(5);
 });
 
-test("a round of Fools Gambit takes no more taps and hand-overs than it did", async ({ page }) => {
-  await openCalm(page);
+test("a round of Fools Gambit takes no more taps and hand-overs than it did", async ({ calm: page }) => {
   await goToGame(page, "duel", record());
   const counted = await countedUntil(page, 4, decideFools);
   expect(counted.taps).toBeLessThanOrEqual(16);

@@ -1,24 +1,413 @@
 //! Nothing of a seat's secrets is in the page while somebody else may look at it.
 
+use engine::catalogue::{AnyAction, AnyGame};
+use engine::course::Course;
+use engine::game::{Decision, Game as _};
+use engine::seat::Seat;
+
+use crate::device::{Screen, Why};
 use crate::services::saves::Kept;
-use crate::testing::{Table, look_alikes, record};
+use crate::session::Step;
+use crate::testing::{Page, Table, golden_of, look_alikes, record};
+
+const EIGHT: [&str; 8] = ["Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"];
+
+fn lines(text: &[String]) -> Vec<&str> {
+    text.iter().map(String::as_str).collect()
+}
+
+fn open(text: &str, told: usize, gestures: bool) -> Table {
+    let table = u32::try_from(told).unwrap();
+    Table::open(text, Kept { table, gestures: Some(gestures), ..Kept::default() })
+}
 
 /// A deal of Fools Gambit in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h.
-fn fools_gambit(seed: &str, decisions: &[&str], table: u32) -> Table {
-    let text = record("fools-gambit", "deck=split", "Ana | Ben", seed, decisions);
-    Table::open(&text, Kept { table, ..Kept::default() })
+fn fools_gambit(seed: &str, decisions: &[&str], told: usize) -> Table {
+    open(&record("fools-gambit", "deck=split", "Ana | Ben", seed, decisions), told, false)
+}
+
+fn dual_duel(seed: &str, decisions: &[&str], told: usize, gestures: bool) -> Table {
+    let options = "target=2 longest=9 time=off";
+    open(&record("dual-duel", options, "Ana | Ben", seed, decisions), told, gestures)
+}
+
+fn rush(decisions: &[&str], told: usize, gestures: bool) -> Table {
+    let options = "ledger=on starting-tokens=1 time=off";
+    let text =
+        record("gold-rush-shoot-out", options, &EIGHT.join(" | "), "000000601d000003", decisions);
+    open(&text, told, gestures)
+}
+
+/// Nobody holds the device, and it shows the same for each of these.
+fn are_alike(tables: impl IntoIterator<Item = Table>, what: &str) {
+    let mut first = None::<(Screen, String)>;
+    for (nth, table) in tables.into_iter().enumerate() {
+        let shown = (table.screen(), table.html());
+        assert!(shown.0.shows().is_none() || matches!(shown.0, Screen::Done(_)), "{what}");
+        let first = first.get_or_insert_with(|| shown.clone());
+        assert_eq!(*first, shown, "{what}: the first and number {nth}");
+    }
+    assert!(first.is_some(), "{what}");
+}
+
+/// Twelve deals, as any.
+fn seeds() -> Vec<String> {
+    (1..=12).map(|number| format!("{number:016x}")).collect()
 }
 
 #[test]
 fn deals_of_fools_gambit_that_differ_in_secrets_show_the_same_between_hands() {
     let (seeds, decisions) = look_alikes("fools-gambit");
-    let decisions: Vec<&str> = decisions.iter().map(String::as_str).collect();
+    let decisions = lines(&decisions);
     // After so many decisions, of which the table was told so many.
     for (count, told) in [(0, 0), (1, 0), (2, 0), (2, 2), (3, 2), (4, 2), (4, 4)] {
-        let pages = seeds.iter().map(|seed| fools_gambit(seed, &decisions[..count], told).html());
-        let pages: Vec<String> = pages.collect();
-        for (seed, page) in seeds.iter().zip(&pages) {
-            assert_eq!(*page, pages[0], "{seed} after {count}, {told} told");
+        let tables = seeds.iter().map(|seed| fools_gambit(seed, &decisions[..count], told));
+        are_alike(tables, &format!("after {count}, {told} told"));
+    }
+}
+
+/// The words of a decision: its seat, and what it does.
+fn words(line: &str) -> (Seat, &str) {
+    let (seat, action) = line.split_once(' ').unwrap();
+    (Seat::numbered(seat.parse().unwrap()).unwrap(), action)
+}
+
+/// Who decides, and what that is in the words of a record.
+fn decide(tables: &mut [Table], line: &str) {
+    let (seat, action) = words(line);
+    for table in tables {
+        assert_eq!(table.screen(), Screen::Seat(seat), "{line}");
+        table.act(seat, action);
+    }
+}
+
+/// The next steps that no one needs to think about, up to where a seat decides.
+fn lead_on(tables: &mut [Table], what: &str) {
+    while !matches!(tables[0].screen(), Screen::Seat(_) | Screen::Gestures(_)) {
+        if !matches!(tables[0].screen(), Screen::Recap(_)) {
+            are_alike(tables.iter().cloned(), what);
         }
+        for table in &mut *tables {
+            assert!(table.go_on(), "{what}: {:?}", table.screen());
+        }
+    }
+}
+
+#[test]
+fn twins_that_are_played_show_the_same_at_every_hand_over_and_before_every_undo() {
+    let (seeds, decisions) = look_alikes("fools-gambit");
+    let mut tables: Vec<_> = seeds.iter().map(|seed| fools_gambit(seed, &[], 0)).collect();
+    for line in decisions.iter().take(2) {
+        lead_on(&mut tables, line);
+        decide(&mut tables, line);
+        let taken_back = tables.iter().cloned().map(|mut table| {
+            table.step(Step::AskToUndo);
+            assert!(matches!(table.screen(), Screen::Curtain(..)), "{:?}", table.screen());
+            table
+        });
+        // What the second one decides shows all cards.
+        if words(line).0 == Seat::ONE {
+            are_alike(taken_back, "undo");
+        }
+    }
+    lead_on(&mut tables, "the swap");
+    let seat = tables[0].screen().shows().expect("somebody's cards");
+    for table in &mut tables {
+        table.act(seat, "keep");
+    }
+    are_alike(tables, "one has kept everything");
+}
+
+/// What people read on their ways through a round, but for the names.
+#[test]
+fn both_seats_go_through_the_same_screens_whatever_they_hold() {
+    let mut table = fools_gambit("9f2c04d1a6b3e877", &[], 0);
+    for keeps in [false, true] {
+        let visits = [(); 2].map(|()| {
+            let mut screens = Vec::new();
+            let mut note = |page: &Page| {
+                let said = [page.headings(), page.buttons()].concat().join("\n");
+                screens.push(said.replace("Ana", "…").replace("Ben", "…"));
+            };
+            while !matches!(table.screen(), Screen::Seat(_)) {
+                if matches!(table.screen(), Screen::Curtain(..)) {
+                    note(&table.page());
+                }
+                assert!(table.go_on());
+            }
+            let seat = table.screen().shows().unwrap();
+            let hand = table.page().buttons();
+            let cards: Vec<_> = hand.iter().filter(|name| name.contains(", in hand")).collect();
+            let choose = || format!("duel {} wager {}", code(cards[0]), code(cards[1]));
+            table.act(seat, &if keeps { "keep".to_owned() } else { choose() });
+            // Beside the way on, which leads the first one to a person and the second one to the table.
+            let heading = table.page().headings().first().cloned();
+            (screens, heading)
+        });
+        assert_eq!(visits[0], visits[1]);
+    }
+}
+
+/// A card by its name, in the words of a record.
+fn code(name: &str) -> String {
+    let name = name.split(',').next().unwrap();
+    let (rank, suit) = name.split_once(" of ").unwrap();
+    let ranks = [
+        "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack",
+        "queen", "king",
+    ];
+    let signs = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
+    let at = ranks.iter().position(|own| *own == rank).unwrap();
+    format!("{}{}", signs[at], &suit[..1])
+}
+
+#[test]
+fn deals_of_dual_duel_show_the_same_while_nothing_is_public() {
+    let timeouts = ["1 timeout", "2 timeout", "1 timeout"];
+    for (count, told) in [(0, 0), (1, 0), (2, 0), (2, 2), (3, 0), (3, 2)] {
+        let tables =
+            seeds().into_iter().map(|seed| dual_duel(&seed, &timeouts[..count], told, false));
+        are_alike(tables, &format!("after {count}, {told} told"));
+    }
+}
+
+#[test]
+fn deals_of_dual_duel_that_differ_in_secrets_show_the_same_between_hands() {
+    let (seeds, decisions) = look_alikes("dual-duel");
+    let decisions = lines(&decisions);
+    for count in 0..=decisions.len() {
+        for told in [count, count - count % 2, count.saturating_sub(2)] {
+            let tables = seeds.iter().map(|seed| dual_duel(seed, &decisions[..count], told, false));
+            are_alike(tables, &format!("after {count}, {told} told"));
+        }
+    }
+}
+
+#[test]
+fn deals_of_dual_duel_that_differ_in_secrets_show_the_same_by_a_show_of_hands() {
+    let (seeds, decisions) = look_alikes("dual-duel");
+    let decisions = lines(&decisions);
+    let mut tables: Vec<_> =
+        seeds.iter().map(|seed| dual_duel(seed, &decisions, decisions.len(), true)).collect();
+    assert!(matches!(tables[0].screen(), Screen::Gestures(_)), "{:?}", tables[0].screen());
+    are_alike(tables.clone(), "before anybody calls");
+    for table in &mut tables {
+        let game = table.session.course().end().clone();
+        let call = || game.read_action("wild").ok().expect("a call");
+        table.step(Step::Shown(vec![(Seat::ONE, call()), (Seat::TWO, call())]));
+        assert_eq!(table.screen(), Screen::Table(Why::News));
+    }
+    are_alike(tables, "once both have called");
+}
+
+#[test]
+fn who_goes_on_by_a_show_of_hands_leaves_nothing_to_the_other_one() {
+    let (seeds, decisions) = look_alikes("dual-duel");
+    let decisions = lines(&decisions);
+    let tables = seeds.iter().map(|seed| dual_duel(seed, &decisions[..3], 2, true));
+    let mut tables: Vec<_> = tables.collect();
+    lead_on(&mut tables, "the second gives");
+    decide(&mut tables, decisions[3]);
+    // The table isn't waited for.
+    decide(&mut tables, decisions[5]);
+    assert!(matches!(tables[0].screen(), Screen::Curtain(..) | Screen::Done(_)));
+    are_alike(tables, "the second has given and kept");
+}
+
+#[test]
+fn deals_of_duel_52_that_differ_in_secrets_show_the_same_between_hands() {
+    let (seeds, decisions) = look_alikes("duel-52");
+    let decisions = lines(&decisions);
+    let options = "starts=seat-1 heroes=off bannermen=off forts=off time=off";
+    for count in 0..=decisions.len() {
+        let tables = seeds.iter().map(|seed| {
+            let text = record("duel-52", options, "Ana | Ben", seed, &decisions[..count]);
+            open(&text, count, false)
+        });
+        are_alike(tables, &format!("after {count}"));
+    }
+}
+
+#[test]
+fn deals_and_offers_of_heads_up_duel_show_the_same_while_lots_are_drawn() {
+    let lots = |seed: &str, offered: &[&str]| {
+        let idle = (0..16).map(|at| format!("{} finish", 1 + at % 4));
+        let decisions: Vec<_> = offered.iter().map(|line| (*line).to_owned()).chain(idle).collect();
+        let decisions = lines(&decisions);
+        let text = record("heads-up-duel", "tokens=1", "Ana | Ben | Cem | Dee", seed, &decisions);
+        let table = u32::try_from(decisions.len()).unwrap();
+        let table = Table::open(&text, Kept { table, ..Kept::default() });
+        assert!(table.page().has_button("Draw lots"), "{:?}", table.page());
+        table
+    };
+    are_alike(seeds().iter().map(|seed| lots(seed, &[])), "deals");
+    let offers: [&[&str]; 3] =
+        [&[], &["1 offer 2 +1 for -"], &["3 offer 4 - for K", "2 offer 1 +2 for A"]];
+    are_alike(offers.map(|offered| lots("0000000000000001", offered)), "offers");
+}
+
+/// So many of eight outlaws have loaded and aimed: two games that differ in both.
+fn loaded(seats: usize, is_other: bool) -> Vec<String> {
+    let of = |at: usize| {
+        let (load, aim) = if is_other { ("bullet", 2) } else { ("blank", 1) };
+        [format!("{} load {load}", at + 1), format!("{} aim {}", at + 1, (at + aim) % 8 + 1)]
+    };
+    (0..seats).flat_map(of).collect()
+}
+
+/// All have loaded and aimed; two games that differ in loads.
+fn aimed(is_other: bool) -> Vec<String> {
+    let of = |at: usize| {
+        let load = if (at % 2 == 0) == is_other { "bullet" } else { "blank" };
+        [format!("{} load {load}", at + 1), format!("{} aim {}", at + 1, (at + 1) % 8 + 1)]
+    };
+    (0..8).flat_map(of).collect()
+}
+
+/// So many say this in turn.
+fn say(seats: usize, word: &str) -> impl Iterator<Item = String> {
+    (1..=seats).map(move |seat| format!("{seat} {word}"))
+}
+
+#[test]
+fn games_of_gold_rush_that_differ_in_secrets_show_the_same() {
+    let stood = |seats, is_other| {
+        aimed(is_other)
+            .into_iter()
+            .chain(say(seats, if is_other { "sit out" } else { "stand" }))
+            .collect()
+    };
+    let ambushed = |seats, is_other| {
+        let word = if is_other { "ambush" } else { "hold" };
+        aimed(false).into_iter().chain(say(8, "stand")).chain(say(seats, word)).collect()
+    };
+    let alike = |what: &str, of: &dyn Fn(bool) -> Vec<String>, told: Option<usize>, gestures| {
+        let tables = [false, true].map(|is_other| {
+            let decisions = of(is_other);
+            rush(&lines(&decisions), told.unwrap_or(decisions.len()), gestures)
+        });
+        let is_entered = matches!(tables[0].screen(), Screen::Gestures(_));
+        assert_eq!(is_entered, gestures, "{what}: {:?}", tables[0].screen());
+        are_alike(tables, what);
+    };
+    for seats in 1..8 {
+        alike(&format!("{seats} aim"), &|is_other| loaded(seats, is_other), None, false);
+        alike(&format!("{seats} stand"), &|is_other| stood(seats, is_other), None, false);
+        alike(&format!("{seats} ambush"), &|is_other| ambushed(seats, is_other), None, false);
+    }
+    alike("all aims are shown", &aimed, Some(0), false);
+    alike("all aims were shown", &aimed, None, false);
+    alike("thumbs come next", &aimed, None, true);
+    alike("one has stood, thumbs come next", &|is_other| stood(1, is_other), None, true);
+    let all_stand = |is_other| aimed(is_other).into_iter().chain(say(8, "stand")).collect();
+    alike("all stand and loads are hidden", &all_stand, Some(16), false);
+}
+
+#[test]
+fn each_of_eight_outlaws_sees_its_own_load_and_aim_and_nobody_elses() {
+    let decisions = aimed(true);
+    for at in 0..8 {
+        // The last one is still to aim.
+        let order = (0..8).map(|nth| (at + 1 + nth) % 8);
+        let moves = order.flat_map(|seat| decisions[2 * seat..2 * seat + 2].iter());
+        let moves: Vec<_> = moves.map(String::as_str).take(15).collect();
+        let mut table = rush(&moves, moves.len(), false);
+        while table.go_on() {}
+        let seat = Seat::numbered(u8::try_from(at + 1).unwrap()).unwrap();
+        assert_eq!(table.screen(), Screen::Seat(seat));
+        let page = table.page();
+        let own = page.attribute("aria-label");
+        let own = own.iter().filter(|name| name.ends_with("ammo and envelope"));
+        assert_eq!(own.collect::<Vec<_>>(), ["Your ammo and envelope"]);
+        // What could be aimed is a preview.
+        let arrows = page.attribute("class");
+        let arrows = arrows.iter().filter(|class| class.split(' ').any(|own| own == "gr-arrow"));
+        assert!(arrows.clone().all(|class| class.contains("is-preview")), "{arrows:?}");
+        assert_eq!(page.text().matches("loaded: ").count(), 1, "{}", page.text());
+        for name in EIGHT {
+            for does in ["loads", "aims at"] {
+                assert!(!page.html().contains(&format!("{name} {does}")), "{name} {does}");
+            }
+        }
+    }
+}
+
+/// A short game of each kind, and one with all that is told behind a curtain.
+const GAMES: [&str; 6] = [
+    "fools-gambit-fives-and-time-outs",
+    "dual-duel-fewer-calls",
+    "gold-rush-shoot-out-three-seats",
+    "duel-52-bannermen-and-time-outs",
+    "duel-52-heroes-and-forts",
+    "heads-up-duel-for-two",
+];
+
+/// Whoever looks at this is nobody in particular: nothing calls anybody "you", and no hand is there.
+fn is_nobodys(what: &str, table: &Table) {
+    let page: Page = table.page();
+    let said = page.outline();
+    // What is left to one person has the name on it; what explains the signs is for anybody who looks.
+    let for_all = said.lines().filter(|line| {
+        ![": hold to see your ", "Base cards are normal cards"].iter().any(|own| line.contains(own))
+            && !line.contains("What you see")
+    });
+    for line in for_all {
+        let spoken = line.to_lowercase();
+        let mut spoken = spoken.split(|letter: char| !letter.is_alphanumeric());
+        let you = spoken.find(|word| ["you", "your", "yours"].contains(word));
+        assert_eq!(you, None, "{what}: {line}\n{said}");
+    }
+    let hand = page.buttons().into_iter().find(|name| name.contains(", in hand"));
+    assert_eq!(hand, None, "{what}");
+    for own in ["lock", "fg-hand", "hud-hand", "d52-hand"] {
+        assert_eq!(page.of_class(own).concat(), "", "{what}: {own}");
+    }
+}
+
+#[test]
+fn nothing_says_you_and_no_hand_is_there_while_nobody_holds_the_device() {
+    for name in GAMES {
+        let text = golden_of(name, 1_000);
+        let course = Course::<AnyGame>::read(&text).unwrap();
+        let decisions: Vec<(Seat, Decision<AnyAction>)> = course
+            .record()
+            .decisions
+            .iter()
+            .map(|entry| (entry.seat, entry.decision.clone()))
+            .collect();
+        let people = EIGHT[..course.record().players.len()].join(" | ");
+        let mut kinds = Vec::new();
+        // Five has no factor in common with any game's rounds, so that it comes to all of their phases.
+        for count in (0..decisions.len()).step_by(5) {
+            let text = golden_of(name, count);
+            let seats = text.lines().nth(3).unwrap().to_owned();
+            let text = text.replace(&seats, &format!("seats {people}"));
+            let mut table = open(&text, count.saturating_sub(2), false);
+            let mut look = |what: &str, table: &Table| {
+                is_nobodys(&format!("{name} after {count}: {what}"), table);
+                kinds.push(std::mem::discriminant(&table.screen()));
+            };
+            loop {
+                let screen = table.screen();
+                let is_chosen = screen == Screen::Table(Why::Choice);
+                if screen.shows().is_none() && !is_chosen {
+                    look("on the way", &table);
+                }
+                if !table.go_on() {
+                    break;
+                }
+            }
+            let (seat, decision) = &decisions[count];
+            if table.screen() == Screen::Seat(*seat) && matches!(decision, Decision::Act(_)) {
+                table.step(Step::Decide(*seat, decision.clone()));
+                if matches!(table.screen(), Screen::Done(_)) {
+                    look("has decided", &table);
+                    table.step(Step::AskToUndo);
+                    look("undoes it", &table);
+                }
+            }
+        }
+        let done = std::mem::discriminant(&Screen::Done(Seat::ONE));
+        assert!(kinds.contains(&done), "{name}: somebody has decided");
     }
 }
