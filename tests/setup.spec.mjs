@@ -17,6 +17,12 @@ test("a game is dealt to those who were named, as they chose, and names come bac
   await open(page, SET_UP);
   await expect(nameOf(page, 1)).toHaveValue("Zoë O’Neil");
   await expect(nameOf(page, 2)).toHaveValue("");
+  await nameOf(page, 2).fill("Ben");
+  await dealIt(page).click();
+  await atTable(page);
+  await open(page, SET_UP);
+  await expect(nameOf(page, 1)).toHaveValue("Zoë O’Neil");
+  await expect(nameOf(page, 2)).toHaveValue("Ben");
 });
 
 test("a seat can be a bot's, of five levels", async ({ page }) => {
