@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { SLUGS, check, go, open, plantAhead, repeat, whichOf } from "./fixtures.mjs";
+import { SLUGS, check, go, open, paintNothing, plantAhead, repeat, whichOf } from "./fixtures.mjs";
 import { dealIt, seatAll, way } from "./set-up.mjs";
 import { choose, pass, readNews, screen, tableIsOpen, tap } from "./table.mjs";
 
@@ -25,6 +25,7 @@ export function dealtAlone(move, id) {
 /** The second person's browser, which knows nothing. */
 export async function elsewhere(browser, { goes = false, ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  await context.addInitScript(paintNothing);
   const page = await context.newPage();
   await ready(page, { goes });
   return page;
@@ -70,9 +71,8 @@ export async function arrive(page, link) {
   await Promise.race([tableIsOpen(page), screen(page, "link").waitFor()]);
 }
 
-/** Both are dealt in, Ben in a browser of his own: the link for him is on its way as soon as Ana has played. */
+/** Both are dealt in, Ana on a page that runs, Ben in a browser of his own: the link for him is on its way as soon as Ana has played. */
 export async function dealt(ana, browser, game, how, options) {
-  await ready(ana);
   const ben = await elsewhere(browser, options);
   await setUp(ana, game, how);
   const invitation = await send(ana);

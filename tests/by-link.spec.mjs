@@ -62,64 +62,84 @@ async function toAndFro(ana, ben, decide, most, before = async () => {}) {
   return { from, to, links };
 }
 
-test("two people play Fools Gambit to its end by links alone, and the deal proves fair", async ({ page: ana, browser }) => {
-  test.slow();
-  await ready(ana);
-  const ben = await elsewhere(browser);
-  await setUp(ana);
-  await expect(ana.getByText("So play this with friends")).toBeVisible();
-  const invitation = await send(ana);
-  await expect(ana.locator("#link-shared")).toBeFocused();
-  await expect(ana.getByRole("heading", { name: "Waiting for Ben’s link" })).toBeVisible();
-  expect(textOf(invitation)).not.toContain((await saveOf(ana)).apart.deal.half);
-  await arrive(ben, invitation);
-  await expect(ben.getByRole("heading", { level: 1, name: "Ana invites you to Fools Gambit" })).toBeFocused();
-  await ben.locator("#play-by-link").press("Enter");
-  const answer = await send(ben);
-  await arrive(ana, answer);
-  await choose(ana);
-  // What is not sent yet can be taken back.
-  await ana.getByRole("button", { name: "Undo" }).click();
-  await expect(handCards(ana).first()).toBeVisible();
-  await choose(ana);
-  const first = await send(ana);
-  await expect(ana.getByRole("dialog", { name: "Link for Ben" })).toBeVisible();
-  await ana.keyboard.press("Escape");
-  await expect(ana.getByText("Waiting for Ben’s link")).toBeVisible();
-  await expect(ana.getByRole("button", { name: "Undo" })).toHaveCount(0);
-  const sealed = (await saveOf(ana)).record.trimEnd().split("\n").at(-1);
-  expect(sealed).toMatch(/^1 duel/);
-  expect(textOf(first)).not.toContain(sealed);
-  await go(ana, "#/");
-  await expect(listedAs(ana, "Ana and Ben").getByText("Fools Gambit · Waits for Ben", { exact: true })).toBeVisible();
-  await expect(ana.getByRole("link", { name: "Paste a friend’s link" })).toBeVisible();
-  await arrive(ben, first);
-  await expect(ben.getByText("Ana has chosen, and sealed it.")).toBeVisible();
-  const { from, to, links } = await toAndFro(ben, ana, fools, 80);
-  expect(links.length).toBeGreaterThan(20);
-  expect(Math.max(...links.map((link) => link.length))).toBeLessThan(1_900);
-  for (const page of [from, to]) {
-    await expect(playAgain(page)).toBeVisible();
-    // The last link lies over the result.
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  }
-  const [one, other] = [await saveOf(ana), await saveOf(ben)];
-  expect(other.record).toBe(one.record);
-  await expect(ana.getByText("Checked: the deal came from both of you")).toBeVisible();
-  await receipt(ana).click();
-  // Anybody can check it.
-  const { text } = await downloaded(ana, () => ana.getByRole("button", { name: "Save the receipt" }).click());
-  const parts = [...text.matchAll(/^sha256 ([0-9a-f]{64})\n((?: {2}.*\n)+)/gm)];
-  expect(parts.length).toBeGreaterThan(10);
-  for (const [, sum, indented] of parts) expect(sha256(indented.replace(/^ {2}/gm, ""))).toBe(sum);
-  const seed = /^seed ([0-9a-f]{16})$/m.exec(one.record)[1];
-  expect(parts[1][1].startsWith(seed)).toBe(true);
-  // It counts on both devices.
-  for (const page of [ana, ben]) expect((await stored(page))["facedown.played"].trimEnd().split("\n")).toHaveLength(2);
-});
+/** Whoever has the move gives up, which the other one can't, and both have the same game. */
+async function endByLeaving(from, to) {
+  for (const page of [from, to]) await expect(page.locator("#curtain-open")).toHaveCount(0);
+  await to.keyboard.press("Escape");
+  await to.getByRole("button", { name: "Menu" }).click();
+  await expect(to.getByRole("button", { name: /^Give up/ })).toHaveAttribute("aria-disabled", "true");
+  await to.keyboard.press("Escape");
+  await readNews(from);
+  await giveUp(from);
+  await readNews(from);
+  await arrive(to, await send(from));
+  await expect(goOn(to).or(playAgain(to)).first()).toBeAttached();
+  expect((await saveOf(to)).record).toBe((await saveOf(from)).record);
+  expect((await saveOf(to)).record).toMatch(/\n[12] leave\n$/);
+}
 
-test("a swap that is decided ahead is sealed with the answer, and spares a link", { tag: "@both" }, async ({ page: ana, browser }) => {
+for (const [end, most] of Object.entries({ "until one gives up": 1, "to its end": 80 })) {
+  const isWhole = most > 1;
+  test(`two people play Fools Gambit ${end} by links alone, and the deal proves fair`, { tag: isWhole ? "@all" : [] }, async ({ calm: ana, browser }) => {
+    test.slow(isWhole);
+    const ben = await elsewhere(browser);
+    await setUp(ana);
+    await expect(ana.getByText("So play this with friends")).toBeVisible();
+    const invitation = await send(ana);
+    await expect(ana.locator("#link-shared")).toBeFocused();
+    await expect(ana.getByRole("heading", { name: "Waiting for Ben’s link" })).toBeVisible();
+    expect(textOf(invitation)).not.toContain((await saveOf(ana)).apart.deal.half);
+    await arrive(ben, invitation);
+    await expect(ben.getByRole("heading", { level: 1, name: "Ana invites you to Fools Gambit" })).toBeFocused();
+    await ben.locator("#play-by-link").press("Enter");
+    const answer = await send(ben);
+    await arrive(ana, answer);
+    await choose(ana);
+    // What is not sent yet can be taken back.
+    await ana.getByRole("button", { name: "Undo" }).click();
+    await expect(handCards(ana).first()).toBeVisible();
+    await choose(ana);
+    const first = await send(ana);
+    await expect(ana.getByRole("dialog", { name: "Link for Ben" })).toBeVisible();
+    await ana.keyboard.press("Escape");
+    await expect(ana.getByText("Waiting for Ben’s link")).toBeVisible();
+    await expect(ana.getByRole("button", { name: "Undo" })).toHaveCount(0);
+    const sealed = (await saveOf(ana)).record.trimEnd().split("\n").at(-1);
+    expect(sealed).toMatch(/^1 duel/);
+    expect(textOf(first)).not.toContain(sealed);
+    await go(ana, "#/");
+    await expect(listedAs(ana, "Ana and Ben").getByText("Fools Gambit · Waits for Ben", { exact: true })).toBeVisible();
+    await expect(ana.getByRole("link", { name: "Paste a friend’s link" })).toBeVisible();
+    await arrive(ben, first);
+    await expect(ben.getByText("Ana has chosen, and sealed it.")).toBeVisible();
+    const { from, to, links } = await toAndFro(ben, ana, fools, most);
+    expect(links.length).toBeGreaterThan(isWhole ? 20 : 0);
+    expect(Math.max(...links.map((link) => link.length))).toBeLessThan(1_900);
+    if (!isWhole) await endByLeaving(from, to);
+    for (const page of [from, to]) {
+      // The last link lies over the result.
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await readNews(page);
+      await expect(playAgain(page)).toBeVisible();
+    }
+    const [one, other] = [await saveOf(ana), await saveOf(ben)];
+    expect(other.record).toBe(one.record);
+    await expect(ana.getByText("Checked: the deal came from both of you")).toBeVisible();
+    await receipt(ana).click();
+    // Anybody can check it.
+    const { text } = await downloaded(ana, () => ana.getByRole("button", { name: "Save the receipt" }).click());
+    const parts = [...text.matchAll(/^sha256 ([0-9a-f]{64})\n((?: {2}.*\n)+)/gm)];
+    expect(parts.length).toBeGreaterThan(isWhole ? 10 : 2);
+    for (const [, sum, indented] of parts) expect(sha256(indented.replace(/^ {2}/gm, ""))).toBe(sum);
+    const seed = /^seed ([0-9a-f]{16})$/m.exec(one.record)[1];
+    expect(parts[1][1].startsWith(seed)).toBe(true);
+    // It counts on both devices.
+    for (const page of [ana, ben]) expect((await stored(page))["facedown.played"].trimEnd().split("\n")).toHaveLength(2);
+  });
+}
+
+test("a swap that is decided ahead is sealed with the answer, and spares a link", { tag: "@both" }, async ({ calm: ana, browser }) => {
   const { ben, first } = await begun(ana, browser);
   await expect(ahead(ana), "she was not answered yet").toHaveCount(0);
   await arrive(ben, first);
@@ -160,7 +180,7 @@ const FEWEST = {
 };
 
 for (const [game, { controls, most }] of Object.entries(FEWEST)) {
-  test(`two who decide ahead play ${game} to its end by links alone, and in fewer`, async ({ page: ana, browser }) => {
+  test(`two who decide ahead play ${game} to its end by links alone, and in fewer`, { tag: "@all" }, async ({ calm: ana, browser }) => {
     test.slow();
     const oneDuel = async () => {
       if (game === "dual-duel") await check(ana.getByRole("group", { name: "Duels to win" }).getByRole("radio", { name: "1" }));
@@ -169,7 +189,6 @@ for (const [game, { controls, most }] of Object.entries(FEWEST)) {
     // A duel that ends in a draw is followed by another one.
     const { from, to, links } = await toAndFro(ana, ben, controls, 300, decideAhead);
     const all = [invitation, answer, ...links];
-    console.log(`${game}: ${all.length} links, the longest of ${Math.max(...all.map((link) => link.length))} characters`);
     expect(links.length).toBeGreaterThan(10);
     for (const page of [from, to]) await expect(playAgain(page)).toBeAttached();
     const { record } = await saveOf(to);
@@ -180,14 +199,14 @@ for (const [game, { controls, most }] of Object.entries(FEWEST)) {
   });
 }
 
-test("a third person who opens a move is asked who they are, and nothing is kept", { tag: "@phone" }, async ({ page: ana, browser }) => {
+test("a third person who opens a move is asked who they are, and nothing is kept", { tag: "@phone" }, async ({ calm: ana, browser }) => {
   const { ben, first } = await begun(ana, browser);
   await arrive(ben, first);
   await choose(ben);
+  const cid = await elsewhere(browser);
+  const before = await stored(cid);
   // The answer to what Ana has sealed, and the opening of it.
   for (const link of [first, await send(ben)]) {
-    const cid = await elsewhere(browser);
-    const before = await stored(cid);
     await arrive(cid, link);
     await expect(cid.getByRole("heading", { level: 1, name: "A game between Ana and Ben" })).toBeFocused();
     const answers = cid.getByRole("button", { name: /^I’m / });
@@ -200,11 +219,10 @@ test("a third person who opens a move is asked who they are, and nothing is kept
     await cid.getByRole("link", { name: "Neither" }).click();
     await expect(cid).toHaveURL(/#\/$/);
     expect(await stored(cid)).toEqual(before);
-    await cid.context().close();
   }
 });
 
-test("on a phone a move goes straight to the share sheet, with whose move it is and the score", { tag: "@both" }, async ({ page: ana, browser }) => {
+test("on a phone a move goes straight to the share sheet, with whose move it is and the score", { tag: "@both" }, async ({ calm: ana, browser }) => {
   const { ben } = await dealt(ana, browser, undefined, undefined, { hasTouch: true, isMobile: true });
   await choose(ana);
   await arrive(ben, await send(ana));
@@ -230,7 +248,7 @@ test("on a phone a move goes straight to the share sheet, with whose move it is 
   await expect(ben.getByRole("textbox", { name: "The link", exact: true })).toHaveValue(url);
 });
 
-test("a link of the own side is for the other player, whichever device has made it", async ({ page: ana, browser }) => {
+test("a link of the own side is for the other player, whichever device has made it", async ({ calm: ana, browser }) => {
   const { invitation, answer } = await dealt(ana, browser);
   // A second device has accepted the same invitation.
   const cid = await elsewhere(browser);
@@ -242,11 +260,12 @@ test("a link of the own side is for the other player, whichever device has made 
   await expect(cid.getByText("It was made on your side of the game.")).toBeVisible();
 });
 
-test("every screen of a game between two places keeps to WCAG 2.2 AA in both themes", async ({ page: ana, browser }) => {
+test("every screen of a game between two places keeps to WCAG 2.2 AA in both themes", { tag: "@both", annotation: { type: "dear", description: "two axe runs for each of a dozen screens" } }, async ({ page: ana, browser }) => {
   test.slow();
   // Time goes on here: the scan waits for it.
   await ready(ana, { goes: true });
-  const ben = await elsewhere(browser, { goes: true });
+  const options = { goes: true, viewport: ana.viewportSize() };
+  const ben = await elsewhere(browser, options);
   await setUp(ana);
   await expectAccessible(ana);
   const invitation = await send(ana);
@@ -269,7 +288,7 @@ test("every screen of a game between two places keeps to WCAG 2.2 AA in both the
   await expectAccessible(ana);
   await arrive(ana, first);
   await expectAccessible(ana);
-  const cid = await elsewhere(browser, { goes: true });
+  const cid = await elsewhere(browser, options);
   await arrive(cid, linkTo(`${dealtAlone(textOf(first), "never").replace(/^seal .*\n/m, "")}2 leave\n`));
   await expectAccessible(cid);
   await isAddressee(cid).click();
@@ -289,37 +308,22 @@ test("every screen of a game between two places keeps to WCAG 2.2 AA in both the
 });
 
 for (const [game, controls] of Object.entries(GAMES)) {
-  test(`two people play ${game} by link until one gives up`, async ({ page: ana, browser }) => {
+  test(`two people play ${game} by link until one gives up`, async ({ calm: ana, browser }) => {
     const { ben } = await dealt(ana, browser, game);
-    const most = game === "duel-52" ? 1 : 8;
+    // After two links of Heads Up Duel nothing is to be decided but whether to send.
+    const most = game === "heads-up-duel" ? 8 : 2;
     const { from, to, links } = await toAndFro(ana, ben, controls, most);
     expect(links).toHaveLength(most);
-    for (const page of [from, to]) await expect(page.locator("#curtain-open")).toHaveCount(0);
-    // Who waits can't give up, who is to move can.
-    await to.keyboard.press("Escape");
-    await to.getByRole("button", { name: "Menu" }).click();
-    await expect(to.getByRole("button", { name: /^Give up/ })).toHaveAttribute("aria-disabled", "true");
-    await to.keyboard.press("Escape");
-    await readNews(from);
-    await giveUp(from);
-    await readNews(from);
-    const last = await send(from);
-    await arrive(to, last);
-    await expect(goOn(to).or(playAgain(to)).first()).toBeAttached();
-    expect((await saveOf(to)).record).toBe((await saveOf(from)).record);
-    expect((await saveOf(to)).record).toMatch(/\n[12] leave\n$/);
+    await endByLeaving(from, to);
   });
 }
 
-// Fools Gambit and Dual Duel are played to their ends above; without deciding ahead, too, by a test of the page's crate.
+// The others are played to their ends above.
 for (const game of ["duel-52", "heads-up-duel"]) {
-  test(`two people play ${game} to its end by links alone`, async ({ page: ana, browser }) => {
+  test(`two people play ${game} to its end by links alone`, { tag: "@all" }, async ({ calm: ana, browser }) => {
     test.slow();
     const { ben } = await dealt(ana, browser, game);
-    const since = Date.now();
     const { from, to, links } = await toAndFro(ana, ben, GAMES[game], 300);
-    const longest = Math.max(...links.map((link) => link.length));
-    console.log(`${game}: ${links.length} links, the longest of ${longest} characters; ${Date.now() - since} ms`);
     expect(links.length).toBeGreaterThan(10);
     for (const page of [from, to]) await expect(playAgain(page)).toBeAttached();
     expect((await saveOf(to)).record).toBe((await saveOf(from)).record);
@@ -327,7 +331,7 @@ for (const game of ["duel-52", "heads-up-duel"]) {
   });
 }
 
-test("links that don't fit say so, and change nothing", async ({ page: ana, browser }) => {
+test("links that don't fit say so, and change nothing", async ({ calm: ana, browser }) => {
   const { ben, invitation, answer, first } = await begun(ana, browser);
   const says = async (page, link, text) => {
     const before = await stored(page);
@@ -374,7 +378,7 @@ test("links that don't fit say so, and change nothing", async ({ page: ana, brow
   expect(other).toContain("#/link/");
 });
 
-test("a game that nobody agreed on here is asked about, proves nothing, and isn't counted", async ({ page: ana, browser }) => {
+test("a game that nobody agreed on here is asked about, proves nothing, and isn't counted", async ({ calm: ana, browser }) => {
   const { first } = await begun(ana, browser);
   const forged = dealtAlone(textOf(first), "never");
   const cid = await elsewhere(browser);
@@ -412,7 +416,7 @@ test("a game that nobody agreed on here is asked about, proves nothing, and isn'
   await proves();
 });
 
-test("a game by link that comes in a file vouches for nothing, and goes on", async ({ page: ana, browser }) => {
+test("a game by link that comes in a file vouches for nothing, and goes on", async ({ calm: ana, browser }) => {
   const { ben, first } = await begun(ana, browser);
   const save = await saveOf(ben);
   expect(save.apart.origin).toEqual({ here: save.apart.game });
@@ -435,7 +439,7 @@ test("a game by link that comes in a file vouches for nothing, and goes on", asy
   expect((await saveOf(dan)).record).toBe(save.record);
 });
 
-test("on a small phone, and offline, a link leads on", async ({ page: ana, browser }) => {
+test("on a small phone, and offline, a link leads on", async ({ calm: ana, browser }) => {
   const { ben, first } = await begun(ana, browser, { serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
   await kept(ben);
   await ben.context().setOffline(true);
@@ -448,6 +452,7 @@ test("on a small phone, and offline, a link leads on", async ({ page: ana, brows
 });
 
 test("a link that is opened in a second tab goes on there", async ({ page: ana, browser }) => {
+  await ready(ana);
   const { ben, first } = await begun(ana, browser);
   await arrive(ben, first);
   await choose(ben);

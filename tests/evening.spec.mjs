@@ -103,7 +103,7 @@ test("an evening with a game going on ends once that is confirmed, and whoever w
   await expect(next(page)).toBeVisible();
 });
 
-test("whoever sits out bets on who wins", async ({ page }) => {
+test("whoever sits out bets on who wins", { tag: "@both" }, async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben", "Cem"]);
   await chooseNext(page, "fools-gambit");
   await joining(page).filter({ hasText: "Cem" }).click();
@@ -124,7 +124,7 @@ test("whoever sits out bets on who wins", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Ana wins the evening" })).toContainText("Cem called 1 of 1 winner.");
 });
 
-test("a plan is proposed for who is here and the time they have", async ({ page }) => {
+test("a plan is proposed for who is here and the time they have", { tag: "@both" }, async ({ page }) => {
   await begin(page, ["Ana", "Ben", "Cem"]);
   await page.getByRole("button", { name: "An hour", exact: true }).click();
   const plan = page.getByRole("list", { name: "To come" }).getByRole("listitem");
@@ -149,7 +149,7 @@ test("people come and go, and their results stay", async ({ page }) => {
   await expect(joining(page)).toHaveCount(4);
 });
 
-test("games are planned, and dealt in the order of the plan", async ({ page }) => {
+test("games are planned, and dealt in the order of the plan", { tag: "@both" }, async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"]);
   const plan = page.getByRole("list", { name: "To come" }).getByRole("listitem");
   for (const game of ["dual-duel", "fools-gambit", "duel-52"]) {
@@ -187,7 +187,7 @@ test("bots of an evening play as well as is chosen, and are not people of their 
   expect(await lastSeats(page)).toMatch(/^Ana \| bot:sharp\S* Hattie$/);
 });
 
-test("a season carries tokens and strikes from game to game", async ({ page }) => {
+test("a season carries tokens and strikes from game to game", { tag: "@both" }, async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"], async () => {
     await check(page.getByRole("switch", { name: "Gamebreaker season" }));
     await page.getByLabel("Tokens to start with").selectOption("1½");
@@ -247,7 +247,7 @@ test("an evening that is not there is said", async ({ page }) => {
   await expect(page.getByText("No evening yet.")).toBeVisible();
 });
 
-test("at the end there are awards, each with its moment, and an image", async ({ page }) => {
+test("at the end there are awards, each with its moment, and an image", { tag: "@both" }, async ({ page }) => {
   const record = golden("gold-rush-shoot-out-eight-seats-and-time-outs");
   const guests = Array.from({ length: 8 }, (_, at) => ({ name: `Player ${"ABCDEFGH"[at]}`, look: at + 1, person: `p${at + 2}`, is_here: true }));
   const game = { save: "g1", game: "gold-rush-shoot-out", seed: line(record, "seed"), options: "", seats: guests.map((_, at) => at) };

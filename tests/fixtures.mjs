@@ -125,8 +125,8 @@ export const test = base.extend({
     const problems = watched(page.context(), { origins, expected, blocks: true });
     if (!(await isReset(page))) {
       await page.goto(baseURL + "licences.txt");
-      await page.evaluate((before) => (localStorage.clear(), void Object.assign(localStorage, before)), BEFORE);
-      await emptyCopies(page);
+      await forget(page);
+      await page.evaluate((before) => void Object.assign(localStorage, before), BEFORE);
       await open(page, "#/about", baseURL);
     }
     await use(page);
@@ -145,7 +145,7 @@ const LEARNT = JSON.stringify({ offered: SLUGS, told: SLUGS });
 const BEFORE = { "facedown.learn": LEARNT, "facedown.settings": JSON.stringify({ sound: "off" }) };
 
 /** Paints nothing: all is laid out, found and pressed as before, in half of the processor's time. */
-function paintNothing() {
+export function paintNothing() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("html { opacity: 0; }");
   document.adoptedStyleSheets.push(sheet);

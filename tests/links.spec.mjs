@@ -19,8 +19,8 @@ test("a finished game can be kept, and is not kept by itself", async ({ page }) 
   expect(recordsIn(await stored(page))).toEqual([FINISHED]);
 });
 
-test("a finished game can be watched without keeping it", async ({ page }) => {
-  await open(page, linkTo(FINISHED));
+test("a finished game can be watched without keeping it", async ({ calm: page }) => {
+  await go(page, linkTo(FINISHED));
   await page.getByRole("button", { name: "Watch it" }).click();
   await expect(page.getByRole("slider")).toBeVisible();
   expect(recordsIn(await stored(page))).toHaveLength(0);
@@ -28,8 +28,8 @@ test("a finished game can be watched without keeping it", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "A finished game" })).toBeVisible();
 });
 
-test("the deal of a finished game can be played again", async ({ page }) => {
-  await open(page, linkTo(FINISHED));
+test("the deal of a finished game can be played again", async ({ calm: page }) => {
+  await go(page, linkTo(FINISHED));
   await page.getByRole("link", { name: "Play the same deal" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "A challenge in Fools Gambit" })).toBeFocused();
   await dealIt(page).click();
@@ -37,8 +37,8 @@ test("the deal of a finished game can be played again", async ({ page }) => {
   expect(line(await recordOf(page), "seed")).toBe(line(FINISHED, "seed"));
 });
 
-test("a game that is not over is not opened", async ({ page }) => {
-  await open(page, linkTo(RUNNING));
+test("a game that is not over is not opened", async ({ calm: page }) => {
+  await go(page, linkTo(RUNNING));
   await expect(page.getByRole("heading", BAD)).toBeVisible();
   await expect(page.getByText(/This game isn’t over/)).toBeVisible();
   await expect(page.locator("body")).not.toContainText(line(RUNNING, "seed"));
@@ -83,14 +83,14 @@ test("a link that is broken says how, and changes nothing", async ({ page }) => 
   await expectAccessible(page);
 });
 
-test("a link can be pasted where games are brought in", async ({ page, baseURL }) => {
-  await open(page, "#/import");
+test("a link can be pasted where games are brought in", async ({ calm: page, baseURL }) => {
+  await go(page, "#/import");
   await importText(page, `Look at this: ${baseURL}${linkTo(FINISHED)}`);
   await expect(page.getByRole("heading", { level: 1, name: "A finished game" })).toBeFocused();
 });
 
-test("what is far too long to be a link or a game is refused by its length", async ({ page, baseURL }) => {
-  await open(page, "#/import");
+test("what is far too long to be a link or a game is refused by its length", async ({ calm: page, baseURL }) => {
+  await go(page, "#/import");
   const paste = (text) => pasted(page).evaluate((field, text) => void (field.value = text), text);
   const read = page.getByRole("button", { name: "Import" });
   await paste("A".repeat(2_000_000));

@@ -3,8 +3,8 @@
 use super::*;
 
 /// How many games of each kind; more in `cargo xtask soak --attacks`.
-fn count() -> u64 {
-    std::env::var("FACEDOWN_GAMES_BY_LINK").ok().and_then(|text| text.parse().ok()).unwrap_or(12)
+pub(super) fn count() -> u64 {
+    std::env::var("FACEDOWN_GAMES_BY_LINK").ok().and_then(|text| text.parse().ok()).unwrap_or(3)
 }
 
 /// Where something can be decided ahead.
