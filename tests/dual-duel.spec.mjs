@@ -1,7 +1,7 @@
 // Dual Duel in the browser.
 
 import { duel, decide, hand, pairs, step, unattended } from "./dual-duel.mjs";
-import { check, expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
+import { answerSound, check, expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
 import { expectNoShifts, misfits, watchShifts } from "./fit.mjs";
 import { upTo } from "./records.mjs";
 import { dealSame, dealStill } from "./set-up.mjs";
@@ -195,7 +195,9 @@ test("the screen for a show of hands keeps to WCAG 2.2 AA", async ({ page }) => 
   await expectAccessible(page);
 });
 
-test("what pairs score stays in view under a hint", async ({ calm: page }) => {
+test("what pairs score stays in view under a hint", async ({ page }) => {
+  await answerSound(page);
+  await openCalm(page);
   const count = 4;
   const text = upTo("dual-duel-match-to-two", count).replace(/(?<=seats ).*/, "Ana | bot:novice Otis");
   await goToGame(page, "hint", text, { table: count, looked: [count, count], series: [] });

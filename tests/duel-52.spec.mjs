@@ -150,7 +150,8 @@ test("a card says how it attacks where it can, and first of all", async ({ calm:
   await expect(hint).toHaveCount(0);
 });
 
-test("the bar says how things are once the board has come to show it", async ({ calm: page }) => {
+test("the bar says how things are once the board has come to show it", async ({ page }) => {
+  await openStill(page);
   await goToGame(page, "lanes", golden("everything").after(90), { table: 84, looked: [84, 84] });
   const bar = standing(page);
   await expect(bar, "the board has made the action that nobody sees").toHaveText("Ben’s turn · 0 actions left · 7 cards to draw");
