@@ -96,7 +96,7 @@ for (const motion of ["off", "fast", "normal"]) {
   });
 }
 
-test("nor how long seven bots thought that choose together with a person", async ({ page }) => {
+test("nor how long seven bots thought that choose together with a person @all", async ({ page }) => {
   await page.addInitScript(holdBack);
   await openCalm(page);
   const shownAfter = async (isSlow) => {

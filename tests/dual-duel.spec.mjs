@@ -12,7 +12,7 @@ import { replayTold } from "./replay.mjs";
 const resume = (page, decisions, options = {}, shown = decisions.length) =>
   goToGame(page, "duel", duel(decisions, options), { table: shown });
 
-test("two people play a match of a single duel by clicks", { tag: "@phone" }, async ({ page }) => {
+test("two people play a match of a single duel by clicks", { tag: "@phone", annotation: { type: "dear", description: "the whole game by clicks" } }, async ({ page }) => {
   test.slow();
   await openCalm(page);
   const oneDuel = () => check(page.getByRole("group", { name: "Duels to win" }).getByRole("radio", { name: "1" }));
@@ -135,7 +135,7 @@ test("a match goes on after a reload in its secret phases", async ({ calm: page 
   await expect(linesShown(page).first()).toHaveText("Both lay two wild cards aside, face-down.");
 });
 
-test("rounds and cards can be looked up, and each screen keeps to WCAG 2.2 AA", async ({ page }) => {
+test("rounds and cards can be looked up, and each screen keeps to WCAG 2.2 AA", { annotation: { type: "dear", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
   test.slow();
   await page.clock.install();
   await open(page, "#/about");

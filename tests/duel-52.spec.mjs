@@ -50,7 +50,7 @@ async function playGolden(page, name, watch) {
   await expect(page.locator(".finale .d52-lanes")).toBeVisible();
 }
 
-test("two people play a whole base game by taps, and load it in the middle", async ({ page }) => {
+test("two people play a whole base game by taps, and load it in the middle", { annotation: { type: "dear", description: "the whole game by clicks" } }, async ({ page }) => {
   test.slow();
   await playGolden(page, "two-bots");
 });
@@ -159,7 +159,7 @@ test("the bar says how things are once the board has come to show it", async ({ 
   await expect(bar).toHaveText("Ben’s turn · a fort to take · 6 cards to draw");
 });
 
-test("the board, its dialogs, its news and its end are accessible", async ({ page }) => {
+test("the board, its dialogs, its news and its end are accessible", { annotation: { type: "dear", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
   test.slow();
   await page.clock.install();
   await open(page, "#/about");
@@ -220,7 +220,7 @@ test("what a 4 shows is shown to its seat, stays marked, and is told to nobody e
   await expect(tile(page, 2)).not.toHaveAccessibleName(/ of (clubs|diamonds|hearts|spades)/);
 });
 
-test("twelve deals that differ in secrets show the same whenever nobody holds the device", async ({ calm: page }) => {
+test("twelve deals that differ in secrets show the same whenever nobody holds the device @all", async ({ calm: page }) => {
   test.slow();
   for (const [decisions, kept] of [
     [[], {}],

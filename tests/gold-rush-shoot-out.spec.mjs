@@ -12,7 +12,7 @@ const counted = (page) => page.locator(".countdown");
 const thumbs = (page) => page.getByRole("button", { name: "Show it by thumbs instead" });
 
 for (const [names, tag] of [[EIGHT.slice(0, 3), "@phone"], [EIGHT, "@all"]]) {
-  test(`${names.length} people play a whole game by clicks`, { tag }, async ({ page }) => {
+  test(`${names.length} people play a whole game by clicks`, { tag, annotation: { type: "dear", description: "the whole game by clicks" } }, async ({ page }) => {
     test.slow();
     await openCalm(page);
     await dealSame(page, 1, names, "gold-rush-shoot-out");
@@ -315,7 +315,7 @@ test("the ring lies where its arrows run", { tag: "@both" }, async ({ calm: page
   for (const distance of distances) expect(distance).toBeLessThan(1.3);
 });
 
-test("every screen keeps to WCAG 2.2 AA in both themes", async ({ page }) => {
+test("every screen keeps to WCAG 2.2 AA in both themes", { annotation: { type: "dear", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
   test.slow();
   await page.clock.install();
   await open(page, "#/about");

@@ -47,7 +47,7 @@ test("two people play a duel by clicks @all", async ({ page }) => {
   await expect(result(page)).toHaveText(/wins, \d+ points? to \d+|A draw/);
 });
 
-test("four people trade, buy packs, and play a tournament", { tag: "@phone" }, async ({ page }) => {
+test("four people trade, buy packs, and play a tournament", { tag: "@phone", annotation: { type: "dear", description: "the whole game by clicks" } }, async ({ page }) => {
   test.slow();
   await openCalm(page);
   await deal(page, NAMES, "heads-up-duel", () => check(page.getByRole("switch", { name: "Tournament" })));
@@ -277,7 +277,7 @@ test("each other part of trading is drawn ahead once, unseen, and nothing of it 
 });
 
 for (const decisions of [[], ["1 finish"], idle(3), idle(4)]) {
-  test(`twelve deals for four show the same on the table after ${decisions.length} decisions`, async ({ calm: page }) => {
+  test(`twelve deals for four show the same on the table after ${decisions.length} decisions @all`, async ({ calm: page }) => {
     // The draws that follow a tie are public: names that differ leave nothing to chance.
     const named = decisions.length === 16 ? ["1 name 2", "2 name 2", "3 name 2", "4 name 2"] : [];
     await expectAlike(SEEDS, async (seed) => {
@@ -403,7 +403,7 @@ test("a duel's cards are large on a desk, its sums stand beside them, and nothin
   }
 });
 
-test("pairing, duel, looks and end keep to WCAG 2.2 AA", async ({ page }) => {
+test("pairing, duel, looks and end keep to WCAG 2.2 AA", { annotation: { type: "dear", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
   test.slow();
   await page.clock.install();
   await open(page, "#/about");
