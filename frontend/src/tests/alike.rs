@@ -10,7 +10,7 @@ fn shown(text: &str, table: usize) -> String {
 }
 
 fn expect_alike(seeds: &[String], decisions: &[&str], text: impl Fn(&str) -> String) {
-    for told in 0..=decisions.len() {
+    for told in [0, decisions.len().min(3), decisions.len()] {
         let first = shown(&text(&seeds[0]), told);
         for seed in seeds {
             assert_eq!(shown(&text(seed), told), first, "{seed} after {decisions:?}, {told} told");
