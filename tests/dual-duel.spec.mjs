@@ -5,14 +5,14 @@ import { answerSound, check, expect, expectAccessible, go, open, repeat, stored,
 import { expectNoShifts, misfits, watchShifts } from "./fit.mjs";
 import { upTo } from "./records.mjs";
 import { dealSame, dealStill } from "./set-up.mjs";
-import { curtain, goOn, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, linesShown, tableIsOpen } from "./table.mjs";
+import { curtain, goOn, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, pass, passTo, playAgain, press, linesShown, tableIsOpen } from "./table.mjs";
 import { replayTold } from "./replay.mjs";
 
 /** Opens a match that has come so far. */
 const resume = (page, decisions, options = {}, shown = decisions.length) =>
   goToGame(page, "duel", duel(decisions, options), { table: shown });
 
-test("two people play a match of a single duel by clicks", { tag: "@phone" }, async ({ page }) => {
+test("two people play a match of a single duel by clicks", { tag: "@phone", annotation: { type: "dear", description: "the whole game by clicks" } }, async ({ page }) => {
   test.slow();
   await openCalm(page);
   const oneDuel = () => check(page.getByRole("group", { name: "Duels to win" }).getByRole("radio", { name: "1" }));
@@ -43,8 +43,7 @@ test("a person plays a round against a bot", async ({ page }) => {
   await repeat(page, 200, async () => (await page.getByText(/round 2/).count()) > 0 || void (await step(page)));
 });
 
-test("a first decision is made by keyboard alone", async ({ page }) => {
-  await openStill(page);
+test("a first decision is made by keyboard alone", async ({ calm: page }) => {
   await resume(page, []);
   await openByKeys(page);
   await press(page.getByRole("button", { name: "By colour" }));
@@ -54,9 +53,8 @@ test("a first decision is made by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeFocused();
 });
 
-test("a hand of 22 fits a small phone, and every card can be hit", async ({ page }) => {
+test("a hand of 22 fits a small phone, and every card can be hit", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openStill(page);
   await resume(page, []);
   await openCurtain(page);
   await expect(hand(page)).toHaveCount(22);
@@ -73,8 +71,7 @@ test("a hand of 22 fits a small phone, and every card can be hit", async ({ page
   expect((await namesOf(hand(page))).sort()).toEqual(names.sort());
 });
 
-test("the score of a pair is shown with its reason before the card is locked in", async ({ page }) => {
-  await openStill(page);
+test("the score of a pair is shown with its reason before the card is locked in", async ({ calm: page }) => {
   await resume(page, [...unattended(0), "1 timeout", "2 timeout"]);
   await openCurtain(page);
   await expect(page.getByRole("heading", { name: "Add a card to your own pair" })).toBeVisible();
@@ -91,8 +88,7 @@ test("the score of a pair is shown with its reason before the card is locked in"
   expect(Object.values(await stored(page)).join()).toContain("1 keep ");
 });
 
-test("a single call is shown, asks the other, and every swap tells its score", async ({ page }) => {
-  await openStill(page);
+test("a single call is shown, asks the other, and every swap tells its score", async ({ calm: page }) => {
   await resume(page, [...unattended(0), "1 timeout", "2 timeout", "1 timeout", "2 timeout"]);
   await openCurtain(page);
   await expect(page.locator(".dd-number")).toHaveCount(3);
@@ -118,16 +114,14 @@ test("a single call is shown, asks the other, and every swap tells its score", a
   await decide(page);
 });
 
-test("what is missing says why, with the rule", async ({ page }) => {
-  await openStill(page);
+test("what is missing says why, with the rule", async ({ calm: page }) => {
   await resume(page, []);
   await openCurtain(page);
   await lockIn(page).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: /DD-4/ })).toBeVisible();
 });
 
-test("a match goes on after a reload in its secret phases", async ({ page }) => {
-  await openStill(page);
+test("a match goes on after a reload in its secret phases", async ({ calm: page }) => {
   await resume(page, []);
   for (const name of ["Ana", "Ben"]) {
     await expect(passTo(page, name)).toBeVisible();
@@ -141,7 +135,7 @@ test("a match goes on after a reload in its secret phases", async ({ page }) => 
   await expect(linesShown(page).first()).toHaveText("Both lay two wild cards aside, face-down.");
 });
 
-test("rounds and cards can be looked up, and each screen keeps to WCAG 2.2 AA", async ({ page }) => {
+test("rounds and cards can be looked up, and each screen keeps to WCAG 2.2 AA", { annotation: { type: "dear", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
   test.slow();
   await page.clock.install();
   await open(page, "#/about");
@@ -168,8 +162,7 @@ test("rounds and cards can be looked up, and each screen keeps to WCAG 2.2 AA", 
   await expectAccessible(page);
 });
 
-test("a finished match is watched in a replay", async ({ page }) => {
-  await openStill(page);
+test("a finished match is watched in a replay", async ({ calm: page }) => {
   await keepGame(page, "duel", duel([...unattended(2), "1 leave"]));
   await go(page, "#/replay/duel");
   await replayTold(page).waitFor();
@@ -178,8 +171,7 @@ test("a finished match is watched in a replay", async ({ page }) => {
   await expect(page.locator(".dd-hand")).toHaveCount(2);
 });
 
-test("a call by a show of hands is one tap on the open table, and each chooses in secret unless they ask for it", { tag: "@both" }, async ({ page }) => {
-  await openStill(page);
+test("a call by a show of hands is one tap on the open table, and each chooses in secret unless they ask for it", { tag: "@both" }, async ({ calm: page }) => {
   const chosen = [...unattended(0), "1 timeout", "2 timeout", "1 timeout", "2 timeout"];
   await resume(page, chosen);
   await expect(curtain(page), "secret calls are the default").toBeVisible();
@@ -223,9 +215,7 @@ test("what pairs score stays in view under a hint", async ({ page }) => {
   expect(await misfits(page)).toEqual([]);
 });
 
-test("four swaps fit under a hint, beside pairs whose points are seen", async ({ page }) => {
-  await answerSound(page);
-  await openCalm(page);
+test("four swaps fit under a hint, beside pairs whose points are seen", async ({ calm: page }) => {
   const decisions = [...unattended(0), "1 timeout", "2 timeout", "1 timeout", "2 timeout", "2 pass", "1 wild"];
   const text = duel(decisions, { seed: "0000000000000004" }).replace("Ana | Ben", "Ana | bot:novice Otis");
   await goToGame(page, "swaps", text, { table: decisions.length, looked: [99, 99], series: [] });

@@ -2,7 +2,7 @@
 
 import { doIt, drop, golden, hand, hero, lanes, playDecisions, prompt, resume, resumeGolden, tile, toTurn } from "./duel-52.mjs";
 import { expectNoShifts, watchShifts } from "./fit.mjs";
-import { answerSound, expect, expectAccessible, expectAlike, go, open, recordOf, repeat, test, toast } from "./fixtures.mjs";
+import { expect, expectAccessible, expectAlike, go, open, recordOf, repeat, test, toast } from "./fixtures.mjs";
 import { line, lookAlikes } from "./records.mjs";
 import { replayTold } from "./replay.mjs";
 import { dealStill } from "./set-up.mjs";
@@ -50,12 +50,12 @@ async function playGolden(page, name, watch) {
   await expect(page.locator(".finale .d52-lanes")).toBeVisible();
 }
 
-test("two people play a whole base game by taps, and load it in the middle", async ({ page }) => {
+test("two people play a whole base game by taps, and load it in the middle", { annotation: { type: "dear", description: "the whole game by clicks" } }, async ({ page }) => {
   test.slow();
   await playGolden(page, "two-bots");
 });
 
-test("two people play a whole game with everything on, and neither seat’s page holds what it doesn’t know", { tag: "@phone" }, async ({ page }) => {
+test("two people play a whole game with everything on, and neither seat’s page holds what it doesn’t know @all", { tag: "@phone" }, async ({ page }) => {
   test.slow();
   const watch = watchHands(page);
   await playGolden(page, "everything", (at, line) => at < 60 && watch(at, line));
@@ -81,8 +81,7 @@ test("a person plays a turn against a bot, and is told the bot's", async ({ page
   }
 });
 
-test("a first turn is made by keyboard alone", async ({ page }) => {
-  await openStill(page);
+test("a first turn is made by keyboard alone", async ({ calm: page }) => {
   await resume(page, lanes(), 0);
   await openByKeys(page);
   await press(hand(page).first());
@@ -97,8 +96,7 @@ test("a first turn is made by keyboard alone", async ({ page }) => {
   await expect(tile(page, 7)).toHaveAccessibleName(/face-up/);
 });
 
-test("what can't be done says why, with the rule", async ({ page }) => {
-  await openStill(page);
+test("what can't be done says why, with the rule", async ({ calm: page }) => {
   await resume(page, lanes(), 0);
   await openCurtain(page);
   await tile(page, 1).click();
@@ -107,8 +105,7 @@ test("what can't be done says why, with the rule", async ({ page }) => {
   await expect(toast(page, "D52-16")).toBeVisible();
 });
 
-test("a move is taken back, and the card is in hand again", async ({ page }) => {
-  await openStill(page);
+test("a move is taken back, and the card is in hand again", async ({ calm: page }) => {
   await resume(page, lanes(), 0);
   await openCurtain(page);
   const names = await namesOf(hand(page));
@@ -120,8 +117,7 @@ test("a move is taken back, and the card is in hand again", async ({ page }) => 
   expect(await namesOf(hand(page))).toEqual(names);
 });
 
-test("a turn with its time limit ends by itself, and all its decisions share the time", async ({ page }) => {
-  await openStill(page);
+test("a turn with its time limit ends by itself, and all its decisions share the time", async ({ calm: page }) => {
   await resume(page, lanes([], { parts: ["forts"], time: "show" }), 0);
   await openCurtain(page);
   await pass(page, 30_000);
@@ -134,8 +130,7 @@ test("a turn with its time limit ends by itself, and all its decisions share the
   expect(await recordOf(page)).toMatch(/\n1 play \w+ 1\n1 timeout\n$/);
 });
 
-test("a card says how it attacks where it can, and first of all", async ({ page }) => {
-  await openCalm(page);
+test("a card says how it attacks where it can, and first of all", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const [own, ready, tray] = [".d52-side.is-near .d52-tile.is-up", ".d52-side.is-near .d52-sign.is-ready", ".d52-tray__text"].map((each) => page.locator(each));
   const game = golden("everything");
@@ -164,7 +159,7 @@ test("the bar says how things are once the board has come to show it", async ({ 
   await expect(bar).toHaveText("Ben’s turn · a fort to take · 6 cards to draw");
 });
 
-test("the board, its dialogs, its news and its end are accessible", async ({ page }) => {
+test("the board, its dialogs, its news and its end are accessible", { annotation: { type: "dear", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
   test.slow();
   await page.clock.install();
   await open(page, "#/about");
@@ -186,8 +181,7 @@ test("the board, its dialogs, its news and its end are accessible", async ({ pag
   await expectAccessible(page);
 });
 
-test("the end phase is announced, with what it changes", async ({ page }) => {
-  await openStill(page);
+test("the end phase is announced, with what it changes", async ({ calm: page }) => {
   const game = golden("two-bots");
   // Seen by who plays on after the last card was drawn.
   let at = 0;
@@ -198,8 +192,7 @@ test("the end phase is announced, with what it changes", async ({ page }) => {
   await expect(page.locator(".d52-changes")).toContainText("Base cards are normal cards");
 });
 
-test("a hero does nothing before bannermen are picked, and says so", async ({ page }) => {
-  await openStill(page);
+test("a hero does nothing before bannermen are picked, and says so", async ({ calm: page }) => {
   await resume(page, lanes([], { starts: "random", parts: ["heroes", "bannermen"] }), 0);
   await openCurtain(page);
   const asked = await prompt(page).textContent();
@@ -210,8 +203,7 @@ test("a hero does nothing before bannermen are picked, and says so", async ({ pa
   await expect(prompt(page)).toHaveText(asked);
 });
 
-test("what a 4 shows is shown to its seat, stays marked, and is told to nobody else", async ({ page }) => {
-  await openStill(page);
+test("what a 4 shows is shown to its seat, stays marked, and is told to nobody else", async ({ calm: page }) => {
   await resume(page, lanes(FOUR.decisions.slice(0, -1), { seed: FOUR.seeds[0] }), FOUR.decisions.length - 1);
   await openCurtain(page);
   await expect(prompt(page)).toHaveText("Look at a face-down card");
@@ -228,10 +220,8 @@ test("what a 4 shows is shown to its seat, stays marked, and is told to nobody e
   await expect(tile(page, 2)).not.toHaveAccessibleName(/ of (clubs|diamonds|hearts|spades)/);
 });
 
-test("twelve deals that differ in secrets show the same whenever nobody holds the device", async ({ page }) => {
+test("twelve deals that differ in secrets show the same whenever nobody holds the device @all", async ({ calm: page }) => {
   test.slow();
-  await answerSound(page);
-  await openStill(page);
   for (const [decisions, kept] of [
     [[], {}],
     [FOUR.decisions, {}],
@@ -303,8 +293,7 @@ test("a card that is still on its way takes the tap that is put on it", async ({
   expect(await playing("paused"), "what stood still goes on").toBe(0);
 });
 
-test("D52-17 whoever gives up before a lane could be cleared has lost none", async ({ page }) => {
-  await openStill(page);
+test("D52-17 whoever gives up before a lane could be cleared has lost none", async ({ calm: page }) => {
   await goToGame(page, "givenup", golden("everything").after(2, "1 leave"), { table: 3 });
   await expect(page.locator(".d52-finale__seat")).toHaveText([/0\s*lanes cleared/, /0\s*lanes cleared/]);
   await expect(standing(page)).toHaveText(/Over.*0.*0/);

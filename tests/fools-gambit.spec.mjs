@@ -1,7 +1,7 @@
 // The board of Fools Gambit: what is shown, and how it is handled.
 
 import { expect, expectAccessible, open, repeat, test } from "./fixtures.mjs";
-import { afterPowers, curtain, goToGame, handCards, lockIn, openCalm, openCurtain, openStill, pass, press, record, skip, linesShown, untilSeen } from "./table.mjs";
+import { afterPowers, curtain, goToGame, handCards, lockIn, openCurtain, openStill, pass, press, record, skip, linesShown, untilSeen } from "./table.mjs";
 
 /** The table after so many decisions of the round, of which it was told the first ones. */
 async function tableAfter(page, decisions, shown = decisions) {
@@ -84,7 +84,7 @@ test("screen readers are told once, as it is shown, with the names of the cards"
   await expect(live).toBeEmpty();
 });
 
-test("cards are picked by taps in either order, exchanged, and taken back", { tag: "@both" }, async ({ page }) => {
+test("cards are picked by taps in either order, exchanged, and taken back", { tag: "@both" }, async ({ calm: page }) => {
   await tableAfter(page, 0);
   await openCurtain(page);
   await page.getByRole("button", { name: "Wager card: none picked" }).click();
@@ -105,7 +105,7 @@ test("cards are picked by taps in either order, exchanged, and taken back", { ta
   await expect(handCards(page)).toHaveCount(2);
 });
 
-test("a key press leaves the focus on the card that moved", async ({ page }) => {
+test("a key press leaves the focus on the card that moved", async ({ calm: page }) => {
   await tableAfter(page, 0);
   await openCurtain(page);
   await press(page.getByRole("button", { name: /^five of clubs/ }));
@@ -114,7 +114,7 @@ test("a key press leaves the focus on the card that moved", async ({ page }) => 
   await expect(page.getByRole("button", { name: /^five of clubs, in hand/ })).toBeFocused();
 });
 
-test("a card can be dragged to its place and back", { tag: "@both" }, async ({ page }) => {
+test("a card can be dragged to its place and back", { tag: "@both" }, async ({ calm: page }) => {
   await tableAfter(page, 0);
   await openCurtain(page);
   const drag = async (card, to) => {
@@ -135,7 +135,7 @@ test("a card can be dragged to its place and back", { tag: "@both" }, async ({ p
   await expect(handCards(page)).toHaveCount(3);
 });
 
-test("a swap is shown before it is locked in, and can be changed until then", { tag: "@both" }, async ({ page }) => {
+test("a swap is shown before it is locked in, and can be changed until then", { tag: "@both" }, async ({ calm: page }) => {
   await tableAfter(page, 2);
   await openCurtain(page);
   // Ben decides first here: whoever held the device last goes on.
@@ -206,7 +206,7 @@ test("nothing is wider than a small phone, and everything can be hit", async ({ 
   await check("the duel");
 });
 
-test("arrow keys go along the hand, and `?` lists the keys", async ({ page }) => {
+test("arrow keys go along the hand, and `?` lists the keys", async ({ calm: page }) => {
   await tableAfter(page, 0);
   await openCurtain(page);
   await handCards(page).first().focus();
@@ -220,7 +220,7 @@ test("arrow keys go along the hand, and `?` lists the keys", async ({ page }) =>
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a line of the log shows the table as it was", async ({ page }) => {
+test("a line of the log shows the table as it was", async ({ calm: page }) => {
   await tableAfter(page, 2);
   await openCurtain(page);
   await page.getByRole("button", { name: "Log" }).click();
@@ -233,8 +233,7 @@ test("a line of the log shows the table as it was", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Log" })).toBeVisible();
 });
 
-test("what a 2, a 5 and a 7 do is told on their cards only where it fits", async ({ page }) => {
-  await openCalm(page);
+test("what a 2, a 5 and a 7 do is told on their cards only where it fits", async ({ calm: page }) => {
   const decisions = ["1 duel Ks wager 9c", "2 duel Qh wager 9d", "1 keep", "2 keep", "1 duel 8c wager 3c", "2 duel Ad wager 8d", "1 keep", "2 keep"];
   await goToGame(page, "small", record(decisions, { seats: "Ana | bot:beginner Hattie", seed: "00000000000f7e15" }), { looked: [8, 8], table: 8 });
   const pills = page.locator(".fg-power");

@@ -11,8 +11,8 @@ import { clock, curtain, gesturesDone, goOn, goToGame, leaveTable, lockIn, openB
 const counted = (page) => page.locator(".countdown");
 const thumbs = (page) => page.getByRole("button", { name: "Show it by thumbs instead" });
 
-for (const [names, tag] of [[EIGHT.slice(0, 3), "@phone"], [EIGHT, []]]) {
-  test(`${names.length} people play a whole game by clicks`, { tag }, async ({ page }) => {
+for (const [names, tag] of [[EIGHT.slice(0, 3), "@phone"], [EIGHT, "@all"]]) {
+  test(`${names.length} people play a whole game by clicks`, { tag, annotation: { type: "dear", description: "the whole game by clicks" } }, async ({ page }) => {
     test.slow();
     await openCalm(page);
     await dealSame(page, 1, names, "gold-rush-shoot-out");
@@ -43,8 +43,7 @@ test("a person plays a round against bots, without breaks", async ({ page }) => 
   await repeat(page, 2_000, async (steps) => (await page.getByText(/Round 2 of 6/).count()) > 0 || void (await step(page, steps)));
 });
 
-test("loading and aiming are one visit, and nothing is kept before both are locked in", { tag: "@both" }, async ({ page }) => {
-  await openStill(page);
+test("loading and aiming are one visit, and nothing is kept before both are locked in", { tag: "@both" }, async ({ calm: page }) => {
   await resume(page, []);
   await expect(page.getByRole("heading", { name: "Time to talk" })).toBeVisible();
   await leaveTable(page);
@@ -69,8 +68,7 @@ test("loading and aiming are one visit, and nothing is kept before both are lock
   expect(await record(page)).toMatch(/\n1 load bullet\n1 aim 2\n$/);
 });
 
-test("a first visit is made by keyboard alone", async ({ page }) => {
-  await openStill(page);
+test("a first visit is made by keyboard alone", async ({ calm: page }) => {
   await resume(page, []);
   await openByKeys(page);
   await press(page.getByRole("radio", { name: /^Blank/ }), "Space");
@@ -108,8 +106,7 @@ test("nobody is told to put a table in the middle whose people all play on phone
   await expect(counted(page)).toHaveText("2");
 });
 
-test("abilities are played on the open table: a pistol moves, a second one is aimed", async ({ page }) => {
-  await openStill(page);
+test("abilities are played on the open table: a pistol moves, a second one is aimed", async ({ calm: page }) => {
   await resume(page, until(/hire/));
   await expect(page.getByRole("heading", { name: "Cy: play an ability, or pass" })).toBeVisible();
   await check(page.getByRole("radio", { name: /^Hired hand/ }));
@@ -134,8 +131,7 @@ test("abilities are played on the open table: a pistol moves, a second one is ai
   await expect(tableFoot(page).locator("#curtain-open")).toBeVisible();
 });
 
-test("without a ledger abilities are played behind a curtain, and nobody lists what was taken", async ({ page }) => {
-  await openStill(page);
+test("without a ledger abilities are played behind a curtain, and nobody lists what was taken", async ({ calm: page }) => {
   await resume(page, until(/hire/), { ledger: "off" });
   await expect(passTo(page, "Cy")).toBeVisible();
   await openCurtain(page);
@@ -195,8 +191,7 @@ test("an ambush by thumbs is counted to as the standoff was", { tag: "@both" }, 
   await expect(screen(page, "gestures")).toHaveCount(0);
 });
 
-test("the take is shared in front of all, card by card, with what each card adds", async ({ page }) => {
-  await openStill(page);
+test("the take is shared in front of all, card by card, with what each card adds", async ({ calm: page }) => {
   const decisions = until(/take/);
   await resume(page, decisions);
   await expect(cards(page)).toHaveCount(9);
@@ -221,8 +216,7 @@ const PHASES = [
   ["the share", until(/take/, 1), lockIn],
 ];
 
-test("a game goes on after a reload in every phase", async ({ page }) => {
-  await openStill(page);
+test("a game goes on after a reload in every phase", async ({ calm: page }) => {
   for (const [name, decisions, shows] of PHASES) {
     await test.step(name, async () => {
       await resume(page, decisions);
@@ -238,8 +232,7 @@ test("a game goes on after a reload in every phase", async ({ page }) => {
   }
 });
 
-test("breaks come before rounds 1, 3 and 5, with a clock if the table wants one", async ({ page }) => {
-  await openStill(page);
+test("breaks come before rounds 1, 3 and 5, with a clock if the table wants one", async ({ calm: page }) => {
   const heading = page.getByRole("heading", { name: "Time to talk" });
   const third = WHOLE.slice(0, WHOLE.findIndex((_, at) => at > 30 && /aim|load/.test(WHOLE[at])));
   await resume(page, third, { time: "show" });
@@ -258,8 +251,7 @@ test("breaks come before rounds 1, 3 and 5, with a clock if the table wants one"
   expect(await record(page)).toMatch(/time=show/);
 });
 
-test("the minute for abilities is one for all", async ({ page }) => {
-  await openStill(page);
+test("the minute for abilities is one for all", async ({ calm: page }) => {
   await resume(page, until(/hire/), { time: "show" });
   await expect(clock(page)).toHaveText("1:00");
   await pass(page, 20_000);
@@ -272,8 +264,7 @@ test("the minute for abilities is one for all", async ({ page }) => {
   expect(await record(page)).toMatch(/\n3 hire 2 aim 3\n3 timeout\n$/);
 });
 
-test("envelopes are opened one after the other, from the poorest to the richest", async ({ page }) => {
-  await openStill(page);
+test("envelopes are opened one after the other, from the poorest to the richest", async ({ calm: page }) => {
   await resume(page, WHOLE, {}, WHOLE.length - 1);
   await pass(page, 60_000);
   const lines = await linesShown(page).allInnerTexts();
@@ -287,9 +278,8 @@ test("envelopes are opened one after the other, from the poorest to the richest"
   await expect(page.getByText(/Most gold: 1½ tokens/)).toBeVisible();
 });
 
-test("eight seats fit a small phone: all is seen and hit at once", async ({ page }) => {
+test("eight seats fit a small phone: all is seen and hit at once", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openStill(page);
   await resume(page, [], { seats: EIGHT.map((name) => `${name} of the long name`) });
   await leaveTable(page);
   await openCurtain(page);
@@ -305,8 +295,7 @@ test("eight seats fit a small phone: all is seen and hit at once", async ({ page
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test("the ring lies where its arrows run", { tag: "@both" }, async ({ page }) => {
-  await openStill(page);
+test("the ring lies where its arrows run", { tag: "@both" }, async ({ calm: page }) => {
   const decisions = EIGHT.flatMap((_, at) => [`${at + 1} load blank`, `${at + 1} aim ${((at + 3) % 8) + 1}`]);
   await resume(page, decisions, { seats: EIGHT });
   await openCurtain(page);
@@ -326,7 +315,7 @@ test("the ring lies where its arrows run", { tag: "@both" }, async ({ page }) =>
   for (const distance of distances) expect(distance).toBeLessThan(1.3);
 });
 
-test("every screen keeps to WCAG 2.2 AA in both themes", async ({ page }) => {
+test("every screen keeps to WCAG 2.2 AA in both themes", { annotation: { type: "dear", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
   test.slow();
   await page.clock.install();
   await open(page, "#/about");
@@ -353,8 +342,7 @@ test("every screen keeps to WCAG 2.2 AA in both themes", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a finished game is watched, open and from each seat", async ({ page }) => {
-  await openStill(page);
+test("a finished game is watched, open and from each seat", async ({ calm: page }) => {
   await resume(page, WHOLE);
   await go(page, "#/replay/rush");
   await expect(plates(page)).toHaveCount(3);

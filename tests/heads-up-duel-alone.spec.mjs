@@ -1,10 +1,10 @@
 // Heads Up Duel as one person plays it with bots: what is told when, what can be skipped, what can be read.
 
 import { cutTexts } from "./fit.mjs";
-import { answerSound, expect, open, repeat, test } from "./fixtures.mjs";
+import { expect, open, repeat, test } from "./fixtures.mjs";
 import { able, game, idle, step } from "./heads-up-duel.mjs";
 import { act, lesson, on, says, takeStep } from "./lessons.mjs";
-import { goToGame, openCalm, openStill, pass, screen, still } from "./table.mjs";
+import { goToGame, openStill, pass, screen, still } from "./table.mjs";
 
 const BOTS = "Ana | bot:beginner Hattie | bot:beginner Cole | bot:beginner Wes";
 const skipOthers = (page) => page.getByRole("button", { name: "Skip to the result" });
@@ -36,9 +36,8 @@ test("a lesson tells of a showdown once its cards lie on the table", async ({ pa
   await expect(says(page)).toContainText("Let her have it");
 });
 
-test("one press leads over all of others' duel to how it ended", async ({ page }) => {
+test("one press leads over all of others' duel to how it ended", async ({ calm: page }) => {
   test.slow();
-  await openCalm(page);
   await atTable(page, idle(4), 16);
   await expect(skipOthers(page)).toHaveCount(0);
   await repeat(page, 400, async () => (await skipOthers(page).count()) > 0 || void (await step(page)));
@@ -48,9 +47,7 @@ test("one press leads over all of others' duel to how it ended", async ({ page }
   await expect(page.getByText(/wins the duel, \d+ points? to \d+\.|the duel is a draw\.|the tie is broken/).first()).toBeVisible();
 });
 
-test("on a phone the trading floor is seen whole while others choose, and once they have", async ({ page }) => {
-  await answerSound(page);
-  await openCalm(page);
+test("on a phone the trading floor is seen whole while others choose, and once they have", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const floor = page.getByRole("region", { name: "The trading floor" });
   for (const done of [0, 1, 2]) {
@@ -66,8 +63,7 @@ test("on a phone the trading floor is seen whole while others choose, and once t
   }
 });
 
-test("what is played for is said before the first duel and beside the duels", async ({ page }) => {
-  await openCalm(page);
+test("what is played for is said before the first duel and beside the duels", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await atTable(page);
   await expect(goal(page).filter({ visible: true })).toHaveCount(1);
@@ -93,8 +89,7 @@ const counts = (page) =>
     }),
   );
 
-test("a count hides nothing of its card, and a hand is as large as a desk allows", async ({ page }) => {
-  await openCalm(page);
+test("a count hides nothing of its card, and a hand is as large as a desk allows", async ({ calm: page }) => {
   const duel = ["1 show 8p", "2 show 5p", "1 ready", "2 play 5p"];
   const alone = { seats: "Ana | bot:novice Hattie", seed: "000000000000101a" };
   for (const [decisions, widest] of [[[], 80], [duel, 78]]) {
@@ -113,8 +108,7 @@ test("a count hides nothing of its card, and a hand is as large as a desk allows
   }
 });
 
-test("the own hand stays in sight on a large screen while others' cards are told", async ({ page }) => {
-  await openCalm(page);
+test("the own hand stays in sight on a large screen while others' cards are told", async ({ calm: page }) => {
   await goToGame(page, "duel", game(["1 show 8p", "2 show 5p"], { seats: "Ana | bot:novice Hattie", seed: "000000000000101a" }), { looked: [0, 0], table: 0, series: [] });
   await screen(page, "news").waitFor();
   for (const [width, height] of [[820, 1180], [1280, 800]]) {
@@ -123,8 +117,7 @@ test("the own hand stays in sight on a large screen while others' cards are told
   }
 });
 
-test("what a card does is told without the numbers of rules", async ({ page }) => {
-  await openCalm(page);
+test("what a card does is told without the numbers of rules", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await goToGame(page, "duel", game([], { seats: "Ana | bot:novice Hattie" }));
   await page.getByRole("button", { name: "What the cards do" }).click();

@@ -13,7 +13,7 @@ async function trade(page, decisions, options = {}) {
   await goToGame(page, "duel", game(decisions, { seats: FOUR, ...options }), { looked: [], table: decisions.length, series: [] });
 }
 
-test("a pack that is too dear says so in a word or two, and the whole of it when pressed", async ({ page }) => {
+test("a pack that is too dear says so in a word or two, and the whole of it when pressed", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await trade(page, idle(1));
   await visit(page, "Ana");
@@ -26,7 +26,7 @@ test("a pack that is too dear says so in a word or two, and the whole of it when
   await expect(page.getByRole("status").filter({ hasText: /A Special pack costs 4 marbles, which is more than are left.*HUD-14/ })).toBeVisible();
 });
 
-test("an offer that can’t be taken says why in a word or two", async ({ page }) => {
+test("an offer that can’t be taken says why in a word or two", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await trade(page, ["1 offer 2 - for +4"]);
   await visit(page, "Ben");
@@ -37,7 +37,7 @@ test("an offer that can’t be taken says why in a word or two", async ({ page }
   await expect(page.getByRole("status").filter({ hasText: /more marbles than are left.*HUD-7/ })).toBeVisible();
 });
 
-test("an accepted offer that is void is told at once, to its two seats alone HUD-8", { tag: "@both" }, async ({ page }) => {
+test("an accepted offer that is void is told at once, to its two seats alone HUD-8", { tag: "@both" }, async ({ calm: page }) => {
   // Ana has three marbles, and promises them twice.
   await trade(page, ["1 offer 2 +3 for -", "1 offer 3 +3 for -", "3 accept 1 #1 -"]);
   const void_ = page.getByText(/nothing changes hands/);

@@ -6,7 +6,7 @@ import { FOUR, allFinish, finish, game, give, idle, incoming, leaveOff, part, pa
 import { golden, upTo } from "./records.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { atTable, chosen, deal, dealIt, dealSame, dealStill } from "./set-up.mjs";
-import { clock, curtain, goToGame, handCards, keepGame, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openly, openStill, pass, passTo, press, result, screen, takers, tap, linesShown } from "./table.mjs";
+import { clock, curtain, goToGame, handCards, keepGame, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openly, pass, passTo, press, result, screen, takers, tap, linesShown } from "./table.mjs";
 
 const NAMES = ["Ana", "Ben", "Cem", "Dee"];
 
@@ -36,7 +36,7 @@ async function offer(page, to, cards) {
   await page.getByRole("button", { name: `Offer ${to} this` }).click();
 }
 
-test("two people play a duel by clicks", async ({ page }) => {
+test("two people play a duel by clicks @all", async ({ page }) => {
   test.slow();
   await openCalm(page);
   await dealSame(page, 1, ["Ana", "Ben"], "heads-up-duel");
@@ -47,7 +47,7 @@ test("two people play a duel by clicks", async ({ page }) => {
   await expect(result(page)).toHaveText(/wins, \d+ points? to \d+|A draw/);
 });
 
-test("four people trade, buy packs, and play a tournament", { tag: "@phone" }, async ({ page }) => {
+test("four people trade, buy packs, and play a tournament", { tag: "@phone", annotation: { type: "dear", description: "the whole game by clicks" } }, async ({ page }) => {
   test.slow();
   await openCalm(page);
   await deal(page, NAMES, "heads-up-duel", () => check(page.getByRole("switch", { name: "Tournament" })));
@@ -80,9 +80,8 @@ test("four people trade, buy packs, and play a tournament", { tag: "@phone" }, a
   await expect(page.getByRole("row", { name: "Winner" })).not.toHaveCount(0);
 });
 
-test("eight seats are dealt from three decks", async ({ page }) => {
+test("eight seats are dealt from three decks @all", async ({ calm: page }) => {
   test.slow();
-  await openStill(page);
   const names = ["Ana", "Ben", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal"];
   await resume(page, [], { seats: names.join(" | ") });
   await expect(takers(page)).toHaveCount(8);
@@ -107,8 +106,7 @@ test("a person duels with a bot", async ({ page }) => {
   await repeat(page, 400, async () => (await page.getByText(/round 2/).count()) > 0 || void (await step(page)));
 });
 
-test("an offer is made, countered and accepted, and one of two backs pays for it", { tag: "@both" }, async ({ page }) => {
-  await openStill(page);
+test("an offer is made, countered and accepted, and one of two backs pays for it", { tag: "@both" }, async ({ calm: page }) => {
   const bought = [...idle(1), "2 buy low", "2 token", "2 buy low"];
   await trading(page, [...bought, "1 offer 2 +1 for 6"]);
   await visit(page, "Ben");
@@ -127,8 +125,7 @@ test("an offer is made, countered and accepted, and one of two backs pays for it
   await expect(own(page)).toContainText("1 marble");
 });
 
-test("what is impossible says why, with the rule", async ({ page }) => {
-  await openStill(page);
+test("what is impossible says why, with the rule", async ({ calm: page }) => {
   await trading(page);
   await visit(page, "Ana");
   const said = (rule) => page.getByRole("status").filter({ hasText: rule });
@@ -142,8 +139,7 @@ test("what is impossible says why, with the rule", async ({ page }) => {
   await expect(said(/HUD-11/)).toBeVisible();
 });
 
-test("the Joker of a Special pack is explained to its buyer alone", async ({ page }) => {
-  await openStill(page);
+test("the Joker of a Special pack is explained to its buyer alone", async ({ calm: page }) => {
   await trading(page, [...idle(1), "1 token", "1 buy special"], { options: "joker=secret tokens=1" });
   const joker = page.getByText(/^The Joker (does nothing|acts as|counts as)/);
   await visit(page, "Ana");
@@ -156,8 +152,7 @@ test("the Joker of a Special pack is explained to its buyer alone", async ({ pag
   await expect(page.getByText("Only those who buy this pack are told what its Joker does.")).toBeVisible();
 });
 
-test("“ready” is said on the open table, without a curtain", async ({ page }) => {
-  await openStill(page);
+test("“ready” is said on the open table, without a curtain", async ({ calm: page }) => {
   await resume(page, ["1 timeout", "2 timeout"], {}, 0);
   await pass(page, 30_000);
   const alone = openly(page).filter({ hasText: / is ready$/ });
@@ -173,8 +168,7 @@ test("“ready” is said on the open table, without a curtain", async ({ page }
   await expect(linesShown(page).last()).toHaveText(/the point goes to|nobody gets the point/);
 });
 
-test("who adds no card says so with the other in one tap", async ({ page }) => {
-  await openStill(page);
+test("who adds no card says so with the other in one tap", async ({ calm: page }) => {
   await resume(page, ["1 timeout", "2 timeout"], {}, 0);
   await pass(page, 30_000);
   await openly(page).filter({ hasText: "Both are ready" }).click();
@@ -183,8 +177,7 @@ test("who adds no card says so with the other in one tap", async ({ page }) => {
   expect(await records(page)).toMatch(/(1 ready\\n2 ready|2 ready\\n1 ready)/);
 });
 
-test("the sign turns over when an Ace falls", async ({ page }) => {
-  await openStill(page);
+test("the sign turns over when an Ace falls", async ({ calm: page }) => {
   const lower = page.locator(".hud-sign__board.is-lowest");
   const higher = page.locator(".hud-sign__board.is-highest");
   const ace = page.getByRole("button", { name: /^(an Ace|\w+ Aces), in hand/ });
@@ -207,9 +200,8 @@ test("the sign turns over when an Ace falls", async ({ page }) => {
 });
 
 for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
-  test(`lots fit ${width} × ${height}, and a seat's box is as high as what it holds`, async ({ page }) => {
+  test(`lots fit ${width} × ${height}, and a seat's box is as high as what it holds`, async ({ calm: page }) => {
     await page.setViewportSize({ width, height });
-    await openStill(page);
     await trading(page, idle(4));
     const draw = page.getByRole("button", { name: "Draw lots", exact: true });
     await expect(draw).toBeInViewport({ ratio: 1 });
@@ -222,8 +214,7 @@ for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]
   });
 }
 
-test("the seats pick their opponents by their marbles, on the open table if they like", async ({ page }) => {
-  await openStill(page);
+test("the seats pick their opponents by their marbles, on the open table if they like", async ({ calm: page }) => {
   await trading(page, [...idle(3), "3 token", ...idle(1)], {}, 0);
   await pass(page, 60_000);
   await expect(openly(page)).toHaveText(["Cem picks Ana", "Cem picks Ben", "Cem picks Dee"]);
@@ -235,8 +226,7 @@ test("the seats pick their opponents by their marbles, on the open table if they
   expect(await records(page)).toContain("3 pick 2");
 });
 
-test("nothing of two seats’ offers is in the page of a third", async ({ page }) => {
-  await openCalm(page);
+test("nothing of two seats’ offers is in the page of a third", async ({ calm: page }) => {
   const secrets = [
     [],
     ["1 offer 2 +1 for -"],
@@ -263,8 +253,7 @@ test("nothing of two seats’ offers is in the page of a third", async ({ page }
   expect(await seen("Ben", secrets[1])).not.toEqual(own);
 });
 
-test("each other part of trading is drawn ahead once, unseen, and nothing of it is left", async ({ page }) => {
-  await openStill(page);
+test("each other part of trading is drawn ahead once, unseen, and nothing of it is left", async ({ calm: page }) => {
   await trading(page);
   await page.evaluate(() => {
     globalThis.ahead = [];
@@ -288,8 +277,7 @@ test("each other part of trading is drawn ahead once, unseen, and nothing of it 
 });
 
 for (const decisions of [[], ["1 finish"], idle(3), idle(4)]) {
-  test(`twelve deals for four show the same on the table after ${decisions.length} decisions`, async ({ page }) => {
-    await openStill(page);
+  test(`twelve deals for four show the same on the table after ${decisions.length} decisions @all`, async ({ calm: page }) => {
     // The draws that follow a tie are public: names that differ leave nothing to chance.
     const named = decisions.length === 16 ? ["1 name 2", "2 name 2", "3 name 2", "4 name 2"] : [];
     await expectAlike(SEEDS, async (seed) => {
@@ -301,8 +289,7 @@ for (const decisions of [[], ["1 finish"], idle(3), idle(4)]) {
   });
 }
 
-test("open offers outlast a reload, and nobody’s cards are shown by it", async ({ page }) => {
-  await openStill(page);
+test("open offers outlast a reload, and nobody’s cards are shown by it", async ({ calm: page }) => {
   await trading(page);
   await visit(page, "Ana");
   await offer(page, "Ben", 2);
@@ -320,8 +307,7 @@ test("open offers outlast a reload, and nobody’s cards are shown by it", async
   await expect(own(page)).toContainText("17 cards");
 });
 
-test("a clock gives each seat its share of a period, whatever it does in it", async ({ page }) => {
-  await openStill(page);
+test("a clock gives each seat its share of a period, whatever it does in it", async ({ calm: page }) => {
   await trading(page, [], { options: "clock=on minutes=40" });
   await visit(page, "Ana");
   await expect(clock(page)).toHaveText(/^2:(29|30)$/);
@@ -335,9 +321,8 @@ test("a clock gives each seat its share of a period, whatever it does in it", as
   expect(await records(page)).toMatch(/1 timeout/);
 });
 
-test("trading and a duel fit a small phone", async ({ page }) => {
+test("trading and a duel fit a small phone", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openStill(page);
   await trading(page, [...idle(1), "2 offer 1 +2 for K"]);
   await visit(page, "Ana");
   for (const name of [/^Offers/, "Trade", "Market", "Players"]) {
@@ -360,8 +345,7 @@ test("trading and a duel fit a small phone", async ({ page }) => {
   expect(await wide(page)).toBeLessThanOrEqual(360);
 });
 
-test("an offer and a card are played by keyboard alone", async ({ page }) => {
-  await openStill(page);
+test("an offer and a card are played by keyboard alone", async ({ calm: page }) => {
   await trading(page);
   await visit(page, "Ana");
   await press(partner(page, "Cem"), "Space");
@@ -398,8 +382,7 @@ test("trading keeps to WCAG 2.2 AA", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a duel's cards are large on a desk, its sums stand beside them, and nothing is offered twice", async ({ page }) => {
-  await openCalm(page);
+test("a duel's cards are large on a desk, its sums stand beside them, and nothing is offered twice", async ({ calm: page }) => {
   await goToGame(page, "large", upTo("heads-up-duel-for-two", 3), { table: 3, looked: [3, 3], series: [] });
   await openCurtain(page);
   const card = page.locator(".hud-row__cards .hud-tile").first();
@@ -420,7 +403,7 @@ test("a duel's cards are large on a desk, its sums stand beside them, and nothin
   }
 });
 
-test("pairing, duel, looks and end keep to WCAG 2.2 AA", async ({ page }) => {
+test("pairing, duel, looks and end keep to WCAG 2.2 AA", { annotation: { type: "dear", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
   test.slow();
   await page.clock.install();
   await open(page, "#/about");
@@ -454,8 +437,7 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a finished tournament is watched in a replay, open and from a seat", async ({ page }) => {
-  await openStill(page);
+test("a finished tournament is watched in a replay, open and from a seat", async ({ calm: page }) => {
   await keepGame(page, "watched", golden("heads-up-duel-four-in-a-tournament"));
   await go(page, "#/replay/watched");
   await expect(page.locator(".hud-deck")).toHaveCount(4);

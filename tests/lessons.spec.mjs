@@ -69,15 +69,18 @@ async function playThrough(page, slug) {
   }
 }
 
-for (const slug of SLUGS)
-  test(`every lesson of ${slug} is played, and what it points at is on the screen`, async ({ page }) => {
+for (const slug of SLUGS) {
+  // One game by default: every step of every lesson is walked natively.
+  const tag = slug === "dual-duel" ? [] : "@all";
+  test(`every lesson of ${slug} is played, and what it points at is on the screen`, { tag, annotation: { type: "dear", description: "whole lessons by clicks, at each size" } }, async ({ page }) => {
     test.slow();
     await playThrough(page, slug);
   });
+}
 
 const FIRST = "#/learn/fools-gambit/round";
 
-test("lessons can be read by everybody", async ({ page }) => {
+test("lessons can be read by everybody", { annotation: { type: "dear", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
   await still(page);
   await open(page, "#/learn");
   await expectAccessible(page);

@@ -418,3 +418,52 @@ fn what_is_pointed_at_is_a_selector() {
         }
     }
 }
+
+/// The classes that a selector asks for, and the start of each attribute; what it excludes left out.
+fn asked_for(selector: &str) -> (Vec<&str>, Vec<String>) {
+    let plain = selector.split(":not(").next().unwrap_or_default();
+    let mut classes = Vec::new();
+    let mut attributes = Vec::new();
+    let ends = |letter: char| !(letter.is_alphanumeric() || letter == '-' || letter == '_');
+    for (at, sign) in plain.char_indices() {
+        let rest = &plain[at + 1..];
+        match sign {
+            '.' => classes.push(rest.split(ends).next().unwrap_or_default()),
+            '[' => {
+                let inner = rest.split(']').next().unwrap_or_default();
+                let written = match inner.split_once('=') {
+                    None => format!("{inner}="),
+                    Some((name, value)) if name.ends_with('^') => {
+                        format!("{}=\"{}", name.trim_end_matches('^'), value.trim_matches('\''))
+                    }
+                    Some((name, value)) => format!("{name}=\"{}\"", value.trim_matches('\'')),
+                };
+                attributes.push(written);
+            }
+            _ => {}
+        }
+    }
+    (classes, attributes)
+}
+
+#[test]
+fn what_a_step_points_at_is_on_its_board() {
+    for (_, lesson) in all() {
+        let mut run = begun(lesson);
+        while let Some(step) = run.step() {
+            let page = shown(&run);
+            let classes: HashSet<&str> = page
+                .split("class=\"")
+                .skip(1)
+                .flat_map(|rest| rest.split('"').next().unwrap_or_default().split(' '))
+                .collect();
+            for Target(selector) in step.points {
+                let (of_class, written) = asked_for(selector);
+                let is_there = of_class.iter().all(|class| classes.contains(class))
+                    && written.iter().all(|text| page.contains(text.as_str()));
+                assert!(is_there, "{}, step {}: {selector}", lesson.id, run.at() + 1);
+            }
+            run = run.skipped().unwrap_or_else(|flaw| panic!("{}: {flaw:?}", lesson.id));
+        }
+    }
+}
