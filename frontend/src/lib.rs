@@ -21,7 +21,6 @@ mod session;
 mod words;
 
 #[cfg(test)]
-#[allow(dead_code, unused_imports)] // Until every part of it is used.
 mod testing;
 #[cfg(test)]
 mod tests;

@@ -11,7 +11,7 @@ use std::task::{Context, Poll, Waker};
 
 use yew::{BaseComponent, LocalServerRenderer};
 
-pub use page::{Control, Page};
+pub use page::Page;
 pub use phones::{Company, ONLOOKER};
 pub use table::{Table, golden, golden_of, look_alikes, record};
 

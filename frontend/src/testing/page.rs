@@ -70,7 +70,7 @@ impl Page {
 
     /// The controls, in the order in which the Tab key reaches them.
     pub fn controls(&self) -> Vec<Control> {
-        self.all(|node| node.role().is_some_and(is_control))
+        self.all(|node| node.role().is_some_and(is_control) && !node.is_gone())
             .map(|node| self.control(node))
             .collect()
     }
@@ -79,16 +79,6 @@ impl Page {
     pub fn buttons(&self) -> Vec<String> {
         let controls = self.controls().into_iter().filter(|control| control.role == "button");
         controls.map(|control| control.name).collect()
-    }
-
-    /// The button with this name.
-    pub fn button(&self, name: &str) -> Control {
-        let found = self
-            .controls()
-            .into_iter()
-            .find(|control| control.role == "button" && control.name == name);
-        found
-            .unwrap_or_else(|| panic!("no button is called {name}: {:?}\n{self:?}", self.buttons()))
     }
 
     pub fn has_button(&self, name: &str) -> bool {
@@ -101,9 +91,10 @@ impl Page {
     }
 
     /// The levels of the headings, in order.
-    pub fn levels(&self) -> Vec<u8> {
+    pub fn levels(&self) -> Vec<u32> {
         let level = |node: &Node| node.get("aria-level").or(node.tag.get(1..))?.parse().ok();
-        self.all(|node| node.role() == Some("heading")).filter_map(level).collect()
+        let heading = |node: &Node| node.role() == Some("heading") && !node.is_gone();
+        self.all(heading).filter_map(level).collect()
     }
 
     /// What a person who hears the page would miss: headings that skip a level, controls without a name, ids that are
@@ -264,6 +255,11 @@ impl Node {
             Reader::Ear if !label.is_empty() => format!("{space}{label}{space}"),
             Reader::Ear | Reader::Anybody => format!("{space}{label}{space}{inside}{space}"),
         }
+    }
+
+    /// Whether nobody can see, hear or reach it.
+    fn is_gone(&self) -> bool {
+        self.get("hidden").is_some() || self.get("aria-hidden") == Some("true")
     }
 
     fn collect<'a>(&'a self, is: &dyn Fn(&Node) -> bool, found: &mut Vec<&'a Node>) {

@@ -193,7 +193,7 @@ fn deals_of_dual_duel_that_differ_in_secrets_show_the_same_by_a_show_of_hands() 
     are_alike(tables.clone(), "before anybody calls");
     for table in &mut tables {
         let game = table.session.course().end().clone();
-        let call = || game.read_action("wild").ok().expect("a call");
+        let call = || game.read_action("wild").expect("a call");
         table.step(Step::Shown(vec![(Seat::ONE, call()), (Seat::TWO, call())]));
         assert_eq!(table.screen(), Screen::Table(Why::News));
     }
@@ -258,7 +258,7 @@ fn loaded(seats: usize, is_other: bool) -> Vec<String> {
 /// All have loaded and aimed; two games that differ in loads.
 fn aimed(is_other: bool) -> Vec<String> {
     let of = |at: usize| {
-        let load = if (at % 2 == 0) == is_other { "bullet" } else { "blank" };
+        let load = if (at.is_multiple_of(2)) == is_other { "bullet" } else { "blank" };
         [format!("{} load {load}", at + 1), format!("{} aim {}", at + 1, (at + 1) % 8 + 1)]
     };
     (0..8).flat_map(of).collect()

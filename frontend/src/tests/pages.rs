@@ -37,7 +37,6 @@ fn routes(saves: &[SaveId]) -> Vec<Route> {
         Route::Settings,
         Route::Daily,
         Route::Puzzles,
-        Route::Puzzle { id: "fools-gambit-1".to_owned() },
         Route::Stats,
         Route::About,
         Route::Privacy,

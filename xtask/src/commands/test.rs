@@ -299,7 +299,7 @@ impl Beside {
         let said = site::target(root).join("native-lane.txt");
         let kept = || {
             File::create(&said).map_err(|error| {
-                Failure::because(&format!("{} can't be written", said.display()), error)
+                Failure::because(format!("{} can't be written", said.display()), error)
             })
         };
         let output = kept()?;

@@ -55,7 +55,7 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
     };
     html! {
         <li key={seat.number()} class="gr-ledger__seat">
-            <h3 class="gr-ledger__name">
+            <h3 class="gr-ledger__name" aria-level="2">
                 { seat::mark(players, seat) }
                 { players.label(seat) }
             </h3>
