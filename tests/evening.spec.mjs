@@ -187,7 +187,7 @@ test("bots of an evening play as well as is chosen, and are not people of their 
   expect(await lastSeats(page)).toMatch(/^Ana \| bot:sharp\S* Hattie$/);
 });
 
-test("a season carries tokens and strikes from game to game", { tag: "@both" }, async ({ page }) => {
+test("a season carries tokens and strikes from game to game", async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"], async () => {
     await check(page.getByRole("switch", { name: "Gamebreaker season" }));
     await page.getByLabel("Tokens to start with").selectOption("1½");
