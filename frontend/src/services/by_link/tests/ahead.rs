@@ -66,21 +66,27 @@ fn a_round_of_fools_gambit_takes_three_links_where_both_decide_ahead() {
 fn a_round_of_dual_duel_takes_four_links_where_both_decide_ahead() {
     for (deciding, a_round) in [(Deciding::Nobody, 6), (Deciding::Both, 4)] {
         let all = counts(&one_duel(), deciding, calling_never);
+        let mut whole = 0;
         for (links, ana) in &all {
             let made = ana.course().record().decisions.len();
             if made == 2 + 9 * 6 {
+                whole += 1;
                 // Two for the deal, two for the wilds, one to open the last choice.
                 assert_eq!(*links, 5 + a_round * 9, "{deciding:?}");
             }
         }
+        assert!(whole > 0, "{deciding:?}: no duel of nine rounds");
         println!("Dual Duel, {deciding:?} ahead, no calls: {} links", median(&all));
     }
     for (deciding, a_round) in [(Deciding::Nobody, 8), (Deciding::Both, 5)] {
+        let mut whole = 0;
         for (links, ana) in counts(&one_duel(), deciding, calling_always) {
             if ana.course().record().decisions.len() == 2 + 9 * 8 {
+                whole += 1;
                 assert_eq!(links, 5 + a_round * 9, "{deciding:?}, where both always call");
             }
         }
+        assert!(whole > 0, "{deciding:?}: no duel of nine rounds in which both always call");
     }
     if games::count() < MANY {
         return;
