@@ -83,8 +83,8 @@ const VISITS = [
   ["duel-52 with bannermen", lanes([], { parts: ["bannermen"] }), (page) => pickFirst(hand(page), doIt(page))],
 ];
 
-for (const [at, [name, text, decide]] of VISITS.entries()) {
-  test(`nothing says "you" while nobody holds the device: ${name}${at ? " @all" : ""}`, async ({ calm: page }) => {
+for (const [name, text, decide] of VISITS) {
+  test(`nothing says "you" while nobody holds the device: ${name}`, async ({ calm: page }) => {
     // What is left to one person has the name on it; what explains the signs is for anybody who looks.
     const said = async () => (await whole(page)).tree.replace(/\w+: hold to see your \w+|button "What you see"/g, "");
     await goToGame(page, "visit", text);
