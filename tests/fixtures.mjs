@@ -97,7 +97,7 @@ export const test = base.extend({
     expect(problems(), "problems that the pages of this test had").toEqual([]);
   },
 
-  /** The worker's own page, which runs from test to test: see `calm`. */
+  /** The worker's own page, which stays from test to test: see `calm`. */
   kept: [
     async ({ browser }, use, { project }) => {
       const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, baseURL, actionTimeout } = project.use;
@@ -116,19 +116,17 @@ export const test = base.extend({
   ],
 
   /**
-   * A page that runs already, in which time stands still and nothing moves: for what doesn't test how a page starts. A game
-   * is gone to at once. What the test before has kept, shown or set is gone; a test must not patch what belongs to the page.
+   * The worker's own page, loaded anew, in which time stands still and nothing moves: for what doesn't test how a page starts.
+   * A game is gone to at once. What the test before has kept, shown or set is gone.
    */
   calm: async ({ kept: { page, viewport }, baseURL, origins, expected }, use, info) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: "reduce" });
     const problems = watched(page.context(), { origins, expected, blocks: true });
-    if (!(await isReset(page))) {
-      await page.goto(baseURL + "licences.txt");
-      await forget(page);
-      await page.evaluate((before) => void Object.assign(localStorage, before), BEFORE);
-      await open(page, "#/about", baseURL);
-    }
+    await page.goto(baseURL + "licences.txt");
+    await forget(page);
+    await page.evaluate((before) => void Object.assign(localStorage, before), BEFORE);
+    await open(page, "#/about", baseURL);
     await use(page);
     if (info.status !== info.expectedStatus) info.errors.push({ message: await shownBy(page.context().browser()) });
     expect(problems(), "problems that the page had").toEqual([]);
@@ -180,34 +178,6 @@ function watched(context, { origins, expected, blocks }) {
     return problems;
   };
 }
-
-/** Whether a page that runs could be brought back to how it was loaded: games alone were kept, and nothing is left of them. */
-async function isReset(page) {
-  if (!page.url().includes("#/")) return false;
-  await go(page, "#/about");
-  await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
-  const isReset = await page.evaluate((before) => {
-    const keys = Object.keys(localStorage).filter((key) => !(key in before));
-    const isGame = (key) => key.startsWith("facedown.save.") || key === "facedown.changed";
-    if (!keys.every(isGame) || !Object.entries(before).every(([key, text]) => localStorage[key] === text)) return false;
-    if (document.querySelector(".toast, dialog[open]")) return false;
-    for (const key of keys) localStorage.removeItem(key);
-    return true;
-  }, BEFORE);
-  if (isReset) await emptyCopies(page);
-  return isReset;
-}
-
-/** Takes all out of the copies of what is kept, which would come back with the next load. */
-const emptyCopies = (page) =>
-  page.evaluate(async () => {
-    const done = (request) => new Promise((resolve) => (request.onsuccess = request.onerror = () => resolve(request.result)));
-    for (const { name } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name));
-      for (const store of database.objectStoreNames) await done(database.transaction(store, "readwrite").objectStore(store).clear());
-      database.close();
-    }
-  });
 
 /** So long a page has to say what it shows, in milliseconds. */
 const ANSWERS = 10_000;

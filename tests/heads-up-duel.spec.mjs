@@ -6,7 +6,7 @@ import { FOUR, allFinish, finish, game, give, idle, incoming, leaveOff, part, pa
 import { golden, upTo } from "./records.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { atTable, chosen, deal, dealIt, dealSame, dealStill } from "./set-up.mjs";
-import { clock, curtain, goToGame, handCards, keepGame, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openly, pass, passTo, press, result, screen, takers, tap, linesShown } from "./table.mjs";
+import { clock, curtain, goToGame, openStill, handCards, keepGame, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openly, pass, passTo, press, result, screen, takers, tap, linesShown } from "./table.mjs";
 
 const NAMES = ["Ana", "Ben", "Cem", "Dee"];
 
@@ -253,7 +253,8 @@ test("nothing of two seats’ offers is in the page of a third", async ({ calm: 
   expect(await seen("Ben", secrets[1])).not.toEqual(own);
 });
 
-test("each other part of trading is drawn ahead once, unseen, and nothing of it is left", async ({ calm: page }) => {
+test("each other part of trading is drawn ahead once, unseen, and nothing of it is left", async ({ page }) => {
+  await openStill(page);
   await trading(page);
   await page.evaluate(() => {
     globalThis.ahead = [];
