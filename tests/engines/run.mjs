@@ -34,6 +34,9 @@ async function ended() {
 
 let front;
 
+/** What Firefox itself says of a request at the worker that its page has left behind. A worker that fails starts no page offline. */
+const LEFT_BEHIND = "A ServiceWorker intercepted the request and encountered an unexpected error";
+
 /** Makes a check in the browser that runs, or in a new one; gives what went wrong, if anything did. */
 async function trouble(make) {
   try {
@@ -43,7 +46,8 @@ async function trouble(make) {
     const restarted = async (options) => (await started(options)).tab;
     tab.problems.length = 0;
     await make({ tab, another, restarted, site: host.url });
-    if (tab.problems.length) throw new Error(`the page complained:\n${tab.problems.join("\n")}`);
+    const complaints = tab.problems.filter((problem) => !problem.includes(LEFT_BEHIND));
+    if (complaints.length) throw new Error(`the page complained:\n${complaints.join("\n")}`);
     return null;
   } catch (error) {
     // What crashed, or was left in the middle, is no start for the next check.
