@@ -1,9 +1,6 @@
 //! Frames of real decisions, for the tests of the games' scenes and sentences.
 
-use std::future::Future;
-use std::pin::pin;
 use std::rc::Rc;
-use std::task::{Context, Poll, Waker};
 
 use engine::bot::Level;
 use engine::chance::{Dice, Seed};
@@ -12,7 +9,6 @@ use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
 use engine::record::{Entry, Player, Record};
 use engine::seat::Seat;
-use yew::LocalServerRenderer;
 
 use super::pacing::{Stays, before_first, pace};
 use super::{Frame, FrameKind, FrameOf, Played, Scene, kind};
@@ -86,12 +82,7 @@ pub fn frames_of_action<G: Game>(
 
 /// A board as a page, as it is at first.
 pub fn drawn(props: AnyBoardProps) -> String {
-    // Nothing that is drawn waits for anything: it is there when it is asked for.
-    let drawing = pin!(LocalServerRenderer::<Board>::with_props(props).hydratable(false).render());
-    match drawing.poll(&mut Context::from_waker(Waker::noop())) {
-        Poll::Ready(page) => page,
-        Poll::Pending => panic!("the board waits for something"),
-    }
+    crate::testing::html::<Board>(props)
 }
 
 /// One moment of a playback: what its board shows, and how long it stays, in milliseconds.
