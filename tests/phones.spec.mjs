@@ -183,7 +183,9 @@ test("what no phone of ours sends is dropped, then the connection is closed, and
   // A flood.
   await seat(page, phone, "Ana");
   await phone.evaluate(() => {
-    for (let message = 0; message < 5_000; message += 1) globalThis.channels.at(-1).send(`m${message}`);
+    // The newest may be the one that is prepared for the day when this one is lost.
+    const channel = globalThis.channels.findLast(({ readyState }) => readyState === "open");
+    for (let message = 0; message < 5_000; message += 1) channel.send(`m${message}`);
   });
   await expect(phone.getByText("Something came over it that doesn’t belong to the game")).toBeVisible();
   await expect(page.getByText("Not connected").first()).toBeVisible();
