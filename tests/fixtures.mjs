@@ -203,7 +203,8 @@ async function screenOf(page) {
   const silence = new Promise((done) => void (late = setTimeout(done, ANSWERS, { silent: `no answer in ${ANSWERS} ms` })));
   const answers = await Promise.race([page.evaluate(read).catch((error) => ({ silent: error.message })), silence]);
   clearTimeout(late);
-  return [page.url(), ...Object.entries(answers).map(([what, texts]) => `${what}: ${[texts].flat().join(" | ")}`)].join("\n  ");
+  // An address may hold a whole game.
+  return [page.url().slice(0, 200), ...Object.entries(answers).map(([what, texts]) => `${what}: ${[texts].flat().join(" | ")}`)].join("\n  ");
 }
 
 /** Does this again and again until it gives something that holds; after so many times it says before which screen it stands. */

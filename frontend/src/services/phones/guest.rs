@@ -218,10 +218,17 @@ impl Inner {
     }
 
     /// Waits for the table, which is at these addresses, to make this connection.
-    fn wait_with(&self, wire: Wire, own: &Signal, table: &[Address]) {
-        let mut line = self.line.borrow_mut();
-        line.search = Some(wire.keep_looking(own, table));
-        line.wire = Some(wire);
+    fn wait_with(self: &Rc<Self>, wire: Wire, own: &Signal, table: &[Address]) {
+        let (id, is_open) = (wire.id, wire.is_open());
+        {
+            let mut line = self.line.borrow_mut();
+            line.search = Some(wire.keep_looking(own, table));
+            line.wire = Some(wire);
+        }
+        // A table that looked for this phone may find it before the phone has gathered all of its own addresses.
+        if is_open {
+            self.changed(id, Change::Open);
+        }
     }
 
     fn on_change(self: &Rc<Self>) -> Callback<(WireId, Change)> {
