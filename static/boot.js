@@ -71,6 +71,8 @@ async function start() {
 }
 
 function begin() {
+  // A page that the browser has kept whole shows what was there when it was left.
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   keepReadable();
   greet();
   setInType().catch(() => {});

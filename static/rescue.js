@@ -18,6 +18,9 @@ export const isDeviceData = (key) => DEVICE_DATA.includes(key) || key.startsWith
 /** Later faults follow from the first; a few of them are kept for the report. */
 const MOST_FAULTS = 8;
 
+/** Lockdown modes and some policies of companies take it away. */
+const hasWasm = typeof WebAssembly === "object";
+
 /** @type {string[]} */
 const faults = [];
 let shown = false;
@@ -33,6 +36,7 @@ export function watch() {
  * @param {unknown} error
  */
 function isFault(error) {
+  if (!hasWasm) return false;
   return error instanceof WebAssembly.RuntimeError || (error instanceof RangeError && /wasm/.test(error.stack ?? ""));
 }
 
@@ -103,6 +107,17 @@ function stopped() {
 }
 
 function notStarted() {
+  if (!hasWasm || faults.some((fault) => /WebAssembly|wasm/.test(fault) && /policy|unsafe-eval|disallowed|blocked/i.test(fault))) {
+    return page(
+      "Facedown could not start",
+      "Facedown needs WebAssembly, which is switched off in this browser. On an iPhone, iPad or Mac, Lockdown Mode does that: " +
+        "it can be switched off for this page alone in the browser’s settings for this website. Elsewhere look for WebAssembly or a " +
+        "strict mode in the browser’s settings for security, or take another browser. Your games are kept on this device and " +
+        "were not touched.",
+      null,
+      [button("Try again", () => location.reload(), "rescue-button is-main"), homeButton()],
+    );
+  }
   return page(
     "Facedown could not start",
     "The page did not load completely, or this browser is too old for it. Your games are kept on " +
@@ -146,7 +161,8 @@ function savedGames(status) {
   const list = element("ul", "rescue-games");
   list.append(...games.map(describe));
   const download = button("Save all of them to a file", () => {
-    saveAs(`facedown-games-${new Date().toISOString().slice(0, 10)}.json`, "application/json", everything(games));
+    // As the device has the day: the Swedish way of writing it is that of ISO 8601.
+    saveAs(`facedown-games-${new Date().toLocaleDateString("sv")}.json`, "application/json", everything(games));
     status.textContent = "The file has all games. “Import” on the home page reads it.";
   });
   return [heading, list, row([download])];

@@ -41,6 +41,20 @@ test("a deal is the day’s, goes on after a reload, and is had once", async ({ 
   await expect(game(page, "Fools Gambit").getByRole("button")).toHaveCount(0);
 });
 
+test("a page that is left open turns the day at midnight, and plays what it says", async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-11-22T23:59:40") });
+  await plantAhead(page, answer);
+  await open(page, "#/daily");
+  await page.clock.pauseAt(new Date("2026-11-22T23:59:50"));
+  const day = (name) => page.getByRole("heading", { name });
+  await expect(day("22 November 2026")).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(day("23 November 2026")).toBeVisible();
+  await page.getByRole("button", { name: /^Play ?: Fools Gambit$/ }).click();
+  await atTable(page);
+  expect(line(await recordOf(page), "seed")).not.toBe(SEED);
+});
+
 /** Gives up after the first round. */
 async function resign(page) {
   await repeat(page, 60, async () => /^(?:[12] .*\n){4}/m.test(await recordOf(page)) || void (await step(page)));

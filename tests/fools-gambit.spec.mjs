@@ -133,6 +133,16 @@ test("a card can be dragged to its place and back", { tag: "@both" }, async ({ c
   await pass(page, 500);
   await drag(/^five of clubs/, hint(page));
   await expect(handCards(page)).toHaveCount(3);
+  // Pressed at its edge, and let go beside it: nothing follows the pointer from then on.
+  const card = page.getByRole("button", { name: /^five of clubs/ });
+  const { x, y, width, height } = await card.boundingBox();
+  await page.mouse.move(x + width / 2, y + height - 1);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height + 4);
+  await page.mouse.up();
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+  await page.mouse.move(x + width / 2, y + height / 2 + 20, { steps: 4 });
+  await expect(card).not.toHaveClass(/is-dragged/);
 });
 
 test("a swap is shown before it is locked in, and can be changed until then", { tag: "@both" }, async ({ calm: page }) => {

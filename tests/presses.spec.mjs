@@ -1,6 +1,7 @@
 // How often people press on the way through a round: holding a name's button counts as one, too.
 
-import { check, expect, repeat, test } from "./fixtures.mjs";
+import { SLUGS, check, expect, repeat, test } from "./fixtures.mjs";
+import { GOLDEN, upTo } from "./records.mjs";
 import { duel } from "./dual-duel.mjs";
 import { drop, hand, lanes, prompt } from "./duel-52.mjs";
 import { game } from "./heads-up-duel.mjs";
@@ -103,6 +104,35 @@ test("a hold that was long enough opens, though the page was too busy to see how
   await expect(curtain(page)).toBeVisible();
   await busily(curtain(page), [["pointerdown", 0], ["pointerup", 650]]);
   await expect(handCards(page)).toHaveCount(3);
+});
+
+test("the release of a hold presses nothing of what has come under the finger", { tag: "@phone" }, async ({ calm: page }) => {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const picked = () => page.locator("#main :is([aria-pressed=true], :checked, [data-screen=done])").count();
+  const people = ["Ana", "Ben", "Cid", "Dot", "Eva", "Fee", "Gus", "Hal"];
+  const firsts = SLUGS.map((slug) => upTo(GOLDEN.find((name) => name.startsWith(slug)), 0, people));
+  for (const text of firsts) {
+    await goToGame(page, "touched", text);
+    await pass(page, 600);
+    const { x, y, width, height } = await curtain(page).boundingBox();
+    const places = [0.2, 0.5, 0.8].map((part) => ({ x: x + part * width, y: y + height / 2 }));
+    for (const [at, place] of places.entries()) {
+      if (at > 0) {
+        await page.goBack();
+        await curtain(page).waitFor();
+        await pass(page, 600);
+      }
+      await touch("touchStart", place);
+      await pass(page, 700);
+      await expect(curtain(page)).toHaveCount(0);
+      const before = await picked();
+      await touch("touchEnd");
+      await page.touchscreen.tap(place.x, place.y);
+      expect(await picked(), text).toBe(before);
+      await pass(page, 300);
+    }
+  }
 });
 
 test("a button is awake when it has been there for long enough, though the page was too busy to wake it", async ({ page }) => {

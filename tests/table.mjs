@@ -190,6 +190,8 @@ export async function hold(page, button) {
   await pass(page, 700);
   await button.waitFor({ state: "detached" });
   await page.mouse.up();
+  // Nothing is taken so soon after it.
+  await pass(page, 300);
 }
 
 /** Lets time go on, a little at a time, until there are so many of these. */
@@ -268,7 +270,8 @@ export const isBotsTurn = async (page) => (await page.getByText(/is thinking|are
 /** Waits for the bots: they answer from their worker in their own time, and are shown in the page's. */
 export const letBotsThink = (page) =>
   expect(async () => {
-    await pass(page, 1_000);
+    // Little of the page's time for each look: it takes a worker that is silent for very long for dead.
+    await pass(page, 250);
     expect(await isBotsTurn(page)).toBe(false);
   }).toPass({ intervals: [20] });
 

@@ -327,9 +327,10 @@ fn read_game<O: Options, R: Refusal>(line: &str) -> Result<O, RecordError<R>> {
     if record == current { Ok(options) } else { Err(RecordError::Edition { record, current }) }
 }
 
-/// A number in plain digits.
+/// A number in plain digits, as it is written: without zeros before it.
 fn number(digits: &str) -> Option<u32> {
-    digits.bytes().all(|digit| digit.is_ascii_digit()).then(|| digits.parse().ok())?
+    let number = digits.parse().ok()?;
+    (format!("{number}") == digits).then_some(number)
 }
 
 fn read_decision<G: Game>(

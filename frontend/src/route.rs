@@ -8,6 +8,7 @@ use engine::seat::Seat;
 use gloo::events::EventListener;
 use yew::prelude::*;
 
+use crate::services::codes::cleaned;
 use crate::services::page;
 use crate::services::phones;
 use crate::services::saves::SaveId;
@@ -133,8 +134,10 @@ pub enum Route {
 impl Route {
     /// The page of a fragment, with or without its `#`.
     pub fn of_fragment(fragment: &str) -> Self {
-        let path = fragment.trim_start_matches('#');
+        let path = cleaned(fragment.trim_start_matches('#'));
         let path = path.split(['?', '#']).next().unwrap_or_default();
+        // The sentence in which a link stood.
+        let path = path.trim_end_matches(|c| ".,:;!?…)>]}»”’\"'*".contains(c));
         let Some(path) = path.strip_prefix('/') else {
             return if path.is_empty() { Self::Home } else { Self::NotFound };
         };
@@ -170,6 +173,15 @@ impl Route {
             ("review", id) => id.parse().map_or(Self::NotFound, |id| Self::Review { id }),
             _ => Self::NotFound,
         }
+    }
+
+    /// The page that an address in a text leads to.
+    pub fn in_text(text: &str) -> Option<Self> {
+        let text = cleaned(text);
+        let (_, fragment) = text.split_once("#/")?;
+        let place = fragment.split_whitespace().next()?;
+        let route = Self::of_fragment(&format!("#/{place}"));
+        (!matches!(route, Self::Home | Self::NotFound)).then_some(route)
     }
 
     /// A lesson by its address: the game and its name.
@@ -306,11 +318,25 @@ mod tests {
             Route::NotFound,
         ] {
             assert_eq!(Route::of_fragment(&route.href()), route);
+            // As it comes out of a sentence, or through a mail filter.
+            for sign in [".", ",", ")", ">", "]", "…", "\"", "'", "!", ";", "\u{200b}"] {
+                assert_eq!(Route::of_fragment(&format!("{}{sign}", route.href())), route, "{sign}");
+            }
+            assert_eq!(Route::of_fragment(&route.href().replace('/', "%2F")), route);
         }
         for home in ["", "#", "#/", "#//", "#/?x=1"] {
             assert_eq!(Route::of_fragment(home), Route::Home, "{home}");
         }
         assert_eq!(Route::of_fragment("#/settings/"), Route::Settings);
+    }
+
+    #[test]
+    fn an_address_in_a_text_leads_to_its_page() {
+        let puzzle = Route::Puzzle { id: "dual-duel-2".into() };
+        let text = "Try this: https://a.org/%23/puzzles/dual-duel-2!\nAna";
+        assert_eq!(Route::in_text(text), Some(puzzle));
+        assert_eq!(Route::in_text("https://a.org/#/"), None);
+        assert_eq!(Route::in_text("facedown 1"), None);
     }
 
     #[test]
@@ -326,7 +352,6 @@ mod tests {
             "#/replay/abc~",
             "#/replay/abc~5",
             "#/replay/abc~5.9",
-            "#/replay/abc~5.0.",
             "#/replay/abc~5.0.1.2",
             "#/review/",
             "#/link/",

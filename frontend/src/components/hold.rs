@@ -1,21 +1,27 @@
 //! A button that acts on purpose only: it is held, or pressed twice.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::Timeout;
+use wasm_bindgen::JsCast;
 use web_sys::{FocusEvent, PointerEvent};
 use yew::prelude::*;
 
 use crate::hooks::use_settings;
-use crate::services::clock;
 use crate::services::settings::Opening;
+use crate::services::{clock, page};
 use crate::words::table as words;
 
 /// A new button takes no press for this long, in milliseconds: the press may be meant for what was there before.
 pub const UNPRESSED: u32 = 500;
 /// How long it has to be held, in milliseconds.
 const HELD: u32 = 650;
+
+/// Nothing is pressed for this long after a held button that acted is let go, in milliseconds: the release would be a click
+/// on what has come under the finger.
+const LET_GO: u32 = 300;
 
 /// How far the button is from acting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,6 +51,42 @@ impl Latch {
 /// press before its own timers, however long ago these were due.
 fn lasted(from: f64, to: f64, least: u32) -> bool {
     to - from >= f64::from(least)
+}
+
+thread_local! {
+    /// What keeps a click from following the last hold.
+    static GUARD: RefCell<Vec<EventListener>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Takes no click until this pointer was let go (it was at that moment, if it was already), and a little longer.
+fn guard(pointer: i32, let_go: Option<f64>) {
+    let Some(window) = page::window() else { return };
+    let let_go = Rc::new(Cell::new(let_go));
+    let hears = move |event: &Event| match (event.type_().as_str(), event.dyn_ref()) {
+        ("click", _) => {
+            let by_pointer = event.dyn_ref().is_some_and(|click: &MouseEvent| click.detail() > 0);
+            let is_over = let_go.get().is_some_and(|at| lasted(at, event.time_stamp(), LET_GO));
+            if by_pointer && !is_over {
+                event.prevent_default();
+                event.stop_immediate_propagation();
+            }
+        }
+        // Whatever became of it: the first finger on the screen is none that was there before.
+        ("pointerdown", Some(press)) if PointerEvent::is_primary(press) => {
+            let_go.set(let_go.get().or(Some(f64::NEG_INFINITY)));
+        }
+        ("pointerup" | "pointercancel", Some(press)) if press.pointer_id() == pointer => {
+            let_go.set(Some(event.time_stamp()));
+        }
+        _ => {}
+    };
+    let capturing = EventListenerOptions::run_in_capture_phase();
+    let options = EventListenerOptions { passive: false, ..capturing };
+    let listeners = ["pointerdown", "pointerup", "pointercancel", "click"].map(|kind| {
+        let hears = hears.clone();
+        EventListener::new_with_options(&window, kind, options, move |event| hears(event))
+    });
+    GUARD.set(listeners.into());
 }
 
 /// A press that is not over.
@@ -109,6 +151,7 @@ pub fn Hold(props: &HoldProps) -> Html {
             latch.set(Latch::Ready);
             // Held long enough, but the page was too busy to notice.
             if !press.has_opened.get() && lasted(press.began, event.time_stamp(), HELD) {
+                guard(event.pointer_id(), Some(event.time_stamp()));
                 on_open.emit(());
             }
             on_release.emit(());
@@ -125,8 +168,10 @@ pub fn Hold(props: &HoldProps) -> Html {
             let has_opened = Rc::new(Cell::new(false));
             let opens = {
                 let (on_open, has_opened) = (on_open.clone(), has_opened.clone());
+                let pointer = event.pointer_id();
                 move || {
                     has_opened.set(true);
+                    guard(pointer, None);
                     on_open.emit(());
                 }
             };

@@ -85,7 +85,7 @@ struct Watch {
     places: Rc<[Place]>,
     shown: UseStateSetter<Vec<Ring>>,
     last: RefCell<Vec<Ring>>,
-    /// When everything has come to rest that is under way, in milliseconds since 1970.
+    /// When everything has come to rest that is under way, by [`clock::steady`].
     rests: Cell<u64>,
     frame: RefCell<Option<AnimationFrame>>,
 }
@@ -93,7 +93,7 @@ struct Watch {
 impl Watch {
     /// Something has changed.
     fn wake(watch: &Rc<Self>) {
-        watch.rests.set(clock::now() + SETTLES);
+        watch.rests.set(clock::steady() + SETTLES);
         if watch.frame.borrow().is_none() {
             Self::next(watch);
         }
@@ -104,7 +104,7 @@ impl Watch {
         let frame = request_animation_frame(move |_| {
             let Some(watch) = own.upgrade() else { return };
             watch.look();
-            if clock::now() < watch.rests.get() {
+            if clock::steady() < watch.rests.get() {
                 Self::next(&watch);
             } else {
                 watch.frame.take();

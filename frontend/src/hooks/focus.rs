@@ -14,6 +14,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlElement, HtmlInputElement, MutationObserver, MutationObserverInit};
 use yew::prelude::*;
 
+use super::signs::sign_of;
 use super::use_settings;
 use crate::services::history::focus_in_place;
 use crate::services::page::{all, document, element};
@@ -164,10 +165,11 @@ fn entered(event: &web_sys::Event, digits: Shortcuts) {
     };
     let is_bare = !(event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat());
     let is_free = !is_within(&target, "input:not([type=radio]), textarea, select, dialog");
+    let place = || sign_of(event)?.to_digit(10).map(|place| place as usize);
     let taken = match event.key().as_str() {
         _ if !is_bare => None,
         "Enter" if is_within(&target, "[data-choice] input") => target.dyn_into().ok(),
-        key if is_free && digits == Shortcuts::On => key.parse().ok().and_then(counted),
+        _ if is_free && digits == Shortcuts::On => place().and_then(counted),
         _ => None,
     };
     if let Some(taken) = taken {

@@ -6,6 +6,7 @@ use web_sys::{Document, Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
 use super::focus::lead_on;
+use super::signs::{is_busy, is_within, sign_of};
 use super::use_settings;
 use crate::services::page;
 use crate::services::settings::Shortcuts;
@@ -76,8 +77,7 @@ pub fn use_keys(on_legend: Option<Callback<()>>) {
                 if event.ctrl_key() || event.alt_key() || event.meta_key() || is_busy(event) {
                     return;
                 }
-                if let Some(on_legend) =
-                    on_legend.as_ref().filter(|_| matches!(event.key().as_str(), "l" | "L"))
+                if let Some(on_legend) = on_legend.as_ref().filter(|_| sign_of(event) == Some('l'))
                 {
                     on_legend.emit(());
                 } else if leads_on(event, shortcuts) {
@@ -85,6 +85,8 @@ pub fn use_keys(on_legend: Option<Callback<()>>) {
                         event.prevent_default();
                     }
                 } else if let Some(arrow) = Arrow::of_key(&event.key())
+                    // Arrows go from one radio button to the next.
+                    && !is_within(event, "input")
                     && go(&document, arrow)
                 {
                     event.prevent_default();
@@ -97,22 +99,13 @@ pub fn use_keys(on_legend: Option<Callback<()>>) {
 
 /// Whether the key takes the one way on: Enter where it presses nothing else, a letter anywhere.
 fn leads_on(event: &KeyboardEvent, shortcuts: Shortcuts) -> bool {
-    match event.key().as_str() {
-        _ if event.repeat() => false,
-        "c" | "C" => shortcuts == Shortcuts::On,
-        "Enter" => !is_within(event, "button, summary, a[href]"),
-        _ => false,
+    if event.repeat() {
+        return false;
     }
-}
-
-/// Whether the key means something where the focus is: to radio buttons, a text, a dialog.
-pub fn is_busy(event: &KeyboardEvent) -> bool {
-    is_within(event, "input, textarea, select, dialog")
-}
-
-fn is_within(event: &KeyboardEvent, selector: &str) -> bool {
-    let within = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    within.is_some_and(|element| element.closest(selector).is_ok_and(|found| found.is_some()))
+    if event.key() == "Enter" {
+        return !is_within(event, "button, summary, a[href], input");
+    }
+    sign_of(event) == Some('c') && shortcuts == Shortcuts::On
 }
 
 /// Gives the focus to what lies nearest that way. Returns whether there was something.

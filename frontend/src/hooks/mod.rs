@@ -1,6 +1,6 @@
 //! What components share: settings, short notices, the page's title, the screen kept awake, the size of
-//! letters, callbacks that stay the same, the keys and the focus of a table, the time that passes, whether the page
-//! can be seen.
+//! letters, callbacks that stay the same, the keys and the focus of a table, the time that passes, the day, whether the
+//! page can be seen.
 
 mod focus;
 mod keys;
@@ -8,14 +8,16 @@ mod latest;
 mod page;
 mod passing;
 mod settings;
+mod signs;
 mod table_letters;
 mod toasts;
+mod today;
 mod update;
 mod visible;
 mod wake;
 
 pub use focus::{use_kept_focus, watch_input};
-pub use keys::{is_busy, use_keys};
+pub use keys::use_keys;
 pub use latest::use_latest;
 pub use page::{follow_earlier_page, use_focus_after, use_page};
 pub use passing::use_passing;
@@ -23,10 +25,12 @@ pub use settings::{
     SettingsHandle, apply_settings, note_sound_asked, use_motion_speed, use_private_live,
     use_settings,
 };
+pub use signs::{is_busy, sign_of};
 pub use table_letters::use_table_letters;
 pub use toasts::{
     Toast, Toasts, hand_on_notices, show_notices, toast_id, use_shown_toasts, use_toasts,
 };
+pub use today::use_today;
 pub use update::use_update_waiting;
 pub use visible::use_is_visible;
 pub use wake::use_wake_lock;

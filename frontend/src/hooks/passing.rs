@@ -19,9 +19,9 @@ const BEAT: u32 = 1_000;
 pub fn use_passing<R: PartialEq + 'static>(running: Option<R>, on_pass: Callback<u32>) {
     use_effect_with(running, move |running| {
         let beat = running.as_ref().map(|_| {
-            let last = Rc::new(Cell::new(clock::now()));
+            let last = Rc::new(Cell::new(clock::steady()));
             let pass = move || {
-                let now = clock::now();
+                let now = clock::steady();
                 let passed = now.saturating_sub(last.replace(now));
                 on_pass.emit(u32::try_from(passed).unwrap_or(u32::MAX));
             };

@@ -14,40 +14,55 @@ use crate::services::wake::{self, WakeLock};
 #[derive(Default)]
 struct Holder {
     lock: Option<WakeLock>,
+    released: Option<EventListener>,
+    is_asking: bool,
     is_closed: bool,
 }
 
-fn ask(holder: Rc<RefCell<Holder>>) {
+/// Asks for the lock, unless it is held or asked for.
+fn ask(holder: &Rc<RefCell<Holder>>) {
+    let is_held = |lock: &WakeLock| lock.is_held();
+    let is_hidden = page::document().is_none_or(|document| document.hidden());
+    {
+        let mut held = holder.borrow_mut();
+        if is_hidden || held.is_closed || held.is_asking || held.lock.as_ref().is_some_and(is_held)
+        {
+            return;
+        }
+        held.is_asking = true;
+    }
+    let holder = holder.clone();
     spawn_local(async move {
         let lock = wake::ask().await;
-        let mut holder = holder.borrow_mut();
-        if !holder.is_closed {
-            holder.lock = lock;
+        let again = holder.clone();
+        let mut held = holder.borrow_mut();
+        held.is_asking = false;
+        if !held.is_closed {
+            held.released = lock.as_ref().and_then(|lock| lock.on_release(move |_| ask(&again)));
+            held.lock = lock;
         }
     });
 }
 
-/// Keeps the screen awake while the component is there and `active`, where the browser can.
-/// Browsers let go of it when the page is hidden; it is asked for again when it comes back.
+/// Keeps the screen awake while the component is there and `active`, where the browser can. A browser lets go of it when
+/// the page is hidden, or the battery is low, and may have refused: it is asked again then, when the page comes back, and
+/// with the next press.
 #[hook]
 pub fn use_wake_lock(active: bool) {
     use_effect_with(active, |active| {
         let holder = Rc::new(RefCell::new(Holder::default()));
-        let document = page::window().and_then(|window| window.document());
-        let listener = document.filter(|_| *active).map(|document| {
-            ask(holder.clone());
-            let holder = holder.clone();
-            EventListener::new(&document.clone(), "visibilitychange", move |_| {
-                if !document.hidden() {
-                    ask(holder.clone());
-                }
+        let document = page::document().filter(|_| *active);
+        let listeners = document.map(|document| {
+            ask(&holder);
+            ["visibilitychange", "pointerdown"].map(|kind| {
+                let holder = holder.clone();
+                EventListener::new(&document, kind, move |_| ask(&holder))
             })
         });
         move || {
-            drop(listener);
-            let mut holder = holder.borrow_mut();
-            holder.is_closed = true;
-            holder.lock = None;
+            drop(listeners);
+            let last = Holder { is_closed: true, ..Holder::default() };
+            drop(holder.replace(last));
         }
     });
 }

@@ -24,7 +24,7 @@ use crate::services::games::keep_received;
 use crate::services::import::{Account, GameImport};
 use crate::services::import::{Bundle, Found, NoGame, examine};
 use crate::services::page::element;
-use crate::services::{clock, files, launch};
+use crate::services::{clock, files, launch, links};
 use crate::words::{self, by_link, errors, import as text};
 
 const FILE: &str = "import-file";
@@ -41,6 +41,8 @@ enum OpenDialog {
     Nothing,
     /// A record that has something wrong after a good part.
     GoodPart(Box<Reading<AnyGame>>),
+    /// Several links are in it.
+    Links(Vec<String>),
     /// Another app has shared a text.
     Shared(String),
     /// Games are coming in.
@@ -121,6 +123,7 @@ pub fn Import() -> Html {
             </div>
             { match &*open_dialog {
                 OpenDialog::Nothing => Html::default(),
+                OpenDialog::Links(payloads) => which(&context, payloads),
                 OpenDialog::Shared(text) => shared(&context, text),
                 OpenDialog::GoodPart(reading) => good_part(&context, reading),
                 OpenDialog::Running { done, total } => running(&context, *done, *total),
@@ -187,10 +190,13 @@ fn import_read(context: &ImportContext, read: Result<String, FileError>) {
 /// Does with a text from outside what it is for.
 fn import_text(context: &ImportContext, text: &str) {
     match examine(text) {
-        Ok(Found::Link(payload)) => {
-            context.toasts.succeeded();
-            Route::Link { payload }.go();
-        }
+        Ok(Found::Links(payloads)) => match <[String; 1]>::try_from(payloads) {
+            Ok([payload]) => {
+                context.toasts.succeeded();
+                Route::Link { payload }.go();
+            }
+            Err(payloads) => context.open_dialog.set(OpenDialog::Links(payloads)),
+        },
         Ok(Found::Bundle(bundle)) => {
             context.toasts.succeeded();
             spawn_local(import_games(context.clone(), bundle));
@@ -200,7 +206,13 @@ fn import_text(context: &ImportContext, text: &str) {
         }
         Ok(Found::Record(reading)) => keep(&context.toasts, &reading),
         Err(NoGame::TooLarge) => context.toasts.fail(errors::file(FileError::TooLarge)),
-        Err(NoGame::BadRecord(trouble)) => context.toasts.fail(errors::record(&trouble)),
+        Err(NoGame::BadRecord(trouble)) => match Route::in_text(text) {
+            Some(route) => {
+                context.toasts.succeeded();
+                route.go();
+            }
+            None => context.toasts.fail(errors::record(&trouble)),
+        },
     }
 }
 
@@ -239,6 +251,23 @@ fn keep(toasts: &Toasts, reading: &Reading<AnyGame>) {
             Route::Home.go();
         }
         Err(error) => toasts.fail(errors::store(error)),
+    }
+}
+
+/// Asks which of several links is meant.
+fn which(context: &ImportContext, payloads: &[String]) -> Html {
+    let link = |(at, payload): (usize, &String)| {
+        let payload = payload.clone();
+        let label = words::links::one_of(at + 1, &links::open(&payload));
+        let on_press = Callback::from(move |_: MouseEvent| {
+            Route::Link { payload: payload.clone() }.go();
+        });
+        html! { <Button {label} {on_press} /> }
+    };
+    html! {
+        <Dialog key="links" id="links" title={text::WHICH_LINK} on_close={context.on_close()}>
+            <div class="stack">{ for payloads.iter().enumerate().map(link) }</div>
+        </Dialog>
     }
 }
 

@@ -18,7 +18,7 @@ use crate::services::settings::{
 };
 use crate::services::storage::{StoreError, bytes_kept, is_lasting};
 use crate::services::stored::Unread;
-use crate::services::{persist, sound};
+use crate::services::{persist, sound, wake};
 use crate::words::{errors, marks, settings as words};
 
 /// Of what marks open: those that are open, or chosen, by name; and of the others the name and how many more marks open it.
@@ -215,6 +215,9 @@ pub fn SettingsForm() -> Html {
                     settings.speech,
                     |values, speech| values.speech = speech,
                 ) }
+                if wake::goes_dark() {
+                    <p class="field__hint">{ words::GOES_DARK }</p>
+                }
             </section>
         </>
     }

@@ -29,6 +29,9 @@ const PART: u64 = 10;
 /// The same in a worker, where only the next question waits: browsers let every part wait for some milliseconds.
 const PART_OF_WORKER: u64 = 60;
 
+/// A worker that is silent for so long after its bot's patience is over is taken for dead, in milliseconds.
+const SILENCE: u32 = 20_000;
+
 /// A bot that owes a decision.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BotTask {
@@ -54,7 +57,7 @@ struct Answer {
 pub struct Thought {
     /// The action's text.
     pub action: String,
-    /// When the bot began to think, in milliseconds since 1970.
+    /// When the bot began to think, by [`clock::steady`].
     pub since: u64,
 }
 
@@ -73,6 +76,10 @@ struct Inner {
     handed_over: Cell<u64>,
     /// Whether the worker is up; until then questions wait.
     is_ready: Cell<bool>,
+    /// Whether the worker left a question without an answer: bots think on the page then.
+    is_silent: Cell<bool>,
+    /// Waits for the worker's answer.
+    watch: RefCell<Option<Timeout>>,
     /// Thinks where there is no worker.
     mind: Mind,
 }
@@ -92,6 +99,7 @@ impl Bots {
                     inner.is_ready.set(true);
                     inner.post(&worker);
                 } else if let Ok(answer) = serde_json::from_str::<Answer>(&text) {
+                    inner.is_silent.set(false);
                     inner.answer(answer);
                 }
             })
@@ -99,7 +107,10 @@ impl Bots {
         let on_error = {
             let inner = inner.clone();
             // The worker can't be loaded: whatever waits is thought about here.
-            OnMessage::new(move |_| think_here(&inner))
+            OnMessage::new(move |_| {
+                inner.is_silent.set(true);
+                think_here(&inner);
+            })
         };
         Self { worker: Some(WorkerHandle::new(worker, on_message, on_error)), inner }
     }
@@ -113,11 +124,20 @@ impl Bots {
         let (level, style) = (level.word().to_owned(), style.word().to_owned());
         let question = Question { ticket, seat, level, style, patience, seed: seed.0, view };
         *self.inner.asked.borrow_mut() = Some((question, on_answer));
-        match &self.worker {
-            Some(handle) if self.inner.is_ready.get() => self.inner.post(&handle.worker),
-            Some(_) => {}
-            None => think_here(&self.inner),
+        let Some(handle) = self.worker.as_ref().filter(|_| !self.inner.is_silent.get()) else {
+            return think_here(&self.inner);
+        };
+        if self.inner.is_ready.get() {
+            self.inner.post(&handle.worker);
         }
+        let inner = self.inner.clone();
+        let watch = Timeout::new(patience.saturating_add(SILENCE), move || {
+            if inner.ticket.get() == ticket && inner.asked.borrow().is_some() {
+                inner.is_silent.set(true);
+                think_here(&inner);
+            }
+        });
+        self.inner.watch.replace(Some(watch));
     }
 
     /// Forgets the question that was asked.
@@ -137,7 +157,7 @@ impl Inner {
     fn post(&self, worker: &Worker) {
         let asked = self.asked.borrow();
         let Some((question, _)) = &*asked else { return };
-        self.handed_over.set(clock::now());
+        self.handed_over.set(clock::steady());
         ToWorker::Decide(question.clone()).post(worker);
     }
 
@@ -160,7 +180,7 @@ fn think_here(inner: &Rc<Inner>) {
         let inner = inner.clone();
         Callback::from(move |answer| inner.answer(answer))
     };
-    inner.handed_over.set(clock::now());
+    inner.handed_over.set(clock::steady());
     inner.mind.ponder(question, done);
 }
 
@@ -224,8 +244,8 @@ impl Thinking {
 
     /// Thinks about it for `part` milliseconds.
     fn think(&mut self, part: u64) {
-        let since = clock::now();
-        while !self.is_done() && clock::now().saturating_sub(since) < part {
+        let since = clock::steady();
+        while !self.is_done() && clock::steady().saturating_sub(since) < part {
             self.search.step(DECISIONS);
         }
     }

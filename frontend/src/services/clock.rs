@@ -1,6 +1,7 @@
 //! The time and the calendar of the device.
 
 use js_sys::{Date, Promise};
+use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
 use super::page;
@@ -16,6 +17,18 @@ const OF_TESTS: u64 = 1_800_000_000_000;
 )]
 pub fn now() -> u64 {
     if cfg!(target_arch = "wasm32") { Date::now() as u64 } else { OF_TESTS }
+}
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = performance, js_name = now)]
+    fn since_start() -> f64;
+}
+
+/// Milliseconds since some moment, for what is measured: they pass evenly, however often the device's clock is set.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "far below 2^53")]
+pub fn steady() -> u64 {
+    if cfg!(target_arch = "wasm32") { since_start() as u64 } else { OF_TESTS }
 }
 
 /// Milliseconds since the page began to load, as events carry them; never in a browser that can't tell.

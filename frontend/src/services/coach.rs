@@ -138,8 +138,8 @@ impl Job {
 
     /// Thinks for `part` milliseconds. Returns whether all was reported.
     fn think(&mut self, part: u64, tell: &Callback<Report>) -> bool {
-        let since = clock::now();
-        while clock::now().saturating_sub(since) < part {
+        let since = clock::steady();
+        while clock::steady().saturating_sub(since) < part {
             if self.go_on(tell) {
                 return true;
             }

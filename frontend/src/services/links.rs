@@ -2,6 +2,7 @@
 //! stand in the fragment, which browsers don't send.
 
 use super::by_link::is_message;
+use super::codes::codes_after;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use engine::catalogue::AnyGame;
@@ -109,13 +110,10 @@ pub fn decode(payload: &str) -> Result<String, LinkError> {
     String::from_utf8(text).map_err(|_| LinkError::NotText)
 }
 
-/// The payload of a text that is, or ends in, an address that [`address`] made. Of one that is too
-/// long to be read there is just enough to be told so.
-pub fn payload_in(text: &str) -> Option<&str> {
-    let (_, after) = text.trim().split_once("#/link/")?;
-    let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-    let is_payload = !after.is_empty() && after.bytes().all(fits);
-    is_payload.then(|| &after[..after.len().min(LONGEST_READ + 1)])
+/// The payloads of the addresses in a text that [`address`] made. Of one that is too long to be read there is just enough to
+/// be told so.
+pub fn payloads_in(text: &str) -> Vec<String> {
+    codes_after(text, "#/link/", LONGEST_READ + 1, |payload| decode(payload).is_ok())
 }
 
 /// A challenge as a record: a deal without decisions. Its players stand for their number alone.
@@ -180,16 +178,16 @@ mod tests {
         let payload = encode(TEXT).unwrap();
         assert_eq!(decode(&payload).as_deref(), Ok(TEXT));
         let address = address("https://example.org/facedown/", TEXT).unwrap();
-        assert_eq!(payload_in(&address), Some(payload.as_str()));
-        assert_eq!(payload_in(&format!("Look: {address}\n")), Some(payload.as_str()));
-        assert_eq!(payload_in(TEXT), None);
-        assert_eq!(payload_in("https://example.org/#/link/"), None);
+        assert_eq!(payloads_in(&address), [payload.as_str()]);
+        let (start, end) = address.split_at(address.len() / 2);
+        assert_eq!(payloads_in(&format!("> Look: {start}\n> {end}.")), [payload]);
+        assert_eq!(payloads_in(TEXT).len(), 0);
     }
 
     #[test]
     fn what_is_too_long_to_be_read_is_not_handed_on_whole() {
         let pasted = format!("https://example.org/#/link/{}", "A".repeat(10_000_000));
-        let payload = payload_in(&pasted).unwrap();
+        let payload = &payloads_in(&pasted)[0];
         assert!(payload.len() < 20_000, "{}", payload.len());
         assert_eq!(decode(payload), Err(LinkError::TooLong));
         // In the address it is no longer either than what `static/address.js` keeps of a fragment.
@@ -257,7 +255,7 @@ mod tests {
         #[test]
         fn no_characters_break_the_decoder(text in any::<String>()) {
             let _ = decode(&text);
-            let _ = payload_in(&text);
+            let _ = payloads_in(&text);
         }
 
         #[test]

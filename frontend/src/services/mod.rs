@@ -7,6 +7,7 @@ pub mod camera;
 pub mod chance;
 pub mod clock;
 pub mod coach;
+pub mod codes;
 pub mod compact;
 pub mod daily;
 pub mod device_data;

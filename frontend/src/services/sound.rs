@@ -130,10 +130,10 @@ fn sound(cue: Cue, volume: Volume) {
         return;
     }
     let Ok(resumed) = audio.context.resume() else { return };
-    let asked = clock::now();
+    let asked = clock::steady();
     spawn_local(async move {
         let runs = JsFuture::from(resumed).await.is_ok();
-        if runs && clock::now().saturating_sub(asked) < LATE {
+        if runs && clock::steady().saturating_sub(asked) < LATE {
             let _ = audio.play(cue, volume);
         }
     });

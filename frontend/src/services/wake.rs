@@ -1,14 +1,34 @@
 //! The screen kept awake (Screen Wake Lock, where the browser has it).
 
+use std::cell::Cell;
+
+use gloo::events::EventListener;
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
+use web_sys::{Event, EventTarget};
 
 use super::page;
 
-/// A screen that stays awake until this is dropped.
+thread_local! {
+    static IS_REFUSED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// A screen that stays awake until this is dropped, or the browser lets go of it.
 #[derive(Debug)]
 pub struct WakeLock(JsValue);
+
+impl WakeLock {
+    /// Whether the browser holds it still.
+    pub fn is_held(&self) -> bool {
+        Reflect::get(&self.0, &"released".into()).is_ok_and(|released| !released.is_truthy())
+    }
+
+    /// Tells when the browser lets go of it.
+    pub fn on_release(&self, on_release: impl FnMut(&Event) + 'static) -> Option<EventListener> {
+        Some(EventListener::new(self.0.dyn_ref::<EventTarget>()?, "release", on_release))
+    }
+}
 
 impl Drop for WakeLock {
     fn drop(&mut self) {
@@ -18,6 +38,19 @@ impl Drop for WakeLock {
 
 /// Keeps the screen awake; `None` where that can't be, as with a low battery.
 pub async fn ask() -> Option<WakeLock> {
+    let lock = request().await;
+    IS_REFUSED.set(lock.is_none());
+    lock
+}
+
+/// Whether this browser lets the screen go dark: it can't keep it awake, or has refused to.
+pub fn goes_dark() -> bool {
+    let navigator = page::window().map(|window| window.navigator());
+    let can = navigator.is_some_and(|all| Reflect::has(&all, &"wakeLock".into()).unwrap_or(false));
+    !can || IS_REFUSED.get()
+}
+
+async fn request() -> Option<WakeLock> {
     let navigator = page::window()?.navigator();
     let wake_lock = Reflect::get(&navigator, &"wakeLock".into()).ok()?;
     let promise = method(&wake_lock, "request", &"screen".into())?.dyn_into::<Promise>().ok()?;

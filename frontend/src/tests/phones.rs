@@ -135,6 +135,7 @@ fn a_phone_says_what_is_wrong_with_its_connection_and_what_to_do() {
     assert!(page.has_button("The table is out of reach What to do"), "{page:?}");
     for (connection, what, hint) in [
         (Connection::Lost, "The table is out of reach", "Nothing is lost."),
+        (Connection::Gone, "The table doesn’t find this phone again", "scan the code"),
         (Connection::Ended(Ending::Freed), "This phone has left the game", ""),
         (
             Connection::Ended(Ending::Abuse),
@@ -146,7 +147,8 @@ fn a_phone_says_what_is_wrong_with_its_connection_and_what_to_do() {
         assert!(notice.has_button(&format!("{what} What to do")), "{notice:?}");
         assert!(notice.text().contains(hint), "{notice:?}");
         let is_open = notice.html().contains("<details open");
-        assert_eq!(is_open, matches!(connection, Connection::Ended(_)));
+        let stays = matches!(connection, Connection::Gone | Connection::Ended(_));
+        assert_eq!(is_open, stays);
     }
     assert_eq!(ana.frame(Connection::Open, None).text(), "");
 }

@@ -16,6 +16,7 @@ pub const IMPORTED: &str = "The game is in your list.";
 pub const NO_TEXT: &str = "Paste a game’s text or a link first.";
 pub const TOO_LONG: &str =
     "That’s more than any game or link holds. To import several games, choose a file.";
+pub const WHICH_LINK: &str = "Which link?";
 pub const SHARED: &str = "Import what was shared?";
 pub const SHARED_HINT: &str =
     "Another app handed this to Facedown. Import it if it was you who shared it.";

@@ -78,6 +78,9 @@ pub const LOST: &str = "The table is out of reach";
 pub const LOST_HINT: &str = "Nothing is lost. Keep this page open and stay on the same Wi-Fi: it \
                              connects again by itself. If it doesn’t, have the table show your \
                              code and scan it again, or play at the table.";
+pub const NOT_FOUND: &str = "The table doesn’t find this phone again";
+pub const NOT_FOUND_HINT: &str = "Nothing is lost. At the table, open “Seats on phones” in the menu and scan the code of your \
+                             seat with this phone, or play at the table.";
 pub const ENDED: &str = "This phone has left the game";
 pub const ENDED_HINT: &str = "The seat was freed at the table. To play here again, scan the code that the table \
     shows for your seat.";

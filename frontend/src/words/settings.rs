@@ -46,6 +46,9 @@ pub const SHORTCUTS_HINT: &str = "At the table, “?” lists the keys, “c” 
 pub const PRIVATE_SPEECH: &str = "Private speech";
 pub const PRIVATE_SPEECH_HINT: &str = "For two screen-reader users at one loudspeaker: a hand is read only when you move onto its cards, never by itself.";
 
+/// Of a browser that can't keep the screen awake.
+pub const GOES_DARK: &str = "This browser lets the screen go dark during a game. The device’s own settings say after how long.";
+
 pub const KEEPING: &str = "Storage";
 pub const PROMISED: &str =
     "The browser has promised to keep your games until you delete them yourself.";

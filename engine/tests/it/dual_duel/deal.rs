@@ -106,7 +106,8 @@ fn dd_4_wilds_are_two_cards_of_the_own_hand() {
     let table = Table::deal(4);
     let [own, foreign] = [ONE, TWO].map(|seat| table.hand(seat).iter().next().expect("a card"));
     table.refuse(ONE, &format!("wilds {own} {own}"), "DD-4");
-    table.refuse(ONE, &format!("wilds {own} {foreign}"), "DD-3");
+    let (low, high) = (own.min(foreign), own.max(foreign));
+    table.refuse(ONE, &format!("wilds {low} {high}"), "DD-3");
     table.refuse(ONE, &format!("give {own}"), "DD-4");
     table.refuse(ONE, "wild", "DD-4");
 }

@@ -99,11 +99,12 @@ fn options_of_every_kind_are_written_and_read() {
 #[test]
 fn a_header_that_is_wrong_says_where_and_why() {
     type Why = RecordError<Refusal>;
-    let not_a_record: [&str; 7] = [
+    let not_a_record: [&str; 8] = [
         "hello",
         "facedown",
         "facedown one",
         "facedown 1.0",
+        "facedown 01",
         "facedown +1",
         "facedown -1",
         "Facedown 1",
@@ -117,12 +118,13 @@ fn a_header_that_is_wrong_says_where_and_why() {
     }
     let name = |name: &str| format!("seats {name} | Bo");
     let too_long = name(&"n".repeat(25));
-    let wrong: [(usize, &str, Why); 30] = [
+    let wrong: [(usize, &str, Why); 31] = [
         (1, "facedown 2", RecordError::Version(2)),
         (1, "facedown 0", RecordError::Version(0)),
         (2, "game fools-gambit", RecordError::Missing("game")),
         (2, "game fools-gambit first", RecordError::Missing("game")),
         (2, "game fools-gambit +1", RecordError::Missing("game")),
+        (2, "game fools-gambit 01", RecordError::Missing("game")),
         (2, "gamefools-gambit 1", RecordError::Missing("game")),
         (2, "game war 1", RecordError::UnknownGame("war".to_owned())),
         (2, "game dual-duel 1", RecordError::UnknownGame("dual-duel".to_owned())),

@@ -206,6 +206,7 @@ fn card(
             onpointermove={drag.moved()}
             onpointerup={drag.up()}
             onpointercancel={drag.cancel()}
+            onlostpointercapture={drag.cancel()}
         >
             <Card
                 picture={face_picture(face)}

@@ -63,6 +63,10 @@ impl Handlers {
     pub fn moved(&self) -> Callback<PointerEvent> {
         let dragged = self.dragged.clone();
         Callback::from(move |event: PointerEvent| {
+            if event.buttons() == 0 {
+                // It was let go where nobody heard of it: beside the card, or outside of the window.
+                return stop(&dragged);
+            }
             let mut dragged = dragged.borrow_mut();
             let Some(dragged) = dragged.as_mut() else { return };
             let (x, y) = (event.client_x() - dragged.start.0, event.client_y() - dragged.start.1);
@@ -96,11 +100,14 @@ impl Handlers {
     /// The browser takes the pointer away.
     pub fn cancel(&self) -> Callback<PointerEvent> {
         let dragged = self.dragged.clone();
-        Callback::from(move |_: PointerEvent| {
-            if let Some(dragged) = dragged.borrow_mut().take() {
-                put_down(&dragged.element);
-            }
-        })
+        Callback::from(move |_: PointerEvent| stop(&dragged))
+    }
+}
+
+/// What is dragged goes back to where it was.
+fn stop(dragged: &RefCell<Option<Dragged>>) {
+    if let Some(dragged) = dragged.take() {
+        put_down(&dragged.element);
     }
 }
 

@@ -16,7 +16,7 @@ use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
 use crate::games::{about, emblem};
-use crate::hooks::{use_settings, use_toasts};
+use crate::hooks::{use_settings, use_toasts, use_today};
 use crate::route::Route;
 use crate::services::daily::{Days, Deal, DealOutcome, today};
 use crate::services::games as kept;
@@ -29,27 +29,18 @@ pub use self::share::share_day;
 /// The page.
 #[component]
 pub fn Daily() -> Html {
-    let shown = use_state_eq(today);
-    let today_shown = *shown;
+    let today = use_today();
     let days = use_state(stored::kept::<Days>);
     let sharing = use_state_eq(|| None::<Deal>);
     let toasts = use_toasts();
     let settings = use_settings();
     let on_play = {
-        let (days, shown) = (days.setter(), shown.setter());
-        Callback::from(move |game: GameId| {
-            let now = today();
-            if now != today_shown {
-                // Midnight has passed since the page was opened.
-                shown.set(now);
-                return;
-            }
-            match start(now, game, &settings) {
-                Ok(id) => Route::Table { id }.go(),
-                Err(error) => {
-                    toasts.fail(errors::store(error));
-                    days.set(stored::kept());
-                }
+        let days = days.setter();
+        Callback::from(move |game: GameId| match start(today, game, &settings) {
+            Ok(id) => Route::Table { id }.go(),
+            Err(error) => {
+                toasts.fail(errors::store(error));
+                days.set(stored::kept());
             }
         })
     };
@@ -72,7 +63,7 @@ pub fn Daily() -> Html {
             };
         }
     };
-    let streak = days.streak(today_shown);
+    let streak = days.streak(today);
     html! {
         <Page title={words::TITLE} name="daily">
             <p class="lead">{ words::LEAD }</p>
@@ -80,7 +71,7 @@ pub fn Daily() -> Html {
                 <p role="status">{ errors::entries(days.unread.len()) }</p>
             }
             <section class="daily__today" aria-labelledby="daily-today">
-                <h2 id="daily-today">{ words::day(today_shown) }</h2>
+                <h2 id="daily-today">{ words::day(today) }</h2>
                 if streak > 1 {
                     <p class="daily__streak">{ words::streak(streak) }</p>
                 }
@@ -88,12 +79,12 @@ pub fn Daily() -> Html {
                     for game in GameId::ALL {
                         <li key={game.slug()} class="daily__game" data-game={game.slug()}>
                             { emblem(game) }
-                            { of_game(game, days.find(today_shown, game.slug()), &on_play, &on_share) }
+                            { of_game(game, days.find(today, game.slug()), &on_play, &on_share) }
                         </li>
                     }
                 </ul>
             </section>
-            <Calendar today={today_shown} days={days.clone()} />
+            <Calendar today={today} days={days.clone()} />
             if let Some(deal) = (*sharing).clone() {
                 { share_day(deal, on_close) }
             }

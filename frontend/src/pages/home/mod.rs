@@ -19,7 +19,7 @@ use self::today::Today;
 use crate::components::brand::eye;
 use crate::components::card::{Back, back, face};
 use crate::components::icon::{Glyph, icon};
-use crate::hooks::{use_focus_after, use_page, use_toasts, use_update_waiting};
+use crate::hooks::{use_focus_after, use_page, use_toasts, use_today, use_update_waiting};
 use crate::route::Route;
 use crate::services::boot;
 use crate::services::device_data;
@@ -64,6 +64,11 @@ pub fn Home() -> Html {
             });
             move || drop(listener)
         }
+    });
+    let day = use_today();
+    use_effect_with(day, {
+        let today = context.today.setter();
+        move |_| today.set(Today::here())
     });
     let listed: Vec<_> = context.shelf.entries.iter().map(|entry| entry.id.clone()).collect();
     use_focus_after((listed, *context.lists_all), saved::HEADING);

@@ -1,6 +1,6 @@
 //! What goes to and fro between a phone's page and the table.
 
-use gloo::timers::callback::Interval;
+use gloo::timers::callback::{Interval, Timeout};
 use yew::prelude::*;
 
 use crate::services::phones::{Ending, Guest, GuestEvent};
@@ -8,6 +8,10 @@ use crate::session::seat_game::{SeatGame, SeatStep};
 
 /// How often what was not answered is said again, in milliseconds.
 const AGAIN: u32 = 3_000;
+
+/// A table that isn't there again after so long is not looked for any more, in milliseconds: it was loaded anew before the
+/// two had prepared how to find each other.
+const GONE: u32 = 45_000;
 
 /// A seat as its phone's component holds it.
 pub type SeatHandle = UseReducerHandle<SeatGame>;
@@ -17,6 +21,8 @@ pub type SeatHandle = UseReducerHandle<SeatGame>;
 pub enum Connection {
     Open,
     Lost,
+    /// Lost for so long that it hardly comes back by itself.
+    Gone,
     Ended(Ending),
 }
 
@@ -61,6 +67,14 @@ pub fn use_line(guest: &Guest, game: &SeatHandle) -> Connection {
             for message in messages {
                 guest.send(&message.write());
             }
+        });
+    }
+    {
+        let connection = connection.clone();
+        use_effect_with(*connection, move |now| {
+            let waits = (*now == Connection::Lost)
+                .then(|| Timeout::new(GONE, move || connection.set(Connection::Gone)));
+            move || drop(waits)
         });
     }
     {

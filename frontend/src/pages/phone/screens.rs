@@ -88,10 +88,13 @@ pub fn Notice(props: &NoticeProps) -> Html {
     let notice = match connection {
         Connection::Ended(Ending::Freed) => Some((phone::ENDED, phone::ENDED_HINT)),
         Connection::Ended(Ending::Abuse) => Some((phone::ABUSE, phone::ABUSE_HINT)),
-        Connection::Open | Connection::Lost if game.other_version().is_some() => {
+        Connection::Open | Connection::Lost | Connection::Gone
+            if game.other_version().is_some() =>
+        {
             Some((phone::VERSION, phone::VERSION_HINT))
         }
         Connection::Lost => Some((phone::LOST, phone::LOST_HINT)),
+        Connection::Gone => Some((phone::NOT_FOUND, phone::NOT_FOUND_HINT)),
         Connection::Open if game.is_unreadable() => {
             Some((phone::UNREADABLE, phone::UNREADABLE_HINT))
         }
@@ -102,7 +105,7 @@ pub fn Notice(props: &NoticeProps) -> Html {
         <div class="phone__notice" role="status">
             // A line: the board needs the room. Where no board goes on there is room for all of it.
             if let Some((title, hint)) = notice {
-                <details open={matches!(connection, Connection::Ended(_))}>
+                <details open={matches!(connection, Connection::Gone | Connection::Ended(_))}>
                     <summary>
                         <strong>{ title }</strong>{ " " }
                         <span class="phone__more">{ phone::WHAT_TO_DO }</span>

@@ -72,6 +72,10 @@ pub fn Order(props: &OrderProps) -> Html {
             let (dragged, shift) = (dragged.clone(), shift.clone());
             Callback::from(move |event: PointerEvent| {
                 let Some(from) = *dragged else { return };
+                if event.buttons() == 0 {
+                    // It was let go where nobody heard of it: beside the list, or outside of the window.
+                    return dragged.set(None);
+                }
                 if let Some(place) = place_under(&event).filter(|place| *place != from) {
                     dragged.set(Some(place));
                     shift(from, place);

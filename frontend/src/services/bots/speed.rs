@@ -61,7 +61,7 @@ fn measure() -> u32 {
     let mut search = think();
     // The first decisions are slower than those to come.
     search.step(DECISIONS);
-    let since = clock::now();
+    let since = clock::steady();
     let mut decisions = 0;
     loop {
         if search.is_done() {
@@ -69,7 +69,7 @@ fn measure() -> u32 {
         }
         search.step(DECISIONS);
         decisions += DECISIONS;
-        let passed = clock::now().saturating_sub(since);
+        let passed = clock::steady().saturating_sub(since);
         if passed >= MEASURED || decisions >= ENOUGH {
             return decisions / u32::try_from(passed).unwrap_or(u32::MAX).max(1);
         }

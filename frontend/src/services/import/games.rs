@@ -106,10 +106,10 @@ impl GameImport {
     /// # Errors
     /// [`StoreError::Unavailable`]; what came in before stays.
     pub fn go_on_for(&mut self, milliseconds: u64) -> Result<bool, StoreError> {
-        let until = clock::now() + milliseconds;
+        let until = clock::steady() + milliseconds;
         with_device(|store| {
             while self.go_on(store, fresh_id)? {
-                if clock::now() >= until {
+                if clock::steady() >= until {
                     return Ok(true);
                 }
             }

@@ -22,8 +22,8 @@ pub enum Found {
     Record(Box<Reading<AnyGame>>),
     /// All games of a device, as the rescue screen saves them, and what is kept beside them.
     Bundle(Bundle),
-    /// A link, of which this is the payload.
-    Link(String),
+    /// Links of games, by their payloads.
+    Links(Vec<String>),
 }
 
 /// The games of a file, and what is kept beside games, by key. Older builds write the games alone.
@@ -56,8 +56,9 @@ pub enum NoGame {
 /// # Errors
 /// [`NoGame`]
 pub fn examine(text: &str) -> Result<Found, NoGame> {
-    if let Some(payload) = links::payload_in(text) {
-        return Ok(Found::Link(payload.to_owned()));
+    let links = links::payloads_in(text);
+    if !links.is_empty() {
+        return Ok(Found::Links(links));
     }
     if let Ok(Written { facedown, entries, device_data }) = serde_json::from_str(text)
         && facedown == "games"
@@ -85,7 +86,7 @@ mod tests {
         let cut = format!("{RECORD}2 sing\n");
         assert!(matches!(examine(&cut), Ok(Found::Record(reading)) if reading.trouble.is_some()));
         let address = links::address("https://a.org/", RECORD).unwrap();
-        assert!(matches!(examine(&address), Ok(Found::Link(_))));
+        assert!(matches!(examine(&address), Ok(Found::Links(links)) if links.len() == 1));
         assert!(examine("hello").is_err());
         assert!(examine("{\"facedown\":\"songs\",\"entries\":{}}").is_err());
     }

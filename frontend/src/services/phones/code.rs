@@ -10,6 +10,7 @@ use engine::seat::Seat;
 
 use self::pack::{LONGEST_READ, Reader, VERSION, opened, put_game, put_signal, put_text, sealed};
 use super::signal::{Signal, Token};
+use crate::services::codes::codes_after;
 
 pub use pack::BadCode;
 
@@ -115,11 +116,10 @@ impl Answer {
     }
 }
 
-/// The code of an invitation in a text that is, or ends in, its address.
-pub fn invitation_in(text: &str) -> Option<&str> {
-    let (_, code) = text.trim().split_once("#/join/")?;
-    let is_code = !code.is_empty() && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    is_code.then(|| &code[..code.len().min(LONGEST_READ + 1)])
+/// The code of an invitation in a text that has its address.
+pub fn invitation_in(text: &str) -> Option<String> {
+    let reads = |code: &str| Invitation::read(code).is_ok();
+    codes_after(text, "#/join/", LONGEST_READ + 1, reads).into_iter().next()
 }
 
 #[cfg(test)]

@@ -201,7 +201,7 @@ impl Inner {
         let line = Line {
             wire: None,
             spare: None,
-            flow: Flow::new(clock::now()),
+            flow: Flow::new(clock::steady()),
             heard: None,
             is_lost: false,
             search: None,
@@ -356,7 +356,7 @@ impl Line {
         let Some(wire) = self.wire.as_ref().filter(|wire| wire.id == id) else { return };
         wire.send(&Letter::Hello(name.clone()));
         self.search = None;
-        self.heard = Some(clock::now());
+        self.heard = Some(clock::steady());
         self.is_lost = false;
         events.push(GuestEvent::Open);
     }
@@ -374,7 +374,7 @@ impl Line {
                 Step::None
             }
             Change::NoText => self.odd(),
-            Change::Text(text) => match self.flow.receive(text.len(), clock::now()) {
+            Change::Text(text) => match self.flow.receive(text.len(), clock::steady()) {
                 Verdict::Taken => self.read(&text, events),
                 Verdict::Dropped => Step::None,
                 Verdict::Closed => Step::End(Ending::Abuse),
@@ -383,7 +383,7 @@ impl Line {
     }
 
     fn read(&mut self, text: &str, events: &mut Vec<GuestEvent>) -> Step {
-        self.heard = Some(clock::now());
+        self.heard = Some(clock::steady());
         if std::mem::take(&mut self.is_lost) {
             events.push(GuestEvent::Open);
         }
@@ -424,7 +424,7 @@ impl Line {
         if let Some(wire) = &self.wire {
             wire.send(&Letter::Ping);
         }
-        if clock::now().saturating_sub(heard) > SILENCE || !is_open {
+        if clock::steady().saturating_sub(heard) > SILENCE || !is_open {
             self.lose(events);
         }
     }

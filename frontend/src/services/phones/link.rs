@@ -92,7 +92,7 @@ pub(super) enum Next {
 impl Link {
     /// A connection that is begun with this answer, of a phone that hasn't said yet who plays there.
     pub(super) fn begun(wire: Wire, Answer { signal, token }: Answer) -> Self {
-        let now = clock::now();
+        let now = clock::steady();
         Self {
             wire,
             answer: signal,
@@ -126,7 +126,7 @@ impl Link {
                 Next::Stays
             }
             Change::NoText => self.odd(chair, events),
-            Change::Text(text) => match self.flow.receive(text.len(), clock::now()) {
+            Change::Text(text) => match self.flow.receive(text.len(), clock::steady()) {
                 Verdict::Taken => self.read(&text, chair, events),
                 verdict => judged(verdict, chair, events),
             },
@@ -135,7 +135,7 @@ impl Link {
 
     /// Reads a letter of the phone's.
     fn read(&mut self, text: &str, chair: Chair, events: &mut Vec<HostEvent>) -> Next {
-        self.heard = clock::now();
+        self.heard = clock::steady();
         let (letter, name) = match (Letter::read(text), &self.name) {
             (Some(Letter::Hello(name)), _) if !self.has_greeted => {
                 self.patience = None;
@@ -219,7 +219,7 @@ impl Link {
         if let Some(spare) = self.spare.take() {
             self.wire = spare.wire;
             self.has_greeted = false;
-            self.heard = clock::now();
+            self.heard = clock::steady();
         }
     }
 }

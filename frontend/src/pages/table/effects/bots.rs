@@ -128,7 +128,7 @@ impl BotRunner {
         if bot_turn.task().is_some() {
             return;
         }
-        let now = clock::now();
+        let now = clock::steady();
         let began = queue.began.unwrap_or(now);
         let left =
             if self.skips { 0 } else { until_shown(now, *waits, began, window.whole, self.motion) };
@@ -141,7 +141,7 @@ impl BotRunner {
     fn wait(&self, waits: bool) {
         {
             let mut queue = self.queue.borrow_mut();
-            queue.waits = waits.then(clock::now);
+            queue.waits = waits.then(clock::steady);
             queue.timer = None;
         }
         self.show();

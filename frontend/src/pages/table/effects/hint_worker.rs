@@ -8,7 +8,7 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use crate::components::bar::HINT;
-use crate::hooks::{is_busy, use_settings};
+use crate::hooks::{is_busy, sign_of, use_settings};
 use crate::pages::table::game::Running;
 use crate::services::chance::any_seed;
 use crate::services::coach::{Advice, Coach, Report, Task};
@@ -137,10 +137,10 @@ fn use_hint_keys(on_ask: Option<Callback<()>>, on_close: Option<Callback<()>>) {
                 if event.ctrl_key() || event.alt_key() || event.meta_key() || is_busy(event) {
                     return;
                 }
-                let meant = match event.key().as_str() {
-                    "h" | "H" => &on_ask,
-                    "Escape" => &on_close,
-                    _ => return,
+                let meant = if event.key() == "Escape" {
+                    on_close.as_ref()
+                } else {
+                    on_ask.as_ref().filter(|_| sign_of(event) == Some('h'))
                 };
                 if let Some(meant) = meant {
                     meant.emit(());

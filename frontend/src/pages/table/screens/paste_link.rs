@@ -41,12 +41,16 @@ impl Trouble {
 pub fn PasteLink(props: &PasteLinkProps) -> Html {
     let typed = use_state_eq(String::new);
     let trouble = use_state_eq(|| None::<Trouble>);
-    let payload = links::payload_in(&typed).map(str::to_owned);
     let game_of = |payload: &String| {
         let text = links::decode(payload).ok()?;
         Message::read(&text).ok().map(|message| message.game)
     };
-    let is_other = payload.as_ref().and_then(game_of).is_some_and(|game| *props.game != game);
+    // Of a whole conversation the last link of this game counts.
+    let is_own = |payload: &String| game_of(payload).is_some_and(|game| *props.game == game);
+    let payloads = links::payloads_in(&typed);
+    let payload = payloads.iter().rfind(|payload| is_own(payload)).or(payloads.first()).cloned();
+    let is_other =
+        payload.as_ref().is_some_and(|payload| !is_own(payload) && game_of(payload).is_some());
     let onsubmit = {
         let (payload, trouble) = (payload, trouble.clone());
         Callback::from(move |event: SubmitEvent| {

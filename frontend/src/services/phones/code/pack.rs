@@ -8,6 +8,7 @@ use engine::catalogue::GameId;
 
 use super::super::base32;
 use super::super::signal::{Address, IceText, Local, MOST_ADDRESSES, Signal, Token};
+use crate::services::codes::cleaned;
 
 /// 3: invitations to look on; 2: the table begins the handshake, and what both sides can derive is not told.
 pub(super) const VERSION: u8 = 3;
@@ -54,22 +55,32 @@ pub(super) fn opened(text: &str) -> Result<(u8, Vec<u8>), BadCode> {
     if text.len() > LONGEST_READ {
         return Err(BadCode::TooLong);
     }
-    let text: String = text.split_whitespace().collect();
-    if text.is_empty() {
+    let text = cleaned(text);
+    let parts = || text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty());
+    if parts().next().is_none() {
         return Err(BadCode::Empty);
     }
-    let bytes = base32::decode(&text).ok_or(BadCode::Broken)?;
-    let (held, check) =
-        bytes.split_at_checked(bytes.len().wrapping_sub(SUM)).ok_or(BadCode::Broken)?;
+    // Around the code may stand words of whoever sends it.
+    let (all, long) =
+        (parts().collect(), parts().filter(|part| part.len() >= LONGER_THAN_WORDS).collect());
+    let held: Vec<u8> =
+        [all, long].into_iter().find_map(|code: String| checked(&code)).ok_or(BadCode::Broken)?;
     let (first, rest) = held.split_first().ok_or(BadCode::Broken)?;
-    if sum(held) != check {
-        return Err(BadCode::Broken);
-    }
     if first >> 4 != VERSION {
         return Err(BadCode::Version(first >> 4));
     }
     Ok((first & 15, rest.to_vec()))
 }
+
+/// What a code holds, if its check sum fits.
+fn checked(code: &str) -> Option<Vec<u8>> {
+    let mut held = base32::decode(code)?;
+    let check = held.split_off(held.len().checked_sub(SUM)?);
+    (sum(&held)[..] == check).then_some(held)
+}
+
+/// Hardly a word has so many letters, and no line of a code has fewer, but its last.
+const LONGER_THAN_WORDS: usize = 20;
 
 /// FNV-1a: it finds slips, not forgeries.
 fn sum(bytes: &[u8]) -> [u8; SUM] {

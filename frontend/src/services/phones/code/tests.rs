@@ -71,13 +71,17 @@ fn codes_read_back_and_are_short() {
 fn a_code_is_found_in_an_address_and_read_however_a_messenger_writes_it() {
     let code = invitation().code();
     let address = format!("Join us: https://a.example/b/#{ROUTE}{code}\n");
-    assert_eq!(invitation_in(&address), Some(code.as_str()));
+    assert_eq!(invitation_in(&address), Some(code.clone()));
     assert_eq!(invitation_in(&code), None);
     assert_eq!(invitation_in("https://a.example/#/join/"), None);
     assert_eq!(invitation_in("https://a.example/#/join/%00"), None);
     let answered = answer().code();
     let (one, two) = answered.split_at(50);
-    for written in [format!(" {one}\n{two} "), answered.to_lowercase()] {
+    for written in [
+        format!("> My answer:\n> {one}\n> {two}.\n"),
+        format!(" {one}\n{two} "),
+        answered.to_lowercase(),
+    ] {
         assert_eq!(Answer::read(&written), Ok(answer()), "{written}");
     }
 }

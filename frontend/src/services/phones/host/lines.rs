@@ -334,7 +334,7 @@ impl Inner {
 
     fn beat(self: &Rc<Self>) {
         let mut events = Vec::new();
-        let now = clock::now();
+        let now = clock::steady();
         for (chair, phone) in Chair::all().zip(self.phones.borrow_mut().iter_mut()) {
             let Some(link) = phone.link.as_mut().filter(|link| link.name.is_some()) else {
                 continue;

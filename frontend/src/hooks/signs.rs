@@ -1,0 +1,59 @@
+//! The letters and digits of keys, and whether they are free to be used.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+/// Whether a letter means something where the focus is: to a text, a dialog.
+pub fn is_busy(event: &KeyboardEvent) -> bool {
+    is_within(event, "input:not([type=radio], [type=checkbox]), textarea, select, dialog")
+}
+
+/// The Latin letter, in lower case, or the digit that a key stands for.
+pub fn sign_of(event: &KeyboardEvent) -> Option<char> {
+    sign(&event.key(), &event.code(), event.shift_key())
+}
+
+/// A layout that has no Latin letters, or its digits on the upper half of their keys, is read by where the key lies.
+fn sign(key: &str, code: &str, is_shifted: bool) -> Option<char> {
+    let only = |text: &str| text.parse::<char>().ok().filter(char::is_ascii_alphanumeric);
+    let lies = || ["Key", "Digit", "Numpad"].into_iter().find_map(|kind| code.strip_prefix(kind));
+    let found =
+        only(key).or_else(|| only(lies().filter(|_| !is_shifted && key.chars().count() == 1)?));
+    found.map(|sign| sign.to_ascii_lowercase())
+}
+
+/// Whether the key was pressed within such an element.
+pub(super) fn is_within(event: &KeyboardEvent, selector: &str) -> bool {
+    let within = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    within.is_some_and(|element| element.closest(selector).is_ok_and(|found| found.is_some()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_of_every_layout_stand_for_letters_and_digits() {
+        for (key, code, expected) in [
+            ("c", "KeyC", Some('c')),
+            ("C", "KeyC", Some('c')),
+            ("é", "Digit2", Some('2')),
+            ("ě", "Digit2", Some('2')),
+            ("٢", "Digit2", Some('2')),
+            ("٢", "Numpad2", Some('2')),
+            ("с", "KeyC", Some('c')),
+            ("ψ", "KeyC", Some('c')),
+            ("ב", "KeyC", Some('c')),
+            // Where letters lie elsewhere, the letter counts: this is a Dvorak keyboard.
+            ("j", "KeyC", Some('j')),
+            ("Home", "Numpad7", None),
+            ("?", "Slash", None),
+            ("ß", "Minus", None),
+        ] {
+            assert_eq!(sign(key, code, false), expected, "{key} {code}");
+        }
+        // The upper half of a key is another sign.
+        assert_eq!(sign("!", "Digit1", true), None);
+        assert_eq!(sign("1", "Digit1", true), Some('1'));
+    }
+}

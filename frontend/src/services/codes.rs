@@ -1,0 +1,152 @@
+//! Codes in texts and addresses, however messengers, mail filters and people hand them on.
+
+use std::borrow::Cow;
+
+/// The most lines that one code is broken into.
+const MOST_LINES: usize = 400;
+
+/// A text without what is invisible in it, its `#` and `/` as they were before a mail filter made a parameter of an address.
+pub fn cleaned(text: &str) -> Cow<'_, str> {
+    let is_invisible = |c: char| matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
+    let mut text = if text.contains(is_invisible) {
+        Cow::Owned(text.replace(is_invisible, ""))
+    } else {
+        Cow::Borrowed(text)
+    };
+    // A filter may have gone over what another one has made.
+    for _ in 0..3 {
+        if !text.contains("%23")
+            && !text.contains("%2523")
+            && !text.contains("%2F")
+            && !text.contains("%2f")
+        {
+            break;
+        }
+        text = text
+            .replace("%25", "%")
+            .replace("%23", "#")
+            .replace("%2F", "/")
+            .replace("%2f", "/")
+            .into();
+    }
+    text
+}
+
+/// Whether a character may be in a code.
+const fn is_of_code(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '-' || c == '_'
+}
+
+/// The code that a text begins with.
+pub fn leading(text: &str) -> &str {
+    text.split_once(|c| !is_of_code(c)).map_or(text, |(code, _)| code)
+}
+
+/// All codes that follow `place` (as `#/link/`) in a text, each once. One that is broken into lines, quoted or not, goes as
+/// far as it has to for `reads` to take it; one that doesn't read ends with its line. None is longer than `longest`.
+pub fn codes_after(
+    text: &str,
+    place: &str,
+    longest: usize,
+    reads: impl Fn(&str) -> bool,
+) -> Vec<String> {
+    let text = cleaned(text);
+    let mut codes: Vec<String> = Vec::new();
+    for after in text.split(place).skip(1) {
+        let first = leading(after);
+        if first.is_empty() {
+            continue;
+        }
+        let code = whole(after, longest, &reads)
+            .unwrap_or_else(|| first[..first.len().min(longest)].to_owned());
+        if !codes.contains(&code) {
+            codes.push(code);
+        }
+    }
+    codes
+}
+
+/// The code that a text begins with, with as many of its lines as it takes until it reads.
+fn whole(text: &str, longest: usize, reads: &impl Fn(&str) -> bool) -> Option<String> {
+    let mut code = String::new();
+    for line in text.lines().take(MOST_LINES) {
+        let line = line.trim_start_matches(['>', ' ', '\t']);
+        let part = leading(line);
+        code.push_str(part);
+        if code.len() > longest || part.is_empty() {
+            return None;
+        }
+        // Letters that are to be slanted stand between underscores.
+        let emphasized = code.trim_end_matches(['_', '-']);
+        if let Some(read) = [code.as_str(), emphasized].into_iter().find(|code| reads(code)) {
+            return Some(read.to_owned());
+        }
+        if part.len() < line.trim_end().len() {
+            return None;
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CODE: &str = "AQIDBAUGBwgJ-_A7";
+
+    /// The codes of links in a text, of which two are good.
+    fn links(text: &str) -> Vec<String> {
+        codes_after(text, "#/link/", 100, |code| code == CODE || code == "other")
+    }
+
+    #[test]
+    fn a_code_is_found_however_its_link_is_handed_on() {
+        let address = format!("https://a.example/cards/#/link/{CODE}");
+        let (start, end) = address.split_at(address.len() - 6);
+        for text in [
+            address.clone(),
+            format!("Your move, Ben: {address}\n"),
+            format!("{address} – have fun, all!"),
+            format!("{address}\nHave fun"),
+            format!("({address})"),
+            format!("<{address}>"),
+            format!("_{address}_"),
+            format!("[{address}]({address})"),
+            format!("> {address}"),
+            format!("> {start}\n> {end}\n> Ana"),
+            format!("{start}\r\n{end}"),
+            format!("{start} \n{end}.\nHave fun"),
+            format!("{start}\u{200b}{end}"),
+            format!("{start}\u{ad}{end}\u{feff}"),
+            format!("\u{2068}{address}\u{2069}"),
+            format!("https://a.example/cards/%23/link/{CODE}"),
+            format!(
+                "https://safe.example/?url=https%3A%2F%2Fa.example%2Fcards%2F%23%2Flink%2F{CODE}&data=05%7C02"
+            ),
+            format!(
+                "https://safe.example/?u=https%253A%252F%252Fa.example%252F%2523%252Flink%252F{CODE}&p=1"
+            ),
+        ] {
+            assert_eq!(links(&text), [CODE], "{text}");
+        }
+        for sign in [".", ",", ")", ">", "]", "…", "\"", "'", "!", ";", "”", "?x=1", "&utm=2"] {
+            assert_eq!(links(&format!("{address}{sign}")), [CODE], "{sign}");
+        }
+    }
+
+    #[test]
+    fn two_links_are_two_and_the_same_twice_is_one() {
+        let address = format!("https://a.example/#/link/{CODE}");
+        assert_eq!(links(&format!("{address}\n{address}!")), [CODE]);
+        assert_eq!(links(&format!("{address}\nhttps://a.example/#/link/other.")), [CODE, "other"]);
+    }
+
+    #[test]
+    fn a_code_that_does_not_read_ends_with_its_line() {
+        assert_eq!(links("https://a.example/#/link/AAAA\nBBBB"), ["AAAA"]);
+        assert_eq!(links("https://a.example/#/link/").len(), 0);
+        assert_eq!(links("hello").len(), 0);
+        let long = links(&format!("https://a.example/#/link/{}", "A".repeat(10_000_000)));
+        assert_eq!(long[0].len(), 100);
+    }
+}
