@@ -5,7 +5,7 @@ import { GOLDEN, upTo } from "./records.mjs";
 import { duel } from "./dual-duel.mjs";
 import { drop, hand, lanes, prompt } from "./duel-52.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { curtain, goOn, goToGame, handCards, lockIn, openly, openStill, pass, passOn, record, toDecision } from "./table.mjs";
+import { curtain, goOn, goToGame, handCards, lockIn, openly, openStill, pass, passOn, record, screen, takers, toDecision } from "./table.mjs";
 
 /** Counts presses of this page from now on. */
 async function counting(page) {
@@ -113,24 +113,18 @@ test("the release of a hold presses nothing of what has come under the finger", 
   const people = ["Ana", "Ben", "Cid", "Dot", "Eva", "Fee", "Gus", "Hal"];
   const firsts = SLUGS.map((slug) => upTo(GOLDEN.find((name) => name.startsWith(slug)), 0, people));
   for (const text of firsts) {
-    await goToGame(page, "touched", text);
-    await pass(page, 600);
-    const { x, y, width, height } = await curtain(page).boundingBox();
-    const places = [0.2, 0.5, 0.8].map((part) => ({ x: x + part * width, y: y + height / 2 }));
-    for (const [at, place] of places.entries()) {
-      if (at > 0) {
-        await page.goBack();
-        await curtain(page).waitFor();
-        await pass(page, 600);
-      }
+    for (const part of [0.2, 0.5, 0.8]) {
+      await goToGame(page, "touched", text);
+      await pass(page, 600);
+      const { x, y, width, height } = await curtain(page).or(takers(page)).first().boundingBox();
+      const place = { x: x + part * width, y: y + height / 2 };
       await touch("touchStart", place);
       await pass(page, 700);
-      await expect(curtain(page)).toHaveCount(0);
+      await screen(page, "seat").waitFor();
       const before = await picked();
       await touch("touchEnd");
       await page.touchscreen.tap(place.x, place.y);
       expect(await picked(), text).toBe(before);
-      await pass(page, 300);
     }
   }
 });

@@ -47,7 +47,7 @@ test.describe("a wasm that does not start", () => {
   test.use({
     serviceWorkers: "block",
     timezoneId: "Pacific/Kiritimati",
-    expected: /answer 404|Failed to load resource|preloaded|Service Worker registration blocked|WebAssembly/,
+    expected: /answer 404|Failed to load resource|preloaded|Service Worker registration blocked|WebAssembly|forbids wasm-eval/,
   });
 
   const wasms = {

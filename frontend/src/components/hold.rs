@@ -21,7 +21,7 @@ const HELD: u32 = 650;
 
 /// Nothing is pressed for this long after a held button that acted is let go, in milliseconds: the release would be a click
 /// on what has come under the finger.
-const LET_GO: u32 = 300;
+const LET_GO: u64 = 300;
 
 /// How far the button is from acting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,14 +58,14 @@ thread_local! {
     static GUARD: RefCell<Vec<EventListener>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Takes no click until this pointer was let go (it was at that moment, if it was already), and a little longer.
-fn guard(pointer: i32, let_go: Option<f64>) {
+/// Takes no click until this pointer was let go (it is already, where `is_let_go` says so), and a little longer.
+fn guard(pointer: i32, is_let_go: bool) {
     let Some(window) = page::window() else { return };
-    let let_go = Rc::new(Cell::new(let_go));
+    let let_go = Rc::new(Cell::new(is_let_go.then(clock::steady)));
     let hears = move |event: &Event| match (event.type_().as_str(), event.dyn_ref()) {
         ("click", _) => {
             let by_pointer = event.dyn_ref().is_some_and(|click: &MouseEvent| click.detail() > 0);
-            let is_over = let_go.get().is_some_and(|at| lasted(at, event.time_stamp(), LET_GO));
+            let is_over = let_go.get().is_some_and(|at| clock::steady() >= at + LET_GO);
             if by_pointer && !is_over {
                 event.prevent_default();
                 event.stop_immediate_propagation();
@@ -73,10 +73,10 @@ fn guard(pointer: i32, let_go: Option<f64>) {
         }
         // Whatever became of it: the first finger on the screen is none that was there before.
         ("pointerdown", Some(press)) if PointerEvent::is_primary(press) => {
-            let_go.set(let_go.get().or(Some(f64::NEG_INFINITY)));
+            let_go.set(let_go.get().or(Some(0)));
         }
         ("pointerup" | "pointercancel", Some(press)) if press.pointer_id() == pointer => {
-            let_go.set(Some(event.time_stamp()));
+            let_go.set(let_go.get().or(Some(clock::steady())));
         }
         _ => {}
     };
@@ -151,7 +151,7 @@ pub fn Hold(props: &HoldProps) -> Html {
             latch.set(Latch::Ready);
             // Held long enough, but the page was too busy to notice.
             if !press.has_opened.get() && lasted(press.began, event.time_stamp(), HELD) {
-                guard(event.pointer_id(), Some(event.time_stamp()));
+                guard(event.pointer_id(), true);
                 on_open.emit(());
             }
             on_release.emit(());
@@ -171,7 +171,7 @@ pub fn Hold(props: &HoldProps) -> Html {
                 let pointer = event.pointer_id();
                 move || {
                     has_opened.set(true);
-                    guard(pointer, None);
+                    guard(pointer, false);
                     on_open.emit(());
                 }
             };
