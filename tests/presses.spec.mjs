@@ -120,7 +120,7 @@ test("the release of a hold presses nothing of what has come under the finger", 
       const place = { x: x + part * width, y: y + height / 2 };
       await touch("touchStart", place);
       await pass(page, 700);
-      await screen(page, "seat").waitFor();
+      await screen(page, "seat", "recap").waitFor();
       const before = await picked();
       await touch("touchEnd");
       await page.touchscreen.tap(place.x, place.y);
