@@ -74,7 +74,7 @@ pub struct Session {
     /// Whether it was made against the clock.
     timed: bool,
     clocks: Clocks,
-    /// After how many decisions a break was ended.
+    /// After how many decisions the table was last left that lay there before a round.
     rested: Option<usize>,
     /// Whether choices that can be shown by a gesture are; `None` until the players have said so.
     gestures: Option<bool>,
@@ -272,7 +272,7 @@ impl Session {
                 .iter()
                 .any(|frames| bot_turn::is_public_news(frames, self.game.seats())),
             recap: people.iter().filter(|seat| self.has_recap(*seat)).collect(),
-            rests: self.rested != Some(self.history.len()) && self.rests_first(),
+            rests: self.rests_first(),
             gestures: self.uses_gestures(),
             sent: self.waits_for_link(),
             at_once: after_last != AfterLast::Middle,
@@ -321,11 +321,6 @@ impl Session {
             self.clocks.decided(seat);
         }
         Rc::make_mut(&mut self.record).decisions.push(Entry { seat, decision });
-        // A break that was ended stays so, however often the turn that it came before goes on.
-        let same_break = before.intermission().is_some() && self.intermission().is_some();
-        if same_break && self.rested == Some(self.history.len()) {
-            self.rested = Some(self.history.len() + 1);
-        }
         Rc::make_mut(&mut self.history).push(sink.into_frames().into());
         self.skip_on();
         self.simultaneous =

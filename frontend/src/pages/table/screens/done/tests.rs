@@ -13,10 +13,13 @@ use engine::seat::SeatSet;
 use yew::Reducible as _;
 
 use super::*;
-use crate::device::Why;
-use crate::playback::AnyFrame;
+use crate::device::{Purpose, Why};
+use crate::games::{AnyBoardProps, Judge};
+use crate::playback::testing::drawn;
+use crate::playback::{AnyFrame, Playback};
 use crate::services::saves::Kept;
 use crate::session::Step;
+use crate::testing::Page;
 use crate::words::players::Players;
 
 /// More steps than a game takes here.
@@ -199,4 +202,43 @@ fn what_is_left_to_somebody_has_the_name_on_it() {
     }
     assert!(table::undo_of("Ana").starts_with("Ana: "));
     assert!(stays(Opening::Tap) > stays(Opening::Hold));
+}
+
+/// The cards that lie face-up on a table which tells of these frames.
+fn open_cards(session: &Session, players: &Players, frames: Vec<AnyFrame>) -> Vec<String> {
+    let page = Page::new(drawn(AnyBoardProps {
+        view: session.table_view(),
+        players: players.clone(),
+        playback: if frames.is_empty() { Playback::AtRest } else { Playback::Play },
+        frames: frames.into(),
+        counts: true,
+        act: None,
+        judge: Judge::default(),
+        on_rested: None,
+        on_view: None,
+        quick: false,
+    }));
+    let cards = ["card", "gr-card"].into_iter().flat_map(|class| page.of_class(class));
+    // What lies on top of a pile was told with the card.
+    cards.filter(|card| card.len() > 2 && !card.contains("face-down")).collect()
+}
+
+#[test]
+fn what_a_round_lays_out_lies_on_the_table_before_somebody_takes_the_device() {
+    let mut tables = BTreeMap::new();
+    all(|game, session, players| {
+        let is_table = matches!(session.screen(), Screen::Table(Why::News | Why::Break));
+        let goes_on =
+            matches!(session.following(), Screen::Curtain(_, Purpose::Play) | Screen::Pick(_));
+        if !is_table || !goes_on {
+            return;
+        }
+        let mut shown = open_cards(session, players, session.news());
+        for card in open_cards(session, players, Vec::new()) {
+            let at = shown.iter().position(|other| *other == card);
+            shown.remove(at.unwrap_or_else(|| panic!("{game:?}: {card} is not among {shown:?}")));
+        }
+        *tables.entry(format!("{game:?}")).or_insert(0) += 1;
+    });
+    assert!(tables.len() == GameId::ALL.len(), "{tables:?}");
 }
