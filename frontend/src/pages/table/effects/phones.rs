@@ -82,11 +82,9 @@ impl PhoneBridge {
     fn hear(&mut self, event: HostEvent) {
         match event {
             HostEvent::Message(chair, text) => {
-                let Answer { out, step } = self.phones.receive(&self.session, chair, &text);
+                let Answer { out, steps } = self.phones.receive(&self.session, chair, &text);
                 self.carry_out(out);
-                if let Some(step) = step {
-                    self.session.dispatch(step);
-                }
+                steps.into_iter().for_each(|step| self.session.dispatch(step));
             }
             // A phone that is back knows nothing of what was sent meanwhile.
             HostEvent::Joined(chair, _) => self.phones.lose(chair),
