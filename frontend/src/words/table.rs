@@ -162,6 +162,11 @@ pub fn not_me(name: &str) -> String {
     format!("Not {name}?")
 }
 
+/// On a button that is held for what it says.
+pub fn held(label: &str) -> String {
+    format!("Hold: {label}")
+}
+
 /// On the button that a person holds to take the device.
 pub fn hold(name: &str) -> String {
     format!("Hold: I’m {name}")
