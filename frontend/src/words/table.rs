@@ -192,26 +192,6 @@ pub fn undo_of(name: &str) -> String {
     format!("{name}: undo")
 }
 
-/// Shows that person what it has chosen, while the button is held.
-pub fn hold_to_look(name: &str) -> String {
-    format!("{name}: hold to see your choice")
-}
-
-/// Shows it once the button is tapped twice.
-pub fn tap_to_look(name: &str) -> String {
-    format!("{name}: tap twice to see your choice")
-}
-
-/// Shows that person its turn, while the button is held.
-pub fn hold_to_look_back(name: &str) -> String {
-    format!("{name}: hold to see your turn")
-}
-
-/// Shows it once the button is tapped twice.
-pub fn tap_to_look_back(name: &str) -> String {
-    format!("{name}: tap twice to see your turn")
-}
-
 /// What giving up leads to.
 pub const fn give_up_hint(seats: u8) -> &'static str {
     match seats {
