@@ -80,6 +80,8 @@ pub struct Session {
     gestures: Option<bool>,
     /// Whether what people chose last was shown by gestures.
     shown_by_gestures: bool,
+    /// Whether the screen came because nobody had touched the one before.
+    untouched: bool,
     /// How many hints were taken.
     hints: u32,
     telling: Telling,
@@ -131,6 +133,7 @@ impl Session {
             rested: None,
             gestures: kept.gestures,
             shown_by_gestures: false,
+            untouched: false,
             hints: kept.hints,
             telling: Telling::default(),
             places: places.to_vec(),
@@ -209,6 +212,12 @@ impl Session {
     /// How many seconds there are in all for the decision that is owed.
     pub fn time_limit(&self) -> Option<u32> {
         self.game.turn().clock().map(|clock| clock.limit.into())
+    }
+
+    /// How many seconds the seat has for it, once it sees its cards.
+    pub fn time_for(&self, seat: Seat) -> Option<u32> {
+        let limit = self.time_limit()?;
+        Some(self.clocks.begun(seat).map_or(limit, |left| limit.min(left.div_ceil(1_000))))
     }
 
     /// How many decisions the table has shown.
@@ -356,6 +365,25 @@ impl Session {
         self.clocks.follow(screen, due, limit);
     }
 
+    /// Whether something is to be hidden from others here: an open hand, or what a decision has told its seat.
+    pub fn hides_anything(&self) -> bool {
+        self.is_shared()
+            && match self.screen() {
+                Screen::Recap(_) | Screen::Seat(_) | Screen::Leave(_) => true,
+                Screen::Done(seat) => !self.learned(seat).is_empty(),
+                Screen::Table(_)
+                | Screen::Pick(_)
+                | Screen::Gestures(_)
+                | Screen::Curtain(..)
+                | Screen::ReadOnly => false,
+            }
+    }
+
+    /// Whether the hand was covered because nobody touched it.
+    pub fn was_untouched(&self) -> bool {
+        self.untouched
+    }
+
     /// Whether somebody in front of the device may decide for the seat now.
     fn may_decide(&self, seat: Seat, decision: &Decision<AnyAction>) -> bool {
         let due = self.people().contains(seat);
@@ -447,7 +475,11 @@ impl Session {
                 self.gestures = Some(uses);
                 self.device = self.device.gestures_chosen(&self.situation());
             }
-            Step::Cover => self.device = self.device.covered(&self.situation()),
+            Step::Cover | Step::CoverUntouched => {
+                if self.hides_anything() {
+                    self.device = self.device.covered(&self.situation());
+                }
+            }
             Step::AskToLeave(seat) => self.device = self.device.leaving(seat, &self.situation()),
             Step::Stay => {
                 if matches!(self.screen(), Screen::Leave(_)) {
@@ -475,7 +507,11 @@ impl Reducible for Session {
     fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
         let mut next = (*self).clone();
         let held = next.screen().shows().or_else(|| next.asked_to_undo());
+        let untouched = matches!(step, Step::CoverUntouched);
         next.take(step);
+        if next.screen() != self.screen() {
+            next.untouched = untouched;
+        }
         let is_handed_on = next.screen().shows().is_some_and(|seat| held != Some(seat));
         if is_handed_on && !next.is_by_link() {
             next.settled = next.history.len();

@@ -63,7 +63,7 @@ impl Session {
             Screen::Table(_)
             | Screen::Pick(_)
             | Screen::Gestures(_)
-            | Screen::Curtain(_, Purpose::Play | Purpose::Leave)
+            | Screen::Curtain(_, Purpose::Play | Purpose::Learned | Purpose::Leave)
             | Screen::Recap(_)
             | Screen::Leave(_)
             | Screen::ReadOnly => None,

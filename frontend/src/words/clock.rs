@@ -32,6 +32,16 @@ pub fn from_now(limit: u32) -> String {
     format!("You have {} once your cards are shown.", in_seconds(limit))
 }
 
+/// Where the cards of who decides are hidden: a clock that has begun stands for nothing but a closed page.
+pub fn runs_on(name: &str) -> String {
+    format!("Time runs on for {name}, even while this page is hidden.")
+}
+
+/// To who takes the device next, and to whom it happened.
+pub fn ran_out(who: &str) -> String {
+    format!("Time ran out for {who}, so the rules decided.")
+}
+
 /// Once time has run out.
 pub const RAN_OUT: &str = "Time ran out, so the rules decided.";
 

@@ -35,6 +35,9 @@ pub const ENTER_GESTURES: &str = "Enter what we showed";
 pub const GESTURES_DONE: &str = "That’s what we showed";
 pub const PAUSED: &str = "Paused";
 pub const PAUSED_HINT: &str = "All cards are hidden. Continue when everyone is ready.";
+/// Where nothing is paused, for a clock runs on.
+pub const COVERED: &str = "All cards are hidden";
+pub const UNTOUCHED: &str = "Covered: nobody touched it for a minute.";
 pub const RECAP: &str = "Since you last looked";
 pub const LOCKED_IN: &str = "Locked in. Still secret.";
 /// Where everybody could see what was done.
