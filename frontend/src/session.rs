@@ -80,8 +80,8 @@ pub struct Session {
     gestures: Option<bool>,
     /// Whether what people chose last was shown by gestures.
     shown_by_gestures: bool,
-    /// Whether the screen came because nobody had touched the one before.
-    untouched: bool,
+    /// The screen that came because nobody had touched the one before.
+    untouched: Option<Screen>,
     /// How many hints were taken.
     hints: u32,
     telling: Telling,
@@ -133,7 +133,7 @@ impl Session {
             rested: None,
             gestures: kept.gestures,
             shown_by_gestures: false,
-            untouched: false,
+            untouched: None,
             hints: kept.hints,
             telling: Telling::default(),
             places: places.to_vec(),
@@ -381,7 +381,7 @@ impl Session {
 
     /// Whether the hand was covered because nobody touched it.
     pub fn was_untouched(&self) -> bool {
-        self.untouched
+        self.untouched.is_some()
     }
 
     /// Whether somebody in front of the device may decide for the seat now.
@@ -510,7 +510,7 @@ impl Reducible for Session {
         let untouched = matches!(step, Step::CoverUntouched);
         next.take(step);
         if next.screen() != self.screen() {
-            next.untouched = untouched;
+            next.untouched = untouched.then_some(next.screen());
         }
         let is_handed_on = next.screen().shows().is_some_and(|seat| held != Some(seat));
         if is_handed_on && !next.is_by_link() {

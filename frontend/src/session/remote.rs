@@ -64,19 +64,17 @@ impl Session {
     /// with cards that all look at. Alone against bots there is nobody to talk to; phones choose while all talk, so that a
     /// table waits for no more than its clock, unless somebody in front of it is to choose.
     pub(super) fn rests_first(&self) -> bool {
-        if !self.is_shared() {
+        let lays_out = games::of(&self.table_view()).lays_out();
+        if !self.is_shared() || !lays_out && self.intermission().is_none() {
             return false;
         }
         let is_due_here = !self.turn().awaited().both(self.people()).is_empty();
         let began = self.round_began();
-        let wants = match self.intermission() {
-            Some(rest) => rest.limit.is_some() || !self.is_watched() || is_due_here,
-            None => {
-                let mut since = self.record.decisions[began..].iter();
-                is_due_here
-                    && games::of(&self.table_view()).lays_out()
-                    && !since.any(|entry| self.people().contains(entry.seat))
-            }
+        let wants = if let Some(rest) = self.intermission() {
+            rest.limit.is_some() || !self.is_watched() || is_due_here
+        } else {
+            let mut since = self.record.decisions[began..].iter();
+            is_due_here && !since.any(|entry| self.people().contains(entry.seat))
         };
         wants && self.rested.is_none_or(|rested| rested < began)
     }

@@ -366,12 +366,12 @@ impl SeatGame {
     }
 
     /// Whether the seat goes on with this in the choice that it has begun, as who has loaded a pistol aims it.
-    fn completes(&self, sent: &[Decision<AnyAction>], decision: &Decision<AnyAction>) -> bool {
+    fn completes(&self, begun: &[Decision<AnyAction>], decision: &Decision<AnyAction>) -> bool {
         let like = self.now.as_ref().and_then(|now| now.like.as_ref());
         let (Some(like), Some(seat), Decision::Act(_)) = (like, self.seat(), decision) else {
             return false;
         };
-        let choice: Vec<_> = sent.iter().chain([decision]).cloned().collect();
+        let choice: Vec<_> = begun.iter().chain([decision]).cloned().collect();
         why_not(like, seat, &choice).is_none()
     }
 }

@@ -366,7 +366,7 @@ fn a_clock_that_runs_on_is_said_to_and_whose_time_ran_out_is_told() {
     for step in [Step::OpenCurtain, Step::Pass(20_000), Step::Cover] {
         table.step(step);
     }
-    let runs_on = "Time runs on for Ana, even while this page is hidden.";
+    let runs_on = "Ana’s time runs on, even while this page is hidden.";
     assert!(table.page().text().contains(runs_on), "{:?}", table.page());
     let mut paused = table.clone();
     paused.step(Step::Decline);
@@ -378,7 +378,7 @@ fn a_clock_that_runs_on_is_said_to_and_whose_time_ran_out_is_told() {
     assert!(again.page().text().contains("You have 40 seconds once your cards are shown."));
     table.step(Step::Pass(40_000));
     assert_eq!(table.screen(), Screen::Curtain(TWO, Purpose::Play));
-    let ran_out = "Time ran out for Ana, so the rules decided.";
+    let ran_out = "Ana’s time is up: the rules decide.";
     assert!(table.page().text().contains(ran_out), "{:?}", table.page());
 }
 

@@ -1,6 +1,9 @@
 //! The clock's words.
 
+use engine::seat::Seat;
+
 use super::count;
+use super::line::{Line, line};
 
 /// Seconds left, begun ones too.
 const fn seconds(left: u32) -> u32 {
@@ -33,13 +36,13 @@ pub fn from_now(limit: u32) -> String {
 }
 
 /// Where the cards of who decides are hidden: a clock that has begun stands for nothing but a closed page.
-pub fn runs_on(name: &str) -> String {
-    format!("Time runs on for {name}, even while this page is hidden.")
+pub fn runs_on(seat: Seat) -> Line {
+    line!("{0’s} time runs on, even while this page is hidden.", seat)
 }
 
-/// To who takes the device next, and to whom it happened.
-pub fn ran_out(who: &str) -> String {
-    format!("Time ran out for {who}, so the rules decided.")
+/// To who takes the device next, and to whom it happened, in the words of the log.
+pub fn ran_out(seat: Seat) -> Line {
+    line!("{0’s} time is up: the rules decide.", seat)
 }
 
 /// Once time has run out.

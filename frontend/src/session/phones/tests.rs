@@ -170,7 +170,9 @@ impl Room {
                 if let Some((seat, text)) = Self::any(&mut self.dice, &mut self.to_table) {
                     let Answer { out, steps } = self.phones.receive(&self.session, seat, &text);
                     self.post(out);
-                    steps.into_iter().for_each(|step| self.step(step));
+                    for step in steps {
+                        self.step(step);
+                    }
                 }
             }
             _ => self.think(seat),

@@ -84,7 +84,9 @@ impl PhoneBridge {
             HostEvent::Message(chair, text) => {
                 let Answer { out, steps } = self.phones.receive(&self.session, chair, &text);
                 self.carry_out(out);
-                steps.into_iter().for_each(|step| self.session.dispatch(step));
+                for step in steps {
+                    self.session.dispatch(step);
+                }
             }
             // A phone that is back knows nothing of what was sent meanwhile.
             HostEvent::Joined(chair, _) => self.phones.lose(chair),

@@ -63,16 +63,13 @@ fn time_of_turn(session: &Session, seat: Seat) -> Option<AttrValue> {
 /// the one who is to play.
 pub fn notes(game: &Game, next: Option<Seat>) -> Html {
     let Game { session, players, .. } = game;
-    let out = session.ran_out();
-    let runs = session.clock().and_then(|clock| clock.seat);
-    let notes = [
-        session.was_untouched().then(|| table::UNTOUCHED.into()),
-        (!out.is_empty()).then(|| clock::ran_out(&players.list(out)).into()),
-        runs.map(|seat| clock::runs_on(players.name(seat)).into()),
-        next.and_then(|seat| time_of_turn(session, seat)),
-    ];
-    let note = |note: AttrValue| html! { <p class="curtain__time">{ note }</p> };
-    notes.into_iter().flatten().map(note).collect()
+    let runs = session.clock().and_then(|clock| clock.seat).map(clock::runs_on);
+    let lines = session.ran_out().iter().map(clock::ran_out).chain(runs);
+    let notes = session.was_untouched().then(|| table::UNTOUCHED.into()).into_iter();
+    let notes = notes
+        .chain(lines.map(|line| AttrValue::from(players.named(&line).written())))
+        .chain(next.and_then(|seat| time_of_turn(session, seat)));
+    notes.map(|note| html! { <p class="curtain__time">{ note }</p> }).collect()
 }
 
 /// The way to show a choice by gestures, where it could be.
