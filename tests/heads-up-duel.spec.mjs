@@ -6,7 +6,7 @@ import { FOUR, allFinish, finish, game, give, idle, incoming, leaveOff, part, pa
 import { golden, upTo } from "./records.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { atTable, chosen, deal, dealIt, dealSame, dealStill } from "./set-up.mjs";
-import { clock, curtain, goToGame, openStill, handCards, keepGame, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openly, pass, passTo, press, result, screen, takers, tap, linesShown } from "./table.mjs";
+import { clock, curtain, goToGame, openStill, handCards, hold, keepGame, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openly, pass, passTo, press, result, screen, takers, tap, linesShown } from "./table.mjs";
 
 const NAMES = ["Ana", "Ben", "Cem", "Dee"];
 
@@ -168,10 +168,13 @@ test("“ready” is said on the open table, without a curtain", async ({ calm: 
   await expect(linesShown(page).last()).toHaveText(/the point goes to|nobody gets the point/);
 });
 
-test("who adds no card says so with the other in one tap", async ({ calm: page }) => {
+test("who adds no card says so with the other in one hold", async ({ calm: page }) => {
   await resume(page, ["1 timeout", "2 timeout"], {}, 0);
   await pass(page, 30_000);
-  await openly(page).filter({ hasText: "Both are ready" }).click();
+  const both = openly(page).filter({ hasText: "Hold: Both are ready" });
+  await both.click();
+  await expect(both).toBeVisible();
+  await hold(page, both);
   await pass(page, 30_000);
   await expect(linesShown(page).last()).toHaveText(/the point goes to|nobody gets the point/);
   expect(await records(page)).toMatch(/(1 ready\\n2 ready|2 ready\\n1 ready)/);
@@ -312,13 +315,16 @@ test("a clock gives each seat its share of a period, whatever it does in it", as
   await trading(page, [], { options: "clock=on minutes=40" });
   await visit(page, "Ana");
   await expect(clock(page)).toHaveText(/^2:(29|30)$/);
-  await pass(page, 60_000);
+  for (let times = 0; times < 2; times += 1) {
+    await pass(page, 30_000);
+    await page.keyboard.press("Shift");
+  }
   await check(partner(page, "Ben"));
   await give(page).first().click();
   await page.getByRole("button", { name: "Offer Ben this" }).click();
   await expect(clock(page), "an offer does not buy time").toHaveText(/^1:(2\d|30)$/);
   await pass(page, 95_000);
-  await expect(page.getByText("Time ran out, so the rules decided.")).toBeVisible();
+  await expect(linesShown(page).first(), "nobody was there any more").toHaveText("Ana’s time is up: the rules decide.");
   expect(await records(page)).toMatch(/1 timeout/);
 });
 

@@ -2,12 +2,12 @@
 
 import { decide as decideDual, duel } from "./dual-duel.mjs";
 import { doIt, drop, hand, lanes } from "./duel-52.mjs";
-import { answerSound, expect, expectAlike, open, stored, test } from "./fixtures.mjs";
+import { answerSound, expect, expectAlike, open, store, stored, test } from "./fixtures.mjs";
 import { decide as decideRush, rush } from "./gold-rush.mjs";
 import { game as headsUp } from "./heads-up-duel.mjs";
 import { lookAlikes } from "./records.mjs";
 import { dealStill } from "./set-up.mjs";
-import { choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockIn, openCurtain, openStill, own, pass, record, screen, tableFoot } from "./table.mjs";
+import { choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockIn, openCurtain, openStill, own, pass, passOn, record, screen, tableFoot } from "./table.mjs";
 
 /** Deals in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h: all the rest differs. */
 const { seeds: TWINS, decisions: DECIDED } = lookAlikes("fools-gambit");
@@ -85,8 +85,8 @@ const VISITS = [
 
 for (const [name, text, decide] of VISITS) {
   test(`nothing says "you" while nobody holds the device: ${name}`, async ({ calm: page }) => {
-    // What is left to one person has the name on it; what explains the signs is for anybody who looks.
-    const said = async () => (await whole(page)).tree.replace(/\w+: hold to see your \w+|button "What you see"/g, "");
+    // What explains the signs is for anybody who looks.
+    const said = async () => (await whole(page)).tree.replace(/button "What you see"/g, "");
     await goToGame(page, "visit", text);
     if (await tableFoot(page).count()) await leaveTable(page);
     await expect(curtain(page)).toBeVisible();
@@ -134,6 +134,43 @@ test("the screen is covered as soon as the page is hidden, and by a button", asy
   await expect(handCards(page)).toHaveCount(0);
 });
 
+test("Back passes nothing on, and shows no table, once somebody has decided", async ({ page }) => {
+  await answerSound(page);
+  await openStill(page);
+  await goToGame(page, "back", record());
+  for (const way of [leaveDone, null]) {
+    await openCurtain(page);
+    await choose(page);
+    await way?.(page);
+  }
+  await expect(page.getByRole("button", { name: "Show the table" })).toBeVisible();
+  for (let presses = 0; presses < 3; presses += 1) {
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeVisible();
+  }
+  await expect(page.locator("#undo")).toBeVisible();
+  await passOn(page).click();
+  await expect(screen(page, "news")).toBeVisible();
+});
+
+test("an open hand that nobody touches for a minute is covered, and it is said why", async ({ calm: page }) => {
+  await goToGame(page, "left", record());
+  await openCurtain(page);
+  await pass(page, 50_000);
+  await handCards(page).first().click();
+  await pass(page, 50_000);
+  await expect(handCards(page)).not.toHaveCount(0);
+  await pass(page, 10_000);
+  await expect(handCards(page)).toHaveCount(0);
+  await expect(curtain(page)).toBeVisible();
+  await expect(page.getByText("Covered: nobody touched it for a minute.")).toBeVisible();
+  await store(page, "facedown.settings", JSON.stringify({ sound: "off", untouched: "stay" }));
+  await page.reload();
+  await openCurtain(page);
+  await pass(page, 200_000);
+  await expect(handCards(page)).not.toHaveCount(0);
+});
+
 test("a tap meant for the button before does not go through the curtain", async ({ calm: page }) => {
   await goToGame(page, "calm", record());
   await openCurtain(page);
@@ -148,7 +185,7 @@ test("a tap meant for the button before does not go through the curtain", async 
   await page.mouse.up();
   await expect(curtain(page)).toBeVisible();
   await curtain(page).press("Enter");
-  await page.locator("#look").focus();
+  await page.locator("#undo").focus();
   await curtain(page).press("Enter");
   await expect(curtain(page), "two presses that do not belong together open nothing").toBeVisible();
 });

@@ -7,7 +7,7 @@ import { give, incoming, part, partner } from "./heads-up-duel.mjs";
 import { cardless, joinAll, movesOf, phoneOf, phoneStep, playOn, readOn, seatAgain } from "./phone-play.mjs";
 import { upTo } from "./records.mjs";
 import { deal, playBy, way } from "./set-up.mjs";
-import { curtain, goOn, goToGame, handCards, openCalm, openMenu, passOn, pass, playAgain, result as ended, screen, standing, still, tap } from "./table.mjs";
+import { curtain, goOn, goToGame, handCards, lockIn, openCalm, openMenu, passOn, pass, playAgain, result as ended, screen, standing, still, tap } from "./table.mjs";
 
 const status = (phone) => phone.locator(".phone__foot");
 /** What the phone says at the end of a game. */
@@ -128,6 +128,9 @@ test("a round of Gold Rush with four phones takes two taps a choice at most, and
   const phones = await table({ page, browser, baseURL }, EIGHT.slice(0, 4), "gold-rush-shoot-out");
   const onward = page.getByRole("button", { name: /^Continue/ });
   const first = phones.get("Ada");
+  // Loading and aiming are one choice.
+  await phoneStep(first, "gold-rush-shoot-out");
+  await expect(lockIn(first)).toHaveCount(0);
   // What is new goes by itself once it could be read, on phones and on the table.
   await playOn(phones, "gold-rush-shoot-out", async () => {
     expect(await onward.count()).toBe(0);

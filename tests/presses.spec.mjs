@@ -5,7 +5,7 @@ import { GOLDEN, upTo } from "./records.mjs";
 import { duel } from "./dual-duel.mjs";
 import { drop, hand, lanes, prompt } from "./duel-52.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { curtain, goOn, goToGame, handCards, lockIn, openly, openStill, pass, passOn, record, screen, takers, toDecision } from "./table.mjs";
+import { curtain, goOn, goToGame, handCards, lockIn, openly, openStill, pass, passOn, record, sayOpenly, screen, takers, toDecision } from "./table.mjs";
 
 /** Counts presses of this page from now on. */
 async function counting(page) {
@@ -75,7 +75,7 @@ test("a round of Heads Up Duel in which nobody adds a card takes at most 8 press
   await repeat(page, 8, async () => {
     await pass(page, 30_000);
     if (await over.count()) return true;
-    await ((await openly(page).count()) ? openly(page) : passOn(page).or(goOn(page))).first().click();
+    await ((await openly(page).count()) ? sayOpenly(page) : passOn(page).or(goOn(page)).first().click());
     return void (await pass(page, 30_000));
   });
   expect(await presses()).toBeLessThanOrEqual(8);

@@ -31,6 +31,7 @@ test("settings take effect at once, and are there after a reload", async ({ page
     theme: "light",
     motion: "off",
     curtain: "tap",
+    untouched: "cover",
     suits: "four",
     sound: "unasked",
     volume: "medium",

@@ -216,6 +216,11 @@ export const passOn = (page) => page.locator("#pass-on");
 export const goOn = (page) => page.locator("#go-on");
 /** What can be said openly, by its button. */
 export const openly = (page) => page.locator(".table__openly");
+/** Says the first of it. What all say at once is held. */
+export async function sayOpenly(page) {
+  const first = openly(page).first();
+  await ((await first.and(page.locator(".hold")).count()) ? hold(page, first) : tap(first));
+}
 
 /** The foot of the open table, which is there as long as something new is shown on it. */
 export const tableFoot = (page) => page.locator(".table__foot");
@@ -292,7 +297,7 @@ async function leadOn(page, { leads, takes }) {
       return leaveTable(page);
     case "openly":
       await inSight(page, openly(page).first());
-      return tap(openly(page).first());
+      return sayOpenly(page);
     case "takes":
       return hold(page, takes);
     default:

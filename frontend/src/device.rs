@@ -78,6 +78,8 @@ pub enum Purpose {
     Play,
     /// To take back what it has decided.
     Undo,
+    /// To read once more what its decision has told it.
+    Learned,
     /// To leave the game.
     Leave,
 }
@@ -167,6 +169,7 @@ impl Device {
             Purpose::Leave => Screen::Leave(seat),
             // What is taken back is the session's to know.
             Purpose::Undo => return self,
+            Purpose::Learned => Screen::Done(seat),
             Purpose::Play if now.recap.contains(seat) => Screen::Recap(seat),
             Purpose::Play => Screen::Seat(seat),
         };
@@ -191,7 +194,7 @@ impl Device {
     pub fn declined(self, now: &Situation) -> Self {
         match self.following(now) {
             // Nobody takes anything back: it goes on as it would have.
-            Screen::Curtain(_, Purpose::Undo) => self.going_on(now),
+            Screen::Curtain(_, Purpose::Undo | Purpose::Learned) => self.going_on(now),
             Screen::Curtain(..) | Screen::Pick(_) => {
                 Self { screen: Screen::Table(Why::Pause), ..self }
             }
@@ -338,7 +341,7 @@ impl Device {
                 if now.due().contains(seat) && !settled { self } else { self.going_on(now) }
             }
             Screen::Table(Why::News | Why::Break | Why::Over)
-            | Screen::Curtain(_, Purpose::Undo | Purpose::Leave)
+            | Screen::Curtain(_, Purpose::Undo | Purpose::Learned | Purpose::Leave)
             | Screen::Done(_)
             | Screen::Leave(_)
             | Screen::ReadOnly => self,
@@ -367,7 +370,8 @@ impl Device {
         }
     }
 
-    /// The page was hidden, or somebody covers the screen.
+    /// The page was hidden, or somebody covers the screen. That decides nothing: it goes on where it was, behind the
+    /// curtain of who has the device.
     #[must_use]
     pub fn covered(self, now: &Situation) -> Self {
         if !now.shared() {
@@ -377,9 +381,9 @@ impl Device {
             Screen::Recap(seat) | Screen::Seat(seat) if now.due().contains(seat) => {
                 Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }
             }
-            Screen::Recap(_) | Screen::Seat(_) | Screen::Done(_) | Screen::Leave(_) => {
-                self.going_on(now)
-            }
+            Screen::Recap(_) | Screen::Seat(_) => self.going_on(now),
+            Screen::Done(seat) => Self { screen: Screen::Curtain(seat, Purpose::Learned), ..self },
+            Screen::Leave(seat) => Self { screen: Screen::Curtain(seat, Purpose::Leave), ..self },
             Screen::Table(_)
             | Screen::Pick(_)
             | Screen::Gestures(_)

@@ -74,12 +74,14 @@ pub struct Session {
     /// Whether it was made against the clock.
     timed: bool,
     clocks: Clocks,
-    /// After how many decisions a break was ended.
+    /// After how many decisions the table was last left that lay there before a round.
     rested: Option<usize>,
     /// Whether choices that can be shown by a gesture are; `None` until the players have said so.
     gestures: Option<bool>,
     /// Whether what people chose last was shown by gestures.
     shown_by_gestures: bool,
+    /// The screen that came because nobody had touched the one before.
+    untouched: Option<Screen>,
     /// How many hints were taken.
     hints: u32,
     telling: Telling,
@@ -131,6 +133,7 @@ impl Session {
             rested: None,
             gestures: kept.gestures,
             shown_by_gestures: false,
+            untouched: None,
             hints: kept.hints,
             telling: Telling::default(),
             places: places.to_vec(),
@@ -211,6 +214,12 @@ impl Session {
         self.game.turn().clock().map(|clock| clock.limit.into())
     }
 
+    /// How many seconds the seat has for it, once it sees its cards.
+    pub fn time_for(&self, seat: Seat) -> Option<u32> {
+        let limit = self.time_limit()?;
+        Some(self.clocks.begun(seat).map_or(limit, |left| limit.min(left.div_ceil(1_000))))
+    }
+
     /// How many decisions the table has shown.
     pub fn shown(&self) -> usize {
         self.shown
@@ -272,7 +281,7 @@ impl Session {
                 .iter()
                 .any(|frames| bot_turn::is_public_news(frames, self.game.seats())),
             recap: people.iter().filter(|seat| self.has_recap(*seat)).collect(),
-            rests: self.rested != Some(self.history.len()) && self.rests_first(),
+            rests: self.rests_first(),
             gestures: self.uses_gestures(),
             sent: self.waits_for_link(),
             at_once: after_last != AfterLast::Middle,
@@ -321,11 +330,6 @@ impl Session {
             self.clocks.decided(seat);
         }
         Rc::make_mut(&mut self.record).decisions.push(Entry { seat, decision });
-        // A break that was ended stays so, however often the turn that it came before goes on.
-        let same_break = before.intermission().is_some() && self.intermission().is_some();
-        if same_break && self.rested == Some(self.history.len()) {
-            self.rested = Some(self.history.len() + 1);
-        }
         Rc::make_mut(&mut self.history).push(sink.into_frames().into());
         self.skip_on();
         self.simultaneous =
@@ -359,6 +363,25 @@ impl Session {
         let connected = if rests { SeatSet::EMPTY } else { self.connected };
         self.clocks.follow_far(far, connected, limit);
         self.clocks.follow(screen, due, limit);
+    }
+
+    /// Whether something is to be hidden from others here: an open hand, or what a decision has told its seat.
+    pub fn hides_anything(&self) -> bool {
+        self.is_shared()
+            && match self.screen() {
+                Screen::Recap(_) | Screen::Seat(_) | Screen::Leave(_) => true,
+                Screen::Done(seat) => !self.learned(seat).is_empty(),
+                Screen::Table(_)
+                | Screen::Pick(_)
+                | Screen::Gestures(_)
+                | Screen::Curtain(..)
+                | Screen::ReadOnly => false,
+            }
+    }
+
+    /// Whether the hand was covered because nobody touched it.
+    pub fn was_untouched(&self) -> bool {
+        self.untouched.is_some()
     }
 
     /// Whether somebody in front of the device may decide for the seat now.
@@ -452,7 +475,11 @@ impl Session {
                 self.gestures = Some(uses);
                 self.device = self.device.gestures_chosen(&self.situation());
             }
-            Step::Cover => self.device = self.device.covered(&self.situation()),
+            Step::Cover | Step::CoverUntouched => {
+                if self.hides_anything() {
+                    self.device = self.device.covered(&self.situation());
+                }
+            }
             Step::AskToLeave(seat) => self.device = self.device.leaving(seat, &self.situation()),
             Step::Stay => {
                 if matches!(self.screen(), Screen::Leave(_)) {
@@ -480,7 +507,11 @@ impl Reducible for Session {
     fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
         let mut next = (*self).clone();
         let held = next.screen().shows().or_else(|| next.asked_to_undo());
+        let untouched = matches!(step, Step::CoverUntouched);
         next.take(step);
+        if next.screen() != self.screen() {
+            next.untouched = untouched.then_some(next.screen());
+        }
         let is_handed_on = next.screen().shows().is_some_and(|seat| held != Some(seat));
         if is_handed_on && !next.is_by_link() {
             next.settled = next.history.len();

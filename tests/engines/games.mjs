@@ -67,7 +67,7 @@ const GAMES = {
   "dual-duel": [GO_ON, [".lock", dualDuel]],
   "heads-up-duel": [
     ["#hud-finish", (tab) => tab.tap("#hud-finish")],
-    [".table__openly", (tab) => tab.tap(".table__openly")],
+    ...[".hold.table__openly.is-half", ".hold.table__openly.is-ready", ".table__openly:not(.hold, details *)"].map((openly) => [openly, (tab) => tab.tap(openly)]),
     GO_ON,
     [".hud-other__pick", (tab) => tab.tap(".hud-other__pick")],
     [".hud-hand.is-able button", async (tab) => (await tab.tap(".hud-hand.is-able button"), await lock(tab))],

@@ -18,9 +18,9 @@ pub struct CurtainProps {
     pub look: Look,
     /// Where the game stands, from what the table sees.
     pub standing: AttrValue,
-    /// How long the decision may take, if a clock will run.
+    /// What else is to be known before it is opened.
     #[prop_or_default]
-    pub time: Option<AttrValue>,
+    pub notes: Html,
     pub on_open: Callback<()>,
     pub on_decline: Callback<()>,
     /// Another way to go on.
@@ -54,9 +54,7 @@ pub fn Curtain(props: &CurtainProps) -> Html {
                 </h2>
                 <p class="curtain__hint">{ words::only_for(&props.name) }</p>
                 <p class="curtain__standing">{ &props.standing }</p>
-                if let Some(time) = &props.time {
-                    <p class="curtain__time">{ time }</p>
-                }
+                { props.notes.clone() }
                 <Taker
                     name={props.name.clone()}
                     look={props.look}

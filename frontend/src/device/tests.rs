@@ -259,9 +259,13 @@ fn a_covered_screen_shows_nobodys_cards() {
     let seat = Device::opened(&both).opened_curtain(&both);
     assert_eq!(seat.covered(&both).screen(), curtain(ONE));
     let decided = seat.decided(ONE, both.turn, &now(together([TWO])));
-    assert_eq!(decided.covered(&now(together([TWO]))).screen(), curtain(TWO));
+    let left = now(together([TWO]));
+    let covered = decided.covered(&left);
+    assert_eq!(covered.screen(), Screen::Curtain(ONE, Purpose::Learned), "it is not passed on");
+    assert_eq!(covered.opened_curtain(&left).screen(), Screen::Done(ONE));
+    assert_eq!(covered.declined(&left).screen(), curtain(TWO));
     let leaving = seat.leaving(ONE, &both);
-    assert_eq!(leaving.covered(&both).screen().shows(), None);
+    assert_eq!(leaving.covered(&both).screen(), Screen::Curtain(ONE, Purpose::Leave));
     let alone = alone(together([ONE, TWO]));
     let single = Device::opened(&alone);
     assert_eq!(single.covered(&alone).screen(), Screen::Seat(ONE), "nobody to hide it from");

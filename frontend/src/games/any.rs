@@ -76,6 +76,9 @@ pub trait ViewUi {
     /// Whether what is to be decided now only completes the choice before it.
     fn completes(&self) -> bool;
 
+    /// Whether a round begins with cards that are laid out in front of all.
+    fn lays_out(&self) -> bool;
+
     /// The screen on which that is entered.
     fn by_gesture(&self, props: ByGestureProps) -> Html;
 
@@ -183,6 +186,10 @@ where
 
     fn completes(&self) -> bool {
         V::Game::completes(self)
+    }
+
+    fn lays_out(&self) -> bool {
+        V::Game::lays_out()
     }
 
     fn by_gesture(&self, props: ByGestureProps) -> Html {

@@ -106,6 +106,11 @@ pub trait GameUi: Listed + 'static {
         false
     }
 
+    /// Whether a round begins with cards that are laid out in front of all, who look at them before anybody decides.
+    fn lays_out() -> bool {
+        false
+    }
+
     /// The screen on which that is entered.
     fn by_gesture(_: &Rc<Self::View>, _: ByGestureProps) -> Html {
         Html::default()

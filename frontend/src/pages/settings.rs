@@ -14,7 +14,7 @@ use crate::services::learn::Learning;
 use crate::services::marks::Beaten;
 use crate::services::settings::{
     CardBack, Felt, Haptics, Motion, Opening, Remarks, Settings as Values, Shortcuts, Sound,
-    Speech, Suits, Theme, Volume,
+    Speech, Suits, Theme, Untouched, Volume,
 };
 use crate::services::storage::{StoreError, bytes_kept, is_lasting};
 use crate::services::stored::Unread;
@@ -95,6 +95,8 @@ pub fn SettingsForm() -> Html {
         Choice::new(Motion::Normal, words::NORMAL),
     ];
     let openings = [Choice::new(Opening::Hold, words::HOLD), Choice::new(Opening::Tap, words::TAP)];
+    let untouched =
+        [Choice::new(Untouched::Stay, words::OFF), Choice::new(Untouched::Cover, words::ON)];
     let sounds = [Choice::new(Sound::Off, words::OFF), Choice::new(Sound::On, words::ON)];
     let haptics = [Choice::new(Haptics::Off, words::OFF), Choice::new(Haptics::On, words::ON)];
     let remarks = [Choice::new(Remarks::Off, words::OFF), Choice::new(Remarks::On, words::ON)];
@@ -200,6 +202,13 @@ pub fn SettingsForm() -> Html {
                     &openings,
                     settings.curtain,
                     |values, opening| values.curtain = opening,
+                ) }
+                { group(
+                    &settings,
+                    ("untouched", words::UNTOUCHED, Some(words::UNTOUCHED_HINT)),
+                    &untouched,
+                    settings.untouched,
+                    |values, untouched| values.untouched = untouched,
                 ) }
                 { group(
                     &settings,

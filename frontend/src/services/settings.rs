@@ -124,6 +124,15 @@ pub enum Distance {
     Far,
 }
 
+/// What becomes of an open hand that nobody touches for a while.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Untouched {
+    #[default]
+    Cover,
+    Stay,
+}
+
 /// How a game was last played against bots.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Opponents {
@@ -172,6 +181,7 @@ pub struct Settings {
     pub theme: Theme,
     pub motion: Motion,
     pub curtain: Opening,
+    pub untouched: Untouched,
     pub suits: Suits,
     pub sound: Sound,
     pub volume: Volume,
@@ -196,6 +206,7 @@ impl Settings {
             theme: stored.word("theme"),
             motion: stored.word("motion"),
             curtain: stored.word("curtain"),
+            untouched: stored.word("untouched"),
             suits: stored.word("suits"),
             sound: stored.word("sound"),
             volume: stored.word("volume"),
@@ -316,6 +327,7 @@ mod tests {
             theme: Theme::Light,
             motion: Motion::Off,
             curtain: Opening::Tap,
+            untouched: Untouched::Stay,
             suits: Suits::Four,
             sound: Sound::On,
             volume: Volume::Loud,

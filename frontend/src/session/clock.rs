@@ -107,6 +107,14 @@ impl Clocks {
         }
     }
 
+    /// Milliseconds left of the time that the seat has for its decision, if that has begun.
+    pub fn begun(&self, seat: Seat) -> Option<u32> {
+        match self.for_all {
+            ForAll::Turns => self.left_for_all,
+            ForAll::Nothing | ForAll::Break(_) => self.left[seat.index()],
+        }
+    }
+
     /// The one of those on phones that runs out first.
     pub fn first_far(&self) -> Option<Running> {
         let running = self.far.iter().filter_map(|seat| {

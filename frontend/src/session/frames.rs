@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyView};
 use engine::course::Course;
-use engine::game::{Decision, Event, Game, Observer, Order, Turn};
+use engine::game::{Decision, Event, Frame, Game, Observer, Order, Turn};
 use engine::seat::{Seat, SeatSet};
 
 use super::Session;
@@ -206,6 +206,12 @@ impl Session {
         (last.seat == seat).then_some(&last.decision)
     }
 
+    /// Whose time ran out since the table last showed news: the rules have decided for them.
+    pub fn ran_out(&self) -> SeatSet {
+        let since = self.record.decisions.get(self.shown..).unwrap_or_default().iter();
+        since.filter(|entry| entry.decision == Decision::Timeout).map(|entry| entry.seat).collect()
+    }
+
     /// What the decision that the seat on [`Screen::Seat`] has just made led to, as it saw it.
     pub fn just_done(&self) -> Vec<AnyFrame> {
         let Screen::Seat(seat) = self.screen() else { return Vec::new() };
@@ -235,8 +241,44 @@ impl Session {
         others.find(|other| now.seats.both(self.people()).contains(*other))
     }
 
+    /// The decisions of the last choice: most are one, but who loads a pistol and aims it chooses once. What can't be
+    /// taken back any more is no part of it.
+    pub(super) fn last_choice(&self) -> Range<usize> {
+        let decisions = &self.record.decisions;
+        let goes_on = |at: usize| {
+            let (now, next) = (&decisions[at], &decisions[at + 1]);
+            let by_hand = matches!(next.decision, Decision::Act(_));
+            let [before, after] = [at, at + 1].map(|at| self.state_after(at));
+            by_hand && now.seat == next.seat && is_part(before, &self.history[at], after, now.seat)
+        };
+        let last = self.last_decision();
+        let mut start = last.start;
+        while start > self.settled && goes_on(start - 1) {
+            start -= 1;
+        }
+        start..last.end
+    }
+
     /// The last decision, if there is one.
     fn last_decision(&self) -> Range<usize> {
         self.history.len().saturating_sub(1)..self.history.len()
     }
+}
+
+/// Whether what the seat has decided between these two states is a part of a simultaneous choice that the same seat goes on
+/// with: nobody has learned anything by it.
+pub(super) fn is_part(
+    before: &AnyGame,
+    frames: &[Frame<AnyGame>],
+    after: &AnyGame,
+    seat: Seat,
+) -> bool {
+    let chooses = |game: &AnyGame| match game.turn() {
+        Turn::Awaiting(now) => now.order == Order::Together && now.seats.contains(seat),
+        Turn::Over(_) | Turn::Resolving => false,
+    };
+    let mut events = frames.iter().flat_map(|frame| &frame.events);
+    chooses(before)
+        && chooses(after)
+        && events.all(|event| event.reveals_to(after.seats()).is_empty())
 }

@@ -6,11 +6,12 @@
 use std::collections::VecDeque;
 use std::ops::Range;
 
-use engine::catalogue::{AnyAction, AnyView};
+use engine::catalogue::{AnyAction, AnyGame, AnyRefusal, AnyView};
 use engine::game::{Decision, Game, Illegal, Observer, Order, Refusal, Sink, Turn};
 use engine::options::Options;
 use engine::seat::{Seat, SeatSet};
 
+use super::frames::is_part;
 use super::{Session, Step};
 use crate::services::people::Look;
 use crate::services::phones::Chair;
@@ -41,7 +42,7 @@ pub enum Out {
 pub struct Answer {
     pub out: Vec<Out>,
     /// What the phone's seat has decided.
-    pub step: Option<Step>,
+    pub steps: Vec<Step>,
 }
 
 /// The phones of a game.
@@ -208,20 +209,19 @@ impl Phones {
             Err(_) => self.refuse(chair, None, Why::Malformed, FAULT),
             Ok(FromPhone::Hello { version, .. }) if version != VERSION => {
                 let out = vec![Out::Send(chair, ToPhone::Version(VERSION).write())];
-                Answer { out, step: None }
+                Answer { out, ..Answer::default() }
             }
             Ok(FromPhone::Hello { has, .. }) => self.greet(session, chair, has),
             Ok(FromPhone::Seen { deal, number }) => self.note_seen(session, chair, deal, number),
-            Ok(FromPhone::Act { deal, decision, action }) => {
-                match session.game.read_action(&action) {
-                    Ok(action) => {
-                        self.decide(session, chair, (deal, decision), Decision::Act(action))
-                    }
+            Ok(FromPhone::Act { deal, decision, actions }) => {
+                let read = |action: &String| session.game.read_action(action).map(Decision::Act);
+                match actions.iter().map(read).collect::<Result<Vec<_>, _>>() {
+                    Ok(choice) => self.decide(session, chair, (deal, decision), choice),
                     Err(_) => self.refuse(chair, Some(decision), Why::NoAction, FAULT),
                 }
             }
             Ok(FromPhone::Leave { deal, decision }) => {
-                self.decide(session, chair, (deal, decision), Decision::Leave)
+                self.decide(session, chair, (deal, decision), vec![Decision::Leave])
             }
         }
     }
@@ -242,13 +242,13 @@ impl Phones {
         let faults = line.faults;
         let out = self.join(session, chair);
         self.lines[chair.index()].faults = faults;
-        Answer { out, step: None }
+        Answer { out, ..Answer::default() }
     }
 
     fn note_seen(&mut self, session: &Session, chair: Chair, deal: u32, number: u32) -> Answer {
         if deal != self.deal {
             // It has not heard of this game yet.
-            return Answer { out: self.join(session, chair), step: None };
+            return Answer { out: self.join(session, chair), ..Answer::default() };
         }
         let line = &mut self.lines[chair.index()];
         if number > line.number {
@@ -256,7 +256,10 @@ impl Phones {
         }
         see(line, number);
         let behind = number < line.number;
-        Answer { out: behind.then(|| self.state(session, chair)).into_iter().collect(), step: None }
+        Answer {
+            out: behind.then(|| self.state(session, chair)).into_iter().collect(),
+            ..Answer::default()
+        }
     }
 
     fn decide(
@@ -264,7 +267,7 @@ impl Phones {
         session: &Session,
         chair: Chair,
         (deal, number): (u32, u32),
-        decision: Decision<AnyAction>,
+        mut choice: Vec<Decision<AnyAction>>,
     ) -> Answer {
         if deal != self.deal {
             return self.refuse(chair, Some(number), Why::OtherGame, SLIP);
@@ -272,28 +275,24 @@ impl Phones {
         let Some(seat) = chair.seat() else {
             return self.refuse(chair, Some(number), Why::NotNow, FAULT);
         };
-        if let Some(made) = session.decided_by(seat).nth(number as usize) {
-            // The same again is what a lost answer leads to.
-            if *made == decision {
-                return Answer { out: vec![self.state(session, chair)], step: None };
-            }
-            return self.refuse(chair, Some(number), Why::Late, SLIP);
-        }
-        let is_next = session.count_of(chair) == number;
-        if !is_next {
+        if session.count_of(chair) < number || choice.is_empty() {
             return self.refuse(chair, Some(number), Why::NotNow, FAULT);
         }
-        let why = match &decision {
-            Decision::Act(action) => session.game.check(seat, action).err(),
-            Decision::Leave => {
-                (*session.game).clone().decide(seat, Decision::Leave, &mut Sink::none()).err()
-            }
-            Decision::Timeout => Some(Illegal::NotAwaited),
-        };
-        match why {
+        let made: Vec<_> =
+            session.decided_by(seat).skip(number as usize).take(choice.len()).collect();
+        if made.iter().zip(&choice).any(|(made, decision)| *made != decision) {
+            return self.refuse(chair, Some(number), Why::Late, SLIP);
+        }
+        choice.drain(..made.len());
+        // The same again is what a lost answer leads to.
+        if choice.is_empty() {
+            return Answer { out: vec![self.state(session, chair)], ..Answer::default() };
+        }
+        match why_not(&session.game, seat, &choice) {
             None => {
                 self.lines[chair.index()].faults = 0;
-                Answer { out: Vec::new(), step: Some(Step::Remote(seat, decision)) }
+                let steps = choice.into_iter().map(|decision| Step::Remote(seat, decision));
+                Answer { out: Vec::new(), steps: steps.collect() }
             }
             Some(Illegal::Rule(refusal)) => {
                 self.refuse(chair, Some(number), Why::Rule(refusal.rule().to_owned()), SLIP)
@@ -319,8 +318,33 @@ impl Phones {
             self.lose(chair);
             out.push(Out::Close(chair));
         }
-        Answer { out, step: None }
+        Answer { out, ..Answer::default() }
     }
+}
+
+/// Why a seat can't choose this; `None` if it can. What it would learn by the first of several decisions is not for the
+/// next one to depend on, so they have to be parts of one choice.
+pub(super) fn why_not(
+    game: &AnyGame,
+    seat: Seat,
+    choice: &[Decision<AnyAction>],
+) -> Option<Illegal<AnyRefusal>> {
+    let mut game = game.clone();
+    for (nth, decision) in choice.iter().enumerate() {
+        let before = game.clone();
+        let mut sink = Sink::open();
+        if matches!(decision, Decision::Timeout) {
+            return Some(Illegal::NotAwaited);
+        }
+        if let Err(why) = game.decide(seat, decision.clone(), &mut sink) {
+            return Some(why);
+        }
+        let is_last = nth + 1 == choice.len();
+        if !is_last && !is_part(&before, sink.frames(), &game, seat) {
+            return Some(Illegal::NotAwaited);
+        }
+    }
+    None
 }
 
 /// The phone has seen what this number was told with: nothing before it is told again.

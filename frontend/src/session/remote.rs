@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use engine::catalogue::AnyAction;
-use engine::game::{Decision, Game};
+use engine::game::{Decision, Game, Observer};
 use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
-use engine::time::Intermission;
 
 use super::{Session, bot_turn};
 use crate::device::{Screen, Why};
+use crate::games;
 use crate::services::by_link::ByLink;
 use crate::services::people::Place;
 
@@ -60,15 +60,30 @@ impl Session {
         self.people().len() > 1 || self.is_watched()
     }
 
-    /// Whether a break comes before what the game waits for. Alone against bots there is nobody to talk to; phones choose
-    /// while all talk, so that a table waits for no more than its clock, unless somebody in front of it is to choose.
+    /// Whether the table lies there for all, once a round, before the game goes on: for a break, or because a round began
+    /// with cards that all look at. Alone against bots there is nobody to talk to; phones choose while all talk, so that a
+    /// table waits for no more than its clock, unless somebody in front of it is to choose.
     pub(super) fn rests_first(&self) -> bool {
-        let waits = |rest: Intermission| {
-            rest.limit.is_some()
-                || !self.is_watched()
-                || !self.turn().awaited().both(self.people()).is_empty()
+        let lays_out = games::of(&self.table_view()).lays_out();
+        if !self.is_shared() || !lays_out && self.intermission().is_none() {
+            return false;
+        }
+        let is_due_here = !self.turn().awaited().both(self.people()).is_empty();
+        let began = self.round_began();
+        let wants = if let Some(rest) = self.intermission() {
+            rest.limit.is_some() || !self.is_watched() || is_due_here
+        } else {
+            let mut since = self.record.decisions[began..].iter();
+            is_due_here && !since.any(|entry| self.people().contains(entry.seat))
         };
-        self.is_shared() && self.intermission().is_some_and(waits)
+        wants && self.rested.is_none_or(|rested| rested < began)
+    }
+
+    /// How many decisions had been made when the round began.
+    fn round_began(&self) -> usize {
+        let round = |at: usize| games::of(&self.state_after(at).view(Observer::Table)).chapter();
+        let (now, count) = (round(self.history.len()), self.history.len());
+        (0..count).rev().find(|at| round(*at) != now).map_or(0, |at| at + 1)
     }
 
     /// The only one who reads what the screen tells now; `None` where several may.

@@ -41,6 +41,7 @@ impl Session {
             rested,
             gestures,
             shown_by_gestures,
+            untouched,
             hints,
             telling,
             places,
@@ -53,7 +54,8 @@ impl Session {
             (Rc::as_ptr(record), Rc::as_ptr(deal), Rc::as_ptr(game), Rc::as_ptr(history), by_link);
         let seen =
             (device, looked, shown, settled, rested, places, connected, clocks.running_ones());
-        (shared, seen, (series, simultaneous, timed, gestures, shown_by_gestures, hints, telling))
+        let more = (series, simultaneous, timed, gestures, shown_by_gestures, untouched);
+        (shared, seen, more, (hints, telling))
     }
 }
 

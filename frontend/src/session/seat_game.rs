@@ -14,6 +14,7 @@ use engine::record::{Name, Player};
 use engine::seat::Seat;
 use yew::Reducible;
 
+use super::phones::why_not;
 use crate::playback::AnyFrame;
 use crate::services::people::{Look, assign};
 use crate::services::phones::protocol::{
@@ -64,8 +65,8 @@ pub struct SeatGame {
     just_done: Rc<[AnyFrame]>,
     /// What happened since this phone joined.
     log: Rc<[AnyFrame]>,
-    /// What was decided here and not answered yet, with its number.
-    sent: Option<(u32, Decision<AnyAction>)>,
+    /// The choice that was made here and not answered yet, with the number of its first decision.
+    sent: Option<(u32, Vec<Decision<AnyAction>>)>,
     refused: Option<Why>,
     is_freed: bool,
     /// The table's version, if it is another one.
@@ -217,12 +218,13 @@ impl SeatGame {
             return vec![FromPhone::Hello { version: VERSION, has: None }];
         };
         let deal = table.deal;
-        let sent = self.sent.as_ref().and_then(|(decision, sent)| match sent {
-            Decision::Act(action) => {
-                Some(FromPhone::Act { deal, decision: *decision, action: action.to_string() })
+        let sent = self.sent.as_ref().map(|(decision, sent)| {
+            let actions: Vec<_> = sent.iter().filter_map(as_text).collect();
+            if actions.is_empty() {
+                FromPhone::Leave { deal, decision: *decision }
+            } else {
+                FromPhone::Act { deal, decision: *decision, actions }
             }
-            Decision::Leave => Some(FromPhone::Leave { deal, decision: *decision }),
-            Decision::Timeout => None,
         });
         let seen = FromPhone::Seen { deal, number: now.number };
         std::iter::once(seen).chain(sent).collect()
@@ -318,7 +320,9 @@ impl SeatGame {
             }
             self.news = with_more(&self.news, &frames);
         }
-        if self.sent.as_ref().is_some_and(|(decision, _)| *decision < state.decision) {
+        let is_made =
+            |(first, sent): &(u32, Vec<_>)| *first as usize + sent.len() <= state.decision as usize;
+        if self.sent.as_ref().is_some_and(is_made) {
             self.sent = None;
             self.refused = None;
         }
@@ -343,18 +347,32 @@ impl SeatGame {
     }
 
     fn decide(&mut self, decision: Decision<AnyAction>) {
-        let Some(now) = self.now.as_ref().filter(|_| self.sent.is_none() && !self.is_freed) else {
+        let Some(now) = self.now.as_ref().filter(|_| !self.is_freed) else { return };
+        if let Some((_, sent)) = &self.sent {
+            if self.completes(sent, &decision) {
+                self.sent.iter_mut().for_each(|(_, sent)| sent.push(decision.clone()));
+            }
             return;
-        };
+        }
         let legal = match &decision {
             Decision::Act(action) => now.owes && self.why_not(action).is_none(),
             Decision::Leave => self.seat().is_some() && now.view.turn().outcome().is_none(),
             Decision::Timeout => false,
         };
         if legal {
-            self.sent = Some((now.decision, decision));
+            self.sent = Some((now.decision, vec![decision]));
             self.refused = None;
         }
+    }
+
+    /// Whether the seat goes on with this in the choice that it has begun, as who has loaded a pistol aims it.
+    fn completes(&self, begun: &[Decision<AnyAction>], decision: &Decision<AnyAction>) -> bool {
+        let like = self.now.as_ref().and_then(|now| now.like.as_ref());
+        let (Some(like), Some(seat), Decision::Act(_)) = (like, self.seat(), decision) else {
+            return false;
+        };
+        let choice: Vec<_> = begun.iter().chain([decision]).cloned().collect();
+        why_not(like, seat, &choice).is_none()
     }
 }
 
@@ -421,6 +439,14 @@ fn new_frames(sent: Vec<SeenFrame>, known: u32) -> Vec<(bool, AnyFrame)> {
         frames.push((frame.own, AnyFrame { before, events: frame.events, view: frame.view }));
     }
     frames
+}
+
+/// An action as it is sent.
+fn as_text(decision: &Decision<AnyAction>) -> Option<String> {
+    match decision {
+        Decision::Act(action) => Some(action.to_string()),
+        Decision::Leave | Decision::Timeout => None,
+    }
 }
 
 fn is_free(turn: Turn) -> bool {

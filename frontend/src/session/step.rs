@@ -51,6 +51,8 @@ pub enum Step {
     UseGestures(bool),
     /// The page was hidden, or somebody covers the screen.
     Cover,
+    /// Nobody has touched an open hand for a while.
+    CoverUntouched,
     /// This person wants to leave the game.
     AskToLeave(Seat),
     /// It stays.

@@ -349,6 +349,40 @@ fn a_raised_curtain_does_not_stop_the_clock() {
 }
 
 #[test]
+fn a_clock_that_runs_on_is_said_to_and_whose_time_ran_out_is_told() {
+    let timed = |decisions: &[&str]| {
+        let options = "deck=split time=show";
+        let text = crate::testing::record(
+            "fools-gambit",
+            options,
+            "Ana | Ben",
+            "0000000000000007",
+            decisions,
+        );
+        crate::testing::Table::open(&text, Kept::default())
+    };
+    let mut table = timed(&[]);
+    assert!(table.page().text().contains("You have 1 minute once your cards are shown."));
+    for step in [Step::OpenCurtain, Step::Pass(20_000), Step::Cover] {
+        table.step(step);
+    }
+    let runs_on = "Ana’s time runs on, even while this page is hidden.";
+    assert!(table.page().text().contains(runs_on), "{:?}", table.page());
+    let mut paused = table.clone();
+    paused.step(Step::Decline);
+    let text = paused.page().text();
+    assert!(text.contains(runs_on) && !text.contains("Paused"), "{text}");
+    // A page that was closed stands still, and what is left is said.
+    let mut again = timed(&[]);
+    again.session = Rc::new(Session::open(table.session.course(), &table.session.kept()));
+    assert!(again.page().text().contains("You have 40 seconds once your cards are shown."));
+    table.step(Step::Pass(40_000));
+    assert_eq!(table.screen(), Screen::Curtain(TWO, Purpose::Play));
+    let ran_out = "Ana’s time is up: the rules decide.";
+    assert!(table.page().text().contains(ran_out), "{:?}", table.page());
+}
+
+#[test]
 fn time_left_survives_a_reload_and_does_not_pass_while_the_page_is_closed() {
     let opened = timed("Ana | Ben", &Kept::default());
     let playing = after(opened, [Step::OpenCurtain, Step::Pass(42_000)]);
@@ -446,6 +480,32 @@ fn a_seats_own_screen_says_how_things_are_now_and_no_other_does() {
     let covered = after(played, [Step::Cover]);
     assert_eq!(covered.standing_view(), covered.shown_view());
     assert_ne!(covered.standing_view(), covered.table_view());
+}
+
+#[test]
+fn covering_decides_nothing_once_a_seat_has_decided() {
+    let session = session("Ana | Ben");
+    let (one, two) = (choose(&session, ONE), choose(&session, TWO));
+    let done = after(session, [Step::OpenCurtain, one, Step::PassOn, Step::OpenCurtain, two]);
+    assert_eq!(done.screen(), Screen::Done(TWO));
+    let covered = after(done.clone(), [Step::Cover, Step::CoverUntouched]);
+    assert_eq!((covered.screen(), covered.can_undo()), (Screen::Done(TWO), true));
+    assert!(!done.hides_anything());
+}
+
+#[test]
+fn an_open_hand_that_nobody_touches_is_covered_and_it_is_said_why() {
+    let text = record("Ana | Ben", 7).to_string();
+    let mut table = crate::testing::Table::open(&text, Kept::default());
+    table.step(Step::OpenCurtain);
+    assert!(table.session.hides_anything());
+    table.step(Step::CoverUntouched);
+    assert_eq!(table.screen(), Screen::Curtain(ONE, Purpose::Play));
+    assert!(table.page().text().contains("nobody touched it for a minute"));
+    table.step(Step::OpenCurtain);
+    table.step(Step::Cover);
+    assert!(!table.page().text().contains("nobody touched"));
+    assert!(!session("Ana | bot:novice").hides_anything());
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The last decision is taken back.
+//! The last choice is taken back.
 
 use std::rc::Rc;
 
@@ -9,16 +9,16 @@ use super::Session;
 use crate::device::{Purpose, Screen, Why};
 
 impl Session {
-    /// Whether the last decision can be taken back: it was made in this visit, not against the
+    /// Whether the last choice can be taken back, all of it: it was made in this visit, not against the
     /// clock, and taught nobody anything who has looked since.
     pub fn can_undo(&self) -> bool {
         let Some(seat) = self.may_undo() else { return false };
-        let count = self.history.len();
-        let (Some(last), Some(frames)) = (self.record.decisions.last(), self.history.last()) else {
-            return false;
-        };
+        let Some(last) = self.record.decisions.last() else { return false };
+        let choice = self.last_choice();
+        let count = choice.end;
         let seats = self.game.seats();
-        let events = frames.iter().flat_map(|frame| &frame.events);
+        let frames = self.history[choice.clone()].iter().flat_map(|frames| frames.iter());
+        let events = frames.flat_map(|frame| &frame.events);
         let taught =
             events.map(|event| event.reveals_to(seats)).fold(SeatSet::EMPTY, SeatSet::union);
         let by_hand = last.seat == seat && matches!(last.decision, Decision::Act(_));
@@ -26,7 +26,8 @@ impl Session {
             // Nobody else looks here.
             taught.contains(seat)
         } else {
-            taught.iter().any(|seat| self.looked[seat.index()] >= count) || self.shown >= count
+            taught.iter().any(|seat| self.looked[seat.index()] > choice.start)
+                || self.shown > choice.start
         };
         by_hand && !self.waits_for_link() && !self.timed && count > self.settled && !shown
     }
@@ -62,7 +63,7 @@ impl Session {
             Screen::Table(_)
             | Screen::Pick(_)
             | Screen::Gestures(_)
-            | Screen::Curtain(_, Purpose::Play | Purpose::Leave)
+            | Screen::Curtain(_, Purpose::Play | Purpose::Learned | Purpose::Leave)
             | Screen::Recap(_)
             | Screen::Leave(_)
             | Screen::ReadOnly => None,
@@ -83,11 +84,10 @@ impl Session {
 
     fn undo(&mut self) {
         let Some(seat) = self.may_undo().filter(|_| self.can_undo()) else { return };
-        let Some(record) = (*self.record).clone().undone() else { return };
-        self.record = Rc::new(record);
-        Rc::make_mut(&mut self.history).pop();
-        self.game = Rc::new(self.state_after(self.history.len()).clone());
-        let most = self.history.len();
+        let most = self.last_choice().start;
+        Rc::make_mut(&mut self.record).decisions.truncate(most);
+        Rc::make_mut(&mut self.history).truncate(most);
+        self.game = Rc::new(self.state_after(most).clone());
         for mark in &mut self.looked {
             *mark = most.min(*mark);
         }

@@ -1,6 +1,9 @@
 //! The clock's words.
 
+use engine::seat::Seat;
+
 use super::count;
+use super::line::{Line, line};
 
 /// Seconds left, begun ones too.
 const fn seconds(left: u32) -> u32 {
@@ -30,6 +33,16 @@ pub fn warning(left: u32) -> Option<&'static str> {
 /// On a curtain: how long there is from when it opens.
 pub fn from_now(limit: u32) -> String {
     format!("You have {} once your cards are shown.", in_seconds(limit))
+}
+
+/// Where the cards of who decides are hidden: a clock that has begun stands for nothing but a closed page.
+pub fn runs_on(seat: Seat) -> Line {
+    line!("{0’s} time runs on, even while this page is hidden.", seat)
+}
+
+/// To who takes the device next, and to whom it happened, in the words of the log.
+pub fn ran_out(seat: Seat) -> Line {
+    line!("{0’s} time is up: the rules decide.", seat)
 }
 
 /// Once time has run out.

@@ -43,6 +43,9 @@ pub const CURTAIN_HINT: &str =
 pub const SHORTCUTS: &str = "Shortcut keys";
 pub const SHORTCUTS_HINT: &str = "At the table, “?” lists the keys, “c” continues, “h” asks for a hint. Turn this off if you dictate, or press keys by accident.";
 
+pub const UNTOUCHED: &str = "Cover an open hand by itself";
+pub const UNTOUCHED_HINT: &str =
+    "At one device, once nobody has touched it for a minute. Its owner opens it again.";
 pub const PRIVATE_SPEECH: &str = "Private speech";
 pub const PRIVATE_SPEECH_HINT: &str = "For two screen-reader users at one loudspeaker: a hand is read only when you move onto its cards, never by itself.";
 

@@ -35,6 +35,9 @@ pub const ENTER_GESTURES: &str = "Enter what we showed";
 pub const GESTURES_DONE: &str = "That’s what we showed";
 pub const PAUSED: &str = "Paused";
 pub const PAUSED_HINT: &str = "All cards are hidden. Continue when everyone is ready.";
+/// Where nothing is paused, for a clock runs on.
+pub const COVERED: &str = "All cards are hidden";
+pub const UNTOUCHED: &str = "Covered: nobody touched it for a minute.";
 pub const RECAP: &str = "Since you last looked";
 pub const LOCKED_IN: &str = "Locked in. Still secret.";
 /// Where everybody could see what was done.
@@ -162,6 +165,11 @@ pub fn not_me(name: &str) -> String {
     format!("Not {name}?")
 }
 
+/// On a button that is held for what it says.
+pub fn held(label: &str) -> String {
+    format!("Hold: {label}")
+}
+
 /// On the button that a person holds to take the device.
 pub fn hold(name: &str) -> String {
     format!("Hold: I’m {name}")
@@ -185,26 +193,6 @@ pub fn thinks(name: &str) -> String {
 /// Leads to the curtain of the person who wants to undo what it has decided.
 pub fn undo_of(name: &str) -> String {
     format!("{name}: undo")
-}
-
-/// Shows that person what it has chosen, while the button is held.
-pub fn hold_to_look(name: &str) -> String {
-    format!("{name}: hold to see your choice")
-}
-
-/// Shows it once the button is tapped twice.
-pub fn tap_to_look(name: &str) -> String {
-    format!("{name}: tap twice to see your choice")
-}
-
-/// Shows that person its turn, while the button is held.
-pub fn hold_to_look_back(name: &str) -> String {
-    format!("{name}: hold to see your turn")
-}
-
-/// Shows it once the button is tapped twice.
-pub fn tap_to_look_back(name: &str) -> String {
-    format!("{name}: tap twice to see your turn")
 }
 
 /// What giving up leads to.

@@ -16,7 +16,7 @@ use crate::{project, shell, site};
 /// grow with the games: the landing bundle knows none of them.
 const HOME: Budget = Budget { what: "the home page", most: 150_000, goal: 150_000 };
 /// The most that a first game alone may need besides, whichever it is: several people need one part more.
-const FIRST_GAME: Budget = Budget { what: "the largest first game", most: 420_000, goal: 430_000 };
+const FIRST_GAME: Budget = Budget { what: "the largest first game", most: 422_000, goal: 430_000 };
 /// The most that it may need for two people at one device.
 const IN_COMPANY: Budget =
     Budget { what: "the largest first game for two people", most: 458_000, goal: 450_000 };

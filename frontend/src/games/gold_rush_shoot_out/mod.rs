@@ -37,6 +37,10 @@ game_ui!(GoldRushShootOut {
         text::gestures(view)
     }
 
+    fn lays_out() -> bool {
+        true
+    }
+
     fn by_gesture(view: &Rc<View>, by: ByGestureProps) -> Html {
         // Thumbs of another kind are counted to again, though the same people show them.
         let (key, view) = (by.gestures.title, view.clone());

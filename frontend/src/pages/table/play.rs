@@ -5,7 +5,7 @@ use engine::options::Options;
 use yew::prelude::*;
 
 use super::effects::bots::use_bots;
-use super::effects::cover::use_cover;
+use super::effects::cover::{use_cover, use_cover_untouched};
 use super::effects::hint_worker::use_hints;
 use super::effects::legend::use_legend;
 use super::effects::phones::use_phones;
@@ -56,6 +56,7 @@ pub fn Play(props: &OpenedProps) -> Html {
     use_phones(&props.id, &props.opened.save, &session);
     use_bots(&session, settings.motion);
     use_cover(&session, &sheet);
+    use_cover_untouched(&session);
     use_sounds(&session);
     let screen = session.screen();
     {
@@ -96,8 +97,8 @@ pub fn Play(props: &OpenedProps) -> Html {
         };
         players.sentences(&games::of(&view).standing())
     });
-    let shared = session.is_shared();
-    let cover = screen.shows().filter(|_| shared).map(|_| (table::COVER, game.step(Step::Cover)));
+    let can_cover = session.hides_anything() && screen.shows().is_some();
+    let cover = can_cover.then(|| (table::COVER, game.step(Step::Cover)));
     let distance = settings.distance;
     let distance = if session.is_for_all_eyes() { distance } else { Distance::Near };
     use_table_letters(distance);

@@ -15,7 +15,7 @@ use crate::services::json;
 use crate::services::people::Look;
 
 /// The version of what is said. A phone and a table of different versions don't play together.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 /// The most bytes of a message of either side.
 pub const LONGEST: usize = 64 * 1_024;
 /// The most bytes of a message of a phone that a table looks at: the longest action takes a few hundred.
@@ -128,8 +128,8 @@ pub enum Why {
 pub enum FromPhone {
     /// It is there, and has this of what it was told: the game and the number of a [`State`].
     Hello { version: u32, has: Option<(u32, u32)> },
-    /// Its seat decides this.
-    Act { deal: u32, decision: u32, action: String },
+    /// Its seat makes this choice: one decision, as a rule, the first of which has this number.
+    Act { deal: u32, decision: u32, actions: Vec<String> },
     /// Its seat leaves the game.
     Leave { deal: u32, decision: u32 },
     /// It has seen this [`State`].
@@ -219,7 +219,7 @@ mod tests {
         }
         for message in [
             FromPhone::Hello { version: VERSION, has: Some((1, 2)) },
-            FromPhone::Act { deal: 1, decision: 3, action: "play 7p".into() },
+            FromPhone::Act { deal: 1, decision: 3, actions: vec!["play 7p".into()] },
             FromPhone::Leave { deal: 1, decision: 3 },
             FromPhone::Seen { deal: 1, number: 9 },
         ] {
@@ -233,15 +233,15 @@ mod tests {
         assert!(text.len() < 1_000, "{}", text.len());
         let long = "z".repeat(LONGEST + 1);
         assert_eq!(ToPhone::read(&long), Err(Unreadable::TooLong));
-        let action = "x".repeat(LONGEST_OF_PHONE);
-        let long = FromPhone::Act { deal: 1, decision: 1, action }.write();
+        let actions = vec!["x".repeat(LONGEST_OF_PHONE)];
+        let long = FromPhone::Act { deal: 1, decision: 1, actions }.write();
         assert_eq!(FromPhone::read(&long), Err(Unreadable::TooLong));
     }
 
     #[test]
     fn no_text_breaks_the_reading() {
         let (mut dice, whole) = (Dice::new(Seed(15), 0), state().write());
-        let act = FromPhone::Act { deal: 1, decision: 3, action: "play 7p".into() }.write();
+        let act = FromPhone::Act { deal: 1, decision: 3, actions: vec!["play 7p".into()] }.write();
         for _ in 0..100_000 {
             let mut bytes =
                 if dice.below(2) == 0 { act.clone() } else { whole.clone() }.into_bytes();

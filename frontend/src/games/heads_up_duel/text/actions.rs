@@ -58,9 +58,9 @@ pub fn public_action(view: &View, seat: Seat, done: Action) -> Line {
 
 /// The same by several people at once.
 pub fn public_action_of_all(view: &View, done: Action) -> Line {
-    match done {
-        Action::Finish => "Nobody trades".into(),
-        Action::Ready => "Both are ready".into(),
+    match (done, view.phase) {
+        (Action::Finish, Phase::Trading(now)) => line!("End period {0} for everybody", now + 1),
+        (Action::Ready, _) => "Both are ready".into(),
         _ => action(view, done),
     }
 }

@@ -1,16 +1,27 @@
-//! The screen is covered when the page goes out of sight.
+//! The screen is covered when the page goes out of sight, and when nobody touches it.
+
+use std::cell::RefCell;
+use std::rc::Rc;
 
 use gloo::events::EventListener;
+use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
+use crate::hooks::use_settings;
 use crate::pages::table::game::Running;
 use crate::pages::table::sheet::Sheet;
 use crate::services::history::{self, Back, BackGuard};
 use crate::services::page;
+use crate::services::settings::Untouched;
 use crate::session::Step;
 
-/// Covers the screen when the page is hidden or Back is pressed; Back closes a dialog first, and
-/// leaves the page where there is nothing to close or cover.
+/// An open hand that nobody touches is covered after this time, in milliseconds.
+const UNTOUCHED: u32 = 60_000;
+/// What shows that somebody is there.
+const TOUCHES: [&str; 5] = ["pointerdown", "pointermove", "wheel", "keydown", "focusin"];
+
+/// Covers the screen when the page is hidden or Back is pressed; Back closes a dialog first, and leaves the page where
+/// there is nothing to close or cover. Where somebody has decided it does nothing: the device may be in the next hands.
 #[hook]
 pub fn use_cover(session: &Running, sheet: &UseStateHandle<Option<Sheet>>) {
     let (session, sheet) = (session.clone(), sheet.clone());
@@ -39,5 +50,27 @@ pub fn use_cover(session: &Running, sheet: &UseStateHandle<Option<Sheet>>) {
             })
         });
         move || drop((back, hidden))
+    });
+}
+
+/// Covers an open hand that nobody touches, unless the settings say otherwise.
+#[hook]
+pub fn use_cover_untouched(session: &Running) {
+    let is_wanted = use_settings().untouched == Untouched::Cover && session.hides_anything();
+    let dispatcher = session.dispatcher();
+    use_effect_with((is_wanted, session.screen()), move |(is_wanted, _)| {
+        let document = page::window().and_then(|window| window.document());
+        let watch = document.filter(|_| *is_wanted).map(|document| {
+            let wait = move || {
+                let dispatcher = dispatcher.clone();
+                Timeout::new(UNTOUCHED, move || dispatcher.dispatch(Step::CoverUntouched))
+            };
+            let timer = Rc::new(RefCell::new(wait()));
+            TOUCHES.map(|touch| {
+                let (timer, wait) = (timer.clone(), wait.clone());
+                EventListener::new(&document, touch, move |_| drop(timer.replace(wait())))
+            })
+        });
+        move || drop(watch)
     });
 }

@@ -82,9 +82,9 @@ impl PhoneBridge {
     fn hear(&mut self, event: HostEvent) {
         match event {
             HostEvent::Message(chair, text) => {
-                let Answer { out, step } = self.phones.receive(&self.session, chair, &text);
+                let Answer { out, steps } = self.phones.receive(&self.session, chair, &text);
                 self.carry_out(out);
-                if let Some(step) = step {
+                for step in steps {
                     self.session.dispatch(step);
                 }
             }

@@ -3,7 +3,7 @@
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::hand_over::{by_gesture, time_of_turn};
+use super::hand_over::{by_gesture, notes};
 use crate::components::curtain::Curtain;
 use crate::components::seat;
 use crate::device::Purpose;
@@ -21,7 +21,7 @@ pub fn curtain(game: &Game, seat: Seat, purpose: Purpose) -> Html {
             name={players.name(seat).to_owned()}
             look={seat::look(players, seat)}
             standing={in_a_row(&players.sentences(&games::of(&session.shown_view()).standing()))}
-            time={time_of_turn(session, purpose)}
+            notes={notes(game, Some(seat).filter(|_| purpose == Purpose::Play))}
             on_open={game.step(Step::OpenCurtain)}
             on_decline={game.step(Step::Decline)}
         />

@@ -1,6 +1,6 @@
 //! The device goes from one person to the next: whoever takes it holds the button of that name.
 
-use engine::seat::SeatSet;
+use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
@@ -23,7 +23,7 @@ pub fn hand_over(game: &Game, otherwise: Html) -> Html {
             html! {
                 <div class="hand-over">
                     <h3 class="hand-over__title">{ table::pass_to(&name) }</h3>
-                    if let Some(time) = time_of_turn(session, Purpose::Play) {
+                    if let Some(time) = time_of_turn(session, seat) {
                         <p class="curtain__time">{ time }</p>
                     }
                     <Taker
@@ -53,11 +53,23 @@ pub fn hand_over(game: &Game, otherwise: Html) -> Html {
     }
 }
 
-/// Before a clock begins to run: how long there is.
-pub fn time_of_turn(session: &Session, purpose: Purpose) -> Option<AttrValue> {
-    let starts = purpose == Purpose::Play && session.clock().is_none();
-    let limit = session.time_limit().filter(|_| starts)?;
-    Some(clock::from_now(limit).into())
+/// Before a clock begins to run: how long there is for the seat that takes the device.
+fn time_of_turn(session: &Session, seat: Seat) -> Option<AttrValue> {
+    let time = session.time_for(seat).filter(|_| session.clock().is_none())?;
+    Some(clock::from_now(time).into())
+}
+
+/// What is to be known where cards are hidden: why they are, whose time ran out, whose runs on, and how much there is for
+/// the one who is to play.
+pub fn notes(game: &Game, next: Option<Seat>) -> Html {
+    let Game { session, players, .. } = game;
+    let runs = session.clock().and_then(|clock| clock.seat).map(clock::runs_on);
+    let lines = session.ran_out().iter().map(clock::ran_out).chain(runs);
+    let notes = session.was_untouched().then(|| table::UNTOUCHED.into()).into_iter();
+    let notes = notes
+        .chain(lines.map(|line| AttrValue::from(players.named(&line).written())))
+        .chain(next.and_then(|seat| time_of_turn(session, seat)));
+    notes.map(|note| html! { <p class="curtain__time">{ note }</p> }).collect()
 }
 
 /// The way to show a choice by gestures, where it could be.

@@ -6,8 +6,11 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use crate::components::button::Button;
+use crate::components::hold::Hold;
 use crate::games;
-use crate::pages::table::game::{Game, Running};
+use crate::hooks::use_settings;
+use crate::pages::table::game::{Game, GameProps, Running};
+use crate::services::settings::Opening;
 use crate::session::Step;
 use crate::words::table;
 
@@ -29,16 +32,24 @@ pub fn open_actions(game: &Game) -> Html {
 
 /// What all can say at once.
 pub fn action_of_all(game: &Game) -> Html {
+    html! { <ActionOfAll game={game.clone()} /> }
+}
+
+/// What all can say at once is held: one tap of anybody's would decide for everybody, and nothing takes it back.
+#[component]
+fn ActionOfAll(GameProps { game }: &GameProps) -> Html {
     let Game { session, players, .. } = game;
+    let is_tapped = use_settings().curtain == Opening::Tap;
     let all = session.all_at_once();
+    let Some((_, action)) = all.first() else { return Html::default() };
+    let said = games::of(&session.table_view()).public_action_of_all(action);
+    let said = players.named(&said).written();
     html! {
-        if let Some((_, action)) = all.first() {
-            <Button
-                class="table__openly"
-                label={players.named(&games::of(&session.table_view()).public_action_of_all(action))}
-                on_press={on_all(session, all.clone())}
-            />
-        }
+        <Hold
+            class="table__openly is-quiet"
+            label={if is_tapped { said } else { table::held(&said) }}
+            on_open={on_all(session, all.clone())}
+        />
     }
 }
 
@@ -62,11 +73,34 @@ pub fn public_actions(game: &Game) -> Html {
 }
 
 /// Each of them does this.
-fn on_all(session: &Running, all: Vec<(Seat, AnyAction)>) -> Callback<MouseEvent> {
+fn on_all(session: &Running, all: Vec<(Seat, AnyAction)>) -> Callback<()> {
     let session = session.dispatcher();
-    Callback::from(move |_| {
+    Callback::from(move |()| {
         for (seat, action) in &all {
             session.dispatch(Step::Decide(*seat, Decision::Act(action.clone())));
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::device::Screen;
+    use crate::services::saves::Kept;
+    use crate::testing::{Table, record};
+
+    #[test]
+    fn what_ends_a_period_for_everybody_is_held_and_named() {
+        let seats = "Ana | Ben | Cem | Dee";
+        let record = record("heads-up-duel", "", seats, "0000000000000004", &[]);
+        let mut table = Table::open(&record, Kept::default());
+        while !matches!(table.screen(), Screen::Pick(_)) {
+            assert!(table.go_on(), "{:?}", table.screen());
+        }
+        let name = "Hold: End period 1 for everybody";
+        let page = table.page();
+        assert!(
+            page.has_button(name) && page.of_class("hold").contains(&name.to_owned()),
+            "{page:?}"
+        );
+    }
 }

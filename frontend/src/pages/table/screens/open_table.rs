@@ -4,7 +4,7 @@ use engine::catalogue::AnyView;
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
-use super::hand_over::{People, hand_over};
+use super::hand_over::{People, hand_over, notes};
 use super::open_actions::{action_of_all, open_actions, public_actions};
 use super::phones::Missing;
 use super::send_move::SendMove;
@@ -136,7 +136,11 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
             }
         }
         Why::Pause => html! {
-            <Panel title={table::PAUSED} hint={table::PAUSED_HINT}>
+            <Panel
+                title={if session.clock().is_some() { table::COVERED } else { table::PAUSED }}
+                hint={session.clock().is_none().then_some(table::PAUSED_HINT)}
+            >
+                { notes(game, None) }
                 { whoever_is_back(due, game) }
                 { open_actions(game) }
             </Panel>

@@ -3,7 +3,7 @@
 use engine::seat::SeatSet;
 use yew::prelude::*;
 
-use super::hand_over::People;
+use super::hand_over::{People, notes};
 use super::open_actions::open_actions;
 use crate::components::panel::Panel;
 use crate::pages::table::game::Game;
@@ -13,6 +13,7 @@ use crate::words::table;
 pub fn pick(game: &Game, seats: SeatSet) -> Html {
     html! {
         <Panel title={table::PICK}>
+            { notes(game, None) }
             <People {seats} game={game.clone()} />
             { open_actions(game) }
         </Panel>

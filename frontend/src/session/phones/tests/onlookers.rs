@@ -141,8 +141,8 @@ fn a_hundred_thousand_messages_of_whoever_looks_on_decide_nothing() {
                 1 => FromPhone::Seen { deal, number: decision },
                 2 => FromPhone::Hello { version: VERSION, has: Some((deal, decision)) },
                 _ => {
-                    let action = dice.pick(&actions).unwrap().to_string();
-                    FromPhone::Act { deal, decision, action }
+                    let actions = vec![dice.pick(&actions).unwrap().to_string()];
+                    FromPhone::Act { deal, decision, actions }
                 }
             };
             let mut text = message.write();
@@ -151,7 +151,7 @@ fn a_hundred_thousand_messages_of_whoever_looks_on_decide_nothing() {
                 text.truncate(at);
             }
             let answer = phones.receive(&session, chair(), &text);
-            assert_eq!(answer.step, None, "{text}");
+            assert_eq!(answer.steps, [], "{text}");
             assert!(answer.out.iter().all(|out| match out {
                 Out::Send(to, _) | Out::Close(to) => *to == chair(),
             }));
@@ -168,9 +168,9 @@ fn an_older_phone_that_looks_on_is_told_of_the_tables_version_and_nothing_else()
     let mut phones = Phones::new(DEAL, Vec::new());
     phones.join(&session, chair());
     let hello = FromPhone::Hello { version: VERSION - 1, has: None }.write();
-    let Answer { out, step } = phones.receive(&session, chair(), &hello);
+    let Answer { out, steps } = phones.receive(&session, chair(), &hello);
     assert_eq!(out, [Out::Send(chair(), ToPhone::Version(VERSION).write())]);
-    assert_eq!(step, None);
+    assert_eq!(steps, []);
     assert_eq!(heard(dee(), &out).other_version(), Some(VERSION));
 }
 
@@ -181,7 +181,7 @@ fn nothing_that_is_sent_by_whoever_looks_on_changes_the_game() {
     phones.join(&session, chair());
     let mut refused = |text: &str| {
         let answer = phones.receive(&session, chair(), text);
-        assert_eq!(answer.step, None, "{text}");
+        assert_eq!(answer.steps, [], "{text}");
         why(&answer)
     };
     assert_eq!(refused(&act(0, &legal(&session, ONE))), Some(Why::NotNow));

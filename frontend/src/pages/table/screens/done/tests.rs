@@ -13,10 +13,13 @@ use engine::seat::SeatSet;
 use yew::Reducible as _;
 
 use super::*;
-use crate::device::Why;
-use crate::playback::AnyFrame;
+use crate::device::{Purpose, Why};
+use crate::games::{AnyBoardProps, Judge};
+use crate::playback::testing::drawn;
+use crate::playback::{AnyFrame, Playback};
 use crate::services::saves::Kept;
 use crate::session::Step;
+use crate::testing::{Page, Table, record};
 use crate::words::players::Players;
 
 /// More steps than a game takes here.
@@ -157,10 +160,6 @@ fn nothing_is_called_secret_that_is_none() {
         let how = Decided::last_of(session, seat);
         *titles.entry(how.title()).or_insert(0) += 1;
         let is_called = how.title().contains("secret");
-        assert_eq!(
-            is_called,
-            how.look(Opening::Hold, "Ana").is_some_and(|it| it.contains("choice"))
-        );
         // Replaying is slow: one in a few will do.
         if is_called && checked % 7 == 0 {
             assert!(is_hidden(session, seat), "{game:?}: {:?}", session.last_own(seat));
@@ -189,14 +188,67 @@ fn a_bannerman_that_all_see_is_told_on_the_table_at_once() {
     assert!(picked > 0, "nobody picked a bannerman");
 }
 
+/// Where one button hands the device on, another of its kind would show what is secret by a slip.
 #[test]
-fn what_is_left_to_somebody_has_the_name_on_it() {
-    for how in [Decided::InSecret, Decided::OpenTurn] {
-        for opening in [Opening::Hold, Opening::Tap] {
-            let label = how.look(opening, "Ana").expect("something to see");
-            assert!(label.starts_with("Ana: "), "{label}");
+fn nothing_but_a_hand_over_is_held_once_somebody_has_decided() {
+    for game in GameId::ALL {
+        let slug = game.options().identity().slug;
+        let seats =
+            if game.options().seat_counts().contains(2) { "Ana | Ben" } else { "Ana | Ben | Cem" };
+        let mut table =
+            Table::open(&record(slug, "", seats, "0000000000000007", &[]), Kept::default());
+        let mut dice = Dice::new(Seed(7), 1);
+        while !matches!(table.screen(), Screen::Done(_)) {
+            let state = table.session.course().end().clone();
+            table.step(next(&table.session, &state, &mut dice).expect("somebody decides"));
+        }
+        for held in table.page().of_class("hold") {
+            assert!(held.starts_with("Hold: I’m "), "{slug}: {held}");
         }
     }
+}
+
+#[test]
+fn the_undo_has_a_name_on_it() {
     assert!(table::undo_of("Ana").starts_with("Ana: "));
     assert!(stays(Opening::Tap) > stays(Opening::Hold));
+}
+
+/// The cards that lie face-up on a table which tells of these frames.
+fn open_cards(session: &Session, players: &Players, frames: Vec<AnyFrame>) -> Vec<String> {
+    let page = Page::new(drawn(AnyBoardProps {
+        view: session.table_view(),
+        players: players.clone(),
+        playback: if frames.is_empty() { Playback::AtRest } else { Playback::Play },
+        frames: frames.into(),
+        counts: true,
+        act: None,
+        judge: Judge::default(),
+        on_rested: None,
+        on_view: None,
+        quick: false,
+    }));
+    let cards = ["card", "gr-card"].into_iter().flat_map(|class| page.of_class(class));
+    // What lies on top of a pile was told with the card.
+    cards.filter(|card| card.len() > 2 && !card.contains("face-down")).collect()
+}
+
+#[test]
+fn what_a_round_lays_out_lies_on_the_table_before_somebody_takes_the_device() {
+    let mut tables = BTreeMap::new();
+    all(|game, session, players| {
+        let is_table = matches!(session.screen(), Screen::Table(Why::News | Why::Break));
+        let goes_on =
+            matches!(session.following(), Screen::Curtain(_, Purpose::Play) | Screen::Pick(_));
+        if !is_table || !goes_on {
+            return;
+        }
+        let mut shown = open_cards(session, players, session.news());
+        for card in open_cards(session, players, Vec::new()) {
+            let at = shown.iter().position(|other| *other == card);
+            shown.remove(at.unwrap_or_else(|| panic!("{game:?}: {card} is not among {shown:?}")));
+        }
+        *tables.entry(format!("{game:?}")).or_insert(0) += 1;
+    });
+    assert!(tables.len() == GameId::ALL.len(), "{tables:?}");
 }
