@@ -1,6 +1,6 @@
 //! The home page in words.
 
-use super::count;
+use super::{count, isolated};
 
 pub const SHELF: &str = "The games";
 pub const PLAY: &str = "Play";
@@ -128,7 +128,7 @@ pub fn go_on_with_evening(title: &str) -> String {
 
 /// The way back to a table at which this phone is somebody's hand.
 pub fn back_to_the_table(name: &str) -> String {
-    format!("Back to the table as {name}")
+    format!("Back to the table as {name}", name = isolated(name))
 }
 
 /// The way to all saves.
