@@ -70,7 +70,7 @@ pub const NOTHING_HERE_BECAUSE: &str =
 
 /// The title of the tab for a page.
 pub fn tab(page: &str) -> String {
-    format!("{page} · {NAME}")
+    format!("{} · {NAME}", isolated(page))
 }
 
 /// Halves as whole numbers: `0`, `½`, `2½`.
