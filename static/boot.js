@@ -5,6 +5,7 @@ import { isHome, keepReadable } from "./address.js";
 import * as bundles from "./bundles.js";
 import { copy } from "./copies.js";
 import { report, rescue, watch } from "./rescue.js";
+import { guardTree } from "./translators.js";
 import * as newer from "./update.js";
 
 const version = document.querySelector("meta[name=facedown-version]").content;
@@ -77,6 +78,7 @@ function begin() {
   greet();
   setInType().catch(() => {});
   watch();
+  guardTree();
   start();
 }
 

@@ -86,7 +86,7 @@ async function digestOf(text) {
 
 /** What is shown where the kept page is damaged and the host can't be reached: all in one, as nothing else can be had. */
 const DAMAGED = [
-  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="dark light">',
+  '<!doctype html><html lang="en" translate="no" class="notranslate"><meta charset="utf-8"><meta name="color-scheme" content="dark light">',
   '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Facedown could not start</title>',
   "<style>body { margin: 10vh auto; max-width: 32rem; padding: 1rem; font: 1.125rem/1.5 system-ui, sans-serif }",
   "a { display: inline-block; padding: .75rem 1.5rem; border: 2px solid; border-radius: .5rem; color: inherit }</style>",

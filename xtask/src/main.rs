@@ -45,6 +45,8 @@ to work on it
   soak [GAMES]          the laws of the games over many random games (default 100000)
   soak --attacks [N]    mutated records, action strings, determinizations, links and saves (default 1000000);
                         `--attacks N --seed SEED` repeats a run, `--replay FILE` one failure
+  soak --translated [N] random games of each kind on the built page while a translator changes it (8);
+                        `--seed SEED` repeats a run
   bench                 what a decision, a state and a record cost, as a table
                         (`bench --markdown`, and so `bench bots` and `bench page`: as the pages in docs/ have it)
   bench instructions    instructions a decision, against bench/instructions.txt; --keep writes it anew

@@ -3,7 +3,7 @@
 use engine::catalogue::GameId;
 use engine::options::Options as _;
 
-use super::{count, either, halves, list};
+use super::{count, either, halves, isolated, list};
 use crate::services::evenings::{Column, Duels, NoDeal, Unwelcome};
 use crate::words::errors;
 
@@ -102,7 +102,7 @@ pub const IMAGE: &str = "Save the result as an image";
 
 /// An award with who got it: `Ana had 9 pistols aimed at them in one game`.
 pub fn award(name: &str, deed: &str) -> String {
-    format!("{name} {deed}")
+    format!("{name} {deed}", name = isolated(name))
 }
 
 /// The title of an evening that nobody has named.
@@ -129,9 +129,9 @@ pub fn for_so_many(game: GameId) -> String {
 pub fn leads(names: &[&str], is_over: bool) -> String {
     match (names.len(), is_over) {
         (0, _) => String::new(),
-        (1, true) => format!("{} wins the evening", names[0]),
+        (1, true) => format!("{} wins the evening", list(names)),
         (_, true) => format!("{} share the evening", list(names)),
-        (1, false) => format!("{} leads", names[0]),
+        (1, false) => format!("{} leads", list(names)),
         (_, false) => format!("{} lead together", list(names)),
     }
 }
@@ -149,12 +149,12 @@ pub fn decided(by: Column, first: u32, behind: &[&str], next: u32) -> String {
 
 /// Who bet best: `Cem called 2 of 3 winners.`
 pub fn bettor(name: &str, right: usize, all: usize) -> String {
-    format!("{name} called {right} of {}.", count(all, "winner", "winners"))
+    format!("{name} called {right} of {}.", count(all, "winner", "winners"), name = isolated(name))
 }
 
 /// The label of a bet.
 pub fn bet_of(name: &str) -> String {
-    format!("{name} bets on")
+    format!("{name} bets on", name = isolated(name))
 }
 
 /// A bet on a game: `Cem bet on Ana`, and whether that was right.
@@ -164,7 +164,7 @@ pub fn bet(name: &str, on: &str, is_right: Option<bool>) -> String {
         Some(false) => ", wrongly",
         None => "",
     };
-    format!("{name} bet on {on}{result}.")
+    format!("{name} bet on {on}{result}.", name = isolated(name), on = isolated(on))
 }
 
 /// Half points, or halves of a token.
@@ -202,9 +202,17 @@ pub fn duels(duels: Duels) -> String {
 pub fn duels_aloud(one: &str, other: &str, duels: Duels) -> String {
     let Duels { won, lost, level } = duels;
     if won + lost + level == 0 {
-        return format!("{one} and {other} have not met.");
+        return format!(
+            "{one} and {other} have not met.",
+            one = isolated(one),
+            other = isolated(other)
+        );
     }
-    format!("{one} against {other}: {won} won, {lost} lost, {level} level.")
+    format!(
+        "{one} against {other}: {won} won, {lost} lost, {level} level.",
+        one = isolated(one),
+        other = isolated(other)
+    )
 }
 
 /// What the places of a game were: `1. Ana · 2. Ben and Cem`.

@@ -1,6 +1,6 @@
 //! The home page in words.
 
-use super::count;
+use super::{count, isolated};
 
 pub const SHELF: &str = "The games";
 pub const PLAY: &str = "Play";
@@ -123,12 +123,16 @@ pub fn go_on_with(game: &str) -> String {
 
 /// An invitation to go on with an evening, which may have a title.
 pub fn go_on_with_evening(title: &str) -> String {
-    if title.is_empty() { GO_ON_EVENING.to_owned() } else { format!("{GO_ON_EVENING}: {title}") }
+    if title.is_empty() {
+        GO_ON_EVENING.to_owned()
+    } else {
+        format!("{GO_ON_EVENING}: {}", isolated(title))
+    }
 }
 
 /// The way back to a table at which this phone is somebody's hand.
 pub fn back_to_the_table(name: &str) -> String {
-    format!("Back to the table as {name}")
+    format!("Back to the table as {name}", name = isolated(name))
 }
 
 /// The way to all saves.
@@ -148,7 +152,7 @@ pub fn exported(when: &str) -> String {
 
 /// A control of one save, for those who can't see which one it stands beside.
 pub fn of_game(action: &str, game: &str) -> String {
-    format!("{action}: {game}")
+    format!("{action}: {}", isolated(game))
 }
 
 /// What is said of running games that a newer build could not go on with.

@@ -40,6 +40,8 @@ pub mod stats;
 pub mod table;
 pub mod turn;
 
+use std::borrow::Cow;
+
 use engine::seat::Seat;
 
 use self::line::{Line, line};
@@ -68,7 +70,7 @@ pub const NOTHING_HERE_BECAUSE: &str =
 
 /// The title of the tab for a page.
 pub fn tab(page: &str) -> String {
-    format!("{page} · {NAME}")
+    format!("{} · {NAME}", isolated(page))
 }
 
 /// Halves as whole numbers: `0`, `½`, `2½`.
@@ -90,6 +92,27 @@ pub fn scores(sides: [(Seat, impl std::fmt::Display); 2]) -> [Line; 2] {
     sides.map(|(seat, score)| line!("{0}:\u{a0}{1}", seat, score.to_string()))
 }
 
+/// Keeps a name apart in a text: from the first to the last of these it runs its own way.
+const ISOLATES: [char; 2] = ['\u{2068}', '\u{2069}'];
+
+/// A name as it stands in a text: letters that run from right to left would turn what stands beside them.
+pub fn isolated(name: &str) -> Cow<'_, str> {
+    let turns = |letter: char| {
+        matches!(letter, '\u{590}'..='\u{8ff}' | '\u{200f}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}')
+            || matches!(letter, '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+    };
+    if !name.contains(turns) || name.contains(ISOLATES) {
+        return name.into();
+    }
+    let [from, to] = ISOLATES;
+    format!("{from}{name}{to}").into()
+}
+
+/// That name as it was given.
+pub fn bare(name: &str) -> String {
+    name.replace(ISOLATES, "")
+}
+
 /// Things in a row: `a`, `a and b`, `a, b and c`.
 pub fn list<T: AsRef<str>>(items: &[T]) -> String {
     enumerated(items, " and ")
@@ -103,10 +126,10 @@ pub fn either<T: AsRef<str>>(items: &[T]) -> String {
 fn enumerated<T: AsRef<str>>(items: &[T], last_by: &str) -> String {
     match items {
         [] => String::new(),
-        [only] => only.as_ref().to_owned(),
+        [only] => isolated(only.as_ref()).into_owned(),
         [first @ .., last] => {
-            let first: Vec<_> = first.iter().map(AsRef::as_ref).collect();
-            format!("{}{last_by}{}", first.join(", "), last.as_ref())
+            let first: Vec<_> = first.iter().map(|item| isolated(item.as_ref())).collect();
+            format!("{}{last_by}{}", first.join(", "), isolated(last.as_ref()))
         }
     }
 }
@@ -122,6 +145,7 @@ mod tests {
         assert_eq!(list(&["Ana", "Ben"]), "Ana and Ben");
         assert_eq!(list(&["Ana", "Ben", "Cem"]), "Ana, Ben and Cem");
         assert_eq!(either(&["3", "4", "8"]), "3, 4 or 8");
+        assert_eq!(list(&["Ana", "נור"]), "Ana and \u{2068}נור\u{2069}");
         assert_eq!(count(1, "card", "cards"), "1 card");
         assert_eq!(count(0, "card", "cards"), "0 cards");
     }

@@ -2,7 +2,7 @@
 
 use engine::record::LONGEST_NAME;
 
-use super::{count, errors};
+use super::{count, errors, isolated};
 use crate::services::people::{BadPerson, Look};
 use crate::services::stored::Unread;
 
@@ -45,17 +45,17 @@ pub const fn look(look: Look) -> &'static str {
 
 /// Chooses somebody's look: what it is now.
 pub fn change_look(name: &str, now: Look) -> String {
-    format!("{name}: {}. Change it", look(now))
+    format!("{name}: {}. Change it", look(now), name = isolated(name))
 }
 
 /// The heading above the looks.
 pub fn look_of(name: &str) -> String {
-    format!("Colour and emblem of {name}")
+    format!("Colour and emblem of {name}", name = isolated(name))
 }
 
 /// The label of somebody's name.
 pub fn name_label(name: &str) -> String {
-    format!("Name of {name}, at most {LONGEST_NAME} characters")
+    format!("Name of {name}, at most {LONGEST_NAME} characters", name = isolated(name))
 }
 
 /// The label of a new name.
@@ -65,27 +65,27 @@ pub fn new_label() -> String {
 
 /// Forgets somebody.
 pub fn forget(name: &str) -> String {
-    format!("Forget {name}")
+    format!("Forget {name}", name = isolated(name))
 }
 
 /// Somebody was forgotten.
 pub fn forgotten(name: &str) -> String {
-    format!("{name} is forgotten here. Their games stay.")
+    format!("{name} is forgotten here. Their games stay.", name = isolated(name))
 }
 
 /// Moves somebody a seat up.
 pub fn earlier(name: &str) -> String {
-    format!("Move {name} up")
+    format!("Move {name} up", name = isolated(name))
 }
 
 /// Moves somebody a seat down.
 pub fn later(name: &str) -> String {
-    format!("Move {name} down")
+    format!("Move {name} down", name = isolated(name))
 }
 
 /// Where somebody sits now.
 pub fn sits(name: &str, number: usize, seats: usize) -> String {
-    format!("{name}: seat {number} of {seats}.")
+    format!("{name}: seat {number} of {seats}.", name = isolated(name))
 }
 
 /// Why a name can't be somebody's.

@@ -1,5 +1,6 @@
 //! Seats on phones in words: the two codes, the camera, what to try when it fails.
 
+use super::isolated;
 use crate::services::camera::CameraTrouble;
 use crate::services::phones::{BadCode, Standing, Trouble};
 
@@ -35,27 +36,27 @@ pub const COPY_TO_LOOK_ON: &str = "Copy the link to look on";
 
 /// The button that ends somebody's looking on.
 pub fn send_away(name: &str) -> String {
-    format!("Disconnect {name}")
+    format!("Disconnect {name}", name = isolated(name))
 }
 
 /// The name of a seat's QR code.
 pub fn code_name(name: &str) -> String {
-    format!("QR code for {name}’s phone")
+    format!("QR code for {name}’s phone", name = isolated(name))
 }
 
 /// The name of a seat's link.
 pub fn link_for(name: &str) -> String {
-    format!("The link for {name}")
+    format!("The link for {name}", name = isolated(name))
 }
 
 /// The button that copies a seat's link.
 pub fn copy_link(name: &str) -> String {
-    format!("Copy {name}’s link")
+    format!("Copy {name}’s link", name = isolated(name))
 }
 
 /// Whose seat is freed: after [`FREE`].
 pub fn of_whom(name: &str) -> String {
-    format!(" of {name}")
+    format!(" of {name}", name = isolated(name))
 }
 
 /// How a seat stands.
@@ -63,19 +64,19 @@ pub fn standing(standing: &Standing) -> String {
     match standing {
         Standing::Free => "Not connected".to_owned(),
         Standing::Connecting => "Connecting …".to_owned(),
-        Standing::Seated(name) => format!("Connected: {name}"),
+        Standing::Seated(name) => format!("Connected: {}", isolated(name.as_str())),
         Standing::Lost(_) => "Out of reach".to_owned(),
     }
 }
 
 /// A seat has its phone.
 pub fn connected(name: &str) -> String {
-    format!("{name}’s phone is connected.")
+    format!("{name}’s phone is connected.", name = isolated(name))
 }
 
 /// The table and a phone look for each other.
 pub fn connecting(name: &str) -> String {
-    format!("Got it. Connecting to {name}’s phone …")
+    format!("Got it. Connecting to {name}’s phone …", name = isolated(name))
 }
 
 /// Why the camera shows nothing, and what to do.
@@ -97,7 +98,7 @@ pub const fn camera(trouble: CameraTrouble) -> &'static str {
 /// What went wrong, and with whose phone if that is known.
 pub fn trouble_of(name: Option<&str>, why: Trouble) -> String {
     let why = trouble(why);
-    name.map_or_else(|| why.to_owned(), |name| format!("{name}: {why}"))
+    name.map_or_else(|| why.to_owned(), |name| format!("{name}: {why}", name = isolated(name)))
 }
 
 /// Why a phone and the table don't get together, and what to try.
@@ -153,7 +154,7 @@ pub const TO_SEAT: &str = "Looking on";
 
 /// The button that seats somebody who looks on.
 pub fn seat_them(name: &str) -> String {
-    format!("{name} looks on: give them a seat")
+    format!("{name} looks on: give them a seat", name = isolated(name))
 }
 
 // On the phone.
@@ -183,7 +184,8 @@ pub const ONLOOKER_QUESTION: &str = "You see here what everyone at the table see
 /// What a phone is for in a seat. Whoever has read the code of another one would see its cards.
 pub fn seat_question(name: &str) -> String {
     format!(
-        "You hold your cards here; the table shows what everyone may see. Not {name}? Scan the code below your own name."
+        "You hold your cards here; the table shows what everyone may see. Not {name}? Scan the code below your own name.",
+        name = isolated(name)
     )
 }
 
@@ -194,5 +196,5 @@ pub fn looking_on(game: &str) -> String {
 
 /// Which seat of which game.
 pub fn seat_of(name: &str, game: &str) -> String {
-    format!("{game} · {name}’s seat")
+    format!("{game} · {name}’s seat", name = isolated(name))
 }

@@ -6,7 +6,7 @@ use engine::bot::{Level, Style};
 use engine::record::{Bot, Player};
 use engine::seat::{Seat, SeatSet};
 
-use super::{games, list, set_up};
+use super::{games, isolated, list, set_up};
 use crate::services::people::{Look, Seating};
 
 /// What the reader is called, at the beginning of a sentence.
@@ -40,7 +40,7 @@ impl Players {
         for player in players {
             let plain = match player {
                 Player::Person(name) | Player::Bot(Bot { name: Some(name), .. }) => {
-                    name.to_string()
+                    isolated(name.as_str()).into_owned()
                 }
                 Player::Bot(Bot { level, name: None, .. }) => {
                     format!("{} bot", games::level(*level))
@@ -221,6 +221,7 @@ impl Players {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::{bare, scores};
 
     fn players(names: &str) -> Players {
         let players: Vec<Player> = names.split('|').map(|name| name.parse().unwrap()).collect();
@@ -282,6 +283,19 @@ mod tests {
         let named = told("Ana|bot:sharp Hattie");
         assert_eq!((named.reader(), named.label(Seat::ONE)), (Some(Seat::ONE), "Ana"));
         assert_eq!(told("Ana|Ben").reader(), None);
+    }
+
+    #[test]
+    fn a_name_from_right_to_left_turns_nothing_beside_it() {
+        let players = players("נור|נור|Ana");
+        let (one, two) = (Seat::ONE, Seat::TWO);
+        assert_eq!(players.name(one), "\u{2068}נור\u{2069}");
+        assert_eq!(players.label_parts(two), ("\u{2068}נור\u{2069}", " 2"));
+        assert_eq!(bare(players.name(two)), "נור 2");
+        let [score, _] = scores([(one, 0), (two, 3)]);
+        assert_eq!(players.sentence(&score).written(), "\u{2068}נור\u{2069}:\u{a0}0");
+        let all = "\u{2068}נור\u{2069}, \u{2068}נור\u{2069} 2 and Ana";
+        assert_eq!(players.list(SeatSet::first(3)), all);
     }
 
     #[test]

@@ -3,6 +3,8 @@
 use engine::bot::Level;
 use engine::record::LONGEST_NAME;
 
+use super::isolated;
+
 pub const PLAYERS: &str = "Players";
 pub const PERSON: &str = "Person";
 pub const BOT: &str = "Bot";
@@ -73,7 +75,7 @@ pub fn level_label(number: usize) -> String {
 
 /// What a seat brings.
 pub fn brings(name: &str) -> String {
-    format!("Tokens of {name}")
+    format!("Tokens of {name}", name = isolated(name))
 }
 
 /// Adding seats: as many as it takes to the next number that the game allows.

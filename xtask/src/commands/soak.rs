@@ -1,5 +1,5 @@
-//! `cargo xtask soak`: the laws of the games over as many random games as one likes, and attacks of
-//! random inputs.
+//! `cargo xtask soak`: the laws of the games over as many random games as one likes, attacks of random inputs, and games on
+//! a page that is translated.
 
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -24,6 +24,9 @@ const GAMES_BY_LINK: u32 = 200;
 /// So many games are played on phones, over bad channels and looked on at.
 const GAMES_ON_PHONES: u32 = 40;
 
+/// So many random games of each kind are played on a translated page: a quarter of an hour.
+const GAMES_TRANSLATED: u32 = 8;
+
 /// What tries messages to phones.
 const PHONES: &str = "session::seat_game::attacks";
 
@@ -33,10 +36,13 @@ pub(crate) fn run(arguments: &[&str]) -> Done {
         ["--attacks"] => attacks(INPUTS, &fresh_seed()),
         ["--attacks", inputs] => attacks(number(inputs)?, &fresh_seed()),
         ["--attacks", inputs, "--seed", seed] => attacks(number(inputs)?, seed),
+        ["--translated"] => translated(GAMES_TRANSLATED, &fresh_seed()),
+        ["--translated", games] => translated(number(games)?, &fresh_seed()),
+        ["--translated", games, "--seed", seed] => translated(number(games)?, seed),
         ["--replay", file] => replay(Path::new(file)),
         [games] => laws(number(games)?),
         _ => Err(Failure::new(
-            "soak [GAMES], soak --attacks [INPUTS [--seed SEED]] or soak --replay FILE",
+            "soak [GAMES], soak --attacks [INPUTS [--seed SEED]], soak --translated [GAMES [--seed SEED]] or soak --replay FILE",
         )),
     }
 }
@@ -110,6 +116,20 @@ fn attacks(inputs: u32, seed: &str) -> Done {
     shell::timed(&format!("{messages} messages of a table to a phone, seed {seed}"), || {
         cmd!(shell, "cargo test -p frontend --lib {PHONES} -- --nocapture")
             .env("FACEDOWN_VIEWS", messages.to_string())
+            .env("FACEDOWN_SEED", seed)
+            .run()?;
+        Ok(())
+    })
+}
+
+/// Plays the built page while translators and extensions change it.
+fn translated(games: u32, seed: &str) -> Done {
+    let shell = shell::at(&project::root()?)?;
+    let program = std::env::current_exe()
+        .map_err(|error| Failure::because("this program can't be found", error))?;
+    shell::timed(&format!("{games} games of each kind, translated, seed {seed}"), || {
+        cmd!(shell, "{program} test --only browser -- translator.spec.mjs")
+            .env("FACEDOWN_GAMES", games.to_string())
             .env("FACEDOWN_SEED", seed)
             .run()?;
         Ok(())

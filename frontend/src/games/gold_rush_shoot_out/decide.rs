@@ -219,7 +219,10 @@ fn abilities(props: &DecideProps, quick: Option<&Quick>) -> Html {
         .filter(|ability| *ability != Ability::Bullet && held.ability(*ability) > 0);
     let all = playable.map(|ability| {
         let turn = Turn::Plays(ability);
-        let probe = Draft::default().turned_to(turn).actions(&props.view, props.seat);
+        // A second pistol is possible at every seat or at none: the next seat stands for all.
+        let target = Some(props.seat.next(props.view.seats));
+        let probe = Draft { target, ..Draft::default().turned_to(turn) };
+        let probe = probe.actions(&props.view, props.seat);
         let offer = Offer {
             icon: icons::of_card(Card::Ability(ability)),
             name: words::times(ability, held),
@@ -326,5 +329,43 @@ fn ambush(props: &DecideProps, quick: Option<&Quick>) -> Html {
             <p class="gr-hint">{ aiming }</p>
             { offers(words::AMBUSH_LEGEND, "is-pair", all.into_iter().collect()) }
         </>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::chance::Seed;
+    use engine::game::{Game, Observer};
+    use engine::games::gold_rush_shoot_out::{
+        Cards, GoldRushShootOut, GoldRushShootOutOptions, Play,
+    };
+
+    use super::*;
+    use crate::testing::html;
+
+    #[test]
+    fn gr_14_a_second_pistol_is_refused_before_its_target_is_asked_for() {
+        let game = GoldRushShootOut::deal(&GoldRushShootOutOptions::default(), 3, Seed(1)).unwrap();
+        let mut view = game.view(Observer::Seat(Seat::ONE));
+        view.phase = Phase::Abilities;
+        view.places[Seat::ONE].seen =
+            Some(Cards::default().with(Card::Ability(Ability::DualWield)));
+        let refusal = |action| match action {
+            Action::Play(Play::DualWield { .. }) => {
+                Some(Reason::from("Your second pistol is out."))
+            }
+            _ => None,
+        };
+        let drawn = html::<Decide>(DecideProps {
+            seat: Seat::ONE,
+            view: view.into(),
+            players: Players::default(),
+            draft: Draft::default(),
+            on_draft: Callback::noop(),
+            on_act: Callback::noop(),
+            judge: Callback::from(refusal),
+            quick: false,
+        });
+        assert!(drawn.contains("Your second pistol is out."), "{drawn}");
     }
 }

@@ -13,7 +13,7 @@ use crate::components::icon::Glyph;
 use crate::route::Route;
 use crate::services::phones::{Chair, Host, Trouble};
 use crate::services::share::base_address;
-use crate::words::{phones as words, share};
+use crate::words::{bare, phones as words, share};
 
 const ANSWER: &str = "phone-answer";
 
@@ -151,7 +151,8 @@ async fn invited(
     name: &str,
 ) -> Result<AttrValue, Trouble> {
     // A player's name is one that a seat can be invited by.
-    let name = chair.seat().map(|_| name.parse().map_err(|_| Trouble::Refused)).transpose()?;
+    let name =
+        chair.seat().map(|_| bare(name).parse().map_err(|_| Trouble::Refused)).transpose()?;
     let code = host.invite(chair, game, name.as_ref()).await?.code();
     Ok(format!("{}{}", base_address(), Route::Join { code }.href()).into())
 }

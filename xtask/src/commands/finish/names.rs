@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::markup::attribute;
 
 /// The scripts, each before those that import it.
-pub(super) const SCRIPTS: [&str; 12] = [
+pub(super) const SCRIPTS: [&str; 13] = [
     "settings.js",
     "address.js",
     "rescue.js",
@@ -21,6 +21,7 @@ pub(super) const SCRIPTS: [&str; 12] = [
     "frame.js",
     "news.js",
     "later.js",
+    "translators.js",
     "boot.js",
 ];
 

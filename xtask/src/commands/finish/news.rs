@@ -62,7 +62,7 @@ pub(super) fn page(changelog: &str, index: &str, policy: &str) -> String {
         .unwrap_or_default();
     format!(
         "<!doctype html>
-<html lang=\"en\">
+<html lang=\"en\" translate=\"no\" class=\"notranslate\">
 <head>
 <meta charset=\"utf-8\">
 {policy}

@@ -8,7 +8,7 @@ use super::*;
 pub(super) const INDEX: &str = "<head><script src=\"./settings.js\"></script><link rel=\"stylesheet\" href=\"./tokens-1.css\"/>\
     <link rel=\"stylesheet\" href=\"./table-1.css\" data-app disabled/>\
     <link rel=\"stylesheet\" href=\"./rules-1.css\" data-app=\"alpha\" disabled/><link href=\"./address.js\"><link href=\"./rescue.js\">\
-    <link href=\"./update.js\"><link href=\"./copies.js\"><link href=\"./programs.js\"><link href=\"./bundles.js\"><script src=\"./boot.js\"></script>{{home}}<!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
+    <link href=\"./update.js\"><link href=\"./copies.js\"><link href=\"./programs.js\"><link href=\"./translators.js\"><link href=\"./bundles.js\"><script src=\"./boot.js\"></script>{{home}}<!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
     <meta property=\"og:image\" content=\"{{site}}preview.jpg\">\
     <script data-landing-js=\"./landing-1.js\" data-landing-wasm=\"./landing-1_bg.wasm\" \
     data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\" data-app-parts=\"alpha=./part-alpha.wasm\" data-app-styles=\"\" \
@@ -154,7 +154,7 @@ fn scripts_and_bundles_are_named_by_their_content() {
         site.put(changed, "changed");
         site.release().unwrap();
         let names = named(&site.get("index.html"));
-        assert_eq!(names.len(), 14);
+        assert_eq!(names.len(), 15);
         for name in &names {
             assert!(site.get("sw.js").contains(&format!("[\"{name}\", ")), "{name}");
             assert!(!site.get(name).is_empty());

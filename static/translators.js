@@ -1,0 +1,141 @@
+// Translators and extensions put elements of their own in the place of the page's texts, around its elements and beside
+// them, while the program goes on with the nodes that it made: nobody would see what it changes then, what it takes away
+// would stay in sight, cards among it, and what it puts before a node that is gone would end the page. So the three
+// operations by which it changes its tree find what stands in a node's place. They are the page's own: an extension has
+// others, in a world of its own.
+
+/**
+ * The parent that the program has given to each of its nodes.
+ * @type {WeakMap<Node, Node>}
+ */
+const parents = new WeakMap();
+
+/**
+ * What somebody else has put in the place of a node.
+ * @type {WeakMap<Node, ChildNode>}
+ */
+const standIns = new WeakMap();
+
+/** All that ever stood in. */
+const stoodIn = new WeakSet();
+
+/**
+ * What somebody else has put beside the program's nodes.
+ * @type {Set<ChildNode>}
+ */
+const strangers = new Set();
+
+const observer = new MutationObserver(note);
+
+/** So many elements are looked through for a node: a page could have made a circle of them. */
+const DEEPEST = 50;
+
+/**
+ * Notes what others have changed.
+ * @param {MutationRecord[]} records
+ */
+function note(records) {
+  /** @type {ChildNode | undefined} */
+  let lost;
+  for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+    if (!parents.has(target)) continue;
+    const foreign = /** @type {ChildNode[]} */ ([...addedNodes]).filter((node) => !parents.has(node));
+    for (const node of foreign) strangers.add(node);
+    // Most are replaced in one go. Some are taken away before or after another comes.
+    if (lost && foreign.length > 0) lost = standIn(lost, foreign[0]);
+    for (const node of /** @type {NodeListOf<ChildNode>} */ (removedNodes)) {
+      strangers.delete(node);
+      if (parents.get(node) !== target && !stoodIn.has(node)) continue;
+      const near = /** @type {ChildNode[]} */ ([...foreign, previousSibling, nextSibling]);
+      const other = near.find((node) => strangers.has(node));
+      lost = other ? standIn(node, other) : node;
+    }
+    for (const node of addedNodes) standIns.delete(node);
+  }
+}
+
+/**
+ * @param {ChildNode} node
+ * @param {ChildNode} other
+ * @returns {undefined}
+ */
+function standIn(node, other) {
+  standIns.set(node, other);
+  stoodIn.add(other);
+  strangers.delete(other);
+}
+
+/**
+ * What is there of a node among the children of its parent: itself, what it was wrapped in, or what stands in its place.
+ * @param {Node | null} node
+ * @param {Node} parent
+ */
+function placeOf(node, parent) {
+  let at = node;
+  for (let depth = 0; at && at.parentNode !== parent; depth += 1) at = depth < DEEPEST ? (standIns.get(at) ?? at.parentNode) : null;
+  return at;
+}
+
+/**
+ * Puts a text or an element back where something else stands in its place.
+ * @param {Node} node
+ */
+function putBack(node) {
+  const parent = parents.get(node);
+  if (!parent || node.parentNode === parent) return;
+  const at = placeOf(node, parent);
+  if (at) parent.replaceChild(node, at);
+}
+
+/**
+ * Changes something of the program's own at a place. What others have put beside that place says something of what was.
+ * @template Result
+ * @param {Node} place
+ * @param {() => Result} change
+ */
+function change(place, change) {
+  note(observer.takeRecords());
+  for (const stranger of strangers) {
+    if (stranger.isConnected && !stranger.parentNode?.contains(place)) continue;
+    stranger.remove();
+    strangers.delete(stranger);
+  }
+  const result = change();
+  // These changes are the program's own.
+  observer.takeRecords();
+  return result;
+}
+
+/** Guards the tree from now on. */
+export function guardTree() {
+  const { prototype } = Node;
+  const { insertBefore, removeChild } = prototype;
+  const value = /** @type {Required<PropertyDescriptor>} */ (Object.getOwnPropertyDescriptor(prototype, "nodeValue"));
+  prototype.insertBefore = function (node, before) {
+    return change(this, () => {
+      putBack(node);
+      parents.set(node, this);
+      insertBefore.call(this, node, before && placeOf(before, this));
+      return node;
+    });
+  };
+  prototype.removeChild = function (node) {
+    return change(this, () => {
+      const at = placeOf(node, this);
+      parents.delete(node);
+      if (at) removeChild.call(this, at);
+      return node;
+    });
+  };
+  Object.defineProperty(prototype, "nodeValue", {
+    ...value,
+    /** @param {string} text */
+    set(text) {
+      change(this, () => {
+        putBack(this);
+        value.set.call(this, text);
+      });
+    },
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
