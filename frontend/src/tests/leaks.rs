@@ -346,10 +346,9 @@ const GAMES: [&str; 6] = [
 fn is_nobodys(what: &str, table: &Table) {
     let page: Page = table.page();
     let said = page.outline();
-    // What is left to one person has the name on it; what explains the signs is for anybody who looks.
+    // What explains the signs is for anybody who looks.
     let for_all = said.lines().filter(|line| {
-        ![": hold to see your ", "Base cards are normal cards"].iter().any(|own| line.contains(own))
-            && !line.contains("What you see")
+        !["Base cards are normal cards", "What you see"].iter().any(|own| line.contains(own))
     });
     for line in for_all {
         let spoken = line.to_lowercase();
