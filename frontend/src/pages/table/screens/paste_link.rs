@@ -6,9 +6,10 @@ use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
 use crate::components::field::TextField;
 use crate::route::Route;
-use crate::services::by_link::Message;
+use crate::services::by_link::{Message, NotOpened, Opened, Refused, is_message};
+use crate::services::games::look_at;
 use crate::services::links;
-use crate::words::by_link as text;
+use crate::words::{by_link as text, errors};
 
 /// The most characters that are taken of what is pasted.
 const MOST_PASTED: usize = 20_000;
@@ -19,20 +20,41 @@ pub struct PasteLinkProps {
     pub game: AttrValue,
 }
 
-/// Why what was pasted isn't opened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Why what was pasted isn't opened: whoever waits here goes on waiting.
+#[derive(Clone, PartialEq, Eq, Debug)]
 enum Trouble {
-    NoLink,
+    Bad(AttrValue),
     /// It is of another game: the next press opens it all the same.
     OtherGame,
 }
 
 impl Trouble {
-    const fn text(self) -> &'static str {
-        match self {
-            Self::NoLink => text::NO_LINK,
-            Self::OtherGame => text::OTHER_GAME,
-        }
+    /// What is wrong with a text that is pasted at the table of a game.
+    fn of(pasted: &str, game: &str) -> Option<Self> {
+        let Some(payload) = links::payload_in(pasted) else {
+            return Some(Self::Bad(text::NO_LINK.into()));
+        };
+        let message = match links::decode(payload) {
+            Err(error) => return Some(Self::Bad(errors::link(error).into())),
+            Ok(link) if !is_message(&link) => return Some(Self::OtherGame),
+            Ok(link) => Message::read(&link),
+        };
+        let why = match message {
+            Err(error) => text::bad_message(&error),
+            Ok(message) if message.game != game => return Some(Self::OtherGame),
+            Ok(message) => match look_at(&message) {
+                Ok(Opened::Known(_)) => text::KNOWN_HINT.to_owned(),
+                Ok(Opened::Older(_)) => text::OLDER_HINT.to_owned(),
+                Ok(Opened::New(_) | Opened::Invited(_) | Opened::Unknown { .. }) => return None,
+                Err(NotOpened::Store(error)) => errors::store(error).to_owned(),
+                // The link's own page asks something.
+                Err(NotOpened::Refused(Refused::PlayedForYou | Refused::SealLost, _)) => {
+                    return None;
+                }
+                Err(NotOpened::Refused(why, _)) => text::refused(&why),
+            },
+        };
+        Some(Self::Bad(why.into()))
     }
 }
 
@@ -41,21 +63,17 @@ impl Trouble {
 pub fn PasteLink(props: &PasteLinkProps) -> Html {
     let typed = use_state_eq(String::new);
     let trouble = use_state_eq(|| None::<Trouble>);
-    let payload = links::payload_in(&typed).map(str::to_owned);
-    let game_of = |payload: &String| {
-        let text = links::decode(payload).ok()?;
-        Message::read(&text).ok().map(|message| message.game)
-    };
-    let is_other = payload.as_ref().and_then(game_of).is_some_and(|game| *props.game != game);
+    let is_other_game = *trouble == Some(Trouble::OtherGame);
     let onsubmit = {
-        let (payload, trouble) = (payload, trouble.clone());
+        let (typed, trouble, game) = (typed.clone(), trouble.setter(), props.game.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            match &payload {
-                None => trouble.set(Some(Trouble::NoLink)),
-                // Somebody who is told of it opens it all the same.
-                Some(_) if is_other && trouble.is_none() => trouble.set(Some(Trouble::OtherGame)),
-                Some(payload) => Route::Link { payload: payload.clone() }.go(),
+            let wrong = Trouble::of(&typed, &game);
+            // Somebody who is told of another game opens it all the same.
+            let opens = wrong.is_none() || is_other_game && wrong == Some(Trouble::OtherGame);
+            match links::payload_in(&typed).filter(|_| opens) {
+                Some(payload) => Route::Link { payload: payload.to_owned() }.go(),
+                None => trouble.set(wrong),
             }
         })
     };
@@ -66,7 +84,6 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
             trouble.set(None);
         })
     };
-    let is_other_game = *trouble == Some(Trouble::OtherGame);
     let field = TextField {
         id: "pasted-link",
         label: text::PASTE_LABEL,
@@ -75,7 +92,10 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
         value: &typed,
         longest: MOST_PASTED,
         hint: Some(text::PASTE_HINT),
-        error: trouble.map(Trouble::text),
+        error: trouble.as_ref().map(|trouble| match trouble {
+            Trouble::Bad(why) => why.as_str(),
+            Trouble::OtherGame => text::OTHER_GAME,
+        }),
         on_input,
     };
     html! {
@@ -87,5 +107,26 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
                 submits=true
             />
         </form>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_broken_or_of_another_game_is_told_where_it_is_pasted() {
+        let of = |text: &str| {
+            let payload = links::encode(text).unwrap();
+            [payload.as_str(), &payload[..payload.len() - 2]]
+                .map(|payload| Trouble::of(&format!("https://a.org/#/link/{payload}"), "here"))
+        };
+        assert_eq!(Trouble::of("hello", "here"), Some(Trouble::Bad(text::NO_LINK.into())));
+        let [whole, broken] = of("facedown 1");
+        assert_eq!(whole, Some(Trouble::OtherGame));
+        assert!(matches!(broken, Some(Trouble::Bad(_))), "{broken:?}");
+        let [whole, _] = of("apart 9\n");
+        let newer = text::bad_message(&crate::services::by_link::BadMessage::Version(9));
+        assert_eq!(whole, Some(Trouble::Bad(newer.into())));
     }
 }
