@@ -8,6 +8,7 @@ use engine::options::{Options, Values};
 use engine::record::{BadName, Bot, Name, Player};
 use engine::season::Brought;
 use engine::seat::Seat;
+use engine::time::TimeControl;
 
 use crate::services::people::{Look, Place};
 use crate::words::set_up as words;
@@ -229,6 +230,11 @@ impl Draft {
     /// The values of the options.
     pub fn values(&self) -> Values {
         self.options.values()
+    }
+
+    /// Whether an option can be chosen: by link no clock runs.
+    pub fn offers(&self, id: &str) -> bool {
+        self.mode != PlayMode::ByLink || id != TimeControl::ID
     }
 
     /// Sets an option; one that can't have that value stays as it is.

@@ -261,13 +261,20 @@ fn given(game: GameId, options: &AnyOptions) -> Html {
 /// The game's options.
 fn options(game: GameId, sheet: &Sheet) -> Html {
     let values = sheet.draft.values();
-    let presets = sheet.draft.options.presets();
+    let offers = |id: &str| sheet.draft.offers(id);
+    let presets: Vec<_> = sheet
+        .draft
+        .options
+        .presets()
+        .iter()
+        .filter(|set| set.values.iter().all(|(id, _)| offers(id)))
+        .collect();
     let on_option = sheet.on(|draft, (id, value)| draft.set_option(id, value));
     let preset = |label: &'static str, chosen: &'static [(&'static str, u32)]| {
         let on_press = sheet.on(move |draft, _: MouseEvent| draft.set_all(chosen));
         html! { <Button {label} {on_press} /> }
     };
-    let applying = values.fields().iter().filter(|field| values.applies(field));
+    let applying = values.fields().iter().filter(|field| values.applies(field) && offers(field.id));
     html! {
         <section class="panel">
             <h2>{ words::OPTIONS }</h2>

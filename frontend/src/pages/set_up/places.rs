@@ -73,9 +73,10 @@ mod tests {
         draft.set_place(0, Place::Elsewhere);
         assert_eq!(draft.places(), [Place::Elsewhere, Place::Here]);
         assert_eq!(draft.own_seat(), Seat::TWO);
+        assert!(!draft.offers("time") && draft.offers("tournament"));
         draft.set_option("tournament", 1);
         assert_eq!((draft.mode, draft.places()), (PlayMode::OneDevice, Vec::new()));
-        assert!(draft.seats.len() > 2);
+        assert!(draft.seats.len() > 2 && draft.offers("time"));
     }
 
     #[test]
