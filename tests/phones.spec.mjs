@@ -16,7 +16,7 @@ import {
   paste,
   seat,
 } from "./phones.mjs";
-import { openMenu } from "./table.mjs";
+import { goToGame, openMenu, record } from "./table.mjs";
 
 /** A phone: a small device. */
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
@@ -33,6 +33,17 @@ test("addresses are told as they are where the browser doesn't hide them", async
   expect(own).toMatch(/a=candidate:\S+ 1 udp \d+ [\d.]+ \d+ typ host/);
   expect(own).not.toContain(".local");
   await browser.close();
+});
+
+test("who plays where stays under the finger while codes come and go", async ({ calm: page }) => {
+  await goToGame(page, "rows", record());
+  await openMenu(page, "Seats on phones");
+  // Ana is to decide: where she plays is another screen.
+  const other = page.getByRole("button", { name: "Ana plays on a phone" });
+  const before = await other.boundingBox();
+  await page.getByRole("button", { name: "Ben plays on a phone" }).click();
+  await expect(page.getByRole("textbox", { name: "The link for Ben" })).toBeVisible();
+  expect(await other.boundingBox()).toEqual(before);
 });
 
 test("a code is good for one phone, until the seat is freed", async ({ page, browser, baseURL }) => {

@@ -33,13 +33,13 @@ pub fn Sheets(props: &SheetProps) -> Html {
         Sheet::Phones => session.game().map_or_else(Html::default, |which| {
             html! {
                 <>
+                    <Places game={game.clone()} />
                     <PhoneSeats
                         game={which}
                         players={players.clone()}
                         seats={session.on_phones()}
                         on_done={on_sheet.reform(|()| None)}
                     />
-                    <Places game={game.clone()} />
                 </>
             }
         }),

@@ -12,10 +12,12 @@ use crate::services::phones::Host;
 use crate::session::Step;
 use crate::words::phone;
 
-/// Where each person plays: at the table or on a phone.
+/// Where each person plays: at the table or on a phone. It stands above the codes, which come and go with a press here, and
+/// is folded while they are wanted.
 #[component]
 pub fn Places(props: &GameProps) -> Html {
     let Game { session, players, .. } = &props.game;
+    let is_open = *use_memo((), |()| session.on_phones().is_empty());
     let host = Host::of_page();
     let line = |seat: Seat| {
         let name = players.name(seat);
@@ -38,12 +40,12 @@ pub fn Places(props: &GameProps) -> Html {
     };
     let here_or_phone = |seat: &Seat| session.place(*seat) != Place::Elsewhere;
     html! {
-        <section class="places">
-            <h3>{ phone::PLACES }</h3>
+        <details class="places" open={is_open}>
+            <summary>{ phone::PLACES }</summary>
             <p class="sheet__hint">{ phone::HINT }</p>
             <ul class="places__seats">
                 { for session.all_people().iter().filter(here_or_phone).map(line) }
             </ul>
-        </section>
+        </details>
     }
 }
