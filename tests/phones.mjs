@@ -91,11 +91,11 @@ export const exposeConnections = (page) =>
   });
 
 /** The dark modules of a QR code on the page, as rows. */
-export async function modulesOf(svg) {
-  const side = Number((await svg.getAttribute("viewBox")).split(" ")[2]);
+export async function modulesOf(image) {
+  const svg = await image.getAttribute("src");
+  const side = Number(/viewBox='0 0 (\d+) /.exec(svg)[1]);
   const rows = Array.from({ length: side }, () => new Uint8Array(side));
-  const path = await svg.locator("path").getAttribute("d");
-  for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+  for (const [, x, y, run] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
     rows[Number(y)].fill(1, Number(x), Number(x) + Number(run));
   }
   return rows;

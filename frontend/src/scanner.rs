@@ -36,9 +36,13 @@ fn read(pixels: &[u8], width: usize, height: usize) -> Option<String> {
         let [red, green, blue] = [0, 1, 2].map(|part| u32::from(pixels[at + part]));
         ((red * 77 + green * 150 + blue * 29) >> 8) as u8
     };
-    let mut image = PreparedImage::prepare_from_greyscale(width, height, grey);
-    let grids = image.detect_grids();
-    grids.iter().find_map(|grid| grid.decode().ok()).map(|(_, text)| text)
+    // A code that a dark mode has turned around is light on dark.
+    [0, u8::MAX].into_iter().find_map(|turns| {
+        let mut image =
+            PreparedImage::prepare_from_greyscale(width, height, |x, y| grey(x, y) ^ turns);
+        let grids = image.detect_grids();
+        grids.iter().find_map(|grid| grid.decode().ok()).map(|(_, text)| text)
+    })
 }
 
 #[cfg(test)]
@@ -69,6 +73,8 @@ mod tests {
         {
             let (pixels, side) = photo(text, scale, lean);
             assert_eq!(read(&pixels, side, side).as_deref(), Some(text), "{scale} {lean}");
+            let inverted: Vec<u8> = pixels.iter().map(|part| !part).collect();
+            assert_eq!(read(&inverted, side, side).as_deref(), Some(text), "{scale} {lean}");
         }
     }
 

@@ -65,14 +65,7 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
     let figure = picture.as_ref().as_ref().map(|picture| {
         html! {
             <figure class="share__figure">
-                <svg
-                    class="share__picture"
-                    viewBox={format!("0 0 {0} {0}", picture.side)}
-                    role="img"
-                    aria-label={words::QR}
-                >
-                    <path d={picture.path.clone()} />
-                </svg>
+                <img class="share__picture" src={picture.clone()} alt={words::QR} />
                 <figcaption class="share__hint">{ words::QR_HINT }</figcaption>
             </figure>
         }

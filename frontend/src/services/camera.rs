@@ -121,7 +121,7 @@ impl Camera {
             let mut reader = reader;
             while is_watched.get() {
                 if let Some(image) = glass.look(&video) {
-                    match reader.read(&glass.canvas, &image).await {
+                    match reader.read(&glass, &image).await {
                         Ok(text) if !text.is_empty() && is_watched.get() => on_text.emit(text),
                         Ok(_) => {}
                         Err(Unread) => return on_trouble.emit(CameraTrouble::NoReader),
@@ -186,6 +186,15 @@ impl Glass {
             .ok()?;
         self.context.get_image_data(0.0, 0.0, width, height).ok()
     }
+
+    /// Turns light and dark around in the picture.
+    fn invert(&self) {
+        let (width, height) = (f64::from(self.canvas.width()), f64::from(self.canvas.height()));
+        let _ = self.context.set_global_composite_operation("difference");
+        self.context.set_fill_style_str("white");
+        self.context.fill_rect(0.0, 0.0, width, height);
+        let _ = self.context.set_global_composite_operation("source-over");
+    }
 }
 
 #[wasm_bindgen]
@@ -230,14 +239,16 @@ impl Reader {
     }
 
     /// The text of a code in a picture; empty if there is none.
-    async fn read(
-        &mut self,
-        canvas: &HtmlCanvasElement,
-        image: &ImageData,
-    ) -> Result<String, Unread> {
+    async fn read(&mut self, glass: &Glass, image: &ImageData) -> Result<String, Unread> {
         match self {
             Self::Browsers(detector) => {
-                if let Some(text) = detected(detector, canvas).await {
+                let mut found = detected(detector, &glass.canvas).await;
+                // A code that a dark mode has turned around is light on dark.
+                if found.as_deref() == Some("") {
+                    glass.invert();
+                    found = detected(detector, &glass.canvas).await;
+                }
+                if let Some(text) = found {
                     return Ok(text);
                 }
                 // It is there but doesn't work, as on some systems.

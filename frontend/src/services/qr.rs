@@ -7,15 +7,6 @@ use qrcodegen::{QrCode, QrCodeEcc, QrSegment};
 /// The quiet zone that readers need, in modules.
 const MARGIN: i32 = 4;
 
-/// A QR code as one SVG path of unit squares.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Picture {
-    /// The width and height, margin included.
-    pub side: i32,
-    /// The dark modules.
-    pub path: String,
-}
-
 /// Two modes cost 20 bits more than one: they pay from this number of characters on.
 const SHORTEST_PLAIN: usize = 16;
 
@@ -48,8 +39,9 @@ pub fn modules(text: &str) -> Option<Vec<Vec<bool>>> {
     Some((0..code.size()).map(row).collect())
 }
 
-/// The picture of a text; `None` if it is too long for any.
-pub fn picture(text: &str) -> Option<Picture> {
+/// The address of a text's picture; `None` if it is too long for any. It is an image, dark on white with its margin: a drawing
+/// in the page would be turned around by dark modes and by extensions, and few readers take that.
+pub fn picture(text: &str) -> Option<String> {
     let code = code(text)?;
     let mut path = String::new();
     for y in 0..code.size() {
@@ -67,7 +59,11 @@ pub fn picture(text: &str) -> Option<Picture> {
             x += 1;
         }
     }
-    Some(Picture { side: code.size() + 2 * MARGIN, path })
+    let side = code.size() + 2 * MARGIN;
+    Some(format!(
+        "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {side} {side}' shape-rendering='crispEdges'>\
+         <path fill='white' d='M0 0h{side}v{side}H0z'/><path d='{path}'/></svg>"
+    ))
 }
 
 #[cfg(test)]
@@ -76,20 +72,23 @@ mod tests {
 
     #[test]
     fn a_picture_has_the_three_corner_squares_and_a_quiet_margin() {
-        let picture = picture("https://example.org/#/link/AQ").unwrap();
-        let far = picture.side - MARGIN - 7;
+        let text = "https://example.org/#/link/AQ";
+        let picture = picture(text).unwrap();
+        let side = code(text).unwrap().size() + 2 * MARGIN;
+        let far = side - MARGIN - 7;
         for corner in [format!("M{MARGIN} {MARGIN}h7"), format!("M{far} {MARGIN}h7")] {
-            assert!(picture.path.contains(&corner), "{corner}");
+            assert!(picture.contains(&corner), "{corner}");
         }
-        assert!(picture.path.contains(&format!("M{MARGIN} {far}h7")));
-        assert!(!picture.path.contains("M0 ") && !picture.path.contains("M3 "));
+        assert!(picture.contains(&format!("M{MARGIN} {far}h7")));
+        assert!(picture.contains(&format!("fill='white' d='M0 0h{side}v{side}H0z'")));
+        assert!(!picture.contains("M3 "));
     }
 
     #[test]
     fn capital_letters_and_digits_take_less_room() {
         let address = "https://a-host.example/facedown/#/join/";
         let payload = "CFJ7".repeat(50);
-        let side = |text: &str| picture(text).unwrap().side - 2 * MARGIN;
+        let side = |text: &str| modules(text).unwrap().len();
         assert_eq!(side(&format!("{address}{payload}")), 49);
         assert_eq!(side(&format!("{address}{}", payload.to_lowercase())), 57);
     }

@@ -52,14 +52,7 @@ pub fn Code(props: &CodeProps) -> Html {
     html! {
         <div class="phone-code">
             if let Some(picture) = &*picture {
-                <svg
-                    class="phone-code__picture"
-                    viewBox={format!("0 0 {0} {0}", picture.side)}
-                    role="img"
-                    aria-label={props.name.clone()}
-                >
-                    <path d={picture.path.clone()} />
-                </svg>
+                <img class="phone-code__picture" src={picture.clone()} alt={props.name.clone()} />
             }
             <div class="phone-code__row">
                 <input
