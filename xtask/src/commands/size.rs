@@ -12,16 +12,16 @@ use crate::bundles::{APP, Bundles, PAGE};
 use crate::failure::{Done, Failure};
 use crate::{project, shell, site};
 
-/// The most that may have to be loaded, with brotli, before the home page can be used. It does not
-/// grow with the games: the landing bundle knows none of them.
-const HOME: Budget = Budget { what: "the home page", most: 150_000, goal: 150_000 };
+/// The most that may have to be loaded, with brotli, before the home page can be used: 1,400 bytes more than the goal keep it
+/// whole where it is translated. It does not grow with the games: the landing bundle knows none of them.
+const HOME: Budget = Budget { what: "the home page", most: 152_000, goal: 150_000 };
 /// The most that a first game alone may need besides, whichever it is: several people need one part more.
 const FIRST_GAME: Budget = Budget { what: "the largest first game", most: 420_000, goal: 430_000 };
 /// The most that it may need for two people at one device.
 const IN_COMPANY: Budget =
-    Budget { what: "the largest first game for two people", most: 458_000, goal: 450_000 };
+    Budget { what: "the largest first game for two people", most: 459_000, goal: 450_000 };
 /// The most that everything may have, the picture for crawlers included; the pictures for install dialogs are not.
-const SITE: Budget = Budget { what: "the whole site", most: 1_657_000, goal: 900_000 };
+const SITE: Budget = Budget { what: "the whole site", most: 1_660_000, goal: 900_000 };
 
 /// A limit that holds, and the one that it is to become.
 #[derive(Clone, Copy)]
@@ -282,7 +282,7 @@ mod tests {
         };
         let lines = measured.markdown();
         let lines: Vec<&str> = lines.lines().skip(2).collect();
-        assert_eq!(lines[0], "| before the home page can be used | 1,000 | 150,000 | 150,000 |");
+        assert_eq!(lines[0], "| before the home page can be used | 1,000 | 152,000 | 150,000 |");
         assert!(lines[1].starts_with("| a first game of `dice` besides, alone | 20 | "));
         assert!(lines[3].starts_with("| the largest, for two people | 120 | "));
         assert!(lines[4].starts_with("| the whole site | 1,235,567 | "));
