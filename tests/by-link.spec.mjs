@@ -371,7 +371,7 @@ test("links that don't fit say so, and change nothing", async ({ calm: ana, brow
   await ben.getByRole("button", { name: "Open", exact: true }).click();
   await expect(ben.getByText("That’s no Facedown link")).toBeVisible();
   // What can't be opened leaves the table where it is.
-  for (const [link, why] of [[third.slice(0, -30), "Part of it is missing"], [other, "for the other player"]]) {
+  for (const [link, why] of [[third.slice(0, -30), "Part of it is missing"], [other, "made on your side of the game"]]) {
     await ben.getByRole("textbox", { name: "The link you were sent" }).fill(new URL(link, "https://a.org/").href);
     await ben.getByRole("textbox", { name: "The link you were sent" }).press("Enter");
     await expect(ben.getByText(why)).toBeVisible();

@@ -38,10 +38,11 @@ test("addresses are told as they are where the browser doesn't hide them", async
 test("who plays where stays under the finger while codes come and go", async ({ calm: page }) => {
   await goToGame(page, "rows", record());
   await openMenu(page, "Seats on phones");
-  const other = page.getByRole("button", { name: "Ben plays on a phone" });
+  // Ana is to decide: where she plays is another screen.
+  const other = page.getByRole("button", { name: "Ana plays on a phone" });
   const before = await other.boundingBox();
-  await page.getByRole("button", { name: "Ana plays on a phone" }).click();
-  await expect(page.getByRole("textbox", { name: "The link for Ana" })).toBeVisible();
+  await page.getByRole("button", { name: "Ben plays on a phone" }).click();
+  await expect(page.getByRole("textbox", { name: "The link for Ben" })).toBeVisible();
   expect(await other.boundingBox()).toEqual(before);
 });
 

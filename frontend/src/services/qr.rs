@@ -74,7 +74,7 @@ mod tests {
     fn a_picture_has_the_three_corner_squares_and_a_quiet_margin() {
         let text = "https://example.org/#/link/AQ";
         let picture = picture(text).unwrap();
-        let side = i32::try_from(modules(text).unwrap().len()).unwrap() + 2 * MARGIN;
+        let side = code(text).unwrap().size() + 2 * MARGIN;
         let far = side - MARGIN - 7;
         for corner in [format!("M{MARGIN} {MARGIN}h7"), format!("M{far} {MARGIN}h7")] {
             assert!(picture.contains(&corner), "{corner}");

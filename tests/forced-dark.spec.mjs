@@ -1,0 +1,70 @@
+// A browser that darkens pages by itself is asked to leave this one alone; codes for cameras stay as they are in any case.
+
+import { expect, go, open, test } from "./fixtures.mjs";
+import { dealIt } from "./set-up.mjs";
+import { openStill } from "./table.mjs";
+
+/** The pixels of a picture, as the page's canvas has them. */
+const pixelsOf = (page, shot) =>
+  page.evaluateHandle(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    context.drawImage(bitmap, 0, 0);
+    return context.getImageData(0, 0, bitmap.width, bitmap.height);
+  }, shot.toString("base64"));
+
+/** How light a picture is at its edge, from 0 to 255. */
+async function lightOf(page, shot) {
+  const pixels = await pixelsOf(page, shot);
+  return pixels.evaluate(({ data, width, height }) => {
+    const at = 4 * (Math.floor(height / 2) * width + 3);
+    return (data[at] + data[at + 1] + data[at + 2]) / 3;
+  });
+}
+
+/** What the page's own reader finds in a picture, and in the same one turned around. */
+async function readBy(page, shot) {
+  const pixels = await pixelsOf(page, shot);
+  return pixels.evaluate(async (image) => {
+    const { dataset } = document.getElementById("boot");
+    const worker = new Worker("worker.js", { type: "module" });
+    const said = () => new Promise((done) => worker.addEventListener("message", ({ data }) => done(data), { once: true }));
+    const ready = said();
+    worker.postMessage({ js: dataset.scannerJs, module: new URL(dataset.scannerWasm, document.baseURI).href });
+    await ready;
+    const read = (picture) => {
+      const text = said();
+      worker.postMessage(picture);
+      return text;
+    };
+    const texts = [await read(image)];
+    texts.push(await read(new ImageData(image.data.map((part, at) => (at % 4 === 3 ? part : 255 - part)), image.width)));
+    worker.terminate();
+    return texts;
+  });
+}
+
+test.use({ painted: true });
+
+test("a dark mode of the browser’s own is asked to leave the themes alone, and codes are read under it", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setAutoDarkModeOverride", { enabled: true });
+  await page.goto("./licences.txt");
+  const plain = await page.screenshot();
+  await openStill(page);
+  expect(await lightOf(page, plain), "it darkens what says nothing of its own").toBeLessThan(128);
+  for (const theme of ["light", "dark"]) {
+    await page.evaluate((theme) => (localStorage["facedown.settings"] = JSON.stringify({ sound: "off", theme })), theme);
+    await open(page, "#/new/fools-gambit");
+    await dealIt(page).waitFor();
+    // Browsers leave such a page alone; what is forced on it here asks for nothing.
+    expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe(theme === "light" ? "light only" : "dark");
+    await page.getByRole("button", { name: "Make a link" }).click();
+    const code = await page.getByRole("img", { name: "The link as a QR code" }).screenshot();
+    expect(await lightOf(page, code), theme).toBeGreaterThan(250);
+    const link = await page.locator(".share__address").inputValue();
+    expect(await readBy(page, code)).toEqual([link, link]);
+    await go(page, "#/about");
+  }
+});
