@@ -4,7 +4,7 @@ import { answerSound, expect, recordOf, repeat, stored, test } from "./fixtures.
 import { decide as decideDuel } from "./dual-duel.mjs";
 import { decide, step } from "./gold-rush.mjs";
 import { deal, dealAlone } from "./set-up.mjs";
-import { choose, goAway, handCards, isBotsTurn, letBotsThink, lockIn, openCalm, openStill, pass, screen } from "./table.mjs";
+import { choose, goAway, handCards, isBotsTurn, keep, letBotsThink, lockIn, openCalm, openStill, pass, screen, stepOf } from "./table.mjs";
 
 /**
  * Has bots' answers come late: as late as the bots may think, or at once. The worker thinks in its own time, which
@@ -188,3 +188,23 @@ for (const [game, [parts, lock]] of Object.entries(BOARDS)) {
     }
   });
 }
+
+test("a thread that never answers keeps nobody waiting", async ({ page }) => {
+  await page.addInitScript(() => {
+    const Real = Worker;
+    globalThis.Worker = class extends Real {
+      postMessage(message) {
+        if (!(message instanceof Uint8Array)) super.postMessage(message);
+      }
+    };
+  });
+  await answerSound(page);
+  await openCalm(page);
+  await deal(page, ["Ana", null]);
+  await handCards(page).first().waitFor();
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    await choose(page);
+    await letBotsThink(page);
+    await repeat(page, 40, async () => (await handCards(page).count()) > 0 || void (await stepOf(page, async (page) => ((await lockIn(page).count()) ? keep(page) : pass(page)))));
+  }
+});

@@ -215,3 +215,13 @@ for (const [moves, opens] of Object.entries({ moves: openStill, stands: openCalm
     }
   });
 }
+
+test("the keys are those that the keyboard shows", async ({ page }) => {
+  await page.addInitScript(() => {
+    const letters = new Map([["KeyC", "с"], ["KeyH", "р"], ["KeyL", "д"]]);
+    Object.defineProperty(navigator, "keyboard", { value: { getLayoutMap: async () => letters } });
+  });
+  await openStill(page, "#/settings");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" }).locator("kbd")).toHaveText(["Arrows", "Enter", "1 to 9", "С", "Tab", "Space", "Р", "Д", "Esc", "?"]);
+});

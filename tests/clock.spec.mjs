@@ -52,7 +52,7 @@ test("a reload wins no time back", async ({ page }) => {
   await openStill(page);
   await goToGame(page, "timed", duel([], { time: "show" }));
   await openCurtain(page);
-  await pass(page, 23_900);
+  await pass(page, 23_600);
   await expect(clock(page)).toHaveText("1:37");
   await page.reload();
   await curtain(page).waitFor();

@@ -311,3 +311,12 @@ test("every page is accessible and fits a narrow screen, and one that is not the
   await page.getByRole("link", { name: "Back to the home page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeFocused();
 });
+
+test("a page that the browser has kept whole shows what there is now", async ({ page }) => {
+  await plantAhead(page, { [keyOf("running")]: save(RUNNING) });
+  await openHome(page);
+  await page.evaluate(() => (globalThis.isOld = true));
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.waitForFunction(() => !globalThis.isOld);
+  await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
+});

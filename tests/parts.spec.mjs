@@ -45,8 +45,8 @@ test("each game is dealt and played with its own part alone", async ({ page }) =
       await tableIsOpen(page);
       // Heads Up Duel is offered with its trading.
       const more = slug === "heads-up-duel" ? ["fetch trading"] : [];
-      // The bots' thread measures the device's speed by Fools Gambit, and loads that for itself.
-      expect(parts.filter((part) => part !== "xhr fools-gambit").sort()).toEqual([`fetch ${slug}`, "fetch set-up", ...more].sort());
+      // The bots' thread loads for itself, and the one of the game before may do so still; on the page that would be a complaint.
+      expect(parts.filter((part) => part.startsWith("fetch")).sort()).toEqual([`fetch ${slug}`, "fetch set-up", ...more].sort());
     });
   }
 });

@@ -202,6 +202,7 @@ test("a phone that is lost is played for at the table, and comes back", async ({
   await expect(handCards(page)).toHaveCount(0);
   phones.set("Ben", await phoneOf(browser, baseURL));
   await openMenu(page, "Seats on phones");
+  await page.getByText("Who plays where").click();
   await page.getByRole("button", { name: "Ben plays on a phone" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Connect phones" }).click();

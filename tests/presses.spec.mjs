@@ -5,7 +5,7 @@ import { GOLDEN, upTo } from "./records.mjs";
 import { duel } from "./dual-duel.mjs";
 import { drop, hand, lanes, prompt } from "./duel-52.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { curtain, goOn, goToGame, handCards, lockIn, openly, openStill, pass, passOn, record, sayOpenly, screen, takers, toDecision } from "./table.mjs";
+import { afterPowers, curtain, goOn, goToGame, handCards, lockIn, openly, openStill, pass, passOn, record, sayOpenly, screen, takers, toDecision } from "./table.mjs";
 
 /** Counts presses of this page from now on. */
 async function counting(page) {
@@ -141,4 +141,15 @@ test("a button is awake when it has been there for long enough, though the page 
   await expect(curtain(page)).toBeVisible();
   await pass(page, 1);
   await expect(handCards(page)).toHaveCount(3);
+});
+
+test("the key C leads on from anywhere, and so does the one in its place on a keyboard of other letters", async ({ calm: page }) => {
+  for (const key of ["c", "с"]) {
+    await afterPowers(page, 2, 0);
+    await repeat(page, 20, async () => {
+      if (await curtain(page).or(takers(page)).count()) return true;
+      await page.evaluate((key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, code: "KeyC", bubbles: true, cancelable: true })), key);
+      return void (await pass(page, 1_000));
+    });
+  }
 });

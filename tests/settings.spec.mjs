@@ -1,6 +1,7 @@
 // The device's settings.
 
-import { drawn, expect, expectAccessible, open, plantAhead, stored, test } from "./fixtures.mjs";
+import { drawn, expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
+import { goToGame, record } from "./table.mjs";
 
 const root = (page) => page.locator("html");
 const choose = (page, group, choice) => page.getByRole("group", { name: group }).getByRole("radio", { name: choice }).check();
@@ -136,4 +137,35 @@ test("settings that can't be read are left alone, told, and thrown away by a tap
 test("settings are accessible", async ({ page }) => {
   await open(page, "#/settings");
   await expectAccessible(page);
+});
+
+test("a screen that goes dark is kept awake again when somebody presses, and a browser that lets it is told of", async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.asked = 0;
+    const request = async () => {
+      globalThis.asked += 1;
+      if (globalThis.asked === 1) throw new DOMException("low battery", "NotAllowedError");
+      return (globalThis.lock = Object.assign(new EventTarget(), { released: false, release: async () => {} }));
+    };
+    Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
+  });
+  const asked = () => page.evaluate(() => globalThis.asked);
+  const goToTable = () => goToGame(page, "awake", record());
+  await open(page, "#/about");
+  await goToTable();
+  await expect.poll(asked).toBe(1);
+  await go(page, "#/settings");
+  await expect(page.getByText("lets the screen go dark")).toBeVisible();
+  await goToTable();
+  await expect.poll(asked).toBe(2);
+  await page.mouse.click(5, 5);
+  expect(await asked()).toBe(2);
+  // The browser lets go of it.
+  await page.evaluate(() => {
+    globalThis.lock.released = true;
+    globalThis.lock.dispatchEvent(new Event("release"));
+  });
+  await expect.poll(asked).toBe(3);
+  await go(page, "#/settings");
+  await expect(page.getByText("lets the screen go dark")).toHaveCount(0);
 });

@@ -114,7 +114,7 @@ for (const [count, tag] of [[60, []], [400, "@all"]]) test(`a running page is us
   await go(page, "#/about");
   await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
   // A page whose part of the program is on its way is drawn when that has come: here all are there.
-  await page.evaluate((names) => facedown.needParts(names), ["learn", "evening", "more", "later", "phones", "review", "coach", ...SLUGS].join(" "));
+  await page.evaluate((names) => facedown.needParts(names), ["learn", "evening", "more", "later", "phones", "packing", "by-link", "set-up", "company", "review", "coach", ...SLUGS].join(" "));
   const broken = await page.evaluate(async (fragments) => {
     const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const broken = [];

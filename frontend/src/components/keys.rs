@@ -1,17 +1,53 @@
 //! The keys of the table.
 
+use js_sys::Map;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::words::table;
 
+#[wasm_bindgen]
+extern "C" {
+    #[derive(Clone)]
+    type Keyboard;
+
+    #[wasm_bindgen(thread_local_v2, js_namespace = navigator, js_name = keyboard)]
+    static KEYBOARD: Option<Keyboard>;
+
+    #[wasm_bindgen(method, catch, js_name = getLayoutMap)]
+    async fn layout(this: &Keyboard) -> Result<JsValue, JsValue>;
+}
+
+/// The letter that this keyboard shows on the key of a Latin letter, if it shows no Latin one there.
+fn shown_on(layout: &JsValue, letter: &str) -> Option<String> {
+    let shown = layout.unchecked_ref::<Map>().get(&format!("Key{letter}").into()).as_string()?;
+    let is_other = shown.chars().all(|letter| letter.is_alphabetic() && !letter.is_ascii());
+    (is_other && letter.len() == 1).then(|| shown.to_uppercase())
+}
+
 /// The keys, and what they do.
 #[component]
 pub fn Keys() -> Html {
+    let layout = use_state(|| None::<JsValue>);
+    {
+        let layout = layout.setter();
+        use_effect_with((), move |()| {
+            spawn_local(async move {
+                let Some(keyboard) = KEYBOARD.with(Clone::clone) else { return };
+                layout.set(keyboard.layout().await.ok());
+            });
+        });
+    }
+    let label = |key: &'static str| {
+        let shown = layout.as_ref().and_then(|layout| shown_on(layout, key));
+        shown.map_or(AttrValue::Static(key), AttrValue::from)
+    };
     html! {
         <dl class="keys">
             for (key, means) in table::KEYS {
                 <div key={key}>
-                    <dt><kbd>{ key }</kbd></dt>
+                    <dt><kbd>{ label(key) }</kbd></dt>
                     <dd>{ means }</dd>
                 </div>
             }

@@ -30,6 +30,7 @@ use crate::hooks::{
     use_kept_focus, use_keys, use_motion_speed, use_page, use_table_letters, use_wake_lock,
 };
 use crate::playback::{AnyFrame, Playback, READING};
+use crate::services::clock::steady;
 use crate::services::history;
 use crate::services::motion::MotionSpeed;
 use crate::services::phones::Guest;
@@ -185,14 +186,31 @@ struct NowProps {
     view: AnyView,
 }
 
+/// Two taps within so many milliseconds are one press.
+const DOUBLE_TAP: u64 = 300;
+
+/// Whether the second tap of a press decides, for the same seat may be asked again between the two. What one tap decides in
+/// several parts comes within a frame.
+const fn is_second_tap(last: u64, now: u64) -> bool {
+    let between = now.saturating_sub(last);
+    between > 16 && between < DOUBLE_TAP
+}
+
 /// What is new, shown once; then how things are, and what the seat can do.
 #[component]
 fn Now(props: &NowProps) -> Html {
     let NowProps { game, players, view } = props;
     let news = game.news();
+    let last_act = use_mut_ref(|| None::<u64>);
     let act = use_callback((), {
-        let game = game.dispatcher();
-        move |action: AnyAction, ()| game.dispatch(SeatStep::Act(action))
+        let (game, last_act) = (game.dispatcher(), last_act.clone());
+        move |action: AnyAction, ()| {
+            let now = steady();
+            if !last_act.borrow().is_some_and(|last| is_second_tap(last, now)) {
+                last_act.replace(Some(now));
+                game.dispatch(SeatStep::Act(action));
+            }
+        }
     });
     let judge = use_memo((view.clone(), game.owes()), {
         let game = game.clone();
@@ -271,5 +289,16 @@ fn status(game: &SeatHandle, players: &Players, view: &AnyView) -> Html {
                 <p class="phone__hint">{ phone::NEXT_GAME }</p>
             }
         </>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_double_tap_is_one_press_and_what_a_tap_decides_in_parts_is_all_of_it() {
+        assert!(is_second_tap(1_000, 1_120));
+        assert!(!is_second_tap(1_000, 1_000) && !is_second_tap(1_000, 1_300));
     }
 }
