@@ -4,7 +4,7 @@
 // breaks the security policy, gets an answer of 400 or above, or asks another host for anything.
 // What a test provokes on purpose it names with `test.use({ expected: /one|another/ })`.
 
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test as base, expect } from "@playwright/test";
 import { savesIn } from "./records.mjs";
@@ -24,17 +24,19 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** Seconds of the processor that this process and all that it started have taken; Linux alone tells. */
 function processorTime() {
   if (process.platform !== "linux") return 0;
-  const read = (file) => {
+  // A process may be gone before it is asked.
+  const asked = (ask) => {
     try {
-      // The name, in brackets, may have spaces.
-      return readFileSync(`/proc/${file}`, "utf8").replace(/^.*\) /s, "").split(" ");
+      return ask();
     } catch {
       return [];
     }
   };
+  // The name, in brackets, may have spaces.
+  const read = (file) => asked(() => readFileSync(`/proc/${file}`, "utf8").replace(/^.*\) /s, "").split(" "));
   const timeOf = (id) => {
     const own = read(`${id}/stat`).slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
-    const threads = existsSync(`/proc/${id}/task`) ? readdirSync(`/proc/${id}/task`) : [];
+    const threads = asked(() => readdirSync(`/proc/${id}/task`));
     const children = threads.flatMap((thread) => read(`${id}/task/${thread}/children`).filter(Boolean));
     return children.reduce((sum, child) => sum + timeOf(child), own);
   };

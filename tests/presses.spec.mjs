@@ -112,6 +112,9 @@ test("the release of a hold presses nothing of what has come under the finger", 
   const picked = () => page.locator("#main :is([aria-pressed=true], :checked, [data-screen=done])").count();
   const people = ["Ana", "Ben", "Cid", "Dot", "Eva", "Fee", "Gus", "Hal"];
   const firsts = SLUGS.map((slug) => upTo(GOLDEN.find((name) => name.startsWith(slug)), 0, people));
+  await goToGame(page, "touched", firsts[0]);
+  // Pulled down, a game isn't loaded anew.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe("none");
   for (const text of firsts) {
     for (const part of [0.2, 0.5, 0.8]) {
       await goToGame(page, "touched", text);

@@ -55,6 +55,8 @@ test("the best decision is told from others, played out, and ticked", async ({ p
   await page.getByRole("link", { name: "Next puzzle" }).click();
   await expect(page.getByRole("heading", { level: 1, name: puzzle.title })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await swap(page, PUZZLES[PUZZLES.indexOf(puzzle) + 1].best);
+  await expect.poll(async () => (await stored(page))[KEY]).toMatch(/^puzzles 1\n[0-9a-f]{16}\n[0-9a-f]{16}$/);
   await go(page, "#/puzzles");
   await expect(page.getByRole("link", { name: puzzle.title })).toHaveAccessibleName(/, solved$/);
 });

@@ -113,7 +113,13 @@ pub fn decode(payload: &str) -> Result<String, LinkError> {
 /// The payloads of the addresses in a text that [`address`] made. Of one that is too long to be read there is just enough to
 /// be told so.
 pub fn payloads_in(text: &str) -> Vec<String> {
-    codes_after(text, "#/link/", LONGEST_READ + 1, |payload| decode(payload).is_ok())
+    let reads = |payload: &str| decode(payload).is_ok();
+    let mut all = codes_after(text, "#/link/", LONGEST_READ + 1, reads);
+    // What can't be opened is told only where nothing can.
+    if all.iter().any(|payload| reads(payload)) {
+        all.retain(|payload| reads(payload));
+    }
+    all
 }
 
 /// A challenge as a record: a deal without decisions. Its players stand for their number alone.
@@ -181,6 +187,10 @@ mod tests {
         assert_eq!(payloads_in(&address), [payload.as_str()]);
         let (start, end) = address.split_at(address.len() / 2);
         assert_eq!(payloads_in(&format!("> Look: {start}\n> {end}.")), [payload]);
+        assert_eq!(
+            payloads_in(&format!("https://a.org/#/link/AAAA {address}")),
+            [encode(TEXT).unwrap()]
+        );
         assert_eq!(payloads_in(TEXT).len(), 0);
     }
 
