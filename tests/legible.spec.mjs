@@ -147,6 +147,16 @@ test("a name on the curtain is broken between words alone", async ({ page }) => 
   }
 });
 
+test("the longest name is whole on the button that is held", async ({ calm: page }) => {
+  await goToGame(page, "longest", upTo("fools-gambit-worked-by-hand", 0).replace(/^seats .*$/m, `seats ${"W".repeat(24)} | Ben`), {});
+  await page.setViewportSize({ width: 360, height: 740 });
+  const cut = await page.locator("#curtain-open").evaluate((button) => {
+    const [own, label] = [button, button.querySelector(".hold__label")].map((part) => part.getBoundingClientRect());
+    return label.left < own.left || label.right > own.right || label.bottom > own.bottom || button.scrollWidth > button.clientWidth;
+  });
+  expect(cut).toBe(false);
+});
+
 test("a side of a duel reads in one order, on the lowest board too", async ({ page }) => {
   await openToMeasure(page);
   await goToGame(page, "order", upTo("heads-up-duel-for-two", 2), {});

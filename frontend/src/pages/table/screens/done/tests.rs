@@ -208,6 +208,43 @@ fn nothing_but_a_hand_over_is_held_once_somebody_has_decided() {
     }
 }
 
+/// Whatever somebody has chosen in secret: the next person takes the device from that very screen.
+#[test]
+fn a_secret_choice_leaves_nothing_on_the_screen_that_goes_on() {
+    let mut games = BTreeMap::new();
+    for game in GameId::ALL {
+        let slug = game.options().identity().slug;
+        let seats =
+            if game.options().seat_counts().contains(2) { "Ana | Ben" } else { "Ana | Ben | Cem" };
+        let mut table =
+            Table::open(&record(slug, "", seats, "0000000000000007", &[]), Kept::default());
+        let mut dice = Dice::new(Seed(7), 2);
+        for _ in 0..40 {
+            let state = table.session.course().end().clone();
+            if let Screen::Seat(seat) = table.screen() {
+                let mut actions = Vec::new();
+                state.legal_actions(seat, &mut actions);
+                let pages = actions.into_iter().take(12).filter_map(|action| {
+                    let mut table = table.clone();
+                    table.step(Step::Decide(seat, Decision::Act(action)));
+                    let session = &table.session;
+                    let is_secret = matches!(table.screen(), Screen::Done(_))
+                        && Decided::last_of(session, seat) == Decided::InSecret
+                        && session.learned(seat).is_empty();
+                    is_secret.then(|| table.html())
+                });
+                let pages: std::collections::BTreeSet<_> = pages.collect();
+                assert!(pages.len() < 2, "{slug}: {pages:?}");
+                *games.entry(slug).or_insert(0) += pages.len();
+            }
+            let Some(step) = next(&table.session, &state, &mut dice) else { break };
+            table.step(step);
+        }
+    }
+    // All that somebody does in a game of Duel 52 is done openly.
+    assert_eq!(games.values().filter(|choices| **choices > 0).count(), 4, "{games:?}");
+}
+
 #[test]
 fn the_undo_has_a_name_on_it() {
     assert!(table::undo_of("Ana").starts_with("Ana: "));
