@@ -188,15 +188,19 @@ fn a_bannerman_that_all_see_is_told_on_the_table_at_once() {
     assert!(picked > 0, "nobody picked a bannerman");
 }
 
+/// A game of the fewest people.
+fn dealt(game: GameId) -> (&'static str, Table) {
+    let slug = game.options().identity().slug;
+    let seats =
+        if game.options().seat_counts().contains(2) { "Ana | Ben" } else { "Ana | Ben | Cem" };
+    (slug, Table::open(&record(slug, "", seats, "0000000000000007", &[]), Kept::default()))
+}
+
 /// Where one button hands the device on, another of its kind would show what is secret by a slip.
 #[test]
 fn nothing_but_a_hand_over_is_held_once_somebody_has_decided() {
     for game in GameId::ALL {
-        let slug = game.options().identity().slug;
-        let seats =
-            if game.options().seat_counts().contains(2) { "Ana | Ben" } else { "Ana | Ben | Cem" };
-        let mut table =
-            Table::open(&record(slug, "", seats, "0000000000000007", &[]), Kept::default());
+        let (slug, mut table) = dealt(game);
         let mut dice = Dice::new(Seed(7), 1);
         while !matches!(table.screen(), Screen::Done(_)) {
             let state = table.session.course().end().clone();
@@ -213,11 +217,7 @@ fn nothing_but_a_hand_over_is_held_once_somebody_has_decided() {
 fn a_secret_choice_leaves_nothing_on_the_screen_that_goes_on() {
     let mut games = BTreeMap::new();
     for game in GameId::ALL {
-        let slug = game.options().identity().slug;
-        let seats =
-            if game.options().seat_counts().contains(2) { "Ana | Ben" } else { "Ana | Ben | Cem" };
-        let mut table =
-            Table::open(&record(slug, "", seats, "0000000000000007", &[]), Kept::default());
+        let (slug, mut table) = dealt(game);
         let mut dice = Dice::new(Seed(7), 2);
         for _ in 0..40 {
             let state = table.session.course().end().clone();
