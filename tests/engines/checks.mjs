@@ -149,7 +149,7 @@ export const CHECKS = [
     await press(".fg-pick button", ", in hand");
     await press(".fg-pick button", ", in hand");
     await press(".lock");
-    await tab.spot("#look");
+    await tab.spot("#undo");
   }],
 
   ["a game goes on after a reload, behind a curtain", async ({ tab }) => {
