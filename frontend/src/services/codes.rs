@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+/// The most codes that are looked for in one text.
+const MOST_CODES: usize = 20;
 /// The most lines that one code is broken into.
 const MOST_LINES: usize = 400;
 
@@ -15,19 +17,11 @@ pub fn cleaned(text: &str) -> Cow<'_, str> {
     };
     // A filter may have gone over what another one has made.
     for _ in 0..3 {
-        if !text.contains("%23")
-            && !text.contains("%2523")
-            && !text.contains("%2F")
-            && !text.contains("%2f")
-        {
-            break;
+        for (code, sign) in [("%25", "%"), ("%23", "#"), ("%2F", "/"), ("%2f", "/")] {
+            if text.contains(code) {
+                text = text.replace(code, sign).into();
+            }
         }
-        text = text
-            .replace("%25", "%")
-            .replace("%23", "#")
-            .replace("%2F", "/")
-            .replace("%2f", "/")
-            .into();
     }
     text
 }
@@ -38,7 +32,7 @@ const fn is_of_code(c: char) -> bool {
 }
 
 /// The code that a text begins with.
-pub fn leading(text: &str) -> &str {
+fn leading(text: &str) -> &str {
     text.split_once(|c| !is_of_code(c)).map_or(text, |(code, _)| code)
 }
 
@@ -52,7 +46,7 @@ pub fn codes_after(
 ) -> Vec<String> {
     let text = cleaned(text);
     let mut codes: Vec<String> = Vec::new();
-    for after in text.split(place).skip(1) {
+    for after in text.split(place).skip(1).take(MOST_CODES) {
         let first = leading(after);
         if first.is_empty() {
             continue;
@@ -148,5 +142,7 @@ mod tests {
         assert_eq!(links("hello").len(), 0);
         let long = links(&format!("https://a.example/#/link/{}", "A".repeat(10_000_000)));
         assert_eq!(long[0].len(), 100);
+        let many: String = (0..100_000).map(|at| format!("#/link/{at} ")).collect();
+        assert_eq!(links(&many).len(), MOST_CODES);
     }
 }

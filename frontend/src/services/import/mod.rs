@@ -56,20 +56,22 @@ pub enum NoGame {
 /// # Errors
 /// [`NoGame`]
 pub fn examine(text: &str) -> Result<Found, NoGame> {
-    let links = links::payloads_in(text);
-    if !links.is_empty() {
-        return Ok(Found::Links(links));
-    }
     if let Ok(Written { facedown, entries, device_data }) = serde_json::from_str(text)
         && facedown == "games"
     {
         return Ok(Found::Bundle(Bundle { games: entries.into_values().collect(), device_data }));
     }
-    if text.len() > LARGEST_GAME {
-        return Err(NoGame::TooLarge);
-    }
-    let reading = record::read(text).map_err(NoGame::BadRecord)?;
-    Ok(Found::Record(Box::new(reading)))
+    // A name or a label may hold what looks like a link.
+    let why = if text.len() > LARGEST_GAME {
+        NoGame::TooLarge
+    } else {
+        match record::read(text) {
+            Ok(reading) => return Ok(Found::Record(Box::new(reading))),
+            Err(trouble) => NoGame::BadRecord(trouble),
+        }
+    };
+    let links = links::payloads_in(text);
+    if links.is_empty() { Err(why) } else { Ok(Found::Links(links)) }
 }
 
 #[cfg(test)]
@@ -87,6 +89,11 @@ mod tests {
         assert!(matches!(examine(&cut), Ok(Found::Record(reading)) if reading.trouble.is_some()));
         let address = links::address("https://a.org/", RECORD).unwrap();
         assert!(matches!(examine(&address), Ok(Found::Links(links)) if links.len() == 1));
+        let named = RECORD.replace("Ben", "https://a/#/link/AAAA");
+        assert!(matches!(examine(&named), Ok(Found::Record(_))));
+        let save = Save { label: Some(address), ..Save::new(RECORD.into(), 1) };
+        let bundle = saves::bundle(&[("facedown.save.a".to_owned(), saves::encode(&save))], &[]);
+        assert!(matches!(examine(&bundle), Ok(Found::Bundle(_))));
         assert!(examine("hello").is_err());
         assert!(examine("{\"facedown\":\"songs\",\"entries\":{}}").is_err());
     }
