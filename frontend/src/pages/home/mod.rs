@@ -66,9 +66,14 @@ pub fn Home() -> Html {
         }
     });
     let day = use_today();
+    let day_shown = use_mut_ref(|| day);
     use_effect_with(day, {
         let today = context.today.setter();
-        move |_| today.set(Today::here())
+        move |day| {
+            if day_shown.replace(*day) != *day {
+                today.set(Today::here());
+            }
+        }
     });
     let listed: Vec<_> = context.shelf.entries.iter().map(|entry| entry.id.clone()).collect();
     use_focus_after((listed, *context.lists_all), saved::HEADING);
