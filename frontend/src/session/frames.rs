@@ -206,12 +206,6 @@ impl Session {
         (last.seat == seat).then_some(&last.decision)
     }
 
-    /// Whose time ran out since the table last showed news: the rules have decided for them.
-    pub fn ran_out(&self) -> SeatSet {
-        let since = self.record.decisions.get(self.shown..).unwrap_or_default().iter();
-        since.filter(|entry| entry.decision == Decision::Timeout).map(|entry| entry.seat).collect()
-    }
-
     /// What the decision that the seat on [`Screen::Seat`] has just made led to, as it saw it.
     pub fn just_done(&self) -> Vec<AnyFrame> {
         let Screen::Seat(seat) = self.screen() else { return Vec::new() };

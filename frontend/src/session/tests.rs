@@ -349,7 +349,7 @@ fn a_raised_curtain_does_not_stop_the_clock() {
 }
 
 #[test]
-fn a_clock_that_runs_on_is_said_to_and_whose_time_ran_out_is_told() {
+fn a_clock_that_runs_on_is_said_to_and_whose_time_ran_out_is_told_with_the_choice() {
     let timed = |decisions: &[&str]| {
         let options = "deck=split time=show";
         let text = crate::testing::record(
@@ -378,8 +378,16 @@ fn a_clock_that_runs_on_is_said_to_and_whose_time_ran_out_is_told() {
     assert!(again.page().text().contains("You have 40 seconds once your cards are shown."));
     table.step(Step::Pass(40_000));
     assert_eq!(table.screen(), Screen::Curtain(TWO, Purpose::Play));
-    let ran_out = "Ana’s time is up: the rules decide.";
-    assert!(table.page().text().contains(ran_out), "{:?}", table.page());
+    // That it is over is a part of a secret choice: it is told with the rest.
+    assert!(!table.page().text().contains("time is up"), "{:?}", table.page());
+    for step in [Step::OpenCurtain, Step::Pass(60_000), Step::PassOn] {
+        table.step(step);
+    }
+    assert_eq!(table.screen(), Screen::Table(Why::News));
+    let players = crate::words::players::Players::new(&table.session.record().players);
+    let told = crate::games::lines(&table.session.news(), players.people()).concat();
+    let told = players.sentences(&told);
+    assert!(told.iter().any(|line| line.written().contains("Ana’s time is up")), "{told:?}");
 }
 
 #[test]

@@ -40,11 +40,6 @@ pub fn runs_on(seat: Seat) -> Line {
     line!("{0’s} time runs on, even while this page is hidden.", seat)
 }
 
-/// To who takes the device next, and to whom it happened, in the words of the log.
-pub fn ran_out(seat: Seat) -> Line {
-    line!("{0’s} time is up: the rules decide.", seat)
-}
-
 /// Once time has run out.
 pub const RAN_OUT: &str = "Time ran out, so the rules decided.";
 

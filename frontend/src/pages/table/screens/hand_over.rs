@@ -59,16 +59,15 @@ fn time_of_turn(session: &Session, seat: Seat) -> Option<AttrValue> {
     Some(clock::from_now(time).into())
 }
 
-/// What is to be known where cards are hidden: why they are, whose time ran out, whose runs on, and how much there is for
-/// the one who is to play.
+/// Notes on a screen that hides the cards: whether it covered an untouched hand, whose clock runs on, and how much time the
+/// next player has.
 pub fn notes(game: &Game, next: Option<Seat>) -> Html {
     let Game { session, players, .. } = game;
-    let runs = session.clock().and_then(|clock| clock.seat).map(clock::runs_on);
-    let lines = session.ran_out().iter().map(clock::ran_out).chain(runs);
-    let notes = session.was_untouched().then(|| table::UNTOUCHED.into()).into_iter();
-    let notes = notes
-        .chain(lines.map(|line| AttrValue::from(players.named(&line).written())))
-        .chain(next.and_then(|seat| time_of_turn(session, seat)));
+    let untouched = session.was_untouched().then(|| AttrValue::from(table::UNTOUCHED));
+    let runs_on = session.clock().and_then(|clock| clock.seat).map(clock::runs_on);
+    let runs_on = runs_on.map(|line| players.named(&line).written().into());
+    let time = next.and_then(|seat| time_of_turn(session, seat));
+    let notes = [untouched, runs_on, time].into_iter().flatten();
     notes.map(|note| html! { <p class="curtain__time">{ note }</p> }).collect()
 }
 
