@@ -19,6 +19,21 @@ test("a finished game can be kept, and is not kept by itself", async ({ page }) 
   expect(recordsIn(await stored(page))).toEqual([FINISHED]);
 });
 
+test("a link whose # became %23 leads to its page, where the host shows 404.html", async ({ page }) => {
+  const body = await (await page.request.get("./404.html")).text();
+  await page.route("**/%23/**", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(`./%23${linkTo(FINISHED).slice(1)}`);
+  await expect(page.getByRole("heading", { level: 1, name: "A finished game" })).toBeVisible();
+});
+
+test("of two links in a text one is chosen", async ({ calm: page }) => {
+  await go(page, "#/import");
+  const address = (record) => `https://a.example/${linkTo(record)}`;
+  await importText(page, `Watch ${address(FINISHED)}, or play:\n> ${address(DEALT)}!`);
+  await page.getByRole("dialog", { name: "Which link?" }).getByRole("button", { name: "Link 2: a deal" }).click();
+  await expect(dealIt(page)).toBeVisible();
+});
+
 test("a finished game can be watched without keeping it", async ({ calm: page }) => {
   await go(page, linkTo(FINISHED));
   await page.getByRole("button", { name: "Watch it" }).click();
