@@ -11,7 +11,7 @@
 const parents = new WeakMap();
 
 /**
- * What somebody else has put in the place of a node.
+ * The foreign node that stands in a node's place.
  * @type {WeakMap<Node, ChildNode>}
  */
 const standIns = new WeakMap();
@@ -20,7 +20,7 @@ const standIns = new WeakMap();
 const stoodIn = new WeakSet();
 
 /**
- * What somebody else has put beside the program's nodes.
+ * Foreign nodes beside the program's own.
  * @type {Set<ChildNode>}
  */
 const strangers = new Set();
@@ -66,7 +66,7 @@ function standIn(node, other) {
 }
 
 /**
- * What is there of a node among the children of its parent: itself, what it was wrapped in, or what stands in its place.
+ * Finds the child of `parent` that stands for `node`: the node itself, its wrapper, or its stand-in.
  * @param {Node | null} node
  * @param {Node} parent
  */

@@ -77,7 +77,7 @@ async function dealToEight(page) {
 }
 
 for (const motion of ["off", "fast", "normal"]) {
-  // What moves, and what doesn't, by default.
+  // By default one setting that moves, and one that doesn't.
   const tag = motion === "fast" ? "@all" : [];
   test(`how long a bot thought does not show where motion is ${motion}`, { tag }, async ({ page }) => {
     await page.addInitScript(holdBack);

@@ -95,7 +95,7 @@ for (const [end, most] of Object.entries({ "until one gives up": 1, "to its end"
     const answer = await send(ben);
     await arrive(ana, answer);
     await choose(ana);
-    // What is not sent yet can be taken back.
+    // A move can be taken back until it is sent.
     await ana.getByRole("button", { name: "Undo" }).click();
     await expect(handCards(ana).first()).toBeVisible();
     await choose(ana);
@@ -260,7 +260,7 @@ test("a link of the own side is for the other player, whichever device has made 
   await expect(cid.getByText("It was made on your side of the game.")).toBeVisible();
 });
 
-test("every screen of a game between two places keeps to WCAG 2.2 AA in both themes", { tag: "@both", annotation: { type: "dear", description: "two axe runs for each of a dozen screens" } }, async ({ page: ana, browser }) => {
+test("every screen of a game between two places keeps to WCAG 2.2 AA in both themes", { tag: "@both", annotation: { type: "dear", description: "an axe run for each of a dozen screens" } }, async ({ page: ana, browser }) => {
   test.slow();
   // Time goes on here: the scan waits for it.
   await ready(ana, { goes: true });
@@ -370,7 +370,7 @@ test("links that don't fit say so, and change nothing", async ({ calm: ana, brow
   await ben.getByRole("textbox", { name: "The link you were sent" }).fill("hello");
   await ben.getByRole("button", { name: "Open", exact: true }).click();
   await expect(ben.getByText("That’s no Facedown link")).toBeVisible();
-  // What can't be opened leaves the table where it is.
+  // A link that can't be opened leaves the table as it is.
   for (const [link, why] of [[third.slice(0, -30), "Part of it is missing"], [other, "made on your side of the game"]]) {
     await ben.getByRole("textbox", { name: "The link you were sent" }).fill(new URL(link, "https://a.org/").href);
     await ben.getByRole("textbox", { name: "The link you were sent" }).press("Enter");

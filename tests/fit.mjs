@@ -144,7 +144,7 @@ export async function atSizes(page, look, sizes = SIZES) {
   }
 }
 
-/** What is shown fits at these sizes. */
+/** Expects that the screen fits at these sizes. */
 export const expectFit = (page, what, sizes) => atSizes(page, async (size) => expect.soft(await misfits(page), `${what}, ${size}`).toEqual([]), sizes);
 
 /** From here on, on a small phone, it is noted what moves by itself in this document. */

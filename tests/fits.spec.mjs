@@ -25,7 +25,7 @@ const BOARDS = {
 /** The browser's letters, a quarter larger and twice as large, on the first and the last board of each game. */
 const LARGE = covering({ name: Object.keys(BOARDS), moment: [0, -1], letters: [20, 32], size: SIZES });
 
-/** What of a table can't be scrolled to: what lies under something else, or is cut by what holds it. */
+/** Parts of a table that can't be scrolled into view: covered, or cut by their container. */
 const unreachable = (page) =>
   page.evaluate(() => {
     const flaws = [];
@@ -60,7 +60,7 @@ for (const [name, moments] of Object.entries(BOARDS)) {
       await toDecision(page, look);
       await look("deciding");
     }
-    // Where a browser makes letters twice as large as a table has room for.
+    // In a browser that makes letters twice as large as a table has room for.
     await withStyle(page, "html { font-size: 32px !important; }", () =>
       atSizes(page, async (size) => expect.soft(await unreachable(page), size).toEqual([]), [...SIZES.slice(0, 3), SIZES.at(-1)]),
     );

@@ -363,7 +363,7 @@ export async function expectAlike(seeds, show) {
 /** The size of a phone; no style asks for more of a device than its size. */
 const PHONE = { width: 412, height: 839 };
 
-/** How often each test has asked. */
+/** The number of scans of each test. */
 const asked = new WeakMap();
 
 /**
@@ -385,7 +385,7 @@ export async function expectAccessible(page) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await drawn(page);
-    // What becomes scrollable in a smaller window can be focused as soon as the page has seen it.
+    // A part that becomes scrollable in a smaller window takes the focus once the page has noticed.
     await expect(async () => {
       await page.evaluate(toTheEnd);
       expect(await violations(page), `${colorScheme} theme, ${size.width} pixels wide`).toEqual([]);

@@ -14,7 +14,7 @@ const pixelsOf = (page, shot) =>
     return context.getImageData(0, 0, bitmap.width, bitmap.height);
   }, shot.toString("base64"));
 
-/** How light a picture is at its edge, from 0 to 255. */
+/** The lightness of a picture's edge, from 0 to 255. */
 async function lightOf(page, shot) {
   const pixels = await pixelsOf(page, shot);
   return pixels.evaluate(({ data, width, height }) => {
@@ -23,7 +23,7 @@ async function lightOf(page, shot) {
   });
 }
 
-/** What the page's own reader finds in a picture, and in the same one turned around. */
+/** Texts that the page's own reader finds in a picture and in its inverse. */
 async function readBy(page, shot) {
   const pixels = await pixelsOf(page, shot);
   return pixels.evaluate(async (image) => {

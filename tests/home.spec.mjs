@@ -292,7 +292,7 @@ const PAGES = [
   ["nowhere", "#/nowhere", "There’s nothing here"],
 ];
 
-const WHY = "seven pages, read by axe in both themes and both sizes";
+const WHY = "seven pages, each read by axe";
 
 test("every page is accessible and fits a narrow screen, and one that is not there leads home", { annotation: { type: "dear", description: WHY } }, async ({ page }) => {
   await openHome(page);

@@ -85,7 +85,7 @@ const VISITS = [
 
 for (const [name, text, decide] of VISITS) {
   test(`nothing says "you" while nobody holds the device: ${name}`, async ({ calm: page }) => {
-    // What explains the signs is for anybody who looks.
+    // The legend speaks to any reader.
     const said = async () => (await whole(page)).tree.replace(/button "What you see"/g, "");
     await goToGame(page, "visit", text);
     if (await tableFoot(page).count()) await leaveTable(page);

@@ -88,7 +88,7 @@ for (const game of SLUGS) {
     await expect(page.locator(".is-moving")).toHaveCount(0);
     expect(await said(page)).toBe(watched);
 
-    // Where the device or the settings ask for less, nothing moves.
+    // Nothing moves if the device or the settings ask for less.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await toReveal(page, reveal);
     await expect(isShown(page)).toHaveCount(1);

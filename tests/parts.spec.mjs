@@ -170,7 +170,7 @@ async function goesOn(page) {
   await expect.poll(() => decisions(page)).toBeGreaterThan(before);
 }
 
-/** What is pressed can't be had, is asked for again, and the game goes on. */
+/** A part that a press needs fails to load, is asked for again, and the game goes on. */
 async function pressInVain(page, [part, act, there], answer) {
   await page.route(file(part), answer);
   await act(page);

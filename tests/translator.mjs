@@ -1,4 +1,4 @@
-// What translators and extensions do to a page, as they do it: in a world of their own, at once and from then on.
+// Changes a page as translators and extensions do: in a world of their own, at once and from then on.
 
 /** In the world of an extension: translates all that there is and all that comes, in one of these ways. */
 function translate(way) {

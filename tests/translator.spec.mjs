@@ -15,7 +15,7 @@ import { WAYS, asExtension, saidBy, translateIn } from "./translator.mjs";
 const SEATS = "Ana | Ben | Cem | Dee";
 const LANES = golden("everything");
 
-/** What can be pressed in Duel 52, but for what is refused. */
+/** Everything in Duel 52 that takes a press. */
 const PRESSED = [".d52-hand button", ".d52-drop", ".d52-do", ".d52-end", ".d52-lanes button", ".d52-hero__use"];
 const possible = PRESSED.map((selector) => `[data-screen=seat] ${selector}:enabled:not([aria-disabled=true])`).join();
 

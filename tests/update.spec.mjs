@@ -158,7 +158,7 @@ test("an open game in any tab puts the change off", async ({ page, context, host
 test("once the game is closed the change is made, also where the host keeps everything for a year", async ({ page, context, host, next }) => {
   const { url, use } = await host({ headers: { "Cache-Control": "public, max-age=31536000, immutable" } });
   await openKept(page, url);
-  // What the browser has kept of the first build is used again by this load.
+  // This load uses the browser's copy of the first build again.
   await openHome(page, url);
   const table = await context.newPage();
   await openHome(table, url);

@@ -214,7 +214,7 @@ impl Session {
         self.game.turn().clock().map(|clock| clock.limit.into())
     }
 
-    /// How many seconds the seat has for it, once it sees its cards.
+    /// Seconds that the seat has for it, once it sees its cards.
     pub fn time_for(&self, seat: Seat) -> Option<u32> {
         let limit = self.time_limit()?;
         Some(self.clocks.begun(seat).map_or(limit, |left| limit.min(left.div_ceil(1_000))))

@@ -34,7 +34,7 @@ async function ended() {
 
 let front;
 
-/** What Firefox itself says of a request at the worker that its page has left behind. A worker that fails starts no page offline. */
+/** Firefox's own message about a request at the worker that its page has left behind. A worker that fails starts no page offline. */
 const LEFT_BEHIND = "A ServiceWorker intercepted the request and encountered an unexpected error";
 
 /** Makes a check in the browser that runs, or in a new one; gives what went wrong, if anything did. */

@@ -18,7 +18,7 @@ pub struct CurtainProps {
     pub look: Look,
     /// Where the game stands, from what the table sees.
     pub standing: AttrValue,
-    /// What else is to be known before it is opened.
+    /// Notes for whoever opens it.
     #[prop_or_default]
     pub notes: Html,
     pub on_open: Callback<()>,

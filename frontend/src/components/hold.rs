@@ -54,7 +54,7 @@ fn lasted(from: f64, to: f64, least: u32) -> bool {
 }
 
 thread_local! {
-    /// What keeps a click from following the last hold.
+    /// Listeners that swallow the click after the last hold.
     static GUARD: RefCell<Vec<EventListener>> = const { RefCell::new(Vec::new()) };
 }
 

@@ -44,7 +44,7 @@ mod tests {
             ("с", "KeyC", Some('c')),
             ("ψ", "KeyC", Some('c')),
             ("ב", "KeyC", Some('c')),
-            // Where letters lie elsewhere, the letter counts: this is a Dvorak keyboard.
+            // The letter counts, not its place: a Dvorak keyboard.
             ("j", "KeyC", Some('j')),
             ("Home", "Numpad7", None),
             ("?", "Slash", None),

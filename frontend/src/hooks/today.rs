@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::services::daily::{Date, today};
 use crate::services::page;
 
-/// How often the calendar is looked at, in milliseconds.
+/// Milliseconds between two looks at the calendar.
 const BEAT: u32 = 10_000;
 
 /// The day of the device's calendar: it turns at midnight, and whoever comes back to the page finds it turned.

@@ -115,7 +115,7 @@ pub fn decode(payload: &str) -> Result<String, LinkError> {
 pub fn payloads_in(text: &str) -> Vec<String> {
     let reads = |payload: &str| decode(payload).is_ok();
     let mut all = codes_after(text, "#/link/", LONGEST_READ + 1, reads);
-    // What can't be opened is told only where nothing can.
+    // Broken links count only if no other one is there.
     if all.iter().any(|payload| reads(payload)) {
         all.retain(|payload| reads(payload));
     }

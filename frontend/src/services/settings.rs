@@ -124,7 +124,7 @@ pub enum Distance {
     Far,
 }
 
-/// What becomes of an open hand that nobody touches for a while.
+/// Whether an open hand is covered after a minute without a touch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Untouched {

@@ -79,7 +79,7 @@ impl Session {
         wants && self.rested.is_none_or(|rested| rested < began)
     }
 
-    /// How many decisions had been made when the round began.
+    /// The number of decisions before this round.
     fn round_began(&self) -> usize {
         let round = |at: usize| games::of(&self.state_after(at).view(Observer::Table)).chapter();
         let (now, count) = (round(self.history.len()), self.history.len());

@@ -97,8 +97,8 @@ impl Page {
         self.all(heading).filter_map(level).collect()
     }
 
-    /// What a person who hears the page would miss: headings that skip a level, controls without a name, ids that are
-    /// there twice, labels of nothing.
+    /// Flaws for somebody who hears the page: headings that skip a level, controls without a name, duplicate ids, labels of
+    /// nothing.
     pub fn flaws(&self) -> Vec<String> {
         let mut flaws = Vec::new();
         let levels = self.levels();
@@ -167,7 +167,7 @@ impl Page {
             let holds = |label: &Node| label.tag == "label" && label.holds(node);
             self.all(holds).next().map(Node::name)
         };
-        // What a list or a field holds is its value, not its name.
+        // The content of a list or a field is its value, not its name.
         let holds_value = ["select", "textarea"].contains(&node.tag.as_str());
         let own = Some(node.name()).filter(|name| !name.is_empty());
         let own = own.filter(|_| !holds_value || node.get("aria-label").is_some());

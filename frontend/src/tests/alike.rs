@@ -3,7 +3,7 @@
 use crate::services::saves::Kept;
 use crate::testing::{Table, look_alikes, record};
 
-/// What the table shows of such a game, of which it was told so many decisions, and everybody none.
+/// The table's screen in such a game: it has shown this number of decisions, and no seat has seen any.
 fn shown(text: &str, table: usize) -> String {
     let table = u32::try_from(table).expect("a few decisions");
     Table::open(text, Kept { table, looked: vec![0; 8], ..Kept::default() }).html()

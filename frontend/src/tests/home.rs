@@ -1,4 +1,4 @@
-//! What home, its list and the pages beside it say for what is kept.
+//! The home page, its list of games and the pages beside it, for different stores.
 
 use engine::catalogue::GameId;
 use yew::prelude::*;

@@ -346,7 +346,7 @@ const GAMES: [&str; 6] = [
 fn is_nobodys(what: &str, table: &Table) {
     let page: Page = table.page();
     let said = page.outline();
-    // What explains the signs is for anybody who looks.
+    // The legend speaks to any reader.
     let for_all = said.lines().filter(|line| {
         !["Base cards are normal cards", "What you see"].iter().any(|own| line.contains(own))
     });

@@ -18,7 +18,7 @@ struct AtProps {
     route: Route,
 }
 
-/// What the app shows at an address.
+/// The app's page at an address.
 #[component]
 fn At(props: &AtProps) -> Html {
     page_of(props.route.clone())

@@ -35,7 +35,7 @@ pub fn from_now(limit: u32) -> String {
     format!("You have {} once your cards are shown.", in_seconds(limit))
 }
 
-/// Where the cards of who decides are hidden: a clock that has begun stands for nothing but a closed page.
+/// Shown while the player's cards are hidden: only closing the page stops a clock that has begun.
 pub fn runs_on(seat: Seat) -> Line {
     line!("{0’s} time runs on, even while this page is hidden.", seat)
 }

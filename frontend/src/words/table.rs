@@ -35,7 +35,7 @@ pub const ENTER_GESTURES: &str = "Enter what we showed";
 pub const GESTURES_DONE: &str = "That’s what we showed";
 pub const PAUSED: &str = "Paused";
 pub const PAUSED_HINT: &str = "All cards are hidden. Continue when everyone is ready.";
-/// Where nothing is paused, for a clock runs on.
+/// Title in place of "Paused" while a clock runs on.
 pub const COVERED: &str = "All cards are hidden";
 pub const UNTOUCHED: &str = "Covered: nobody touched it for a minute.";
 pub const RECAP: &str = "Since you last looked";

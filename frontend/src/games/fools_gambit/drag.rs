@@ -104,7 +104,7 @@ impl Handlers {
     }
 }
 
-/// What is dragged goes back to where it was.
+/// Puts the dragged card back in its place.
 fn stop(dragged: &RefCell<Option<Dragged>>) {
     if let Some(dragged) = dragged.take() {
         put_down(&dragged.element);

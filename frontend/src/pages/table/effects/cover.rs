@@ -17,7 +17,7 @@ use crate::session::Step;
 
 /// An open hand that nobody touches is covered after this time, in milliseconds.
 const UNTOUCHED: u32 = 60_000;
-/// What shows that somebody is there.
+/// Events that show that somebody is there.
 const TOUCHES: [&str; 5] = ["pointerdown", "pointermove", "wheel", "keydown", "focusin"];
 
 /// Covers the screen when the page is hidden or Back is pressed; Back closes a dialog first, and leaves the page where

@@ -35,7 +35,7 @@ pub fn action_of_all(game: &Game) -> Html {
     html! { <ActionOfAll game={game.clone()} /> }
 }
 
-/// What all can say at once is held: one tap of anybody's would decide for everybody, and nothing takes it back.
+/// A hold button for an action of all players: a tap of one of them would decide for everybody, without an undo.
 #[component]
 fn ActionOfAll(GameProps { game }: &GameProps) -> Html {
     let Game { session, players, .. } = game;

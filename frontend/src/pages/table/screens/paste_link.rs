@@ -29,7 +29,7 @@ enum Trouble {
 }
 
 impl Trouble {
-    /// What is wrong with a text that is pasted at the table of a game.
+    /// Finds what is wrong with a text that is pasted at the table of a game.
     fn of(pasted: &str, game: &str) -> Option<Self> {
         let Some(payload) = payload_for(pasted, game) else {
             return Some(Self::Bad(text::NO_LINK.into()));

@@ -12,7 +12,7 @@ use crate::services::phones::Host;
 use crate::session::Step;
 use crate::words::phone;
 
-/// Where each person plays: at the table or on a phone. It stands above the codes, which come and go with a press here, and
+/// Moves each person between the table and a phone. It stands above the codes, which come and go with a press here, and
 /// is folded while they are wanted.
 #[component]
 pub fn Places(props: &GameProps) -> Html {

@@ -72,7 +72,7 @@ pub(super) fn opened(text: &str) -> Result<(u8, Vec<u8>), BadCode> {
     Ok((first & 15, rest.to_vec()))
 }
 
-/// What a code holds, if its check sum fits.
+/// The bytes of a code, if its check sum fits.
 fn checked(code: &str) -> Option<Vec<u8>> {
     let mut held = base32::decode(code)?;
     let check = held.split_off(held.len().checked_sub(SUM)?);

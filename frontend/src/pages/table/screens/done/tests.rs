@@ -196,7 +196,7 @@ fn dealt(game: GameId) -> (&'static str, Table) {
     (slug, Table::open(&record(slug, "", seats, "0000000000000007", &[]), Kept::default()))
 }
 
-/// Where one button hands the device on, another of its kind would show what is secret by a slip.
+/// A second hold button beside the hand-over's could be held by mistake, and show a secret.
 #[test]
 fn nothing_but_a_hand_over_is_held_once_somebody_has_decided() {
     for game in GameId::ALL {
@@ -266,7 +266,7 @@ fn open_cards(session: &Session, players: &Players, frames: Vec<AnyFrame>) -> Ve
         quick: false,
     }));
     let cards = ["card", "gr-card"].into_iter().flat_map(|class| page.of_class(class));
-    // What lies on top of a pile was told with the card.
+    // The top of a pile is left out: the news showed that card already.
     cards.filter(|card| card.len() > 2 && !card.contains("face-down")).collect()
 }
 
