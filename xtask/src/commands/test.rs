@@ -1,14 +1,16 @@
 //! `cargo xtask test`: the checks of a change, in two lanes side by side: what runs natively, and the site with its browsers.
 //! `--all` runs every check there is, `cargo xtask check` the native ones that a change of code needs.
 
+mod beside;
+
 use std::fmt::Write as _;
-use std::fs::File;
+use std::net::TcpListener;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use xshell::{Shell, cmd};
 
+use self::beside::Beside;
 use super::{bench, dist, size};
 use crate::browser::{self, Browser};
 use crate::extras::{Extra, FIREFOX, VALGRIND, WEBKIT};
@@ -240,6 +242,13 @@ impl<'a> Run<'a> {
         Ok(run)
     }
 
+    /// The arguments that run its native lane alone.
+    fn natively(&self) -> Vec<&str> {
+        let all = (self.part == Part::All).then_some("--all");
+        let only = self.only.iter().flat_map(|name| ["--only", name]);
+        ["test", "--native"].into_iter().chain(all).chain(only).collect()
+    }
+
     /// Tells browser tests that all of them are wanted.
     fn tests(&self) -> Option<(&'static str, &'static str)> {
         (self.part == Part::All).then_some(("FACEDOWN_TESTS", "all"))
@@ -264,7 +273,7 @@ fn run_all(root: &Path, steps: &[&Step], run: &Run, took: &mut Vec<Took>) -> Don
     let lane = |lane| steps.iter().filter(move |step| step.lane == lane);
     let (native, on_site) = (lane(Lane::Native), lane(Lane::Site));
     let mut beside = if native.clone().next().is_some() && on_site.clone().next().is_some() {
-        Some(Beside::start(root, run)?)
+        Some(Beside::start(root, &run.natively())?)
     } else {
         None
     };
@@ -285,76 +294,6 @@ fn run_all(root: &Path, steps: &[&Step], run: &Run, took: &mut Vec<Took>) -> Don
     match beside {
         Some(mut beside) => noting("native lane", took, || beside.end()),
         None => Ok(()),
-    }
-}
-
-/// The native lane, in a process of its own. What it says is kept, and told in one piece at its end.
-struct Beside {
-    process: Child,
-    said: std::path::PathBuf,
-}
-
-impl Beside {
-    fn start(root: &Path, run: &Run) -> Result<Self, Failure> {
-        let said = site::target(root).join("native-lane.txt");
-        let kept = || {
-            File::create(&said).map_err(|error| {
-                Failure::because(format!("{} can't be written", said.display()), error)
-            })
-        };
-        let output = kept()?;
-        let errors =
-            output.try_clone().map_err(|error| Failure::because("no second handle", error))?;
-        let program = std::env::current_exe()
-            .map_err(|error| Failure::because("this program can't be found", error))?;
-        // The site with its browsers takes longer: it goes first.
-        let mut command = if cfg!(unix) {
-            let mut nice = Command::new("nice");
-            nice.args(["-n", "10"]).arg(program);
-            nice
-        } else {
-            Command::new(program)
-        };
-        command.args(["test", "--native"]);
-        if run.part == Part::All {
-            command.arg("--all");
-        }
-        command.args(run.only.iter().flat_map(|name| ["--only", name]));
-        let process = command
-            .current_dir(root)
-            .stdin(Stdio::null())
-            .stdout(output)
-            .stderr(errors)
-            .spawn()
-            .map_err(|error| Failure::because("the native lane can't be started", error))?;
-        say(format!("what runs natively goes on beside this: {}", said.display()));
-        Ok(Self { process, said })
-    }
-
-    /// Fails if the lane has failed already: the other one need not go on.
-    fn fail_early(&mut self) -> Done {
-        match self.process.try_wait() {
-            Ok(Some(status)) if !status.success() => self.end(),
-            _ => Ok(()),
-        }
-    }
-
-    /// Waits for its end, and tells all that it said.
-    fn end(&mut self) -> Done {
-        let status = self.process.wait();
-        println!("\n{}", std::fs::read_to_string(&self.said).unwrap_or_default());
-        match status {
-            Ok(status) if status.success() => Ok(()),
-            _ => Err(Failure::new("What runs natively has failed: see above.")),
-        }
-    }
-}
-
-impl Drop for Beside {
-    /// Where the other lane fails, nobody waits for this one.
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
     }
 }
 
@@ -459,6 +398,13 @@ fn has_site(root: &Path) -> Done {
     }
 }
 
+/// A port for the site: another run may have the one that is used by default.
+fn free_port() -> Result<String, Failure> {
+    let free = TcpListener::bind(("127.0.0.1", 0)).and_then(|listener| listener.local_addr());
+    let free = free.map_err(|error| Failure::because("there is no free port", error))?;
+    Ok(free.port().to_string())
+}
+
 fn in_browser(shell: &Shell, run: &Run) -> Done {
     let root = shell.current_dir();
     has_site(&root)?;
@@ -467,6 +413,7 @@ fn in_browser(shell: &Shell, run: &Run) -> Done {
     let arguments = &run.for_browsers;
     let command = cmd!(shell, "{npx} --no playwright test --config {config} {arguments...}")
         .env(SITE, dist::unpacked(&root)?)
+        .env("FACEDOWN_TEST_PORT", free_port()?)
         .envs(run.tests());
     match browser::ready(&root)? {
         Browser::At(path) => command.env("CHROMIUM_PATH", path).run()?,
