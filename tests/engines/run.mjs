@@ -62,7 +62,7 @@ async function check(name, make) {
   const begun = Date.now();
   const failure = await trouble(make);
   const took = spoken(Date.now() - begun);
-  console.log(failure ? `  FAILED  ${name} (${took})\n${failure.stack}` : `  ok      ${name} (${took})`);
+  console.log(failure ? `  FAILED  ${which}: ${name} (${took})\n${failure.stack}` : `  ok      ${which}: ${name} (${took})`);
   return !failure;
 }
 
@@ -74,13 +74,13 @@ try {
   front = await started();
   console.log(`${engine.name}: ${front.browser.version}`);
   for (const [name, make, isFor] of chosen) {
-    if (isFor && !isFor(engine)) console.log(`  left out ${name}`);
+    if (isFor && !isFor(engine)) console.log(`  left out ${which}: ${name}`);
     else if (!(await check(name, make))) failed += 1;
   }
 } finally {
   await ended();
   await host.close();
 }
-console.log(`${failed ? `${failed} FAILED` : "all passed"} in ${spoken(Date.now() - begun)}`);
+console.log(`${engine.name}: ${failed ? `${failed} FAILED` : "all passed"} in ${spoken(Date.now() - begun)}`);
 // A check that failed may have left something open.
 process.exit(failed ? 1 : 0);

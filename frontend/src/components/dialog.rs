@@ -7,7 +7,6 @@ use yew::prelude::*;
 use super::button::{Button, Weight};
 use super::icon::Glyph;
 use crate::services::history::focus_in_place;
-use crate::services::page;
 use crate::services::page::element;
 use crate::words;
 
@@ -38,18 +37,13 @@ pub struct DialogProps {
     pub children: Html,
 }
 
-/// A modal dialog, open as long as it is in the page. When it goes the focus returns to where it
-/// was, if that is there still.
+/// A modal dialog, open as long as it is in the page. When it closes, the browser gives the focus back.
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     let node = use_node_ref();
     {
         let (node, focus) = (node.clone(), props.focus);
         use_effect_with((), move |()| {
-            let opener = page::window()
-                .and_then(|window| window.document())
-                .and_then(|document| document.active_element())
-                .and_then(|element| element.dyn_into::<HtmlElement>().ok());
             let dialog = node.cast::<HtmlDialogElement>();
             if let Some(dialog) = &dialog {
                 let _ = dialog.show_modal();
@@ -60,9 +54,6 @@ pub fn Dialog(props: &DialogProps) -> Html {
             move || {
                 if let Some(dialog) = dialog {
                     dialog.close();
-                }
-                if let Some(opener) = opener.filter(|opener| opener.is_connected()) {
-                    focus_in_place(&opener);
                 }
             }
         });

@@ -6,6 +6,7 @@ mod beside;
 use std::fmt::Write as _;
 use std::net::TcpListener;
 use std::path::Path;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use xshell::{Shell, cmd};
@@ -59,7 +60,7 @@ struct Run<'a> {
     for_browsers: Vec<&'a str>,
 }
 
-const STEPS: [Step; 14] = [
+const STEPS: [Step; 13] = [
     Step {
         name: "format",
         what: "formatting",
@@ -167,18 +168,11 @@ const STEPS: [Step; 14] = [
         run: in_browser,
     },
     Step {
-        name: "firefox",
-        what: "the site in Firefox, in short",
+        name: "engines",
+        what: "the site in Firefox and WebKit at once, in short",
         lane: Lane::Site,
         part: Part::Test,
-        run: |shell, run| in_engine(shell, &FIREFOX, run),
-    },
-    Step {
-        name: "webkit",
-        what: "the site in WebKit, in short",
-        lane: Lane::Site,
-        part: Part::Test,
-        run: |shell, run| in_engine(shell, &WEBKIT, run),
+        run: in_engines,
     },
 ];
 
@@ -324,7 +318,7 @@ fn set_up(root: &Path, steps: &[&Step]) -> Done {
     if needs(&["deny"]) {
         tools::deny(root)?;
     }
-    if needs(&["lint-web", "browser", "firefox", "webkit"]) {
+    if needs(&["lint-web", "browser", "engines"]) {
         npm::ready(root)?;
     }
     if needs(&["browser"]) {
@@ -376,9 +370,21 @@ fn instructions(_: &Shell, _: &Run) -> Done {
 /// Names the folder of the site that browsers are given: what a package has, so that what is tested is what hosts get.
 const SITE: &str = "FACEDOWN_SITE";
 
-/// The short list of checks that is made in every engine.
-fn in_engine(shell: &Shell, engine: &Extra, run: &Run) -> Done {
-    has_site(&shell.current_dir())?;
+/// The short list of checks that is made in every engine. Each waits more than it works, so both go at once.
+fn in_engines(shell: &Shell, run: &Run) -> Done {
+    let root = shell.current_dir();
+    has_site(&root)?;
+    let site = dist::unpacked(&root)?;
+    let in_one = |engine| in_engine(&shell::at(&root)?, engine, &site, run);
+    thread::scope(|scope| {
+        let webkit = scope.spawn(|| in_one(&WEBKIT));
+        let firefox = in_one(&FIREFOX);
+        let webkit = webkit.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        firefox.and(webkit)
+    })
+}
+
+fn in_engine(shell: &Shell, engine: &Extra, site: &Path, run: &Run) -> Done {
     let Some(programs) = engine.find() else {
         say(engine.skipped());
         return Ok(());
@@ -386,7 +392,7 @@ fn in_engine(shell: &Shell, engine: &Extra, run: &Run) -> Done {
     let (name, part) = (engine.step, &run.for_browsers);
     let command = cmd!(shell, "node tests/engines/run.mjs {name} {part...}");
     let path = programs.first().filter(|_| name == FIREFOX.step);
-    let command = command.env(SITE, dist::unpacked(&shell.current_dir())?).envs(run.tests());
+    let command = command.env(SITE, site).envs(run.tests());
     Ok(command.envs(path.map(|path| ("FIREFOX_PATH", path))).run()?)
 }
 
