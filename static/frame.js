@@ -1,8 +1,8 @@
 // The page within another page. That one could lay its own things over the cards, or see what is tapped, so nothing is
 // started there. A site that is built with `FACEDOWN_FRAME=allow` asks first, and then plays.
 
-import { standing } from "./bundles.js";
 import { allSaves, button, element, everything, row } from "./rescue.js";
+import { standing } from "./start.js";
 
 /** "allow" or "refuse". */
 const FRAME = "{{frame}}";

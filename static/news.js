@@ -1,4 +1,4 @@
-// What is new, told once on the home page after an update. later.js tells it.
+// What is new, told once on the home page after an update.
 
 import { isHome } from "./address.js";
 import { element } from "./rescue.js";

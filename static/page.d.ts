@@ -33,9 +33,10 @@ interface Facedown extends Partial<PartsOfProgram> {
   copy(change: [key: string, text: string | null]): void;
   update(): Promise<"updating" | "game-open" | "none">;
   readonly updateWaiting: Offered | null;
-  startApp(): void;
   isNavigation: boolean;
-  /** Whether somebody has asked for the keys before the app was there: see later.js. */
+  /** The app's program as it was asked for, until somebody takes it: see early.js. */
+  program?: Promise<Response> | null;
+  /** Whether somebody has asked for the keys before the app was there: see start.js. */
   asksForKeys?: boolean;
   wasm: any;
 }
@@ -45,13 +46,12 @@ declare var facedown: Facedown;
 interface Document {
   /** These are in index.html. */
   getElementById(id: "app" | "rescue"): HTMLElement;
-  getElementById(id: "boot"): HTMLElement & { dataset: Record<`${"landing" | "app"}${"Js" | "Wasm"}` | `app${"Parts" | "Styles"}`, string> };
+  getElementById(id: "boot"): HTMLElement & { dataset: Record<`app${"Js" | "Wasm" | "Parts" | "Styles"}`, string> };
 }
 
 interface ParentNode {
   querySelector(selectors: "meta[name=facedown-version]"): HTMLMetaElement;
   querySelector(selectors: "h1" | ".rescue-status"): HTMLElement;
-  querySelector(selectors: "dialog[open]"): HTMLDialogElement | null;
   querySelector(selectors: `#app a${string}`): HTMLAnchorElement | null;
   querySelectorAll(selectors: "link[data-app]" | "link[rel=stylesheet]:not([disabled])"): NodeListOf<HTMLLinkElement>;
 }

@@ -1,4 +1,4 @@
-// The parts of the app's program, with their styles: what isn't needed at once is loaded when it is, into the memory and
+// The app's program and its parts, with their styles: what isn't needed at once is loaded when it is, into the memory and
 // the table of functions of the program that runs. For the page, and for a bot's thread, which has no styles.
 
 /**
@@ -9,13 +9,45 @@
  *   name: string, url: string, module?: WebAssembly.Module | null, styles?: string, css?: string | null,
  *   isThere: boolean, coming: Promise<Got> | null,
  * }} State
- *
- * @typedef {{
- *   compiled: (url: string, how?: How) => Promise<WebAssembly.Module>,
- *   read: (url: string, how?: How) => Promise<string>,
- *   tell: <Result>(loading: Promise<Result>) => Promise<Result>,
- * }} Loads
  */
+
+/**
+ * What is kept of the site for offline use. It is not asked of the worker: where the page goes before that has answered,
+ * Firefox logs an error. Where no worker stands behind the page nothing is kept, which would take a moment to learn.
+ * @param {string} url
+ */
+const kept = (url) => navigator.serviceWorker?.controller && caches.match(url).catch(() => undefined);
+
+/**
+ * What is at an address: as it was asked for already, as it is kept, or as it is on the host if it is asked for again.
+ * @param {string} url
+ * @param {How} [how]
+ * @param {Promise<Response> | null} [asked]
+ */
+async function loaded(url, how, asked) {
+  const answer = (await asked) ?? ((how?.cache !== "reload" && (await kept(url))) || (await fetch(url, how)));
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer;
+}
+
+/**
+ * @param {string} url
+ * @param {How} [how]
+ */
+const read = async (url, how) => (await loaded(url, how)).text();
+
+/**
+ * The wasm at an address.
+ * @param {string} url
+ * @param {How} [how]
+ * @param {Promise<Response> | null} [asked]
+ */
+export async function compiled(url, how, asked) {
+  const answer = await loaded(url, how, asked);
+  // A host that doesn't know wasm gives it another type.
+  const isTyped = /^application\/wasm\b/.test(answer.headers.get("Content-Type") ?? "");
+  return isTyped ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+}
 
 /**
  * What is at an address, at once: the program has called into it, and can't go on before.
@@ -38,16 +70,21 @@ function compiledNow(url) {
   return new WebAssembly.Module(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
 }
 
-/** What the address names, and the game that is kept under it: parts have the names of games and pages. */
-function wanted() {
+/**
+ * The parts that the address is likely to need, by the names in it: of games and pages, and of the game that is kept. The
+ * program asks for what is missing.
+ */
+function likely() {
   const names = location.hash.split("/");
+  if (document.documentElement.dataset.visit) names.push("set-up", "{{newcomers}}");
+  if (!names.at(-1)) names.push("shared", "home");
   try {
     const save = localStorage.getItem("{{save}}" + names.at(-1));
     names.push(/game ([a-z0-9-]+) /.exec(save ?? "")?.[1] ?? "");
     if (save?.includes('"apart":')) names.push("by-link", "packing");
     if (Object.keys(localStorage).some((key) => key.startsWith("{{evening}}"))) names.push("evening");
   } catch {
-    // Storage that can't be read: the program asks for what it needs.
+    // Storage that can't be read.
   }
   return names;
 }
@@ -59,21 +96,14 @@ function wanted() {
 const ANEW = { cache: "reload" };
 
 /**
- * What a thread has in place of these.
- * @type {any}
- */
-const NONE = {};
-
-/**
  * Has a program load its parts, listed as `[name, url, module, styles]` in the order of their numbers: the module where it
- * is compiled already, and where the part has styles their address. `compiled` and `read` load what is at an address,
- * `tell` says that somebody waits: a thread has none of them.
+ * is compiled already, and where the part has styles their address. `tell` says that somebody waits: a thread has none.
  *
  * @param {Partial<PartsOfProgram>} facedown
  * @param {Part[]} list
- * @param {Loads} [loads]
+ * @param {<Result>(loading: Promise<Result>) => Promise<Result>} [tell]
  */
-export function install(facedown, list, { compiled, read, tell } = NONE) {
+export function install(facedown, list, tell) {
   /** @type {State[]} */
   const all = list.map(([name, url, module, styles]) => ({ name, url, module, styles, css: null, isThere: false, coming: null }));
   /** @type {any} */
@@ -136,7 +166,7 @@ export function install(facedown, list, { compiled, read, tell } = NONE) {
   /** Whether any of these, named with spaces between them, is not there. */
   facedown.lacksParts = (names) => missing(names.split(" ")).length > 0;
   /** Loads these. The promise tells whether they have come. */
-  facedown.needParts = (names) => tell(load(missing(names.split(" "))).then(() => true, () => false));
+  facedown.needParts = (names) => tell?.(load(missing(names.split(" "))).then(() => true, () => false));
   /** Has a part there at once, if that can be: by its number, for the program has called into it. */
   facedown.loadPart = (number) => {
     const part = all[number];
@@ -149,7 +179,7 @@ export function install(facedown, list, { compiled, read, tell } = NONE) {
   facedown.hasPart = (name) => {
     const number = all.findIndex((part) => part.name === name);
     try {
-      if (!compiled) facedown.loadPart?.(number);
+      if (!tell) facedown.loadPart?.(number);
     } catch {
       // It can't be had: it isn't there.
     }
@@ -159,8 +189,8 @@ export function install(facedown, list, { compiled, read, tell } = NONE) {
   facedown.partsElsewhere = () => ({ script: import.meta.url, list: all.map(({ name, url, module }) => [name, url, module]) });
 
   return {
-    /** Begins to load what the page needs. */
-    ahead: () => missing(wanted()).forEach((part) => come(part).catch(() => {})),
+    /** Loads what the page is likely to need. What can't be had is told when it is needed. */
+    ahead: () => Promise.allSettled(missing(likely()).map(come)),
     /**
      * The program runs, and exports this. Those that have come are put into it.
      * @param {unknown} exports

@@ -1,11 +1,11 @@
-//! The app bundle: every page, and the games. It also runs in a worker, where a bot thinks.
+//! The app: every page, and the games. It also runs in a worker, where a bot thinks.
 
 use engine::catalogue::GameId;
 use engine::record::Player;
 use engine::seat::Seat;
 use js_sys::global;
 use wasm_bindgen::JsCast;
-use web_sys::DedicatedWorkerGlobalScope;
+use web_sys::{DedicatedWorkerGlobalScope, Element};
 use yew::prelude::*;
 
 use crate::components::keys_help::use_keys_help;
@@ -19,11 +19,9 @@ use crate::services::games::{backfill_summaries, open};
 use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::people::{Place, Seating};
 use crate::services::saves::{Heading, Save, SaveId, names};
-use crate::services::settings::{LastAlone, Settings};
-use crate::services::storage::with_device;
-use crate::services::{boot, bots, evenings, page};
+use crate::services::settings::{NEWCOMERS, Settings};
+use crate::services::{boot, bots, evenings, page, parts};
 
-pub use crate::hooks::show_notices;
 pub use crate::services::digests::replay_digests;
 pub use crate::services::parts::load_now as load_part;
 
@@ -34,7 +32,8 @@ pub fn start() {
         return;
     }
     boot::install_rescue();
-    if let Some(root) = page::cleared_root() {
+    if let Some(root) = page::element::<Element>("app") {
+        root.set_text_content(None);
         hooks::apply_settings();
         hooks::watch_input();
         hooks::follow_earlier_page(boot::property("isNavigation").is_some());
@@ -58,12 +57,7 @@ fn App() -> Html {
             let _ = evenings::settle();
         }
     });
-    let mut wanted = parts_of(&route);
-    // Card backs and tables that marks have opened come with this part.
-    if Settings::here().is_some_and(|settings| settings.has_rewards()) {
-        wanted.push(Part::Later);
-    }
-    let parts = use_parts(wanted);
+    let parts = use_parts(parts_of(&route));
     let keys_help = use_keys_help();
     html! {
         <>
@@ -78,8 +72,22 @@ fn App() -> Html {
     }
 }
 
+/// The names of the parts that the page of the address needs from the beginning.
+pub fn wanted_parts() -> String {
+    parts::names(&parts_of(&Route::current()))
+}
+
 /// The parts of the program that a page needs from the beginning.
 fn parts_of(route: &Route) -> Vec<Part> {
+    let mut parts = parts_of_page(route);
+    // Card backs and tables that marks have opened come with this part.
+    if Settings::here().is_some_and(|settings| settings.has_rewards()) {
+        parts.push(Part::Later);
+    }
+    parts
+}
+
+fn parts_of_page(route: &Route) -> Vec<Part> {
     let with = |parts: &[Part], game: Vec<Part>| parts.iter().copied().chain(game).collect();
     match route {
         // Which game a phone joins is told once it is connected; all are loaded until then.
@@ -101,9 +109,9 @@ fn parts_of(route: &Route) -> Vec<Part> {
         // Lessons show whatever a game has.
         Route::Lesson { game, .. } => with(&[Part::Learn], games::parts(*game, Seat::MOST.into())),
         Route::Learn => vec![Part::Learn],
-        // It tells of the deals of the day.
-        Route::Home if has_evenings() => vec![Part::More, Part::Later, Part::Evening],
-        Route::Home | Route::Stats | Route::Daily | Route::Settings => {
+        Route::Home if has_evenings() => vec![Part::Home, Part::Evening],
+        Route::Home => vec![Part::Home],
+        Route::Stats | Route::Daily | Route::Settings => {
             vec![Part::More, Part::Later]
         }
         Route::About | Route::Privacy | Route::Puzzles => vec![Part::More],
@@ -128,8 +136,9 @@ fn parts_of(route: &Route) -> Vec<Part> {
 
 /// The game that was last played alone; for a newcomer the first one of the shelf.
 fn last_alone() -> GameId {
-    let last = with_device(LastAlone::kept);
-    last.and_then(|last| GameId::of_slug(&last.game)).unwrap_or(LastAlone::NEWCOMERS)
+    let settings = Settings::here();
+    let last = settings.as_ref().and_then(Settings::last_alone);
+    last.and_then(|last| GameId::of_slug(&last.game)).unwrap_or(NEWCOMERS)
 }
 
 /// What the game of a save needs.

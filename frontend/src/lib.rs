@@ -1,8 +1,7 @@
-//! Facedown's page, which is two bundles. [`landing`] is the home page alone, small, so that it is
-//! there at once; [`app`] is every page, with the games. The app also runs in a worker, where a bot
-//! thinks. [`scanner`] is a third one for a worker alone, which reads QR codes.
+//! Facedown's page. [`app`] is every page, with the games. It also runs in a worker, where a bot thinks. [`scanner`] is a
+//! program for a worker alone, which reads QR codes.
 
-// Only the two bundles are seen from outside: `pub` says what is for the other modules.
+// Only the two programs are seen from outside: `pub` says what is for the other modules.
 #![allow(unreachable_pub)]
 
 pub mod app;
@@ -11,7 +10,6 @@ mod device;
 mod draft;
 mod games;
 mod hooks;
-pub mod landing;
 mod pages;
 mod playback;
 mod route;

@@ -238,7 +238,7 @@ impl Route {
     }
 
     /// The page that the address bar names.
-    fn current() -> Self {
+    pub fn current() -> Self {
         let fragment = page::window().and_then(|window| window.location().hash().ok());
         Self::of_fragment(&fragment.unwrap_or_default())
     }

@@ -4,15 +4,14 @@
 //! The build of a release runs it (`xtask/src/commands/finish.rs`), in the project's folder.
 
 use std::error::Error;
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs};
 
 use split::{Split, packed, shortened, split};
 
-/// The app's program in a site, as wasm-bindgen calls it.
-const APP: &str = "app_bg.wasm";
+/// How the name of the app's program in a site begins.
+const APP: &str = "app";
 
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
@@ -34,7 +33,9 @@ fn main() -> ExitCode {
 
 fn finish(site: &Path, linked: Option<&PathBuf>) -> Result<(), Box<dyn Error>> {
     for program in programs(site)? {
-        match linked.filter(|_| program.file_name() == Some(OsStr::new(APP))) {
+        match linked.filter(|_| {
+            program.file_name().is_some_and(|name| name.to_string_lossy().starts_with(APP))
+        }) {
             Some(linked) => take_apart(site, &program, linked)?,
             None => fs::write(&program, packed(&fs::read(&program)?)?)?,
         }

@@ -29,6 +29,16 @@ impl Part {
         self.game.is_some()
     }
 
+    /// Whether it is the part that others share.
+    pub(super) fn is_shared(&self) -> bool {
+        self.name == SHARED
+    }
+
+    /// Whether it is loaded without the part that others share.
+    pub(super) fn is_of_first_game(&self) -> bool {
+        self.is_of_game() || FIRST_GAMES.contains(&self.name)
+    }
+
     /// Whether a demangled name mentions anything of it.
     pub(super) fn has_any(&self, name: &str) -> bool {
         paths(name).any(|path| self.modules.iter().any(|module| is_in(path, module)))
@@ -38,6 +48,10 @@ impl Part {
 /// The parts. A function that names modules of several is of the first one.
 pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
     let pages = [
+        Part::new(
+            "home",
+            &["frontend::pages::home", "frontend::services::daily", "frontend::services::files"],
+        ),
         Part::new(
             "learn",
             &[
@@ -97,9 +111,6 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
                 "frontend::games::*::text::moment",
                 "frontend::pages::table::screens::over::moment",
                 "frontend::games::score",
-                "frontend::hooks::toasts::Kind",
-                "frontend::hooks::toasts::show_notices",
-                "frontend::pages::home",
                 "frontend::services::digests",
                 "frontend::pages::about",
                 "frontend::pages::privacy",
@@ -109,7 +120,6 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
                 "frontend::pages::puzzles",
                 "frontend::pages::settings",
                 "frontend::pages::stats",
-                "frontend::services::files",
                 "frontend::services::import",
                 "frontend::services::launch",
                 "frontend::services::links",
@@ -172,7 +182,6 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
                 "frontend::pages::table::sheets::moment",
                 "frontend::pages::table::sheets::report",
                 "frontend::pages::table::sheets::to_file",
-                "frontend::services::daily",
                 "frontend::services::games::finish",
                 "frontend::services::played",
                 "frontend::words::remarks",
@@ -212,8 +221,16 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
         ),
     ];
     let packing = Part::new("packing", &["base64", "miniz_oxide", "sha2"]);
-    pages.into_iter().chain(GameId::ALL.into_iter().map(Part::of)).chain([packing]).collect()
+    let shared = Part::new(SHARED, &[]);
+    let games = GameId::ALL.into_iter().map(Part::of);
+    [shared].into_iter().chain(pages).chain(games).chain([packing]).collect()
 });
+
+/// What several parts need, but no first game alone: they are loaded with it.
+const SHARED: &str = "shared";
+
+/// The parts that do without it.
+const FIRST_GAMES: [&str; 2] = ["set-up", "trading"];
 
 /// The program notes which parts are there in as many bits.
 pub(super) const MOST: usize = 32;

@@ -1,13 +1,13 @@
 //! Which part of the app's program each function and constant belongs to.
 //!
-//! A function goes to the part whose module path its name contains. Everything else goes to the only part that needs it,
-//! or to the main program if several do.
+//! A function goes to the part whose module path its name contains. Everything else goes to the only part that needs it.
+//! If several do, it goes to the part that they share, or to the main program where a first game needs it.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use super::linked::{Linked, Node};
-use super::parts::{MAIN, MOST, PARTS, is_in, paths};
+use super::parts::{MAIN, MOST, PARTS, Part, is_in, paths};
 use crate::Failure;
 
 /// The part of each node, by the place in [`PARTS`]; `None` for the main program, where functions have to be that
@@ -78,7 +78,10 @@ fn placed(linked: &Linked, can_move: impl Fn(Node) -> bool) -> Vec<Option<usize>
     }
     let place = |node: usize| match fixed[node] {
         Fixed::At(owner) => owner,
-        Fixed::Nowhere => place_of(&needed_by[node], || game_of(linked, node)),
+        Fixed::Nowhere => place_of(&needed_by[node], || game_of(linked, node)).or_else(|| {
+            let is_large = linked.functions.get(node).is_some_and(|it| it.size >= LEAST_SHARED);
+            shared(&needed_by[node]).filter(|_| is_large && can_move(node))
+        }),
     };
     (0..fixed.len()).map(place).collect()
 }
@@ -95,6 +98,13 @@ fn place_of(owners: &BTreeSet<Option<usize>>, game: impl Fn() -> Option<usize>) 
         }
         None => None,
     }
+}
+
+/// The part that these owners share, if none of them is needed for a first game.
+fn shared(owners: &BTreeSet<Option<usize>>) -> Option<usize> {
+    let is_later = |owner: &Option<usize>| owner.is_some_and(|at| !PARTS[at].is_of_first_game());
+    let all_later = !owners.is_empty() && owners.iter().all(is_later);
+    PARTS.iter().position(Part::is_shared).filter(|_| all_later)
 }
 
 /// The only game that a function's name mentions. The name of a small function doesn't count.
@@ -131,7 +141,7 @@ fn fixed(linked: &Linked, node: Node) -> Fixed {
 /// tell where it belongs. From so many bytes on it counts: for our own functions, and for generic ones of other crates.
 const LEAST_OWN: usize = 250;
 const LEAST_GENERIC: usize = 420;
-/// The same for functions that a game's part and others need.
+/// The same for functions that several parts need: a smaller one would be little more than its stub.
 const LEAST_SHARED: usize = 200;
 
 fn demangled(name: &str) -> String {
@@ -231,7 +241,8 @@ mod tests {
         };
         let names: Vec<_> =
             placed(&linked, |_| true).iter().map(|part| part.map(|at| PARTS[at].name)).collect();
-        assert_eq!(names, [None, Some("more"), Some("evening"), Some("more"), None, None]);
+        let expected = [None, Some("more"), Some("evening"), Some("more"), Some("shared"), None];
+        assert_eq!(names, expected);
     }
 
     #[test]

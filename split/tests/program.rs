@@ -14,7 +14,7 @@ fn site(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
-    for name in ["app", "landing-1"] {
+    for name in ["app", "scanner"] {
         fs::write(folder.join(format!("{name}_bg.wasm")), [EMPTY, FOR_TOOLS].concat()).unwrap();
         fs::write(folder.join(format!("{name}.js")), "export {};").unwrap();
     }
@@ -31,7 +31,7 @@ fn without_a_linked_program_every_program_stays_whole_and_loses_what_tools_read(
     let site = site("whole");
     let output = split(&[&site]);
     assert!(output.status.success() && output.stdout.is_empty(), "{output:?}");
-    for name in ["app_bg.wasm", "landing-1_bg.wasm"] {
+    for name in ["app_bg.wasm", "scanner_bg.wasm"] {
         assert_eq!(fs::read(site.join(name)).unwrap(), EMPTY, "{name}");
     }
     assert_eq!(fs::read_dir(&site).unwrap().count(), 5);

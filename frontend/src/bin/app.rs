@@ -17,10 +17,10 @@ pub fn load_part(part: u32) {
     frontend::app::load_part(part);
 }
 
-/// Shows the notices that the landing bundle has left.
+/// The parts of the program that the page of the address needs, as `parts.js` takes them.
 #[wasm_bindgen]
-pub fn show_notices(notices: &str) {
-    frontend::app::show_notices(notices);
+pub fn wanted_parts() -> String {
+    frontend::app::wanted_parts()
 }
 
 /// A fingerprint of the state after the deal and after every decision of a record, a line each: for

@@ -19,7 +19,7 @@ use crate::words::table;
 pub fn use_keys_help() -> Html {
     // A sign alone is a shortcut, which can be turned off.
     let listens = use_settings().shortcuts == Shortcuts::On;
-    // On the home page it may have been asked for before this was there: see later.js.
+    // A new visitor may have asked for it before this was there: see start.js.
     let is_open = use_state_eq(|| listens && boot::property("asksForKeys").is_some());
     {
         let is_open = is_open.setter();

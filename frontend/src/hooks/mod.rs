@@ -27,9 +27,7 @@ pub use settings::{
 };
 pub use signs::{is_busy, sign_of};
 pub use table_letters::use_table_letters;
-pub use toasts::{
-    Toast, Toasts, hand_on_notices, show_notices, toast_id, use_shown_toasts, use_toasts,
-};
+pub use toasts::{Toast, Toasts, toast_id, use_shown_toasts, use_toasts};
 pub use today::use_today;
 pub use update::use_update_waiting;
 pub use visible::use_is_visible;

@@ -13,7 +13,7 @@ thread_local! {
     static OPENED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Says whether this bundle's first page follows one of the other bundle, and so takes the focus.
+/// Says whether the app's first page follows the home page of a new visitor, and so takes the focus.
 pub fn follow_earlier_page(does: bool) {
     OPENED.set(does);
 }

@@ -4,12 +4,11 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use serde::{Deserialize, Serialize};
 use web_sys::Element;
 use yew::prelude::*;
 
+use crate::services::page;
 use crate::services::saves::Deleted;
-use crate::services::{json, page};
 use crate::words::files;
 use crate::words::reason::Reason;
 
@@ -29,8 +28,8 @@ pub struct Toast {
     pub notice: Notice,
 }
 
-/// What a notice tells. The landing bundle hands its own on to the app.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// What a notice tells.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Notice {
     pub text: String,
     /// The rule that gives the reason.
@@ -39,7 +38,7 @@ pub struct Notice {
 }
 
 /// What becomes of a notice.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 enum Kind {
     /// It stays for its time.
     Told,
@@ -102,20 +101,6 @@ impl Reducible for ToastState {
 thread_local! {
     // One place for all of the page: a context would be asked for by every button.
     static PLACE: RefCell<Option<UseReducerDispatcher<ToastState>>> = const { RefCell::new(None) };
-    /// What is to be seen now, to be handed on.
-    static SHOWN: RefCell<Vec<Notice>> = const { RefCell::new(Vec::new()) };
-}
-
-/// The notices that are to be seen, as text; empty if there are none.
-pub fn hand_on_notices() -> String {
-    SHOWN.with_borrow(|shown| if shown.is_empty() { String::new() } else { json::text(shown) })
-}
-
-/// Shows the notices that the other bundle has handed on.
-#[inline(never)] // For the split: see docs/size.md.
-pub fn show_notices(handed_on: &str) {
-    let notices: Vec<Notice> = serde_json::from_str(handed_on).unwrap_or_default();
-    notices.into_iter().map(ToastChange::Add).for_each(Toasts::change);
 }
 
 /// Shows notices from anywhere.
@@ -199,7 +184,6 @@ pub fn use_shown_toasts() -> Vec<Toast> {
     use_effect_with((), move |()| PLACE.set(Some(dispatcher)));
     let timed = use_mut_ref(|| 0);
     let shown = state.shown.clone();
-    SHOWN.set(shown.iter().map(|toast| toast.notice.clone()).collect());
     use_effect_with(state.next, move |next| {
         let before = timed.replace(*next);
         for toast in shown.iter().filter(|toast| toast.number >= before) {
@@ -275,9 +259,6 @@ mod tests {
             .map(|one| &one.id)
             .collect();
         assert_eq!(ids, ["a", "b"]);
-        let notice = &state.shown[1].notice;
-        let text = serde_json::to_string(notice).unwrap();
-        assert_eq!(serde_json::from_str::<Notice>(&text).unwrap(), *notice);
     }
 
     #[test]

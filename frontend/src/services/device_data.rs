@@ -18,7 +18,8 @@ pub fn has_evenings() -> bool {
 
 /// The evening of this device that is under way, if one is.
 pub fn evening_now() -> Option<UnderWay> {
-    with_device(|store| under_way(store, clock::now()))
+    // Without any, their part of the program is not there.
+    has_evenings().then(|| with_device(|store| under_way(store, clock::now())))?
 }
 
 /// The most bytes of one of its texts in a file: far more than a device writes. Longer ones are not looked at.

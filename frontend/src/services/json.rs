@@ -60,12 +60,6 @@ impl Fields {
         self
     }
 
-    /// A field that is a list of objects; none if it is missing or damaged.
-    pub fn list(&self, name: &str) -> Vec<Self> {
-        let list = self.0.get(name).map(|list| serde_json::from_str::<Vec<_>>(list.get()));
-        list.and_then(Result::ok).unwrap_or_default().into_iter().map(Self).collect()
-    }
-
     /// A field; `None` if it is missing or damaged.
     pub fn value<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
         serde_json::from_str(self.0.get(name)?.get()).ok()

@@ -46,6 +46,10 @@ pub const SHARED: &str = "facedown@shared";
 /// What goes into a file along with the games; each evening does too.
 pub const DEVICE_DATA: [&str; 6] = [PLAYED, DAILY, PUZZLES, PEOPLE, MARKS, ANSWERED];
 
+/// The game that "Play now" deals to a new visitor, whose part is loaded before they press it.
+#[allow(dead_code, reason = "the scripts use it; a test of the settings says that it is this")]
+pub const NEWCOMERS: &str = "fools-gambit";
+
 /// A Web Lock: every tab with an open game shares it.
 pub const OPEN_GAME: &str = "facedown.open-game";
 

@@ -88,19 +88,18 @@ pub type Marks = Lines<Mark>;
 pub struct Beaten([usize; GameId::ALL.len()]);
 
 impl Beaten {
-    /// What the store holds of them. It reads no more of it than that.
-    pub fn kept(store: &dyn Store) -> Self {
-        let text = store.read(KEY).ok().flatten().unwrap_or_default();
+    fn from_marks(marks: &[Mark]) -> Self {
         let mut beaten = Self::default();
-        for mark in text.lines().filter_map(|line| line.parse().ok()) {
-            beaten.add(mark);
+        for mark in marks {
+            let own = &mut beaten.0[mark.game as usize];
+            *own = (*own).max(mark.level as usize + 1);
         }
         beaten
     }
 
-    fn add(&mut self, mark: Mark) {
-        let own = &mut self.0[mark.game as usize];
-        *own = (*own).max(mark.level as usize + 1);
+    /// What the store holds of them.
+    fn kept(store: &dyn Store) -> Self {
+        Self::from_marks(&stored::load::<Marks>(store).unwrap_or_default().items)
     }
 
     /// Those of this device.
@@ -131,11 +130,7 @@ impl Beaten {
 pub fn last() -> Option<(Mark, Beaten)> {
     let marks = stored::kept::<Marks>().ok()?;
     let (last, before) = marks.items.split_last()?;
-    let mut beaten = Beaten::default();
-    for mark in before {
-        beaten.add(*mark);
-    }
-    Some((*last, beaten))
+    Some((*last, Beaten::from_marks(before)))
 }
 
 /// Notes what a game has earned that has ended, and what the statistics tell of: once, however often it is noted.

@@ -24,10 +24,3 @@ pub fn all<T: JsCast>(below: &Element, selector: &str) -> impl Iterator<Item = T
     let length = list.as_ref().map_or(0, NodeList::length);
     (0..length).filter_map(move |at| list.as_ref()?.item(at)?.dyn_into().ok())
 }
-
-/// The place that a program draws in, without what was shown there before it came.
-pub fn cleared_root() -> Option<Element> {
-    let root: Element = element("app")?;
-    root.set_text_content(None);
-    Some(root)
-}

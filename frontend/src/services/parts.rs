@@ -4,7 +4,7 @@
 use engine::catalogue::GameId;
 use gloo::events::EventListener;
 use js_sys::Promise;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
@@ -14,6 +14,8 @@ use super::page;
 /// A part. What is in it is written in `split/src/parts.rs`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
+    /// The home page, and the deals of the day of which it tells.
+    Home,
     /// Rules, legends and lessons.
     Learn,
     /// Evenings, seasons and the people of this device.
@@ -45,6 +47,7 @@ pub enum Part {
 impl Part {
     const fn name(self) -> &'static str {
         match self {
+            Self::Home => "home",
             Self::Learn => "learn",
             Self::Evening => "evening",
             Self::More => "more",
@@ -65,17 +68,26 @@ impl Part {
 /// Whether any of these is still to come. A build that isn't split has no parts.
 fn lacks(parts: &[Part]) -> bool {
     cfg!(target_arch = "wasm32")
-        && boot::call("lacksParts", &names(parts)).is_some_and(|lacks| lacks.is_truthy())
+        && boot::call("lacksParts", &names(parts).into()).is_some_and(|lacks| lacks.is_truthy())
 }
 
 /// Asks for these; the promise tells whether they have come.
 fn ask(parts: &[Part]) -> Option<Promise> {
-    boot::call("needParts", &names(parts))?.dyn_into().ok()
+    boot::call("needParts", &names(parts).into())?.dyn_into().ok()
 }
 
-fn names(parts: &[Part]) -> JsValue {
+/// The names of parts and of what they call into, as `parts.js` takes them.
+pub fn names(parts: &[Part]) -> String {
     let names: Vec<&str> = parts.iter().map(|part| part.name()).collect();
-    names.join(" ").into()
+    let is_later = |part: &Part| !matches!(part, Part::SetUp | Part::Trading | Part::Game(_));
+    let before = if parts.contains(&Part::Later) {
+        "shared home "
+    } else if parts.iter().any(is_later) {
+        "shared "
+    } else {
+        ""
+    };
+    format!("{before}{}", names.join(" "))
 }
 
 /// Whether parts of the program are there.

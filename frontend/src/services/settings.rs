@@ -147,33 +147,8 @@ pub struct Opponents {
     pub bots: u8,
 }
 
-/// What was last played alone, as far as the home page tells of it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LastAlone {
-    /// The slug of the game.
-    pub game: String,
-    /// The word of the bots' level.
-    pub level: String,
-    /// How many they were; 0 if nobody knows.
-    pub bots: u8,
-}
-
-impl LastAlone {
-    /// The game of those who have played none.
-    pub const NEWCOMERS: GameId = GameId::FoolsGambit;
-
-    /// What the store holds of it. It reads no more of the settings than that.
-    pub fn kept(store: &dyn Store) -> Option<Self> {
-        let fields = Fields::of(&store.read(SETTINGS).ok()??);
-        let opponents = fields.list("opponents");
-        let last = opponents.last()?;
-        Some(Self {
-            game: last.value("game")?,
-            level: last.value("level")?,
-            bots: last.value("bots").unwrap_or_default(),
-        })
-    }
-}
+/// The game of those who have played none alone.
+pub const NEWCOMERS: GameId = GameId::FoolsGambit;
 
 /// All settings of the device.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
@@ -225,6 +200,11 @@ impl Settings {
     /// How this game was last played against bots.
     pub fn opponents(&self, game: &str) -> Option<&Opponents> {
         self.opponents.iter().find(|last| last.game == game)
+    }
+
+    /// What one person played last against bots.
+    pub fn last_alone(&self) -> Option<&Opponents> {
+        self.opponents.last()
     }
 
     /// Notes how one person played a game against bots.
@@ -365,27 +345,21 @@ mod tests {
 
     #[test]
     fn what_was_played_last_alone_is_told_whatever_was_played_in_company() {
-        let store = Memory::default();
-        let last = |settings: &Settings| {
-            settings.keep(&store).unwrap();
-            LastAlone::kept(&store)
-        };
         let mut settings = Settings::default();
-        assert_eq!(last(&settings), None);
+        assert_eq!(settings.last_alone(), None);
         settings.note_alone(Opponents { bots: 3, ..opponents("heads-up-duel", "sharp") });
         settings.note_in_company(opponents("duel-52", "master"));
         settings.note_in_company(Opponents { bots: 0, ..opponents("heads-up-duel", "novice") });
-        let (game, level) = ("heads-up-duel".into(), "novice".into());
-        assert_eq!(last(&settings), Some(LastAlone { game, level, bots: 3 }));
-        store
-            .write(SETTINGS, r#"{"opponents":[{"game":"duel-52","level":"sharp","options":""}]}"#)
-            .unwrap();
-        let (game, level) = ("duel-52".into(), "sharp".into());
-        assert_eq!(LastAlone::kept(&store), Some(LastAlone { game, level, bots: 0 }));
-        for damaged in ["{", "[]", r#"{"opponents":7}"#, r#"{"opponents":[{"game":1}]}"#] {
-            store.write(SETTINGS, damaged).unwrap();
-            assert_eq!(LastAlone::kept(&store), None, "{damaged}");
-        }
+        let last = Opponents { bots: 3, ..opponents("heads-up-duel", "novice") };
+        assert_eq!(settings.last_alone(), Some(&last));
+        let before_bots = r#"{"opponents":[{"game":"duel-52","level":"sharp","options":""}]}"#;
+        let last = Settings::read(before_bots).last_alone().map(|last| last.bots);
+        assert_eq!(last, Some(0));
+    }
+
+    #[test]
+    fn the_scripts_know_the_newcomers_game() {
+        assert_eq!(NEWCOMERS.slug(), crate::services::keys::NEWCOMERS);
     }
 
     #[test]

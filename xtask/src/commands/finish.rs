@@ -25,6 +25,7 @@ use self::names::{name_by_content, renamed};
 use crate::bundles::{APP, Bundles, PAGE};
 use crate::digest::{digest, integrity, short};
 use crate::failure::{Done, Failure};
+use crate::markup::attribute;
 use crate::{project, shell, site};
 
 /// What the released page may do: load its own files, and nothing else.
@@ -158,6 +159,8 @@ const HOME: &str = include_str!("../../../frontend/src/pages/home/new.html");
 /// The page with its styles and with what is seen first.
 fn begun(games: &Shell, site: &Shell, bundles: &mut Bundles) -> Result<String, Failure> {
     let index = styles::bundle(games, site, &site.read_file("index.html")?, bundles)?;
+    let program = attribute(&index, "data-app-wasm").unwrap_or_default().to_owned();
+    let index = fill(&index, "{{program}}", &program)?;
     fill(&index, "{{home}}", HOME.trim_end())
 }
 

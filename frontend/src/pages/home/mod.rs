@@ -1,5 +1,5 @@
-//! The home page: the shelf of games, and the games that are kept. The landing bundle has it too, so it knows
-//! of a game only what its save tells.
+//! The home page: the shelf of games, and the games that are kept. It knows of a game only what its save tells: no game's
+//! part of the program is needed for it.
 
 mod arrivals;
 mod context;
@@ -10,7 +10,6 @@ mod shelf;
 mod today;
 
 use gloo::events::EventListener;
-use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use self::context::{HomeContext, OpenDialog};
@@ -21,11 +20,9 @@ use crate::components::card::{Back, back, face};
 use crate::components::icon::{Glyph, icon};
 use crate::hooks::{use_focus_after, use_page, use_toasts, use_today, use_update_waiting};
 use crate::route::Route;
-use crate::services::boot;
 use crate::services::device_data;
 use crate::services::games as kept;
 use crate::services::page;
-use crate::services::saves::{SetAside, State};
 use crate::services::storage;
 use crate::words::{self, home};
 
@@ -77,14 +74,6 @@ pub fn Home() -> Html {
     });
     let listed: Vec<_> = context.shelf.entries.iter().map(|entry| entry.id.clone()).collect();
     use_focus_after((listed, *context.lists_all), saved::HEADING);
-    // As it starts, the app writes summaries that are missing, and moves damaged saves out of the way.
-    let needs_app = context.shelf.entries.iter().any(|entry| entry.state == State::MissingSummary)
-        || context.shelf.set_aside.iter().any(SetAside::is_in_the_way);
-    use_effect_with(needs_app, |needs_app| {
-        if *needs_app {
-            boot::call("startApp", &JsValue::UNDEFINED);
-        }
-    });
     let parts = Parts {
         notices: notices::notices(&context, is_update_waiting),
         today: (*context.today).clone(),

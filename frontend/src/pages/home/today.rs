@@ -13,15 +13,14 @@ use crate::route::Route;
 use crate::services::daily::{Days, today};
 use crate::services::marks::Beaten;
 use crate::services::puzzles::Solved;
-use crate::services::settings::LastAlone;
-use crate::services::storage::with_device;
+use crate::services::settings::{NEWCOMERS, Opponents, Settings};
 use crate::services::stored;
 use crate::words::{daily, games, home};
 
 /// What this device knows of it; nothing at all for who comes for the first time.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Today {
-    last: Option<LastAlone>,
+    last: Option<Opponents>,
     /// How the deals of today went that are over.
     deals: Vec<Ordering>,
     /// How many days in a row had a deal that was finished.
@@ -36,7 +35,7 @@ impl Today {
     pub fn here() -> Self {
         let days = stored::kept::<Days>().unwrap_or_default();
         Self {
-            last: with_device(LastAlone::kept),
+            last: Settings::here().and_then(|settings| settings.last_alone().cloned()),
             deals: days.of_day(today()).map(|(_, outcome)| outcome.result).collect(),
             streak: days.streak(today()),
             beaten: Beaten::here(),
@@ -56,9 +55,8 @@ impl Today {
             let level = Level::of_word(&last.level).unwrap_or(Level::Regular);
             Some((game, games::bots(last.bots, self.beaten.next(game, level))))
         });
-        let (game, bots) = last.unwrap_or_else(|| {
-            (LastAlone::NEWCOMERS, games::bots_named(&[roster::FIRST], Level::Beginner))
-        });
+        let (game, bots) = last
+            .unwrap_or_else(|| (NEWCOMERS, games::bots_named(&[roster::FIRST], Level::Beginner)));
         home::play_now(about(game).name, &bots)
     }
 
@@ -119,8 +117,9 @@ mod tests {
     use super::*;
 
     fn last(game: &str, level: &str, bots: u8) -> String {
-        let (game, level) = (game.into(), level.into());
-        Today { last: Some(LastAlone { game, level, bots }), ..Today::default() }.play_now()
+        let last =
+            Opponents { game: game.into(), level: level.into(), options: String::new(), bots };
+        Today { last: Some(last), ..Today::default() }.play_now()
     }
 
     #[test]

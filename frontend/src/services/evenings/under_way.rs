@@ -1,8 +1,6 @@
-//! The evening that is under way, as far as the home page tells of it. It reads no more than that: what
-//! knows of standings and seasons is loaded by the evening's own page.
+//! The evening that is under way, as far as the home page tells of it.
 
-use crate::services::json::Fields;
-use crate::services::keys::EVENING;
+use super::store;
 use crate::services::saves::SaveId;
 use crate::services::storage::Store;
 
@@ -22,27 +20,12 @@ pub struct UnderWay {
 /// The evening that was changed last, if it is not over and was changed not long before `now`, in
 /// milliseconds since 1970.
 pub fn under_way(store: &dyn Store, now: u64) -> Option<UnderWay> {
-    let keys = store.keys().ok()?;
-    let mut last: Option<(u64, SaveId, Fields)> = None;
-    for key in keys {
-        let Some(id) = key.strip_prefix(EVENING).and_then(|id| id.parse::<SaveId>().ok()) else {
-            continue;
-        };
-        let Ok(Some(text)) = store.read(&key) else { continue };
-        let fields = Fields::of(&text);
-        let changed = fields.value::<u64>("changed").unwrap_or_default();
-        if last.as_ref().is_none_or(|(latest, ..)| changed > *latest) {
-            last = Some((changed, id, fields));
-        }
-    }
-    let (changed, id, fields) = last?;
-    if fields.value("is_over")? || now.saturating_sub(changed) > LASTS {
+    let (id, evening) = store::all(store).0.into_iter().next()?;
+    if evening.is_over || now.saturating_sub(evening.changed) > LASTS {
         return None;
     }
-    let guests = fields.list("guests");
-    let here = guests.iter().filter(|guest| guest.value("is_here") == Some(true));
-    let names = here.filter_map(|guest| guest.value("name")).collect();
-    Some(UnderWay { id, title: fields.value("title").unwrap_or_default(), names })
+    let here = evening.guests.into_iter().filter(|guest| guest.is_here);
+    Some(UnderWay { id, title: evening.title, names: here.map(|guest| guest.name).collect() })
 }
 
 #[cfg(test)]
@@ -51,6 +34,7 @@ mod tests {
     use super::super::store::keep;
     use super::super::testing::evening;
     use super::*;
+    use crate::services::keys::EVENING;
     use crate::services::storage::Memory;
 
     fn kept(store: &Memory, id: &str, evening: &Evening) {

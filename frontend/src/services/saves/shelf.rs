@@ -47,13 +47,6 @@ pub struct SetAside {
     pub text: String,
 }
 
-impl SetAside {
-    /// Whether it still lies among the saves that can be read.
-    pub fn is_in_the_way(&self) -> bool {
-        self.key.starts_with(SAVE)
-    }
-}
-
 /// All that is kept.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Shelf {
@@ -198,7 +191,6 @@ mod tests {
         let before = load(&store, &"b".parse().unwrap());
         let found = SetAside { key: "facedown.save.a".into(), text: damaged.clone() };
         assert_eq!(read_shelf(&store).unwrap().set_aside, std::slice::from_ref(&found));
-        assert!(found.is_in_the_way());
         set_damaged_aside(&store).unwrap();
         let shelf = read_shelf(&store).unwrap();
         assert_eq!(shelf.entries.len(), 1);

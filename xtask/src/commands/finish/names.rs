@@ -9,30 +9,25 @@ use crate::failure::Failure;
 use crate::markup::attribute;
 
 /// The scripts, each before those that import it.
-pub(super) const SCRIPTS: [&str; 13] = [
-    "settings.js",
+pub(super) const SCRIPTS: [&str; 11] = [
+    "early.js",
     "address.js",
     "rescue.js",
     "update.js",
     "copies.js",
-    "programs.js",
     "parts.js",
-    "bundles.js",
+    "start.js",
     "frame.js",
     "news.js",
-    "later.js",
     "translators.js",
     "boot.js",
 ];
 
-/// Those that the page doesn't begin with, and the bundles that they belong to.
-pub(super) const LATER: [(&str, &str); 4] =
-    [("parts.js", APP), ("frame.js", "frame"), ("news.js", "later"), ("later.js", "later")];
+/// The script of a page within another one: boot.js imports it there alone.
+pub(super) const FRAME: &str = "frame.js";
 
 /// Where the page names its programs, and whose they are.
-const PROGRAMS: [(&str, &str); 6] = [
-    ("data-landing-js", PAGE),
-    ("data-landing-wasm", PAGE),
+const PROGRAMS: [(&str, &str); 4] = [
     ("data-app-js", APP),
     ("data-app-wasm", APP),
     ("data-scanner-js", "scanner"),
@@ -50,21 +45,12 @@ pub(super) fn name_by_content(
     let mut index = index.to_owned();
     for (at, script) in SCRIPTS.into_iter().enumerate() {
         let new = renamed(site, script, script)?;
-        let mut is_imported = false;
         for importer in &SCRIPTS[at + 1..] {
             let text = site.read_file(importer)?;
-            is_imported |= text.contains(&quoted(script));
             site.write_file(importer, text.replace(&quoted(script), &quoted(&new)))?;
         }
-        if let Some((_, bundle)) = LATER.into_iter().find(|(name, _)| *name == script) {
-            if !is_imported {
-                return Err(Failure::new(format!("No script imports {script}.")));
-            }
-            bundles.add(bundle, new);
-        } else {
-            index = fill(&index, &quoted(script), &quoted(&new))?;
-            bundles.add(PAGE, new);
-        }
+        index = index.replace(&quoted(script), &quoted(&new));
+        bundles.add(if script == FRAME { FRAME } else { PAGE }, new);
     }
     for (name, bundle) in PROGRAMS {
         let old = attribute(&index, name)

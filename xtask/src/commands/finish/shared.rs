@@ -42,6 +42,7 @@ fn places() -> Vec<(String, String)> {
         ("save", keys::SAVE),
         ("set-aside", keys::SET_ASIDE),
         ("evening", keys::EVENING),
+        ("newcomers", keys::NEWCOMERS),
         ("open-game", keys::OPEN_GAME),
         ("changed", keys::CHANGED),
         ("copies", keys::COPIES),
@@ -91,8 +92,7 @@ mod tests {
         assert!(site.get("rescue.js").contains("const SAVE = \"facedown.save.\";"));
         assert!(site.get("rescue.js").contains("[\"facedown.played\", \"facedown.daily\", "));
         assert!(
-            site.get("settings.js")
-                .contains("{ theme: [\"system\", \"light\", \"dark\"], motion: ")
+            site.get("early.js").contains("{ theme: [\"system\", \"light\", \"dark\"], motion: ")
         );
     }
 

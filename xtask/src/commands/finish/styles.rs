@@ -186,7 +186,7 @@ mod tests {
         let site = Site::new();
         site.put("base-1.css", "b {}\n");
         let index = INDEX.replace(
-            "<link href=\"./address.js\">",
+            "<script src=\"./boot.js\">",
             "<link rel=\"stylesheet\" href=\"./base-1.css\">",
         );
         let index = bundle_all(&site, &index).unwrap();

@@ -2,16 +2,15 @@
 
 use xshell::TempDir;
 
-use super::names::{LATER, SCRIPTS};
+use super::names::SCRIPTS;
 use super::*;
 
-pub(super) const INDEX: &str = "<head><script src=\"./settings.js\"></script><link rel=\"stylesheet\" href=\"./tokens-1.css\"/>\
+pub(super) const INDEX: &str = "<head><script src=\"./early.js\" data-program=\"{{program}}\"></script><link rel=\"stylesheet\" href=\"./tokens-1.css\"/>\
     <link rel=\"stylesheet\" href=\"./table-1.css\" data-app disabled/>\
-    <link rel=\"stylesheet\" href=\"./rules-1.css\" data-app=\"alpha\" disabled/><link href=\"./address.js\"><link href=\"./rescue.js\">\
-    <link href=\"./update.js\"><link href=\"./copies.js\"><link href=\"./programs.js\"><link href=\"./translators.js\"><link href=\"./bundles.js\"><script src=\"./boot.js\"></script>{{home}}<!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
+    <link rel=\"stylesheet\" href=\"./rules-1.css\" data-app=\"alpha\" disabled/>\
+    <script src=\"./boot.js\"></script>{{home}}<!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
     <meta property=\"og:image\" content=\"{{site}}preview.jpg\">\
-    <script data-landing-js=\"./landing-1.js\" data-landing-wasm=\"./landing-1_bg.wasm\" \
-    data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\" data-app-parts=\"alpha=./part-alpha.wasm\" data-app-styles=\"\" \
+    <script data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\" data-app-parts=\"alpha=./part-alpha.wasm\" data-app-styles=\"\" \
     data-scanner-js=\"./scanner.js\" data-scanner-wasm=\"./scanner_bg.wasm\"></script></head>";
 const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";\nconst SHARED = \"{{shared}}\";";
 
@@ -36,22 +35,11 @@ impl Site {
         for script in SCRIPTS {
             site.put(script, script);
         }
-        let boot =
-            "import \"./address.js\"; boot(); import(\"./frame.js\"); import(\"./later.js\")";
+        let boot = "import \"./address.js\"; boot(); import(\"./frame.js\")";
         site.put("boot.js", boot);
-        site.put("later.js", "import \"./news.js\"; listen()");
-        for program in [
-            "landing-1.js",
-            "landing-1_bg.wasm",
-            "app.js",
-            "app_bg.wasm",
-            "scanner.js",
-            "scanner_bg.wasm",
-        ] {
+        for program in ["app.js", "app_bg.wasm", "scanner.js", "scanner_bg.wasm"] {
             site.put(program, program);
         }
-        site.put("bundles.js", "import(\"./parts.js\")");
-        site.put("parts.js", "parts()");
         site.put("part-alpha.wasm", "alpha");
         site.put("worker.js", "work()");
         site.put("icons/a.svg", "<svg/>");
@@ -129,9 +117,9 @@ fn a_release_tells_which_files_belong_together() {
     let site = Site::new();
     site.put("tokens-1.css", "root { background: url(icons/a.svg) }\n/* {{accents}} */\n");
     let bundles = site.release().unwrap();
-    // The page, a picture and a sheet; the scripts; a script and a program.
-    assert_eq!(bundles.files(PAGE).len(), 3 + (SCRIPTS.len() - LATER.len()) + 2);
-    assert_eq!(bundles.files(APP).len(), 5, "{bundles:?}");
+    // The page, a picture and a sheet; the scripts.
+    assert_eq!(bundles.files(PAGE).len(), 3 + (SCRIPTS.len() - 1));
+    assert_eq!(bundles.files(APP).len(), 4, "{bundles:?}");
     assert_eq!(bundles.files("alpha").len(), 2, "{bundles:?}");
     for file in [PAGE, APP, "alpha"].iter().flat_map(|bundle| bundles.files(bundle)) {
         assert!(site.staging().path_exists(&file), "{file}");
@@ -154,14 +142,14 @@ fn scripts_and_bundles_are_named_by_their_content() {
         site.put(changed, "changed");
         site.release().unwrap();
         let names = named(&site.get("index.html"));
-        assert_eq!(names.len(), 15);
+        assert_eq!(names.len(), 7);
         for name in &names {
             assert!(site.get("sw.js").contains(&format!("[\"{name}\", ")), "{name}");
             assert!(!site.get(name).is_empty());
         }
         assert!(!site.staging().path_exists("app.js") && !site.staging().path_exists("boot.js"));
         let boot = names.iter().find(|name| name.starts_with("boot-")).unwrap();
-        assert!(site.get(boot).contains(&format!("import \"./{}\"", names[1])));
+        assert!(site.get(boot).contains("import \"./address-"), "{}", site.get(boot));
         let index = site.get("index.html");
         let part = index.split("\"alpha=./").nth(1).unwrap().split('"').next().unwrap();
         assert_eq!(site.get(part), if changed == "part-alpha.wasm" { "changed" } else { "alpha" });
@@ -175,12 +163,10 @@ fn scripts_and_bundles_are_named_by_their_content() {
         let others = names(changed);
         plain.iter().zip(&others).filter(|(one, other)| one != other).count()
     };
-    assert_eq!(changes("app_bg.wasm"), 1);
-    assert_eq!(changes("update.js"), 1);
-    // The page names the script that imports the loader of parts, and not the loader.
-    assert_eq!(changes("parts.js"), 1);
+    // The first script is told of it, too.
+    assert_eq!(changes("app_bg.wasm"), 2);
     // Whoever imports a script changes along with it.
-    assert_eq!(changes("address.js"), 2);
+    assert_eq!(changes("address.js"), 1);
 }
 
 #[test]

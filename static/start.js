@@ -1,0 +1,167 @@
+// Loads the app and starts it. Its home page is part of index.html for a new visitor, who needs no program before they
+// leave it: then the app is loaded meanwhile, and started when a link is pressed.
+
+import { isHome } from "./address.js";
+import { ready } from "./copies.js";
+import { compiled, install } from "./parts.js";
+
+/** A wait that is shorter than this is not told, in milliseconds. */
+const MOMENT = 150;
+
+const { dataset } = document.getElementById("boot");
+
+/** @param {string} url */
+const absolute = (url) => new URL(url, document.baseURI).href;
+
+/** The app's deferred style sheets: their links are in the page, but disabled until they are wanted. */
+const appStyles = () => [...document.querySelectorAll("link[data-app]")];
+
+/**
+ * Enables a style sheet; by a fresh link, as one that has failed is not tried again.
+ * @param {HTMLLinkElement} link
+ */
+function enable(link) {
+  if (link.sheet) return null;
+  return new Promise((done, fail) => {
+    /** @type {any} */
+    const fresh = link.cloneNode();
+    fresh.disabled = false;
+    fresh.addEventListener("load", done);
+    fresh.addEventListener("error", () => fail(new Error(`${link.href} is missing`)));
+    link.replaceWith(fresh);
+  });
+}
+
+/**
+ * @param {EventTarget} target
+ * @param {string} type
+ */
+const once = (target, type) => new Promise((done) => target.addEventListener(type, done, { once: true }));
+
+/** The page is parsed and its critical styles are loaded, as far as they can be had: boot.js runs before that. */
+export async function standing() {
+  if (document.readyState === "loading") await once(document, "DOMContentLoaded");
+  const links = [...document.querySelectorAll("link[rel=stylesheet]:not([disabled])")];
+  const loaded = Promise.all(links.filter(({ sheet }) => !sheet).map((link) => once(link, "load")));
+  // A sheet that is missing must not keep the page from starting.
+  if (document.readyState !== "complete") await Promise.race([loaded, once(window, "load")]);
+}
+
+/** The app's styles and its fonts, so that no text changes its shape once it is shown. A font that is missing is done without. */
+async function appLooks() {
+  await Promise.all(appStyles().map(enable));
+  /** @type {[string, string?][]} */
+  const fonts = [['1rem "Facedown Sans"'], ['1rem "Facedown Signs"', "♠"]];
+  await Promise.all(fonts.map((font) => document.fonts?.load(...font).catch(() => {})));
+}
+
+/**
+ * What is listed as `name=url`, as the names with full addresses.
+ * @param {string} text
+ * @returns {[string, string][]}
+ */
+const listed = (text) =>
+  text.split(" ").filter(Boolean).map((item) => item.split("=")).map(([name, url]) => [name, absolute(url)]);
+
+/**
+ * The parts of the app's program, as parts.js takes them; a debug build has none.
+ * @returns {Part[]}
+ */
+function appParts() {
+  const styles = new Map(listed(dataset.appStyles));
+  return listed(dataset.appParts).map(([name, url]) => [name, url, null, styles.get(name)]);
+}
+
+/**
+ * The app's program, which early.js has asked for. What failed is asked for again by the next call.
+ * @param {Facedown} facedown
+ */
+function program(facedown) {
+  const asked = facedown.program;
+  facedown.program = null;
+  return compiled(absolute(dataset.appWasm), { priority: "high" }, asked);
+}
+
+/**
+ * Loads the app, and ahead of it the parts that the address names. What is returned starts it.
+ * @param {Facedown} facedown
+ */
+async function load(facedown) {
+  const parts = install(facedown, appParts(), tellOf);
+  const ahead = parts.ahead();
+  const [bundle, module] = await Promise.all([import(absolute(dataset.appJs)), program(facedown), appLooks(), standing(), ready]);
+  await ahead;
+  return async () => {
+    parts.run(await bundle.default({ module_or_path: module }));
+    // What is shown stays until the page that the address names can be drawn.
+    await facedown.needParts?.(bundle.wanted_parts());
+    const focused = document.activeElement?.getAttribute("href");
+    facedown.wasm = bundle;
+    bundle.run();
+    if (focused) document.querySelector(`#app a[href="${focused}"]`)?.focus({ preventScroll: true });
+    idly(() => parts.rest());
+    addEventListener("online", () => parts.rest());
+  };
+}
+
+/**
+ * Says that somebody waits, if it takes long.
+ * @template Result
+ * @param {Promise<Result>} loading
+ */
+async function tellOf(loading) {
+  const waits = setTimeout(() => tell("Opening…"), MOMENT);
+  try {
+    return await loading;
+  } finally {
+    clearTimeout(waits);
+    tell("");
+  }
+}
+
+/** @param {string} text */
+function tell(text) {
+  const place = document.getElementById("opening");
+  if (place) place.textContent = text;
+}
+
+/**
+ * Does something while nothing else is to be done.
+ * @param {() => void} work
+ */
+const idly = (work) => (globalThis.requestIdleCallback ?? setTimeout)(() => work());
+
+/**
+ * A new visitor's home page does no longer: it is left, has something to tell, or is asked for its keys.
+ * @param {Facedown} facedown
+ */
+const left = (facedown) =>
+  new Promise((done) => {
+    for (const type of ["hashchange", "storage", "facedown-update"]) addEventListener(type, done, { once: true });
+    addEventListener("keydown", ({ key }) => {
+      if (key !== "?") return;
+      // The app opens the list as it starts: see keys_help.rs.
+      facedown.asksForKeys = true;
+      done(null);
+    });
+    if (!isHome()) done(null);
+  });
+
+/**
+ * Starts the app. It is loaded once this resolves.
+ * @param {Facedown} facedown
+ */
+export async function start(facedown) {
+  const loading = load(facedown);
+  if (!document.documentElement.dataset.visit) return (await loading)();
+  const leave = async () => {
+    // What failed ahead of the need is asked for again.
+    const run = await loading.catch(() => load(facedown));
+    facedown.isNavigation = !isHome();
+    await run();
+  };
+  left(facedown)
+    .then(() => tellOf(leave()))
+    .catch((error) => facedown.rescue(error, "start"));
+  await loading.catch(() => {});
+}
