@@ -166,7 +166,10 @@ export function install(facedown, list, tell) {
   /** Whether any of these, named with spaces between them, is not there. */
   facedown.lacksParts = (names) => missing(names.split(" ")).length > 0;
   /** Loads these. The promise tells whether they have come. */
-  facedown.needParts = (names) => tell?.(load(missing(names.split(" "))).then(() => true, () => false));
+  facedown.needParts = (names) => {
+    const loading = load(missing(names.split(" "))).then(() => true, () => false);
+    return tell?.(loading) ?? loading;
+  };
   /** Has a part there at once, if that can be: by its number, for the program has called into it. */
   facedown.loadPart = (number) => {
     const part = all[number];

@@ -27,7 +27,10 @@ function enable(link) {
     const fresh = link.cloneNode();
     fresh.disabled = false;
     fresh.addEventListener("load", done);
-    fresh.addEventListener("error", () => fail(new Error(`${link.href} is missing`)));
+    fresh.addEventListener("error", () => {
+      fresh.replaceWith(link);
+      fail(new Error(`${link.href} is missing`));
+    });
     link.replaceWith(fresh);
   });
 }
@@ -97,6 +100,7 @@ async function load(facedown) {
     await facedown.needParts?.(bundle.wanted_parts());
     const focused = document.activeElement?.getAttribute("href");
     facedown.wasm = bundle;
+    delete document.documentElement.dataset.visit;
     bundle.run();
     if (focused) document.querySelector(`#app a[href="${focused}"]`)?.focus({ preventScroll: true });
     idly(() => parts.rest());

@@ -253,9 +253,9 @@ export async function check(control) {
   await expect(control).toBeChecked();
 }
 
-/** The page runs, and shows something of its own. */
+/** The page runs, or is the home page of a new visitor, and shows something of its own. */
 export async function usable(page) {
-  await page.waitForFunction(() => globalThis.facedown?.wasm);
+  await page.waitForFunction(() => globalThis.facedown?.wasm || document.documentElement.dataset.visit);
   await expect(page.getByRole("main").first()).toBeVisible();
   await expect(page.locator("#rescue")).toBeHidden();
 }

@@ -31,7 +31,6 @@ test("every file of the site is kept, under this site's name, and the page loads
   await context.setOffline(true);
   await page.reload();
   await openHome(page, url);
-  // From the landing bundle to the app, and straight to it.
   await page.getByRole("link", { name: "Play together Fools Gambit" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "A game of Fools Gambit" })).toBeFocused();
   await open(page, "#/rules/fools-gambit", url);

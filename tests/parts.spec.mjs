@@ -56,11 +56,11 @@ test("a page is drawn when its parts and their styles are there, and what nobody
   const parts = asked(page);
   const styles = () => page.evaluate(() => document.adoptedStyleSheets.length);
   await open(page, "#/settings");
-  expect(parts).toEqual(["fetch more", "fetch later"]);
+  expect(parts).toEqual(["fetch shared", "fetch home", "fetch more", "fetch later"]);
   const before = await styles();
   await go(page, "#/learn");
   await page.getByRole("heading", { level: 1 }).and(page.getByText("Learn")).waitFor();
-  expect(parts).toEqual(["fetch more", "fetch later", "fetch learn"]);
+  expect(parts).toEqual(["fetch shared", "fetch home", "fetch more", "fetch later", "fetch learn"]);
   expect(await styles()).toBe(before + 1);
   const name = "duel-52-everything";
   expect(await page.evaluate((text) => facedown.wasm.replay_digests(text), golden(name))).toBe(digests(name));
@@ -98,6 +98,8 @@ async function askAgain(page, part) {
 
 /** Pages, each with a part that it needs, and one of another part from which it is gone to. */
 const PAGES = [
+  ["home", "#/about", "#/", "Facedown"],
+  ["shared", "#/new/duel-52", "#/about", "About"],
   ["more", "#/learn", "#/settings", "Settings"],
   ["learn", "#/about", "#/learn", "Learn"],
   ["evening", "#/about", "#/evening", "Evenings"],
@@ -226,7 +228,7 @@ test("an ordinary menu needs no part of games by link", async ({ page }) => {
   const parts = asked(page);
   await press(page, "Menu");
   await expect(page.getByRole("button", { name: "Settings" })).toBeVisible();
-  expect(parts).toEqual(["fetch later"]);
+  expect(parts.sort()).toEqual(["fetch home", "fetch later", "fetch shared"]);
 });
 
 test("a game that is over says where its end can't be had, and shows it once it can be", async ({ page }) => {
@@ -261,6 +263,6 @@ test("bots play where the part by which their thread measures the device can't b
 test("all parts are there once nothing else is to be done", async ({ page }) => {
   const parts = asked(page);
   await open(page, "#/settings");
-  await expect.poll(() => parts.length).toBe(12 + SLUGS.length);
+  await expect.poll(() => parts.length).toBe(14 + SLUGS.length);
   expect(parts.filter((part) => part.startsWith("xhr"))).toEqual([]);
 });

@@ -57,8 +57,8 @@ test.describe("a wasm that does not start", () => {
     "is cut short": { contentType: "application/wasm", body: Buffer.from("\0asm\x01\0\0\0\x01\x7f", "latin1") },
   };
   test("whatever is wrong with it or its script, it ends in the rescue screen", async ({ page }) => {
-    const faults = Object.entries(wasms).map(([name, answer]) => [`a wasm that ${name}`, "**/landing-*.wasm", answer]);
-    const script = ["a script that is broken", "**/landing-*.js", { contentType: "text/javascript", body: "import {" }];
+    const faults = Object.entries(wasms).map(([name, answer]) => [`a wasm that ${name}`, "**/app-*.wasm", answer]);
+    const script = ["a script that is broken", "**/app-*.js", { contentType: "text/javascript", body: "import {" }];
     for (const [name, url, answer] of [...faults, script]) {
       await test.step(name, async () => {
         await page.route(url, (route) => route.fulfill(answer));
@@ -71,7 +71,7 @@ test.describe("a wasm that does not start", () => {
   });
 
   test("the saved games can be taken along, and it can be read by everybody", async ({ page }) => {
-    await page.route("**/landing-*.wasm", (route) => route.fulfill(wasms["is no wasm"]));
+    await page.route("**/app-*.wasm", (route) => route.fulfill(wasms["is no wasm"]));
     await page.goto("./");
     await expect(screen(page)).toContainText("There are none.");
     await plant(page);
@@ -163,7 +163,7 @@ test.describe("a damaged file among those kept for offline use", () => {
 
   test("a program is got anew, but not before the host can be reached, and a part too, and kept whole again", async ({ page, context }) => {
     await openKept(page);
-    await damage(page, await page.evaluate(() => document.getElementById("boot").dataset.landingWasm), "damaged", "application/wasm");
+    await damage(page, await page.evaluate(() => document.getElementById("boot").dataset.appWasm), "damaged", "application/wasm");
     await page.reload();
     const again = page.getByRole("button", { name: "Load it afresh" });
     await context.setOffline(true);

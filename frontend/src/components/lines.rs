@@ -5,17 +5,11 @@ use yew::prelude::*;
 use super::said::Said;
 use crate::words::sentence::Sentence;
 
-#[derive(Properties, PartialEq)]
-pub struct LinesProps {
-    pub lines: Vec<Sentence>,
-}
-
 /// Sentences, one under the other.
-#[component]
-pub fn Lines(props: &LinesProps) -> Html {
+pub fn lines(lines: &[Sentence]) -> Html {
     html! {
         <ul class="sheet__lines">
-            for (at, line) in props.lines.iter().enumerate() {
+            for (at, line) in lines.iter().enumerate() {
                 <li key={at}><Said text={line.clone()} /></li>
             }
         </ul>

@@ -6,14 +6,6 @@ use yew::prelude::*;
 use crate::services::history::focus_in_place;
 
 #[derive(Properties, PartialEq)]
-pub struct PanelProps {
-    pub title: AttrValue,
-    #[prop_or_default]
-    pub hint: Option<AttrValue>,
-    pub children: Html,
-}
-
-#[derive(Properties, PartialEq)]
 pub struct HeadingProps {
     pub class: &'static str,
     pub text: AttrValue,
@@ -35,15 +27,14 @@ pub fn Heading(props: &HeadingProps) -> Html {
 }
 
 /// A panel in the middle of the screen.
-#[component]
-pub fn Panel(props: &PanelProps) -> Html {
+pub fn panel(title: impl Into<AttrValue>, hint: Option<&'static str>, content: Html) -> Html {
     html! {
         <section class="sheet">
-            <Heading class="sheet__title" text={props.title.clone()} />
-            if let Some(hint) = &props.hint {
+            <Heading class="sheet__title" text={title.into()} />
+            if let Some(hint) = hint {
                 <p class="sheet__hint">{ hint }</p>
             }
-            { props.children.clone() }
+            { content }
         </section>
     }
 }

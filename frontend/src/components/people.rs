@@ -6,31 +6,24 @@ use super::dialog::Dialog;
 use super::seat::Look;
 use crate::words::people as words;
 
-#[derive(Properties, PartialEq)]
-pub struct LookPickerProps {
-    /// Whose it is.
-    pub name: AttrValue,
-    pub chosen: Look,
-    /// Those of others, which can be chosen all the same.
-    #[prop_or_default]
-    pub others: Vec<Look>,
-    pub on_choose: Callback<Look>,
-    pub on_close: Callback<()>,
-}
-
-/// The twelve looks in a dialog.
-#[component]
-pub fn LookPicker(props: &LookPickerProps) -> Html {
+/// The twelve looks in a dialog, for somebody of this name. Those of others can be chosen all the same.
+pub fn look_picker(
+    name: &str,
+    chosen: Look,
+    others: &[Look],
+    on_choose: &Callback<Look>,
+    on_close: Callback<()>,
+) -> Html {
     let choice = |look: Look| {
-        let is_chosen = look == props.chosen;
-        let others = !is_chosen && props.others.contains(&look);
+        let is_chosen = look == chosen;
+        let others = !is_chosen && others.contains(&look);
         html! {
             <li key={u8::from(look)}>
                 <button
                     type="button"
                     class={classes!("look-choice", look.class(), is_chosen.then_some("is-chosen"))}
                     aria-pressed={is_chosen.to_string()}
-                    onclick={props.on_choose.reform(move |_: MouseEvent| look)}
+                    onclick={on_choose.reform(move |_: MouseEvent| look)}
                 >
                     { look.mark() }
                     <span class="look-choice__name">
@@ -44,7 +37,7 @@ pub fn LookPicker(props: &LookPickerProps) -> Html {
         }
     };
     html! {
-        <Dialog id="look" title={words::look_of(&props.name)} on_close={props.on_close.clone()}>
+        <Dialog id="look" title={words::look_of(name)} {on_close}>
             <ul class="look-choices">{ for Look::all().map(choice) }</ul>
         </Dialog>
     }

@@ -7,7 +7,7 @@ use engine::course::Course;
 use yew::prelude::*;
 
 use super::by_link::ByLink;
-use super::replay::Replay;
+use super::replay::replay;
 use super::set_up::{Deal, set_up};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
@@ -87,7 +87,7 @@ fn Finished(props: &FinishedProps) -> Html {
         Callback::from(move |()| setter.set(value))
     };
     if *is_watching {
-        return html! { <Replay course={props.course.clone()} on_leave={watch(false)} /> };
+        return replay(&props.course, watch(false));
     }
     html! {
         <Page

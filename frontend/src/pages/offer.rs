@@ -56,23 +56,14 @@ pub fn offer(game: GameId) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct OfferDialogProps {
-    pub game: GameId,
-    pub on_deal: Callback<()>,
-    pub on_close: Callback<()>,
-}
-
 /// The offer over the set-up page.
-#[component]
-pub fn OfferDialog(props: &OfferDialogProps) -> Html {
-    let game = props.game;
+pub fn offer_dialog(game: GameId, on_deal: &Callback<()>, on_close: Callback<()>) -> Html {
     html! {
         <Dialog
             id="offer"
             title={words::offer(about(game).name)}
-            on_close={props.on_close.clone()}
-            actions={html! { <div class="offer__ways">{ ways(game, &props.on_deal) }</div> }}
+            {on_close}
+            actions={html! { <div class="offer__ways">{ ways(game, on_deal) }</div> }}
         >
             <div class="offer">
                 { picture(game) }

@@ -8,7 +8,7 @@ use crate::components::choice::Legend;
 use crate::components::field::{TextField, text_in};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
-use crate::components::people::{LookPicker, look_button};
+use crate::components::people::{look_button, look_picker};
 use crate::components::seat::Look;
 use crate::hooks::{Toasts, use_focus_after, use_toasts};
 use crate::services::chance::fresh_id;
@@ -156,9 +156,7 @@ fn picker(context: &PeopleContext, people: &People, person: &Person) -> Html {
         let picking = context.picking.setter();
         Callback::from(move |()| picking.set(None))
     };
-    html! {
-        <LookPicker name={person.name.clone()} chosen={person.look} {others} {on_choose} {on_close} />
-    }
+    look_picker(&person.name, person.look, &others, &on_choose, on_close)
 }
 
 #[derive(Properties, PartialEq)]

@@ -15,14 +15,13 @@ use crate::{project, shell, site};
 // Each has a twentieth of room above what was measured when it was set: they are there for what grows by mistake, and leave
 // no sentence out that helps people.
 
-/// The most that may have to be loaded, with brotli, before the home page can be used. It does not
-/// grow with the games: the landing bundle knows none of them.
-const HOME: Budget = Budget { what: "the home page", most: 160_000, goal: 150_000 };
-/// The most that a first game alone may need besides, whichever it is: several people need one part more.
-const FIRST_GAME: Budget = Budget { what: "the largest first game", most: 440_000, goal: 430_000 };
+/// The most that may have to be loaded, with brotli, before a new visitor can use the home page: no program is in it.
+const HOME: Budget = Budget { what: "the home page", most: 60_000, goal: 60_000 };
+/// The most that a first game alone may need in all, whichever it is.
+const FIRST_GAME: Budget = Budget { what: "the largest first game", most: 460_000, goal: 420_000 };
 /// The most that it may need for two people at one device.
 const IN_COMPANY: Budget =
-    Budget { what: "the largest first game for two people", most: 480_000, goal: 450_000 };
+    Budget { what: "the largest first game for two people", most: 510_000, goal: 480_000 };
 /// The most that everything may have, the picture for crawlers included; the pictures for install dialogs are not.
 const SITE: Budget = Budget { what: "the whole site", most: 1_740_000, goal: 900_000 };
 
@@ -97,9 +96,9 @@ pub(crate) fn markdown() -> Done {
 struct Measured {
     home: Listed,
     others: Listed,
-    /// What any first game needs besides the home page.
+    /// What any first game needs, the home page with it.
     shared: Size,
-    /// All that the first game of each kind needs besides.
+    /// All that the first game of each kind needs.
     games: Vec<(&'static str, Size)>,
     /// What several people need more.
     company: Size,
@@ -146,9 +145,11 @@ impl Measured {
             .partition(|file| file.starts_with(screenshots::FOLDER));
         let shared = &(&bundles.files(APP) | &bundles.files(SET_UP)) - &home;
         let known = &home | &shared;
-        let company = &bundles.files(COMPANY) - &known;
+        let in_company = &bundles.files(COMPANY) | &bundles.files(SHARED);
+        let company = &in_company - &known;
         let all = |files: BTreeSet<String>| Ok::<Size, Failure>(sum(measure(&dist, files)?));
-        let shared = all(shared)?;
+        let home = Listed::of(&dist, home)?;
+        let shared = home.total() + all(shared)?;
         let game = |game: GameId| -> Result<_, Failure> {
             Ok((game.slug(), shared + all(&bundles.files(game.slug()) - &known)?))
         };
@@ -156,7 +157,7 @@ impl Measured {
             games: GameId::ALL.into_iter().map(game).collect::<Result<_, Failure>>()?,
             company: all(company)?,
             pictures: all(pictures.into_iter().collect())?,
-            home: Listed::of(&dist, home)?,
+            home,
             others: Listed::of(&dist, rest)?,
             shared,
         })
@@ -177,7 +178,7 @@ impl Measured {
         print_size("the whole site", self.site());
         print_size("for install dialogs alone", self.pictures);
         println!();
-        row("besides the home page, for a first game of", "raw", "gzip", "brotli");
+        row("for a first game, the home page with it, of", "raw", "gzip", "brotli");
         print_size("any game", self.shared);
         for (game, size) in &self.games {
             print_size(game, *size);
@@ -195,7 +196,7 @@ impl Measured {
 
     fn markdown(&self) -> String {
         let games = self.games.iter().map(|(game, size)| {
-            (format!("a first game of `{game}` besides, alone"), size.brotli, FIRST_GAME)
+            (format!("a first game of `{game}` in all, alone"), size.brotli, FIRST_GAME)
         });
         let home =
             [("before the home page can be used".to_owned(), self.home.total().brotli, HOME)];
@@ -226,8 +227,9 @@ fn grouped(number: u64) -> String {
 
 /// The part of the program that deals a first game.
 const SET_UP: &str = "set-up";
-/// What several people need besides.
+/// What several people need besides, and what parts share.
 const COMPANY: &str = "company";
+const SHARED: &str = "shared";
 
 fn sum(sizes: impl IntoIterator<Item = Size>) -> Size {
     sizes.into_iter().fold(Size::default(), |sum, size| sum + size)
@@ -285,8 +287,8 @@ mod tests {
         };
         let lines = measured.markdown();
         let lines: Vec<&str> = lines.lines().skip(2).collect();
-        assert_eq!(lines[0], "| before the home page can be used | 1,000 | 160,000 | 150,000 |");
-        assert!(lines[1].starts_with("| a first game of `dice` besides, alone | 20 | "));
+        assert_eq!(lines[0], "| before the home page can be used | 1,000 | 60,000 | 60,000 |");
+        assert!(lines[1].starts_with("| a first game of `dice` in all, alone | 20 | "));
         assert!(lines[3].starts_with("| the largest, for two people | 120 | "));
         assert!(lines[4].starts_with("| the whole site | 1,235,567 | "));
     }

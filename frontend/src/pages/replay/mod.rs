@@ -100,23 +100,11 @@ pub(super) fn open(id: &SaveId) -> Result<Timeline, Refused> {
     Ok(timeline.of_save(&save))
 }
 
-#[derive(Properties, PartialEq, Clone)]
-pub struct ReplayProps {
-    /// A game that is over: all of its cards are shown.
-    pub course: Rc<Course<AnyGame>>,
-    /// Where the replay is left for.
-    pub on_leave: Callback<()>,
-}
-
-/// The replay of a game that is not among the saved ones.
-#[component]
-pub fn Replay(props: &ReplayProps) -> Html {
-    match Timeline::of(props.course.clone()) {
-        Some(timeline) => html! {
-            <Steps {timeline} at={None} id={None} on_leave={Some(props.on_leave.clone())} />
-        },
-        None => Html::default(),
-    }
+/// The replay of a game that is over but not among the saved ones: all of its cards are shown.
+#[inline(never)] // For the split: see docs/size.md.
+pub fn replay(course: &Rc<Course<AnyGame>>, on_leave: Callback<()>) -> Html {
+    let Some(timeline) = Timeline::of(course.clone()) else { return Html::default() };
+    html! { <Steps {timeline} at={None} id={None} {on_leave} /> }
 }
 
 #[derive(Properties, PartialEq)]

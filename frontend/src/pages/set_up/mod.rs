@@ -18,7 +18,7 @@ use yew::prelude::*;
 
 use self::deal::{deal, luck, note_opponents, people};
 use self::sheet::Sheet;
-use super::offer::{OfferDialog, is_to_be_offered, link_to_first};
+use super::offer::{is_to_be_offered, link_to_first, offer_dialog};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, switch};
 use crate::components::dialog::Dialog;
@@ -166,14 +166,10 @@ fn Form(props: &FormProps) -> Html {
                 }
             </form>
             if *offers {
-                <OfferDialog
-                    {game}
-                    {on_deal}
-                    on_close={
-                        let offers = offers.setter();
-                        Callback::from(move |()| offers.set(false))
-                    }
-                />
+                { offer_dialog(game, &on_deal, {
+                    let offers = offers.setter();
+                    Callback::from(move |()| offers.set(false))
+                }) }
             }
             if let Some(address) = &*challenge {
                 <Dialog id="challenge" title={words::CHALLENGE} {on_close}>

@@ -13,7 +13,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::field::{Select, TextField};
 use crate::components::icon::{Glyph, icon};
-use crate::components::people::{LookPicker, look_button, person_chip};
+use crate::components::people::{look_button, look_picker, person_chip};
 use crate::components::seat::Look;
 use crate::draft::{Kind, PlayMode};
 use crate::games;
@@ -175,15 +175,8 @@ pub fn dialog(sheet: &Sheet) -> Html {
                     open_dialog.set(None);
                 })
             };
-            html! {
-                <LookPicker
-                    name={draft.name(at)}
-                    chosen={looks.get(at).copied().unwrap_or(Look::nth(at))}
-                    others={looks}
-                    {on_choose}
-                    on_close={sheet.on_close()}
-                />
-            }
+            let chosen = looks.get(at).copied().unwrap_or(Look::nth(at));
+            look_picker(&draft.name(at), chosen, &looks, &on_choose, sheet.on_close())
         }
         Some(OpenDialog::Order) => {
             let seated = |(at, look)| Seated { name: draft.name(at), look };

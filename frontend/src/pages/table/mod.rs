@@ -31,7 +31,7 @@ use self::game::{Opened, OpenedProps};
 use self::keeper::Conflict;
 use self::play::Play;
 use self::screens::before_deal::BeforeDeal;
-use self::screens::broken::Broken;
+use self::screens::broken::broken;
 use self::screens::conflict::ConflictScreen;
 use self::screens::elsewhere::Elsewhere;
 use self::screens::how_round::{self, HowRound};
@@ -133,7 +133,7 @@ pub fn Table(props: &TableProps) -> Html {
         }
         Opening::Broken(why) => {
             let why = why.clone();
-            once_there(vec![Part::Later], move || html! { <Broken why={why.clone()} /> })
+            once_there(vec![Part::Later], move || broken(&why))
         }
     }
 }

@@ -7,20 +7,15 @@ use crate::components::page::Page;
 use crate::route::Route;
 use crate::words::{self, table};
 
-#[derive(Properties, PartialEq)]
-pub struct BrokenProps {
-    pub why: AttrValue,
-}
-
 /// Why it can't be opened.
-#[component]
-pub fn Broken(props: &BrokenProps) -> Html {
+#[inline(never)] // For the split: see docs/size.md.
+pub fn broken(why: &AttrValue) -> Html {
     let on_press = Callback::from(move |_| {
         Route::Home.go();
     });
     html! {
         <Page title={table::NOT_OPENED} name="broken">
-            <p role="alert">{ &props.why }</p>
+            <p role="alert">{ why }</p>
             <Button weight={Weight::Main} label={words::BACK_HOME} {on_press} />
         </Page>
     }

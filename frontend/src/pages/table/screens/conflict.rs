@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::panel::Panel;
+use crate::components::panel::panel;
 use crate::hooks::{use_table_letters, use_toasts};
 use crate::pages::table::keeper::Conflict;
 use crate::route::Route;
@@ -37,21 +37,23 @@ pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
     };
     let hint = if *is_ahead { table::AHEAD_HINT } else { table::CONFLICT_HINT };
     html! {
-        <div class="table">
-            <main class="table__main" id="main" data-screen="conflict">
-                <Panel title={table::CONFLICT} {hint}>
-                    <div class="sheet__buttons">
-                        <Button
-                            weight={Weight::Main}
-                            label={table::FOLLOW}
-                            on_press={props.on_follow.reform(|_| ())}
-                        />
-                        if !is_ahead {
-                            <Button label={table::KEEP_BOTH} on_press={on_keep} />
-                        }
-                    </div>
-                </Panel>
-            </main>
-        </div>
-    }
+            <div class="table">
+                <main class="table__main" id="main" data-screen="conflict">
+                    { panel(table::CONFLICT, Some(hint), html! {
+    <>
+                        <div class="sheet__buttons">
+                            <Button
+                                weight={Weight::Main}
+                                label={table::FOLLOW}
+                                on_press={props.on_follow.reform(|_| ())}
+                            />
+                            if !is_ahead {
+                                <Button label={table::KEEP_BOTH} on_press={on_keep} />
+                            }
+                        </div>
+                    </>
+    }) }
+                </main>
+            </div>
+        }
 }

@@ -8,8 +8,8 @@ use yew::prelude::*;
 use super::hand_over::{hand_over, is_short};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
-use crate::components::lines::Lines;
-use crate::components::panel::Panel;
+use crate::components::lines::lines;
+use crate::components::panel::panel;
 use crate::device::Screen;
 use crate::games;
 use crate::hooks::use_settings;
@@ -88,32 +88,36 @@ pub fn Done(props: &DoneProps) -> Html {
     let hint = (!is_private).then_some(table::MIDDLE);
     let undo = session.can_undo().then(|| (table::undo_of(name), game.step(Step::AskToUndo)));
     let stays = learned.is_empty().then(|| stays(opening));
-    html! {
-        <Panel title={how.title()} {hint}>
-            if how == Decided::RanOut {
-                <p class="sheet__decided">{ clock::RAN_OUT }</p>
-            }
-            if !learned.is_empty() {
-                <h3>{ table::LEARNED }</h3>
-                <Lines lines={learned.clone()} />
-            }
-            if hands_over && learned.is_empty() {
-                { hand_over(game, Html::default()) }
-            } else {
-                <Button
-                    id="pass-on"
-                    weight={Weight::Main}
-                    icon={Glyph::Device}
-                    label={if is_private { table::PASS_ON } else { table::SHOW_TABLE }}
-                    on_press={game.step(Step::PassOn)}
-                />
-            }
-            if let Some((label, on_undo)) = undo {
-                // What only its eyes may see keeps the device with its person.
-                <Own {label} {on_undo} {stays} />
-            }
-        </Panel>
-    }
+    panel(
+        how.title(),
+        hint,
+        html! {
+        <>
+                    if how == Decided::RanOut {
+                        <p class="sheet__decided">{ clock::RAN_OUT }</p>
+                    }
+                    if !learned.is_empty() {
+                        <h3>{ table::LEARNED }</h3>
+                        { lines(&learned) }
+                    }
+                    if hands_over && learned.is_empty() {
+                        { hand_over(game, Html::default()) }
+                    } else {
+                        <Button
+                            id="pass-on"
+                            weight={Weight::Main}
+                            icon={Glyph::Device}
+                            label={if is_private { table::PASS_ON } else { table::SHOW_TABLE }}
+                            on_press={game.step(Step::PassOn)}
+                        />
+                    }
+                    if let Some((label, on_undo)) = undo {
+                        // What only its eyes may see keeps the device with its person.
+                        <Own {label} {on_undo} {stays} />
+                    }
+                </>
+        },
+    )
 }
 
 const fn stays(opening: Opening) -> u32 {

@@ -78,22 +78,17 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
             </section>
             <main class="table__main" id="main" data-screen="elsewhere" tabindex="-1">
                 if let Some(opened) = &props.opened {
-                    <OnlyLook opened={opened.clone()} />
+                    { shown(opened) }
                 }
             </main>
         </div>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct OnlyLookProps {
-    opened: Rc<Opened>,
-}
-
-#[component]
-fn OnlyLook(props: &OnlyLookProps) -> Html {
-    let session = &props.opened.session;
-    let players = Players::seated(&session.record().players, &Seating::of(&props.opened.save))
+/// The table as it stands there. Nothing can be decided.
+fn shown(opened: &Opened) -> Html {
+    let session = &opened.session;
+    let players = Players::seated(&session.record().players, &Seating::of(&opened.save))
         .read_by_who_is_alone();
     html! { <Board view={session.shown_view()} {players} /> }
 }

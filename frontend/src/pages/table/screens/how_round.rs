@@ -5,7 +5,7 @@ use engine::catalogue::GameId;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::panel::Panel;
+use crate::components::panel::panel;
 use crate::games::{about, round};
 use crate::hooks::{use_page, use_table_letters};
 use crate::services::learn::Learning;
@@ -41,17 +41,19 @@ pub fn HowRound(props: &HowRoundProps) -> Html {
     use_page(tab(name).into(), NodeRef::default());
     use_table_letters(Distance::Near);
     html! {
-        <div class="table" data-game={game.slug()}>
-            <main class="table__main" id="main" data-screen="how-round" tabindex="-1">
-                <Panel title={words::round(name)} hint={words::ROUND_HINT}>
-                    <ol class="how-round">
-                        for (at, sentence) in round(game).iter().enumerate() {
-                            <li key={at}>{ *sentence }</li>
-                        }
-                    </ol>
-                    <Button id="round-read" weight={Weight::Main} label={words::ROUND_READ} {on_press} />
-                </Panel>
-            </main>
-        </div>
-    }
+            <div class="table" data-game={game.slug()}>
+                <main class="table__main" id="main" data-screen="how-round" tabindex="-1">
+                    { panel(words::round(name), Some(words::ROUND_HINT), html! {
+    <>
+                        <ol class="how-round">
+                            for (at, sentence) in round(game).iter().enumerate() {
+                                <li key={at}>{ *sentence }</li>
+                            }
+                        </ol>
+                        <Button id="round-read" weight={Weight::Main} label={words::ROUND_READ} {on_press} />
+                    </>
+    }) }
+                </main>
+            </div>
+        }
 }

@@ -32,7 +32,7 @@ use yew::prelude::*;
 use self::curtain::curtain;
 use self::done::Done;
 use self::gestures::gestures;
-use self::leave::Leave;
+use self::leave::leave;
 use self::open_table::OpenTable;
 use self::over::Over;
 use self::pick::pick;
@@ -73,7 +73,7 @@ pub fn CurrentScreen(props: &ScreenProps) -> Html {
             let game = game.clone();
             once_there(vec![Part::Company], move || in_company(&game))
         }
-        Screen::Leave(seat) => html! { <Leave {seat} game={game.clone()} /> },
+        Screen::Leave(seat) => leave(seat, game),
         // The page shows another component as soon as it knows that another tab has the game.
         Screen::ReadOnly => Html::default(),
     }

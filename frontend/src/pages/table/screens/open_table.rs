@@ -6,12 +6,12 @@ use yew::prelude::*;
 
 use super::hand_over::{People, hand_over, notes};
 use super::open_actions::{action_of_all, open_actions, public_actions};
-use super::phones::Missing;
+use super::phones::missing;
 use super::send_move::SendMove;
 use super::sound_question::SoundQuestion;
 use crate::components::button::{Button, Weight};
 use crate::components::needs::once_there;
-use crate::components::panel::Panel;
+use crate::components::panel::panel;
 use crate::device::{Screen, Why};
 use crate::games::{self, Board};
 use crate::hooks::use_settings;
@@ -131,20 +131,21 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
             html! {
                 <>
                     <p class="table__wait" role="status">{ waits }</p>
-                    <Missing game={game.clone()} />
+                    { missing(game) }
                 </>
             }
         }
-        Why::Pause => html! {
-            <Panel
-                title={if session.clock().is_some() { table::COVERED } else { table::PAUSED }}
-                hint={session.clock().is_none().then_some(table::PAUSED_HINT)}
-            >
-                { notes(game, None) }
-                { whoever_is_back(due, game) }
-                { open_actions(game) }
-            </Panel>
-        },
+        Why::Pause => panel(
+            if session.clock().is_some() { table::COVERED } else { table::PAUSED },
+            session.clock().is_none().then_some(table::PAUSED_HINT),
+            html! {
+            <>
+                            { notes(game, None) }
+                            { whoever_is_back(due, game) }
+                            { open_actions(game) }
+                        </>
+            },
+        ),
         // Such a choice is made on the board itself.
         Why::Choice | Why::Over => Html::default(),
     };

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
-use crate::pages::table::game::{Game, GameProps};
+use crate::pages::table::game::Game;
 use crate::pages::table::phones::is_missing;
 use crate::services::people::Place;
 use crate::services::phones::Host;
@@ -16,9 +16,9 @@ use crate::words::phone;
 const MOST_MISSING: usize = 2;
 
 /// Those whom the game waits for and whose phones are not there: each can play here instead.
-#[component]
-pub fn Missing(props: &GameProps) -> Html {
-    let Game { session, players, .. } = &props.game;
+#[inline(never)] // For the split: see docs/size.md.
+pub fn missing(game: &Game) -> Html {
+    let Game { session, players, .. } = game;
     let host = Host::of_page();
     let due = session.turn().awaited().both(session.on_phones());
     let missing: Vec<Seat> = due.iter().filter(|seat| is_missing(&host, *seat)).collect();
@@ -34,7 +34,7 @@ pub fn Missing(props: &GameProps) -> Html {
                 class="phones__here"
                 icon={Glyph::Device}
                 label={phone::plays_here(players.name(seat))}
-                on_press={props.game.step(Step::Move(seat, Place::Here))}
+                on_press={game.step(Step::Move(seat, Place::Here))}
             />
         }
     }

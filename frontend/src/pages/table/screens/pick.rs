@@ -5,17 +5,21 @@ use yew::prelude::*;
 
 use super::hand_over::{People, notes};
 use super::open_actions::open_actions;
-use crate::components::panel::Panel;
+use crate::components::panel::panel;
 use crate::pages::table::game::Game;
 use crate::words::table;
 
 /// These people choose who does.
 pub fn pick(game: &Game, seats: SeatSet) -> Html {
-    html! {
-        <Panel title={table::PICK}>
-            { notes(game, None) }
-            <People {seats} game={game.clone()} />
-            { open_actions(game) }
-        </Panel>
-    }
+    panel(
+        table::PICK,
+        None,
+        html! {
+        <>
+                    { notes(game, None) }
+                    <People {seats} game={game.clone()} />
+                    { open_actions(game) }
+                </>
+        },
+    )
 }

@@ -4,8 +4,8 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::lines::Lines;
-use crate::components::panel::Panel;
+use crate::components::lines::lines as list;
+use crate::components::panel::panel;
 use crate::games;
 use crate::pages::table::game::Game;
 use crate::session::Step;
@@ -16,19 +16,23 @@ pub fn recap(game: &Game, seat: Seat) -> Html {
     let lines = game
         .players
         .sentences(&games::lines(&game.session.recap(seat), game.players.people()).concat());
-    html! {
-        <Panel title={table::RECAP}>
-            if lines.is_empty() {
-                <p>{ table::NO_NEWS }</p>
-            } else {
-                <Lines {lines} />
-            }
-            <Button
-                id="read-on"
-                weight={Weight::Main}
-                label={table::SHOW_CARDS}
-                on_press={game.step(Step::Read)}
-            />
-        </Panel>
-    }
+    panel(
+        table::RECAP,
+        None,
+        html! {
+        <>
+                    if lines.is_empty() {
+                        <p>{ table::NO_NEWS }</p>
+                    } else {
+                        { list(&lines) }
+                    }
+                    <Button
+                        id="read-on"
+                        weight={Weight::Main}
+                        label={table::SHOW_CARDS}
+                        on_press={game.step(Step::Read)}
+                    />
+                </>
+        },
+    )
 }

@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
-use super::give_up::GiveUp;
-use super::log::LogSheet;
+use super::give_up::give_up;
+use super::log::log;
 use super::menu::Entries;
-use super::moment::Moment;
+use super::moment::moment;
 use super::phones::Places;
-use super::report::Report;
+use super::report::report;
 use super::to_file::ToFile;
 use crate::components::dialog::Dialog;
 use crate::components::keys::Keys;
@@ -24,10 +24,8 @@ pub fn Sheets(props: &SheetProps) -> Html {
     let Game { session, players, .. } = game;
     let content = match open {
         Sheet::Menu => html! { <Entries ..props.clone() /> },
-        Sheet::Log => html! { <LogSheet ..props.clone() /> },
-        Sheet::Moment(moment) => html! {
-            <Moment game={game.clone()} {moment} on_sheet={on_sheet.clone()} />
-        },
+        Sheet::Log => log(props),
+        Sheet::Moment(at) => moment(props, *at),
         Sheet::Rules => session.game().map_or_else(Html::default, games::rules),
         Sheet::Settings => html! { <SettingsForm /> },
         Sheet::Phones => session.game().map_or_else(Html::default, |which| {
@@ -44,9 +42,9 @@ pub fn Sheets(props: &SheetProps) -> Html {
             }
         }),
         Sheet::Keys => html! { <Keys /> },
-        Sheet::GiveUp => html! { <GiveUp ..props.clone() /> },
+        Sheet::GiveUp => give_up(props),
         Sheet::Move => html! { <ToFile ..props.clone() /> },
-        Sheet::Report => html! { <Report /> },
+        Sheet::Report => report(),
     };
     let wide = matches!(open, Sheet::Rules | Sheet::Log | Sheet::Settings | Sheet::Phones);
     html! {

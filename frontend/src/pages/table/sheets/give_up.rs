@@ -10,8 +10,7 @@ use crate::session::Step;
 use crate::words::table;
 
 /// A button with the name of each.
-#[component]
-pub fn GiveUp(props: &SheetProps) -> Html {
+pub fn give_up(props: &SheetProps) -> Html {
     let SheetProps { game, on_sheet, .. } = props;
     let Game { session, players, .. } = game;
     html! {

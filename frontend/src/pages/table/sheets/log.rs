@@ -7,8 +7,7 @@ use crate::games::log::chapters;
 use crate::pages::table::sheet::{Sheet, SheetProps};
 
 /// What happened, as the observer saw it, round by round.
-#[component]
-pub fn LogSheet(props: &SheetProps) -> Html {
+pub fn log(props: &SheetProps) -> Html {
     let players = &props.game.players;
     let on_moment = props.on_sheet.reform(|moment| Some(Sheet::Moment(moment)));
     html! {

@@ -9,27 +9,16 @@ use crate::components::button::{Button, Weight};
 use crate::components::said::Said;
 use crate::games::{self, Board};
 use crate::pages::table::game::Game;
-use crate::pages::table::sheet::Sheet;
+use crate::pages::table::sheet::{Sheet, SheetProps};
 use crate::playback::AnyFrame;
 use crate::words::line::sentences;
 use crate::words::table;
 
-#[derive(Properties, PartialEq)]
-pub struct MomentProps {
-    pub game: Game,
-    /// The frame of the log.
-    pub moment: usize,
-    /// Opens another dialog, or none.
-    pub on_sheet: Callback<Option<Sheet>>,
-}
-
-/// The table as the observer saw it at a moment of the log. Nothing can be decided there.
-#[component]
-pub fn Moment(props: &MomentProps) -> Html {
-    let MomentProps { game, moment, on_sheet } = props;
+/// The table as the observer saw it at a moment of the log, by the number of its frame. Nothing can be decided there.
+pub fn moment(SheetProps { game, on_sheet, .. }: &SheetProps, at: usize) -> Html {
     let Game { session, players, .. } = game;
     let log = session.log();
-    let Some(frame) = log.get(*moment) else { return Html::default() };
+    let Some(frame) = log.get(at) else { return Html::default() };
     let line = sentences(games::lines(std::slice::from_ref(frame), players.people()).concat())
         .unwrap_or_default();
     let frames: Rc<[AnyFrame]> = Rc::new([]);

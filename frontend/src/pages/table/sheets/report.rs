@@ -5,27 +5,24 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
-use crate::hooks::use_toasts;
+use crate::hooks::Toasts;
 use crate::services::boot;
 use crate::services::share::copy;
 use crate::words::table;
 
 /// A problem report for the clipboard.
-#[component]
-pub fn Report() -> Html {
-    let toasts = use_toasts();
+pub fn report() -> Html {
     let on_press = Callback::from(move |_| {
-        let toasts = toasts.clone();
         spawn_local(async move {
             let is_copied = match boot::report() {
                 Some(text) => copy(&text).await,
                 None => false,
             };
             if is_copied {
-                toasts.succeeded();
-                toasts.say(table::REPORTED);
+                Toasts.succeeded();
+                Toasts.say(table::REPORTED);
             } else {
-                toasts.fail(table::NOT_REPORTED);
+                Toasts.fail(table::NOT_REPORTED);
             }
         });
     });

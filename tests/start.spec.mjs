@@ -1,0 +1,203 @@
+// How the page starts: the home page of a new visitor, which needs no program, and the app behind it.
+
+import { downloaded, expect, open, openHome, plantAhead, store, test, usable } from "./fixtures.mjs";
+import { listed, playNow, toDo } from "./home.mjs";
+import { RUNNING, keyOf, save } from "./records.mjs";
+import { atTable, dealIt, seatAll } from "./set-up.mjs";
+import { curtain } from "./table.mjs";
+
+const heading = (page, name) => page.getByRole("heading", { level: 1, name });
+const together = (page) => page.getByRole("link", { name: "Play together Fools Gambit" });
+const runs = (page) => page.evaluate(() => Boolean(facedown.wasm));
+
+/** By how much what is shown has moved since the page began. */
+async function shiftOf(page) {
+  const shift = () => new Promise((done) => new PerformanceObserver((list) => done(list.getEntries().reduce((sum, { value }) => sum + value, 0))).observe({ type: "layout-shift", buffered: true }) ?? setTimeout(() => done(0)));
+  return page.evaluate(`(${shift})()`);
+}
+
+/** Holds a file back until it is let go. */
+async function hold(page, url) {
+  let letGo;
+  const held = new Promise((done) => void (letGo = done));
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  return letGo;
+}
+const holdApp = (page) => hold(page, "**/app-*.wasm");
+
+/** The app is loaded, its styles and its font too. */
+const loaded = (page) => page.waitForFunction(() => document.querySelector("link[href*='app-']:not([disabled])")?.sheet && document.fonts.check('1rem "Facedown Sans"') && !facedown.program);
+
+test.describe("a new visitor", () => {
+  test.use({ experienced: false, serviceWorkers: "block", expected: /Service Worker registration blocked/ });
+
+  test("sees the home page before any program is there; nothing of it changes or moves, and no program runs, until it is left", async ({ page }) => {
+    const letGo = await holdApp(page);
+    await page.goto("./");
+    await expect(together(page)).toBeVisible();
+    await expect(page.locator(".boot").first()).toBeHidden();
+    const shown = () => page.evaluate(() => document.querySelector("#app").outerHTML + getComputedStyle(document.querySelector("h1 ~ p")).font);
+    const before = await shown();
+    letGo();
+    await loaded(page);
+    expect(await shown()).toBe(before);
+    expect(await shiftOf(page)).toBe(0);
+    expect(await runs(page)).toBe(false);
+    await together(page).click();
+    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+    await expect(page).toHaveTitle("A game of Fools Gambit · Facedown");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(heading(page, "Facedown")).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await page.goForward();
+    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+  });
+
+  test("can press its links before any script is there: the last wish is followed, and the wait is told", async ({ page }) => {
+    const letGo = await hold(page, /(boot|app)-[^/]+\.(js|wasm)$/);
+    await page.goto("./", { waitUntil: "commit" });
+    await playNow(page).click();
+    await expect(heading(page, "Facedown")).toBeVisible();
+    await page.getByRole("link", { name: "About" }).click();
+    letGo();
+    await expect(heading(page, "About")).toBeFocused();
+    await expect(page.getByText("Opening…")).toHaveCount(0);
+  });
+
+  test("is told of the wait for a slow app, sees the home page until it is there, and can go back meanwhile", async ({ page }) => {
+    const letGo = await holdApp(page);
+    await page.goto("./");
+    await together(page).click();
+    await expect(page.getByRole("status").filter({ hasText: "Opening…" })).toBeVisible();
+    await expect(heading(page, "Facedown")).toBeVisible();
+    await page.goBack();
+    letGo();
+    await usable(page);
+    await expect.poll(() => runs(page)).toBe(true);
+    await expect(page.getByText("Opening…")).toHaveCount(0);
+    await together(page).click();
+    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+  });
+
+  test("gets the program where it has something to tell: a game of another tab, or the keys", async ({ page, context }) => {
+    await openHome(page);
+    await loaded(page);
+    const other = await context.newPage();
+    await openHome(other);
+    await store(other, keyOf("a"), save(RUNNING));
+    await expect(listed(page)).toContainText("Round 1 · Ben to choose");
+    await other.evaluate(() => localStorage.clear());
+    await openHome(other);
+    expect(await runs(other)).toBe(false);
+    await other.keyboard.press("?");
+    await expect(other.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  });
+
+  test("is not shown that page where something is kept, or another page is asked for", async ({ page }) => {
+    await open(page, "#/about");
+    await store(page, keyOf("a"), save(RUNNING));
+    const letGo = await holdApp(page);
+    for (const fragment of ["", "#/settings"]) {
+      await page.goto("about:blank");
+      await page.goto(`./${fragment}`);
+      await expect(page.locator(".boot").first()).toBeVisible();
+      await expect(page.locator(".still")).toBeHidden();
+    }
+    letGo();
+  });
+});
+
+test("the home page is drawn with what is kept, in the pages’ type, and nothing moves", async ({ page }) => {
+  await plantAhead(page, {
+    [keyOf("a")]: save(RUNNING),
+    "facedown.settings": JSON.stringify({ opponents: [{ game: "duel-52", level: "sharp", options: "", bots: 1 }] }),
+  });
+  await openHome(page);
+  await expect(page.getByRole("link", { name: "Play now Duel 52 against a sharp bot" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Continue: Ana and Ben/ })).toBeVisible();
+  expect(await page.evaluate(() => document.fonts.check('1rem "Facedown Sans"'))).toBe(true);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+  // A summary that an older build has not written is made as the app starts.
+  await store(page, keyOf("a"), save(RUNNING, { summary: null }));
+  await page.reload();
+  await expect(listed(page)).toContainText("Round 1 · Ben to choose");
+});
+
+test("the notice of a deleted game goes along to other pages, and Undo works", async ({ page }) => {
+  // The notice goes by itself after a while.
+  await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+  await plantAhead(page, { [keyOf("a")]: save(RUNNING) });
+  await openHome(page);
+  await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
+  await toDo(page, "Delete").click();
+  await page.getByRole("link", { name: "About" }).click();
+  await expect(heading(page, "About")).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, "Facedown")).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(listed(page)).toContainText("Ana and Ben");
+});
+
+test("what is played is told by the home page of another tab", async ({ page, context }) => {
+  await open(page, "#/new/fools-gambit");
+  await seatAll(page, ["Ana", "Ben"]);
+  await dealIt(page).click();
+  await atTable(page);
+  await expect(curtain(page)).toBeVisible();
+  const other = await context.newPage();
+  await openHome(other);
+  await expect(other.getByRole("link", { name: "Continue: Ana and Ben Fools Gambit" })).toContainText("Round 1");
+});
+
+test.describe("an app that can't be started", () => {
+  test.use({
+    experienced: false,
+    serviceWorkers: "block",
+    expected: /answer 404|Failed to load resource|Service Worker registration blocked|WebAssembly|MIME type|net::ERR/,
+  });
+
+  const parts = {
+    "wasm is missing": ["**/app-*.wasm", { status: 404, body: "" }],
+    "wasm is broken": ["**/app-*.wasm", { contentType: "application/wasm", body: "<!doctype html>" }],
+    "script is broken": ["**/app-*.js", { contentType: "text/javascript", body: "import {" }],
+    "style is missing": ["**/app-*.css", { status: 404, body: "" }],
+  };
+  for (const [what, [url, answer]] of Object.entries(parts)) {
+    const tag = what === "wasm is broken" ? "@all" : [];
+    test(`one whose ${what} ends in the rescue screen when it is wanted`, { tag }, async ({ page }) => {
+      await page.route(url, (route) => route.fulfill(answer));
+      await openHome(page);
+      await together(page).click();
+      await expect(heading(page, "Facedown could not start")).toBeFocused();
+      await expect(page.locator("#app")).toHaveCount(0);
+      const kept = save(RUNNING);
+      await store(page, keyOf("a"), kept);
+      await page.reload();
+      const file = await downloaded(page, () => page.getByRole("button", { name: "Save all of them to a file" }).click());
+      expect(JSON.parse(file.text).entries).toEqual({ [keyOf("a")]: kept });
+      await page.unroute(url);
+      await page.getByRole("button", { name: "Load it afresh" }).click();
+      await expect(heading(page, "A game of Fools Gambit")).toBeVisible();
+    });
+  }
+
+  test("is tried again when it could not be got ahead", async ({ page }) => {
+    await page.route("**/app-*.wasm", (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent("requestfailed");
+    await openHome(page);
+    await failed;
+    await together(page).click();
+    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+  });
+
+  test("a style that is missing does not keep the home page from starting", async ({ page }) => {
+    await page.route("**/page-*.css", (route) => route.fulfill({ status: 404, body: "" }));
+    await openHome(page);
+    await together(page).click();
+    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+  });
+});
