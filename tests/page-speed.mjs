@@ -3,15 +3,15 @@
 //
 // Taps: on the fullest boards of each game everything is tapped that can be picked, with the processor throttled 6×
 // and not at all; from the tap to the next paint, as the browser's Event Timing tells (which counts in steps of 8 ms
-// and tells nothing below 16 ms). Start: the page and then a first game from a cold cache, throttled 6× and with
-// 1.6 Mbit/s and 150 ms of latency, packed with brotli, as medians, by the page's own clock. Hints: from the key to the
-// answer, by the page's own clock, as medians; the coach thinks in a worker, which the browser can't throttle. All of it is for a
-// quiet machine, and no test.
+// and tells nothing below 16 ms). Start: home and a first game from a cold cache, throttled 6× and with 1.6 Mbit/s and
+// 150 ms of latency, packed with brotli, and home from the kept site; as medians, by the page's own clock. Hints: from
+// the key to the answer, by the page's own clock, as medians; the coach thinks in a worker, which the browser can't
+// throttle. All of it is for a quiet machine, and no test.
 
 import { chromium } from "@playwright/test";
 import { browserOptions } from "./browser.mjs";
-import { open } from "./fixtures.mjs";
-import { upTo as recordUpTo } from "./records.mjs";
+import { open, openKept, store } from "./fixtures.mjs";
+import { RUNNING, keyOf, save, upTo as recordUpTo } from "./records.mjs";
 import { serve } from "./serve.mjs";
 import { curtain, goToGame } from "./table.mjs";
 
@@ -91,70 +91,77 @@ async function measureTaps(browser, host, rate) {
   return rows;
 }
 
-/** Notes, by the page's own clock, when something that this selector names is first seen on it. */
-const watchFor = (page, selector) =>
-  page.addInitScript((selector) => {
-    const look = (_, observer) => {
-      if (!document.querySelector(selector)?.checkVisibility()) return;
-      observer.disconnect();
+/**
+ * Notes, by the page's own clock, when something that this selector names is first seen on it. What can be pressed first
+ * leads to `then`, an address, as soon as it is painted.
+ */
+const watchFor = (page, selector, first, then) =>
+  page.addInitScript(
+    ([selector, first, then]) => {
+      const isSeen = (selector) => document.querySelector(selector)?.checkVisibility();
       // A task after the next frame's: it is painted.
-      requestAnimationFrame(() => setTimeout(() => (globalThis.seenAt = performance.now())));
-    };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
-  }, selector);
+      const painted = (act) => requestAnimationFrame(() => setTimeout(act));
+      let isPressed = !first;
+      const look = (_, observer) => {
+        if (!isPressed && isSeen(first)) {
+          isPressed = true;
+          painted(() => (location.hash = then));
+        }
+        if (!isPressed || !isSeen(selector)) return;
+        observer.disconnect();
+        painted(() => (globalThis.seenAt = performance.now()));
+      };
+      new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+    },
+    [selector, first, then],
+  );
 
-/** When it was seen, in milliseconds after the page was asked for. */
-async function seenAt(page) {
-  await page.waitForFunction(() => globalThis.seenAt);
-  return page.evaluate(() => globalThis.seenAt);
-}
-
-/** A page with a slow processor on a slow line, and nothing in its cache. */
-async function slow(page) {
+/** A page with a slow processor, on a slow line with nothing in its cache unless the site is kept. */
+async function slow(page, isKept) {
   const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  if (isKept) return;
   await client.send("Network.enable");
   await client.send("Network.clearBrowserCache");
   await client.send("Network.emulateNetworkConditions", SLOW_4G);
-  await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
 }
 
-/** When what a selector names is seen at an address, once `prepare` has readied the page. */
-async function timeTo(browser, url, selector, prepare = async () => {}) {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
+/** When what is watched for is seen on a new page. */
+async function timeTo(context, url, watched, isKept = false) {
   const page = await context.newPage();
-  await prepare(page);
-  await page.goto("about:blank");
-  await watchFor(page, selector);
-  await slow(page);
+  await watchFor(page, ...watched);
+  await slow(page, isKept);
   await page.goto(url, { waitUntil: "commit" });
-  const time = await seenAt(page);
-  await context.close();
+  await page.waitForFunction(() => globalThis.seenAt);
+  const time = await page.evaluate(() => globalThis.seenAt);
+  await page.close();
   return time;
 }
 
 async function measureStart(browser, host) {
-  const deal = async (page) => {
-    await open(page, "#/about", host.url);
-    await goToGame(page, "speed", upTo("fools-gambit-worked-by-hand", 0), {});
-  };
   // The host packs each file once, before anything is timed.
-  const warm = await browser.newPage();
-  await open(warm, "", host.url);
-  await deal(warm);
-  await warm.context().close();
+  const known = await browser.newContext(PHONE);
+  const warm = await known.newPage();
+  await openKept(warm, host.url);
+  await store(warm, keyOf("speed"), save(RUNNING));
+  await warm.close();
   const rows = [
-    // The links of what a new visitor sees are followed as soon as boot.js shows them.
-    ["home can be used", "", "[data-visit=first] .still a"],
-    ["its program runs", "", "#app:not(:has(.still)) .home a"],
-    ["a game can be played", "#/game/speed", "#curtain-open", deal],
+    ["a new visitor can use home", ["[data-visit=first] .still a"]],
+    ["a first game from there can be played", ["button[aria-label*=', in hand']", ".still .home__play", "#/play"]],
+    ["a returning visitor sees home, from the kept site", [".saved__games li"], known],
   ];
   const table = [];
-  for (const [what, fragment, selector, prepare] of rows) {
+  for (const [what, watched, kept] of rows) {
     const times = [];
-    for (let time = 0; time < TIMES; time += 1) times.push(await timeTo(browser, host.url + fragment, selector, prepare));
+    for (let time = 0; time < TIMES; time += 1) {
+      const context = kept ?? (await browser.newContext({ ...PHONE, serviceWorkers: "block" }));
+      times.push(await timeTo(context, host.url, watched, Boolean(kept)));
+      if (!kept) await context.close();
+    }
     times.sort((one, another) => one - another);
     table.push({ what, ms: Math.round(part(times, 0.5)) });
   }
+  await known.close();
   return table;
 }
 

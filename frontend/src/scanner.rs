@@ -1,4 +1,4 @@
-//! The scanner bundle: reads QR codes out of a camera's pictures, in a worker, where the browser has nothing of its own for
+//! The scanner reads QR codes out of a camera's pictures, in a worker, where the browser has nothing of its own for
 //! it.
 
 use js_sys::global;

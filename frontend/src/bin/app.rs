@@ -1,4 +1,4 @@
-//! The app bundle: see `frontend::app`.
+//! The app: see `frontend::app`.
 
 use wasm_bindgen::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The scanner bundle: see `frontend::scanner`.
+//! The scanner: see `frontend::scanner`.
 
 fn main() {
     frontend::scanner::start();

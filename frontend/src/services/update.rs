@@ -34,8 +34,7 @@ pub fn edition(slug: &str) -> Option<u32> {
     whole(Reflect::get(&editions, &slug.into()).ok()?.as_f64()?)
 }
 
-/// A number as a small whole one, if it is that, whatever a script can make of numbers. To write it
-/// as text and to read that would take the landing bundle another 5 KB.
+/// A number as a small whole one, if it is that, whatever a script can make of numbers.
 #[expect(clippy::cast_sign_loss, reason = "what does not fit becomes another number")]
 fn whole(number: f64) -> Option<u32> {
     let near = number as u32;

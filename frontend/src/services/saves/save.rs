@@ -122,9 +122,9 @@ pub struct Save {
     pub exported: Option<u64>,
     /// What is told of it; `None` until somebody has played the record.
     pub summary: Option<Summary>,
-    /// The text of a [`Review`](super::Review), once the coach was asked: the landing bundle need not read it.
+    /// The text of a [`Review`](super::Review), once the coach was asked.
     pub review: Option<String>,
-    /// The text of a [`Seating`](crate::services::people::Seating), for the app alone, too.
+    /// The text of a [`Seating`](crate::services::people::Seating).
     pub seating: Option<String>,
     /// The text of a [`ByLink`](crate::services::by_link::ByLink), where the players send each other links.
     pub by_link: Option<String>,

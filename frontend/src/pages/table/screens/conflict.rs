@@ -36,24 +36,23 @@ pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
         })
     };
     let hint = if *is_ahead { table::AHEAD_HINT } else { table::CONFLICT_HINT };
+    let ways = html! {
+        <div class="sheet__buttons">
+            <Button
+                weight={Weight::Main}
+                label={table::FOLLOW}
+                on_press={props.on_follow.reform(|_| ())}
+            />
+            if !is_ahead {
+                <Button label={table::KEEP_BOTH} on_press={on_keep} />
+            }
+        </div>
+    };
     html! {
-            <div class="table">
-                <main class="table__main" id="main" data-screen="conflict">
-                    { panel(table::CONFLICT, Some(hint), html! {
-    <>
-                        <div class="sheet__buttons">
-                            <Button
-                                weight={Weight::Main}
-                                label={table::FOLLOW}
-                                on_press={props.on_follow.reform(|_| ())}
-                            />
-                            if !is_ahead {
-                                <Button label={table::KEEP_BOTH} on_press={on_keep} />
-                            }
-                        </div>
-                    </>
-    }) }
-                </main>
-            </div>
-        }
+        <div class="table">
+            <main class="table__main" id="main" data-screen="conflict">
+                { panel(table::CONFLICT, Some(hint), ways) }
+            </main>
+        </div>
+    }
 }

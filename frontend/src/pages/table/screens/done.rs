@@ -88,36 +88,33 @@ pub fn Done(props: &DoneProps) -> Html {
     let hint = (!is_private).then_some(table::MIDDLE);
     let undo = session.can_undo().then(|| (table::undo_of(name), game.step(Step::AskToUndo)));
     let stays = learned.is_empty().then(|| stays(opening));
-    panel(
-        how.title(),
-        hint,
-        html! {
+    let content = html! {
         <>
-                    if how == Decided::RanOut {
-                        <p class="sheet__decided">{ clock::RAN_OUT }</p>
-                    }
-                    if !learned.is_empty() {
-                        <h3>{ table::LEARNED }</h3>
-                        { lines(&learned) }
-                    }
-                    if hands_over && learned.is_empty() {
-                        { hand_over(game, Html::default()) }
-                    } else {
-                        <Button
-                            id="pass-on"
-                            weight={Weight::Main}
-                            icon={Glyph::Device}
-                            label={if is_private { table::PASS_ON } else { table::SHOW_TABLE }}
-                            on_press={game.step(Step::PassOn)}
-                        />
-                    }
-                    if let Some((label, on_undo)) = undo {
-                        // What only its eyes may see keeps the device with its person.
-                        <Own {label} {on_undo} {stays} />
-                    }
-                </>
-        },
-    )
+            if how == Decided::RanOut {
+                <p class="sheet__decided">{ clock::RAN_OUT }</p>
+            }
+            if !learned.is_empty() {
+                <h3>{ table::LEARNED }</h3>
+                { lines(&learned) }
+            }
+            if hands_over && learned.is_empty() {
+                { hand_over(game, Html::default()) }
+            } else {
+                <Button
+                    id="pass-on"
+                    weight={Weight::Main}
+                    icon={Glyph::Device}
+                    label={if is_private { table::PASS_ON } else { table::SHOW_TABLE }}
+                    on_press={game.step(Step::PassOn)}
+                />
+            }
+            if let Some((label, on_undo)) = undo {
+                // What only its eyes may see keeps the device with its person.
+                <Own {label} {on_undo} {stays} />
+            }
+        </>
+    };
+    panel(how.title(), hint, content)
 }
 
 const fn stays(opening: Opening) -> u32 {

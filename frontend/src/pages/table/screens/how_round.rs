@@ -40,20 +40,21 @@ pub fn HowRound(props: &HowRoundProps) -> Html {
     let name = about(game).name;
     use_page(tab(name).into(), NodeRef::default());
     use_table_letters(Distance::Near);
+    let content = html! {
+        <>
+            <ol class="how-round">
+                for (at, sentence) in round(game).iter().enumerate() {
+                    <li key={at}>{ *sentence }</li>
+                }
+            </ol>
+            <Button id="round-read" weight={Weight::Main} label={words::ROUND_READ} {on_press} />
+        </>
+    };
     html! {
-            <div class="table" data-game={game.slug()}>
-                <main class="table__main" id="main" data-screen="how-round" tabindex="-1">
-                    { panel(words::round(name), Some(words::ROUND_HINT), html! {
-    <>
-                        <ol class="how-round">
-                            for (at, sentence) in round(game).iter().enumerate() {
-                                <li key={at}>{ *sentence }</li>
-                            }
-                        </ol>
-                        <Button id="round-read" weight={Weight::Main} label={words::ROUND_READ} {on_press} />
-                    </>
-    }) }
-                </main>
-            </div>
-        }
+        <div class="table" data-game={game.slug()}>
+            <main class="table__main" id="main" data-screen="how-round" tabindex="-1">
+                { panel(words::round(name), Some(words::ROUND_HINT), content) }
+            </main>
+        </div>
+    }
 }

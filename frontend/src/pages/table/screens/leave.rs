@@ -15,20 +15,15 @@ use crate::words::table;
 pub fn leave(seat: Seat, game: &Game) -> Html {
     let players = &game.players;
     let name = (players.people().len() > 1).then(|| players.name(seat));
-    panel(
-        table::really(name),
-        Some(table::give_up_hint(players.count())),
-        html! {
-        <>
-                    <div class="sheet__buttons">
-                        <Button weight={Weight::Main} label={table::STAY} on_press={game.step(Step::Stay)} />
-                        <Button
-                            weight={Weight::Danger}
-                            label={table::REALLY_GIVE_UP}
-                            on_press={game.step(Step::Decide(seat, Decision::Leave))}
-                        />
-                    </div>
-                </>
-        },
-    )
+    let ways = html! {
+        <div class="sheet__buttons">
+            <Button weight={Weight::Main} label={table::STAY} on_press={game.step(Step::Stay)} />
+            <Button
+                weight={Weight::Danger}
+                label={table::REALLY_GIVE_UP}
+                on_press={game.step(Step::Decide(seat, Decision::Leave))}
+            />
+        </div>
+    };
+    panel(table::really(name), Some(table::give_up_hint(players.count())), ways)
 }

@@ -135,17 +135,20 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
                 </>
             }
         }
-        Why::Pause => panel(
-            if session.clock().is_some() { table::COVERED } else { table::PAUSED },
-            session.clock().is_none().then_some(table::PAUSED_HINT),
-            html! {
-            <>
-                            { notes(game, None) }
-                            { whoever_is_back(due, game) }
-                            { open_actions(game) }
-                        </>
-            },
-        ),
+        Why::Pause => {
+            let (title, hint) = match session.clock() {
+                Some(_) => (table::COVERED, None),
+                None => (table::PAUSED, Some(table::PAUSED_HINT)),
+            };
+            let ways = html! {
+                <>
+                    { notes(game, None) }
+                    { whoever_is_back(due, game) }
+                    { open_actions(game) }
+                </>
+            };
+            panel(title, hint, ways)
+        }
         // Such a choice is made on the board itself.
         Why::Choice | Why::Over => Html::default(),
     };

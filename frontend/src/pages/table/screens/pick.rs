@@ -11,15 +11,12 @@ use crate::words::table;
 
 /// These people choose who does.
 pub fn pick(game: &Game, seats: SeatSet) -> Html {
-    panel(
-        table::PICK,
-        None,
-        html! {
+    let content = html! {
         <>
-                    { notes(game, None) }
-                    <People {seats} game={game.clone()} />
-                    { open_actions(game) }
-                </>
-        },
-    )
+            { notes(game, None) }
+            <People {seats} game={game.clone()} />
+            { open_actions(game) }
+        </>
+    };
+    panel(table::PICK, None, content)
 }

@@ -16,23 +16,20 @@ pub fn recap(game: &Game, seat: Seat) -> Html {
     let lines = game
         .players
         .sentences(&games::lines(&game.session.recap(seat), game.players.people()).concat());
-    panel(
-        table::RECAP,
-        None,
-        html! {
+    let content = html! {
         <>
-                    if lines.is_empty() {
-                        <p>{ table::NO_NEWS }</p>
-                    } else {
-                        { list(&lines) }
-                    }
-                    <Button
-                        id="read-on"
-                        weight={Weight::Main}
-                        label={table::SHOW_CARDS}
-                        on_press={game.step(Step::Read)}
-                    />
-                </>
-        },
-    )
+            if lines.is_empty() {
+                <p>{ table::NO_NEWS }</p>
+            } else {
+                { list(&lines) }
+            }
+            <Button
+                id="read-on"
+                weight={Weight::Main}
+                label={table::SHOW_CARDS}
+                on_press={game.step(Step::Read)}
+            />
+        </>
+    };
+    panel(table::RECAP, None, content)
 }
