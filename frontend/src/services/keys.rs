@@ -37,6 +37,8 @@ pub const RESERVE: &str = "facedown.reserve";
 pub const COPIES: &str = "facedown";
 /// The copies of all else.
 pub const COPIES_BESIDE: &str = "facedown.beside";
+/// The event that says, once, that a copy could not be written.
+pub const COPY_FAILED: &str = "facedown-copy-failed";
 /// The certificates for the connections between a table and its phones, in `IndexedDB`.
 pub const CERTIFICATES: &str = "facedown.phones";
 
