@@ -52,10 +52,10 @@ pub fn brought(brought: Brought) -> Vec<String> {
     say(days.added, daily::merged(days.added));
     say(solved.added, puzzles::merged(solved.added));
     say(marks.added, marks_words::merged(marks.added));
-    let EveningCounts { added, merged, second, too_large, damaged } = counts;
+    let EveningCounts { added, newer, second, too_large, damaged } = counts;
     say(added, format!("{} added.", evenings(added)));
-    say(merged, format!("{} here got what was new in the file.", evenings(merged)));
-    say(second, format!("{} kept beside the one here: they don’t go together.", evenings(second)));
+    say(newer, format!("{} here brought up to date.", evenings(newer)));
+    say(second, format!("{} kept beside the one here: both went on.", evenings(second)));
     say(
         too_large,
         format!(
@@ -231,7 +231,7 @@ mod tests {
             solved: merged(0, Some(Left::File(Unread::Damaged))),
             people: merged(0, Some(Left::Here(Unread::Damaged))),
             marks: Merged { added: 2, ..Merged::default() },
-            evenings: EveningCounts { added: 1, merged: 2, second: 1, too_large: 1, damaged: 2 },
+            evenings: EveningCounts { added: 1, newer: 2, second: 1, too_large: 1, damaged: 2 },
         };
         assert_eq!(
             brought(all),
@@ -239,8 +239,8 @@ mod tests {
                 "Deals of the day: 3 added.",
                 "Marks: 2 added.",
                 "1 evening added.",
-                "2 evenings here got what was new in the file.",
-                "1 evening kept beside the one here: they don’t go together.",
+                "2 evenings here brought up to date.",
+                "1 evening kept beside the one here: both went on.",
                 "1 evening left in the file: an evening holds 500 games at most. Where it was played, \
                  end it and begin a new one.",
                 "2 evenings left in the file: can’t be read.",
