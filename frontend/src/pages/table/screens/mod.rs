@@ -20,7 +20,6 @@ mod paste_link;
 mod phones;
 mod pick;
 mod recap;
-mod receipt;
 mod seat;
 mod send_move;
 mod sound_question;
