@@ -61,11 +61,9 @@ pub fn Over(props: &GameProps) -> Html {
     let toasts = use_toasts();
     let evening = use_state(|| None::<InEvening>);
     {
-        let (evening, id, session) = (evening.setter(), id.clone(), session.clone());
+        let (evening, game) = (evening.setter(), props.game.clone());
         // The page isn't shown before that is known.
-        use_effect_with((), move |()| {
-            evening.set(InEvening::of(&id, &session.record().to_string()));
-        });
+        use_effect_with((), move |()| evening.set(InEvening::of(&game)));
     }
     let on_again = {
         let (session, toasts) = (session.clone(), toasts.clone());
