@@ -19,8 +19,6 @@ pub const DAILY: &str = "facedown.daily";
 pub const PUZZLES: &str = "facedown.puzzles";
 /// The levels of bots that were beaten.
 pub const MARKS: &str = "facedown.marks";
-/// The invitations to games by link that were answered.
-pub const ANSWERED: &str = "facedown.answered";
 
 /// How far the lessons are.
 pub const LEARN: &str = "facedown.learn";
@@ -46,7 +44,7 @@ pub const CERTIFICATES: &str = "facedown.phones";
 pub const SHARED: &str = "facedown@shared";
 
 /// What goes into a file along with the games; each evening does too.
-pub const DEVICE_DATA: [&str; 6] = [PLAYED, DAILY, PUZZLES, PEOPLE, MARKS, ANSWERED];
+pub const DEVICE_DATA: [&str; 5] = [PLAYED, DAILY, PUZZLES, PEOPLE, MARKS];
 
 /// A Web Lock: every tab with an open game shares it.
 pub const OPEN_GAME: &str = "facedown.open-game";
