@@ -1,6 +1,6 @@
 // Evenings that come in a file: in place of the one that is here, beside it, or left in the file.
 
-import { EVENING as KEY, cells, chooseNext, next } from "./evening.mjs";
+import { EVENING as KEY, chooseNext, next } from "./evening.mjs";
 import { expect, expectAccessible, fill, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
 import { account, giveFile, imported } from "./home.mjs";
 import { FINISHED, bundle, keyOf, recordsIn, save } from "./records.mjs";

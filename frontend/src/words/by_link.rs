@@ -48,8 +48,8 @@ pub const NO_LINK: &str = "That’s no Facedown link. Copy all of it, from “ht
 pub const OTHER_GAME: &str = "That link is for another game.";
 pub const OPEN_OTHER: &str = "Open that game";
 pub const OFFERED: &str = "Keep this game?";
-pub const OFFERED_HINT: &str = "You made your moves in it on another device, or the game was deleted here. One that began \
-    elsewhere doesn’t count in your statistics.";
+pub const OFFERED_HINT: &str = "This device doesn’t know it, or some moves of yours in it. A game that began elsewhere doesn’t count in your \
+    statistics.";
 pub const KEEP: &str = "Keep the game";
 pub const TO_GAME: &str = "To the game";
 
