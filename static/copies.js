@@ -19,27 +19,46 @@ const REMEMBERED = 7 * 24 * 3_600_000;
 const games = copies("{{copies}}", "games");
 const deviceData = copies("{{copies-beside}}", "texts");
 
+let isFailureTold = false;
+
+/** Has the page say, once, that there is no second copy. localStorage has all, and is written to the disk in its own time. */
+function tellFailure() {
+  if (!isFailureTold) dispatchEvent(new Event("{{copy-failed}}"));
+  isFailureTold = true;
+}
+
 /**
  * The copies in a database, by key.
  * @param {string} database
  * @param {string} store
  */
 function copies(database, store) {
-  /** @type {Promise<IDBDatabase | null>} */
-  const opened = new Promise((done) => {
-    try {
-      const request = indexedDB.open(database, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(store);
-      request.onsuccess = () => {
-        request.result.onversionchange = () => request.result.close();
-        done(request.result);
-      };
-      request.onerror = request.onblocked = () => done(null);
-    } catch {
-      // Forbidden, or a browser without it.
-      done(null);
-    }
-  });
+  /** @type {Promise<IDBDatabase | null> | null} */
+  let connection = null;
+
+  /** The database, opened again where the browser has dropped the connection; `null` where there is none. */
+  function opened() {
+    connection ??= new Promise((done) => {
+      try {
+        const request = indexedDB.open(database, 1);
+        request.onupgradeneeded = () => request.result.createObjectStore(store);
+        request.onsuccess = () => {
+          request.result.onclose = () => (connection = null);
+          request.result.onversionchange = () => {
+            request.result.close();
+            connection = null;
+          };
+          done(request.result);
+        };
+        request.onerror = request.onblocked = () => done(null);
+      } catch {
+        // Forbidden, or a browser without it.
+        done(null);
+      }
+    });
+    return connection;
+  }
+
   /**
    * What is to be written.
    * @type {Map<string, Copy>}
@@ -47,20 +66,25 @@ function copies(database, store) {
   let pending = new Map();
   let isWriting = false;
 
+  /** @param {Map<string, Copy>} batch */
+  async function putAll(batch) {
+    const transaction = (await opened())?.transaction(store, "readwrite", { durability: "strict" });
+    for (const [key, value] of batch) transaction?.objectStore(store).put(value, key);
+    if (transaction) await ended(transaction);
+  }
+
   /** Writes what is to be written, all of it at once. What comes meanwhile is written next. */
   async function write() {
     if (isWriting || !pending.size) return;
     isWriting = true;
-    try {
-      const database = await opened;
-      const batch = pending;
-      pending = new Map();
-      const transaction = database?.transaction(store, "readwrite", { durability: "strict" });
-      for (const [key, value] of batch) transaction?.objectStore(store).put(value, key);
-      if (transaction) await ended(transaction);
-    } catch {
-      // localStorage has it, and is written to the disk in its own time.
-    }
+    const batch = pending;
+    pending = new Map();
+    // A connection may be gone without a word: the second try makes a new one.
+    const again = () => {
+      connection = null;
+      return putAll(batch);
+    };
+    await putAll(batch).catch(again).catch(tellFailure);
     isWriting = false;
     write();
   }
@@ -81,7 +105,7 @@ function copies(database, store) {
      * @param {(copies: Map<string, Copy>) => [string, Copy | null][]} settle
      */
     async restore(isLate, settle) {
-      const texts = (await opened)?.transaction(store, "readwrite").objectStore(store);
+      const texts = (await opened())?.transaction(store, "readwrite").objectStore(store);
       if (!texts) return;
       const [keys, values] = await Promise.all([answer(texts.getAllKeys()), answer(texts.getAll())]);
       // What changed under a page that runs would surprise it.

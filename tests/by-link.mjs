@@ -1,6 +1,5 @@
 // Two people in two places: each has a browser of its own, and gets nothing of the other but links.
 
-import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import { SLUGS, check, go, open, paintNothing, plantAhead, repeat, whichOf } from "./fixtures.mjs";
@@ -10,17 +9,6 @@ import { choose, pass, readNews, screen, tableIsOpen, tap } from "./table.mjs";
 /** What a link says. */
 export const textOf = (fragment) =>
   inflateSync(Buffer.from(fragment.split("#/link/")[1], "base64url").subarray(1)).toString();
-
-/** A fingerprint as anybody makes it. */
-export const sha256 = (text) => createHash("sha256").update(text).digest("hex");
-
-/** A move of another name, as somebody makes it who deals alone: both halves of its seed are the sender's. */
-export function dealtAlone(move, id) {
-  const [game, options] = ["game", "options"].map((word) => new RegExp(`^${word} .*$`, "m").exec(move)[0]);
-  const halves = /^deal \d \w+ (\w+) (\w+)$/m.exec(move).slice(1);
-  const dealt = ["facedown deal 1", `id ${id}`, game, options, ...halves.map((half) => `half ${half}`), ""].join("\n");
-  return move.replace(/^id .*$/m, `id ${id}`).replace(/^seed .*$/m, `seed ${sha256(dealt).slice(0, 16)}`);
-}
 
 /** The second person's browser, which knows nothing. */
 export async function elsewhere(browser, { goes = false, ...options } = {}) {

@@ -25,6 +25,31 @@ test("a decision that a crash took from localStorage is there", async ({ page })
   expect(JSON.parse((await saveIn(page))[1]).record).toBe(JSON.parse(after).record);
 });
 
+test("a connection that the browser has dropped is opened again, and a copy that can't be written is told once", async ({ page }) => {
+  await dealStill(page);
+  const failures = (count) =>
+    page.evaluate((count) => {
+      const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function (stores, mode, options) {
+        if (mode !== "readwrite" || count <= 0) return transaction.call(this, stores, mode, options);
+        count -= 1;
+        throw new DOMException("The database connection is closing.", "InvalidStateError");
+      };
+    }, count);
+  const notice = page.getByText("no second copy of your games");
+  await failures(1);
+  await openCurtain(page);
+  await choose(page);
+  const [key, text] = await saveIn(page);
+  await expect.poll(async () => (await copies(page))[key]).toBe(text);
+  await expect(notice).toHaveCount(0);
+  await failures(Infinity);
+  for (const other of ["light", "dark"]) {
+    await page.evaluate((theme) => facedown.copy(["facedown.settings", `{"theme":"${theme}"}`]), other);
+  }
+  await expect(notice).toHaveCount(1);
+});
+
 test("a deleted game stays deleted, and one that was taken back is kept", async ({ page }) => {
   await stopTime(page);
   const texts = { [keyOf("a")]: save(RUNNING, { changed: 5 }), [keyOf("b")]: save(FINISHED.replace("Ana", "Eva"), { changed: 4 }) };

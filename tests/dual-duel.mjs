@@ -14,20 +14,14 @@ export const unattended = (rounds) =>
 export const hand = (page) => page.getByRole("button", { name: /, in hand$/ });
 export const pairs = (page) => page.getByRole("region", { name: /pair$/ });
 
-/** Decides whatever is asked, the first that is possible; of several offers this one. */
-const decideBy = (pick) => async (page) => {
+/** Decides whatever is asked, the first that is possible, and calls wherever it may. */
+export async function decide(page) {
   const offers = page.getByRole("main").locator("label").filter({ has: page.getByRole("radio") });
-  if (await offers.count()) await tap(pick(offers));
+  if (await offers.count()) await tap(offers.last());
   else await tap(hand(page).first());
   if ((await lockIn(page).getAttribute("aria-disabled")) === "true") await tap(hand(page).first());
   await tap(lockIn(page));
-};
-
-/** Decides, and calls wherever that is possible. */
-export const decide = decideBy((offers) => offers.last());
-
-/** Decides, and never calls. */
-export const decideWithoutCall = decideBy((offers) => offers.first());
+}
 
 /** Takes one step of a match, whatever the table asks for. Returns whether it is over. */
 export const step = (page) => stepOf(page, locking(decide));

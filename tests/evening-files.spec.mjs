@@ -1,6 +1,6 @@
-// Evenings that come in a file: merged game by game with the one that is here, kept beside it, or left in the file.
+// Evenings that come in a file: in place of the one that is here, beside it, or left in the file.
 
-import { EVENING as KEY, cells, chooseNext, next } from "./evening.mjs";
+import { EVENING as KEY, chooseNext, next } from "./evening.mjs";
 import { expect, expectAccessible, fill, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
 import { account, giveFile, imported } from "./home.mjs";
 import { FINISHED, bundle, keyOf, recordsIn, save } from "./records.mjs";
@@ -46,26 +46,25 @@ async function give(page, beside, saves = [], look = async () => {}) {
 const seeds = async (page, key = KEY) => JSON.parse((await stored(page))[key]).games.map((one) => one.seed);
 const evenings = async (page) => Object.keys(await stored(page)).filter((key) => key.startsWith("facedown.evening."));
 
-test("games of an evening that went on in two places are all kept", { tag: "@both" }, async ({ page }) => {
-  await plantAhead(page, { [KEY]: evening(20, [game(seed(1)), game(seed(2)), game(seed(3))]) });
+test("an evening that went on elsewhere goes on here", async ({ page }) => {
+  await plantAhead(page, { [KEY]: evening(20, [game(seed(1)), game(seed(2))]) });
   await open(page, "#/about");
-  const file = evening(30, [game(seed(1)), game(seed(4)), game(seed(5)), game(seed(6))]);
-  expect(await give(page, { [KEY]: file })).toEqual(["1 evening here got what was new in the file."]);
-  expect(await seeds(page)).toEqual([1, 2, 3, 4, 5, 6].map(seed));
-  expect(await give(page, { [KEY]: file })).toEqual([]);
-  await go(page, "#/evening/eve");
-  await expect(page.getByText("Ana leads")).toBeVisible();
-  await expect(cells(page, /Ana/).nth(1)).toHaveText("6");
+  const file = evening(30, [1, 2, 3].map((at) => game(seed(at))));
+  expect(await give(page, { [KEY]: file })).toEqual(["1 evening here brought up to date."]);
+  expect(await seeds(page)).toEqual([1, 2, 3].map(seed));
+  expect(await give(page, { [KEY]: evening(20, [game(seed(1))]) })).toEqual([]);
+  expect(await seeds(page)).toEqual([1, 2, 3].map(seed));
 });
 
-test("an evening that can’t be one with that of a file is kept beside it, once", async ({ page }) => {
-  await plantAhead(page, { [KEY]: evening(20, [game(seed(1), [1, 2])]) });
+test("an evening that went on here and elsewhere is kept twice, and once", { tag: "@both" }, async ({ page }) => {
+  await plantAhead(page, { [KEY]: evening(20, [game(seed(1)), game(seed(2))]) });
   await open(page, "#/about");
-  const file = { [KEY]: evening(30, [game(seed(1), [2, 1]), game(seed(2))]) };
-  expect(await give(page, file)).toEqual(["1 evening kept beside the one here: they don’t go together."]);
+  const file = { [KEY]: evening(30, [game(seed(1)), game(seed(3)), game(seed(4))]) };
+  expect(await give(page, file)).toEqual(["1 evening kept beside the one here: both went on."]);
   expect(await give(page, file)).toEqual([]);
-  expect(await seeds(page)).toEqual([seed(1)]);
-  expect(await evenings(page)).toHaveLength(2);
+  expect(await seeds(page)).toEqual([1, 2].map(seed));
+  await go(page, "#/evening");
+  await expect(page.getByRole("link", { name: /^Evening of/ })).toHaveText([/3 games/, /\(2\).*2 games/]);
 });
 
 test("an evening that is too large stays in the file, and nothing else does", async ({ page }) => {

@@ -124,16 +124,6 @@ test("whoever sits out bets on who wins", { tag: "@both" }, async ({ page }) => 
   await expect(page.getByRole("region", { name: "Ana wins the evening" })).toContainText("Cem called 1 of 1 winner.");
 });
 
-test("a plan is proposed for who is here and the time they have", { tag: "@both" }, async ({ page }) => {
-  await begin(page, ["Ana", "Ben", "Cem"]);
-  await page.getByRole("button", { name: "An hour", exact: true }).click();
-  const plan = page.getByRole("list", { name: "To come" }).getByRole("listitem");
-  await expect(plan).toHaveText([/Gold Rush Shoot Out.*Ana, Ben and Cem/, /Fools Gambit.*Ana and Ben/, /Dual Duel.*Ana and Cem/]);
-  await expect(next(page)).toHaveText("Deal: Gold Rush Shoot Out");
-  await expect(page.getByText("How long have you got?")).toHaveCount(0);
-  await expectAccessible(page);
-});
-
 test("people come and go, and their results stay", async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"]);
   await dealNext(page, "fools-gambit");

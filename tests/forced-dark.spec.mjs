@@ -47,7 +47,7 @@ async function readBy(page, shot) {
 
 test.use({ painted: true });
 
-test("a dark mode of the browser’s own is asked to leave the themes alone, and codes are read under it", async ({ page }) => {
+test("a dark mode of the browser’s own is asked to leave the themes alone; cards and codes are read under it", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setAutoDarkModeOverride", { enabled: true });
   await page.goto("./licences.txt");
@@ -56,6 +56,9 @@ test("a dark mode of the browser’s own is asked to leave the themes alone, and
   expect(await lightOf(page, plain), "it darkens what says nothing of its own").toBeLessThan(128);
   for (const theme of ["light", "dark"]) {
     await page.evaluate((theme) => (localStorage["facedown.settings"] = JSON.stringify({ sound: "off", theme })), theme);
+    await open(page, "#/");
+    const card = await page.locator(".fan .card").first().screenshot();
+    expect(await lightOf(page, card), "the paper of a card").toBeGreaterThan(180);
     await open(page, "#/new/fools-gambit");
     await dealIt(page).waitFor();
     // Browsers leave such a page alone; what is forced on it here asks for nothing.

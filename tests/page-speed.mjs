@@ -1,4 +1,4 @@
-// How quickly the page answers: `node tests/page-speed.mjs [times] [--markdown]`, of the site in dist/. It prints three
+// How quickly the page answers: `node tests/page-speed.mjs [times]`, of the site in dist/. It prints three
 // tables, as docs/speed.md has them if that is asked for.
 //
 // Taps: on the fullest boards of each game everything is tapped that can be picked, with the processor throttled 6×
@@ -15,9 +15,7 @@ import { RUNNING, keyOf, save, upTo as recordUpTo } from "./records.mjs";
 import { serve } from "./serve.mjs";
 import { curtain, goToGame } from "./table.mjs";
 
-const ARGUMENTS = process.argv.slice(2).filter((argument) => argument !== "--markdown");
-const IN_MARKDOWN = process.argv.includes("--markdown");
-const TIMES = Number(ARGUMENTS[0] ?? 9);
+const TIMES = Number(process.argv[2] ?? 9);
 const TAPS = 40;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
@@ -213,9 +211,8 @@ async function measureHints(browser, host) {
   return rows;
 }
 
-/** Prints rows with the same fields as a table. */
+/** Prints rows with the same fields as a table in Markdown. */
 function print(rows) {
-  if (!IN_MARKDOWN) return console.table(rows);
   const names = Object.keys(rows[0]);
   const lines = [names, names.map((_, at) => (at ? "--:" : "---")), ...rows.map(Object.values)];
   console.log(`${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`);

@@ -11,7 +11,7 @@ use std::process::Command;
 use std::{env, thread};
 
 use crate::subjects;
-use crate::table::{Form, figure, ratio};
+use crate::table::{figure, ratio, table};
 
 /// The hidden command that plays games to be counted: `count NAME NUMBER` plays so many games and
 /// prints how many decisions that was.
@@ -146,7 +146,7 @@ pub fn compare(kept: &str, counts: &[(String, f64)]) -> (String, Vec<String>) {
         }
     }
     faults.extend(known.iter().map(|(name, _)| format!("{name}: it is kept, but not measured")));
-    (Form::Text.table(&["game", "kept", "now", "change"], &rows), faults)
+    (table(&["game", "kept", "now", "change"], &rows), faults)
 }
 
 #[cfg(test)]
@@ -201,7 +201,7 @@ mod tests {
             let row = format!("\n| {name} | {} |", figure(count.parse().unwrap()));
             assert!(
                 page.contains(&row),
-                "docs/speed.md has to be made of `cargo xtask bench --markdown`:{row}"
+                "docs/speed.md has to be made of `cargo xtask bench`:{row}"
             );
         }
     }
@@ -210,6 +210,6 @@ mod tests {
     fn what_is_written_is_read() {
         let counts = [("dice sides=6".to_owned(), 123.4), ("coins".to_owned(), 7.0)];
         let (table, faults) = compare(&written(&counts), &counts);
-        assert!(faults.is_empty() && table.contains("dice sides=6   123"), "{table}");
+        assert!(faults.is_empty() && table.contains("| dice sides=6 | 123 |"), "{table}");
     }
 }

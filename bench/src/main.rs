@@ -8,7 +8,6 @@ use std::{env, fs};
 use bench::bots::pairings::{self, Table, Wishes};
 use bench::bots::response;
 use bench::subjects::{self, Subject, Visitor};
-use bench::table::Form;
 use bench::{instructions, player};
 use engine::bot::Heuristics;
 
@@ -16,7 +15,6 @@ use summary::Summary;
 
 const HELP: &str = "\
 Without arguments: what a decision, a state and a record cost. `cargo bench` has times.
-  --markdown                this table, or that of the bots, as the pages in docs/ have it
   instructions              compares instructions a decision with those that are kept
   instructions --keep       keeps them, in bench/instructions.txt
   bots TABLE                how well bots play: `reference` (the default), `longest`, `levels`, `styles` or `tells`
@@ -54,16 +52,15 @@ fn read(arguments: &[&str]) -> Result<Wishes, String> {
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let (form, arguments) = Form::of(&arguments);
     match arguments[..] {
-        [] => summarize(form),
+        [] => summarize(),
         ["instructions"] => guard(),
         ["instructions", "--keep"] => keep(),
         [instructions::COMMAND, name, number] => count(name, number),
         [what @ ("bots" | "response"), ref wishes @ ..] => match read(wishes) {
             Ok(wishes) => {
                 let measure = if what == "bots" { pairings::play } else { response::table };
-                println!("\n{}", measure(&Wishes { form, ..wishes }));
+                println!("\n{}", measure(&wishes));
                 ExitCode::SUCCESS
             }
             Err(what) => {
@@ -79,11 +76,11 @@ fn main() -> ExitCode {
 }
 
 /// Fails if a decision allocates.
-fn summarize(form: Form) -> ExitCode {
+fn summarize() -> ExitCode {
     if cfg!(debug_assertions) {
         eprintln!("This is a build for debugging; `cargo xtask bench` measures the fast one.");
     }
-    let summary = Summary::new(form);
+    let summary = Summary::new();
     print!("\n{summary}");
     let allocating = summary.allocating();
     if allocating.is_empty() {

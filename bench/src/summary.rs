@@ -6,22 +6,22 @@ use bench::footprint::{self, Footprint, GAMES};
 use bench::instructions::{self, Unknown};
 use bench::records::{self, Lengths};
 use bench::subjects::{self, Subject, Visitor};
-use bench::table::{Form, figure, grouped, ratio};
+use bench::table::{figure, grouped, ratio, table};
 use engine::bot::Heuristics;
 
 /// How many games are written down.
 const RECORDS: u32 = 1_000;
 
 const HEADINGS: [&str; 9] = [
-    "\ngame",
-    "instructions\na decision",
-    "allocations\na decision",
-    "decisions\na game",
-    "state,\nbytes",
-    "record,\nbytes",
-    "the longest\nrecord",
-    "link,\ncharacters",
-    "the longest\nlink",
+    "game",
+    "instructions a decision",
+    "allocations a decision",
+    "decisions a game",
+    "state, bytes",
+    "record, bytes",
+    "the longest record",
+    "link, characters",
+    "the longest link",
 ];
 
 /// All games, measured.
@@ -29,7 +29,6 @@ const HEADINGS: [&str; 9] = [
 pub(crate) struct Summary {
     games: Vec<Measured>,
     instructions: Result<Vec<(String, f64)>, Unknown>,
-    form: Form,
 }
 
 #[derive(Debug)]
@@ -51,8 +50,8 @@ impl Visitor for Summary {
 
 impl Summary {
     /// Measures all games.
-    pub(crate) fn new(form: Form) -> Self {
-        let mut summary = Self { games: Vec::new(), instructions: instructions::count(), form };
+    pub(crate) fn new() -> Self {
+        let mut summary = Self { games: Vec::new(), instructions: instructions::count() };
         subjects::each(&mut summary);
         summary
     }
@@ -83,11 +82,7 @@ impl Summary {
 impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows: Vec<_> = self.games.iter().map(|game| self.row(game)).collect();
-        let table = self.form.table(&HEADINGS, &rows);
-        if self.form == Form::Markdown {
-            return f.write_str(&table);
-        }
-        writeln!(f, "{table}")?;
+        writeln!(f, "{}", table(&HEADINGS, &rows))?;
         writeln!(
             f,
             "Random games, each with its deal; for each decision the whole list of legal actions is\n\
@@ -123,7 +118,7 @@ mod tests {
     fn a_row_has_each_figure_once() {
         let games = vec![measured("dice", 0), measured("greedy", 10)];
         let instructions = Ok(vec![("dice".to_owned(), 321.4)]);
-        let mut summary = Summary { games, instructions, form: Form::Text };
+        let mut summary = Summary { games, instructions };
         assert_eq!(
             summary.row(&summary.games[0]),
             ["dice", "321", "0", "8.00", "184", "1,234", "2,345", "568", "1,001"]
@@ -132,7 +127,5 @@ mod tests {
         assert_eq!(summary.allocating(), ["greedy"]);
         summary.instructions = Err(Unknown::NotInstalled);
         assert!(summary.to_string().ends_with("valgrind is not installed.\n"));
-        summary.form = Form::Markdown;
-        assert!(summary.to_string().ends_with("|\n"), "nothing but the table");
     }
 }

@@ -154,7 +154,6 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
                 "frontend::pages::table::screens::before_deal",
                 "frontend::pages::table::screens::conflict",
                 "frontend::pages::table::screens::paste_link",
-                "frontend::pages::table::screens::receipt",
                 "frontend::pages::table::screens::send_move",
                 "frontend::services::by_link",
                 "frontend::services::games::by_link",

@@ -14,7 +14,6 @@ mod extras;
 mod failure;
 mod markup;
 mod npm;
-mod package;
 mod project;
 mod shell;
 mod site;
@@ -33,8 +32,7 @@ to play
 
 to work on it
   serve [--port N]      build for debugging, serve, rebuild and reload on every change
-  dist [--zip]          the release site, into dist/; --zip packs it for hosts, into facedown-<version>.zip
-                        (`--zip --built`: the site that is in dist/ already)
+  dist                  the release site, into dist/
   licences              writes static/licences.txt anew, after a change of crates
   check                 the inner loop: formatting, lints, native tests
   test [--only STEP]    the checks of a change, as CI runs them (`test --list` names the steps; what follows
@@ -47,8 +45,7 @@ to work on it
                         `--attacks N --seed SEED` repeats a run, `--replay FILE` one failure
   soak --translated [N] random games of each kind on the built page while a translator changes it (8);
                         `--seed SEED` repeats a run
-  bench                 what a decision, a state and a record cost, as a table
-                        (`bench --markdown`, and so `bench bots` and `bench page`: as the pages in docs/ have it)
+  bench                 what a decision, a state and a record cost
   bench instructions    instructions a decision, against bench/instructions.txt; --keep writes it anew
   bench bots [TABLE]    how well bots play, as a table (`bench bots --help` names what it takes)
   bench response        what a best answer to a bot gains in a simultaneous choice (`--only GAME`)
@@ -77,8 +74,6 @@ fn run(arguments: &[&str]) -> Done {
         ["play", rest @ ..] => commands::play::run(port(rest)?),
         ["serve", rest @ ..] => commands::serve::run(port(rest)?),
         ["dist"] => commands::dist::run(),
-        ["dist", "--zip"] => commands::dist::zip(commands::dist::Site::Build),
-        ["dist", "--zip", "--built"] => commands::dist::zip(commands::dist::Site::Built),
         ["licences"] => commands::licences::run(),
         ["check"] => commands::test::check(),
         ["test", rest @ ..] => commands::test::run(rest),

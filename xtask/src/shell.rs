@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use xshell::{Shell, cmd};
+use xshell::{Cmd, Shell, cmd};
 
-use crate::failure::Failure;
+use crate::failure::{Done, Failure};
 use crate::version;
 
 /// Says what is being done now.
@@ -54,6 +54,21 @@ pub(crate) fn timed<T>(
     let verdict = if result.is_ok() { "done" } else { "FAILED" };
     println!("  {verdict}: {what}, {}", spoken(start.elapsed()));
     result
+}
+
+/// Runs a program that goes on until somebody ends it. On Unix it takes this process's place, so that whoever ends this
+/// process ends the program.
+pub(crate) fn hand_over_to(command: Cmd<'_>) -> Done {
+    #[cfg(unix)]
+    {
+        use std::os::unix::process::CommandExt as _;
+        println!("$ {command}");
+        let name = command.to_string();
+        let error = std::process::Command::from(command).exec();
+        Err(Failure::because(name, error))
+    }
+    #[cfg(not(unix))]
+    Ok(command.run()?)
 }
 
 #[cfg(test)]

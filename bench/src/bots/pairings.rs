@@ -14,7 +14,7 @@ use super::ismcts::Limit;
 use super::matches::{self, Result};
 use super::tells::{self, Look};
 use crate::subjects::{Subject, subject};
-use crate::table::{Form, figure, grouped};
+use crate::table::{figure, grouped, table};
 
 /// A table of `docs/bots.md`.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -95,8 +95,6 @@ pub struct Wishes {
     pub deals: Option<u32>,
     /// What the deals follow from.
     pub seed: u64,
-    /// How the table is written.
-    pub form: Form,
 }
 
 /// The columns of a match.
@@ -132,7 +130,7 @@ pub fn play(wishes: &Wishes) -> String {
     let mut rows = Rows { wishes, plays: true, is_exact, names, cells: Vec::new() };
     rows.all();
     let headings = if wishes.players.is_some() { MATCH.to_vec() } else { wishes.table.headings() };
-    wishes.form.table(&headings, &rows.cells)
+    table(&headings, &rows.cells)
 }
 
 /// The names of the games in the table.
@@ -326,17 +324,17 @@ mod tests {
         let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/bots.md");
         let page = std::fs::read_to_string(page).expect("a page");
         let mut rest = page.as_str();
-        for table in Table::ALL {
-            let head = Form::Markdown.table(&table.headings(), &[] as &[[String; 0]]);
-            let word = table.word();
+        for wished in Table::ALL {
+            let head = table(&wished.headings(), &[] as &[[String; 0]]);
+            let word = wished.word();
             let (_, after) = rest.split_once(&format!("bench bots {word}")).expect(word);
             let (_, body) = after.split_once(&head).expect(&head);
-            let names = names(&wishes(table));
+            let names = names(&wishes(wished));
             let mut rows = body.lines().take_while(|line| line.starts_with('|')).peekable();
             assert!(rows.peek().is_some(), "{word} has rows");
             for row in rows {
                 let cells: Vec<&str> = row.split('|').map(str::trim).collect();
-                assert_eq!(cells.len(), table.headings().len() + 2, "{row}");
+                assert_eq!(cells.len(), wished.headings().len() + 2, "{row}");
                 assert!(cells[1].is_empty() || names.iter().any(|name| name == cells[1]), "{row}");
             }
             rest = body;

@@ -102,7 +102,7 @@ pub fn table(wishes: &Wishes) -> String {
     let mut rows = Rows { wishes, rows: Vec::new() };
     subjects::each(&mut rows);
     let headings = ["game", "choice", "positions", "has, %", "±", "gains", "±", "longer", "±"];
-    wishes.form.table(&headings, &rows.rows)
+    crate::table::table(&headings, &rows.rows)
 }
 
 struct Rows<'a> {

@@ -1,4 +1,4 @@
-//! Where a game has to be named, as far as the compiler doesn't ask for it: what `CONTRIBUTING.md` says of adding one.
+//! Where a game has to be named, as far as the compiler doesn't ask for it: what `docs/adding-a-game.md` says of adding one.
 
 use std::collections::BTreeSet;
 

@@ -52,6 +52,11 @@ fn cut_out(face: Face) -> Option<&'static str> {
     }
 }
 
+/// The paper of a face, in its picture of 100 × 140: browsers that darken pages by themselves leave it light, and ink dark.
+pub fn paper() -> Html {
+    html! { <rect class="card__paper" width="100" height="140" rx="8.5" /> }
+}
+
 /// The picture of a face, for the card itself or wherever a card is shown small.
 pub fn face_picture(face: Face) -> Html {
     let rank = face.rank().to_string();
@@ -60,6 +65,7 @@ pub fn face_picture(face: Face) -> Html {
     let class = classes!("card__face", suit_class(face.suit()));
     html! {
         <svg {class} viewBox="0 0 100 140" aria-hidden="true" focusable="false">
+            { paper() }
             <text
                 class={classes!("card__rank", wide.then_some("is-wide"))}
                 x={if wide { "5" } else { "8" }}

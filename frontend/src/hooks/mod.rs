@@ -1,7 +1,8 @@
-//! What components share: settings, short notices, the page's title, the screen kept awake, the size of
+//! What components share: dragging, settings, short notices, the page's title, the screen kept awake, the size of
 //! letters, callbacks that stay the same, the keys and the focus of a table, the time that passes, the day, whether the
 //! page can be seen.
 
+mod drag;
 mod focus;
 mod keys;
 mod latest;
@@ -16,6 +17,7 @@ mod update;
 mod visible;
 mod wake;
 
+pub use drag::{Drag, use_drag};
 pub use focus::{use_kept_focus, watch_input};
 pub use keys::use_keys;
 pub use latest::use_latest;

@@ -3,10 +3,12 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
+use crate::services::keys::COPY_FAILED;
 use crate::services::page;
 use crate::services::saves::Deleted;
 use crate::words::files;
@@ -181,7 +183,12 @@ impl Toasts {
 pub fn use_shown_toasts() -> Vec<Toast> {
     let state = use_reducer(ToastState::default);
     let dispatcher = state.dispatcher();
-    use_effect_with((), move |()| PLACE.set(Some(dispatcher)));
+    use_effect_with((), move |()| {
+        PLACE.set(Some(dispatcher));
+        let failed = page::window()
+            .map(|window| EventListener::new(&window, COPY_FAILED, |_| Toasts.say(files::NO_COPY)));
+        move || drop(failed)
+    });
     let timed = use_mut_ref(|| 0);
     let shown = state.shown.clone();
     use_effect_with(state.next, move |next| {

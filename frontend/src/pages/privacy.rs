@@ -22,7 +22,7 @@ const STORAGE: Kept = &[
     (keys::PUZZLES, words::PUZZLES),
     (keys::MARKS, words::MARKS),
     (keys::LEARN, words::LEARN),
-    (keys::ANSWERED, words::ANSWERED),
+    ("facedown.answered", words::ANSWERED),
     (keys::PHONES, words::PHONES),
     (keys::PHONE_SEAT, words::PHONE_SEAT),
     (keys::CHANGED, words::CHANGED),

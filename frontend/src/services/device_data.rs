@@ -4,11 +4,11 @@
 use std::collections::BTreeMap;
 
 use super::evenings::{self, EveningCounts, UnderWay, under_way};
-use super::keys::{ANSWERED, DEVICE_DATA, EVENING, PEOPLE};
+use super::keys::{DEVICE_DATA, EVENING, PEOPLE};
 use super::lines::{Left, Merged};
 use super::storage::{Store, StoreError, with_device};
 use super::stored::Unread;
-use super::{by_link, clock, daily, marks, people, played, puzzles, saves};
+use super::{clock, daily, marks, people, played, puzzles, saves};
 
 /// Whether this device has any evening: one without does without their part of the program.
 pub fn has_evenings() -> bool {
@@ -92,16 +92,13 @@ fn merge(
 
     let mut brought = Brought::default();
     let mut took = Ok(());
-    // Which invitations were answered is nothing that anybody counts.
-    let mut answered = Merged::default();
     let merge_played = |store: &dyn Store, text: &str| played::merge(store, text, now);
-    let parts: [(&str, &mut Merged, Merge<'_>); 6] = [
+    let parts: [(&str, &mut Merged, Merge<'_>); 5] = [
         (played::KEY, &mut brought.played, &merge_played),
         (daily::KEY, &mut brought.days, &daily::merge),
         (puzzles::KEY, &mut brought.solved, &puzzles::merge),
         (PEOPLE, &mut brought.people, &people::merge),
         (marks::KEY, &mut brought.marks, &marks::merge),
-        (ANSWERED, &mut answered, &by_link::merge_answered),
     ];
     for (key, merged, merge) in parts {
         let Some(text) = more.get(key) else { continue };
@@ -212,7 +209,6 @@ mod tests {
         let (from, to) = (Memory::default(), Memory::default());
         from.write(played::KEY, &format!("played 1\n{line}\n?")).unwrap();
         from.write("facedown.settings", "{}").unwrap();
-        from.write(ANSWERED, "answered 1\n0123456789abcdef").unwrap();
         from.write(puzzles::KEY, "puzzles 1\n00000000000000aa").unwrap();
         from.write(daily::KEY, "daily 1\n2026-11-22 duel-52 abc + 2:1 0 .++-").unwrap();
         from.write(marks::KEY, "marks 1\nduel-52 sharp").unwrap();
@@ -222,7 +218,6 @@ mod tests {
         assert_eq!((days.added, solved.added, marks.added), (1, 1, 1));
         assert_eq!((played.added, played.damaged), (1, 1));
         assert_eq!(stored::load::<played::History>(&to).unwrap().items.len(), 1);
-        assert_eq!(to.read(ANSWERED), from.read(ANSWERED));
     }
 
     #[test]

@@ -19,8 +19,6 @@ pub const DAILY: &str = "facedown.daily";
 pub const PUZZLES: &str = "facedown.puzzles";
 /// The levels of bots that were beaten.
 pub const MARKS: &str = "facedown.marks";
-/// The invitations to games by link that were answered.
-pub const ANSWERED: &str = "facedown.answered";
 
 /// How far the lessons are.
 pub const LEARN: &str = "facedown.learn";
@@ -37,6 +35,8 @@ pub const RESERVE: &str = "facedown.reserve";
 pub const COPIES: &str = "facedown";
 /// The copies of all else.
 pub const COPIES_BESIDE: &str = "facedown.beside";
+/// The event that says, once, that a copy could not be written.
+pub const COPY_FAILED: &str = "facedown-copy-failed";
 /// The certificates for the connections between a table and its phones, in `IndexedDB`.
 pub const CERTIFICATES: &str = "facedown.phones";
 
@@ -44,7 +44,7 @@ pub const CERTIFICATES: &str = "facedown.phones";
 pub const SHARED: &str = "facedown@shared";
 
 /// What goes into a file along with the games; each evening does too.
-pub const DEVICE_DATA: [&str; 6] = [PLAYED, DAILY, PUZZLES, PEOPLE, MARKS, ANSWERED];
+pub const DEVICE_DATA: [&str; 5] = [PLAYED, DAILY, PUZZLES, PEOPLE, MARKS];
 
 /// The game that "Play now" deals to a new visitor, whose part is loaded before they press it.
 #[allow(dead_code, reason = "the scripts use it; a test of the settings says that it is this")]

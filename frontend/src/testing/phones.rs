@@ -42,8 +42,8 @@ impl Phone {
 
     /// The notice on its screen, and the dialog that is open over that.
     pub fn frame(&self, connection: Connection, sheet: Option<Sheet>) -> Page {
-        let (guest, game) = (self.guest(true), (*self.0).clone());
-        Page::new(html::<Frame>(FrameProps { guest, game, connection, sheet }))
+        let game = (*self.0).clone();
+        Page::new(html::<Frame>(FrameProps { game, connection, sheet }))
     }
 
     fn guest(&self, is_open: bool) -> Guest {

@@ -77,10 +77,6 @@ pub const PLANNED: &str = "To come";
 pub const PLAN: &str = "Play it later";
 pub const PLAN_FULL: &str = "Twenty games are planned. Play some first.";
 
-pub const PROPOSE: &str = "How long have you got?";
-/// Times to plan for, in minutes.
-pub const TIMES: [(u16, &str); 3] = [(30, "Half an hour"), (60, "An hour"), (120, "Two hours")];
-
 pub const BETS: &str = "Who wins?";
 pub const BETS_HINT: &str = "If you sit this one out, you may bet. It’s for glory, not for points.";
 pub const NO_BET: &str = "No bet";

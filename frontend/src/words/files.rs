@@ -6,6 +6,7 @@ pub const REFUSED: &str = "The browser would not save the file.";
 pub const IS_IT_THERE: &str = "Is the file there?";
 pub const IT_IS: &str = "It’s there";
 pub const ONCE_MORE: &str = "Save it again";
+pub const NO_COPY: &str = "This browser keeps no second copy of your games just now. Export what must not be lost in a crash.";
 pub const CLEAR: &str = "It’s there: clear the games";
 
 /// What is said once the browser was asked to save a file.

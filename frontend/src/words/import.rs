@@ -52,10 +52,10 @@ pub fn brought(brought: Brought) -> Vec<String> {
     say(days.added, daily::merged(days.added));
     say(solved.added, puzzles::merged(solved.added));
     say(marks.added, marks_words::merged(marks.added));
-    let EveningCounts { added, merged, second, too_large, damaged } = counts;
+    let EveningCounts { added, newer, second, too_large, damaged } = counts;
     say(added, format!("{} added.", evenings(added)));
-    say(merged, format!("{} here got what was new in the file.", evenings(merged)));
-    say(second, format!("{} kept beside the one here: they don’t go together.", evenings(second)));
+    say(newer, format!("{} here brought up to date.", evenings(newer)));
+    say(second, format!("{} kept beside the one here: both went on.", evenings(second)));
     say(
         too_large,
         format!(
@@ -107,18 +107,8 @@ fn left_out(what: &str, merged: Merged) -> Option<String> {
 
 /// What became of the games of a file, a sentence each.
 pub fn account(account: &Account) -> Vec<String> {
-    let Account {
-        other_edition,
-        by_link,
-        links_lost,
-        here,
-        twice,
-        newer,
-        damaged,
-        no_room,
-        left,
-        ..
-    } = *account;
+    let Account { other_edition, links_lost, here, twice, newer, damaged, no_room, left, .. } =
+        *account;
     let added = account.added.len();
     let rest = [twice, newer, damaged, no_room, left].iter().sum::<usize>();
     let mut lines = vec![match (added, here) {
@@ -140,18 +130,6 @@ pub fn account(account: &Account) -> Vec<String> {
             _ => format!(
                 "{other_edition} of them are from another edition of the rules and can’t be played \
                  here."
-            ),
-        },
-    );
-    say(
-        by_link,
-        match by_link {
-            1 => "1 of them is played by link. Nobody here saw its deal, so its receipt vouches for nothing, \
-                  and it doesn’t count in the statistics."
-                .into(),
-            _ => format!(
-                "{by_link} of them are played by link. Nobody here saw their deals, so their receipts vouch for \
-                 nothing, and they don’t count in the statistics."
             ),
         },
     );
@@ -199,7 +177,6 @@ mod tests {
         let all = Account {
             added: added(12),
             other_edition: 2,
-            by_link: 1,
             links_lost: 2,
             here: 3,
             twice: 1,
@@ -211,8 +188,7 @@ mod tests {
         assert_eq!(
             account(&all).join(" "),
             "12 games added. 2 of them are from another edition of the rules and can’t be played here. \
-             1 of them is played by link. Nobody here saw its deal, so its receipt vouches for nothing, and it \
-             doesn’t count in the statistics. 2 of them were played by link, but what they kept of their links is \
+             2 of them were played by link, but what they kept of their links is \
              damaged: they are here as games at one device. 3 were here already. 1 was in the file more than once. \
              1 set aside: made by a newer version of Facedown. 2 set aside: damaged. \
              40 left in the file: this browser’s storage has no room for more. \
@@ -231,7 +207,7 @@ mod tests {
             solved: merged(0, Some(Left::File(Unread::Damaged))),
             people: merged(0, Some(Left::Here(Unread::Damaged))),
             marks: Merged { added: 2, ..Merged::default() },
-            evenings: EveningCounts { added: 1, merged: 2, second: 1, too_large: 1, damaged: 2 },
+            evenings: EveningCounts { added: 1, newer: 2, second: 1, too_large: 1, damaged: 2 },
         };
         assert_eq!(
             brought(all),
@@ -239,8 +215,8 @@ mod tests {
                 "Deals of the day: 3 added.",
                 "Marks: 2 added.",
                 "1 evening added.",
-                "2 evenings here got what was new in the file.",
-                "1 evening kept beside the one here: they don’t go together.",
+                "2 evenings here brought up to date.",
+                "1 evening kept beside the one here: both went on.",
                 "1 evening left in the file: an evening holds 500 games at most. Where it was played, \
                  end it and begin a new one.",
                 "2 evenings left in the file: can’t be read.",

@@ -27,7 +27,6 @@ pub mod players;
 pub mod privacy;
 pub mod puzzles;
 pub mod reason;
-pub mod receipt;
 pub mod remarks;
 pub mod replay;
 pub mod rules;

@@ -53,12 +53,6 @@ pub const HINT: &str = "Each of these people plays on a phone. Someone whose pho
 
 // On the phone.
 
-pub const BRING_IN: &str = "Bring somebody in";
-pub const BRING_IN_HINT: &str =
-    "Scan the code on the next person’s phone. The table takes it as if it had read it itself.";
-pub const BRINGING: &str = "Telling the table …";
-pub const BROUGHT_IN: &str = "The table has it. The next one?";
-
 pub const OPENING: &str = "Waiting for the table to show the game.";
 pub const HIDE: &str = "Hide the cards";
 pub const HIDDEN: &str = "Your cards are hidden";

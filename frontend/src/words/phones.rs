@@ -17,8 +17,6 @@ pub const SCAN_THESE: &str =
     "Each of you scans your own code with the phone’s camera and opens the link.";
 pub const ANSWERS_HINT: &str =
     "Each phone then shows a code, too. Hold them to this device’s camera, one after the other.";
-/// Where somebody is connected already.
-pub const PASS_ON_HINT: &str = "No camera on this device? Whoever is connected can read the next code: “Bring somebody in”, in the phone’s menu.";
 pub const SCAN_ANSWERS: &str = "Read answers by camera";
 pub const PASTE_LABEL: &str = "No camera? Paste the answer here, anyone’s";
 pub const PASTE_NOW: &str = "Connect";
@@ -125,7 +123,6 @@ pub const fn trouble(trouble: Trouble) -> &'static str {
              hotspot."
         }
         Trouble::Refused => "The browser refused this code. Show a new one, and try again.",
-        Trouble::TooSoon => "The table isn’t ready for that yet. Try again in a moment.",
         Trouble::Abuse => "The phone sent what no phone should, so it was disconnected.",
     }
 }
@@ -168,8 +165,7 @@ pub const LOOKING_FOR_SEAT: &str =
     "You had this seat. If the table is still open, you’re back in a moment; else join again.";
 pub const JOINING: &str = "Making your code …";
 pub const YOUR_CODE: &str = "Your code for the table";
-pub const SHOW_TABLE: &str =
-    "Hold this code to the table’s camera, or to a phone that’s connected already.";
+pub const SHOW_TABLE: &str = "Hold this code to the table’s camera.";
 pub const WAITING: &str = "Waiting for the table …";
 pub const COPY_ANSWER: &str = "Copy answer";
 pub const ANSWER: &str = "Your answer";

@@ -28,7 +28,8 @@ pub const PLAYED: &str = "Results of games that ended, for the statistics";
 pub const DAILY: &str = "Deals of the day that you played";
 pub const PUZZLES: &str = "Puzzles that you tried";
 pub const MARKS: &str = "Levels of bots that you beat";
-pub const ANSWERED: &str = "Invitations by link that you accepted, as fingerprints";
+pub const ANSWERED: &str =
+    "Invitations by link, noted by versions up to 1.0.0; nothing reads them now";
 pub const LEARN: &str = "Lessons that you took or left";
 pub const PHONES: &str = "Phones of the last table, so that they find back";
 pub const PHONE_SEAT: &str = "The seat that this phone had at a table";

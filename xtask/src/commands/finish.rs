@@ -7,7 +7,6 @@
 
 mod names;
 mod news;
-pub(crate) mod screenshots;
 mod scripts;
 mod shared;
 mod styles;
@@ -40,7 +39,7 @@ const NOT_CACHED: [&str; 3] = ["index.html", "sw.js", "preview.jpg"];
 
 /// Whether a file is kept for offline use along with the page.
 fn is_kept(name: &str) -> bool {
-    !NOT_CACHED.contains(&name) && !name.starts_with(screenshots::FOLDER)
+    !NOT_CACHED.contains(&name) && !name.starts_with(SCREENSHOTS)
 }
 
 const DEBUG_WORKER: &str = "\
@@ -153,6 +152,9 @@ impl Splits {
     }
 }
 
+/// The folder of the site with the pictures that stores and install dialogs show. `cargo xtask pictures` makes them.
+pub(crate) const SCREENSHOTS: &str = "screenshots/";
+
 /// The home page for a new visitor, as a test of the page draws it.
 const HOME: &str = include_str!("../../../frontend/src/pages/home/new.html");
 
@@ -167,7 +169,6 @@ fn begun(games: &Shell, site: &Shell, bundles: &mut Bundles) -> Result<String, F
 /// Completes a release, and tells which files belong together.
 fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failure> {
     given.fill(site)?;
-    screenshots::list(site)?;
     let mut bundles = Bundles::default();
     bundles.add(PAGE, "index.html");
     bundles.add(APP, "worker.js");
@@ -207,7 +208,6 @@ fn programs(site: &Shell, linked: Option<&Shell>) -> Done {
 
 fn debug(site: &Shell, games: &Shell, given: &Given) -> Done {
     given.fill(site)?;
-    screenshots::list(site)?;
     let index = begun(games, site, &mut Bundles::default())?;
     let index = fill(&index, POLICY_PLACE, "")?;
     let index = fill(&index, "{{site}}", &folder_url(&given.url))?;

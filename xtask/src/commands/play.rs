@@ -19,7 +19,7 @@ pub(crate) fn run(port: u16) -> Done {
     let serve =
         serve.env(site::SPLIT, site::AS_LINKED).args(["--dist".as_ref(), folder.as_os_str()]);
     // The security policy forbids the script that reloads the page.
-    Ok(serve.args(["--no-autoreload", "true", "--port", &port]).run()?)
+    shell::hand_over_to(serve.args(["--no-autoreload", "true", "--port", &port]))
 }
 
 /// Listens for this machine alone.

@@ -11,5 +11,5 @@ pub(crate) fn run(port: u16) -> Done {
     let shell = shell::at(&root)?;
     let port = port.to_string();
     // A folder of its own: a debug build must not end up in the release site.
-    Ok(tools.trunk(&shell).args(["serve", "--dist", "dist-dev", "--port", &port]).run()?)
+    shell::hand_over_to(tools.trunk(&shell).args(["serve", "--dist", "dist-dev", "--port", &port]))
 }

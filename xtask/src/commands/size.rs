@@ -7,7 +7,7 @@ use std::path::Path;
 use engine::catalogue::GameId;
 use xshell::{Shell, cmd};
 
-use super::finish::screenshots;
+use super::finish::SCREENSHOTS;
 use crate::bundles::{APP, Bundles, PAGE};
 use crate::failure::{Done, Failure};
 use crate::{project, shell, site};
@@ -142,7 +142,7 @@ impl Measured {
         let (pictures, rest): (Vec<String>, Vec<String>) = project::files(&dist)?
             .into_iter()
             .filter(|file| !home.contains(file))
-            .partition(|file| file.starts_with(screenshots::FOLDER));
+            .partition(|file| file.starts_with(SCREENSHOTS));
         let shared = &(&bundles.files(APP) | &bundles.files(SET_UP)) - &home;
         let known = &home | &shared;
         let in_company = &bundles.files(COMPANY) | &bundles.files(SHARED);

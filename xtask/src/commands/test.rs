@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use xshell::{Shell, cmd};
 
 use self::beside::Beside;
-use super::{bench, dist, size};
+use super::{bench, size};
 use crate::browser::{self, Browser};
 use crate::extras::{Extra, FIREFOX, VALGRIND, WEBKIT};
 use crate::failure::{Done, Failure};
@@ -367,15 +367,11 @@ fn instructions(_: &Shell, _: &Run) -> Done {
     }
 }
 
-/// Names the folder of the site that browsers are given: what a package has, so that what is tested is what hosts get.
-const SITE: &str = "FACEDOWN_SITE";
-
 /// The short list of checks that is made in every engine. Each waits more than it works, so both go at once.
 fn in_engines(shell: &Shell, run: &Run) -> Done {
     let root = shell.current_dir();
     has_site(&root)?;
-    let site = dist::unpacked(&root)?;
-    let in_one = |engine| in_engine(&shell::at(&root)?, engine, &site, run);
+    let in_one = |engine| in_engine(&shell::at(&root)?, engine, run);
     thread::scope(|scope| {
         let webkit = scope.spawn(|| in_one(&WEBKIT));
         let firefox = in_one(&FIREFOX);
@@ -384,7 +380,7 @@ fn in_engines(shell: &Shell, run: &Run) -> Done {
     })
 }
 
-fn in_engine(shell: &Shell, engine: &Extra, site: &Path, run: &Run) -> Done {
+fn in_engine(shell: &Shell, engine: &Extra, run: &Run) -> Done {
     let Some(programs) = engine.find() else {
         say(engine.skipped());
         return Ok(());
@@ -392,7 +388,7 @@ fn in_engine(shell: &Shell, engine: &Extra, site: &Path, run: &Run) -> Done {
     let (name, part) = (engine.step, &run.for_browsers);
     let command = cmd!(shell, "node tests/engines/run.mjs {name} {part...}");
     let path = programs.first().filter(|_| name == FIREFOX.step);
-    let command = command.env(SITE, site).envs(run.tests());
+    let command = command.envs(run.tests());
     Ok(command.envs(path.map(|path| ("FIREFOX_PATH", path))).run()?)
 }
 
@@ -418,7 +414,6 @@ fn in_browser(shell: &Shell, run: &Run) -> Done {
     let config = "tests/playwright.config.mjs";
     let arguments = &run.for_browsers;
     let command = cmd!(shell, "{npx} --no playwright test --config {config} {arguments...}")
-        .env(SITE, dist::unpacked(&root)?)
         .env("FACEDOWN_TEST_PORT", free_port()?)
         .envs(run.tests());
     match browser::ready(&root)? {

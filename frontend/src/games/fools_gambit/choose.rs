@@ -5,7 +5,6 @@ use engine::games::fools_gambit::Action;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::drag::{Drag, use_drag};
 use super::lane::place;
 use super::picks::{Picks, Slot};
 use super::row::Spot;
@@ -15,7 +14,7 @@ use crate::components::card::{Card, face_picture};
 use crate::components::icon::Glyph;
 use crate::components::said::Said;
 use crate::games::fools_gambit::text::board as words;
-use crate::hooks::use_private_live;
+use crate::hooks::{Drag, use_drag, use_private_live};
 use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
@@ -42,10 +41,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
         let picks = picks.clone();
         Callback::from(move |change: Change| picks.set(change.carried_out(*picks)))
     };
-    let drag = use_drag(change.reform(|drag: Drag| match drag.slot {
-        Some(slot) => Change::Drop(drag.card, slot),
-        None => Change::TakeBack(drag.card),
-    }));
+    let drag = use_drag();
     let action = picks.choice().map(Action::Choose);
     let refusal = match action {
         Some(action) => props.judge.emit(action),
@@ -151,15 +147,20 @@ const fn card_name(slot: Slot) -> &'static str {
     }
 }
 
+/// What a slot goes by in the page.
+const fn data_of(slot: Slot) -> &'static str {
+    match slot {
+        Slot::Duel => "duel",
+        Slot::Wager => "wager",
+    }
+}
+
 /// A slot: pressed while it is empty, it takes the next card.
 fn slot_of(slot: Slot, picks: Picks, change: &Callback<Change>) -> Html {
     let name = name(slot);
     let is_aim = picks.aim() == Some(slot);
     let class = classes!("fg-slot", place(spot_of(slot)), is_aim.then_some("is-aim"));
-    let data_slot = match slot {
-        Slot::Duel => "duel",
-        Slot::Wager => "wager",
-    };
+    let data_slot = data_of(slot);
     // A filled slot is its card; the place stays as something to drop on.
     if picks.card(slot).is_some() {
         return html! { <span key={name} class={class} data-slot={data_slot} aria-hidden="true" /> };
@@ -185,7 +186,7 @@ fn card(
     face: Face,
     picks: Picks,
     change: &Callback<Change>,
-    drag: &super::drag::Handlers,
+    drag: &Drag,
 ) -> Html {
     let slot = picks.slot_of(face);
     let (label, lies) = match slot {
@@ -195,6 +196,10 @@ fn card(
     let label = props.players.sentence(&label).spoken();
     let stuck = slot.is_none() && picks.aim().is_none();
     let refusal = stuck.then(|| Reason::of_rule(words::BOTH_PICKED, "FG-6"));
+    let on_drag = drag.listen(change.reform(move |slot: Option<String>| {
+        let slot = Slot::ALL.into_iter().find(|it| slot.as_deref() == Some(data_of(*it)));
+        slot.map_or(Change::TakeBack(face), |slot| Change::Drop(face, slot))
+    }));
     let power = words::power(face.rank()).filter(|_| slot != Some(Slot::Wager));
     html! {
         <div
@@ -202,11 +207,12 @@ fn card(
             class={classes!("fg-pick", place(lies), format!("is-{at}"))}
             data-glide={face.to_string()}
             data-choice="first"
-            onpointerdown={drag.down(face)}
-            onpointermove={drag.moved()}
-            onpointerup={drag.up()}
-            onpointercancel={drag.cancel()}
-            onlostpointercapture={drag.cancel()}
+            data-drag=""
+            onpointerdown={&on_drag}
+            onpointermove={&on_drag}
+            onpointerup={&on_drag}
+            onpointercancel={&on_drag}
+            onlostpointercapture={&on_drag}
         >
             <Card
                 picture={face_picture(face)}

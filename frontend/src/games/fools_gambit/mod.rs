@@ -9,7 +9,6 @@ use super::implement::game_ui;
 mod board;
 mod choose;
 mod details;
-mod drag;
 mod emblem;
 mod feats;
 mod finale;

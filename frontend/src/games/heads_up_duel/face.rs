@@ -4,7 +4,7 @@
 use engine::games::heads_up_duel::{Back, Backs, Card as Face, CardKind};
 use yew::prelude::*;
 
-use crate::components::card::{Card, Standing};
+use crate::components::card::{Card, Standing, paper};
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::reason::Reason;
 
@@ -53,6 +53,7 @@ pub fn picture(kind: CardKind, back: Option<Back>) -> Html {
             aria-hidden="true"
             focusable="false"
         >
+            { paper() }
             if let Some(sign) = sign_path(kind) {
                 <text class="hud-face__letter" x="50" y="60">{ words::short(kind) }</text>
                 <path class="hud-face__sign" transform="translate(26 68) scale(2)" d={sign} />

@@ -36,7 +36,9 @@ pub fn Evenings() -> Html {
                 if all.is_empty() {
                     <p class="field__hint">{ words::NONE }</p>
                 } else {
-                    <ul class="evenings__list">{ for all.iter().map(row) }</ul>
+                    <ul class="evenings__list">
+                        { for (0..all.len()).map(|at| row(&all[at], &all[..at])) }
+                    </ul>
                 }
                 if *unread > 0 {
                     <p class="field__hint">{ words::unread(*unread) }</p>
@@ -46,7 +48,11 @@ pub fn Evenings() -> Html {
     }
 }
 
-fn row((id, evening): &(SaveId, Evening)) -> Html {
+/// One evening. Of two of the same title, as an evening that went on in two places has, the second says so.
+fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html {
+    let title_here = title(evening);
+    let same = before.iter().filter(|(_, other)| title(other) == title_here).count();
+    let name = if same == 0 { title_here } else { format!("{title_here} ({})", same + 1) };
     let names: Vec<_> = evening.guests.iter().map(|guest| guest.name.as_str()).collect();
     let winners = Standings::of(evening).winners();
     let leaders: Vec<_> = winners.iter().map(|guest| &*evening.guests[*guest].name).collect();
@@ -55,7 +61,7 @@ fn row((id, evening): &(SaveId, Evening)) -> Html {
     html! {
         <li key={id.as_str()} class="evenings__row">
             <a class="evenings__link" href={Route::Evening { id: id.clone() }.href()}>
-                <span class="evenings__title">{ title(evening) }</span>
+                <span class="evenings__title">{ name }</span>
                 <span class="evenings__who">{ list(&names) }</span>
                 <span class="evenings__facts">{ facts.join(" · ") }</span>
             </a>

@@ -156,9 +156,6 @@ pub fn NextGame(props: &NextGameProps) -> Html {
                 />
             </div>
             { planned(context, evening) }
-            if evening.games.is_empty() && evening.planned.is_empty() {
-                { proposals(context, evening) }
-            }
             if !next_has_person(evening, &chosen.joining) {
                 <p class="field__hint">{ set_up::NO_PERSON }</p>
             }
@@ -204,27 +201,6 @@ fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
             <h3 id="bets-title">{ words::BETS }</h3>
             <p class="field__hint">{ words::BETS_HINT }</p>
             { for idle.into_iter().map(select) }
-        </section>
-    }
-}
-
-/// Plans for so much time, for who is here.
-fn proposals(context: &EveningContext, evening: &Evening) -> Html {
-    let way = |(minutes, label): (u16, &'static str)| {
-        let on_press = context.on(move |context: &EveningContext| {
-            context.change(|evening| evening.planned = evening.proposal(minutes));
-        });
-        let is_possible = !evening.proposal(minutes).is_empty();
-        is_possible.then(|| html! { <Button key={label} {label} {on_press} /> })
-    };
-    let ways: Vec<_> = words::TIMES.into_iter().filter_map(way).collect();
-    if ways.is_empty() {
-        return Html::default();
-    }
-    html! {
-        <section class="next__times" aria-labelledby="times-title">
-            <h3 id="times-title">{ words::PROPOSE }</h3>
-            <div class="seats__ways">{ for ways }</div>
         </section>
     }
 }

@@ -1,7 +1,6 @@
 //! A seat's own screen on its phone: what it holds, what it saw, what it owes. There is no curtain, for one person
 //! looks; a button hides it. Whoever looks on has the same screen without a seat.
 
-mod bring_in;
 mod clock;
 mod line;
 mod screens;
@@ -145,7 +144,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
                 { legend_of(game, on_legend_close) }
             }
             if let Some(open) = *sheet {
-                <Sheets {open} guest={props.guest.clone()} {game} {on_sheet} />
+                <Sheets {open} {game} {on_sheet} />
             }
         </div>
     }

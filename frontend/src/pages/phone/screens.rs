@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use super::bring_in::BringIn;
 use super::line::{Connection, SeatHandle};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
@@ -15,7 +14,7 @@ use crate::games;
 use crate::games::log::chapters;
 use crate::pages::settings::SettingsForm;
 use crate::services::parts::{Part, Parts, use_parts};
-use crate::services::phones::{Ending, Guest};
+use crate::services::phones::Ending;
 use crate::session::seat_game::SeatStep;
 use crate::words::players::Players;
 use crate::words::{phone, table};
@@ -29,7 +28,6 @@ pub enum Sheet {
     Settings,
     Keys,
     GiveUp,
-    BringIn,
 }
 
 impl Sheet {
@@ -41,14 +39,13 @@ impl Sheet {
             Self::Settings => table::SETTINGS,
             Self::Keys => table::KEYS_TITLE,
             Self::GiveUp => table::GIVE_UP,
-            Self::BringIn => phone::BRING_IN,
         }
     }
 
     /// The parts of the program that it is in, besides the phone's own.
     fn parts(self) -> Vec<Part> {
         match self {
-            Self::Menu | Self::Log | Self::Keys | Self::GiveUp | Self::BringIn => Vec::new(),
+            Self::Menu | Self::Log | Self::Keys | Self::GiveUp => Vec::new(),
             Self::Rules => vec![Part::Learn],
             Self::Settings => vec![Part::More],
         }
@@ -120,7 +117,6 @@ pub fn Notice(props: &NoticeProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct SheetsProps {
     pub open: Sheet,
-    pub guest: Guest,
     pub game: SeatHandle,
     /// Opens another dialog, or none.
     pub on_sheet: Callback<Option<Sheet>>,
@@ -145,7 +141,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
 
 /// What stands in the dialog that is open.
 fn content(props: &SheetsProps) -> Html {
-    let SheetsProps { open, guest, game, on_sheet } = props;
+    let SheetsProps { open, game, on_sheet } = props;
     let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     let is_over = game.turn().is_none_or(|turn| turn.outcome().is_some());
     let can_leave = game.seat().is_some() && !is_over;
@@ -155,10 +151,6 @@ fn content(props: &SheetsProps) -> Html {
                 <Button icon={Glyph::Rules} label={table::RULES} on_press={go(Sheet::Rules)} />
                 <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
                 <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
-                // Whoever looks on brings nobody in.
-                if game.seat().is_some() {
-                    <Button icon={Glyph::Qr} label={phone::BRING_IN} on_press={go(Sheet::BringIn)} />
-                }
                 if can_leave {
                     <Button icon={Glyph::Flag} label={table::GIVE_UP} on_press={go(Sheet::GiveUp)} />
                 }
@@ -180,7 +172,6 @@ fn content(props: &SheetsProps) -> Html {
         Sheet::Rules => game.game().map_or_else(Html::default, games::rules),
         Sheet::Settings => html! { <SettingsForm /> },
         Sheet::Keys => html! { <Keys /> },
-        Sheet::BringIn => html! { <BringIn guest={guest.clone()} /> },
         Sheet::GiveUp => {
             let on_leave = {
                 let (game, on_sheet) = (game.dispatcher(), on_sheet.clone());

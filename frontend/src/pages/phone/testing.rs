@@ -6,12 +6,10 @@ pub use super::line::Connection;
 use super::screens::Notice;
 pub use super::screens::Sheet;
 use super::screens::Sheets;
-use crate::services::phones::Guest;
 use crate::session::seat_game::SeatGame;
 
 #[derive(Properties, PartialEq)]
 pub struct FrameProps {
-    pub guest: Guest,
     pub game: SeatGame,
     pub connection: Connection,
     pub sheet: Option<Sheet>,
@@ -25,7 +23,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         <>
             <Notice connection={props.connection} game={game.clone()} />
             if let Some(open) = props.sheet {
-                <Sheets {open} guest={props.guest.clone()} {game} on_sheet={Callback::noop()} />
+                <Sheets {open} {game} on_sheet={Callback::noop()} />
             }
         </>
     }

@@ -72,8 +72,7 @@ pub fn ChairCode(props: &ChairCodeProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct AnswersProps {
-    /// Takes an answer, and says what came of it.
-    pub on_answer: Callback<(String, Callback<Result<(), Trouble>>)>,
+    pub host: Host,
     /// Something new is tried; then what came of it.
     pub on_read: Callback<Option<Result<(), Trouble>>>,
 }
@@ -84,20 +83,19 @@ pub fn Answers(props: &AnswersProps) -> Html {
     let scans = use_state_eq(|| false);
     let field = use_node_ref();
     let on_answer = {
-        let (take, on_read, field) =
-            (props.on_answer.clone(), props.on_read.clone(), field.clone());
+        let (host, on_read, field) = (props.host.clone(), props.on_read.clone(), field.clone());
         Callback::from(move |text: String| {
-            let (on_done, field, pasted) = (on_read.clone(), field.clone(), text.clone());
+            let (host, on_read, field) = (host.clone(), on_read.clone(), field.clone());
             on_read.emit(None);
-            let on_done = Callback::from(move |taken: Result<(), Trouble>| {
+            spawn_local(async move {
+                let taken = host.accept(&text).await.map(drop);
                 let input = field.cast::<HtmlInputElement>();
                 // The next one is pasted into an empty field.
-                if let Some(input) = input.filter(|it| taken.is_ok() && it.value() == pasted) {
+                if let Some(input) = input.filter(|it| taken.is_ok() && it.value() == text) {
                     input.set_value("");
                 }
-                on_done.emit(Some(taken));
+                on_read.emit(Some(taken));
             });
-            take.emit((text, on_done));
         })
     };
     let onsubmit = on_answer.reform(|event: SubmitEvent| {

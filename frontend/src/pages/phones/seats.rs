@@ -2,7 +2,6 @@
 
 use engine::catalogue::GameId;
 use engine::seat::{Seat, SeatSet};
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::answer::{Answers, ChairCode};
@@ -46,7 +45,6 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                         }
                     }
                     HostEvent::Message(..) => return,
-                    HostEvent::Begun(_) => trouble.set(None),
                     HostEvent::Lost(_) | HostEvent::Left(_) => {}
                 }
                 update.force_update();
@@ -59,13 +57,6 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
         Callback::from(move |why: Option<Trouble>| {
             trouble.set(why.map(|why| (None, why)));
             update.force_update();
-        })
-    };
-    let on_answer = {
-        let host = host.clone();
-        Callback::from(move |(text, on_done): (String, Callback<_>)| {
-            let host = host.clone();
-            spawn_local(async move { on_done.emit(host.accept(&text).await.map(drop)) });
         })
     };
     let is_seated = |chair: Chair| matches!(host.standing(chair), Standing::Seated(_));
@@ -175,14 +166,11 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                     <li class="phone-steps__step">
                         <p class="phone-steps__text">{ words::ANSWERS_HINT }</p>
                         <Answers
-                            {on_answer}
+                            host={(*host).clone()}
                             on_read={on_trouble.reform(|read: Option<Result<(), Trouble>>| read?.err())}
                         />
                         <p class="phone-seat__said" role="status">{ said.unwrap_or_default() }</p>
                         { is_wrong }
-                        if props.seats.iter().any(|seat| is_seated(seat.into())) {
-                            <p class="field__hint">{ words::PASS_ON_HINT }</p>
-                        }
                         <p class="field__hint">{ words::HINT }</p>
                     </li>
                 </ol>

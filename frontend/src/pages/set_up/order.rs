@@ -1,14 +1,12 @@
 //! The order of the seats, changed by dragging a line or by its buttons.
 
-use gloo::utils::document;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, PointerEvent};
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::{Glyph, icon};
 use crate::components::seat::Look;
+use crate::hooks::use_drag;
 use crate::words::people as words;
 
 /// Who sits in a seat.
@@ -29,7 +27,7 @@ pub struct OrderProps {
 /// The seats in their order.
 #[component]
 pub fn Order(props: &OrderProps) -> Html {
-    let dragged = use_state_eq(|| None::<usize>);
+    let drag = use_drag();
     let announcement = use_state_eq(String::new);
     let count = props.seats.len();
     let shift = {
@@ -56,45 +54,25 @@ pub fn Order(props: &OrderProps) -> Html {
                 }
             }
         };
-        let onpointerdown = {
-            let dragged = dragged.setter();
-            Callback::from(move |event: PointerEvent| {
-                let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-                let on_button =
-                    target.is_some_and(|on| matches!(on.closest("button"), Ok(Some(_))));
-                if !on_button && event.button() == 0 {
-                    event.prevent_default();
-                    dragged.set(Some(at));
+        let on_drag = drag.listen({
+            let shift = shift.clone();
+            Callback::from(move |slot: Option<String>| {
+                if let Some(to) = slot.and_then(|slot| slot.parse().ok()).filter(|to| *to != at) {
+                    shift(at, to);
                 }
             })
-        };
-        let onpointermove = {
-            let (dragged, shift) = (dragged.clone(), shift.clone());
-            Callback::from(move |event: PointerEvent| {
-                let Some(from) = *dragged else { return };
-                if event.buttons() == 0 {
-                    // It was let go where nobody heard of it: beside the list, or outside of the window.
-                    return dragged.set(None);
-                }
-                if let Some(place) = place_under(&event).filter(|place| *place != from) {
-                    dragged.set(Some(place));
-                    shift(from, place);
-                }
-            })
-        };
-        let end = || {
-            let dragged = dragged.setter();
-            Callback::from(move |_: PointerEvent| dragged.set(None))
-        };
+        });
         html! {
             <li
                 key={at}
-                class={classes!("order__row", (*dragged == Some(at)).then_some("is-dragged"))}
-                data-place={at.to_string()}
-                {onpointerdown}
-                {onpointermove}
-                onpointerup={end()}
-                onpointercancel={end()}
+                class="order__row"
+                data-drag=""
+                data-slot={at.to_string()}
+                onpointerdown={&on_drag}
+                onpointermove={&on_drag}
+                onpointerup={&on_drag}
+                onpointercancel={&on_drag}
+                onlostpointercapture={on_drag}
             >
                 <span class="order__grip" aria-hidden="true">{ icon(Glyph::Menu) }</span>
                 { seat.look.mark() }
@@ -111,12 +89,4 @@ pub fn Order(props: &OrderProps) -> Html {
             <p class="visually-hidden" role="status">{ &*announcement }</p>
         </Dialog>
     }
-}
-
-/// The place of the line below the pointer.
-fn place_under(event: &PointerEvent) -> Option<usize> {
-    #[expect(clippy::cast_precision_loss, reason = "no screen has so many pixels")]
-    let (x, y) = (event.client_x() as f32, event.client_y() as f32);
-    let row = document().element_from_point(x, y)?.closest(".order__row").ok()??;
-    row.get_attribute("data-place")?.parse().ok()
 }

@@ -67,6 +67,8 @@ pub struct Game {
     /// Who plays, as the reader knows them.
     pub players: Players,
     pub keeper: Rc<Keeper>,
+    /// The evening that it belongs to.
+    pub evening: Option<SaveId>,
 }
 
 #[derive(Properties, PartialEq)]

@@ -115,11 +115,10 @@ pub fn Table(props: &TableProps) -> Html {
             html! { <Begin id={props.id.clone()} opened={opened.clone()} {on_conflict} /> }
         }
         Opening::Conflict(conflict) => {
-            let (id, conflict, enter) = (props.id.clone(), conflict.clone(), enter.clone());
+            let (conflict, enter) = (conflict.clone(), enter.clone());
             once_there(vec![Part::ByLink], move || {
                 let on_follow = enter.reform(|()| Enter::IfFree);
-                let (id, conflict) = (id.clone(), conflict.clone());
-                html! { <ConflictScreen {id} {conflict} {on_follow} /> }
+                html! { <ConflictScreen conflict={conflict.clone()} {on_follow} /> }
             })
         }
         Opening::Elsewhere(opened) => {

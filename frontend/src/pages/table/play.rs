@@ -42,13 +42,16 @@ pub fn Play(props: &OpenedProps) -> Html {
     let sheet = use_state_eq(|| None::<Sheet>);
     let toasts = use_toasts();
     let settings = use_settings();
-    let players = use_memo((), |()| {
-        Players::seated(&props.opened.session.record().players, &Seating::of(&props.opened.save))
+    let seated = use_memo((), |()| {
+        let seating = Seating::of(&props.opened.save);
+        let players = Players::seated(&props.opened.session.record().players, &seating);
+        (players, seating.evening.and_then(|id| id.parse().ok()))
     });
-    let players = (*players).clone().read_by(session.reader()).playing_here(session.people());
+    let (players, evening) = (*seated).clone();
+    let players = players.read_by(session.reader()).playing_here(session.people());
     let keeper =
         use_memo((), |()| Keeper::new(&props.id, &props.opened.save, props.on_conflict.clone()));
-    let game = Game { id: props.id.clone(), session: session.clone(), players, keeper };
+    let game = Game { id: props.id.clone(), session: session.clone(), players, keeper, evening };
     let players = &game.players;
     // The screens take the focus themselves: there is no heading to be given it.
     use_page(words::tab(games::name_of(session.record())).into(), NodeRef::default());

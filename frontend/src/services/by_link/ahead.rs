@@ -6,11 +6,10 @@ use engine::game::{Decision, Game};
 use engine::record::Entry;
 use engine::seat::Seat;
 
-use super::compare::{Made, Newer};
+use super::compare::{Newer, Refused};
 use super::kept::{ByLink, chooses_with, other};
 use super::message::Played;
-use super::refused::Refused;
-use super::seal::Seal;
+use super::seal::{Made, Seal};
 
 /// The version of the protocol from which on choices are sealed ahead.
 const SINCE: u32 = 2;
@@ -41,18 +40,17 @@ impl Due {
     /// # Errors
     /// [`Refused`]
     pub(super) fn of(
-        (by_link, ours): (&ByLink, &[Made]),
+        by_link: &ByLink,
         newer: &Newer,
         played: &Played,
     ) -> Result<Option<Self>, Refused> {
         let Some(ahead) = &by_link.ahead else { return Ok(None) };
-        let (own, opened) = (by_link.own(), newer.opened.as_ref().ok_or(Refused::Damaged)?);
-        let at = opened.end + ours.len().saturating_sub(newer.keeps);
+        let (own, at) = (by_link.own(), newer.known);
         let state = played.course.state_after(at);
         if !asks_both(state) {
             return Ok(None);
         }
-        let action = state.read_action(&ahead.made).map_err(|_| Refused::Damaged)?;
+        let action = state.read_action(&ahead.made).map_err(|_| Refused::DoesntFit)?;
         let entry = Entry { seat: own, decision: Decision::Act(action) };
         let by_other = |at: usize| newer.all.get(at).is_some_and(|made| made.seat == other(own));
         // It was opened from another device of the same person; whoever only guesses at it has not answered it.
@@ -60,7 +58,7 @@ impl Due {
         let is_answered =
             by_other(at) && played.answers.as_ref() == Some(&(at, ahead.hash.clone()));
         if !is_there && !is_answered {
-            return Err(Refused::SealMissing);
+            return Err(Refused::DoesntFit);
         }
         let seal = Seal {
             seat: own.number(),

@@ -1,129 +1,81 @@
-//! Two courses of one game, one of this device and one of a link.
+//! The course of a link beside the one of this device.
 
 use std::ops::Range;
 
-use engine::catalogue::AnyAction;
-use engine::record::Entry;
-use engine::seat::Seat;
+use super::kept::ByLink;
+use super::seal::Made;
 
-/// A decision.
-pub(super) type Made = Entry<AnyAction>;
-
-/// Whose sealed choice is closed, and after how many decisions it was made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Closed {
-    /// Nobody's.
-    Nobodys,
-    /// The own one: what was decided here from there on is known here alone.
-    Own(usize),
-    /// The other's: what was decided here from there on answers it.
-    Others(usize),
-}
-
-/// What a link's course is to the one of this device.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) enum Compared {
-    /// The same, or all of it was known when this device went on.
-    Known,
-    /// An earlier part of it.
+/// Why a link is not merged into a game. The game is as it was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refused {
+    /// It is for the other player.
+    #[error("the link is for the other player")]
+    Own,
+    /// Nothing in it is new here.
+    #[error("all of it is known here")]
     Older,
-    /// It parts from it after this number of decisions.
-    Parts(usize),
-    /// It goes on from it.
-    Newer(Newer),
+    /// It is of another deal or another course of the game, shows something else than was sealed, or answers what was
+    /// sealed or sent from another device.
+    #[error("it does not fit the game that is here")]
+    DoesntFit,
 }
 
-/// A course that goes on from the one of this device.
+/// A course that holds all of this device's.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Newer {
     /// All of it, sealed choices of both in their place.
     pub(super) all: Vec<Made>,
-    /// The number of decisions that are as they were here.
+    /// How many decisions at its beginning are known here, or stood sealed before one that is.
+    pub(super) known: usize,
+    /// How many decisions at its beginning are as they were here.
     pub(super) keeps: usize,
-    /// The range of the sealed choice that this link opens, whoever made it.
+    /// The sealed choice that the link opens, whoever made it.
     pub(super) opened: Option<Range<usize>>,
-    /// Whether decisions of this device's seat are among the new ones.
+    /// Whether decisions of this device's seat are new.
     pub(super) holds_own: bool,
 }
 
-/// Compares them. Where both have chosen, the sealed choice comes first. `opened` are this device's sealed choices
-/// that are open now: the links that answered them don't hold them yet.
-pub(super) fn compare(
-    own: Seat,
-    ours: &[Made],
-    closed: Closed,
-    opened: &[Range<usize>],
-    theirs: &[Made],
-) -> Compared {
-    let by_own = |made: &[Made]| made.iter().any(|entry| entry.seat == own);
-    let known = match closed {
-        Closed::Nobodys => ours.len(),
-        Closed::Own(at) | Closed::Others(at) => at.min(ours.len()),
-    };
-    let (before, rest) = ours.split_at(known);
-    let common = common(before, theirs);
-    if let Some(sealed) = opened.iter().find(|sealed| sealed.start == common) {
-        // A link that answered this choice.
-        let (answers, since) = (&theirs[common..], &before[sealed.end..]);
-        if !answers.is_empty() && since.starts_with(answers) && !by_own(answers) {
-            let is_last = since.len() == answers.len() && rest.is_empty();
-            return if is_last { Compared::Known } else { Compared::Older };
+/// Compares them. Where both have chosen, the sealed choice comes first; a link that answers it doesn't hold it yet.
+///
+/// # Errors
+/// [`Refused`]
+pub(super) fn compare(by_link: &ByLink, ours: &[Made], theirs: &[Made]) -> Result<Newer, Refused> {
+    let own = by_link.own();
+    let is_own = |made: &Made| made.seat == own;
+    let (mut mine, mut all) = (ours.to_vec(), theirs.to_vec());
+    let (mut keeps, mut opened) = (ours.len(), None);
+    let common = ours.iter().zip(theirs).take_while(|(one, other)| one == other).count();
+    let mut own_seals = by_link.seals.iter().filter(|seal| seal.seat == own.number());
+    let closed = by_link.closed(by_link.other()).filter(|seal| seal.at < theirs.len());
+    if let Some(seal) = closed {
+        let shown = theirs[seal.at..].iter().take_while(|made| !is_own(made)).count();
+        let end = seal.at + shown;
+        // It is opened to whoever has answered it, and to nobody else.
+        if shown == 0 || end == theirs.len() {
+            return Err(Refused::DoesntFit);
         }
+        mine.splice(seal.at..seal.at, theirs[seal.at..end].iter().cloned());
+        (keeps, opened) = (seal.at, Some(seal.at..end));
+    } else if let Some(seal) = own_seals.find(|seal| seal.at == common)
+        && !theirs[common..].iter().any(is_own)
+        && common < theirs.len()
+    {
+        let end = seal.opened.map_or(ours.len(), |count| seal.at + count);
+        all.splice(common..common, ours[common..end].iter().cloned());
     }
-    if common < before.len().min(theirs.len()) {
-        return Compared::Parts(common);
-    }
-    if theirs.len() < known {
-        return Compared::Older;
-    }
-    let new = &theirs[known..];
-    if new.is_empty() {
-        return Compared::Known;
-    }
-    match closed {
-        Closed::Nobodys => Compared::Newer(Newer {
-            all: theirs.to_vec(),
-            keeps: known,
-            opened: None,
-            holds_own: by_own(new),
-        }),
+    if let Some(seal) = by_link.closed(own).filter(|seal| seal.at < all.len()) {
         // Whoever only guesses at the choice has not answered it.
-        Closed::Own(_) if answers(own, rest, new) => Compared::Newer(Newer {
-            all: theirs.to_vec(),
-            keeps: ours.len(),
-            opened: Some(known..ours.len()),
-            holds_own: by_own(&new[rest.len()..]),
-        }),
-        Closed::Own(_) if by_own(new) => Compared::Parts(known),
-        Closed::Own(_) => Compared::Newer(Newer {
-            all: [ours, new].concat(),
-            keeps: ours.len(),
-            opened: Some(known..ours.len()),
-            holds_own: false,
-        }),
-        Closed::Others(_) => {
-            let count = new.iter().take_while(|entry| entry.seat != own).count();
-            let after = &new[count..];
-            if count == 0 || after.is_empty() || !after.starts_with(rest) {
-                return Compared::Parts(known);
-            }
-            Compared::Newer(Newer {
-                all: theirs.to_vec(),
-                keeps: known,
-                opened: Some(known..known + count),
-                holds_own: by_own(&after[rest.len()..]),
-            })
+        if all.get(ours.len()).is_none_or(is_own) {
+            return Err(Refused::DoesntFit);
         }
+        opened = Some(seal.at..ours.len());
     }
-}
-
-/// Whether these are the own sealed decisions, and the other's after them.
-fn answers(own: Seat, sealed: &[Made], new: &[Made]) -> bool {
-    let after = new.strip_prefix(sealed).and_then(|after| after.first());
-    !sealed.is_empty() && after.is_some_and(|entry| entry.seat != own)
-}
-
-/// How many decisions both begin with.
-fn common(one: &[Made], other: &[Made]) -> usize {
-    one.iter().zip(other).take_while(|(one, other)| one == other).count()
+    if all.len() < mine.len() && mine.starts_with(&all) {
+        return Err(Refused::Older);
+    }
+    if !all.starts_with(&mine) {
+        return Err(Refused::DoesntFit);
+    }
+    let holds_own = all[mine.len()..].iter().any(is_own);
+    Ok(Newer { all, known: mine.len(), keeps, opened, holds_own })
 }

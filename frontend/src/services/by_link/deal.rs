@@ -40,42 +40,23 @@ impl Deal {
         self.half.is_some() && self.answer.is_some()
     }
 
-    /// Whether the half that was opened is the one that was promised.
-    pub fn keeps_promise(&self, game: &str) -> bool {
-        let (Some(salt), Some(half)) = (&self.salt, &self.half) else { return false };
-        promise(game, salt, half) == self.commitment
-    }
-
     /// The seed of both halves.
     pub fn seed(&self, game: &str, options: &AnyOptions) -> Option<Seed> {
-        let text = self.seed_text(game, options)?;
-        digest(&text).as_str()[..16].parse().ok()
-    }
-
-    /// The text of whose SHA-256 the seed is the first 16 digits.
-    pub fn seed_text(&self, game: &str, options: &AnyOptions) -> Option<String> {
         let (half, answer) = (self.half.as_ref()?, self.answer.as_ref()?);
         let identity = options.identity();
-        Some(format!(
+        let text = format!(
             "facedown deal 1\nid {game}\ngame {} {}\noptions {}\nhalf {half}\nhalf {answer}\n",
             identity.slug,
             identity.edition,
             options.values()
-        ))
-    }
-
-    /// The text whose SHA-256 is the commitment.
-    pub fn promise_text(&self, game: &str) -> Option<String> {
-        Some(promise_text(game, self.salt.as_ref()?, self.half.as_ref()?))
+        );
+        digest(&text).as_str()[..16].parse().ok()
     }
 }
 
-fn promise_text(game: &str, salt: &Salt, half: &Half) -> String {
-    format!("facedown half 1\nid {game}\nsalt {salt}\nhalf {half}\n")
-}
-
+/// The fingerprint of a half.
 pub(super) fn promise(game: &str, salt: &Salt, half: &Half) -> Digest {
-    digest(&promise_text(game, salt, half))
+    digest(&format!("facedown half 1\nid {game}\nsalt {salt}\nhalf {half}\n"))
 }
 
 /// The seed of a record whose game is not dealt yet.

@@ -1,4 +1,4 @@
-//! Fingerprints over short texts, which anybody can make again with `sha256sum`.
+//! Fingerprints over short texts.
 
 use std::fmt::{self, Write as _};
 use std::str::FromStr;

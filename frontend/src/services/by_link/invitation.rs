@@ -4,11 +4,12 @@ use engine::catalogue::{AnyGame, AnyOptions};
 use engine::record::{Player, Record};
 use engine::seat::Seat;
 
+use super::ByLink;
 use super::deal::{Deal, promise, undealt};
 use super::fingerprint::{Digest, Half, Salt};
 use super::kept::VERSION;
-use super::{ByLink, Origin};
-use crate::services::saves::SaveId;
+use crate::services::people::Seating;
+use crate::services::saves::{Save, SaveId, Summary};
 
 /// Invites somebody elsewhere to a game that is saved under its name. There is no game before the answer: until then
 /// the record has a seed that no game will be played with, for a save needs one.
@@ -27,20 +28,22 @@ pub fn invite(
         half: Some(half),
         answer: None,
     };
-    let by_link = ByLink {
-        version: VERSION,
-        game: game.to_string(),
-        seat: own.number(),
-        deal,
-        sent: None,
-        ended_elsewhere: false,
-        seals: Vec::new(),
-        ahead: None,
-        origin: Some(Origin::here(game)),
-        own_brought: false,
-    };
     let seed = undealt(game.as_str());
-    (Record { options, players, seed, decisions: Vec::new() }, by_link)
+    let record = Record { options, players, seed, decisions: Vec::new() };
+    (record, ByLink::new(VERSION, game.as_str(), own, deal))
+}
+
+/// The next game of the same two, in each other's seats: a new invitation, to be kept under this name.
+pub fn invite_again(
+    id: &SaveId,
+    (last, record): (&ByLink, &Record<AnyGame>),
+    save: Save,
+    chance: &mut dyn FnMut() -> u64,
+) -> Save {
+    let mut players = record.players.clone();
+    players.rotate_right(1);
+    let (record, next) = invite(id, record.options.clone(), players, last.other(), chance);
+    Save { record: record.to_string(), by_link: Some(next.write()), ..save }
 }
 
 /// What somebody who is invited gets to know.
@@ -59,37 +62,26 @@ pub struct Invitation {
 }
 
 impl Invitation {
-    /// The answer, with a half of one's own.
-    pub(super) fn answered(
+    /// The game, with a half of one's own.
+    pub(super) fn accepted(
         &self,
-        origin: Origin,
+        summary: Summary,
         chance: &mut dyn FnMut() -> u64,
-    ) -> (Record<AnyGame>, ByLink) {
+        now: u64,
+    ) -> Save {
+        let Self { version, game, from, options, players, commitment } = self.clone();
+        let own = super::other(from);
         let deal = Deal {
-            by: self.from.number(),
-            commitment: self.commitment.clone(),
+            by: from.number(),
+            commitment,
             salt: None,
             half: None,
             answer: Some(Half::fresh(chance)),
         };
-        let by_link = ByLink {
-            version: self.version,
-            game: self.game.clone(),
-            seat: super::other(self.from).number(),
-            deal,
-            sent: None,
-            ended_elsewhere: false,
-            seals: Vec::new(),
-            ahead: None,
-            origin: Some(origin),
-            own_brought: false,
-        };
-        let record = Record {
-            options: self.options.clone(),
-            players: self.players.clone(),
-            seed: undealt(&self.game),
-            decisions: Vec::new(),
-        };
-        (record, by_link)
+        let by_link = Some(ByLink::new(version, &game, own, deal).write());
+        let seed = undealt(&game);
+        let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
+        let seating = Some(Seating::by_link(own).write());
+        Save { summary: Some(summary), by_link, seating, ..Save::new(record.to_string(), now) }
     }
 }

@@ -7,10 +7,9 @@ use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::deal::Deal;
-use super::origin::{Agreed, Origin};
 use super::seal::{Ahead, Seal};
 use crate::services::json;
-use crate::services::saves::{Save, SaveId};
+use crate::services::saves::Save;
 
 /// The version of the protocol that games are begun with. Those of the first one are played to their end.
 pub(super) const VERSION: u32 = 2;
@@ -40,12 +39,19 @@ pub struct ByLink {
     /// The choice that was sealed ahead here, with the last link.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ahead: Option<Ahead>,
-    /// Where the deal was agreed; `None` where an older build began the game.
+    /// Where the game came from. `None` for one that was set up or accepted here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<Origin>,
-    /// Whether decisions of this seat came with a link, and the person said that they are right.
-    #[serde(rename = "own_by_link", default, skip_serializing_if = "std::ops::Not::not")]
-    pub own_brought: bool,
+}
+
+/// Where a game came from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Origin {
+    /// From this device. Builds up to 1.0.0 wrote it, with the save's name.
+    Here(String),
+    /// From a link or a file, with this many decisions.
+    Outside(usize),
 }
 
 /// The version of games that don't say it.
@@ -57,25 +63,26 @@ impl PartialEq for ByLink {
     /// A function of its own: tables without a game by link compare that they have none.
     #[inline(never)]
     fn eq(&self, other: &Self) -> bool {
-        let Self {
-            version,
-            game,
-            seat,
-            deal,
-            sent,
-            ended_elsewhere,
-            seals,
-            ahead,
-            origin,
-            own_brought,
-        } = self;
-        (game, deal, seals, origin) == (&other.game, &other.deal, &other.seals, &other.origin)
-            && (seat, sent, ended_elsewhere) == (&other.seat, &other.sent, &other.ended_elsewhere)
-            && (version, ahead, own_brought) == (&other.version, &other.ahead, &other.own_brought)
+        self.write() == other.write()
     }
 }
 
 impl ByLink {
+    /// A game of which nothing was sent yet.
+    pub(super) fn new(version: u32, game: &str, own: Seat, deal: Deal) -> Self {
+        Self {
+            version,
+            game: game.to_owned(),
+            seat: own.number(),
+            deal,
+            sent: None,
+            ended_elsewhere: false,
+            seals: Vec::new(),
+            ahead: None,
+            origin: None,
+        }
+    }
+
     /// That of a save; `None` for a game that is not played by link, and where it doesn't fit the save's record.
     pub fn of(save: &Save) -> Option<Self> {
         Self::read(save.by_link.as_deref()?, &save.record)
@@ -102,28 +109,9 @@ impl ByLink {
         other(self.own())
     }
 
-    /// Where the deal was agreed of the game that is saved under this name.
-    pub fn agreed(&self, id: &SaveId) -> Agreed {
-        match &self.origin {
-            None => Agreed::NotNoted,
-            Some(Origin::Here(own)) if own == id.as_str() => Agreed::Here,
-            Some(Origin::Here(_) | Origin::Outside(_)) => Agreed::Elsewhere,
-        }
-    }
-
-    /// Whether the game that is saved under this name is counted when it ends: not if it came from outside, which may
-    /// hold anything.
-    pub fn counts(&self, id: &SaveId) -> bool {
-        self.agreed(id) != Agreed::Elsewhere
-    }
-
-    /// How many decisions were made before the game came to this device: what was sealed then nobody here has seen.
-    pub(super) fn brought(&self, id: &SaveId) -> usize {
-        match (self.agreed(id), &self.origin) {
-            (Agreed::Here | Agreed::NotNoted, _) => 0,
-            (Agreed::Elsewhere, Some(Origin::Outside(count))) => *count,
-            (Agreed::Elsewhere, Some(Origin::Here(_)) | None) => usize::MAX,
-        }
+    /// Whether the game is counted when it ends: one that came from outside may hold anything.
+    pub fn counts(&self) -> bool {
+        !matches!(self.origin, Some(Origin::Outside(_)))
     }
 
     /// Whether the other's link is waited for.

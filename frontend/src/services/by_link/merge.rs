@@ -7,87 +7,68 @@ use engine::record::Record;
 use engine::seat::Seat;
 
 use super::ahead::{Due, sealed_by_other};
-use super::compare::{Closed, Compared, Newer, compare};
+use super::compare::{Newer, Refused, compare};
 use super::fingerprint::{Half, digest};
 use super::invitation::Invitation;
+use super::kept::{ByLink, Origin, chooses_with, other};
 use super::message::{Kind, Message, Played};
-use super::refused::Refused;
 use super::seal::Seal;
-use super::{ByLink, Origin, chooses_with, has_clock, other};
-use crate::services::saves::{Save, Summary};
+use crate::services::people::Seating;
+use crate::services::saves::Save;
 
 /// What a link leads to.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Merged {
+pub(super) enum Merged {
     /// An invitation to a game that this device doesn't know.
     Invited(Box<Invitation>),
-    /// All of it is known here.
-    Known,
-    /// An earlier link: this device knows more.
-    Older,
     /// The game as it stands now, to be kept.
     New(Box<Save>),
-    /// A game that this device doesn't know, and whether it holds decisions of this device's seat.
-    Unknown { save: Box<Save>, holds_own: bool },
-}
-
-/// Whether decisions of this device's seat are believed that were made elsewhere.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trust {
-    /// Nobody has said that they are right.
-    Nothing,
-    /// They were made by the same person on another device.
-    OwnDecisions,
+    /// The same of a game that this device doesn't know, or with decisions of this seat that were not made here:
+    /// whoever opens it says that the seat is theirs.
+    Offered(Box<Save>),
 }
 
 /// Lays a link onto what is kept of its game; `None` if nothing is.
 ///
 /// # Errors
 /// [`Refused`]
-pub fn merge(
-    message: &Message,
-    here: Option<&Save>,
-    trust: Trust,
-    now: u64,
-) -> Result<Merged, Refused> {
-    let Message { version, game, from, kind } = message;
+pub(super) fn merge(message: &Message, here: Option<&Save>, now: u64) -> Result<Merged, Refused> {
     let here = here.map(Here::of).transpose()?;
-    if here.as_ref().is_some_and(|here| here.by_link.own() == *from) {
+    if here.as_ref().is_some_and(|here| here.by_link.own() == message.from) {
         return Err(Refused::Own);
     }
-    if here.as_ref().is_some_and(|here| here.by_link.version != *version) {
-        return Err(Refused::OtherDeal);
+    if here.as_ref().is_some_and(|here| here.by_link.version != message.version) {
+        return Err(Refused::DoesntFit);
     }
-    match (kind, here) {
-        (Kind::Invite(invitation), None) if has_clock(&invitation.options) => Err(Refused::Timed),
+    match (&message.kind, here) {
         (Kind::Invite(invitation), None) => Ok(Merged::Invited(invitation.clone())),
         (Kind::Invite(invitation), Some(here)) => {
-            if here.by_link.deal.commitment == invitation.commitment {
-                Ok(Merged::Older)
-            } else {
-                Err(Refused::OtherDeal)
-            }
+            let is_it = here.by_link.deal.commitment == invitation.commitment;
+            Err(if is_it { Refused::Older } else { Refused::DoesntFit })
         }
-        (Kind::Accept { .. }, None) => Err(Refused::NotInvited),
+        // It answers an invitation of another device.
+        (Kind::Accept { .. }, None) => Err(Refused::DoesntFit),
         (Kind::Accept { commitment, answer }, Some(mut here)) => {
             let deal = &mut here.by_link.deal;
             match &deal.answer {
-                _ if deal.commitment != *commitment => Err(Refused::AnsweredBefore),
-                Some(known) if known == answer => Ok(Merged::Older),
-                Some(_) => Err(Refused::AnsweredBefore),
-                None => {
+                Some(known) if deal.commitment == *commitment && known == answer => {
+                    Err(Refused::Older)
+                }
+                None if deal.commitment == *commitment => {
                     deal.answer = Some(answer.clone());
                     let options = &here.course.record().options;
-                    let seed = deal.seed(game, options).ok_or(Refused::Damaged)?;
+                    let seed = deal.seed(&message.game, options).ok_or(Refused::DoesntFit)?;
                     here.by_link.sent = None;
                     let record = Record { seed, ..here.course.record().clone() };
-                    let course = Course::of(record).map_err(|_| Refused::OtherCourse(0))?;
+                    let course = Course::of(record).map_err(|_| Refused::DoesntFit)?;
                     Ok(Merged::New(Box::new(here.save_of(&course, 0, now))))
                 }
+                // It was answered before, perhaps from another device.
+                Some(_) | None => Err(Refused::DoesntFit),
             }
         }
         (Kind::Play(played), None) => rebuild(message, played, now),
-        (Kind::Play(played), Some(here)) => here.go_on(played, trust, now),
+        (Kind::Play(played), Some(here)) => here.go_on(played, now),
     }
 }
 
@@ -100,8 +81,8 @@ struct Here {
 
 impl Here {
     fn of(save: &Save) -> Result<Self, Refused> {
-        let by_link = ByLink::of(save).ok_or(Refused::Damaged)?;
-        let course = Course::read(&save.record).map_err(|_| Refused::Damaged)?;
+        let by_link = ByLink::of(save).ok_or(Refused::DoesntFit)?;
+        let course = Course::read(&save.record).map_err(|_| Refused::DoesntFit)?;
         Ok(Self { save: save.clone(), by_link, course })
     }
 
@@ -125,79 +106,52 @@ impl Here {
     }
 
     /// Goes on with what a link tells.
-    fn go_on(mut self, played: &Played, trust: Trust, now: u64) -> Result<Merged, Refused> {
+    fn go_on(mut self, played: &Played, now: u64) -> Result<Merged, Refused> {
         self.agree(played)?;
         let is_first = !self.by_link.deal.is_made();
         self.by_link.deal = played.deal.clone();
-        let (own, other) = (self.by_link.own(), self.by_link.other());
-        let closed = match (self.by_link.closed(own), self.by_link.closed(other)) {
-            (Some(seal), _) => Closed::Own(seal.at),
-            (None, Some(seal)) => Closed::Others(seal.at),
-            (None, None) => Closed::Nobodys,
-        };
         let (ours, theirs) = (&self.course.record().decisions, &played.course.record().decisions);
-        let newer = match compare(own, ours, closed, &self.own_opened(), theirs) {
-            Compared::Older => return Ok(Merged::Older),
-            Compared::Parts(at) => return Err(Refused::OtherCourse(at)),
-            // The first link after the deal may hold nothing else, others nothing but a seal.
-            Compared::Known
-                if closed == Closed::Nobodys && (is_first || !self.knows_seal(played)) =>
-            {
-                Newer { all: theirs.clone(), keeps: theirs.len(), opened: None, holds_own: false }
+        let newer = compare(&self.by_link, ours, theirs)?;
+        if newer.opened.is_none() && newer.all.len() == newer.known {
+            let has_closed = self.by_link.seals.last().is_some_and(|seal| seal.opened.is_none());
+            match self.knows_seal(played) {
+                // The choice that is sealed there already was another one.
+                false if has_closed => return Err(Refused::DoesntFit),
+                // The first link after the deal may hold nothing else, others nothing but a seal.
+                true if !is_first => return Err(Refused::Older),
+                true | false => {}
             }
-            Compared::Known if played.seal.is_some() && !self.knows_seal(played) => {
-                return Err(Refused::OtherCourse(theirs.len()));
-            }
-            Compared::Known => return Ok(Merged::Known),
-            Compared::Newer(newer) => newer,
-        };
-        let due = Due::of((&self.by_link, ours), &newer, played)?;
-        // The other answers a choice that was sealed elsewhere for this seat.
-        if played.answers.is_some() && self.by_link.closed(own).is_none() && due.is_none() {
-            return Err(Refused::SealLost);
         }
-        if newer.holds_own && trust == Trust::Nothing {
-            return Err(Refused::PlayedForYou);
+        let due = Due::of(&self.by_link, &newer, played)?;
+        let is_answer = self.by_link.closed(self.by_link.own()).is_some() || due.is_some();
+        // Else it answers a choice that was sealed elsewhere for this seat.
+        if played.answers.is_some() && !is_answer {
+            return Err(Refused::DoesntFit);
         }
-        self.open_seals(played, &newer, trust)?;
-        check_seal(played, other)?;
-        self.by_link.own_brought |= newer.holds_own;
-        let Newer { mut all, keeps, .. } = newer;
+        self.open_seals(played, &newer)?;
+        check_seal(played, self.by_link.other())?;
+        let Newer { mut all, keeps, holds_own, .. } = newer;
         // What was sealed ahead and is not asked for is dropped: nobody ever sees it.
         self.by_link.ahead = None;
         self.by_link.seals.extend(due.map(|due| due.open(&mut all)));
-        if let Some((at, hash)) = &played.seal {
-            let seat = other.number();
-            self.by_link.seals.push(Seal {
-                seat,
-                at: *at,
-                hash: hash.clone(),
-                salt: None,
-                opened: None,
-                with: None,
-            });
-        }
+        self.by_link.seals.extend(sealed(played, self.by_link.other()));
         self.by_link.sent = None;
         self.by_link.ended_elsewhere = played.course.end().turn().outcome().is_some();
         let record = Record { decisions: all, ..played.course.record().clone() };
-        let course = Course::of(record).map_err(|_| Refused::OtherCourse(keeps))?;
+        let course = Course::of(record).map_err(|_| Refused::DoesntFit)?;
         self.by_link.seals.extend(sealed_by_other(&self.by_link, played, &course));
-        Ok(Merged::New(Box::new(self.save_of(&course, keeps, now))))
-    }
-
-    /// Where this seat's sealed choices stand that are open now.
-    fn own_opened(&self) -> Vec<std::ops::Range<usize>> {
-        let own = self.by_link.seals.iter().filter(|seal| seal.seat == self.by_link.seat);
-        own.filter_map(|seal| Some(seal.at..seal.at + seal.opened?)).collect()
+        let save = Box::new(self.save_of(&course, keeps, now));
+        Ok(if holds_own { Merged::Offered(save) } else { Merged::New(save) })
     }
 
     /// Whether the link's own sealed choice is one that this device has been sent, or it has none.
     fn knows_seal(&self, played: &Played) -> bool {
-        let known = |at: usize, hash: &super::Digest| {
-            let mut seals = self.by_link.seals.iter();
-            seals.any(|seal| seal.seat != self.by_link.seat && seal.at == at && seal.hash == *hash)
-        };
-        played.seal.as_ref().is_none_or(|(at, hash)| known(*at, hash))
+        let other = self.by_link.other().number();
+        let mut seals = self.by_link.seals.iter().filter(|seal| seal.seat == other);
+        played
+            .seal
+            .as_ref()
+            .is_none_or(|(at, hash)| seals.any(|seal| seal.at == *at && seal.hash == *hash))
     }
 
     /// The link is of the game that was agreed.
@@ -209,34 +163,31 @@ impl Here {
         let (record, other) = (self.course.record(), played.course.record());
         let same_game = record.options == other.options && record.players == other.players;
         let same = ours.by == theirs.by && ours.commitment == theirs.commitment;
-        if same && same_halves && same_game { Ok(()) } else { Err(Refused::OtherDeal) }
+        if same && same_halves && same_game { Ok(()) } else { Err(Refused::DoesntFit) }
     }
 
-    /// Notes which sealed choice is open now, if the proof is right.
-    fn open_seals(&mut self, played: &Played, newer: &Newer, trust: Trust) -> Result<(), Refused> {
-        let answered = played.answers.as_ref();
+    /// Notes which sealed choice is open now, if it is what was sealed.
+    fn open_seals(&mut self, played: &Played, newer: &Newer) -> Result<(), Refused> {
         let Some(range) = newer.opened.clone() else { return Ok(()) };
         let (game, number) = (self.by_link.game.clone(), self.by_link.seat);
-        let seal = self.by_link.seals.last_mut().ok_or(Refused::Damaged)?;
+        let seal = self.by_link.seals.last_mut().ok_or(Refused::DoesntFit)?;
         if seal.seat == number {
             let is_it = |(at, hash): &(usize, _)| *at == seal.at && *hash == seal.hash;
-            let other_seal = answered.is_some_and(|answers| !is_it(answers));
-            if other_seal {
-                return Err(Refused::OtherCourse(range.start));
+            if !played.answers.as_ref().is_none_or(is_it) {
+                return Err(Refused::DoesntFit);
             }
         } else {
-            let salt = played.open.as_ref().filter(|(at, _)| *at == seal.at);
-            match salt {
+            match played.open.as_ref().filter(|(at, _)| *at == seal.at) {
                 Some((_, salt)) => {
                     let made = &newer.all[range.clone()];
                     if digest(&seal.text(&game, salt, made)) != seal.hash {
-                        return Err(Refused::SealBroken);
+                        return Err(Refused::DoesntFit);
                     }
                     seal.salt = Some(salt.clone());
                 }
                 // It was opened to another device of the same person.
-                None if newer.holds_own && trust == Trust::OwnDecisions => {}
-                None => return Err(Refused::SealMissing),
+                None if newer.holds_own => {}
+                None => return Err(Refused::DoesntFit),
             }
         }
         seal.opened = Some(range.len());
@@ -251,62 +202,36 @@ fn check_seal(played: &Played, from: Seat) -> Result<(), Refused> {
     let fits = *at == played.course.record().decisions.len()
         && chooses_with(turn, from)
         && chooses_with(turn, other(from));
-    if fits { Ok(()) } else { Err(Refused::SealMissing) }
+    if fits { Ok(()) } else { Err(Refused::DoesntFit) }
+}
+
+/// The choice that a link's sender has sealed and not shown.
+fn sealed(played: &Played, from: Seat) -> Option<Seal> {
+    let (at, hash) = played.seal.clone()?;
+    Some(Seal { seat: from.number(), at, hash, salt: None, opened: None, with: None })
 }
 
 /// A game of which this device knows nothing, from a link in the midst of it.
 fn rebuild(message: &Message, played: &Played, now: u64) -> Result<Merged, Refused> {
-    let Message { version, game, from, .. } = message;
-    let from = *from;
+    let (from, own) = (message.from, other(message.from));
+    // What this seat has sealed is on another device.
     if played.answers.is_some() {
-        return Err(Refused::SealLost);
-    }
-    let record = played.course.record();
-    if has_clock(&record.options) {
-        return Err(Refused::Timed);
+        return Err(Refused::DoesntFit);
     }
     check_seal(played, from)?;
-    let own = other(from);
-    let holds_own = record.decisions.iter().any(|entry| entry.seat == own);
-    let seal = played.seal.as_ref().map(|(at, hash)| Seal {
-        seat: from.number(),
-        at: *at,
-        hash: hash.clone(),
-        salt: None,
-        opened: None,
-        with: None,
-    });
+    let record = played.course.record();
     let by_link = ByLink {
-        version: *version,
-        game: game.clone(),
-        seat: own.number(),
-        deal: played.deal.clone(),
-        sent: None,
         ended_elsewhere: played.course.end().turn().outcome().is_some(),
-        seals: seal.into_iter().collect(),
-        ahead: None,
+        seals: sealed(played, from).into_iter().collect(),
         origin: Some(Origin::Outside(record.decisions.len())),
-        own_brought: holds_own,
+        ..ByLink::new(message.version, &message.game, own, played.deal.clone())
     };
     // All up to the last own decision was seen before.
     let seen = record.decisions.iter().rposition(|entry| entry.seat == own).map_or(0, |at| at + 1);
     let mut save = Save::new(record.to_string(), now);
     save.kept.table = u32::try_from(seen).unwrap_or(u32::MAX);
     save.kept.looked = vec![save.kept.table; 2];
-    let here = Here { save, by_link, course: played.course.clone() };
-    let save = Box::new(here.save_of(&here.course, seen, now));
-    Ok(Merged::Unknown { save, holds_own })
-}
-
-/// The game of an invitation that is accepted.
-pub(super) fn accepted(
-    invitation: &Invitation,
-    origin: Origin,
-    summary: Summary,
-    chance: &mut dyn FnMut() -> u64,
-    now: u64,
-) -> Save {
-    let (record, by_link) = invitation.answered(origin, chance);
-    let (summary, by_link) = (Some(summary), Some(by_link.write()));
-    Save { summary, by_link, ..Save::new(record.to_string(), now) }
+    save.seating = Some(Seating::by_link(own).write());
+    save.by_link = Some(by_link.write());
+    Ok(Merged::Offered(Box::new(save)))
 }

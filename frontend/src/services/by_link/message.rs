@@ -10,6 +10,7 @@ use engine::seat::Seat;
 
 use super::deal::{Deal, undealt};
 use super::fingerprint::{Digest, Half, Salt};
+use super::has_clock;
 use super::invitation::Invitation;
 use super::kept::VERSION;
 use crate::services::saves::SaveId;
@@ -27,7 +28,7 @@ pub enum Kind {
     Play(Box<Played>),
 }
 
-/// The game so far, with what its sender has to prove.
+/// The game so far, with what its seals need.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Played {
     /// Both halves of the seed.
@@ -118,7 +119,7 @@ impl Message {
         let kind = if let Some(commitment) = lines.after("invite") {
             let commitment = commitment.parse().map_err(|_| BadMessage::Line("invite"))?;
             let record = Course::<AnyGame>::read(lines.0)?.into_parts().0;
-            check_players(&record.players)?;
+            check(&record)?;
             if !record.decisions.is_empty() {
                 return Err(BadMessage::Line("invite"));
             }
@@ -177,8 +178,8 @@ impl Played {
             None => None,
         };
         let course = Course::<AnyGame>::read(lines.0)?;
-        let Record { players, options, seed, .. } = course.record();
-        check_players(players)?;
+        check(course.record())?;
+        let Record { options, seed, .. } = course.record();
         if deal.seed(game, options) != Some(*seed) {
             return Err(BadMessage::Line("seed"));
         }
@@ -195,10 +196,12 @@ fn read_deal(game: &str, words: &str) -> Option<Deal> {
     Some(Deal::opened(game, by, salt, half, answer.parse().ok()?))
 }
 
-/// Two people play, and nobody else.
-fn check_players(players: &[Player]) -> Result<(), BadMessage> {
-    let fits = players.len() == 2 && players.iter().all(Player::is_person);
-    if fits { Ok(()) } else { Err(BadMessage::Line("seats")) }
+/// Two people play, and nobody else; without a clock, since links take their time.
+fn check(record: &Record<AnyGame>) -> Result<(), BadMessage> {
+    if record.players.len() != 2 || !record.players.iter().all(Player::is_person) {
+        return Err(BadMessage::Line("seats"));
+    }
+    if has_clock(&record.options) { Err(BadMessage::Line("options")) } else { Ok(()) }
 }
 
 /// Two words.

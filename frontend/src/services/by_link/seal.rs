@@ -3,10 +3,13 @@
 use std::fmt::Write as _;
 
 use engine::catalogue::AnyAction;
+use engine::record::Entry;
 use serde::{Deserialize, Serialize};
 
-use super::compare::Made;
 use super::fingerprint::{Digest, Salt, digest};
+
+/// A decision.
+pub(super) type Made = Entry<AnyAction>;
 
 /// A simultaneous choice that was sealed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -3,9 +3,11 @@
 
 use engine::record::Player;
 
-use super::kept::VERSION;
-use super::{ByLink, Deal, Seal};
-use crate::services::saves::SaveId;
+use super::deal::Deal;
+use super::kept::{ByLink, Origin, VERSION};
+use super::seal::Seal;
+use crate::services::people::Seating;
+use crate::services::saves::{Save, SaveId};
 
 /// The lines of a record before its decisions.
 const HEADER: usize = 5;
@@ -15,7 +17,7 @@ fn lines(record: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Who made each decision of a record, by seat from 1; 0 where the line doesn't say so.
-pub(super) fn decisions(record: &str) -> impl Iterator<Item = u8> {
+fn decisions(record: &str) -> impl Iterator<Item = u8> {
     let seat = |line: &str| line.split(' ').next().and_then(|seat| seat.parse().ok());
     lines(record).skip(HEADER).map(move |line| seat(line).unwrap_or(0))
 }
@@ -25,6 +27,21 @@ fn is_for_two(record: &str) -> bool {
     let seats = lines(record).find_map(|line| line.strip_prefix("seats ")).unwrap_or_default();
     let is_person = |seat: &str| seat.parse().is_ok_and(|player: Player| player.is_person());
     seats.split(" | ").count() == 2 && seats.split(" | ").all(is_person)
+}
+
+/// A game by link that a file has brought, as it can be kept: it is not counted, and where what it keeps of its links
+/// doesn't fit its record, it is a game at one device.
+pub fn from_file(save: Save) -> Save {
+    let by_link = ByLink::of(&save).map(|by_link| ByLink {
+        origin: Some(Origin::Outside(decisions(&save.record).count())),
+        ..by_link
+    });
+    let own = by_link.as_ref().map(ByLink::own);
+    let places = own.map_or_else(Vec::new, |own| Seating::by_link(own).places);
+    // Games by link belong to no evening.
+    let seating = Seating { places, evening: None, ..Seating::of(&save) };
+    let by_link = by_link.map(|by_link| by_link.write());
+    Save { by_link, seating: Some(seating.write()), ..save }
 }
 
 impl ByLink {

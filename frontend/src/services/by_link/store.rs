@@ -1,12 +1,9 @@
 //! Games that are played by link in the store: found by a link, and kept.
 
-use super::merge::{Merged, Trust, accepted, merge};
-use super::refused::Refused;
-use super::{Agreed, ByLink, Invitation, Message, Origin, answered};
-use crate::services::people::Seating;
+use super::merge::{Merged, merge};
+use super::{BadMessage, ByLink, Invitation, Message, Refused};
 use crate::services::saves::{self, Save, SaveId, Summarize, Summary};
 use crate::services::storage::{Store, StoreError};
-use crate::services::stored::Unread;
 use engine::seat::Seat;
 
 /// What a link comes to.
@@ -14,19 +11,19 @@ use engine::seat::Seat;
 pub enum Opened {
     /// An invitation, which waits for an answer.
     Invited(Box<Invitation>),
-    /// Nothing in it is new to this game.
-    Known(SaveId),
-    /// This device knows more of this game.
-    Older(SaveId),
     /// The game goes on with it.
     New(SaveId),
-    /// This device doesn't know the game. Whether there are decisions in it of who would play here.
-    Unknown { holds_own: bool },
+    /// A game that this device doesn't know, or one whose own seat was played elsewhere: it waits for a word that the seat
+    /// is the reader's.
+    Offered,
 }
 
 /// Why a link comes to nothing.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum NotOpened {
+    /// It can't be read.
+    #[error(transparent)]
+    Bad(#[from] BadMessage),
     /// The store's.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -39,71 +36,39 @@ pub enum NotOpened {
 ///
 /// # Errors
 /// [`NotOpened`]
-pub fn open(
-    store: &dyn Store,
-    message: &Message,
-    trust: Trust,
-    now: u64,
-) -> Result<Opened, NotOpened> {
-    look(store, message, trust, now).map(|(opened, _)| opened)
+pub fn open(store: &dyn Store, message: &Message, now: u64) -> Result<Opened, NotOpened> {
+    let (merged, id) = look(store, message, now)?;
+    Ok(match (merged, id) {
+        (Merged::Invited(invitation), _) => Opened::Invited(invitation),
+        (Merged::New(_), Some(id)) => Opened::New(id),
+        // Nothing goes on without a game.
+        (Merged::New(_), None) | (Merged::Offered(_), _) => Opened::Offered,
+    })
 }
 
-/// As [`open`], and keeps what has become of the game: one that this device doesn't know, too, which is
-/// [`Opened::New`] then.
+/// Keeps what a link has brought, also what it offers; an invitation is accepted first.
 ///
 /// # Errors
 /// [`NotOpened`]; nothing has changed.
 pub fn take(
     store: &dyn Store,
     message: &Message,
-    trust: Trust,
     now: u64,
     fresh: impl FnOnce() -> SaveId,
     summarize: Summarize,
 ) -> Result<Opened, NotOpened> {
-    let summarized = |save: Save| {
-        saves::summarized(save, summarize).ok_or(NotOpened::Refused(Refused::Damaged, None))
+    let (save, id) = match look(store, message, now)? {
+        (Merged::Invited(invitation), _) => return Ok(Opened::Invited(invitation)),
+        (Merged::New(save) | Merged::Offered(save), id) => (save, id),
     };
-    match look(store, message, trust, now)? {
-        (Opened::New(id), Some(save)) => {
-            let save = summarized(save)?;
-            note_answer(store, &save)?;
-            saves::keep(store, &id, &save)?;
-            Ok(Opened::New(id))
-        }
-        (Opened::Unknown { holds_own: true }, _) if trust == Trust::Nothing => {
-            Err(NotOpened::Refused(Refused::PlayedForYou, None))
-        }
-        (Opened::Unknown { .. }, Some(save)) => {
-            let save = summarized(save)?;
-            note_answer(store, &save)?;
-            let id = name(store, &message.game, fresh)?;
-            keep_new(store, &id, save)?;
-            Ok(Opened::New(id))
-        }
-        (opened, _) => Ok(opened),
-    }
+    let save = saves::summarized(*save, summarize)
+        .ok_or_else(|| NotOpened::Refused(Refused::DoesntFit, id.clone()))?;
+    let id = id.map_or_else(|| name(store, &message.game, fresh), Ok)?;
+    saves::keep(store, &id, &save)?;
+    Ok(Opened::New(id))
 }
 
-/// Notes that the invitation to this game was answered: its first half is known here from now on, in whichever way the
-/// game came.
-fn note_answer(store: &dyn Store, save: &Save) -> Result<(), StoreError> {
-    match ByLink::of(save).filter(|by_link| by_link.deal.by != by_link.seat) {
-        Some(by_link) => answered::note(store, &by_link.deal.commitment),
-        None => Ok(()),
-    }
-}
-
-/// Whether an invitation was answered on this device before, in a game that is here no more.
-///
-/// # Errors
-/// [`Unread`]: nobody can tell.
-pub fn was_answered(store: &dyn Store, invitation: &Invitation) -> Result<bool, Unread> {
-    answered::is_known(store, &invitation.commitment)
-}
-
-/// Accepts an invitation: keeps the game, with a half of the seed that is drawn now. Accepted again, it is the same game. If
-/// that was deleted, the new one's deal isn't vouched for: its half could be drawn until it suits.
+/// Accepts an invitation: keeps the game, with a half of the seed that is drawn now. Accepted again, it is the same game.
 ///
 /// # Errors
 /// The store's; nothing has changed.
@@ -124,48 +89,30 @@ pub fn accept(
         return Ok(id);
     }
     let id = name(store, &invitation.game, fresh)?;
-    let is_first = was_answered(store, invitation) == Ok(false);
-    let origin = if is_first { Origin::here(&id) } else { Origin::Outside(0) };
-    keep_new(store, &id, accepted(invitation, origin, summary, chance, now))?;
-    if let Err(error) = answered::note(store, &invitation.commitment) {
-        // Nothing was sent yet.
-        saves::delete(store, &id)?;
-        return Err(error);
-    }
+    saves::keep(store, &id, &invitation.accepted(summary, chance, now))?;
     Ok(id)
 }
 
-/// What a link comes to, and what is to be kept of that.
+/// What a link leads to, and the name of its game, if that is here.
 fn look(
     store: &dyn Store,
     message: &Message,
-    trust: Trust,
     now: u64,
-) -> Result<(Opened, Option<Save>), NotOpened> {
+) -> Result<(Merged, Option<SaveId>), NotOpened> {
     let (id, here) = find(store, &message.game, message.from)?.unzip();
-    let merged = merge(message, here.as_ref(), trust, now);
-    match (merged.map_err(|why| NotOpened::Refused(why, id.clone()))?, id) {
-        (Merged::Invited(invitation), _) => Ok((Opened::Invited(invitation), None)),
-        (Merged::Known, Some(id)) => Ok((Opened::Known(id), None)),
-        (Merged::Older, Some(id)) => Ok((Opened::Older(id), None)),
-        (Merged::New(save), Some(id)) => Ok((Opened::New(id), Some(*save))),
-        (Merged::Unknown { save, holds_own }, _) => {
-            Ok((Opened::Unknown { holds_own }, Some(*save)))
-        }
-        // Only a game that is here knows a link, or goes on with it.
-        (Merged::Known | Merged::Older | Merged::New(_), None) => {
-            Err(NotOpened::Refused(Refused::Damaged, None))
-        }
+    match merge(message, here.as_ref(), now) {
+        Ok(merged) => Ok((merged, id)),
+        Err(why) => Err(NotOpened::Refused(why, id)),
     }
 }
 
-/// The save of a game. Of several: one for the receiver of a link from this seat; then one whose deal was agreed here; then
-/// the latest.
+/// The save of a game. Of several: one for the receiver of a link from this seat; then one that began here; then the
+/// latest.
 ///
 /// # Errors
 /// The store's.
 fn find(store: &dyn Store, game: &str, from: Seat) -> Result<Option<(SaveId, Save)>, StoreError> {
-    let mut found: Option<(SaveId, Save, (bool, u8, u64))> = None;
+    let mut found: Option<(SaveId, Save, (bool, bool, u64))> = None;
     for key in store.keys()? {
         let Some(id) = SaveId::of_key(&key) else { continue };
         // Few games are played by link: the others are not read.
@@ -177,13 +124,8 @@ fn find(store: &dyn Store, game: &str, from: Seat) -> Result<Option<(SaveId, Sav
         let Some(by_link) = ByLink::of(&save).filter(|by_link| by_link.game == game) else {
             continue;
         };
-        let trusted = match by_link.agreed(&id) {
-            Agreed::Here => 2,
-            Agreed::NotNoted => 1,
-            Agreed::Elsewhere => 0,
-        };
         // Who plays both sides in one browser has a save for each.
-        let rank = (by_link.own() != from, trusted, save.changed);
+        let rank = (by_link.own() != from, by_link.counts(), save.changed);
         if found.as_ref().is_none_or(|(_, _, best)| rank > *best) {
             found = Some((id, save, rank));
         }
@@ -204,13 +146,4 @@ fn name(
         Ok(id) if store.read(&id.key())?.is_none() => Ok(id),
         Ok(_) | Err(_) => Ok(fresh()),
     }
-}
-
-/// Keeps a game that a link has led to.
-///
-/// # Errors
-/// The store's.
-fn keep_new(store: &dyn Store, id: &SaveId, save: Save) -> Result<(), StoreError> {
-    let seating = ByLink::of(&save).map(|by_link| Seating::by_link(by_link.own()).write());
-    saves::keep(store, id, &Save { seating, ..save })
 }

@@ -39,13 +39,6 @@ pub(super) fn forget_open(bets: &mut Vec<Bet>, gone: usize) {
     bets.retain(|bet| bet.guest != gone && bet.on != gone);
 }
 
-/// Bets with guests at other places; those of guests without one are gone.
-pub(super) fn moved(bets: &[Bet], places: &[usize]) -> Vec<Bet> {
-    let place = |guest: usize| places.get(guest).copied();
-    let moved = bets.iter().map(|bet| Some(Bet { guest: place(bet.guest)?, on: place(bet.on)? }));
-    moved.flatten().collect()
-}
-
 impl Played {
     /// Whether a bet on this game was right; `None` while the game isn't over.
     pub fn is_right(&self, bet: Bet) -> Option<bool> {
@@ -154,6 +147,5 @@ mod tests {
         assert_eq!(evening.games[0].bets, [bet(2, 1)]);
         evening.farewell(2);
         assert_eq!(evening.guests.len(), 3, "Dora bet, and stays in the list");
-        assert_eq!(moved(&[bet(0, 1), bet(2, 0)], &[5, 4]), [bet(5, 4)]);
     }
 }

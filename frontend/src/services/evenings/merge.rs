@@ -1,12 +1,12 @@
-//! Evenings that come in a file. One that is here, too, becomes one with it, game by game; where that
-//! can't be, both are kept.
+//! Evenings that come in a file. Of one that is here, too, the one that went on from the other is kept; where both went on,
+//! both are.
 
 use std::collections::BTreeMap;
 
 use engine::fnv::Fnv;
 
 use super::store::{keep, key, load, read};
-use super::{Ending, Evening, MOST_GUESTS, Played, bets};
+use super::{Ending, Evening};
 use crate::services::json;
 use crate::services::keys::EVENING;
 use crate::services::people::Seating;
@@ -23,9 +23,9 @@ const MOST_BYTES: usize = 262_144;
 pub struct EveningCounts {
     /// Were not here.
     pub added: usize,
-    /// Were here, and have got what they didn't have.
-    pub merged: usize,
-    /// Don't go together with the one that is here, and are kept beside it.
+    /// Were here, and have gone on elsewhere.
+    pub newer: usize,
+    /// Went on both here and elsewhere, and are kept beside the one that is here.
     pub second: usize,
     /// Are larger than an evening can be.
     pub too_large: usize,
@@ -79,12 +79,12 @@ fn merge_one(
         return Ok(Some(id.clone()));
     };
     let here = read(&text);
-    if let Some(merged) = here.as_ref().and_then(|here| here.merged(evening)) {
-        if Some(&merged) == here.as_ref() {
-            return Ok(None);
-        }
-        keep(store, id, &merged)?;
-        counts.merged += 1;
+    if here.as_ref().is_some_and(|here| here.goes_on_from(evening)) {
+        return Ok(None);
+    }
+    if here.is_some_and(|here| evening.goes_on_from(&here)) {
+        keep(store, id, evening)?;
+        counts.newer += 1;
         return Ok(Some(id.clone()));
     }
     // By what it is, so that the same file brings it once.
@@ -97,108 +97,18 @@ fn merge_one(
     Ok(Some(second))
 }
 
-impl Played {
-    /// Whether both are the same game, if the other's seats are these guests.
-    fn is_same(&self, other: &Self, seats: &[usize]) -> bool {
-        (&self.game, &self.seed, &self.options) == (&other.game, &other.seed, &other.options)
-            && self.seats == seats
-            && self.brought == other.brought
-    }
-}
-
 impl Evening {
-    /// This evening with what the same one has on another device. `None` if they don't go together: a game
-    /// came to two ends, both have gone on with a season, or it would be too much.
-    fn merged(&self, other: &Self) -> Option<Self> {
-        if self.season != other.season {
-            return None;
-        }
-        let is_later = other.changed > self.changed;
-        let mut both = self.clone();
-        let places = both.take_in_guests(&other.guests, is_later);
-        both.take_in_games(&other.games, &places, is_later)?;
-        both.created = self.created.min(other.created);
-        if is_later {
-            both.changed = other.changed;
-            both.is_over = other.is_over;
-            both.planned.clone_from(&other.planned);
-            both.bets = bets::moved(&other.bets, &places);
-            for seat in both.planned.iter_mut().flat_map(|planned| &mut planned.seats) {
-                *seat = *places.get(*seat)?;
-            }
-        }
-        if both.title.is_empty() || (is_later && !other.title.is_empty()) {
-            both.title.clone_from(&other.title);
-        }
-        let fits = both.guests.len() <= MOST_GUESTS
-            && both.games.len() <= MOST_GAMES
-            && json::text(&both).len() <= MOST_BYTES;
-        (fits && both.is_sound()).then_some(both)
-    }
-
-    /// Adds who is not among the guests, and gives the place here of each.
-    fn take_in_guests(&mut self, others: &[super::Guest], is_later: bool) -> Vec<usize> {
-        let mut places = Vec::new();
-        for other in others {
-            let known = self.guests.iter().position(|guest| guest.is_same(other));
-            let at = known.unwrap_or_else(|| {
-                self.guests.push(super::Guest { is_here: false, ..other.clone() });
-                self.guests.len() - 1
-            });
-            places.push(at);
-            if known.is_none() || is_later {
-                let is_other = |(place, guest): (usize, &super::Guest)| {
-                    place != at && guest.is_here && guest.has_name_of(other)
-                };
-                let is_taken = self.guests.iter().enumerate().any(is_other);
-                self.guests[at].is_here = other.is_here && !is_taken;
-            }
-        }
-        places
-    }
-
-    /// Adds the games that are not here, in their order among those that are, and what the others came to.
-    fn take_in_games(&mut self, others: &[Played], places: &[usize], is_later: bool) -> Option<()> {
-        let own = self.games.len();
-        let (mut known, mut added, mut next) = (0, 0, 0);
-        for (at, other) in others.iter().enumerate() {
-            let seats: Option<Vec<usize>> =
-                other.seats.iter().map(|seat| places.get(*seat).copied()).collect();
-            let seats = seats?;
-            let same = self.games.iter().position(|game| game.is_same(other, &seats));
-            if let Some(same) = same {
-                known += 1;
-                next = same + 1;
-                let ending = &mut self.games[same].ending;
-                *ending = ending.with(&other.ending)?;
-                continue;
-            }
-            added += 1;
-            let has_known_after = others[at + 1..].iter().any(|later| {
-                self.games.iter().any(|game| game.seed == later.seed && game.game == later.game)
-            });
-            if is_later && !has_known_after {
-                next = self.games.len();
-            }
-            let bets = bets::moved(&other.bets, places);
-            self.games.insert(next, Played { seats, bets, ..other.clone() });
-            next += 1;
-        }
-        // What a season leaves everybody with follows from game to game.
-        let went_on_in_both = added > 0 && known < own;
-        (self.season.is_none() || !went_on_in_both).then_some(())
-    }
-}
-
-impl Ending {
-    /// How a game has ended as two devices know it; `None` if it came to two ends.
-    fn with(&self, other: &Self) -> Option<Self> {
-        match (self, other) {
-            (Self::Over(own), Self::Over(other)) if own != other => None,
-            (Self::Running | Self::CalledOff, Self::Over(_)) => Some(other.clone()),
-            (Self::Running | Self::CalledOff, Self::Running | Self::CalledOff)
-            | (Self::Over(_), _) => Some(self.clone()),
-        }
+    /// Whether it is the other one, later or at the same time: with all of its games, and what they came to.
+    fn goes_on_from(&self, other: &Self) -> bool {
+        let are_same = |at: usize| {
+            let (own, other) = (&self.games[at], &other.games[at]);
+            (&own.game, &own.seed, &own.options) == (&other.game, &other.seed, &other.options)
+                && (own.ending == other.ending || other.ending == Ending::Running)
+        };
+        self.changed >= other.changed
+            && self.season == other.season
+            && self.games.len() >= other.games.len()
+            && (0..other.games.len()).all(are_same)
     }
 }
 
@@ -245,10 +155,9 @@ mod tests {
     use engine::chance::Seed;
 
     use super::super::testing::{evening, played};
-    use super::super::{Guest, Next, Score, Season};
+    use super::super::{Next, Played, Score, Season};
     use super::*;
     use crate::services::device_data;
-    use crate::services::people::Look;
     use crate::services::storage::Memory;
 
     fn id(text: &str) -> SaveId {
@@ -305,55 +214,20 @@ mod tests {
     }
 
     #[test]
-    fn games_of_both_devices_are_kept_in_their_order() {
+    fn of_an_evening_that_went_on_the_later_one_is_kept() {
         let store = Memory::default();
-        keep(&store, &id("eve"), &with(20, vec![game("b"), game("h")])).unwrap();
-        let other = with(30, vec![game("a"), game("b"), game("f"), game("g")]);
-        assert_eq!(counts(&store, &other), EveningCounts { merged: 1, ..EveningCounts::default() });
-        let both = load(&store, &id("eve")).unwrap();
-        assert_eq!((&*seeds(&both), both.changed), ("a b h f g", 30));
-        assert_eq!(counts(&store, &other), EveningCounts::default(), "nothing is new");
-        assert_eq!(counts(&store, &with(40, vec![game("b")])).merged, 1, "it was changed later");
-        assert_eq!(seeds(&load(&store, &id("eve")).unwrap()), "a b h f g");
-    }
-
-    #[test]
-    fn what_a_game_came_to_on_one_device_is_known_on_both() {
-        let over = game("a").ending;
-        for (own, other, both) in [
-            (Ending::Running, over.clone(), over.clone()),
-            (over.clone(), Ending::Running, over.clone()),
-            (over.clone(), Ending::CalledOff, over.clone()),
-            (Ending::CalledOff, Ending::Running, Ending::CalledOff),
-            (Ending::Running, Ending::CalledOff, Ending::Running),
-        ] {
-            let one = |ending: &Ending| Played { ending: ending.clone(), ..game("a") };
-            let merged = with(1, vec![one(&own)]).merged(&with(2, vec![one(&other)])).unwrap();
-            assert_eq!(merged.games[0].ending, both, "{own:?} {other:?}");
+        keep(&store, &id("eve"), &with(20, vec![game("a"), running("b")])).unwrap();
+        let later = with(30, vec![game("a"), game("b"), game("c")]);
+        assert_eq!(counts(&store, &later), EveningCounts { newer: 1, ..EveningCounts::default() });
+        assert_eq!(load(&store, &id("eve")), Some(later.clone()));
+        for known in [later, with(20, vec![game("a"), running("b")])] {
+            assert_eq!(counts(&store, &known), EveningCounts::default(), "nothing is new");
         }
+        assert_eq!(seeds(&load(&store, &id("eve")).unwrap()), "a b c");
     }
 
     #[test]
-    fn guests_of_both_are_there_and_games_keep_their_people() {
-        let own = with(20, vec![game("a")]);
-        let mut other = with(10, vec![game("a")]);
-        other.guests.swap(0, 1);
-        other.games[0].seats = vec![1, 0];
-        other.guests.push(Guest::person("p9", "Dora", Look::nth(4)));
-        other.guests.push(Guest::person("p8", "ana", Look::nth(5)));
-        other.games.push(Played { seats: vec![2, 3], ..game("d") });
-        let both = own.merged(&other).unwrap();
-        assert_eq!(seeds(&both), "a d");
-        let names = |seats: &[usize]| -> Vec<_> {
-            seats.iter().map(|at| both.guests[*at].name.clone()).collect()
-        };
-        assert_eq!(names(&both.games[0].seats), ["Ana", "Ben"]);
-        assert_eq!(names(&both.games[1].seats), ["Dora", "ana"]);
-        assert_eq!(both.here().count(), 3, "two of a name can't be there at once");
-    }
-
-    #[test]
-    fn what_cant_be_one_is_kept_twice_and_once() {
+    fn what_went_on_in_two_places_is_kept_twice_and_once() {
         let lost = Ending::Over(Score { ranks: vec![2, 1], left: Vec::new() });
         let season = Some(Season { halves: 2, house_rule: false });
         let many =
@@ -365,6 +239,7 @@ mod tests {
                 Evening { season, ..with(2, vec![game("a"), game("c")]) },
             ),
             (with(1, Vec::new()), Evening { season, ..with(2, Vec::new()) }),
+            (with(2, vec![game("a"), game("b")]), with(1, vec![game("a"), game("b"), game("c")])),
             (many(0), many(300)),
         ] {
             let store = Memory::default();
@@ -379,15 +254,6 @@ mod tests {
                 super::super::store::all(&store).0.into_iter().map(|(_, one)| one).collect();
             assert!(all.len() == 2 && all.contains(&other));
         }
-    }
-
-    #[test]
-    fn a_season_that_only_one_device_went_on_with_is_one() {
-        let season = Some(Season { halves: 2, house_rule: false });
-        let own = Evening { season, ..with(1, vec![running("a")]) };
-        let other = Evening { season, ..with(2, vec![game("a"), game("b")]) };
-        assert_eq!(own.merged(&other).as_ref().map(seeds).as_deref(), Some("a b"));
-        assert_eq!(other.merged(&own).as_ref(), Some(&other));
     }
 
     #[test]

@@ -8,7 +8,6 @@ mod evening;
 mod here;
 mod merge;
 mod plan;
-mod proposal;
 mod season;
 mod standings;
 mod store;

@@ -6,7 +6,7 @@ use engine::options::{Options as _, Values};
 use super::{Evening, Next, Planned};
 
 /// The most games that can be planned.
-pub const MOST_PLANNED: usize = 20;
+const MOST_PLANNED: usize = 20;
 
 impl Planned {
     /// The game, if this build has it.

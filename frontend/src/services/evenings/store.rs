@@ -223,6 +223,22 @@ mod tests {
         assert!(saves::load(&store, &id("one")).is_ok(), "its games stay");
     }
 
+    /// What 1.0.0 kept of an evening: merged from two devices, with a plan that it had proposed.
+    const OLDER: &str = include_str!("build_1_0_0.json");
+
+    #[test]
+    fn an_evening_that_1_0_0_has_merged_and_planned_goes_on() {
+        let store = Memory::default();
+        store.write(&key(&id("eve")), OLDER.trim()).unwrap();
+        let mut evening = load(&store, &id("eve")).unwrap();
+        assert_eq!(Standings::of(&evening).winners(), [0]);
+        let next = evening.next_planned().unwrap();
+        assert_eq!((next.game, next.seats.clone()), (GameId::GoldRushShootOut, vec![2, 1, 0]));
+        evening.deal(&store, &id("eve"), &next, (&id("one"), Seed(7), 9)).unwrap();
+        let kept = load(&store, &id("eve")).unwrap();
+        assert_eq!((kept.games.len(), kept.planned.len()), (3, 2), "the plan goes on");
+    }
+
     #[test]
     fn a_season_is_carried_through_games_of_the_show_and_another_by_their_records() {
         for seats in [4, 8_usize] {

@@ -4,12 +4,11 @@ use engine::catalogue::AnyGame;
 use engine::course::Course;
 use engine::game::Game as _;
 
-use super::super::by_link::{self, Invitation, Message, NotOpened, Opened, Trust};
+use super::super::by_link::{self, Invitation, Message, NotOpened, Opened};
 use super::super::chance::{Chance, NotDealt, fresh_id};
 use super::super::clock;
 use super::super::saves::{SaveId, Summarize};
 use super::super::storage::with_device;
-use super::super::stored::Unread;
 use super::deal::{Unsent, dealt};
 use super::finish::{End, finish};
 use super::open;
@@ -18,18 +17,19 @@ use super::open;
 ///
 /// # Errors
 /// [`NotOpened`]
-pub fn look_at(message: &Message) -> Result<Opened, NotOpened> {
-    with_device(|store| by_link::open(store, message, Trust::Nothing, clock::now()))
+pub fn look_at(link: &str) -> Result<Opened, NotOpened> {
+    let message = Message::read(link)?;
+    with_device(|store| by_link::open(store, &message, clock::now()))
 }
 
-/// Takes what a link brings, and notes a game that has ended with it.
+/// Takes what a link brings or offers, and notes a game that has ended with it.
 ///
 /// # Errors
 /// [`NotOpened`]; nothing has changed.
-pub fn take(message: &Message, trust: Trust, summarize: Summarize) -> Result<Opened, NotOpened> {
-    let opened = with_device(|store| {
-        by_link::take(store, message, trust, clock::now(), fresh_id, summarize)
-    })?;
+pub fn take(link: &str, summarize: Summarize) -> Result<Opened, NotOpened> {
+    let message = Message::read(link)?;
+    let opened =
+        with_device(|store| by_link::take(store, &message, clock::now(), fresh_id, summarize))?;
     if let Opened::New(id) = &opened {
         // Where nothing can be kept, the game is not either.
         let _ = note_end(id);
@@ -44,14 +44,6 @@ fn note_end(id: &SaveId) -> Option<()> {
     let outcome = course.end().turn().outcome()?;
     let end = End { record: course.record(), outcome: &outcome, at: clock::now() };
     finish(id, &save, end, || None).ok()
-}
-
-/// Whether an invitation was answered on this device before, in a game that is here no more.
-///
-/// # Errors
-/// [`Unread`]: nobody can tell.
-pub fn was_answered(invitation: &Invitation) -> Result<bool, Unread> {
-    with_device(|store| by_link::was_answered(store, invitation))
 }
 
 /// Accepts an invitation.

@@ -7,7 +7,7 @@ use engine::record::{Name, Player, Record};
 use engine::seat::Seat;
 use wasm_bindgen_futures::spawn_local;
 
-use super::super::by_link::{self, ByLink, invite_again, renamed};
+use super::super::by_link::{self, ByLink, invite_again};
 use super::super::chance::{Chance, NotDealt, fresh_id};
 use super::super::daily::{self, Date};
 use super::super::learn::Learning;
@@ -197,10 +197,9 @@ pub fn keep_received(record: &Record<AnyGame>, summary: Summary) -> Result<SaveI
 ///
 /// # Errors
 /// The store's.
-pub fn keep_own(own: Save, last: &SaveId) -> Result<SaveId, StoreError> {
+pub fn keep_own(own: &Save) -> Result<SaveId, StoreError> {
     let id = fresh_id();
-    let own = if own.by_link.is_some() { renamed(own, last, &id) } else { own };
-    with_device(|store| saves::keep(store, &id, &own)).map(|()| id)
+    with_device(|store| saves::keep(store, &id, own)).map(|()| id)
 }
 
 #[cfg(test)]

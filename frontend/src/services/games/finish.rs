@@ -5,7 +5,7 @@ use engine::catalogue::AnyGame;
 use engine::game::Outcome;
 use engine::record::Record;
 
-use super::super::by_link;
+use super::super::by_link::ByLink;
 use super::super::daily::{self, DealOutcome};
 use super::super::marks;
 use super::super::people::Seating;
@@ -34,7 +34,7 @@ pub fn finish(
     deal_outcome: impl FnOnce() -> Option<DealOutcome>,
 ) -> Result<(), StoreError> {
     // Games at one device do without the part of the program that games by link are in.
-    if save.by_link.is_some() && !by_link::counts(save, id) {
+    if save.by_link.is_some() && !ByLink::of(save).is_some_and(|by_link| by_link.counts()) {
         return Ok(());
     }
     let people = Seating::of(save).people;
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_whose_deal_nobody_here_has_seen_is_not_noted() {
+    fn a_game_by_link_that_nobody_set_up_or_accepted_here_is_not_noted() {
         new_device(None);
         end(&Save { by_link: Some("{}".to_owned()), ..save() }).unwrap();
         assert_eq!(stored::kept::<History>(), Ok(History::default()));

@@ -14,7 +14,7 @@ mod list;
 use super::saves::{self, LoadError, Review, Save, SaveId};
 use super::storage::{StoreError, with_device};
 
-pub use by_link::{accept, look_at, take, was_answered};
+pub use by_link::{accept, look_at, take};
 pub use deal::{
     Played, Table, deal, deal_again, deal_of_day, dealt, invite, keep_own, keep_received,
 };

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::vec::IntoIter;
 
-use crate::services::by_link::{self, Links};
+use crate::services::by_link;
 use crate::services::chance::fresh_id;
 use crate::services::clock;
 use crate::services::keys::RESERVE;
@@ -22,8 +22,6 @@ pub struct Account {
     /// How many of them are of another edition of their rules, or of a game that this build doesn't
     /// have.
     pub other_edition: usize,
-    /// How many of them are played by link, and their deal can't be vouched for.
-    pub by_link: usize,
     /// How many of them were played by link, and what they kept of their links can't be relied on.
     pub links_lost: usize,
     /// Were in the list before.
@@ -49,8 +47,8 @@ enum Known {
 
 /// What a text of the file is.
 enum Content {
-    /// A game, whether it can be played here, and what became of its links.
-    Game(Box<Save>, bool, Option<Links>),
+    /// A game, whether it can be played here, and whether it can't go on by link any more.
+    Game(Box<Save>, bool, bool),
     Newer,
     Damaged,
 }
@@ -165,12 +163,11 @@ impl GameImport {
 
     fn keep(&mut self, store: &dyn Store, text: &str, id: SaveId) -> Result<(), StoreError> {
         match content(text, self.summarize) {
-            Content::Game(save, is_played_here, links) => {
+            Content::Game(save, is_played_here, loses_links) => {
                 saves::keep(store, &id, &save)?;
                 self.account.added.push(id);
                 self.account.other_edition += usize::from(!is_played_here);
-                self.account.by_link += usize::from(links == Some(Links::Kept));
-                self.account.links_lost += usize::from(links == Some(Links::Lost));
+                self.account.links_lost += usize::from(loses_links);
             }
             Content::Newer => {
                 store.write(&id.key(), text)?;
@@ -206,12 +203,9 @@ fn content(text: &str, summarize: Summarize) -> Content {
     };
     let Some(heading) = Heading::of(&save.record) else { return Content::Damaged };
     let is_played_here = heading.is_played_here();
-    let (save, links) = if save.by_link.is_some() {
-        let (save, links) = by_link::from_file(save);
-        (save, Some(links))
-    } else {
-        (with_nobody_elsewhere(save), None)
-    };
+    let was_by_link = save.by_link.is_some();
+    let save = if was_by_link { by_link::from_file(save) } else { with_nobody_elsewhere(save) };
+    let loses_links = was_by_link && save.by_link.is_none();
     // What a file says beside the record is cut to what can be true here. A summary each device writes itself.
     let now = clock::now();
     let save = Save {
@@ -222,7 +216,7 @@ fn content(text: &str, summarize: Summarize) -> Content {
         ..save
     };
     let save = if is_played_here { saves::summarized(save, summarize) } else { Some(save) };
-    save.map_or(Content::Damaged, |save| Content::Game(Box::new(save), is_played_here, links))
+    save.map_or(Content::Damaged, |save| Content::Game(Box::new(save), is_played_here, loses_links))
 }
 
 /// Only games by link have a player elsewhere: another one would wait for a link for ever.

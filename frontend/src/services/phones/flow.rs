@@ -11,11 +11,6 @@ const BYTES: u64 = 4 * 1024;
 /// The connection is closed after this number of refusals.
 const MOST_STRIKES: u8 = 8;
 
-/// A phone can pass on so many answers at once.
-const MOST_PASSED: u64 = 6;
-/// It can pass on one more after so long, in milliseconds.
-const PASSED_AFTER: u64 = 3_000;
-
 /// What becomes of something that came in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Verdict {
@@ -63,45 +58,9 @@ impl Flow {
     }
 }
 
-/// How often a phone has passed on the answers of others lately: looking into one takes far more than a message.
-#[derive(Clone, Debug)]
-pub(super) struct Pace {
-    /// What may come, in milliseconds that it takes to come back.
-    left: u64,
-    /// When this was so, in milliseconds.
-    since: u64,
-}
-
-impl Pace {
-    pub(super) const fn new(now: u64) -> Self {
-        Self { left: MOST_PASSED * PASSED_AFTER, since: now }
-    }
-
-    /// Whether one more is looked into now.
-    pub(super) fn takes(&mut self, now: u64) -> bool {
-        let passed = now.saturating_sub(self.since);
-        self.since = now;
-        self.left = self.left.saturating_add(passed).min(MOST_PASSED * PASSED_AFTER);
-        let rest = self.left.checked_sub(PASSED_AFTER);
-        self.left = rest.unwrap_or(self.left);
-        rest.is_some()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_table_of_people_is_passed_on_at_once_and_a_flood_is_not() {
-        let mut pace = Pace::new(0);
-        let taken = |pace: &mut Pace, now| (0..100).filter(|_| pace.takes(now)).count();
-        assert_eq!(taken(&mut pace, 0), 6);
-        assert_eq!(taken(&mut pace, 2_999), 0);
-        assert_eq!(taken(&mut pace, 3_000), 1);
-        assert_eq!(taken(&mut pace, 1_000), 0, "a clock that was set back gives nothing");
-        assert_eq!(taken(&mut pace, u64::MAX), 6);
-    }
 
     #[test]
     fn a_burst_passes_and_a_flood_ends_the_connection() {

@@ -61,8 +61,6 @@ struct Inner {
     /// The code that led to the seat.
     invitation: String,
     on_event: RefCell<Callback<GuestEvent>>,
-    /// Who waits to hear what became of an answer that was passed on.
-    passing: RefCell<Option<Callback<Result<(), Trouble>>>>,
     line: RefCell<Line>,
     beat: RefCell<Option<Interval>>,
 }
@@ -154,27 +152,6 @@ impl Guest {
         let line = self.0.line.borrow();
         line.wire.as_ref().is_some_and(|wire| wire.send(&Letter::Message(text.to_owned())))
     }
-
-    /// Passes the answer of another phone on to the table, which takes it as if it had read it. What came of it is told
-    /// once. One goes after the other.
-    pub fn pass_on(&self, text: &str, on_done: Callback<Result<(), Trouble>>) {
-        let answer = match Answer::read(text) {
-            Ok(answer) => answer,
-            Err(bad) => return on_done.emit(Err(bad.into())),
-        };
-        if self.0.passing.borrow().is_some() {
-            return on_done.emit(Err(Trouble::TooSoon));
-        }
-        let is_sent = self.is_open() && {
-            let line = self.0.line.borrow();
-            line.wire.as_ref().is_some_and(|wire| wire.send(&Letter::PassOn(answer)))
-        };
-        if is_sent {
-            self.0.passing.replace(Some(on_done));
-        } else {
-            on_done.emit(Err(Trouble::NoWay));
-        }
-    }
 }
 
 #[cfg(test)]
@@ -189,7 +166,6 @@ impl Guest {
             name,
             invitation: String::new(),
             on_event: RefCell::default(),
-            passing: RefCell::default(),
             line: RefCell::new(line),
             beat: RefCell::default(),
         }))
@@ -211,7 +187,6 @@ impl Inner {
             name,
             invitation: invitation.code(),
             on_event: RefCell::new(on_event),
-            passing: RefCell::default(),
             line: RefCell::new(line),
             beat: RefCell::default(),
         })
@@ -240,18 +215,7 @@ impl Inner {
         })
     }
 
-    /// The table has told what became of the answer that was passed on, or can't any more.
-    fn passed(&self, outcome: Result<(), Trouble>) {
-        let waiting = self.passing.borrow_mut().take();
-        if let Some(on_done) = waiting {
-            on_done.emit(outcome);
-        }
-    }
-
     fn emit(&self, event: GuestEvent) {
-        if matches!(event, GuestEvent::Lost | GuestEvent::Ended(_)) {
-            self.passed(Err(Trouble::NoWay));
-        }
         let on_event = self.on_event.borrow().clone();
         on_event.emit(event);
     }
@@ -273,7 +237,6 @@ impl Inner {
             Step::None => {}
             Step::Beat => self.start_beat(),
             Step::Spare(offer) => self.answer_spare(offer),
-            Step::Passed(outcome) => self.passed(outcome),
             Step::End(ending) => {
                 self.end();
                 events.push(GuestEvent::Ended(ending));
@@ -343,7 +306,6 @@ enum Step {
     /// Signs of life are asked for from now on.
     Beat,
     Spare(Answer),
-    Passed(Result<(), Trouble>),
     End(Ending),
 }
 
@@ -400,13 +362,9 @@ impl Line {
             }
             Some(Letter::Alive) => Step::None,
             Some(Letter::Spare(offer)) => Step::Spare(offer),
-            Some(Letter::Passed(outcome)) => Step::Passed(outcome),
             Some(Letter::Freed) => Step::End(Ending::Freed),
             Some(Letter::Closed) => Step::End(Ending::Abuse),
-            Some(
-                Letter::Hello(_) | Letter::SpareAnswer(_) | Letter::PassOn(_) | Letter::Leaving,
-            )
-            | None => self.odd(),
+            Some(Letter::Hello(_) | Letter::SpareAnswer(_) | Letter::Leaving) | None => self.odd(),
         }
     }
 

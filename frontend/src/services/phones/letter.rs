@@ -2,7 +2,6 @@
 
 use engine::record::Name;
 
-use super::Trouble;
 use super::code::{Answer, Invitation};
 
 /// One thing that is sent.
@@ -19,10 +18,6 @@ pub(super) enum Letter {
     Spare(Answer),
     /// The phone's answer to it.
     SpareAnswer(Answer),
-    /// A seat's phone has read the answer of another phone.
-    PassOn(Answer),
-    /// What the table made of an answer that was passed on.
-    Passed(Result<(), Trouble>),
     /// The table has freed the seat.
     Freed,
     /// The table has closed the connection: the phone sent what no phone should.
@@ -41,8 +36,6 @@ impl Letter {
             Self::Alive => "a".to_owned(),
             Self::Spare(offer) => format!("s{}", offer.code()),
             Self::SpareAnswer(answer) => format!("t{}", answer.code()),
-            Self::PassOn(answer) => format!("o{}", answer.code()),
-            Self::Passed(outcome) => format!("r{}", word_of(*outcome)),
             Self::Freed => "f".to_owned(),
             Self::Closed => "c".to_owned(),
             Self::Leaving => "l".to_owned(),
@@ -59,36 +52,11 @@ impl Letter {
             (b'a', "") => Some(Self::Alive),
             (b's', code) => Answer::read(code).ok().map(Self::Spare),
             (b't', code) => Answer::read(code).ok().map(Self::SpareAnswer),
-            (b'o', code) => Answer::read(code).ok().map(Self::PassOn),
-            (b'r', word) => {
-                let mut all = OUTCOMES.into_iter();
-                all.find(|outcome| word_of(*outcome) == word).map(Self::Passed)
-            }
             (b'f', "") => Some(Self::Freed),
             (b'c', "") => Some(Self::Closed),
             (b'l', "") => Some(Self::Leaving),
             _ => None,
         }
-    }
-}
-
-/// What can come of an answer that was passed on.
-const OUTCOMES: [Result<(), Trouble>; 5] = [
-    Ok(()),
-    Err(Trouble::Unknown),
-    Err(Trouble::Taken),
-    Err(Trouble::TooSoon),
-    Err(Trouble::Refused),
-];
-
-/// As it is told.
-const fn word_of(outcome: Result<(), Trouble>) -> &'static str {
-    match outcome {
-        Ok(()) => "",
-        Err(Trouble::Unknown) => "u",
-        Err(Trouble::Taken) => "t",
-        Err(Trouble::TooSoon) => "s",
-        Err(_) => "x",
     }
 }
 
@@ -116,26 +84,18 @@ mod tests {
             Letter::Ping,
             Letter::Alive,
             Letter::Spare(answer.clone()),
-            Letter::SpareAnswer(answer.clone()),
-            Letter::PassOn(answer),
+            Letter::SpareAnswer(answer),
             Letter::Freed,
             Letter::Closed,
             Letter::Leaving,
         ] {
             assert_eq!(Letter::read(&letter.write()), Some(letter));
         }
-        for outcome in OUTCOMES {
-            let letter = Letter::Passed(outcome);
-            assert_eq!(Letter::read(&letter.write()), Some(letter));
-        }
-        let other = Letter::Passed(Err(Trouble::NoChance)).write();
-        assert_eq!(Letter::read(&other), Some(Letter::Passed(Err(Trouble::Refused))));
     }
 
     #[test]
     fn what_is_no_letter_is_none() {
-        for none in
-            ["", "x", "px", "h", "ha|b", "hbot:sharp", "s", "sAAAA", "o", "oAAAA", "rr", "é", "🂡"]
+        for none in ["", "x", "px", "h", "ha|b", "hbot:sharp", "s", "sAAAA", "oAAAA", "r", "é", "🂡"]
         {
             assert_eq!(Letter::read(none), None, "{none}");
         }

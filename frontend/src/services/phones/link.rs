@@ -8,7 +8,7 @@ use super::Trouble;
 use super::chair::Chair;
 use super::channel::{Change, Wire};
 use super::code::Answer;
-use super::flow::{Flow, Pace, Verdict};
+use super::flow::{Flow, Verdict};
 use super::letter::Letter;
 use super::signal::{Signal, Token};
 use crate::services::clock;
@@ -31,8 +31,6 @@ pub enum HostEvent {
     Left(Chair),
     /// The phone could not be connected, or its connection was closed.
     Refused(Chair, Trouble),
-    /// Another phone has passed on the answer of this one, and the table looks for it.
-    Begun(Chair),
 }
 
 /// A phone.
@@ -47,8 +45,6 @@ pub(super) struct Link {
     /// Whether it has said so over the present connection.
     pub(super) has_greeted: bool,
     pub(super) flow: Flow,
-    /// How often it passes on the answers of others.
-    pub(super) pace: Pace,
     /// When it was last heard.
     pub(super) heard: u64,
     pub(super) is_lost: bool,
@@ -81,8 +77,6 @@ pub(super) enum Next {
     /// The phone's side of the second connection is here.
     IsPrepared,
     WantsSpare,
-    /// It has read the answer of another phone, which is taken as if the table had read it.
-    PassesOn(Answer),
     /// It is over.
     Leaves,
     /// It is ended from here.
@@ -100,7 +94,6 @@ impl Link {
             name: None,
             has_greeted: false,
             flow: Flow::new(now),
-            pace: Pace::new(now),
             heard: now,
             is_lost: false,
             spare: None,
@@ -164,23 +157,13 @@ impl Link {
                     return if is_back { Next::WantsSpare } else { Next::IsPrepared };
                 }
             }
-            // Whoever looks on has no say.
-            Letter::PassOn(answer) if chair.seat().is_some() => {
-                if !is_back && self.pace.takes(self.heard) {
-                    return Next::PassesOn(answer);
-                }
-                self.wire.send(&Letter::Passed(Err(Trouble::TooSoon)));
-            }
             Letter::Leaving => {
                 events.push(HostEvent::Left(chair));
                 return Next::Leaves;
             }
-            Letter::Hello(_)
-            | Letter::Spare(_)
-            | Letter::PassOn(_)
-            | Letter::Passed(_)
-            | Letter::Freed
-            | Letter::Closed => return self.odd(chair, events),
+            Letter::Hello(_) | Letter::Spare(_) | Letter::Freed | Letter::Closed => {
+                return self.odd(chair, events);
+            }
         }
         // The one before may be used up.
         if is_back { Next::WantsSpare } else { Next::Stays }

@@ -50,9 +50,6 @@ pub enum Trouble {
     /// The browser refused what was read.
     #[error("the browser refused the connection")]
     Refused,
-    /// The table takes no more answers from that phone for a moment.
-    #[error("answers come faster than they are looked into")]
-    TooSoon,
     /// The phone sent what no phone of ours sends.
     #[error("the phone sent what is not allowed")]
     Abuse,

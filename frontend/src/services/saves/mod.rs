@@ -118,7 +118,7 @@ pub fn delete(store: &dyn Store, id: &SaveId) -> Result<Option<Deleted>, StoreEr
     Ok(text.map(|text| Deleted { id: id.to_string(), text }))
 }
 
-/// A game as a file: its record, and of a game that is played by link all that is kept of it, its proofs with it.
+/// A game as a file: its record, and of a game that is played by link all that is kept of it, its seals with it.
 pub fn export(id: &SaveId, save: &Save) -> String {
     match save.by_link {
         Some(_) => bundle(&[(id.key(), encode(save))], &[]),

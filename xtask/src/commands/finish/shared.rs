@@ -47,6 +47,7 @@ fn places() -> Vec<(String, String)> {
         ("changed", keys::CHANGED),
         ("copies", keys::COPIES),
         ("copies-beside", keys::COPIES_BESIDE),
+        ("copy-failed", keys::COPY_FAILED),
         ("shared", keys::SHARED),
     ];
     let words = keys::STYLE_WORDS.map(|(name, words)| format!("{name}: {words:?}"));

@@ -90,10 +90,7 @@ impl PhoneBridge {
             }
             // A phone that is back knows nothing of what was sent meanwhile.
             HostEvent::Joined(chair, _) => self.phones.lose(chair),
-            HostEvent::Lost(_)
-            | HostEvent::Left(_)
-            | HostEvent::Refused(..)
-            | HostEvent::Begun(_) => {}
+            HostEvent::Lost(_) | HostEvent::Left(_) | HostEvent::Refused(..) => {}
         }
     }
 }

@@ -10,13 +10,11 @@ use crate::hooks::{use_table_letters, use_toasts};
 use crate::pages::table::keeper::Conflict;
 use crate::route::Route;
 use crate::services::games::keep_own;
-use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
 use crate::words::{errors, table};
 
 #[derive(Properties, PartialEq)]
 pub struct ConflictScreenProps {
-    pub id: SaveId,
     pub conflict: Rc<Conflict>,
     /// Goes on from what the other tab has kept.
     pub on_follow: Callback<()>,
@@ -29,8 +27,8 @@ pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
     use_table_letters(Distance::Near);
     let Conflict { own, is_ahead } = &*props.conflict;
     let on_keep = {
-        let (own, last) = (own.clone(), props.id.clone());
-        Callback::from(move |_| match keep_own(own.clone(), &last) {
+        let own = own.clone();
+        Callback::from(move |_| match keep_own(&own) {
             Ok(id) => Route::Table { id }.go_instead(),
             Err(error) => toasts.fail(errors::store(error)),
         })

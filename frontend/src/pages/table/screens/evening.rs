@@ -6,10 +6,9 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::games::about;
 use crate::hooks::Toasts;
+use crate::pages::table::game::Game;
 use crate::route::Route;
 use crate::services::evenings::{self, Evening, Next};
-use crate::services::games as kept;
-use crate::services::people::Seating;
 use crate::services::saves::SaveId;
 use crate::words::evening as words;
 
@@ -21,11 +20,12 @@ pub struct InEvening {
 }
 
 impl InEvening {
-    /// Of the game that is saved under this name, and has come to this; `None` if it belongs to none.
-    pub fn of(game: &SaveId, record: &str) -> Option<Self> {
+    /// Of a game that is over; `None` if it belongs to none.
+    pub fn of(game: &Game) -> Option<Self> {
         // Other games do without the part of the program that evenings are in.
-        let id: SaveId = Seating::of(&kept::open(game).ok()?).evening?.parse().ok()?;
-        evenings::note(&id, (game, record)).map(|evening| Self { id, evening })
+        let id = game.evening.clone()?;
+        let evening = evenings::note(&id, (&game.id, &game.session.record().to_string()))?;
+        Some(Self { id, evening })
     }
 
     /// The next game of the same people or, if none follows, the last one once more; and the other ways on.

@@ -20,7 +20,6 @@ mod paste_link;
 mod phones;
 mod pick;
 mod recap;
-mod receipt;
 mod seat;
 mod send_move;
 mod sound_question;
@@ -41,9 +40,7 @@ use self::seat::SeatScreen;
 use super::game::Game;
 use crate::components::needs::once_there;
 use crate::device::{Screen, Why};
-use crate::services::games as kept;
 use crate::services::parts::Part;
-use crate::services::people::Seating;
 
 #[derive(Properties, PartialEq)]
 pub struct ScreenProps {
@@ -93,10 +90,8 @@ fn in_company(game: &Game) -> Html {
 
 /// What the end of a game needs: of an ordinary one, or of one that is part of something larger.
 fn over_parts(game: &Game) -> Vec<Part> {
-    let save = kept::open(&game.id);
-    let of_evening = save.is_ok_and(|save| Seating::of(&save).evening.is_some());
     let by_link = game.session.by_link().is_some();
     let more: &[Part] = if by_link { &[Part::ByLink, Part::Packing] } else { &[] };
-    let evening: &[Part] = if of_evening { &[Part::Evening] } else { &[] };
+    let evening: &[Part] = if game.evening.is_some() { &[Part::Evening] } else { &[] };
     [&[Part::Later, Part::More], evening, more].concat()
 }

@@ -15,7 +15,6 @@ use self::moment::moment;
 use self::of_day::{DayEnd, Signs};
 use self::road::{Marks, Road};
 use super::evening::InEvening;
-use super::receipt::FairDeal;
 use super::send_move::SendMove;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
@@ -26,11 +25,11 @@ use crate::games::{Finale, name_of};
 use crate::hooks::use_toasts;
 use crate::pages::table::game::{Game, GameProps, Running};
 use crate::route::Route;
+use crate::services::by_link::ByLink;
 use crate::services::files::{download, game_file};
 use crate::services::games::{Played, deal_again};
 use crate::services::parts::Part;
 use crate::services::phones::Host;
-use crate::services::saves::SaveId;
 use crate::services::share::base_address;
 use crate::services::{daily, links};
 use crate::words::saves::unsent;
@@ -62,18 +61,16 @@ pub fn Over(props: &GameProps) -> Html {
     let toasts = use_toasts();
     let evening = use_state(|| None::<InEvening>);
     {
-        let (evening, id, session) = (evening.setter(), id.clone(), session.clone());
+        let (evening, game) = (evening.setter(), props.game.clone());
         // The page isn't shown before that is known.
-        use_effect_with((), move |()| {
-            evening.set(InEvening::of(&id, &session.record().to_string()));
-        });
+        use_effect_with((), move |()| evening.set(InEvening::of(&game)));
     }
     let on_again = {
         let (session, toasts) = (session.clone(), toasts.clone());
         let id = id.clone();
         Callback::from(move |_| {
             let (record, by_link) = (session.record(), session.by_link());
-            let series = &series_after(&session, &id);
+            let series = &series_after(&session);
             let newcomers = Host::of_page().onlookers().into_iter().map(|(_, name)| name);
             let newcomers = &newcomers.collect::<Vec<_>>();
             match deal_again(Played { id: &id, record, series, by_link, newcomers }, unsent) {
@@ -129,7 +126,7 @@ pub fn Over(props: &GameProps) -> Html {
             }
         }
     };
-    let series = series_after(session, id);
+    let series = series_after(session);
     let scores: Vec<_> = Seat::all(players.count())
         .map(|seat| players.label(seat).to_owned())
         .zip(series.iter().copied())
@@ -157,7 +154,6 @@ pub fn Over(props: &GameProps) -> Html {
                 if session.by_link().is_some() {
                     <div class="by-link__end">
                         <SendMove game={props.game.clone()} />
-                        <FairDeal game={props.game.clone()} />
                     </div>
                 }
                 if session.hints() > 0 {
@@ -196,9 +192,9 @@ fn send_dialog(what: Sending, session: &Running, on_close: Callback<()>) -> Html
 }
 
 /// The series with this game in it, if it counts.
-fn series_after(session: &Running, id: &SaveId) -> Vec<u32> {
+fn series_after(session: &Running) -> Vec<u32> {
     let winner = session.turn().outcome().and_then(|outcome| outcome.winner());
-    let winner = winner.filter(|_| session.by_link().is_none_or(|by_link| by_link.counts(id)));
+    let winner = winner.filter(|_| session.by_link().is_none_or(ByLink::counts));
     let mut series = session.series().to_vec();
     if let Some(won) = winner.and_then(|seat| series.get_mut(seat.index())) {
         *won = won.saturating_add(1);

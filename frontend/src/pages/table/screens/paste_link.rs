@@ -6,7 +6,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
 use crate::components::field::TextField;
 use crate::route::Route;
-use crate::services::by_link::{Message, NotOpened, Opened, Refused, is_message};
+use crate::services::by_link::{Message, is_message};
 use crate::services::games::look_at;
 use crate::services::links;
 use crate::words::{by_link as text, errors};
@@ -34,27 +34,15 @@ impl Trouble {
         let Some(payload) = payload_for(pasted, game) else {
             return Some(Self::Bad(text::NO_LINK.into()));
         };
-        let message = match links::decode(&payload) {
+        let link = match links::decode(&payload) {
             Err(error) => return Some(Self::Bad(errors::link(error).into())),
-            Ok(link) if !is_message(&link) => return Some(Self::OtherGame),
-            Ok(link) => Message::read(&link),
+            Ok(link) => link,
         };
-        let why = match message {
-            Err(error) => text::bad_message(&error),
-            Ok(message) if message.game != game => return Some(Self::OtherGame),
-            Ok(message) => match look_at(&message) {
-                Ok(Opened::Known(_)) => text::KNOWN_HINT.to_owned(),
-                Ok(Opened::Older(_)) => text::OLDER_HINT.to_owned(),
-                Ok(Opened::New(_) | Opened::Invited(_) | Opened::Unknown { .. }) => return None,
-                Err(NotOpened::Store(error)) => errors::store(error).to_owned(),
-                // The link's own page asks something.
-                Err(NotOpened::Refused(Refused::PlayedForYou | Refused::SealLost, _)) => {
-                    return None;
-                }
-                Err(NotOpened::Refused(why, _)) => text::refused(&why),
-            },
-        };
-        Some(Self::Bad(why.into()))
+        let is_other = |message: Message| message.game != game;
+        if !is_message(&link) || Message::read(&link).is_ok_and(is_other) {
+            return Some(Self::OtherGame);
+        }
+        look_at(&link).err().map(|why| Self::Bad(text::not_opened(&why).1.into()))
     }
 }
 
@@ -123,6 +111,7 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::services::by_link::{BadMessage, NotOpened};
 
     #[test]
     fn what_is_broken_or_of_another_game_is_told_where_it_is_pasted() {
@@ -136,7 +125,7 @@ mod tests {
         assert_eq!(whole, Some(Trouble::OtherGame));
         assert!(matches!(broken, Some(Trouble::Bad(_))), "{broken:?}");
         let [whole, _] = of("apart 9\n");
-        let newer = text::bad_message(&crate::services::by_link::BadMessage::Version(9));
-        assert_eq!(whole, Some(Trouble::Bad(newer.into())));
+        let newer = NotOpened::Bad(BadMessage::Version(9));
+        assert_eq!(whole, Some(Trouble::Bad(text::not_opened(&newer).1.into())));
     }
 }

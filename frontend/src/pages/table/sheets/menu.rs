@@ -10,18 +10,11 @@ use crate::hooks::use_settings;
 use crate::pages::table::game::Game;
 use crate::pages::table::sheet::{Sheet, SheetProps};
 use crate::route::Route;
-use crate::services::games as kept;
-use crate::services::people::{Place, Seating};
-use crate::services::saves::SaveId;
+use crate::services::people::Place;
 use crate::services::settings::{Distance, Sound};
 use crate::session::Step;
 use crate::words::evening::TO_THE_EVENING;
 use crate::words::{phone, phones, table};
-
-/// The evening of a game, if it belongs to one.
-fn evening_of(game: &SaveId) -> Option<SaveId> {
-    Seating::of(&kept::open(game).ok()?).evening?.parse().ok()
-}
 
 /// The menu's entries.
 #[component]
@@ -30,9 +23,8 @@ pub fn Entries(props: &SheetProps) -> Html {
     let Game { session, players, .. } = game;
     let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     // A game of an evening leads back to it.
-    let evening = use_memo(game.id.clone(), evening_of);
-    let back = (*evening).clone().map_or(Route::Home, |id| Route::Evening { id });
-    let back_label = if evening.is_some() { TO_THE_EVENING } else { table::HOME };
+    let back = game.evening.clone().map_or(Route::Home, |id| Route::Evening { id });
+    let back_label = if game.evening.is_some() { TO_THE_EVENING } else { table::HOME };
     let on_back = Callback::from(move |_| {
         back.go();
     });

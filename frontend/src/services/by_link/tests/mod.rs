@@ -6,6 +6,10 @@ use engine::options::Options;
 use engine::record::{Entry, Record};
 use engine::seat::Seat;
 
+use super::deal::{Deal, promise};
+use super::fingerprint::{Digest, digest};
+use super::kept::chooses_with;
+use super::seal::Seal;
 use super::*;
 use crate::games::summary;
 use crate::services::links;
@@ -138,7 +142,7 @@ impl Side {
     /// Opens a link, takes what it brings to a game that is here, and accepts an invitation.
     pub(super) fn open(&mut self, payload: &str, dice: &mut Dice) -> Result<Opened, NotOpened> {
         let message = read(payload);
-        let opened = open(&self.store, &message, Trust::Nothing, 7)?;
+        let opened = open(&self.store, &message, 7)?;
         match &opened {
             Opened::Invited(invitation) => {
                 let (chance, other) = (&mut || dice.seed().0, || SaveId::from_number(77));
@@ -146,26 +150,32 @@ impl Side {
                     accept(&self.store, invitation, Summary::default(), chance, 7, other).unwrap(),
                 );
             }
-            Opened::New(_) => return self.take(&message, Trust::Nothing),
-            Opened::Known(id) | Opened::Older(id) => self.id = Some(id.clone()),
-            Opened::Unknown { .. } => {}
+            Opened::New(_) => return self.take(&message),
+            Opened::Offered => {}
         }
         Ok(opened)
     }
 
-    /// Keeps what a link brings.
-    pub(super) fn take(&mut self, message: &Message, trust: Trust) -> Result<Opened, NotOpened> {
-        let taken = take(&self.store, message, trust, 7, || SaveId::from_number(77), summary)?;
+    /// Keeps what a link brings or offers.
+    pub(super) fn take(&mut self, message: &Message) -> Result<Opened, NotOpened> {
+        let taken = take(&self.store, message, 7, || SaveId::from_number(77), summary)?;
         if let Opened::New(id) = &taken {
             self.id = Some(id.clone());
         }
         Ok(taken)
     }
 
-    /// What the receipt says here.
-    pub(super) fn receipt(&self) -> Receipt {
-        let id = self.id.as_ref().unwrap();
-        Receipt::of(&self.by_link(), self.course().record(), id)
+    /// The deal is the one that was promised, and all that was sealed is open and as it was sealed.
+    pub(super) fn assert_sound(&self) {
+        let (ByLink { game, deal, seals, .. }, course) = (self.by_link(), self.course());
+        let Record { options, seed, decisions, .. } = course.record();
+        let (salt, half) = (deal.salt.as_ref().unwrap(), deal.half.as_ref().unwrap());
+        assert_eq!(promise(&game, salt, half), deal.commitment);
+        assert_eq!(deal.seed(&game, options), Some(*seed));
+        for seal in seals {
+            let made = &decisions[seal.at..seal.at + seal.opened.unwrap()];
+            assert_eq!(digest(&seal.text(&game, seal.salt.as_ref().unwrap(), made)), seal.hash);
+        }
     }
 }
 

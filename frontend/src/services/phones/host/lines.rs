@@ -220,7 +220,6 @@ impl Inner {
     fn changed(self: &Rc<Self>, id: WireId, change: Change) {
         let mut events = Vec::new();
         let mut wants_spare = None;
-        let mut passed_on = None;
         let mut is_kept = true;
         for (chair, phone) in Chair::all().zip(self.phones.borrow_mut().iter_mut()) {
             let Some(link) = &mut phone.link else { continue };
@@ -236,7 +235,6 @@ impl Inner {
                 Next::Stays => {}
                 Next::IsPrepared => is_kept = false,
                 Next::WantsSpare => wants_spare = Some(chair),
-                Next::PassesOn(answer) => passed_on = Some((chair, answer)),
                 Next::Leaves => {
                     is_kept = phone.link.take().is_none();
                 }
@@ -258,23 +256,6 @@ impl Inner {
         if let Some(chair) = wants_spare {
             self.offer_spare(chair);
         }
-        if let Some((chair, answer)) = passed_on {
-            self.take_passed_on(chair, answer);
-        }
-    }
-
-    /// Takes an answer that the phone of a seat has read, as if it were read here, and tells that phone what came of it.
-    fn take_passed_on(self: &Rc<Self>, from: Chair, answer: Answer) {
-        let inner = self.clone();
-        spawn_local(async move {
-            let accepted = inner.accept(answer).await;
-            if let Some(link) = &inner.phones.borrow()[from.index()].link {
-                link.wire.send(&Letter::Passed(accepted.map(drop)));
-            }
-            if let Ok(chair) = accepted {
-                inner.emit(&HostEvent::Begun(chair));
-            }
-        });
     }
 
     pub(super) fn onlookers(&self) -> Vec<(Chair, Name)> {

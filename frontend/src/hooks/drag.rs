@@ -1,0 +1,99 @@
+//! Dragging with a pointer to what has a `data-slot`: an extra, beside taps and buttons.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::events::{EventListener, EventListenerOptions};
+use gloo::timers::callback::Timeout;
+use gloo::utils::document;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// A press that moves less far is a tap, in pixels.
+const TAP: i32 = 8;
+
+/// The element with `data-drag` that is pressed, one at a time.
+#[derive(Clone)]
+pub struct Drag(Rc<RefCell<Option<Pressed>>>);
+
+struct Pressed {
+    element: HtmlElement,
+    start: (i32, i32),
+    is_moved: bool,
+}
+
+/// Drags elements.
+#[hook]
+pub fn use_drag() -> Drag {
+    Drag(use_mut_ref(|| None))
+}
+
+impl Drag {
+    /// Listens to all that a pointer does on an element. Tells the slot that it is dropped on, if there is one.
+    pub fn listen(&self, on_drop: Callback<Option<String>>) -> Callback<PointerEvent> {
+        let Self(pressed) = self.clone();
+        Callback::from(move |event: PointerEvent| {
+            let at = (event.client_x(), event.client_y());
+            match event.type_().as_str() {
+                "pointerdown" if event.is_primary() && event.button() == 0 => {
+                    // Listeners sit at the root of the page, so the event's current target is another one.
+                    let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+                    let element = target.and_then(|it| it.closest("[data-drag]").ok().flatten());
+                    *pressed.borrow_mut() = element
+                        .and_then(|it| it.dyn_into().ok())
+                        .map(|element| Pressed { element, start: at, is_moved: false });
+                }
+                "pointerdown" => {}
+                // Without a button it was let go where nobody heard of it: beside it, or outside of the window.
+                "pointermove" if event.buttons() != 0 => {
+                    if let Some(pressed) = pressed.borrow_mut().as_mut() {
+                        pressed.follow(at, event.pointer_id());
+                    }
+                }
+                kind => {
+                    let Some(Pressed { element, is_moved, .. }) = pressed.take() else { return };
+                    let _ = element.style().remove_property("transform");
+                    let _ = element.class_list().remove_1("is-dragged");
+                    if is_moved && kind == "pointerup" {
+                        swallow_click(&element);
+                        on_drop.emit(slot_at(at));
+                    }
+                }
+            }
+        })
+    }
+}
+
+impl Pressed {
+    /// Moves the element with the pointer.
+    fn follow(&mut self, at: (i32, i32), pointer: i32) {
+        let (x, y) = (at.0 - self.start.0, at.1 - self.start.1);
+        if !self.is_moved && x.abs().max(y.abs()) < TAP {
+            return;
+        }
+        if !std::mem::replace(&mut self.is_moved, true) {
+            let _ = self.element.set_pointer_capture(pointer);
+            let _ = self.element.class_list().add_1("is-dragged");
+        }
+        let _ = self.element.style().set_property("transform", &format!("translate({x}px, {y}px)"));
+    }
+}
+
+/// The click that ends a drag is no tap.
+fn swallow_click(element: &HtmlElement) {
+    let options = EventListenerOptions::run_in_capture_phase();
+    let options = EventListenerOptions { passive: false, ..options };
+    let listener = EventListener::new_with_options(element, "click", options, |event| {
+        event.prevent_default();
+        event.stop_propagation();
+    });
+    Timeout::new(0, move || drop(listener)).forget();
+}
+
+/// The slot at a point of the window.
+fn slot_at((x, y): (i32, i32)) -> Option<String> {
+    #[expect(clippy::cast_precision_loss, reason = "no screen has so many pixels")]
+    let under = document().elements_from_point(x as f32, y as f32);
+    under.iter().find_map(|it| it.dyn_into::<Element>().ok()?.get_attribute("data-slot"))
+}
