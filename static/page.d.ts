@@ -15,6 +15,19 @@ type Copy = { text?: string; at: number };
 /** A part of the app's program: its name, its address, its module if it is compiled, the address of its styles if it has any. */
 type Part = [name: string, url: string, module?: WebAssembly.Module | null, styles?: string];
 
+/** What is loaded of a part: its module, and its styles if it has any. */
+type LoadedPart = [WebAssembly.Module, string | undefined];
+
+type PartState = {
+  name: string;
+  url: string;
+  module?: WebAssembly.Module | null;
+  styles?: string;
+  css?: string | null;
+  isThere: boolean;
+  coming: Promise<LoadedPart> | null;
+};
+
 /** What parts.js adds to what the program can call. */
 interface PartsOfProgram {
   lacksParts(names: string): boolean;

@@ -2,16 +2,6 @@
 // the table of functions of the program that runs. For the page, and for a bot's thread, which has no styles.
 
 /**
- * What is loaded of a part: its module, and its styles if it has any.
- * @typedef {[WebAssembly.Module, string | undefined]} Got
- *
- * @typedef {{
- *   name: string, url: string, module?: WebAssembly.Module | null, styles?: string, css?: string | null,
- *   isThere: boolean, coming: Promise<Got> | null,
- * }} State
- */
-
-/**
  * What is kept of the site for offline use. It is not asked of the worker: where the page goes before that has answered,
  * Firefox logs an error. Where no worker stands behind the page nothing is kept, which would take a moment to learn.
  * @param {string} url
@@ -104,12 +94,12 @@ const ANEW = { cache: "reload" };
  * @param {<Result>(loading: Promise<Result>) => Promise<Result>} [tell]
  */
 export function install(facedown, list, tell) {
-  /** @type {State[]} */
+  /** @type {PartState[]} */
   const all = list.map(([name, url, module, styles]) => ({ name, url, module, styles, css: null, isThere: false, coming: null }));
   /** @type {any} */
   let program = null;
 
-  /** @param {State} part */
+  /** @param {PartState} part */
   function put(part) {
     if (part.isThere) return;
     /** @type {any} */
@@ -127,13 +117,13 @@ export function install(facedown, list, tell) {
     part.isThere = true;
   }
 
-  /** @param {State} part */
+  /** @param {PartState} part */
   const isHere = ({ module, styles, css }) => module && (!styles || css);
 
   /**
-   * @param {State} part
+   * @param {PartState} part
    * @param {How} [how]
-   * @returns {Promise<Got>}
+   * @returns {Promise<LoadedPart>}
    */
   async function got(part, how) {
     return Promise.all([part.module ?? compiled(part.url, how), part.styles && (part.css ?? read(part.styles, how))]);
@@ -141,7 +131,7 @@ export function install(facedown, list, tell) {
 
   /**
    * Loads a part; what failed is tried again by the next who asks.
-   * @param {State} part
+   * @param {PartState} part
    */
   async function come(part) {
     if (isHere(part)) return;
@@ -157,7 +147,7 @@ export function install(facedown, list, tell) {
   /** @param {string[]} names */
   const missing = (names) => all.filter(({ name, isThere }) => names.includes(name) && !isThere);
 
-  /** @param {State[]} parts */
+  /** @param {PartState[]} parts */
   async function load(parts) {
     await Promise.all(parts.map(come));
     parts.forEach(put);
@@ -192,8 +182,8 @@ export function install(facedown, list, tell) {
   facedown.partsElsewhere = () => ({ script: import.meta.url, list: all.map(({ name, url, module }) => [name, url, module]) });
 
   return {
-    /** Loads what the page is likely to need. What can't be had is told when it is needed. */
-    ahead: () => Promise.allSettled(missing(likely()).map(come)),
+    /** Begins to load what the page is likely to need. */
+    ahead: () => missing(likely()).forEach((part) => come(part).catch(() => {})),
     /**
      * The program runs, and exports this. Those that have come are put into it.
      * @param {unknown} exports

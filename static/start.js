@@ -86,14 +86,13 @@ function program(facedown) {
 }
 
 /**
- * Loads the app, and ahead of it the parts that the address names. What is returned starts it.
+ * Loads the app, and beside it the parts that the address names. What is returned starts it.
  * @param {Facedown} facedown
  */
 async function load(facedown) {
   const parts = install(facedown, appParts(), tellOf);
-  const ahead = parts.ahead();
+  parts.ahead();
   const [bundle, module] = await Promise.all([import(absolute(dataset.appJs)), program(facedown), appLooks(), standing(), ready]);
-  await ahead;
   return async () => {
     parts.run(await bundle.default({ module_or_path: module }));
     // What is shown stays until the page that the address names can be drawn.

@@ -83,7 +83,7 @@ export class Tab {
   }
 
   async usable() {
-    await this.until("the page runs", () => globalThis.facedown?.wasm && document.querySelector("main") && document.getElementById("rescue").hidden);
+    await this.until("the page runs", () => (globalThis.facedown?.wasm || document.documentElement.dataset.visit) && document.querySelector("main") && document.getElementById("rescue").hidden);
   }
 
   /** Goes to a page without loading anything. */
