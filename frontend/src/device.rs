@@ -102,7 +102,7 @@ impl Device {
     /// several people play.
     #[must_use]
     pub fn opened(now: &Situation) -> Self {
-        Self::closed().going_on(now)
+        Self::closed().next_screen(now)
     }
 
     /// Another tab has the game.
@@ -119,9 +119,9 @@ impl Device {
 
     /// "Go on" from the table, once what was new has been shown.
     #[must_use]
-    pub fn gone_on(self, now: &Situation) -> Self {
+    pub fn on_continue(self, now: &Situation) -> Self {
         match self.screen {
-            Screen::Table(_) => self.going_on(now),
+            Screen::Table(_) => self.next_screen(now),
             _ => self,
         }
     }
@@ -136,14 +136,7 @@ impl Device {
             }
             Screen::Table(Why::Pause) => Screen::Pick(now.due()),
             Screen::Done(_) => self.next(now),
-            Screen::Table(_)
-            | Screen::Pick(_)
-            | Screen::Gestures(_)
-            | Screen::Curtain(..)
-            | Screen::Recap(_)
-            | Screen::Seat(_)
-            | Screen::Leave(_)
-            | Screen::ReadOnly => self.screen,
+            screen => screen,
         }
     }
 
@@ -180,9 +173,10 @@ impl Device {
     /// waits for.
     #[must_use]
     pub fn handed_to(self, seat: Seat, now: &Situation) -> Self {
-        let is_free = matches!(now.turn, Turn::Awaiting(now) if now.order == Order::Free);
         match self.screen {
-            Screen::Seat(holder) if is_free && holder != seat && now.due().contains(seat) => {
+            Screen::Seat(holder)
+                if free_order(now.turn) && holder != seat && now.due().contains(seat) =>
+            {
                 Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }
             }
             _ => self,
@@ -194,7 +188,7 @@ impl Device {
     pub fn declined(self, now: &Situation) -> Self {
         match self.following(now) {
             // Nobody takes anything back: it goes on as it would have.
-            Screen::Curtain(_, Purpose::Undo | Purpose::Learned) => self.going_on(now),
+            Screen::Curtain(_, Purpose::Undo | Purpose::Learned) => self.next_screen(now),
             Screen::Curtain(..) | Screen::Pick(_) => {
                 Self { screen: Screen::Table(Why::Pause), ..self }
             }
@@ -218,12 +212,12 @@ impl Device {
             // One choice in front of all follows another: the table sees both without a stop.
             (Screen::Table(Why::Choice), _) if open(now.turn) => self.choosing_on(now),
             (Screen::Table(_) | Screen::Pick(_) | Screen::Leave(_), _)
-            | (_, Turn::Over(_) | Turn::Resolving) => self.going_on(now),
+            | (_, Turn::Over(_) | Turn::Resolving) => self.next_screen(now),
             // The last move of a game played in turns is what decided it: all see it at once.
             (_, Turn::Awaiting(before))
                 if before.order == Order::Alone && now.turn.outcome().is_some() =>
             {
-                self.going_on(now)
+                self.next_screen(now)
             }
             (_, Turn::Awaiting(before)) => {
                 let settled = before.order == Order::Together && now.news;
@@ -237,19 +231,19 @@ impl Device {
                     }
                     // Who plays alone sees how a round ended before it chooses for the next one.
                     if now.is_alone() && before.order == Order::Alone && simultaneous(now.turn) {
-                        return self.going_on(now);
+                        return self.next_screen(now);
                     }
                     Self { screen: Screen::Seat(seat), ..self }
                 } else if now.shared() && before.order == Order::Alone && now.all_saw {
                     // There is nothing to be hidden but the cards, and the table does that.
-                    self.going_on(now)
+                    self.next_screen(now)
                 } else if now.shared() {
                     Self { screen: Screen::Done(seat), ..self }
                 } else if before.order == Order::Alone && now.for_others() || now.bots_complete() {
                     // Who plays alone has just seen what it did, or is told it with what follows: others play on.
                     Self { screen: Screen::Table(now.wait()), ..self }
                 } else {
-                    self.going_on(now)
+                    self.next_screen(now)
                 }
             }
         }
@@ -257,17 +251,17 @@ impl Device {
 
     /// The last of several has chosen, at a table that doesn't wait.
     fn after_last(self, seat: Seat, now: &Situation) -> Self {
-        if now.goes_on_with(seat) {
+        if now.keeps_device(seat) {
             Self { screen: Screen::Seat(seat), ..self }
         } else {
-            self.going_on(now)
+            self.next_screen(now)
         }
     }
 
     /// A person has done what needs no look at its own cards, such as saying that it has finished:
     /// in a free order the visit is over, even if the seat comes again at once.
     #[must_use]
-    pub fn left_off(self, seat: Seat, before: Turn, now: &Situation) -> Self {
+    pub fn on_ready(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match (self.screen, before) {
             (Screen::Seat(_), Turn::Awaiting(free)) if free.order == Order::Free && now.news => {
                 if now.shared() {
@@ -276,7 +270,7 @@ impl Device {
                     // What bots do next is told with it.
                     Self { screen: Screen::Table(Why::Bots), ..self }
                 } else {
-                    self.going_on(now)
+                    self.next_screen(now)
                 }
             }
             _ => self.decided(seat, before, now),
@@ -290,7 +284,7 @@ impl Device {
             Screen::Seat(_) | Screen::Recap(_) | Screen::Table(Why::Choice) => {
                 self.decided(seat, before, now)
             }
-            _ => self.going_on(now),
+            _ => self.next_screen(now),
         }
     }
 
@@ -314,7 +308,7 @@ impl Device {
     #[must_use]
     pub fn passed_on(self, now: &Situation) -> Self {
         match self.screen {
-            Screen::Done(_) => self.going_on(now),
+            Screen::Done(_) => self.next_screen(now),
             _ => self,
         }
     }
@@ -323,7 +317,7 @@ impl Device {
     #[must_use]
     pub fn bot_decided(self, before: Turn, now: &Situation) -> Self {
         let Screen::Table(Why::Bots) = self.screen else { return self };
-        self.waiting_on(before, now)
+        self.on_remote_turn(before, now)
     }
 
     /// Somebody who plays somewhere else has decided, at whatever moment; `before` is what the game
@@ -332,13 +326,13 @@ impl Device {
     #[must_use]
     pub fn remote_decided(self, before: Turn, now: &Situation) -> Self {
         match self.screen {
-            Screen::Table(Why::Bots | Why::Remote) => self.waiting_on(before, now),
+            Screen::Table(Why::Bots | Why::Remote) => self.on_remote_turn(before, now),
             Screen::Table(Why::Choice | Why::Pause) | Screen::Pick(_) | Screen::Gestures(_) => {
-                self.going_on(now)
+                self.next_screen(now)
             }
             Screen::Curtain(seat, Purpose::Play) | Screen::Recap(seat) | Screen::Seat(seat) => {
                 let settled = simultaneous(before) && now.news;
-                if now.due().contains(seat) && !settled { self } else { self.going_on(now) }
+                if now.due().contains(seat) && !settled { self } else { self.next_screen(now) }
             }
             Screen::Table(Why::News | Why::Break | Why::Over)
             | Screen::Curtain(_, Purpose::Undo | Purpose::Learned | Purpose::Leave)
@@ -353,12 +347,12 @@ impl Device {
     pub fn seats_moved(self, now: &Situation) -> Self {
         match self.screen {
             Screen::ReadOnly | Screen::Table(Why::News) => self,
-            _ => self.going_on(now),
+            _ => self.next_screen(now),
         }
     }
 
     /// Somebody has decided while the table waited for others.
-    fn waiting_on(self, before: Turn, now: &Situation) -> Self {
+    fn on_remote_turn(self, before: Turn, now: &Situation) -> Self {
         if open(before) && open(now.turn) {
             return self.choosing_on(now);
         }
@@ -366,7 +360,7 @@ impl Device {
         if now.for_others() && !shows_news {
             Self { screen: Screen::Table(now.wait()), ..self }
         } else {
-            self.going_on(now)
+            self.next_screen(now)
         }
     }
 
@@ -381,14 +375,10 @@ impl Device {
             Screen::Recap(seat) | Screen::Seat(seat) if now.due().contains(seat) => {
                 Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }
             }
-            Screen::Recap(_) | Screen::Seat(_) => self.going_on(now),
+            Screen::Recap(_) | Screen::Seat(_) => self.next_screen(now),
             Screen::Done(seat) => Self { screen: Screen::Curtain(seat, Purpose::Learned), ..self },
             Screen::Leave(seat) => Self { screen: Screen::Curtain(seat, Purpose::Leave), ..self },
-            Screen::Table(_)
-            | Screen::Pick(_)
-            | Screen::Gestures(_)
-            | Screen::Curtain(..)
-            | Screen::ReadOnly => self,
+            _ => self,
         }
     }
 
@@ -409,14 +399,14 @@ impl Device {
     #[must_use]
     pub fn gestures_chosen(self, now: &Situation) -> Self {
         match self.screen {
-            Screen::Gestures(_) | Screen::Curtain(_, Purpose::Play) => self.going_on(now),
+            Screen::Gestures(_) | Screen::Curtain(_, Purpose::Play) => self.next_screen(now),
             _ => self,
         }
     }
 
     /// It stays after all, or has left and others go on.
     #[must_use]
-    pub fn going_on(self, now: &Situation) -> Self {
+    pub fn next_screen(self, now: &Situation) -> Self {
         Self { screen: self.next(now), ..self }
     }
 

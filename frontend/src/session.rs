@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyGame, AnyRefusal, AnyView, GameId};
 use engine::course::Course;
-use engine::game::{Decision, Frame, Game, Illegal, Observer, Order, Privacy, Sink, Turn};
+use engine::game::{Decision, Frame, Game, Illegal, Observer, Privacy, Sink, Turn};
 use engine::options::Options;
 use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
@@ -41,15 +41,6 @@ pub use clock::Running as RunningClock;
 pub use hint::HintTask;
 pub use step::Step;
 
-/// What of others' play is told.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-enum Telling {
-    #[default]
-    Whole,
-    /// How it ends.
-    End,
-}
-
 /// A running game.
 #[derive(Clone, Debug)]
 pub struct Session {
@@ -69,10 +60,6 @@ pub struct Session {
     settled: usize,
     /// Games won before by who sits here now, in a series.
     series: Vec<u32>,
-    /// Whether the last decision was part of a simultaneous choice.
-    simultaneous: bool,
-    /// Whether it was made against the clock.
-    timed: bool,
     clocks: Clocks,
     /// After how many decisions the table was last left that lay there before a round.
     rested: Option<usize>,
@@ -84,7 +71,8 @@ pub struct Session {
     untouched: Option<Screen>,
     /// How many hints were taken.
     hints: u32,
-    telling: Telling,
+    /// Whether nothing of the other players' turns is told before they end.
+    skips: bool,
     /// Where each person plays; nothing of it if all do here.
     places: Vec<Place>,
     /// The seats whose phones are connected.
@@ -126,8 +114,6 @@ impl Session {
             shown: mark(&kept.table),
             settled: most,
             series: series.collect(),
-            simultaneous: false,
-            timed: false,
             clocks: Clocks::kept(&kept.left, record.players.len()),
             device: Device::closed(),
             rested: None,
@@ -135,7 +121,7 @@ impl Session {
             shown_by_gestures: false,
             untouched: None,
             hints: kept.hints,
-            telling: Telling::default(),
+            skips: false,
             places: places.to_vec(),
             connected: SeatSet::EMPTY,
             by_link: by_link.map(Rc::new),
@@ -297,20 +283,11 @@ impl Session {
         for seat in self.connected.both(self.on_phones()) {
             self.looked[seat.index()] = self.history.len();
         }
-        match self.screen() {
-            Screen::Seat(seat) => self.looked[seat.index()] = self.history.len(),
-            // What a simultaneous choice leads to is shown on the table, to all at once.
-            Screen::Done(seat) if !self.simultaneous => {
-                self.looked[seat.index()] = self.history.len();
-            }
-            Screen::Done(_)
-            | Screen::Recap(_)
-            | Screen::Table(_)
-            | Screen::Pick(_)
-            | Screen::Gestures(_)
-            | Screen::Curtain(..)
-            | Screen::Leave(_)
-            | Screen::ReadOnly => {}
+        // What a simultaneous choice leads to is shown on the table, to all at once.
+        if let Screen::Seat(seat) | Screen::Done(seat) = self.screen()
+            && (self.screen() == Screen::Seat(seat) || !self.keeps_secret())
+        {
+            self.looked[seat.index()] = self.history.len();
         }
     }
 
@@ -323,7 +300,6 @@ impl Session {
         let mut game = (*self.game).clone();
         game.decide(seat, decision.clone(), &mut sink).ok()?;
         self.game = Rc::new(game);
-        self.timed = scope.is_some();
         let next_scope = self.game.turn().clock().map(|clock| clock.scope);
         let goes_on = matches!(scope, Some(TimeScope::Stretch(_))) && scope == next_scope;
         if !(acts && goes_on) {
@@ -332,18 +308,16 @@ impl Session {
         Rc::make_mut(&mut self.record).decisions.push(Entry { seat, decision });
         Rc::make_mut(&mut self.history).push(sink.into_frames().into());
         self.skip_on();
-        self.simultaneous =
-            matches!(before, Turn::Awaiting(before) if before.order == Order::Together);
         Some(before)
     }
 
-    /// While choices in front of all follow each other, the table has seen all but the last one.
-    fn watch_choice(&mut self) {
-        let open = |turn: Turn| matches!(turn, Turn::Awaiting(now) if now.privacy == Privacy::Open);
-        if matches!(self.screen(), Screen::Table(Why::Choice | Why::Bots | Why::Remote))
-            && open(self.turn())
-        {
-            self.shown = self.history.len();
+    /// How many decisions the table has seen once somebody decides now. While choices in front of all follow each other,
+    /// it has seen all but the last one.
+    fn shown_before_next(&self) -> usize {
+        let is_open = matches!(self.turn(), Turn::Awaiting(now) if now.privacy == Privacy::Open);
+        match self.screen() {
+            Screen::Table(Why::Choice | Why::Bots | Why::Remote) if is_open => self.history.len(),
+            _ => self.shown,
         }
     }
 
@@ -367,16 +341,11 @@ impl Session {
 
     /// Whether something is to be hidden from others here: an open hand, or what a decision has told its seat.
     pub fn hides_anything(&self) -> bool {
-        self.is_shared()
-            && match self.screen() {
-                Screen::Recap(_) | Screen::Seat(_) | Screen::Leave(_) => true,
-                Screen::Done(seat) => !self.learned(seat).is_empty(),
-                Screen::Table(_)
-                | Screen::Pick(_)
-                | Screen::Gestures(_)
-                | Screen::Curtain(..)
-                | Screen::ReadOnly => false,
-            }
+        let hides = match self.screen() {
+            Screen::Done(seat) => !self.learned(seat).is_empty(),
+            screen => matches!(screen, Screen::Recap(_) | Screen::Seat(_) | Screen::Leave(_)),
+        };
+        self.is_shared() && hides
     }
 
     /// Whether the hand was covered because nobody touched it.
@@ -413,7 +382,7 @@ impl Session {
         match step {
             Step::GoOn => {
                 self.leave_table();
-                self.device = self.device.gone_on(&self.situation());
+                self.device = self.device.on_continue(&self.situation());
             }
             Step::SkipOthers => self.skip(),
             Step::Take(seat) => {
@@ -437,23 +406,24 @@ impl Session {
                 if !self.may_decide(seat, &decision) {
                     return;
                 }
-                self.shown_by_gestures = false;
-                self.watch_choice();
                 // Acting on the open table marks its news as seen.
-                if self.screen() == Screen::Table(Why::News) {
-                    self.shown = self.history.len();
-                }
+                let shown = match self.screen() {
+                    Screen::Table(Why::News) => self.history.len(),
+                    _ => self.shown_before_next(),
+                };
                 let leaves_off =
                     matches!(&decision, Decision::Act(action) if self.game.is_public(action));
                 if let Some(before) = self.decide(seat, decision) {
+                    self.shown = self.shown.max(shown);
+                    self.shown_by_gestures = false;
                     let now = self.situation();
                     self.device = if leaves_off {
-                        self.device.left_off(seat, before, &now)
+                        self.device.on_ready(seat, before, &now)
                     } else {
                         self.device.decided(seat, before, &now)
                     };
                     // Whoever chose last reads it beside the cards in hand, as the other one will.
-                    if self.simultaneous
+                    if self.keeps_secret()
                         && now.news
                         && now.chooses_on
                         && self.screen() == Screen::Seat(seat)
@@ -483,7 +453,7 @@ impl Session {
             Step::AskToLeave(seat) => self.device = self.device.leaving(seat, &self.situation()),
             Step::Stay => {
                 if matches!(self.screen(), Screen::Leave(_)) {
-                    self.device = self.device.going_on(&self.situation());
+                    self.device = self.device.next_screen(&self.situation());
                 }
             }
             Step::Pass(milliseconds) => {

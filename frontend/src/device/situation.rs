@@ -74,7 +74,7 @@ impl Situation {
     }
 
     /// Whoever has just chosen last goes on with the next choice, in secret.
-    pub(super) fn goes_on_with(&self, seat: Seat) -> bool {
+    pub(super) fn keeps_device(&self, seat: Seat) -> bool {
         let secret = !self.gestures && !self.rests && !open(self.turn);
         self.chooses_on && secret && self.due().contains(seat)
     }

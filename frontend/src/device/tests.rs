@@ -47,31 +47,6 @@ fn curtain(seat: Seat) -> Screen {
 }
 
 #[test]
-fn a_simultaneous_choice_goes_round_behind_curtains_and_ends_on_the_table() {
-    let both = together([ONE, TWO]);
-    let device = Device::opened(&now(both));
-    assert_eq!(device.screen(), curtain(ONE));
-    let device = device.opened_curtain(&now(both));
-    assert_eq!(device.screen(), Screen::Seat(ONE));
-    let device = device.decided(ONE, both, &now(together([TWO])));
-    assert_eq!(device.screen(), Screen::Done(ONE));
-    let device = device.passed_on(&now(together([TWO])));
-    assert_eq!(device.screen(), curtain(TWO));
-    let device = device.opened_curtain(&now(together([TWO])));
-    let resolved = with_news(now(both));
-    let device = device.decided(TWO, together([TWO]), &resolved);
-    assert_eq!(
-        device.screen(),
-        Screen::Done(TWO),
-        "the last to choose sees no more than the first"
-    );
-    let device = device.passed_on(&resolved);
-    assert_eq!(device.screen(), Screen::Table(Why::News));
-    let device = device.gone_on(&now(both));
-    assert_eq!(device.screen(), curtain(TWO), "who holds the device comes first");
-}
-
-#[test]
 fn the_move_that_ends_a_game_of_turns_is_shown_at_once() {
     let turn = awaiting(SeatSet::only(ONE), Order::Alone, Privacy::Private);
     let seat = Device::opened(&now(turn)).opened_curtain(&now(turn));
@@ -142,19 +117,19 @@ fn a_visit_in_a_free_order_ends_when_its_seat_leaves_off() {
     let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
     let visit = Device::opened(&now(free)).taken(TWO, &now(free));
     let again = with_news(now(free));
-    assert_eq!(visit.left_off(TWO, free, &again).screen(), Screen::Done(TWO));
+    assert_eq!(visit.on_ready(TWO, free, &again).screen(), Screen::Done(TWO));
     let turn = Turn::of(ONE);
     let device = Device::opened(&now(turn)).opened_curtain(&now(turn));
-    let device = device.left_off(ONE, turn, &with_news(now(turn)));
+    let device = device.on_ready(ONE, turn, &with_news(now(turn)));
     assert_eq!(device.screen(), Screen::Seat(ONE), "only where the order is free");
     let own = Turn::free(SeatSet::only(ONE));
-    let only = Device::opened(&alone(own)).left_off(ONE, own, &with_news(alone(own)));
+    let only = Device::opened(&alone(own)).on_ready(ONE, own, &with_news(alone(own)));
     assert_eq!(only.screen(), Screen::Table(Why::News));
-    let bots = Device::opened(&alone(own)).left_off(ONE, own, &with_news(alone(free)));
+    let bots = Device::opened(&alone(own)).on_ready(ONE, own, &with_news(alone(free)));
     assert_eq!(bots.screen(), Screen::Table(Why::Bots), "both are told in one go");
     let told = bots.bot_decided(free, &with_news(alone(own)));
     assert_eq!(told.screen(), Screen::Table(Why::News));
-    assert_eq!(told.gone_on(&alone(own)).screen(), Screen::Seat(ONE));
+    assert_eq!(told.on_continue(&alone(own)).screen(), Screen::Seat(ONE));
 }
 
 #[test]
@@ -224,9 +199,9 @@ fn a_break_comes_after_the_news_and_before_the_curtain() {
     let rests = Situation { rests: true, ..now(both) };
     let device = Device::opened(&with_news(rests));
     assert_eq!(device.screen(), Screen::Table(Why::News));
-    let device = device.gone_on(&rests);
+    let device = device.on_continue(&rests);
     assert_eq!(device.screen(), Screen::Table(Why::Break));
-    assert_eq!(device.gone_on(&now(both)).screen(), curtain(ONE));
+    assert_eq!(device.on_continue(&now(both)).screen(), curtain(ONE));
 }
 
 #[test]
@@ -243,14 +218,6 @@ fn at_a_table_that_does_not_wait_who_chose_last_goes_on() {
     assert_eq!(chosen(false, false), Screen::Done(TWO));
     assert_eq!(chosen(true, false), Screen::Table(Why::News));
     assert_eq!(chosen(true, true), Screen::Seat(TWO));
-}
-
-#[test]
-fn a_recap_comes_between_curtain_and_cards() {
-    let both = Situation { recap: SeatSet::only(ONE), ..now(together([ONE, TWO])) };
-    let device = Device::opened(&both).opened_curtain(&both);
-    assert_eq!(device.screen(), Screen::Recap(ONE));
-    assert_eq!(device.read().screen(), Screen::Seat(ONE));
 }
 
 #[test]
@@ -276,7 +243,7 @@ fn a_hand_over_that_comes_to_nothing_is_no_decision() {
     let both = now(together([ONE, TWO]));
     let device = Device::opened(&both).declined(&both);
     assert_eq!(device.screen(), Screen::Table(Why::Pause));
-    assert_eq!(device.gone_on(&both).screen(), curtain(ONE));
+    assert_eq!(device.on_continue(&both).screen(), curtain(ONE));
     assert_eq!(device.taken(TWO, &both).screen(), Screen::Seat(TWO));
     let other = now(together([TWO]));
     assert_eq!(device.taken(ONE, &other), device, "who owes nothing does not come");
@@ -292,23 +259,10 @@ fn leaving_needs_the_persons_own_curtain() {
     let over = now(Turn::Over(Outcome::conceded(TWO)));
     let left = asked.opened_curtain(&both).decided(TWO, both.turn, &with_news(over));
     assert_eq!(left.screen(), Screen::Table(Why::News));
-    assert_eq!(left.gone_on(&over).screen(), Screen::Table(Why::Over));
+    assert_eq!(left.on_continue(&over).screen(), Screen::Table(Why::Over));
     assert_eq!(left.leaving(ONE, &over), left, "nobody leaves a game that is over");
     let own = device.opened_curtain(&both).leaving(ONE, &both);
     assert_eq!(own.screen(), Screen::Leave(ONE));
-}
-
-#[test]
-fn a_person_alone_sees_seat_and_table_only() {
-    let both = alone(together([ONE, TWO]));
-    let device = Device::opened(&both);
-    assert_eq!(device.screen(), Screen::Seat(ONE));
-    let waiting = alone(together([TWO]));
-    let device = device.decided(ONE, both.turn, &waiting);
-    assert_eq!(device.screen(), Screen::Table(Why::Bots));
-    let device = device.bot_decided(waiting.turn, &with_news(both));
-    assert_eq!(device.screen(), Screen::Table(Why::News));
-    assert_eq!(device.gone_on(&both).screen(), Screen::Seat(ONE));
 }
 
 #[test]
@@ -319,7 +273,7 @@ fn where_each_acts_at_once_bots_come_first() {
     assert_eq!(device.screen(), Screen::Table(Why::Bots));
     let answered = device.bot_decided(all, &with_news(now(people)));
     assert_eq!(answered.screen(), Screen::Table(Why::News));
-    assert_eq!(answered.gone_on(&now(people)).screen(), Screen::Pick(SeatSet::first(2)));
+    assert_eq!(answered.on_continue(&now(people)).screen(), Screen::Pick(SeatSet::first(2)));
     let own = alone(Turn::free(SeatSet::only(ONE)));
     let device = Device::opened(&own);
     assert_eq!(device.screen(), Screen::Seat(ONE));
@@ -350,7 +304,7 @@ fn whatever_happens_while_loading_no_cards_are_shown() {
                 let people = SeatSet::first(2);
                 let now = Situation { people, news, recap, ..now(turn) };
                 assert_eq!(Device::opened(&now).screen().shows(), None, "{now:?}");
-                let taken_over = Device::opened(&now).read_only().going_on(&now);
+                let taken_over = Device::opened(&now).read_only().next_screen(&now);
                 assert_eq!(taken_over.screen().shows(), None, "{now:?}");
             }
         }
@@ -375,7 +329,7 @@ fn how_a_round_ended_is_shown_before_the_next_choice() {
     let device = Device::opened(&alone(own));
     let ended = device.decided(ONE, own, &with_news(alone(next)));
     assert_eq!(ended.screen(), Screen::Table(Why::News));
-    assert_eq!(ended.gone_on(&alone(next)).screen(), Screen::Seat(ONE));
+    assert_eq!(ended.on_continue(&alone(next)).screen(), Screen::Seat(ONE));
     let goes_on = device.decided(ONE, own, &with_news(alone(own)));
     assert_eq!(goes_on.screen(), Screen::Seat(ONE), "a turn of many actions is not interrupted");
 }
@@ -391,7 +345,7 @@ fn what_is_shown_by_gestures_is_entered_on_the_open_table() {
     let in_secret = device.gestures_chosen(&now(both));
     assert_eq!(in_secret.screen(), curtain(ONE));
     assert_eq!(in_secret.gestures_chosen(&shown), device);
-    let all = device.going_on(&with_news(now(both)));
+    let all = device.next_screen(&with_news(now(both)));
     assert_eq!(all.screen(), Screen::Table(Why::News));
     let news = Device::opened(&with_news(shown));
     assert_eq!(news.following(&with_news(shown)), Screen::Gestures(SeatSet::first(2)));

@@ -1,6 +1,6 @@
 //! Simultaneous choices that people show with their hands.
 
-use engine::catalogue::AnyAction;
+use engine::catalogue::{AnyAction, Listed};
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
@@ -29,6 +29,15 @@ pub struct Gestures<A> {
     pub from: u8,
     /// The label of the button that leads here.
     pub instead: &'static str,
+}
+
+impl<A> Gestures<A> {
+    /// Gestures of a game as those of any.
+    pub fn of_any<G: Listed<Action = A>>(self) -> Gestures<AnyAction> {
+        let Self { title, hint, choices, bound, bound_to, from, instead } = self;
+        let choices = choices.into_iter().map(|(action, name)| (G::any_action(action), name));
+        Gestures { title, hint, choices: choices.collect(), bound, bound_to, from, instead }
+    }
 }
 
 /// What comes once the last of several who choose at the same time has chosen.

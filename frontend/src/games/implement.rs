@@ -1,115 +1,127 @@
-//! How a game's folder becomes its [`GameUi`](super::GameUi).
+//! How a game's folder becomes its [`GameUi`](super::GameUi) and [`ViewUi`](super::ViewUi).
 
-/// Implements [`GameUi`](super::GameUi) by what a game's folder has, under the same names in each: its board, finale
-/// and emblem, and its `text`. What not every game has follows in braces.
+/// Implements both by what a game's folder has, under the same names in each: its board, finale and emblem, its highlights,
+/// and its `text`. What not every game has follows in braces: of the game, then of its view.
 macro_rules! game_ui {
-    ($Game:ident $({ $($own:item)+ })?) => {
-        impl $crate::games::GameUi for $Game {
-            #[cfg(test)]
-            type Scene = scene::Scene;
+    ($Game:ident $({ $($of_game:tt)* } { $($of_view:tt)* })?) => {
+        const _: () = {
+            use $crate::games::implement::names::*;
 
-            const ABOUT: $crate::words::games::About = text::ABOUT;
-            const ORIGIN: $crate::words::games::Origin = text::ORIGIN;
-            const LINKS: Option<&'static str> = text::LINKS;
-            const LEGEND: &'static [$crate::components::legend::Sign] = text::LEGEND;
-            const LESSONS: &'static [$crate::games::lesson::Lesson] = text::LESSONS;
-            const ROUND: &'static [&'static str] = text::ROUND;
+            impl GameUi for $Game {
+                #[cfg(test)]
+                type Scene = scene::Scene;
 
-            fn emblem() -> yew::Html {
-                emblem::emblem()
+                const ABOUT: About = text::ABOUT;
+                const ORIGIN: Origin = text::ORIGIN;
+                const LINKS: Option<&'static str> = text::LINKS;
+                const LEGEND: &'static [Sign] = text::LEGEND;
+                const LESSONS: &'static [Lesson] = text::LESSONS;
+                const ROUND: &'static [&'static str] = text::ROUND;
+
+                fn emblem() -> Html {
+                    emblem::emblem()
+                }
+
+                fn option(id: &str) -> Option<OptionText> {
+                    text::option(id)
+                }
+
+                fn rules() -> Html {
+                    text::rules()
+                }
+
+                fn board(props: BoardProps<Self>) -> Html {
+                    html! { <board::Board ..props /> }
+                }
+
+                fn refusal(refusal: <Self as Game>::Refusal) -> Line {
+                    text::refusal(refusal)
+                }
+
+                fn highlights(happened: &[Happened<'_, Self>]) -> Vec<Highlight> {
+                    highlights::highlights(happened)
+                }
+
+                fn score(views: &[Rc<View>], seat: Seat) -> Score {
+                    highlights::score(views, seat)
+                }
+
+                $($($of_game)*)?
             }
 
-            fn option(id: &str) -> Option<$crate::words::options::OptionText> {
-                text::option(id)
-            }
+            impl ViewUi for Rc<View> {
+                fn board(&self, props: &AnyBoardProps) -> Html {
+                    html! { <BoardOf<$Game> ..props.clone() /> }
+                }
 
-            fn rules() -> yew::Html {
-                text::rules()
-            }
+                fn finale(&self, events: &[AnyEvent], players: &Players) -> Html {
+                    let (view, events) = (self.clone(), own_events::<$Game>(events));
+                    html! { <finale::Finale {view} {events} players={players.clone()} /> }
+                }
 
-            fn board(props: $crate::playback::BoardProps<Self>) -> yew::Html {
-                yew::html! { <board::Board ..props /> }
-            }
+                fn lines(&self, frames: &[AnyFrame], people: SeatSet) -> Vec<Vec<Line>> {
+                    text::lines(&own_frames::<$Game>(frames), people)
+                }
 
-            fn finale(props: $crate::games::FinaleProps<Self>) -> yew::Html {
-                yew::html! { <finale::Finale ..props /> }
-            }
+                fn narrate(&self, frame: &AnyFrame, people: SeatSet) -> Option<Line> {
+                    text::narrate(&own_frame::<$Game>(frame)?, people)
+                }
 
-            $crate::games::implement::game_ui! {
-                chapter(view: &<Self as engine::game::Game>::View) -> $crate::words::line::Line;
-                standing(view: &<Self as engine::game::Game>::View) -> Vec<$crate::words::line::Line>;
-                saved_standing(view: &<Self as engine::game::Game>::View) -> $crate::words::line::Line;
-                result(view: &<Self as engine::game::Game>::View) -> $crate::words::line::Line;
-            }
+                fn action(&self, action: &AnyAction) -> Line {
+                    let own = $Game::own_action(action);
+                    own.map(|own| text::action(self, *own)).unwrap_or_default()
+                }
 
-            fn asks(
-                view: &<Self as engine::game::Game>::View,
-                seat: engine::seat::Seat,
-            ) -> $crate::words::line::Line {
-                text::to_do(view, seat)
-            }
+                fn asks(&self, seat: Seat) -> Line {
+                    text::to_do(self, seat)
+                }
 
-            fn holds(
-                view: &<Self as engine::game::Game>::View,
-                seat: engine::seat::Seat,
-            ) -> Vec<$crate::words::line::Line> {
-                text::holds(view, seat)
-            }
+                fn holds(&self, seat: Seat) -> Vec<Line> {
+                    text::holds(self, seat)
+                }
 
-            fn lines(
-                frames: &[$crate::playback::FrameOf<Self>],
-                people: engine::seat::SeatSet,
-            ) -> Vec<Vec<$crate::words::line::Line>> {
-                text::lines(frames, people)
-            }
+                fn chapter(&self) -> Line {
+                    text::chapter(self)
+                }
 
-            fn narrate(
-                frame: &$crate::playback::FrameOf<Self>,
-                people: engine::seat::SeatSet,
-            ) -> Option<$crate::words::line::Line> {
-                text::narrate(frame, people)
-            }
+                fn standing(&self) -> Vec<Line> {
+                    text::standing(self)
+                }
 
-            fn action(
-                view: &<Self as engine::game::Game>::View,
-                action: &<Self as engine::game::Game>::Action,
-            ) -> $crate::words::line::Line {
-                text::action(view, *action)
-            }
+                fn saved_standing(&self) -> Line {
+                    text::saved_standing(self)
+                }
 
-            fn feats(
-                happened: &[$crate::games::feats::Happened<'_, Self>],
-            ) -> Vec<$crate::games::feats::Feat> {
-                feats::feats(happened)
-            }
+                fn result(&self) -> Line {
+                    text::result(self)
+                }
 
-            fn decisive(
-                happened: &[$crate::games::feats::Happened<'_, Self>],
-                winner: engine::seat::Seat,
-            ) -> Option<$crate::games::Decisive> {
-                moment::decisive(happened, winner)
+                $($($of_view)*)?
             }
-
-            fn refusal(
-                refusal: <Self as engine::game::Game>::Refusal,
-            ) -> $crate::words::line::Line {
-                text::refusal(refusal)
-            }
-
-            fn score(
-                views: &[std::rc::Rc<<Self as engine::game::Game>::View>],
-                seat: engine::seat::Seat,
-            ) -> $crate::games::score::Score {
-                score::score(views, seat)
-            }
-
-            $($($own)+)?
-        }
-    };
-    ($($name:ident($given:ident: $Given:ty) -> $Told:ty;)+) => {
-        $(fn $name($given: $Given) -> $Told {
-            text::$name($given)
-        })+
+        };
     };
 }
 pub(super) use game_ui;
+
+/// The names that an implementation may use.
+pub(super) mod names {
+    pub use std::rc::Rc;
+
+    pub use engine::catalogue::{AnyAction, AnyEvent, AnyView, Listed};
+    pub use engine::game::Game;
+    pub use engine::options::Values;
+    pub use engine::seat::{Seat, SeatSet};
+    pub use yew::prelude::{Html, html};
+
+    pub use crate::components::legend::Sign;
+    pub use crate::games::any::{BoardOf, own_events, own_frame, own_frames};
+    pub use crate::games::highlights::{Happened, Highlight, Score};
+    pub use crate::games::lesson::Lesson;
+    pub use crate::games::{AfterLast, AnyBoardProps, ByGestureProps, GameUi, Gestures, ViewUi};
+    pub use crate::playback::{AnyFrame, BoardProps};
+    pub use crate::services::parts::Part;
+    pub use crate::words::games::{About, Origin};
+    pub use crate::words::line::Line;
+    pub use crate::words::options::OptionText;
+    pub use crate::words::players::Players;
+}

@@ -1,4 +1,4 @@
-//! The games on the page: what each of them brings ([`GameUi`]), and ways to whichever is meant.
+//! The games on the page: what each of them brings ([`GameUi`]), what a view becomes ([`ViewUi`]), and ways to whichever is meant.
 
 use std::rc::Rc;
 
@@ -11,9 +11,8 @@ use engine::seat::{Seat, SeatSet};
 use engine::with_game;
 use yew::prelude::*;
 
-use self::feats::{Feat, happened};
+use self::highlights::{Highlight, Kind, Score, happened};
 use self::lesson::Lesson;
-use self::score::Score;
 use crate::components::emblem;
 use crate::components::finale::FinaleFrame;
 use crate::components::legend::Sign;
@@ -28,30 +27,29 @@ mod any;
 pub mod coach;
 pub mod dual_duel;
 pub mod duel_52;
-pub mod feats;
 pub mod fools_gambit;
 mod gestures;
 pub mod gold_rush_shoot_out;
 #[cfg(test)]
 mod golden;
 pub mod heads_up_duel;
+pub mod highlights;
 mod implement;
 mod judge;
 pub mod lesson;
 pub mod log;
 mod look;
-mod moment;
-pub mod score;
 pub mod signs;
 mod summary;
 pub mod turn_said;
 mod ui;
 
 pub use any::{AnyBoardProps, ViewUi, of};
+#[cfg(test)]
+pub use any::{ends_with_now, last_shown, moments};
 pub use gestures::{AfterLast, ByGestureProps, Gestures, use_hand_count};
 pub use judge::{Judge, in_words};
 pub use look::{Look, use_look};
-pub use moment::Decisive;
 pub use summary::summary;
 pub use ui::{FinaleProps, GameUi};
 
@@ -197,16 +195,17 @@ pub fn narrate(frame: &AnyFrame, people: SeatSet) -> Option<Line> {
     of(&frame.view).narrate(frame, people)
 }
 
-/// What seats did in a finished game that is worth an award.
-pub fn feats(course: &Course<AnyGame>) -> Vec<Feat> {
-    with_game!(course.end().id(), G => G::feats(&happened::<G>(course)))
+/// The highlights of a finished game.
+pub fn highlights(course: &Course<AnyGame>) -> Vec<Highlight> {
+    with_game!(course.end().id(), G => G::highlights(&happened::<G>(course)))
 }
 
 /// The moment that decided a finished game; `None` where nobody has won it by playing, or none stands out.
-pub fn decisive(course: &Course<AnyGame>) -> Option<Decisive> {
+pub fn decisive(course: &Course<AnyGame>) -> Option<Highlight> {
     let outcome = course.end().turn().outcome()?;
     let winner = outcome.winner().filter(|_| outcome.ending == Ending::Played)?;
-    with_game!(course.end().id(), G => G::decisive(&happened::<G>(course), winner))
+    let is_own = |one: &Highlight| one.seat == winner && matches!(one.kind, Kind::Moment { .. });
+    highlights(course).into_iter().filter(is_own).max_by_key(|one| one.much)
 }
 
 /// A finished game in numbers; `None` without views.

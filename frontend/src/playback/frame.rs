@@ -1,9 +1,11 @@
 //! What an observer saw happen.
 
+use std::ops::Range;
 use std::rc::Rc;
 
-use engine::catalogue::{AnyEvent, AnyView};
-use engine::game::Game;
+use engine::catalogue::{AnyEvent, AnyGame, AnyView};
+use engine::course::Course;
+use engine::game::{Game, Observer};
 
 /// What an observer saw happen at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,3 +23,23 @@ pub type AnyFrame = Frame<AnyView, AnyEvent>;
 
 /// A frame of this game.
 pub type FrameOf<G> = Frame<Rc<<G as Game>::View>, <G as Game>::Event>;
+
+/// The frames of these decisions, as an observer saw them.
+pub fn seen(
+    course: &Course<AnyGame>,
+    decisions: Range<usize>,
+    observer: Observer,
+) -> Vec<AnyFrame> {
+    let mut seen = Vec::new();
+    for at in decisions {
+        let mut before = course.state_after(at);
+        for frame in course.decisions().get(at).into_iter().flatten() {
+            if let Some(own) = frame.seen_by(observer) {
+                let before = before.view(observer);
+                seen.push(AnyFrame { before, events: own.events, view: own.view });
+            }
+            before = &frame.state;
+        }
+    }
+    seen
+}

@@ -16,23 +16,19 @@ mod frame;
 mod motion;
 mod narration;
 mod pacing;
-mod seen;
-mod sounds;
 #[cfg(test)]
 pub mod testing;
 
 pub use countdown::{Countdown, use_countdown};
-pub use frame::{AnyFrame, Frame, FrameOf};
+pub use frame::{AnyFrame, Frame, FrameOf, seen};
 pub use motion::{use_glide, use_reshape};
-pub use seen::seen;
 
 use self::motion::{Reading, use_reading};
 use self::narration::Narration;
 use self::pacing::{Stays, pace};
-use self::sounds::use_cues;
 use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
-use crate::services::sound::Cue;
+use crate::services::sound::{self, Cue};
 use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
@@ -101,6 +97,37 @@ pub enum FrameKind {
     Deal,
 }
 
+/// How an event is shown and heard, and the seats it is lucky or unlucky for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Marks {
+    /// How a frame is shown that begins with it.
+    pub kind: FrameKind,
+    pub cue: Option<Cue>,
+    pub luck: Vec<(Seat, Luck)>,
+}
+
+impl Marks {
+    /// Seen by all, without a sound.
+    pub const SILENT: Self = Self::of(FrameKind::Public, None);
+    pub const CHOICE: Self = Self::of(FrameKind::Choice, None);
+    pub const DEAL: Self = Self::of(FrameKind::Deal, None);
+
+    pub const fn of(kind: FrameKind, cue: Option<Cue>) -> Self {
+        Self { kind, cue, luck: Vec::new() }
+    }
+
+    /// Seen and heard by all.
+    pub const fn heard(cue: Cue) -> Self {
+        Self::of(FrameKind::Public, Some(cue))
+    }
+
+    /// One of these seats has won a round or a point.
+    pub fn won(winner: Seat, seats: [Seat; 2]) -> Self {
+        let luck = |seat| (seat, if seat == winner { Luck::Good } else { Luck::Bad });
+        Self { luck: seats.map(luck).into(), ..Self::heard(Cue::Win) }
+    }
+}
+
 /// What a board shows at one moment: what a view knows, what stays in sight from the frame before,
 /// and what events mark. It never shows more than the observer's views and events tell.
 pub trait Scene: Clone + PartialEq + 'static {
@@ -119,8 +146,9 @@ pub trait Scene: Clone + PartialEq + 'static {
     #[must_use]
     fn after(&self, frame: &FrameOf<Self::Game>) -> Self;
 
-    /// How a frame is shown that begins with this event.
-    fn kind(event: &<Self::Game as Game>::Event) -> FrameKind;
+    /// How an event is shown and heard. All hear a sound and see a frame's kind, so both must be the same whatever the
+    /// observer knows of the event: no sound for one that the table doesn't see.
+    fn marks(event: &<Self::Game as Game>::Event) -> Marks;
 
     /// The table just before this frame, if the frame is worth a pause: cards are about to be turned up, say. It is asked
     /// of the scene before the frame.
@@ -138,22 +166,17 @@ pub trait Scene: Clone + PartialEq + 'static {
         Self::LONGEST
     }
 
-    /// What an event sounds like. All hear a sound, so it must be the same whatever the observer knows of the event: none
-    /// for one that the table doesn't see.
-    fn cue(event: &<Self::Game as Game>::Event) -> Option<Cue>;
-
     /// What a frame sounds like: of the sounds of its events the one that matters most.
     fn sound(frame: &FrameOf<Self::Game>) -> Option<Cue> {
-        frame.events.iter().filter_map(Self::cue).max()
+        frame.events.iter().filter_map(|event| Self::marks(event).cue).max()
     }
 
     /// A frame in a line, where these seats are people; `None` for one that needs none.
     fn narrate(frame: &FrameOf<Self::Game>, people: SeatSet) -> Option<Line>;
 
-    /// Whom a frame is good or bad luck for, as the whole table sees: who has won a round, a point or a lane, and who has
-    /// lost it.
-    fn luck(_: &FrameOf<Self::Game>) -> Vec<(Seat, Luck)> {
-        Vec::new()
+    /// Seats this frame was lucky or unlucky for, as the whole table sees.
+    fn luck(frame: &FrameOf<Self::Game>) -> Vec<(Seat, Luck)> {
+        frame.events.iter().flat_map(|event| Self::marks(event).luck).collect()
     }
 
     /// Which frames are shown one after the other: those of the last round, as a rule.
@@ -164,7 +187,7 @@ pub trait Scene: Clone + PartialEq + 'static {
 
 /// How a frame is shown.
 pub fn kind<S: Scene>(frame: &FrameOf<S::Game>) -> FrameKind {
-    frame.events.first().map_or(FrameKind::Choice, S::kind)
+    frame.events.first().map_or(FrameKind::Choice, |event| S::marks(event).kind)
 }
 
 /// The public frames of the last round of which there are any, and the deal of the next one.
@@ -324,6 +347,19 @@ pub fn ends_with_now<S: Scene>(
         let all = played.steps.len();
         played.at(all, all, playback, &now).0 == now
     })
+}
+
+/// Plays the sound of each moment when it is shown; of moments that are shown together, or skipped, the one that matters most.
+#[hook]
+fn use_cues(cues: Vec<Option<Cue>>, shown: usize) {
+    let heard = use_mut_ref(|| 0);
+    use_effect_with((shown, cues.len()), move |(shown, _)| {
+        let from = heard.replace(*shown);
+        let new = cues.get(from..*shown).unwrap_or_default();
+        if let Some(cue) = new.iter().flatten().max() {
+            sound::play(*cue);
+        }
+    });
 }
 
 /// What a board shows now.

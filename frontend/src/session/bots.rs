@@ -62,7 +62,7 @@ impl Session {
             return;
         }
         let bots = bots_of(&self.record.players);
-        self.watch_choice();
+        self.shown = self.shown_before_next();
         for Entry { seat, decision } in &bot_turn.decided {
             if !bots.contains(*seat) {
                 return;

@@ -65,7 +65,7 @@ impl Session {
     }
 
     /// What the observer saw of these decisions. In a free order, what bots did in a row is one frame.
-    fn shown_frames(&self, decisions: Range<usize>) -> Vec<AnyFrame> {
+    pub(super) fn shown_frames(&self, decisions: Range<usize>) -> Vec<AnyFrame> {
         let mut frames: Vec<AnyFrame> = Vec::new();
         let mut at = decisions.start;
         while at < decisions.end {
@@ -104,19 +104,31 @@ impl Session {
         self.state_after(self.shown).view(Observer::Table)
     }
 
-    /// What may be said of the game above the screen: a seat's own screen shows how things are now, as does that
-    /// of a player who waits for a link; every other one stands at what was shown.
+    /// What may be said of the game above the screen: what its reader has been shown.
     pub fn standing_view(&self) -> AnyView {
+        self.state_after(self.read()).view(Observer::Table)
+    }
+
+    /// How many decisions the reader of this screen has been shown. A seat's own screen shows all, as does that of a
+    /// player who waits for a link; before a curtain, and while the table shows news, it is what the table had shown.
+    fn read(&self) -> usize {
         match self.screen() {
-            Screen::Seat(_) => self.table_view(),
-            Screen::Table(Why::Remote) if self.is_by_link() => self.table_view(),
-            _ => self.shown_view(),
+            Screen::Seat(_)
+            | Screen::Recap(_)
+            | Screen::Table(Why::Break | Why::Pause | Why::Over) => self.history.len(),
+            Screen::Table(Why::Remote) if self.is_by_link() => self.history.len(),
+            _ => self.shown,
         }
+    }
+
+    /// The state before the last decision.
+    pub(super) fn before_last(&self) -> &AnyGame {
+        self.state_after(self.history.len().saturating_sub(1))
     }
 
     /// What the seat saw before the last decision.
     pub fn view_before_last(&self, seat: Seat) -> AnyView {
-        self.state_after(self.history.len().saturating_sub(1)).view(Observer::Seat(seat))
+        self.before_last().view(Observer::Seat(seat))
     }
 
     /// What a seat was not shown yet: public events that the table didn't show, and those that
@@ -151,28 +163,15 @@ impl Session {
             && !was_shown
     }
 
-    /// All that happened, as the observer saw it. Before a curtain, and while the table shows news, it ends with what
-    /// the table had shown before.
+    /// All that the reader of this screen has been shown, as the observer saw it.
     pub fn log(&self) -> Vec<AnyFrame> {
-        let until = match self.screen() {
-            Screen::Seat(_)
-            | Screen::Recap(_)
-            | Screen::Table(Why::Break | Why::Pause | Why::Over) => self.history.len(),
-            Screen::Table(Why::News | Why::Bots | Why::Remote | Why::Choice)
-            | Screen::Done(_)
-            | Screen::Pick(_)
-            | Screen::Gestures(_)
-            | Screen::Curtain(..)
-            | Screen::Leave(_)
-            | Screen::ReadOnly => self.shown,
-        };
-        self.shown_frames(0..until)
+        self.shown_frames(0..self.read())
     }
 
     /// What the seat on [`Screen::Done`] learned by its last decision, and nobody else. What a
     /// simultaneous choice leads to is shown on the table instead, to all at once.
     pub fn learned(&self, seat: Seat) -> Vec<AnyFrame> {
-        if self.simultaneous {
+        if self.keeps_secret() {
             return Vec::new();
         }
         let seats = self.game.seats();
@@ -184,7 +183,8 @@ impl Session {
 
     /// Whether what was decided last is to stay unknown to others for a while: it is part of a simultaneous choice.
     pub fn keeps_secret(&self) -> bool {
-        self.simultaneous
+        matches!(self.before_last().turn(), Turn::Awaiting(before) if before.order == Order::Together)
+            && !self.history.is_empty()
     }
 
     /// Whether all saw what was done last, and whoever did it has nothing to look back at: neither a turn, nor anything

@@ -48,7 +48,7 @@ impl Session {
             self.decide(seat, Decision::Act(action));
         }
         self.shown_by_gestures = true;
-        self.device = self.device.going_on(&self.situation());
+        self.device = self.device.next_screen(&self.situation());
     }
 
     /// What comes once the last of several has chosen: where people show their hands, all at this device, some games

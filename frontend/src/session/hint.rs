@@ -24,17 +24,7 @@ impl Session {
     pub fn hint_task(&self) -> Option<HintTask> {
         let people = self.all_people();
         let seat = self.people().lowest().filter(|_| people.len() == 1)?;
-        let is_shown = match self.screen() {
-            Screen::Seat(at) => at == seat,
-            Screen::Table(why) => why == Why::Choice,
-            Screen::Pick(_)
-            | Screen::Gestures(_)
-            | Screen::Curtain(..)
-            | Screen::Recap(_)
-            | Screen::Done(_)
-            | Screen::Leave(_)
-            | Screen::ReadOnly => false,
-        };
+        let is_shown = [Screen::Seat(seat), Screen::Table(Why::Choice)].contains(&self.screen());
         let is_owed = self.turn().awaited().contains(seat);
         (is_shown && is_owed)
             .then(|| HintTask { seat, view: Rc::new(self.game.view(Observer::Seat(seat))) })

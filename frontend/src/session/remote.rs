@@ -118,7 +118,7 @@ impl Session {
         if self.screen() != Screen::ReadOnly {
             self.by_link = Some(by_link);
             self.shown = self.history.len();
-            self.device = self.device.going_on(&self.situation());
+            self.device = self.device.next_screen(&self.situation());
         }
     }
 
@@ -128,9 +128,9 @@ impl Session {
         if !self.remote().contains(seat) || self.screen() == Screen::ReadOnly {
             return;
         }
-        self.watch_choice();
-        let shown = self.history.len();
+        let (seen, shown) = (self.shown_before_next(), self.history.len());
         let Some(before) = self.decide(seat, decision) else { return };
+        self.shown = self.shown.max(seen);
         self.shown_by_gestures = false;
         if self.place(seat) == Place::Phone {
             self.tell_newer(shown);
@@ -145,22 +145,12 @@ impl Session {
         let is_public_news =
             newer.iter().any(|frames| bot_turn::is_public_news(frames, self.game.seats()));
         let for_bots = self.game.turn().awaited().both(self.all_people()).is_empty();
-        match self.screen() {
-            Screen::Table(Why::News) if is_public_news => self.shown = shown,
-            Screen::Table(Why::Break) if is_public_news || for_bots => {
-                self.shown = shown;
-                self.rested = Some(self.history.len());
-                self.device = self.device.gone_on(&self.situation());
-            }
-            Screen::Table(_)
-            | Screen::Pick(_)
-            | Screen::Gestures(_)
-            | Screen::Curtain(..)
-            | Screen::Recap(_)
-            | Screen::Seat(_)
-            | Screen::Done(_)
-            | Screen::Leave(_)
-            | Screen::ReadOnly => {}
+        if self.screen() == Screen::Table(Why::News) && is_public_news {
+            self.shown = shown;
+        } else if self.screen() == Screen::Table(Why::Break) && (is_public_news || for_bots) {
+            self.shown = shown;
+            self.rested = Some(self.history.len());
+            self.device = self.device.on_continue(&self.situation());
         }
     }
 

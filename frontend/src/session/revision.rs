@@ -35,15 +35,13 @@ impl Session {
             shown,
             settled,
             series,
-            simultaneous,
-            timed,
             clocks,
             rested,
             gestures,
             shown_by_gestures,
             untouched,
             hints,
-            telling,
+            skips,
             places,
             connected,
             by_link,
@@ -54,8 +52,8 @@ impl Session {
             (Rc::as_ptr(record), Rc::as_ptr(deal), Rc::as_ptr(game), Rc::as_ptr(history), by_link);
         let seen =
             (device, looked, shown, settled, rested, places, connected, clocks.running_ones());
-        let more = (series, simultaneous, timed, gestures, shown_by_gestures, untouched);
-        (shared, seen, more, (hints, telling))
+        let more = (series, gestures, shown_by_gestures, untouched);
+        (shared, seen, more, (hints, skips))
     }
 }
 

@@ -1,6 +1,6 @@
 //! What others play while who is alone at this device sits out: all of it can be skipped.
 
-use super::{Session, Telling};
+use super::Session;
 use crate::device::{Screen, Why};
 use crate::games;
 
@@ -14,7 +14,7 @@ impl Session {
 
     /// Whether what bots play now is not told.
     pub fn skips(&self) -> bool {
-        self.telling == Telling::End
+        self.skips
     }
 
     /// Whether the game goes on without the only person, so that nothing of it has to wait for anybody.
@@ -28,17 +28,15 @@ impl Session {
     pub(super) fn skip(&mut self) {
         if self.can_skip() {
             self.leave_table();
-            self.telling = Telling::End;
-            self.device = self.device.gone_on(&self.situation());
+            self.skips = true;
+            self.device = self.device.on_continue(&self.situation());
         }
     }
 
     /// After a decision: of what was skipped the last one is told, with how it ended.
     pub(super) fn skip_on(&mut self) {
-        if self.skips() && !self.sits_out() {
-            self.telling = Telling::Whole;
-        }
-        if self.skips() {
+        self.skips = self.skips && self.sits_out();
+        if self.skips {
             self.shown = self.history.len();
         }
     }

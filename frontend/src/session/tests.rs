@@ -1,7 +1,8 @@
 use engine::catalogue::AnyEvent;
 use engine::chance::Seed;
 use engine::course::Course;
-use engine::games::fools_gambit::{self, Action, Choice, Event as Happening, Swap};
+use engine::game::Order;
+use engine::games::fools_gambit::{self, Action, Choice, Event as Happening};
 use engine::record;
 
 use super::*;
@@ -11,6 +12,7 @@ use crate::playback::AnyFrame;
 mod bots;
 mod gestures;
 mod hints;
+mod laws;
 mod lessons;
 mod pace;
 mod readers;
@@ -84,24 +86,12 @@ fn act(seat: Seat, action: Action) -> Step {
     Step::Decide(seat, Decision::Act(AnyAction::FoolsGambit(action)))
 }
 
-fn keep(seat: Seat) -> Step {
-    act(seat, Action::Swap(Swap::Keep))
-}
-
 /// Both people choose, and the table is shown the wagers.
 fn both_chosen() -> Rc<Session> {
     let session = session("Ana | Ben");
     let one = choose(&session, ONE);
     let two = choose(&session, TWO);
     after(session, [Step::OpenCurtain, one, Step::PassOn, Step::OpenCurtain, two, Step::PassOn])
-}
-
-#[test]
-fn a_deal_begins_with_a_curtain_and_nothing_but_the_public_view() {
-    let session = session("Ana | Ben");
-    assert_eq!(session.screen(), Screen::Curtain(ONE, Purpose::Play));
-    assert_eq!(session.view(), session.table_view());
-    assert!(session.log().is_empty());
 }
 
 #[test]
@@ -128,18 +118,6 @@ fn both_seats_need_the_same_steps_and_see_the_same_kind_of_screen() {
 }
 
 #[test]
-fn the_last_to_choose_learns_nothing_before_the_table_does() {
-    let session = session("Ana | Ben");
-    let (one, two) = (choose(&session, ONE), choose(&session, TWO));
-    let steps = [Step::OpenCurtain, one, Step::PassOn, Step::OpenCurtain, two];
-    let done = after(session.clone(), steps);
-    assert_eq!(done.screen(), Screen::Done(TWO));
-    assert!(done.learned(TWO).is_empty());
-    assert!(done.log().is_empty(), "the wagers are not told yet");
-    assert_eq!(done.shown_view(), session.shown_view(), "nor does anything around the screen tell");
-}
-
-#[test]
 fn the_table_is_told_what_is_public_and_no_more() {
     let session = both_chosen();
     let news = events(session.news());
@@ -158,134 +136,12 @@ fn the_table_is_told_what_is_public_and_no_more() {
 }
 
 #[test]
-fn a_round_goes_through_to_the_next_one() {
-    let session = both_chosen();
-    let steps = [
-        Step::GoOn,
-        Step::OpenCurtain,
-        keep(TWO),
-        Step::PassOn,
-        Step::OpenCurtain,
-        keep(ONE),
-        Step::PassOn,
-    ];
-    let session = after(session, steps);
-    assert_eq!(session.screen(), Screen::Table(Why::News));
-    let news = events(session.news());
-    assert!(
-        news.iter().any(|event| matches!(event, AnyEvent::FoolsGambit(Happening::RoundWon { .. })))
-    );
-    assert!(
-        news.iter()
-            .all(|event| !matches!(event, AnyEvent::FoolsGambit(Happening::Drew(_, Some(_))))),
-        "the new hands are nobody's business on the table"
-    );
-    let session = session.reduce(Step::GoOn);
-    assert_eq!(session.screen(), Screen::Curtain(ONE, Purpose::Play));
-    assert!(session.recap(TWO).is_empty(), "all of it was on the table");
-}
-
-#[test]
-fn nobody_decides_without_having_opened_the_curtain() {
-    let session = session("Ana | Ben");
-    let one = choose(&session, ONE);
-    assert_eq!(session.clone().reduce(one.clone()), session);
-    let opened = session.reduce(Step::OpenCurtain);
-    let two = choose(&opened, TWO);
-    assert_eq!(opened.clone().reduce(two), opened, "not for another seat");
-    assert_eq!(opened.clone().reduce(keep(ONE)), opened, "nor against the rules");
-    let timeout = opened.clone().reduce(Step::Decide(ONE, Decision::Timeout));
-    assert_eq!(timeout.decisions(), 1);
-    assert_eq!(
-        opened.clone().reduce(Step::Decide(ONE, Decision::Leave)),
-        opened,
-        "leaving is asked for first"
-    );
-}
-
-#[test]
-fn loading_shows_nobodys_cards_and_ends_what_can_be_undone() {
-    let session = session("Ana | Ben");
-    let one = choose(&session, ONE);
-    let done = after(session, [Step::OpenCurtain, one]);
-    let text = done.record().to_string();
-    let reading = record::read::<AnyGame>(&text).unwrap();
-    let loaded = Rc::new(opened(reading.record, &done.kept()));
-    assert_eq!(loaded.screen(), Screen::Curtain(TWO, Purpose::Play));
-    assert_eq!(loaded.game, done.game);
-    assert!(!loaded.reduce(Step::OpenCurtain).can_undo());
-}
-
-#[test]
-fn news_that_were_not_gone_on_from_are_told_again_after_loading() {
-    let table = both_chosen();
-    let loaded = opened(table.record().clone(), &table.kept());
-    assert_eq!(loaded.screen(), Screen::Table(Why::News));
-    assert_eq!(loaded.news(), table.news());
-    let gone_on = table.reduce(Step::GoOn);
-    let loaded = opened(gone_on.record().clone(), &gone_on.kept());
-    assert_eq!(loaded.screen(), Screen::Curtain(ONE, Purpose::Play));
-}
-
-#[test]
 fn marks_of_another_game_do_no_harm() {
     let kept =
         Kept { looked: vec![99, 99, 99], table: 99, series: vec![1, 2, 3], ..Kept::default() };
     let session = opened(record("Ana | Ben", 7), &kept);
     assert_eq!(session.kept().looked, [0, 0]);
     assert_eq!(session.series(), [1, 2]);
-}
-
-#[test]
-fn covering_hides_the_cards_and_lost_locks_hide_everything() {
-    let opened = session("Ana | Ben").reduce(Step::OpenCurtain);
-    assert_eq!(opened.observer(), Observer::Seat(ONE));
-    let covered = opened.clone().reduce(Step::Cover);
-    assert_eq!(
-        (covered.screen(), covered.observer()),
-        (Screen::Curtain(ONE, Purpose::Play), Observer::Table)
-    );
-    let lost = opened.reduce(Step::LoseLock);
-    assert_eq!((lost.screen(), lost.observer()), (Screen::ReadOnly, Observer::Table));
-}
-
-#[test]
-fn leaving_asks_and_then_ends_the_game() {
-    let session = session("Ana | Ben");
-    let asked = after(session.clone(), [Step::AskToLeave(TWO), Step::OpenCurtain]);
-    assert_eq!(asked.screen(), Screen::Leave(TWO));
-    assert_eq!(asked.clone().reduce(Step::Stay).screen(), Screen::Curtain(TWO, Purpose::Play));
-    let left = asked.reduce(Step::Decide(TWO, Decision::Leave));
-    assert_eq!(left.turn().outcome().and_then(|outcome| outcome.winner()), Some(ONE));
-    assert_eq!(left.screen(), Screen::Table(Why::News));
-    assert_eq!(left.reduce(Step::GoOn).screen(), Screen::Table(Why::Over));
-}
-
-#[test]
-fn a_whole_game_of_people_ends_on_the_table() {
-    let mut session = session("Ana | Ben");
-    for _ in 0..2_000 {
-        let step = match session.screen() {
-            Screen::Curtain(..) => Step::OpenCurtain,
-            Screen::Recap(_) => Step::Read,
-            Screen::Seat(seat) => {
-                let mut actions = Vec::new();
-                session.game.legal_actions(seat, &mut actions);
-                Step::Decide(seat, Decision::Act(actions.swap_remove(0)))
-            }
-            Screen::Done(_) => Step::PassOn,
-            Screen::Table(Why::Over) => break,
-            Screen::Table(_) => Step::GoOn,
-            other => panic!("{other:?} in a game of two people"),
-        };
-        let next = session.clone().reduce(step.clone());
-        assert_ne!(next, session, "{step:?} on {:?}", session.screen());
-        session = next;
-    }
-    assert_eq!(session.screen(), Screen::Table(Why::Over));
-    let outcome = session.turn().outcome().unwrap();
-    let fools_gambit::View { seats, .. } = own(session.view());
-    assert_eq!(outcome.winner() == Some(ONE), seats[ONE].points > seats[TWO].points);
 }
 
 #[test]
@@ -488,17 +344,6 @@ fn a_seats_own_screen_says_how_things_are_now_and_no_other_does() {
     let covered = after(played, [Step::Cover]);
     assert_eq!(covered.standing_view(), covered.shown_view());
     assert_ne!(covered.standing_view(), covered.table_view());
-}
-
-#[test]
-fn covering_decides_nothing_once_a_seat_has_decided() {
-    let session = session("Ana | Ben");
-    let (one, two) = (choose(&session, ONE), choose(&session, TWO));
-    let done = after(session, [Step::OpenCurtain, one, Step::PassOn, Step::OpenCurtain, two]);
-    assert_eq!(done.screen(), Screen::Done(TWO));
-    let covered = after(done.clone(), [Step::Cover, Step::CoverUntouched]);
-    assert_eq!((covered.screen(), covered.can_undo()), (Screen::Done(TWO), true));
-    assert!(!done.hides_anything());
 }
 
 #[test]

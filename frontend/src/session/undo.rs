@@ -29,7 +29,12 @@ impl Session {
             taught.iter().any(|seat| self.looked[seat.index()] > choice.start)
                 || self.shown > choice.start
         };
-        by_hand && !self.waits_for_link() && !self.timed && count > self.settled && !shown
+        by_hand && !self.waits_for_link() && !self.was_timed() && count > self.settled && !shown
+    }
+
+    /// Whether the last decision was made against the clock.
+    fn was_timed(&self) -> bool {
+        self.before_last().turn().clock().is_some()
     }
 
     /// Whoever is in front of the device takes back what it has just done, with its cards before it.
@@ -60,13 +65,7 @@ impl Session {
             }
             // Alone at the device, before a link is made.
             Screen::Table(Why::Remote) if self.is_by_link() => self.people().lowest(),
-            Screen::Table(_)
-            | Screen::Pick(_)
-            | Screen::Gestures(_)
-            | Screen::Curtain(_, Purpose::Play | Purpose::Learned | Purpose::Leave)
-            | Screen::Recap(_)
-            | Screen::Leave(_)
-            | Screen::ReadOnly => None,
+            _ => None,
         }
     }
 
@@ -78,7 +77,7 @@ impl Session {
             self.undo();
         } else {
             // Somebody who plays somewhere else has decided meanwhile.
-            self.device = self.device.going_on(&self.situation());
+            self.device = self.device.next_screen(&self.situation());
         }
     }
 

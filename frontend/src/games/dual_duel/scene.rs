@@ -6,10 +6,9 @@ use engine::games::dual_duel::{Card, DualDuel, Event, Pair, Score, Slot, Swap, V
 use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::text;
-use crate::playback::{self, FrameKind, FrameOf};
+use crate::playback::{self, FrameOf, Marks};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
-use crate::words::remarks::Luck;
 
 /// How a round was decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,50 +118,23 @@ impl playback::Scene for Scene {
         Some(Self { view: self.view.clone(), ..next })
     }
 
-    fn cue(event: &Event) -> Option<Cue> {
+    fn marks(event: &Event) -> Marks {
         match event {
-            Event::WildsLaid(..) | Event::BonusBegan | Event::TookUp { .. } => Some(Cue::Card),
-            Event::Given(_) | Event::Kept(_) | Event::Swapped(..) => Some(Cue::Flip),
-            Event::Called(seats) => (!seats.is_empty()).then_some(Cue::Hit),
-            Event::Answered(_, calls) => Some(if *calls { Cue::Hit } else { Cue::Blank }),
-            Event::RoundWon { winner: None, .. } => Some(Cue::Blank),
-            Event::RoundWon { winner: Some(_), .. } | Event::DuelWon { .. } | Event::Ended(_) => {
-                Some(Cue::Win)
+            Event::Chose(..) => Marks::CHOICE,
+            Event::DuelBegan(_) | Event::Dealt(..) | Event::RoundBegan(_) => Marks::DEAL,
+            Event::WildsLaid(..) | Event::BonusBegan | Event::TookUp { .. } => {
+                Marks::heard(Cue::Card)
             }
-            Event::TimedOut(_) => Some(Cue::Clock),
-            Event::DuelBegan(_)
-            | Event::Dealt(..)
-            | Event::Chose(..)
-            | Event::RoundBegan(_)
-            | Event::Conceded(_) => None,
-        }
-    }
-
-    fn luck(frame: &FrameOf<DualDuel>) -> Vec<(Seat, Luck)> {
-        let won = frame.events.iter().find_map(|event| match event {
-            Event::RoundWon { winner, .. } => *winner,
-            _ => None,
-        });
-        won.map_or_else(Vec::new, |seat| vec![(seat, Luck::Good), (seat.other(), Luck::Bad)])
-    }
-
-    fn kind(event: &Event) -> FrameKind {
-        match event {
-            Event::Chose(..) => FrameKind::Choice,
-            Event::DuelBegan(_) | Event::Dealt(..) | Event::RoundBegan(_) => FrameKind::Deal,
-            Event::TimedOut(_)
-            | Event::WildsLaid(..)
-            | Event::Given(_)
-            | Event::Kept(_)
-            | Event::Called(_)
-            | Event::Answered(..)
-            | Event::Swapped(..)
-            | Event::RoundWon { .. }
-            | Event::BonusBegan
-            | Event::TookUp { .. }
-            | Event::DuelWon { .. }
-            | Event::Conceded(_)
-            | Event::Ended(_) => FrameKind::Public,
+            Event::Given(_) | Event::Kept(_) | Event::Swapped(..) => Marks::heard(Cue::Flip),
+            Event::Called(seats) if seats.is_empty() => Marks::SILENT,
+            Event::Called(_) | Event::Answered(_, true) => Marks::heard(Cue::Hit),
+            Event::Answered(_, false) | Event::RoundWon { winner: None, .. } => {
+                Marks::heard(Cue::Blank)
+            }
+            Event::RoundWon { winner: Some(seat), .. } => Marks::won(*seat, [*seat, seat.other()]),
+            Event::DuelWon { .. } | Event::Ended(_) => Marks::heard(Cue::Win),
+            Event::TimedOut(_) => Marks::heard(Cue::Clock),
+            Event::Conceded(_) => Marks::SILENT,
         }
     }
 

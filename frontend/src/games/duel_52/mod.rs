@@ -3,24 +3,21 @@
 use engine::games::duel_52::{Duel52, Phase, View};
 
 use super::implement::game_ui;
-use crate::words::line::Line;
 
 mod board;
 mod decide;
 mod details;
 mod emblem;
-mod feats;
 mod finale;
 mod glyph;
 mod grid;
 mod hand;
+mod highlights;
 mod lanes;
-mod moment;
 mod preview;
 pub mod reference;
 mod reveal;
 mod scene;
-mod score;
 mod side;
 #[cfg(test)]
 mod tests;
@@ -28,13 +25,13 @@ pub mod text;
 mod tile;
 mod tray;
 
-game_ui!(Duel52 {
-    fn place(view: &View) -> Line {
-        text::turn_name(view)
+game_ui!(Duel52 {} {
+    fn place(&self) -> Line {
+        text::turn_name(self)
     }
 
     // The own turn lies open; which bannermen are picked, and what is chosen in the other's turn, does not.
-    fn lies_open(before: &View) -> bool {
-        before.phase == Phase::Turn && before.observer.seat() == Some(before.mover)
+    fn lies_open(&self) -> bool {
+        self.phase == Phase::Turn && self.observer.seat() == Some(self.mover)
     }
 });

@@ -8,7 +8,7 @@ use engine::sort;
 
 use super::reveal;
 use super::text;
-use crate::playback::{self, FrameKind, FrameOf};
+use crate::playback::{self, FrameOf, Marks};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
 use crate::words::players::Players;
@@ -102,18 +102,18 @@ impl playback::Scene for Scene {
         (!lit.is_empty()).then(|| Self { lit, ..Self::at_rest(&self.view) })
     }
 
-    fn cue(event: &Event) -> Option<Cue> {
+    fn marks(event: &Event) -> Marks {
         match event {
             Event::TurnedUp { .. }
             | Event::Sprung(..)
             | Event::BannermanPicked { .. }
-            | Event::PileEmptied => Some(Cue::Flip),
+            | Event::PileEmptied => Marks::heard(Cue::Flip),
             Event::Attacked(..)
             | Event::AlsoHit(..)
             | Event::Damaged(..)
             | Event::Killed(_)
             | Event::KilledUnseen(_)
-            | Event::Boomed(_) => Some(Cue::Hit),
+            | Event::Boomed(_) => Marks::heard(Cue::Hit),
             Event::BaseCardsDealt
             | Event::Played { .. }
             | Event::Paired(..)
@@ -129,10 +129,10 @@ impl playback::Scene for Scene {
             | Event::Roused(_)
             | Event::WarriorPlayed(..)
             | Event::FortTaken { .. }
-            | Event::Drew(..) => Some(Cue::Card),
-            Event::TurnEnded(_) => Some(Cue::Lock),
-            Event::Ended(_) => Some(Cue::Win),
-            Event::TimedOut(_) => Some(Cue::Clock),
+            | Event::Drew(..) => Marks::heard(Cue::Card),
+            Event::TurnEnded(_) => Marks::heard(Cue::Lock),
+            Event::Ended(_) => Marks::heard(Cue::Win),
+            Event::TimedOut(_) => Marks::heard(Cue::Clock),
             Event::NoBannerman(_)
             | Event::DeckLacks(..)
             | Event::TurnBegan(..)
@@ -140,23 +140,19 @@ impl playback::Scene for Scene {
             | Event::Declined(_)
             | Event::ActionsGained(..)
             | Event::FortsDue(..)
-            | Event::Conceded(_) => None,
+            | Event::Conceded(_) => Marks::SILENT,
         }
     }
 
     /// A lane that falls is heard, too.
     fn sound(frame: &FrameOf<Duel52>) -> Option<Cue> {
         let falls = (!lost(frame).is_empty()).then_some(Cue::Win);
-        frame.events.iter().filter_map(Self::cue).max().max(falls)
+        frame.events.iter().filter_map(|event| Self::marks(event).cue).max().max(falls)
     }
 
     fn luck(frame: &FrameOf<Duel52>) -> Vec<(Seat, Luck)> {
         let fallen = lost(frame).into_iter();
         fallen.flat_map(|(seat, _)| [(seat, Luck::Bad), (seat.other(), Luck::Good)]).collect()
-    }
-
-    fn kind(_: &Event) -> FrameKind {
-        FrameKind::Public
     }
 
     fn narrate(frame: &FrameOf<Duel52>, people: SeatSet) -> Option<Line> {

@@ -1,8 +1,6 @@
 //! Fools Gambit on the page.
 
-use engine::games::fools_gambit::FoolsGambit;
-use engine::options::Values;
-use engine::seat::Seat;
+use engine::games::fools_gambit::{FoolsGambit, View};
 
 use super::implement::game_ui;
 
@@ -10,14 +8,12 @@ mod board;
 mod choose;
 mod details;
 mod emblem;
-mod feats;
 mod finale;
+mod highlights;
 mod lane;
-mod moment;
 mod picks;
 mod row;
 mod scene;
-mod score;
 mod side;
 mod swap;
 #[cfg(test)]
@@ -28,4 +24,4 @@ game_ui!(FoolsGambit {
     fn seat_note(seat: Seat, options: &Values) -> Option<&'static str> {
         text::seat_note(seat, options)
     }
-});
+} {});

@@ -7,10 +7,9 @@ use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::row::Row;
 use crate::games::fools_gambit::text;
-use crate::playback::{self, FrameKind, FrameOf};
+use crate::playback::{self, FrameKind, FrameOf, Marks};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
-use crate::words::remarks::Luck;
 
 /// What lies where at one moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,53 +69,24 @@ impl playback::Scene for Scene {
         Some(Self { view: self.view.clone(), rows, ..next })
     }
 
-    fn cue(event: &Event) -> Option<Cue> {
+    fn marks(event: &Event) -> Marks {
         match event {
-            Event::Swapped(..) | Event::TwoTook(..) | Event::Recycled(_) => Some(Cue::Card),
+            Event::Chose(..) | Event::SwapChosen(..) => Marks::CHOICE,
+            Event::RoundBegan(_) | Event::Drew(..) => Marks::DEAL,
+            Event::Recycled(_) => Marks::of(FrameKind::Deal, Some(Cue::Card)),
+            Event::Swapped(..) | Event::TwoTook(..) => Marks::heard(Cue::Card),
             Event::WagersShown(_) | Event::DuelsShown(_) | Event::Exchanged { .. } => {
-                Some(Cue::Flip)
+                Marks::heard(Cue::Flip)
             }
-            Event::FivesActed(_) | Event::SevenReversed(_) => Some(Cue::Hit),
-            Event::RoundWon { winner: None, .. } => Some(Cue::Blank),
-            Event::RoundWon { winner: Some(_), .. } | Event::Ended(_) => Some(Cue::Win),
-            Event::TimedOut(_) => Some(Cue::Clock),
-            Event::RoundBegan(_)
-            | Event::Drew(..)
-            | Event::Chose(..)
-            | Event::SwapChosen(..)
-            | Event::Banked(..)
+            Event::FivesActed(_) | Event::SevenReversed(_) => Marks::heard(Cue::Hit),
+            Event::RoundWon { winner: None, .. } => Marks::heard(Cue::Blank),
+            Event::RoundWon { winner: Some(seat), .. } => Marks::won(*seat, [*seat, seat.other()]),
+            Event::Ended(_) => Marks::heard(Cue::Win),
+            Event::TimedOut(_) => Marks::heard(Cue::Clock),
+            Event::Banked(..)
             | Event::Discarded(..)
             | Event::WagerReturned(..)
-            | Event::Conceded(_) => None,
-        }
-    }
-
-    fn luck(frame: &FrameOf<FoolsGambit>) -> Vec<(Seat, Luck)> {
-        let won = frame.events.iter().find_map(|event| match event {
-            Event::RoundWon { winner, .. } => *winner,
-            _ => None,
-        });
-        won.map_or_else(Vec::new, |seat| vec![(seat, Luck::Good), (seat.other(), Luck::Bad)])
-    }
-
-    fn kind(event: &Event) -> FrameKind {
-        match event {
-            Event::Chose(..) | Event::SwapChosen(..) => FrameKind::Choice,
-            Event::RoundBegan(_) | Event::Recycled(_) | Event::Drew(..) => FrameKind::Deal,
-            Event::TimedOut(_)
-            | Event::WagersShown(_)
-            | Event::Swapped(..)
-            | Event::DuelsShown(_)
-            | Event::FivesActed(_)
-            | Event::Exchanged { .. }
-            | Event::TwoTook(..)
-            | Event::SevenReversed(_)
-            | Event::RoundWon { .. }
-            | Event::Banked(..)
-            | Event::Discarded(..)
-            | Event::WagerReturned(..)
-            | Event::Conceded(_)
-            | Event::Ended(_) => FrameKind::Public,
+            | Event::Conceded(_) => Marks::SILENT,
         }
     }
 

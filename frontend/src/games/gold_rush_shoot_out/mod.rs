@@ -1,29 +1,23 @@
 //! Gold Rush Shoot Out on the page.
 
-use std::rc::Rc;
-
-use engine::games::gold_rush_shoot_out::{Action, GoldRushShootOut, View};
-use yew::prelude::*;
+use engine::games::gold_rush_shoot_out::{GoldRushShootOut, View};
 
 use super::implement::game_ui;
-use super::{ByGestureProps, Gestures};
 
 mod arrows;
 mod board;
 mod decide;
 mod draft;
 mod emblem;
-mod feats;
 mod finale;
 mod gestures;
+mod highlights;
 pub mod icons;
 mod ledger;
-mod moment;
 mod own;
 mod plate;
 mod ring;
 mod scene;
-mod score;
 mod take;
 mod tally;
 #[cfg(test)]
@@ -32,18 +26,18 @@ pub mod text;
 
 pub use draft::Tap;
 
-game_ui!(GoldRushShootOut {
-    fn gestures(view: &View) -> Option<Gestures<Action>> {
-        text::gestures(view)
+game_ui!(GoldRushShootOut {} {
+    fn gestures(&self) -> Option<Gestures<AnyAction>> {
+        text::gestures(self).map(Gestures::of_any::<GoldRushShootOut>)
     }
 
-    fn lays_out() -> bool {
+    fn lays_out(&self) -> bool {
         true
     }
 
-    fn by_gesture(view: &Rc<View>, by: ByGestureProps) -> Html {
+    fn by_gesture(&self, by: ByGestureProps) -> Html {
         // Thumbs of another kind are counted to again, though the same people show them.
-        let (key, view) = (by.gestures.title, view.clone());
+        let (key, view) = (by.gestures.title, self.clone());
         html! { <gestures::ByGesture {key} {view} {by} /> }
     }
 });

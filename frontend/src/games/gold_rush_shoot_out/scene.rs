@@ -8,7 +8,7 @@ use engine::seat::{Seat, SeatSet};
 use engine::sort;
 
 use super::text;
-use crate::playback::{self, FrameKind, FrameOf};
+use crate::playback::{self, FrameKind, FrameOf, Marks};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
 use crate::words::remarks::Luck;
@@ -79,71 +79,38 @@ impl playback::Scene for Scene {
         people.iter().any(|seat| self.spotlight == Some(seat) || self.is_aimed_at(seat))
     }
 
-    fn cue(event: &Event) -> Option<Cue> {
-        match event {
-            Event::AimsShown(_)
-            | Event::StandoffShown(_)
-            | Event::AmbushShown(_)
-            | Event::EnvelopeOpened(..) => Some(Cue::Flip),
-            Event::Revealed(_, load) => Some(if load.wounds() { Cue::Hit } else { Cue::Blank }),
-            Event::Ducked(..) => Some(Cue::Blank),
-            Event::Wounded(..) => Some(Cue::Hit),
-            Event::TakeLaid(_)
-            | Event::Played(..)
-            | Event::Turned(_)
-            | Event::Took(..)
-            | Event::TookPriority(_) => Some(Cue::Card),
-            Event::Ended(_) => Some(Cue::Win),
-            Event::TimedOut(_) => Some(Cue::Clock),
-            Event::BreakBegan
-            | Event::RoundBegan(..)
-            | Event::Loaded(..)
-            | Event::Aimed(..)
-            | Event::RanOut(_)
-            | Event::Passed(_)
-            | Event::StandChosen(..)
-            | Event::AmmoDiscarded(_)
-            | Event::AmbushChosen(..)
-            | Event::LeftOver(_)
-            | Event::Left(_) => None,
-        }
-    }
-
-    fn luck(frame: &FrameOf<GoldRushShootOut>) -> Vec<(Seat, Luck)> {
-        let struck = frame.events.iter().filter_map(|event| match event {
-            Event::Wounded(seat, _) => Some((*seat, Luck::Bad)),
-            Event::Ducked(seat, _) => Some((*seat, Luck::Good)),
-            _ => None,
-        });
-        struck.collect()
-    }
-
-    fn kind(event: &Event) -> FrameKind {
+    fn marks(event: &Event) -> Marks {
         match event {
             Event::Loaded(..)
             | Event::Aimed(..)
             | Event::RanOut(_)
             | Event::StandChosen(..)
-            | Event::AmbushChosen(..) => FrameKind::Choice,
-            Event::RoundBegan(..) | Event::TakeLaid(_) => FrameKind::Deal,
-            Event::BreakBegan
-            | Event::TimedOut(_)
-            | Event::AimsShown(_)
-            | Event::Passed(_)
-            | Event::Played(..)
+            | Event::AmbushChosen(..) => Marks::CHOICE,
+            Event::RoundBegan(..) => Marks::DEAL,
+            Event::TakeLaid(_) => Marks::of(FrameKind::Deal, Some(Cue::Card)),
+            Event::AimsShown(_)
             | Event::StandoffShown(_)
-            | Event::AmmoDiscarded(_)
             | Event::AmbushShown(_)
-            | Event::Turned(_)
-            | Event::Revealed(..)
-            | Event::Ducked(..)
-            | Event::Wounded(..)
-            | Event::Took(..)
-            | Event::TookPriority(_)
+            | Event::EnvelopeOpened(..) => Marks::heard(Cue::Flip),
+            Event::Revealed(_, load) => {
+                Marks::heard(if load.wounds() { Cue::Hit } else { Cue::Blank })
+            }
+            Event::Ducked(seat, _) => {
+                Marks { luck: vec![(*seat, Luck::Good)], ..Marks::heard(Cue::Blank) }
+            }
+            Event::Wounded(seat, _) => {
+                Marks { luck: vec![(*seat, Luck::Bad)], ..Marks::heard(Cue::Hit) }
+            }
+            Event::Played(..) | Event::Turned(_) | Event::Took(..) | Event::TookPriority(_) => {
+                Marks::heard(Cue::Card)
+            }
+            Event::Ended(_) => Marks::heard(Cue::Win),
+            Event::TimedOut(_) => Marks::heard(Cue::Clock),
+            Event::BreakBegan
+            | Event::Passed(_)
+            | Event::AmmoDiscarded(_)
             | Event::LeftOver(_)
-            | Event::EnvelopeOpened(..)
-            | Event::Left(_)
-            | Event::Ended(_) => FrameKind::Public,
+            | Event::Left(_) => Marks::SILENT,
         }
     }
 

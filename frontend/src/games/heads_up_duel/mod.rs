@@ -1,15 +1,8 @@
 //! Heads Up Duel on the page.
 
-use std::rc::Rc;
-
-use engine::games::heads_up_duel::{Action, HeadsUpDuel, View};
-use engine::seat::Seat;
-use yew::prelude::*;
+use engine::games::heads_up_duel::{HeadsUpDuel, View};
 
 use super::implement::game_ui;
-use super::{ByGestureProps, Gestures};
-use crate::services::parts::Part;
-use crate::words::line::Line;
 
 mod board;
 mod bracket;
@@ -18,20 +11,18 @@ mod draft;
 mod duel;
 mod emblem;
 mod face;
-mod feats;
 mod finale;
 mod floor;
 mod hand;
+mod highlights;
 mod lots;
 mod make;
 mod market;
-mod moment;
 mod offers;
 mod others;
 mod pairing;
 mod scale;
 mod scene;
-mod score;
 #[cfg(test)]
 mod tests;
 pub mod text;
@@ -45,28 +36,31 @@ game_ui!(HeadsUpDuel {
     fn parts(seats: usize) -> &'static [Part] {
         if seats > 2 { &[Part::Trading] } else { &[] }
     }
-
-    fn gestures(view: &View) -> Option<Gestures<Action>> {
-        text::lots(view)
+} {
+    fn gestures(&self) -> Option<Gestures<AnyAction>> {
+        text::lots(self).map(Gestures::of_any::<HeadsUpDuel>)
     }
 
-    fn by_gesture(view: &Rc<View>, by: ByGestureProps) -> Html {
-        lots::lots(view, &by)
+    fn by_gesture(&self, by: ByGestureProps) -> Html {
+        lots::lots(self, &by)
     }
 
-    fn gains(view: &View, before: &View, seat: Seat) -> Vec<Line> {
-        text::gains(view, before, seat)
+    fn gains(&self, before: &AnyView, seat: Seat) -> Vec<Line> {
+        let before = HeadsUpDuel::own_view(before);
+        before.map(|before| text::gains(self, before, seat)).unwrap_or_default()
     }
 
-    fn sits_out(view: &View, seat: Seat) -> bool {
-        view.duel.is_some_and(|duel| duel.seats.side_of(seat).is_none())
+    fn sits_out(&self, seat: Seat) -> bool {
+        self.duel.is_some_and(|duel| duel.seats.side_of(seat).is_none())
     }
 
-    fn public_action(view: &View, seat: Seat, action: &Action) -> Line {
-        text::public_action(view, seat, *action)
+    fn public_action(&self, seat: Seat, action: &AnyAction) -> Line {
+        let own = HeadsUpDuel::own_action(action);
+        own.map(|own| text::public_action(self, seat, *own)).unwrap_or_default()
     }
 
-    fn public_action_of_all(view: &View, action: &Action) -> Line {
-        text::public_action_of_all(view, *action)
+    fn public_action_of_all(&self, action: &AnyAction) -> Line {
+        let own = HeadsUpDuel::own_action(action);
+        own.map(|own| text::public_action_of_all(self, *own)).unwrap_or_default()
     }
 });

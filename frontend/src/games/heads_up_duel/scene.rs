@@ -8,10 +8,9 @@ use engine::games::heads_up_duel::{
 use engine::seat::{Seat, SeatSet};
 
 use super::text;
-use crate::playback::{self, FrameKind, FrameOf};
+use crate::playback::{self, FrameOf, Marks};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
-use crate::words::remarks::Luck;
 
 /// Whether both showdown cards are about to be turned up.
 pub fn is_counted(events: &[Event]) -> bool {
@@ -111,22 +110,22 @@ impl playback::Scene for Scene {
         Some(Self { view: self.view.clone(), ..next })
     }
 
-    fn cue(event: &Event) -> Option<Cue> {
+    fn marks(event: &Event) -> Marks {
         match event {
-            Event::Shown(..) | Event::Flipped(_) => Some(Cue::Flip),
-            Event::Swept(_) => Some(Cue::Hit),
+            Event::Chose(..) | Event::Named(..) => Marks::CHOICE,
+            Event::DuelBegan(..) | Event::RoundBegan(..) => Marks::DEAL,
+            Event::Shown(..) | Event::Flipped(_) => Marks::heard(Cue::Flip),
+            Event::Swept(_) => Marks::heard(Cue::Hit),
             Event::Played(..)
             | Event::JokerDoes(..)
             | Event::QueenSpent(_)
             | Event::NameShown(..)
-            | Event::Picked(..) => Some(Cue::Card),
-            Event::Ready(_) | Event::Submitted { .. } => Some(Cue::Lock),
-            Event::RoundEnded { point: None, .. } => Some(Cue::Blank),
-            Event::RoundEnded { point: Some(_), .. }
-            | Event::DuelEnded { .. }
-            | Event::Bonus(_)
-            | Event::Ended(_) => Some(Cue::Win),
-            Event::TimedOut(_) => Some(Cue::Clock),
+            | Event::Picked(..) => Marks::heard(Cue::Card),
+            Event::Ready(_) | Event::Submitted { .. } => Marks::heard(Cue::Lock),
+            Event::RoundEnded { point: None, .. } => Marks::heard(Cue::Blank),
+            Event::RoundEnded { point: Some(seat), seats, .. } => Marks::won(*seat, seats.0),
+            Event::DuelEnded { .. } | Event::Bonus(_) | Event::Ended(_) => Marks::heard(Cue::Win),
+            Event::TimedOut(_) => Marks::heard(Cue::Clock),
             // What is traded in secret is silent, and all that comes of it.
             Event::PeriodBegan(_)
             | Event::Offered(_)
@@ -140,57 +139,8 @@ impl playback::Scene for Scene {
             | Event::Reopened(_)
             | Event::Left(_)
             | Event::Tied(_)
-            | Event::Named(..)
             | Event::Picks(_)
-            | Event::DuelBegan(..)
-            | Event::RoundBegan(..)
-            | Event::Chose(..)
-            | Event::Conceded(_) => None,
-        }
-    }
-
-    fn luck(frame: &FrameOf<HeadsUpDuel>) -> Vec<(Seat, Luck)> {
-        let ended = frame.events.iter().find_map(|event| match event {
-            Event::RoundEnded { seats, point: Some(won), .. } => Some((seats.0, *won)),
-            _ => None,
-        });
-        let of = |won: Seat, seat: Seat| (seat, if seat == won { Luck::Good } else { Luck::Bad });
-        ended.map_or_else(Vec::new, |(seats, won)| seats.map(|seat| of(won, seat)).to_vec())
-    }
-
-    fn kind(event: &Event) -> FrameKind {
-        match event {
-            Event::Chose(..) | Event::Named(..) => FrameKind::Choice,
-            Event::DuelBegan(..) | Event::RoundBegan(..) => FrameKind::Deal,
-            Event::PeriodBegan(_)
-            | Event::Offered(_)
-            | Event::Closed(..)
-            | Event::Traded(..)
-            | Event::BacksChanged(..)
-            | Event::TokenSpent(_)
-            | Event::PackSold(..)
-            | Event::Unpacked { .. }
-            | Event::Finished(_)
-            | Event::Reopened(_)
-            | Event::TimedOut(_)
-            | Event::Left(_)
-            | Event::Submitted { .. }
-            | Event::Tied(_)
-            | Event::NameShown(..)
-            | Event::Picks(_)
-            | Event::Picked(..)
-            | Event::Shown(..)
-            | Event::Played(..)
-            | Event::JokerDoes(..)
-            | Event::QueenSpent(_)
-            | Event::Flipped(_)
-            | Event::Swept(_)
-            | Event::Ready(_)
-            | Event::RoundEnded { .. }
-            | Event::DuelEnded { .. }
-            | Event::Bonus(_)
-            | Event::Conceded(_)
-            | Event::Ended(_) => FrameKind::Public,
+            | Event::Conceded(_) => Marks::SILENT,
         }
     }
 

@@ -4,7 +4,7 @@ use engine::catalogue::AnyGame;
 use engine::course::Course;
 
 use crate::games;
-use crate::games::feats::{Award, Feat};
+use crate::games::highlights::{Award, Highlight};
 use crate::route::Moment;
 use crate::services::evenings::{Evening, Played};
 
@@ -27,7 +27,7 @@ pub fn won(evening: &Evening, course: impl Fn(&Played) -> Option<Course<AnyGame>
     let over = evening.games.iter().enumerate().filter(|(_, played)| played.score().is_some());
     for (game, played) in over {
         let Some(course) = course(played) else { continue };
-        for Feat { award, seat, much, decisions } in games::feats(&course) {
+        for (award, Highlight { seat, much, decisions, .. }) in awarded(&course) {
             let Some(guest) = played.seats.get(seat.index()).copied() else { continue };
             let moment = Moment { decisions, seat: Some(seat), frame: None };
             let one = Won { award, guest, much, game, moment };
@@ -39,6 +39,11 @@ pub fn won(evening: &Evening, course: impl Fn(&Played) -> Option<Course<AnyGame>
         }
     }
     all
+}
+
+/// What of a game is worth an award.
+fn awarded(course: &Course<AnyGame>) -> impl Iterator<Item = (&'static Award, Highlight)> {
+    games::highlights(course).into_iter().filter_map(|one| Some((one.award()?, one)))
 }
 
 #[cfg(test)]
@@ -112,12 +117,12 @@ mod tests {
             let id = GameId::ALL[number as usize % GameId::ALL.len()];
             let course = bots_play(id, seats_of(id), number);
             let titles: std::collections::BTreeSet<_> =
-                games::feats(&course).iter().map(|feat| feat.award.title).collect();
+                awarded(&course).map(|(award, _)| award.title).collect();
             for title in titles {
                 *times.entry(title).or_default() += 1;
             }
-            for feat in games::feats(&course) {
-                assert!(feat.much >= feat.award.least && !(feat.award.deed)(feat.much).is_empty());
+            for (award, feat) in awarded(&course) {
+                assert!(feat.much >= award.least && !(award.deed)(feat.much).is_empty());
                 let count = course.record().decisions.len();
                 assert!((1..=count).contains(&feat.decisions), "{feat:?} of {count}");
                 assert!(feat.seat.number() <= course.end().seats(), "{feat:?}");
@@ -135,9 +140,9 @@ mod tests {
         for one in &awards {
             let most = courses
                 .iter()
-                .flat_map(games::feats)
-                .filter(|feat| feat.award == one.award)
-                .map(|feat| feat.much)
+                .flat_map(awarded)
+                .filter(|(award, _)| *award == one.award)
+                .map(|(_, feat)| feat.much)
                 .max();
             assert_eq!(Some(one.much), most, "{one:?}");
             let seats = &evening.games[one.game].seats;

@@ -37,14 +37,14 @@ pub struct Keeper {
     id: SaveId,
     /// Stands in for what the store holds if the game was deleted there.
     opened: Save,
-    known: RefCell<Known>,
+    last_write: RefCell<LastWrite>,
     /// When the game has ended here, until that is noted.
     ended: Cell<Option<u64>>,
     on_conflict: Callback<Conflict>,
 }
 
 /// What this tab has written last. While the store holds the same text, it isn't read again.
-struct Known {
+struct LastWrite {
     /// `None` before the first time.
     text: Option<String>,
     save: Save,
@@ -52,19 +52,19 @@ struct Known {
     session: Option<Session>,
 }
 
-impl Known {
+impl LastWrite {
     /// What the store holds of the game, where another page or tab has written it.
-    fn compare(&self, stored: &Save, own: &str) -> Stored {
-        match Stored::of(&stored.record, &self.save.record, own) {
+    fn compare(&self, stored: &Save, own: &str) -> Divergence {
+        match Divergence::of(&stored.record, &self.save.record, own) {
             // A link that was opened in another tab may bring nothing but a sealed choice.
-            Stored::Known
+            Divergence::None
                 if stored.record == self.save.record && stored.by_link != self.save.by_link =>
             {
-                Stored::Ahead
+                Divergence::Ahead
             }
             // What both choose at once stands in the order in which it was sealed, not in that of this tab.
-            Stored::Conflict if stored.by_link.is_some() && own == self.save.record => {
-                Stored::Ahead
+            Divergence::Conflict if stored.by_link.is_some() && own == self.save.record => {
+                Divergence::Ahead
             }
             found => found,
         }
@@ -92,7 +92,7 @@ impl Keeper {
         Self {
             id: id.clone(),
             opened: opened.clone(),
-            known: RefCell::new(Known { text: None, save: opened.clone(), session: None }),
+            last_write: RefCell::new(LastWrite { text: None, save: opened.clone(), session: None }),
             ended: Cell::new(None),
             on_conflict,
         }
@@ -103,7 +103,7 @@ impl Keeper {
     fn stored(&self, session: &Session) -> Result<(Save, Option<String>), Unsaved> {
         let text = kept::text(&self.id).map_err(Unsaved::Store)?;
         let (stored, found) = {
-            let known = self.known.borrow();
+            let known = self.last_write.borrow();
             if text.is_some() && text == known.text {
                 return Ok((known.save.clone(), text));
             }
@@ -112,14 +112,14 @@ impl Keeper {
             let stored = stored.and_then(Result::ok).unwrap_or_else(|| self.opened.clone());
             let found = known.compare(&stored, &session.record().to_string());
             // What a newer build wrote is not read, and not written over either.
-            (stored, if is_newer { Stored::Conflict } else { found })
+            (stored, if is_newer { Divergence::Conflict } else { found })
         };
         match found {
-            Stored::Known => Ok((stored, text)),
-            Stored::Ahead | Stored::Conflict => {
+            Divergence::None => Ok((stored, text)),
+            Divergence::Ahead | Divergence::Conflict => {
                 self.on_conflict.emit(Conflict {
                     own: Save { changed: clock::now(), ..save_of(stored, session) },
-                    is_ahead: found == Stored::Ahead,
+                    is_ahead: found == Divergence::Ahead,
                 });
                 Err(Unsaved::Conflict)
             }
@@ -129,7 +129,7 @@ impl Keeper {
     /// Writes the game to the store, if that changes anything.
     pub fn keep(&self, session: &Session) -> Result<(), Unsaved> {
         let (stored, mut text) = self.stored(session)?;
-        let mut next = self.known.borrow().next(&stored, text.as_ref(), session);
+        let mut next = self.last_write.borrow().next(&stored, text.as_ref(), session);
         let is_played = next.record != stored.record;
         if is_played {
             self.ended.set(session.turn().outcome().map(|_| clock::now()));
@@ -146,12 +146,12 @@ impl Keeper {
             write(&self.id, &new).map_err(Unsaved::Store)?;
             text = Some(new);
         }
-        self.known.replace(Known { text, save: next, session: Some(session.clone()) });
+        self.last_write.replace(LastWrite { text, save: next, session: Some(session.clone()) });
         Ok(())
     }
 
     /// Notes what another tab has kept.
-    pub fn look(&self, session: &Session) {
+    pub fn check_external_change(&self, session: &Session) {
         // Whoever has to know of a conflict is told of it.
         let _ = self.stored(session);
     }
@@ -208,21 +208,21 @@ fn summary(session: &Session) -> Summary {
 
 /// What the store holds of a game, beside what was played here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Stored {
+enum Divergence {
     /// Nothing else.
-    Known,
+    None,
     /// Another tab has gone on from what was played here.
     Ahead,
     /// Both have gone on, each its own way.
     Conflict,
 }
 
-impl Stored {
+impl Divergence {
     /// By the record that is stored, the one that this tab has written last, and its own now, which
     /// is shorter after a decision was taken back.
     fn of(stored: &str, written: &str, own: &str) -> Self {
         if stored == written || own.starts_with(stored) {
-            Self::Known
+            Self::None
         } else if stored.starts_with(own) {
             Self::Ahead
         } else {
@@ -249,20 +249,20 @@ mod tests {
 
     #[test]
     fn a_tab_stops_where_another_one_has_gone_on() {
-        assert_eq!(Stored::of("a\n", "a\n", "a\nb\n"), Stored::Known);
-        assert_eq!(Stored::of("a\nb\n", "a\nb\n", "a\n"), Stored::Known, "taken back here");
-        assert_eq!(Stored::of("", "a\n", "a\n"), Stored::Known, "an older one was restored");
-        assert_eq!(Stored::of("a\nb\n", "a\n", "a\n"), Stored::Ahead);
-        assert_eq!(Stored::of("a\nc\n", "a\n", "a\nb\n"), Stored::Conflict);
-        assert_eq!(Stored::of("a\nc\n", "a\nb\n", "a\n"), Stored::Ahead);
+        assert_eq!(Divergence::of("a\n", "a\n", "a\nb\n"), Divergence::None);
+        assert_eq!(Divergence::of("a\nb\n", "a\nb\n", "a\n"), Divergence::None, "taken back here");
+        assert_eq!(Divergence::of("", "a\n", "a\n"), Divergence::None, "an older one was restored");
+        assert_eq!(Divergence::of("a\nb\n", "a\n", "a\n"), Divergence::Ahead);
+        assert_eq!(Divergence::of("a\nc\n", "a\n", "a\nb\n"), Divergence::Conflict);
+        assert_eq!(Divergence::of("a\nc\n", "a\nb\n", "a\n"), Divergence::Ahead);
     }
 
     const TEXT: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                         seed 9f2c04d1a6b3e877\n";
 
-    fn known(record: &str) -> Known {
+    fn known(record: &str) -> LastWrite {
         let save = Save::new(record.to_owned(), 1);
-        Known { text: Some(saves::encode(&save)), save, session: None }
+        LastWrite { text: Some(saves::encode(&save)), save, session: None }
     }
 
     #[test]
@@ -270,14 +270,14 @@ mod tests {
         let known = known("a\nb\n");
         let found = |stored: &str, own: &str| known.compare(&Save::new(stored.into(), 1), own);
         for own in ["a\nb\n", "a\nb\nc\n", "a\n"] {
-            assert_eq!(found("a\nb\n", own), Stored::Known, "{own}");
+            assert_eq!(found("a\nb\n", own), Divergence::None, "{own}");
         }
-        assert_eq!(found("a\nb\nx\n", "a\nb\n"), Stored::Ahead);
-        assert_eq!(found("a\nb\nx\n", "a\nb\nc\n"), Stored::Conflict);
-        assert_eq!(found("a\nb\nx\n", "a\n"), Stored::Ahead, "taken back here");
+        assert_eq!(found("a\nb\nx\n", "a\nb\n"), Divergence::Ahead);
+        assert_eq!(found("a\nb\nx\n", "a\nb\nc\n"), Divergence::Conflict);
+        assert_eq!(found("a\nb\nx\n", "a\n"), Divergence::Ahead, "taken back here");
         // A link has brought a sealed choice alone.
         let sealed = Save { by_link: Some("{}".into()), ..Save::new("a\nb\n".into(), 1) };
-        assert_eq!(known.compare(&sealed, "a\nb\n"), Stored::Ahead);
+        assert_eq!(known.compare(&sealed, "a\nb\n"), Divergence::Ahead);
     }
 
     /// A game of this device that is played here, its keeper, and the conflicts that this tells of.
@@ -319,8 +319,11 @@ mod tests {
         let label = Some("Sunday".to_owned());
         let save = Save { label, ..save_of(Save::new(TEXT.to_owned(), 1), &session) };
         let text = saves::encode(&save);
-        let known =
-            Known { text: Some(text.clone()), save: save.clone(), session: Some(session.clone()) };
+        let known = LastWrite {
+            text: Some(text.clone()),
+            save: save.clone(),
+            session: Some(session.clone()),
+        };
         assert_eq!(known.next(&save, Some(&text), &session), save);
         let hinted = Rc::new(session.clone()).reduce(Step::TakeHint);
         assert_eq!(known.next(&save, Some(&text), &hinted).kept.hints, 1);

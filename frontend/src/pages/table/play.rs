@@ -4,6 +4,7 @@ use engine::catalogue::AnyView;
 use engine::options::Options;
 use yew::prelude::*;
 
+use super::effects::autosave::use_autosave;
 use super::effects::bots::use_bots;
 use super::effects::cover::{use_cover, use_cover_untouched};
 use super::effects::hint_worker::use_hints;
@@ -14,6 +15,7 @@ use super::game::{Game, OpenedProps};
 use super::keeper::Keeper;
 use super::screens::CurrentScreen;
 use super::screens::hint::hint;
+use super::screens::not_saved::not_saved;
 use super::screens::strip::Strip;
 use super::sheet::{Sheet, SheetProps};
 use super::sheets::sheets;
@@ -61,6 +63,7 @@ pub fn Play(props: &OpenedProps) -> Html {
     use_cover(&session, &sheet);
     use_cover_untouched(&session);
     use_sounds(&session);
+    let (keep, trouble) = use_autosave(&game);
     let screen = session.screen();
     {
         // Nothing of one screen survives into the next: no notice, no selection, and no dialog but over a table that
@@ -141,11 +144,14 @@ pub fn Play(props: &OpenedProps) -> Html {
             />
             { turn_said }
             { hint(&game, &hints) }
-            <Timed game={game.clone()}>
+            <Timed game={game.clone()} on_pass={keep.clone()}>
                 if !session.on_phones().is_empty() {
                     <Strip game={game.clone()} on_sheet={on_sheet.clone()} />
                 }
             </Timed>
+            if let Some(error) = trouble {
+                { not_saved((error, keep)) }
+            }
             <main class="table__main" id="main" data-screen={name_of(screen)} tabindex="-1">
                 <CurrentScreen key={key_of(screen)} game={game.clone()} {on_view} />
             </main>

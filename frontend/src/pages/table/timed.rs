@@ -2,10 +2,8 @@
 
 use yew::prelude::*;
 
-use super::effects::autosave::use_autosave;
 use super::effects::sounds::use_last_seconds;
 use super::game::Game;
-use super::screens::not_saved::not_saved;
 use crate::components::clock::Clock;
 use crate::hooks::use_passing;
 use crate::session::Step;
@@ -14,11 +12,13 @@ use crate::words::table;
 #[derive(Properties, PartialEq)]
 pub struct TimedProps {
     pub game: Game,
+    /// Time has passed.
+    pub on_pass: Callback<()>,
     /// What stands below the clock.
     pub children: Html,
 }
 
-/// The clock, if one runs; and why the game, the time that is left with it, can't be kept.
+/// The clock, if one runs.
 #[component]
 pub fn Timed(props: &TimedProps) -> Html {
     // The session as it is now: it may have changed in nothing but time.
@@ -26,21 +26,18 @@ pub fn Timed(props: &TimedProps) -> Html {
     let drawn = use_force_update();
     let running = game.session.clock().map(|clock| (clock.seat, game.session.decisions()));
     use_passing(running, {
-        let session = game.session.dispatcher();
+        let (session, on_pass) = (game.session.dispatcher(), props.on_pass.clone());
         Callback::from(move |milliseconds| {
             session.dispatch(Step::Pass(milliseconds));
+            on_pass.emit(());
             drawn.force_update();
         })
     });
     use_last_seconds(&game.session);
-    let trouble = use_autosave(&game);
     html! {
         <>
             { clock(&game) }
             { props.children.clone() }
-            if let Some(trouble) = trouble {
-                { not_saved(trouble) }
-            }
         </>
     }
 }

@@ -162,24 +162,6 @@ fn a_game_that_was_kept_in_the_middle_of_a_choice_goes_on() {
 }
 
 #[test]
-fn a_whole_game_of_a_person_and_seven_bots_ends() {
-    let mut session = rush();
-    for _ in 0..2_000 {
-        if session.screen() == Screen::Table(Why::Over) {
-            let text = session.record().to_string();
-            let reading = record::read::<AnyGame>(&text).expect("what was played can be read");
-            assert_eq!((reading.trouble, reading.record.to_string()), (None, text));
-            return;
-        }
-        let step = step_alone(&session);
-        let next = session.clone().reduce(step);
-        assert_ne!(next, session, "it goes on");
-        session = next;
-    }
-    panic!("a game ends");
-}
-
-#[test]
 fn who_plays_alone_is_told_a_call_with_the_bots_answer_to_it() {
     let head = "facedown 1\ngame dual-duel 1\noptions target=2 longest=9 time=off";
     let choices = "1 timeout\n2 timeout\n".repeat(3);

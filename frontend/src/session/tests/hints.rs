@@ -26,16 +26,6 @@ fn only_one_who_plays_alone_is_given_hints_and_by_the_own_view() {
 }
 
 #[test]
-fn nothing_is_hinted_once_the_decision_is_made() {
-    let alone = seated("Ana | bot:sharp", &Kept::default());
-    let mut actions = Vec::new();
-    alone.game.legal_actions(Seat::ONE, &mut actions);
-    let decided = then(alone, Step::Decide(Seat::ONE, Decision::Act(actions[0].clone())));
-    assert_eq!(decided.decisions(), 1);
-    assert_eq!(decided.hint_task(), None);
-}
-
-#[test]
 fn hints_are_counted_and_kept() {
     let alone = seated("Ana | bot:sharp", &Kept { hints: 1, ..Kept::default() });
     let helped = then(alone, Step::TakeHint);

@@ -132,7 +132,7 @@ fn a_step_is_one_thought_in_a_few_words() {
 fn shown(run: &Run) -> String {
     let (view, players) = (run.session().view(), run.players());
     let frames = if run.tells() { run.session().news() } else { Vec::new() };
-    let last = games::of(&view).last_shown(&frames, &players);
+    let last = games::last_shown(&frames, &players);
     let playback = match last {
         Some(frame) => Playback::At { frame, moves: false },
         None => Playback::AtRest,

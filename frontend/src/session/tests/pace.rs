@@ -28,7 +28,7 @@ impl Story {
         let frames = session.news();
         let first = frames.first()?;
         let players = Players::new(&session.record().players).read_by(Some(ONE));
-        let moments = games::of(&first.view).moments(&frames, &players, NORMAL);
+        let moments = games::moments(&frames, &players, NORMAL);
         let round = players.sentence(&games::of(&first.before).chapter()).written();
         let is_counted = events(frames).iter().any(|event| {
             use gold_rush_shoot_out::Event::{AimsShown, AmbushShown, StandoffShown};

@@ -1,8 +1,5 @@
 //! Seats of people who play somewhere else.
 
-use engine::chance::Dice;
-use engine::game::Game as _;
-
 use super::bots::of;
 use super::*;
 use crate::services::by_link::{self, ByLink};
@@ -103,19 +100,6 @@ fn what_no_link_has_told_yet_can_be_taken_back() {
 }
 
 #[test]
-fn the_table_of_phones_shows_nobodys_cards() {
-    let session = two(Place::Phone);
-    assert_eq!(session.screen(), Screen::Curtain(ONE, Purpose::Play), "Ben looks on");
-    let first = session.clone().reduce(remote(&session, TWO));
-    assert_eq!(first.screen(), Screen::Curtain(ONE, Purpose::Play));
-    assert_eq!(first.observer(), Observer::Table);
-    let here = after(first, [Step::OpenCurtain]);
-    let answered = here.clone().reduce(choose(&here, ONE));
-    assert_eq!(answered.screen(), Screen::Done(ONE), "as where several hold the device");
-    assert_eq!(answered.reduce(Step::PassOn).screen(), Screen::Table(Why::News));
-}
-
-#[test]
 fn nobody_is_interrupted_by_a_phone_unless_the_game_has_gone_on() {
     let session = after(two(Place::Phone), [Step::OpenCurtain]);
     assert_eq!(session.screen(), Screen::Seat(ONE));
@@ -124,15 +108,6 @@ fn nobody_is_interrupted_by_a_phone_unless_the_game_has_gone_on() {
     assert_eq!(still.decisions(), 1);
     let left = still.reduce(Step::Remote(TWO, Decision::Leave));
     assert_eq!(left.screen(), Screen::Table(Why::News), "Ben gave up: it is over");
-}
-
-#[test]
-fn a_seat_decides_only_where_it_plays() {
-    let session = two(Place::Phone);
-    assert_eq!(session.clone().reduce(remote(&session, ONE)), session, "Ana plays here");
-    let opened = after(session, [Step::OpenCurtain]);
-    let Step::Remote(_, decision) = remote(&opened, TWO) else { panic!("a decision") };
-    assert_eq!(opened.clone().reduce(Step::Decide(TWO, decision)), opened, "Ben doesn't");
 }
 
 #[test]
@@ -162,89 +137,4 @@ fn a_table_of_phones_takes_no_break_that_only_somebody_in_front_of_it_could_end(
     let timed = at(&dealt("time=show"), &[Place::Phone; 3]);
     assert_eq!(timed.screen(), Screen::Table(Why::Break), "its clock runs on all screens");
     assert!(timed.clock().is_some_and(|clock| clock.seat.is_none()));
-}
-
-#[test]
-fn thumbs_are_not_shown_while_somebody_chooses_on_a_phone() {
-    let five = of("gold-rush-shoot-out", "", "Ana | Ben | Cy | Dot | Eve", 5);
-    let on_phone = at(&five, &[Place::Phone]);
-    let mut session = on_phone;
-    for _ in 0..200 {
-        assert!(!matches!(session.screen(), Screen::Gestures(_)));
-        if session.turn().outcome().is_some() {
-            return;
-        }
-        session = any_step(&session, &mut Dice::new(Seed(3), 0));
-    }
-}
-
-#[test]
-fn games_end_wherever_people_play_and_the_open_table_is_open() {
-    let games = [
-        ("fools-gambit", "", "Ana | Ben"),
-        ("dual-duel", "", "Ana | Ben"),
-        ("duel-52", "heroes=on forts=on", "Ana | Ben"),
-        ("heads-up-duel", "", "Ana | Ben"),
-        ("heads-up-duel", "", "Ana | Ben | Cy | Dot"),
-        ("gold-rush-shoot-out", "", "Ana | Ben | Cy | Dot | Eve"),
-    ];
-    for (which, (game, options, seats)) in (0_u64..).zip(games) {
-        for ways in 0..4 {
-            let dealt = of(game, options, seats, 40 + ways);
-            let mut dice = Dice::new(Seed(ways), which);
-            let count = usize::from(dealt.game.seats());
-            let places: Vec<_> = (0..count)
-                .map(|_| if dice.below(2) == 0 { Place::Phone } else { Place::Here })
-                .collect();
-            let mut session = at(&dealt, &places);
-            let mut steps = 0;
-            while session.screen() != Screen::Table(Why::Over) {
-                let before = session.clone();
-                session = any_step(&session, &mut dice);
-                assert!(before != session, "{game} {places:?}: stuck at {:?}", session.screen());
-                if let Some(seat) = session.screen().shows() {
-                    assert!(session.people().contains(seat), "{game}: {seat:?} plays on a phone");
-                } else if session.is_shared() || session.people().is_empty() {
-                    assert_eq!(session.observer(), Observer::Table, "{game} {places:?}");
-                }
-                steps += 1;
-                assert!(steps < 20_000, "{game} {places:?} doesn't end");
-            }
-        }
-    }
-}
-
-/// A step that somebody at the table or somewhere else could take.
-fn any_step(session: &Rc<Session>, dice: &mut Dice) -> Rc<Session> {
-    let awaited = session.turn().awaited();
-    let away = awaited.both(session.remote());
-    let any_legal = |seat: Seat, dice: &mut Dice| {
-        let mut actions = Vec::new();
-        session.game.legal_actions(seat, &mut actions);
-        let count = u32::try_from(actions.len()).expect("few actions");
-        Decision::Act(actions.swap_remove(dice.below(count) as usize))
-    };
-    let is_remote = !away.is_empty() && dice.below(2) == 0;
-    if is_remote || session.screen() == Screen::Table(Why::Remote) {
-        let seat = away.lowest().expect("somebody else is awaited");
-        let decision = any_legal(seat, dice);
-        return session.clone().reduce(Step::Remote(seat, decision));
-    }
-    let step = match session.screen() {
-        Screen::Table(Why::Choice) => {
-            let seat = awaited.both(session.people()).lowest().expect("somebody here");
-            Step::Decide(seat, any_legal(seat, dice))
-        }
-        Screen::Table(_) => Step::GoOn,
-        Screen::Pick(seats) => Step::Take(seats.lowest().expect("somebody here")),
-        Screen::Gestures(_) => Step::UseGestures(false),
-        Screen::Curtain(..) => Step::OpenCurtain,
-        Screen::Recap(_) => Step::Read,
-        Screen::Seat(seat) => Step::Decide(seat, any_legal(seat, dice)),
-        Screen::Done(_) => Step::PassOn,
-        screen @ (Screen::Leave(_) | Screen::ReadOnly) => {
-            panic!("{screen:?} that nobody asked for")
-        }
-    };
-    session.clone().reduce(step)
 }

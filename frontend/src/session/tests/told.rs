@@ -128,9 +128,7 @@ fn nothing_around_the_board_changes_before_the_decisive_card() {
         for course in golden(game) {
             let players = alone(course.record().players.len());
             for frames in told(&course, Seat::ONE) {
-                let Some(first) = frames.first() else { continue };
-                let moments =
-                    games::of(&first.view).moments(&frames, &players, MotionSpeed::Normal);
+                let moments = games::moments(&frames, &players, MotionSpeed::Normal);
                 for (before, now) in moments.iter().zip(moments.iter().skip(1)) {
                     let known = frames.iter().any(|frame| frame.view == now.view);
                     assert!(known || now.view == before.view, "{game:?}: a view of its own");

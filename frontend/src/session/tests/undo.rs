@@ -28,23 +28,6 @@ fn a_decision_can_be_undone_until_the_device_is_passed_on() {
     assert_eq!(table.clone().reduce(Step::AskToUndo), table);
 }
 
-#[test]
-fn nobody_but_the_owner_opens_a_hand_by_an_undo() {
-    let session = session("Ana | Ben");
-    let one = choose(&session, ONE);
-    let done = after(session, [Step::OpenCurtain, one]);
-    assert_eq!(done.clone().reduce(Step::Undo), done, "the next person may hold the device");
-    let asked = done.clone().reduce(Step::AskToUndo);
-    assert_eq!((asked.screen().shows(), asked.reader()), (None, None));
-    assert_eq!(asked.view(), done.table_view());
-    assert_eq!(asked.decisions(), 1, "nothing is taken back before the curtain is open");
-    assert_eq!(asked.clone().reduce(Step::Take(TWO)), asked, "it goes to nobody else");
-    let declined = asked.clone().reduce(Step::Decline);
-    assert_eq!(declined.screen(), Screen::Curtain(TWO, Purpose::Play), "it goes on");
-    assert_eq!(declined.decisions(), 1);
-    assert_eq!(asked.clone().reduce(Step::Cover), asked);
-}
-
 /// A pistol is loaded and aimed by one press, so that both are taken back by one.
 #[test]
 fn a_choice_of_two_decisions_is_taken_back_as_one() {

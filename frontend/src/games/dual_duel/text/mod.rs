@@ -6,13 +6,12 @@ pub mod cards;
 mod coach;
 mod decided;
 mod events;
-pub mod feats;
 mod glance;
 mod hands;
 pub mod help;
+pub mod highlights;
 mod legend;
 mod lessons;
-pub mod moment;
 mod options;
 mod rules;
 

@@ -4,11 +4,10 @@ mod about;
 pub mod board;
 mod coach;
 mod events;
-pub mod feats;
 mod glance;
+pub mod highlights;
 mod legend;
 mod lessons;
-pub mod moment;
 mod options;
 mod rules;
 

@@ -11,31 +11,34 @@ use crate::services::page;
 use crate::services::parts::{Part, use_parts};
 use crate::services::storage::{StoreError, tell_of_change};
 
-/// Saves the game after every step that changes what is saved. While that fails, gives the reason
-/// and a way to try again.
+/// Saves the game after every step that changes what is saved. Returns what saves it at once, and why it could not be
+/// saved.
 #[hook]
-pub fn use_autosave(game: &Game) -> Option<(StoreError, Callback<()>)> {
+pub fn use_autosave(game: &Game) -> (Callback<()>, Option<StoreError>) {
     let Game { id, session, keeper, .. } = game;
     let trouble = use_state_eq(|| None::<StoreError>);
-    let tries = use_state_eq(|| 0_u32);
     // What notes the end of a game is loaded later than the table.
     let is_over = session.turn().outcome().is_some();
     let noting = use_parts(if is_over { vec![Part::Later, Part::More] } else { Vec::new() });
     let can_note = is_over && noting.are_there();
-    {
+    let keep = {
         let (keeper, session, trouble) = (keeper.clone(), session.clone(), trouble.setter());
-        let (decisions, waits) = (session.decisions(), session.waits_for_link());
-        let saved = (decisions, waits, session.kept(), session.places().to_vec(), *tries);
-        use_effect_with((saved, can_note), move |(_, can_note)| {
+        Callback::from(move |()| {
             let saved = keeper.keep(&session);
             let note = || note_end(&keeper, &session).map(|()| tell_of_change());
-            match saved.and_then(|()| if *can_note { note() } else { Ok(()) }) {
+            match saved.and_then(|()| if can_note { note() } else { Ok(()) }) {
                 Ok(()) => trouble.set(None),
                 Err(Unsaved::Store(error)) => trouble.set(Some(error)),
                 // The table shows that.
                 Err(Unsaved::Conflict) => {}
             }
-        });
+        })
+    };
+    {
+        let keep = keep.clone();
+        let (decisions, waits) = (session.decisions(), session.waits_for_link());
+        let saved = (decisions, waits, session.kept(), session.places().to_vec());
+        use_effect_with((saved, can_note), move |_| keep.emit(()));
     }
     {
         let (keeper, session, key) = (keeper.clone(), session.clone(), id.key());
@@ -45,13 +48,12 @@ pub fn use_autosave(game: &Game) -> Option<(StoreError, Callback<()>)> {
                 EventListener::new(&window, "storage", move |event| {
                     let event: Option<&StorageEvent> = event.dyn_ref();
                     if event.and_then(StorageEvent::key).as_ref() == Some(&key) {
-                        keeper.look(&session);
+                        keeper.check_external_change(&session);
                     }
                 })
             });
             move || drop(listener)
         });
     }
-    let on_retry = Callback::from(move |()| tries.set(*tries + 1));
-    trouble.map(|error| (error, on_retry))
+    (keep, *trouble)
 }

@@ -15,14 +15,7 @@ const LAST_SECONDS: u32 = 5;
 fn heard(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
     let by_hand = match from {
         Screen::Seat(_) => !matches!(to, Screen::Seat(_)),
-        Screen::Table(Why::Choice) | Screen::Gestures(_) => true,
-        Screen::Table(_)
-        | Screen::Pick(_)
-        | Screen::Curtain(..)
-        | Screen::Recap(_)
-        | Screen::Done(_)
-        | Screen::Leave(_)
-        | Screen::ReadOnly => false,
+        _ => matches!(from, Screen::Table(Why::Choice) | Screen::Gestures(_)),
     };
     (by_hand && decided).then_some(Cue::Lock)
 }

@@ -234,16 +234,13 @@ mod tests {
             if let Screen::Table(Why::Remote) = session.screen() {
                 let (view, news) = (session.table_view(), session.news());
                 let playback = playback(Why::Remote);
-                assert!(
-                    games::of(&view).ends_with_now(&news, playback, &players),
-                    "{game:?} {seed}"
-                );
+                assert!(games::ends_with_now(&view, &news, playback, &players), "{game:?} {seed}");
                 for seat in Seat::all(seats) {
                     let own = state.view(Observer::Seat(seat));
                     let like = AnyGame::determinize(&own, &mut dice);
                     assert!(like.view(Observer::Table) == view, "{game:?} {seed}: {seat}");
                 }
-                let stays = games::of(&view).ends_with_now(&news, Playback::Play, &players);
+                let stays = games::ends_with_now(&view, &news, Playback::Play, &players);
                 waits += u32::from(!stays);
             }
             while let Screen::Table(Why::News | Why::Break) = session.screen() {

@@ -8,7 +8,7 @@ use engine::games::duel_52::{Duel52, Duel52Options, Hero, Lane, Lanes, Phase, Vi
 use engine::seat::{BySeat, Seat};
 
 use super::{ONE, TWO, card, written};
-use crate::games::duel_52::score::score;
+use crate::games::duel_52::highlights::score;
 use crate::games::duel_52::text::{decided, result, standing, to_do};
 use crate::words::line::joined;
 

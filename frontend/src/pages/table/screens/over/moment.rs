@@ -5,7 +5,8 @@ use yew::prelude::*;
 
 use crate::components::needs::once_there;
 use crate::components::said::Said;
-use crate::games::{Decisive, decisive};
+use crate::games::decisive;
+use crate::games::highlights::{Highlight, Kind};
 use crate::pages::table::game::Running;
 use crate::route::{Moment, Route};
 use crate::services::parts::Part;
@@ -35,7 +36,9 @@ fn Shown(props: &ShownProps) -> Html {
         let course = session.course();
         matches!(course.end().turn(), Turn::Over(_)).then(|| decisive(&course)).flatten()
     });
-    let Some(Decisive { title, line, cards, decisions, frame }) = &*found else {
+    let Some(Highlight { decisions, frame, kind: Kind::Moment { title, line, cards }, .. }) =
+        &*found
+    else {
         return Html::default();
     };
     let at = Some(Moment { decisions: *decisions, seat: None, frame: Some(*frame) });

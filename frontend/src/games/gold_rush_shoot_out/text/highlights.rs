@@ -1,19 +1,33 @@
-//! The awards of Gold Rush Shoot Out.
+//! Awards of Gold Rush Shoot Out, and the moment that decided a game, in words.
 
-use crate::games::feats::Award;
+use engine::seat::Seat;
+
+use super::cards::bars;
+use crate::games::highlights::Award;
 use crate::words::count;
+use crate::words::line::{Line, line};
+
+/// What kind of moment it is.
+pub const TITLE: &str = "The winner’s best round";
+
+/// What a seat took in its best round.
+pub fn haul(winner: Seat, gold: u16, round: u8) -> Line {
+    line!("{0’s} best haul: {1} in round {2}.", winner, bars(gold), round)
+}
 
 /// Aimed at most often in a game.
 pub static SHOT_AT: Award = Award {
     title: "Most shot at",
-    deed: |times| format!("had {} aimed at them in one game", pistols(times)),
+    deed: |times| format!("had {} aimed at them in one game", counted(times, "pistol", "pistols")),
     least: 7,
 };
 
 /// Never sat out, though aimed at.
 pub static NEVER_FLINCHED: Award = Award {
     title: "Never flinched",
-    deed: |times| format!("stood through {} at gunpoint and never sat out", rounds(times)),
+    deed: |times| {
+        format!("stood through {} at gunpoint and never sat out", counted(times, "round", "rounds"))
+    },
     least: 4,
 };
 
@@ -27,7 +41,7 @@ pub static BLUFFER: Award = Award {
 /// Turned up most bullets.
 pub static SHARPSHOOTER: Award = Award {
     title: "Sharpshooter",
-    deed: |bullets| format!("fired {} in one game", self::bullets(bullets)),
+    deed: |bullets| format!("fired {} in one game", counted(bullets, "bullet", "bullets")),
     least: 4,
 };
 
@@ -38,20 +52,8 @@ pub static AMBUSH: Award = Award {
     least: 1,
 };
 
-fn number(number: u32) -> usize {
-    usize::try_from(number).unwrap_or(usize::MAX)
-}
-
-fn pistols(count_of: u32) -> String {
-    count(number(count_of), "pistol", "pistols")
-}
-
-fn rounds(count_of: u32) -> String {
-    count(number(count_of), "round", "rounds")
-}
-
-fn bullets(count_of: u32) -> String {
-    count(number(count_of), "bullet", "bullets")
+fn counted(number: u32, one: &str, several: &str) -> String {
+    count(usize::try_from(number).unwrap_or(usize::MAX), one, several)
 }
 
 fn times(times: u32) -> String {

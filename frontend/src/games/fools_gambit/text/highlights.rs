@@ -1,9 +1,10 @@
-//! The moment that decided a game, in words.
+//! Awards of Fools Gambit, and the moment that decided a game, in words.
 
 use engine::cards::Card;
 use engine::seat::Seat;
 
 use super::board::points;
+use crate::games::highlights::Award;
 use crate::words::line::{Line, line};
 
 /// What kind of moment it is.
@@ -40,3 +41,27 @@ pub fn won(
         worth
     )
 }
+
+/// The highest three cards drawn at once; an Ace is 14.
+pub static LUCKIEST_CARDS: Award = Award {
+    title: "Luckiest cards",
+    deed: |sum| format!("drew three cards that add up to {sum}"),
+    least: 36,
+};
+
+/// The dearest wager banked.
+pub static RICHEST_WAGER: Award = Award {
+    title: "Richest wager",
+    deed: |points| format!("banked a wager of {points} points"),
+    least: 8,
+};
+
+/// Won a round because a 7 reversed it.
+pub static TURNED: Award = Award {
+    title: "Turned the tables",
+    deed: |times| match times {
+        1 => "won a round that a 7 reversed".to_owned(),
+        times => format!("won {times} rounds that a 7 reversed"),
+    },
+    least: 1,
+};

@@ -1,0 +1,68 @@
+//! Highlights of a match of Dual Duel, and the match in numbers.
+
+use std::rc::Rc;
+
+use engine::games::dual_duel::{self, DualDuel, Event, Pair, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::face::picture;
+use super::text::highlights as words;
+use crate::games::highlights::{Happened, Highlight, Score, Tally};
+
+/// Awards, and the round with which the winner could no longer be overtaken in the last duel, as that went on.
+pub fn highlights(happened: &[Happened<'_, DualDuel>]) -> Vec<Highlight> {
+    let mut tally = Tally::of([&words::BEST_PAIR, &words::WILDEST]);
+    // The first duel begins with the deal: a match of one has no moment.
+    let mut last_duel = None::<Vec<_>>;
+    for one in happened {
+        match one.event {
+            Event::DuelBegan(_) => last_duel = Some(Vec::new()),
+            Event::RoundWon { pairs, scores, winner: Some(seat) } => {
+                let scores = scores.map(dual_duel::Score::points);
+                tally.most(&words::BEST_PAIR, *seat, scores[*seat].into(), one);
+                if let Some(won) = &mut last_duel {
+                    won.push((*seat, one, pairs, scores));
+                }
+            }
+            Event::Called(seats) => {
+                Seat::all(2)
+                    .filter(|seat| seats.contains(*seat))
+                    .for_each(|seat| tally.add(&words::WILDEST, seat, one));
+            }
+            _ => {}
+        }
+    }
+    let last_duel = last_duel.unwrap_or_default();
+    for winner in Seat::all(2) {
+        let (own, others): (Vec<_>, Vec<_>) = last_duel.iter().partition(|won| won.0 == winner);
+        let Some((_, one, pairs, scores)) = own.get(others.len()).or_else(|| own.last()) else {
+            continue;
+        };
+        let other = winner.other();
+        let line = words::won(winner, scores[winner], scores[other]);
+        let cards = vec![row(pairs[winner]), row(pairs[other])];
+        tally.moment(winner, 0, one, (words::TITLE, line), cards);
+    }
+    tally.highlights()
+}
+
+fn row(pair: Pair) -> Vec<Html> {
+    let card = |card| html! { <span class="card">{ picture(card) }</span> };
+    pair.cards().map(card).into()
+}
+
+/// Duels, and who won each round of them.
+pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
+    let last = |seat: Seat| views.last().map_or(0, |view| view.won[seat].into());
+    let lead = |view: &View| {
+        let wins = view.rounds.wins();
+        i32::from(wins[seat]) - i32::from(wins[seat.other()])
+    };
+    let rounds = |view: &View| view.rounds.iter().count();
+    let is_next = |pair: &&[Rc<View>]| {
+        pair[0].duel == pair[1].duel && rounds(&pair[1]) == rounds(&pair[0]) + 1
+    };
+    let parts = views.windows(2).filter(is_next).map(|pair| lead(&pair[1]).cmp(&lead(&pair[0])));
+    Score { own: last(seat), other: last(seat.other()), parts: parts.collect() }
+}

@@ -1,0 +1,28 @@
+//! Awards of Dual Duel, and the moment that decided a game, in words.
+
+use engine::seat::Seat;
+
+use crate::games::highlights::Award;
+use crate::words::line::{Line, line};
+
+/// What kind of moment it is.
+pub const TITLE: &str = "The round that settled it";
+
+/// The pairs of a round by what they made.
+pub fn won(winner: Seat, own: u8, other: u8) -> Line {
+    line!("{0’s} {1} beat {2’s} {3} in the last duel.", winner, own, winner.other(), other)
+}
+
+/// The pair that scored most and won its round.
+pub static BEST_PAIR: Award = Award {
+    title: "Best pair",
+    deed: |points| format!("won a round with a pair worth {points}"),
+    least: 16,
+};
+
+/// Called "Wild" most often.
+pub static WILDEST: Award = Award {
+    title: "Wildest",
+    deed: |times| format!("called “Wild” {times} times in one match"),
+    least: 3,
+};

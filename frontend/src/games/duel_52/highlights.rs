@@ -1,0 +1,85 @@
+//! Highlights of a game of Duel 52, and the game in numbers.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use engine::catalogue::{AnyGame, Listed};
+use engine::game::{Game, Observer};
+use engine::games::duel_52::{Duel52, Event, Lane, Number, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::text::highlights as words;
+use crate::components::card::{Back, back, face};
+use crate::games::highlights::{Happened, Highlight, Score, Tally};
+
+/// Awards, and the last card of the loser that fell, with what felled it.
+pub fn highlights(happened: &[Happened<'_, Duel52>]) -> Vec<Highlight> {
+    let mut tally = Tally::of([&words::LONGEST_BLUFF, &words::DEADLIEST_TURN]);
+    let (mut turn, mut on, mut killed) = (0_u32, None::<Seat>, 0);
+    let mut face_down = HashMap::new();
+    let mut last_fallen = [None; 2];
+    for one in happened {
+        match one.event {
+            Event::TurnBegan(seat, _) => {
+                turn += 1;
+                (on, killed) = (Some(*seat), 0);
+            }
+            Event::Played { number, .. } => {
+                face_down.insert(number, turn);
+            }
+            Event::TurnedUp { seat, number, .. } => {
+                if let Some(since) = face_down.remove(&number) {
+                    // Every second turn is the owner's.
+                    tally.most(&words::LONGEST_BLUFF, *seat, (turn - since) / 2, one);
+                }
+            }
+            Event::Killed(number) | Event::KilledUnseen(number) => {
+                killed += 1;
+                if let Some(seat) = on {
+                    tally.most(&words::DEADLIEST_TURN, seat, killed, one);
+                }
+                let owner = with_view(one.after, |view| view.card(*number).map(|card| card.owner));
+                if let Some(owner) = owner {
+                    last_fallen[owner.index()] = Some((owner, one, *number));
+                }
+            }
+            _ => {}
+        }
+    }
+    for (owner, one, fallen) in last_fallen.into_iter().flatten() {
+        let winner = owner.other();
+        let attacks = happened.iter().filter(|other| other.decisions == one.decisions);
+        let mut by = attacks.filter_map(|one| match one.event {
+            Event::Attacked(seat, by, _) if *seat == winner => Some(*by),
+            _ => None,
+        });
+        let by = by.next_back();
+        let line = with_view(one.before, |view| Some(words::fell(view, fallen, by)));
+        let card = |number| with_view(one.after, |view| Some(vec![picture(view, number)]));
+        let cards = [by.and_then(card), card(fallen)].into_iter().flatten().collect();
+        if let Some(line) = line {
+            tally.moment(winner, 0, one, (words::TITLE, line), cards);
+        }
+    }
+    tally.highlights()
+}
+
+/// What the table sees of a game.
+fn with_view<T>(game: &AnyGame, of: impl FnOnce(&View) -> Option<T>) -> Option<T> {
+    of(Duel52::own_view(&game.view(Observer::Table))?)
+}
+
+/// A card as the table sees it; one that it never saw shows its back.
+fn picture(view: &View, number: Number) -> Html {
+    view.card(number).and_then(|card| card.face).map_or_else(|| back(Back::Cool), face)
+}
+
+/// Lanes.
+/// A lane is won where the other has lost it.
+pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
+    let Some(view) = views.last() else { return Score { own: 0, other: 0, parts: Vec::new() } };
+    let [own, other] = [seat, seat.other()].map(|seat| view.lanes_won(seat));
+    let parts = Lane::ALL.into_iter().map(|lane| own.contains(lane).cmp(&other.contains(lane)));
+    Score { own: own.len().into(), other: other.len().into(), parts: parts.collect() }
+}

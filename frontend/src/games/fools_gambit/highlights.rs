@@ -1,0 +1,58 @@
+//! Highlights of a game of Fools Gambit, and the game in numbers.
+
+use std::rc::Rc;
+
+use engine::games::fools_gambit::{Event, FoolsGambit, View};
+use engine::seat::Seat;
+
+use super::text::highlights as words;
+use crate::components::card::face;
+use crate::games::highlights::{Happened, Highlight, Score, Tally, by_round};
+
+/// Awards, and the duel that brought the winner most.
+pub fn highlights(happened: &[Happened<'_, FoolsGambit>]) -> Vec<Highlight> {
+    let mut tally = Tally::of([&words::LUCKIEST_CARDS, &words::RICHEST_WAGER, &words::TURNED]);
+    let (mut duels, mut compared) = (None, None);
+    for one in happened {
+        match one.event {
+            Event::Drew(seat, Some(cards)) => {
+                let sum = cards.iter().map(|card| u32::from(card.rank().order())).sum();
+                tally.most(&words::LUCKIEST_CARDS, *seat, sum, one);
+            }
+            Event::DuelsShown(cards) => duels = Some(*cards),
+            Event::Exchanged { seat, brought_in, .. } => {
+                if let Some(duels) = &mut duels {
+                    duels[*seat] = *brought_in;
+                }
+            }
+            Event::RoundWon { winner, reversed, .. } => {
+                if let Some(seat) = winner.filter(|_| *reversed) {
+                    tally.add(&words::TURNED, seat, one);
+                }
+                compared = Some((one, *reversed));
+            }
+            Event::Banked(seat, wager, points) => {
+                tally.most(&words::RICHEST_WAGER, *seat, (*points).into(), one);
+                let (Some(duels), Some((won, reversed))) = (duels, compared) else { continue };
+                let (own, other) = (duels[*seat], duels[seat.other()]);
+                let line = words::won(*seat, own, other, *wager, *points, reversed);
+                let cards = vec![vec![face(own), face(*wager)], vec![face(other)]];
+                tally.moment(*seat, (*points).into(), won, (words::TITLE, line), cards);
+            }
+            _ => {}
+        }
+    }
+    tally.highlights()
+}
+
+/// Points, and who gained more in each round.
+pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
+    let points = |view: &View, seat: Seat| view.seats[seat].points;
+    let lead = |view: &View| i32::from(points(view, seat)) - i32::from(points(view, seat.other()));
+    let last = |seat| views.last().map_or(0, |view| points(view, seat).into());
+    Score {
+        own: last(seat),
+        other: last(seat.other()),
+        parts: by_round(views.iter().map(|view| (view.round, lead(view)))),
+    }
+}

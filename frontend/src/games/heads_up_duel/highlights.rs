@@ -1,0 +1,127 @@
+//! Highlights of a game of Heads Up Duel, and the game in numbers.
+
+use std::cmp::Ordering;
+use std::rc::Rc;
+
+use engine::catalogue::{AnyGame, Listed};
+use engine::game::{Game, Observer};
+use engine::games::heads_up_duel::{
+    Action, Cards, DuelView, Event, HeadsUpDuel, Side, View, deck_gain,
+};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::face::picture;
+use super::text::highlights as words;
+use crate::games::highlights::{Happened, Highlight, Score, Tally};
+
+/// More cards of a side are not shown.
+const MOST_CARDS: usize = 6;
+
+/// Awards, and the round with which the winner could no longer be overtaken in its last duel, as that went on.
+pub fn highlights(happened: &[Happened<'_, HeadsUpDuel>]) -> Vec<Highlight> {
+    let mut tally = Tally::of([&words::BEST_TRADE, &words::BIGGEST_ROUND, &words::CLEAN_SWEEP]);
+    for one in happened {
+        match one.event {
+            Event::Traded(offer, _) => {
+                let action = Action::Offer(offer.to, offer.terms);
+                tally.most(&words::BEST_TRADE, offer.from, gain(one, offer.from, &action), one);
+            }
+            Event::RoundEnded { seats, sums, point: Some(seat), .. } => {
+                let side = if seats[Side::One] == *seat { Side::One } else { Side::Two };
+                tally.most(&words::BIGGEST_ROUND, *seat, sums[side], one);
+            }
+            Event::Swept(seat) => tally.add(&words::CLEAN_SWEEP, *seat, one),
+            _ => {}
+        }
+    }
+    for winner in Seat::all(Seat::MOST) {
+        decisive(happened, winner, &mut tally);
+    }
+    tally.highlights()
+}
+
+/// What a trade adds to what the deck is worth, in thousandths of a duel; 0 for one that does not.
+fn gain(one: &Happened<'_, HeadsUpDuel>, seat: Seat, action: &Action) -> u32 {
+    let view = one.before.view(Observer::Seat(seat));
+    let gain = HeadsUpDuel::own_view(&view).and_then(|view| deck_gain(view, seat, action));
+    gain.and_then(|gain| u32::try_from(gain).ok()).unwrap_or_default()
+}
+
+/// Notes the round that settled a seat's last duel.
+fn decisive(happened: &[Happened<'_, HeadsUpDuel>], winner: Seat, tally: &mut Tally) -> Option<()> {
+    let is_own = |event: &Event| matches!(event, Event::DuelEnded { seats, .. } if seats.side_of(winner).is_some());
+    let end = happened.iter().rposition(|one| is_own(one.event))?;
+    let Event::DuelEnded { seats, points, .. } = happened[end].event else { return None };
+    let side = seats.side_of(winner)?;
+    let others = points[side.other()];
+    let begin =
+        happened[..end].iter().rposition(|one| matches!(one.event, Event::DuelBegan(..)))?;
+    let (mut own, mut decisive) = (0, None);
+    for (at, one) in happened[begin..end].iter().enumerate() {
+        let Event::RoundEnded { point: Some(seat), kings, .. } = one.event else { continue };
+        own += kings[side];
+        if *seat == winner {
+            own += 1;
+            decisive = Some(begin + at);
+            if own > others {
+                break;
+            }
+        }
+    }
+    let at = decisive?;
+    let one = &happened[at];
+    let Event::RoundEnded { sums, .. } = one.event else { return None };
+    let duel = duel(one.after)?;
+    let line = match swept(&happened[begin..at], winner) {
+        Some(sum) => words::swept(winner, seats[side.other()], sum),
+        None => {
+            words::won(winner, seats[side.other()], sums[side], sums[side.other()], duel.scoring)
+        }
+    };
+    let rows = [side, side.other()].map(|side| row(&duel.sides[side].table));
+    let cards: Vec<_> = rows.into_iter().filter(|row| !row.is_empty()).collect();
+    if !cards.is_empty() {
+        tally.moment(winner, 0, one, (words::TITLE, line), cards);
+    }
+    Some(())
+}
+
+/// What lay before a seat's opponent when the seat's Jack swept it in the round that these events end with.
+fn swept(before: &[Happened<'_, HeadsUpDuel>], winner: Seat) -> Option<u32> {
+    let round = before.iter().rposition(|one| matches!(one.event, Event::RoundBegan(..)))?;
+    let sweep = before[round..].iter().rev().find(|one| *one.event == Event::Swept(winner))?;
+    let duel = duel(sweep.before)?;
+    let side = duel.seats.side_of(winner)?;
+    Some(duel.sides[side.other()].sum).filter(|sum| *sum > 0)
+}
+
+fn duel(game: &AnyGame) -> Option<DuelView> {
+    let view = game.view(Observer::Table);
+    HeadsUpDuel::own_view(&view)?.duel
+}
+
+fn row(cards: &Cards) -> Vec<Html> {
+    let card = |kind| html! { <span class="card">{ picture(kind, None) }</span> };
+    cards.each().take(MOST_CARDS).map(|one| card(one.kind())).collect()
+}
+
+/// Points, and the seat's duels.
+pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
+    let Some(view) = views.last() else { return Score { own: 0, other: 0, parts: Vec::new() } };
+    let points = |seat: Seat| view.places[seat].standing.points;
+    let others = Seat::all(view.seats).filter(|other| *other != seat);
+    let parts = view.results.iter().filter_map(|result| {
+        let side = result.seats.side_of(seat)?;
+        Some(match result.winner {
+            Some(winner) if winner == side => Ordering::Greater,
+            Some(_) => Ordering::Less,
+            None => Ordering::Equal,
+        })
+    });
+    Score {
+        own: points(seat),
+        other: others.map(points).max().unwrap_or_default(),
+        parts: parts.collect(),
+    }
+}

@@ -1,0 +1,245 @@
+//! Highlights of a finished game: what is worth an award, and what may have decided it. Each game finds its own, by what
+//! happened.
+
+use std::cmp::Ordering;
+
+use engine::catalogue::{AnyGame, Listed};
+use engine::course::Course;
+use engine::seat::{BySeat, Seat};
+use yew::Html;
+
+use crate::words::line::Line;
+
+/// Something to be awarded for. Each game has its own, in its `text`.
+#[derive(Debug)]
+pub struct Award {
+    /// What it is called; unlike any other.
+    pub title: &'static str,
+    /// What for, by how much it was: `aimed at 9 times`.
+    pub deed: fn(u32) -> String,
+    /// The least that is worth it.
+    pub least: u32,
+}
+
+impl PartialEq for Award {
+    fn eq(&self, other: &Self) -> bool {
+        self.title == other.title
+    }
+}
+
+/// A highlight of a seat's game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Highlight {
+    pub seat: Seat,
+    /// Its weight: the most of an evening gets the award, the winner's last and weightiest moment decided the game.
+    pub much: u32,
+    /// How many decisions had been made when it was to be seen.
+    pub decisions: usize,
+    /// Which frame of the last one shows it.
+    pub frame: usize,
+    pub kind: Kind,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Kind {
+    Award(&'static Award),
+    /// It would have decided the game, had its seat won. A review's costliest decisions are another thing.
+    Moment {
+        title: &'static str,
+        line: Line,
+        /// Its cards, the seat's first: a row for each side.
+        cards: Vec<Vec<Html>>,
+    },
+}
+
+impl Highlight {
+    /// Its award, if it is worth one.
+    pub const fn award(&self) -> Option<&'static Award> {
+        match self.kind {
+            Kind::Award(award) => Some(award),
+            Kind::Moment { .. } => None,
+        }
+    }
+}
+
+/// Something that happened in a finished game.
+pub struct Happened<'a, G: Listed> {
+    /// How many decisions had been made.
+    pub decisions: usize,
+    /// Which frame of the last one it was in.
+    pub frame: usize,
+    pub event: &'a G::Event,
+    /// The game before that decision, and after that frame.
+    pub before: &'a AnyGame,
+    pub after: &'a AnyGame,
+}
+
+/// What happened in a game of this kind, from the deal on.
+pub fn happened<G: Listed>(course: &Course<AnyGame>) -> Vec<Happened<'_, G>> {
+    let mut all = Vec::new();
+    for (at, frames) in course.decisions().iter().enumerate() {
+        let before = course.state_after(at);
+        for (nth, frame) in frames.iter().enumerate() {
+            for event in frame.events.iter().filter_map(G::own_event) {
+                let after = &frame.state;
+                all.push(Happened { decisions: at + 1, frame: nth, event, before, after });
+            }
+        }
+    }
+    all
+}
+
+/// How much each seat did of something, and after how many decisions, in which frame, that was last to be seen.
+type Counts = BySeat<(u32, [usize; 2]), { Seat::MOST as usize }>;
+
+/// Collects a game's highlights.
+pub struct Tally {
+    awards: Vec<(&'static Award, Counts)>,
+    moments: Vec<Highlight>,
+}
+
+impl Tally {
+    pub fn of<const N: usize>(awards: [&'static Award; N]) -> Self {
+        Self { awards: awards.map(|award| (award, BySeat::default())).into(), moments: Vec::new() }
+    }
+
+    /// Once more.
+    pub fn add<G: Listed>(&mut self, award: &Award, seat: Seat, one: &Happened<'_, G>) {
+        let known = self.awards.iter().find(|(known, _)| *known == award);
+        let before = known.map_or(0, |(_, seats)| seats[seat].0);
+        self.most(award, seat, before + 1, one);
+    }
+
+    /// So much at once, if that is more than before.
+    pub fn most<G: Listed>(&mut self, award: &Award, seat: Seat, much: u32, one: &Happened<'_, G>) {
+        let Some((_, seats)) = self.awards.iter_mut().find(|(known, _)| *known == award) else {
+            return;
+        };
+        if much > seats[seat].0 {
+            seats[seat] = (much, [one.decisions, one.frame]);
+        }
+    }
+
+    /// A moment that may have decided the game.
+    pub fn moment<G: Listed>(
+        &mut self,
+        seat: Seat,
+        much: u32,
+        one: &Happened<'_, G>,
+        (title, line): (&'static str, Line),
+        cards: Vec<Vec<Html>>,
+    ) {
+        let kind = Kind::Moment { title, line, cards };
+        let &Happened { decisions, frame, .. } = one;
+        self.moments.push(Highlight { seat, much, decisions, frame, kind });
+    }
+
+    /// The moments, and what is worth an award.
+    pub fn highlights(self) -> Vec<Highlight> {
+        let mut all = self.moments;
+        for (award, seats) in self.awards {
+            all.extend(Seat::all(Seat::MOST).filter_map(|seat| {
+                let (much, [decisions, frame]) = seats[seat];
+                let kind = Kind::Award(award);
+                (much >= award.least).then_some(Highlight { seat, much, decisions, frame, kind })
+            }));
+        }
+        all
+    }
+}
+
+/// A finished game for a seat, in a few numbers and signs, without a card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Score {
+    pub own: u32,
+    /// The opponent's, or the best one's of several.
+    pub other: u32,
+    /// What came of each part of the game: ahead, as good, behind.
+    pub parts: Vec<Ordering>,
+}
+
+/// What came of each round, by the round and the lead of every view: what the lead became in it.
+pub fn by_round(views: impl Iterator<Item = (u8, i32)>) -> Vec<Ordering> {
+    let mut parts = Vec::new();
+    let mut now: Option<(u8, i32)> = None;
+    let mut last = 0;
+    for (round, lead) in views {
+        match now {
+            Some((known, _)) if known == round => {}
+            Some((_, before)) => {
+                parts.push(lead.cmp(&before));
+                now = Some((round, lead));
+            }
+            None => now = Some((round, lead)),
+        }
+        last = lead;
+    }
+    // The last round counts if anything came of it: a game may be given up in the middle of one.
+    parts.extend(now.map(|(_, before)| last.cmp(&before)).filter(|part| part.is_ne()));
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cmp::Ordering;
+    use std::fs;
+    use std::path::Path;
+
+    use engine::catalogue::AnyGame;
+    use engine::course::Course;
+
+    use super::{Kind, by_round};
+    use crate::games::decisive;
+    use crate::words::players::Players;
+
+    /// What is told of the golden records, which are whole games.
+    #[test]
+    fn the_moment_that_decided_it_is_told_and_lies_where_it_says() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/records");
+        let mut told = Vec::new();
+        let mut files: Vec<_> = fs::read_dir(folder)
+            .expect("the golden records")
+            .map(|file| file.expect("a file").path())
+            .filter(|path| path.extension().is_some_and(|extension| extension == "record"))
+            .collect();
+        files.sort();
+        for path in files {
+            let text = fs::read_to_string(&path).expect("a record");
+            let Ok(course) = Course::<AnyGame>::read(&text) else { continue };
+            let Some(moment) = decisive(&course) else { continue };
+            let name = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+            let frames = &course.decisions()[moment.decisions - 1];
+            assert!(moment.frame < frames.len(), "{name}");
+            let Kind::Moment { title, line, cards } = &moment.kind else { panic!("{name}") };
+            assert!(!cards.is_empty() && cards.iter().all(|row| !row.is_empty()));
+            let players = Players::new(&course.record().players);
+            let line = players.sentence(line).written();
+            told.push(format!("{name}: {title}: {line}"));
+        }
+        assert_eq!(told.join("\n"), TOLD.trim());
+    }
+
+    const TOLD: &str = "\
+dual-duel-match-to-two: The round that settled it: Ada’s 8 beat Bo’s 6 in the last duel.
+dual-duel-tied-duel: The round that settled it: Ada’s 11 beat Bo’s 8 in the last duel.
+duel-52-bannermen-and-time-outs: The last card to fall: Ada’s 3♠ felled Bo’s A♦ in lane 2.
+duel-52-everything: The last card to fall: Ada’s 6♣ felled Sharp bot’s 7♥ in lane 1.
+duel-52-heroes-and-forts: The last card to fall: Regular bot’s 6♣ felled Bo’s fort card in lane 1.
+duel-52-two-bots: The last card to fall: Sharp bot’s J♠ felled Regular bot’s 9♣ in lane 2.
+fools-gambit-a-deck-each: The winner’s best duel: Sharp bot’s A♥ beat Regular bot’s 8♦ and banked 10♣: 10 points.
+fools-gambit-worked-by-hand: The winner’s best duel: Turned round by a 7, Ada’s 7♣ beat Bo’s 2♥ and banked A♣: 14 points.
+gold-rush-shoot-out-eight-seats-and-time-outs: The winner’s best round: Ada’s best haul: 7 gold bars in round 6.
+gold-rush-shoot-out-six-seats-as-on-the-show: The winner’s best round: Bo’s best haul: 9 gold bars in round 4.
+gold-rush-shoot-out-three-seats: The winner’s best round: Ada’s best haul: 12 gold bars in round 6.
+heads-up-duel-four-in-a-tournament: The round that settled it: Ada’s 14 beat Cy’s 6.
+";
+
+    #[test]
+    fn a_round_is_what_the_lead_became_in_it() {
+        let views = [(1, 0), (1, 3), (2, 3), (2, 3), (3, 3), (3, -1), (4, -1)];
+        let parts = by_round(views.into_iter());
+        assert_eq!(parts, [Ordering::Greater, Ordering::Equal, Ordering::Less]);
+        assert_eq!(by_round([(1, 0), (2, 5), (2, 6)].into_iter()).len(), 2);
+        assert!(by_round(std::iter::empty()).is_empty());
+    }
+}

@@ -1,0 +1,193 @@
+//! Whole games of people, bots and phones, and what holds on every screen of them.
+
+use engine::catalogue::{AnyEvent, GameId};
+use engine::chance::Dice;
+use engine::game::Event as _;
+
+use super::*;
+use crate::services::people::Place;
+
+/// A step that somebody at the table or somewhere else could take.
+fn any_step(session: &Session, dice: &mut Dice) -> Step {
+    let awaited = session.turn().awaited();
+    let away = awaited.both(session.remote());
+    let any_legal = |seat: Seat, dice: &mut Dice| {
+        let mut actions = Vec::new();
+        session.game.legal_actions(seat, &mut actions);
+        // Trading would go on for ever.
+        let ends = actions.iter().position(|action| action.to_string() == "finish");
+        let action = match ends {
+            Some(ends) if dice.below(2) == 0 => actions.swap_remove(ends),
+            _ => dice.pick(&actions).expect("something can be done").clone(),
+        };
+        Decision::Act(action)
+    };
+    let is_remote = !away.is_empty() && dice.below(2) == 0;
+    if is_remote || session.screen() == Screen::Table(Why::Remote) {
+        let seat = away.lowest().expect("somebody else is awaited");
+        return Step::Remote(seat, any_legal(seat, dice));
+    }
+    match session.screen() {
+        Screen::Table(Why::Bots) => bots_decide(session, dice.below(1_000).into()),
+        Screen::Table(Why::Choice) => {
+            let seat = awaited.both(session.people()).lowest().expect("somebody here");
+            Step::Decide(seat, any_legal(seat, dice))
+        }
+        Screen::Table(_) => Step::GoOn,
+        Screen::Pick(seats) => Step::Take(seats.lowest().expect("somebody here")),
+        Screen::Gestures(_) => Step::UseGestures(false),
+        Screen::Curtain(..) if dice.below(9) == 0 => Step::Decline,
+        Screen::Curtain(..) => Step::OpenCurtain,
+        Screen::Recap(_) => Step::Read,
+        Screen::Seat(_) if session.is_shared() && dice.below(9) == 0 => Step::Cover,
+        Screen::Seat(seat) => Step::Decide(seat, any_legal(seat, dice)),
+        Screen::Done(_) => Step::PassOn,
+        screen @ (Screen::Leave(_) | Screen::ReadOnly) => {
+            panic!("{screen:?} that nobody asked for")
+        }
+    }
+}
+
+/// Secrets are shown to nobody but the seat that holds the device; hints are given to nobody who plays with others.
+fn shows_no_secret(session: &Session) {
+    let screen = session.screen();
+    let is_person_alone = session.all_people().len() == 1;
+    assert!(session.hint_task().is_none_or(|task| {
+        is_person_alone && *task.view == session.game.view(Observer::Seat(task.seat))
+    }));
+    let awaited = session.turn().awaited();
+    let shows_hands = matches!(screen, Screen::Gestures(_));
+    assert!(!shows_hands || awaited.both(session.remote()).is_empty(), "a phone would see hands");
+    if let Some(seat) = screen.shows() {
+        assert!(session.people().contains(seat), "{screen:?}: it plays somewhere else");
+        assert_eq!(session.observer(), Observer::Seat(seat));
+    } else if session.is_shared() || session.people().is_empty() {
+        assert_eq!((session.observer(), session.view()), (Observer::Table, session.table_view()));
+        let public = session.public_events();
+        let told = [session.news(), session.log()].concat();
+        assert!(events(told).iter().all(|event| public.contains(event)), "{screen:?}");
+    }
+    if let (Screen::Done(seat), true) = (screen, session.keeps_secret()) {
+        assert!(session.learned(seat).is_empty(), "the table is shown that, to all at once");
+        assert_eq!(session.log().len(), session.shown_frames(0..session.shown()).len());
+    }
+    let is_own = |event: &AnyEvent| event.seen_by(Observer::Table).as_ref() == Some(event);
+    assert!(session.public_events().iter().all(is_own), "{screen:?}");
+}
+
+/// What is nobody's to do, or not now, changes nothing.
+fn refuses(session: &Rc<Session>) {
+    let screen = session.screen();
+    let same = |step: Step| {
+        assert_eq!(session.clone().reduce(step.clone()), *session, "{screen:?}: {step:?}");
+    };
+    for seat in Seat::all(session.game.seats()) {
+        same(Step::Decide(seat, Decision::Leave));
+        let is_due = session.turn().awaited().contains(seat);
+        if !(is_due && session.remote().contains(seat)) {
+            same(Step::Remote(seat, Decision::Timeout));
+        }
+        if screen != Screen::Seat(seat) && !(is_due && screen == Screen::Table(Why::Choice)) {
+            same(Step::Decide(seat, Decision::Timeout));
+        }
+    }
+    if !session.can_undo() {
+        same(Step::Undo);
+        same(Step::AskToUndo);
+    }
+    if !session.hides_anything() {
+        same(Step::Cover);
+    }
+}
+
+/// A screen that is covered, or lost to another tab, or loaded again, shows nobody's cards.
+fn hides(session: &Rc<Session>, places: &[Place]) {
+    let is_open = |session: &Session| session.screen().shows().is_some();
+    if session.is_shared() {
+        let covered = session.clone().reduce(Step::Cover);
+        assert!(!is_open(&covered) || !session.hides_anything());
+        assert_eq!(covered.decisions(), session.decisions(), "nothing is decided by it");
+    }
+    let lost = session.clone().reduce(Step::LoseLock);
+    assert_eq!((lost.screen(), lost.observer()), (Screen::ReadOnly, Observer::Table));
+    let loaded = Rc::new(Session::open_at(session.course(), &session.kept(), places));
+    assert!(!is_open(&loaded) || !session.is_shared());
+    assert_eq!(loaded.game, session.game);
+    if [session, &loaded].iter().all(|session| session.screen() == Screen::Table(Why::News)) {
+        assert_eq!(loaded.news(), session.news(), "it is told again");
+    }
+    assert!(!loaded.reduce(Step::OpenCurtain).can_undo(), "it was made in another visit");
+}
+
+/// Nobody but its owner takes back what was decided, behind a curtain, and can do the same again.
+fn takes_back(session: &Rc<Session>) {
+    let Screen::Done(seat) = session.screen() else { return };
+    assert_eq!(session.clone().reduce(Step::Undo), *session, "the next person may hold the device");
+    if !session.can_undo() {
+        return;
+    }
+    let asked = session.clone().reduce(Step::AskToUndo);
+    assert_eq!(asked.screen(), Screen::Curtain(seat, Purpose::Undo));
+    assert_eq!((asked.view(), asked.reader()), (session.table_view(), None));
+    assert_eq!(asked.decisions(), session.decisions(), "nothing before the curtain is open");
+    let declined = asked.clone().reduce(Step::Decline);
+    assert_eq!(declined.decisions(), session.decisions());
+    assert_ne!(declined.screen().shows(), Some(seat));
+    let undone = asked.reduce(Step::OpenCurtain);
+    assert_eq!(undone.screen(), Screen::Seat(seat));
+    let again = session.record().decisions[undone.decisions()..].iter().cloned();
+    let redone = after(undone, again.map(|entry| Step::Decide(entry.seat, entry.decision)));
+    assert_eq!((redone.screen(), &redone.game), (session.screen(), &session.game));
+}
+
+#[test]
+fn whole_games_keep_to_the_laws_wherever_people_play() {
+    let mut screens = std::collections::BTreeMap::<String, usize>::new();
+    for game in GameId::ALL {
+        let counts = game.options().seat_counts();
+        for (seats, seed) in (2..=5)
+            .filter(|seats| counts.contains(*seats))
+            .zip(0_u64..)
+            .flat_map(|(seats, nth)| [0, 1, 2].map(|seed| (usize::from(seats), nth * 3 + seed)))
+        {
+            let mut dice = Dice::new(Seed(seed), 40);
+            // All people at the device first, then bots and phones among them.
+            let names = ["Ana", "Ben", "Cy", "Dot", "Eve"].into_iter().take(seats);
+            let names = names.enumerate().map(|(at, name)| match dice.below(3) {
+                0 if at > 0 && seed % 3 > 0 => "bot:beginner",
+                _ => name,
+            });
+            let names = names.collect::<Vec<_>>().join(" | ");
+            let place = |dice: &mut Dice| match dice.below(3) {
+                0 if seed % 3 == 2 => Place::Phone,
+                _ => Place::Here,
+            };
+            let places: Vec<_> = (0..seats).map(|_| place(&mut dice)).collect();
+            let dealt = bots::of(game.options().identity().slug, "", &names, seed);
+            let course = Course::of(dealt.record().clone()).expect("a record that can be played");
+            let mut session = Rc::new(Session::open_at(course, &Kept::default(), &places));
+            let mut steps = 0;
+            while session.screen() != Screen::Table(Why::Over) {
+                let kind = format!("{:?}", session.screen());
+                *screens.entry(kind.split('(').next().unwrap().to_owned()).or_default() += 1;
+                shows_no_secret(&session);
+                takes_back(&session);
+                if steps % 5 == 0 {
+                    refuses(&session);
+                    hides(&session, &places);
+                }
+                let next = session.clone().reduce(any_step(&session, &mut dice));
+                assert_ne!(next, session, "{game:?} {names}: stuck at {:?}", session.screen());
+                session = next;
+                steps += 1;
+                assert!(steps < 20_000, "{game:?} {names} {places:?} doesn't end");
+            }
+            let text = session.record().to_string();
+            let reading = record::read::<AnyGame>(&text).expect("what was played can be read");
+            assert_eq!((reading.trouble, reading.record.to_string()), (None, text));
+        }
+    }
+    for kind in ["Curtain", "Done", "Pick", "Recap", "Seat", "Table"] {
+        assert!(screens.get(kind).is_some_and(|count| *count > 20), "{kind}: {screens:?}");
+    }
+}
