@@ -101,7 +101,7 @@ async function load(facedown) {
     facedown.wasm = bundle;
     delete document.documentElement.dataset.visit;
     bundle.run();
-    if (focused) document.querySelector(`#app a[href="${focused}"]`)?.focus({ preventScroll: true });
+    if (focused && isHome()) document.querySelector(`#app a[href="${focused}"]`)?.focus({ preventScroll: true });
     idly(() => parts.rest());
     addEventListener("online", () => parts.rest());
   };
