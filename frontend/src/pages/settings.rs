@@ -17,7 +17,7 @@ use crate::services::settings::{
     Speech, Suits, Theme, Untouched, Volume,
 };
 use crate::services::storage::{StoreError, bytes_kept, is_lasting};
-use crate::services::stored::Unread;
+use crate::services::stored::{Kept, Unread, clear, unread};
 use crate::services::{persist, sound, wake};
 use crate::words::{errors, marks, settings as words};
 
@@ -259,7 +259,7 @@ fn NotRead() -> Html {
     let settings = use_settings();
     let toasts = use_toasts();
     let update = use_force_update();
-    let (own, lessons) = (Values::unread_here(), Learning::unread_here());
+    let (own, lessons) = (unread::<Kept<Values>>(), unread::<Kept<Learning>>());
     let part = |title: &'static str, why: Unread, clear: fn() -> Result<(), StoreError>| {
         let (settings, toasts, update) = (settings.clone(), toasts.clone(), update.clone());
         let on_clear = Callback::from(move |_: MouseEvent| {
@@ -282,10 +282,10 @@ fn NotRead() -> Html {
     html! {
         <>
             if let Some(why) = own {
-                { part(words::unread(why), why, Values::clear_here) }
+                { part(words::unread(why), why, clear::<Kept<Values>>) }
             }
             if let Some(why) = lessons {
-                { part(words::lessons_unread(why), why, Learning::clear_here) }
+                { part(words::lessons_unread(why), why, clear::<Kept<Learning>>) }
             }
         </>
     }

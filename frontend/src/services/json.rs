@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use serde::de::value::{Error, StrDeserializer};
-use serde::de::{DeserializeOwned, IntoDeserializer};
+use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 
 /// The text of plain data.
@@ -72,15 +71,14 @@ impl Fields {
         self
     }
 
-    /// A field that is one of a few words; the default if it is missing or damaged.
-    pub fn word<T: DeserializeOwned + Default>(&self, name: &str) -> T {
-        let word = self.0.get(name).and_then(|word| serde_json::from_str::<&str>(word.get()).ok());
-        // Not read by `value`: all that JSON can be would be made again for each kind of word.
-        let read = |word: &str| {
-            let word: StrDeserializer<'_, Error> = word.into_deserializer();
-            T::deserialize(word).ok()
-        };
-        word.and_then(read).unwrap_or_default()
+    /// A value made of those fields that can be read; the others have their defaults.
+    pub fn lossy<T: DeserializeOwned + Default>(&self) -> T {
+        let mut good = self.clone();
+        good.0.retain(|name, value| {
+            let one = BTreeMap::from([(name, value)]);
+            serde_json::from_str::<T>(&text(&one)).is_ok()
+        });
+        serde_json::from_str(&text(&good)).unwrap_or_default()
     }
 }
 
@@ -89,20 +87,19 @@ mod tests {
     use super::*;
 
     #[derive(serde::Deserialize, Default, PartialEq, Debug)]
-    enum Word {
-        #[default]
-        One,
-        Two,
+    #[serde(default)]
+    struct Two {
+        a: Vec<u8>,
+        b: u8,
     }
 
     #[test]
     fn a_damaged_field_harms_no_other() {
-        let fields = Fields::of(r#"{"a":[1,2],"b":"Two","c":{},"d":"three","d":"One"}"#);
+        let fields = Fields::of(r#"{"a":[1,2],"b":"Two","c":{}}"#);
         assert_eq!(fields.value::<Vec<u8>>("a"), Some(vec![1, 2]));
         assert_eq!(fields.value::<Vec<u8>>("b"), None);
         assert_eq!(fields.value::<u8>("x"), None);
-        let words = ["a", "b", "c", "d", "x"].map(|name| fields.word::<Word>(name));
-        assert_eq!(words, [Word::One, Word::Two, Word::One, Word::One, Word::One]);
-        assert_eq!(Fields::of("[1]").value::<u8>("0"), None);
+        assert_eq!(fields.lossy::<Two>(), Two { a: vec![1, 2], b: 0 });
+        assert_eq!(Fields::of("[1]").lossy::<Two>(), Two::default());
     }
 }

@@ -7,10 +7,7 @@ use super::json::{self, Fields};
 use super::keys;
 use super::saves::SaveId;
 use super::storage::{Store, StoreError, with_device};
-use super::stored::{self, Stored, Unread};
-
-/// How a text would begin that is no object.
-const WORD: &str = "learn ";
+use super::stored::{self, Document, Kept, Unread};
 
 /// How far a lesson is.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -45,29 +42,21 @@ pub struct Learning {
     explained: Vec<String>,
     /// The game that was dealt and has not explained it yet.
     due: Option<String>,
-    /// As it was read: fields that this build doesn't know stay.
-    #[serde(skip)]
-    kept: Fields,
 }
 
-impl Stored for Learning {
+impl Document for Learning {
     const KEY: &'static str = keys::LEARN;
+    const WORD: &'static str = "learn ";
 
-    fn read(text: &str) -> Result<Self, Unread> {
-        let kept = stored::fields(text, WORD)?;
-        let known: Self = serde_json::from_str(&json::text(&kept)).map_err(|_| Unread::Damaged)?;
-        Ok(Self { kept, ..known })
-    }
-
-    fn write(&self) -> String {
-        json::text(&self.kept.clone().changed(&Fields::default(), Fields::of(&json::text(self))))
+    fn read_fields(fields: &Fields) -> Result<Self, Unread> {
+        serde_json::from_str(&json::text(fields)).map_err(|_| Unread::Damaged)
     }
 }
 
 impl Learning {
     /// What the store holds. What can't be read is as if it had never been.
     pub fn load(store: &dyn Store) -> Self {
-        stored::load(store).unwrap_or_default()
+        stored::load::<Kept<Self>>(store).unwrap_or_default().value
     }
 
     /// What this device holds, as [`load`](Self::load).
@@ -83,38 +72,13 @@ impl Learning {
         with_device(|store| Self::change(store, change))
     }
 
-    /// Why what this device holds can't be read, if it can't.
-    pub fn unread_here() -> Option<Unread> {
-        with_device(Self::unread)
-    }
-
-    /// Throws away what this device holds.
-    ///
-    /// # Errors
-    /// The store's.
-    pub fn clear_here() -> Result<(), StoreError> {
-        with_device(Self::clear)
-    }
-
-    /// Why what the store holds can't be read, if it can't.
-    pub fn unread(store: &dyn Store) -> Option<Unread> {
-        stored::load::<Self>(store).err()
-    }
-
     /// Changes what the store holds. What can't be read is left as it is.
     ///
     /// # Errors
     /// The store's.
     pub fn change(store: &dyn Store, change: impl FnOnce(&mut Self)) -> Result<(), StoreError> {
-        stored::unless_unread(stored::change(store, change))
-    }
-
-    /// Throws away what the store holds.
-    ///
-    /// # Errors
-    /// The store's.
-    pub fn clear(store: &dyn Store) -> Result<(), StoreError> {
-        store.remove(Self::KEY)
+        let changed = stored::change(store, |kept: &mut Kept<Self>| change(&mut kept.value));
+        stored::unless_unread(changed)
     }
 
     /// How far a lesson is.
@@ -229,20 +193,20 @@ mod tests {
             (r#"{"version":2,"offered":["fools-gambit"]}"#, Unread::Newer),
             ("learn 2\nfools-gambit", Unread::Newer),
         ] {
-            store.write(Learning::KEY, unread).unwrap();
+            store.write(keys::LEARN, unread).unwrap();
             assert_eq!(Learning::load(&store), Learning::default(), "{unread}");
-            assert_eq!(Learning::unread(&store), Some(why), "{unread}");
+            assert_eq!(stored::load::<Kept<Learning>>(&store).err(), Some(why), "{unread}");
             Learning::change(&store, |learning| learning.note_offer(GAME)).unwrap();
-            assert_eq!(store.read(Learning::KEY).unwrap().as_deref(), Some(unread), "left alone");
-            Learning::clear(&store).unwrap();
+            assert_eq!(store.read(keys::LEARN).unwrap().as_deref(), Some(unread), "left alone");
+            store.remove(keys::LEARN).unwrap();
             Learning::change(&store, |learning| learning.note_offer(GAME)).unwrap();
             assert!(Learning::load(&store).was_offered(GAME));
         }
-        store.write(Learning::KEY, "").unwrap();
-        assert_eq!(Learning::unread(&store), None);
-        store.write(Learning::KEY, r#"{"more":1,"offered":["fools-gambit"]}"#).unwrap();
+        store.write(keys::LEARN, "").unwrap();
+        assert_eq!(stored::load::<Kept<Learning>>(&store).err(), None);
+        store.write(keys::LEARN, r#"{"more":1,"offered":["fools-gambit"]}"#).unwrap();
         Learning::change(&store, |learning| learning.note_offer("duel-52")).unwrap();
         assert!(Learning::load(&store).was_offered(GAME));
-        assert!(store.read(Learning::KEY).unwrap().unwrap().contains("\"more\":1"));
+        assert!(store.read(keys::LEARN).unwrap().unwrap().contains("\"more\":1"));
     }
 }

@@ -5,15 +5,12 @@ use serde::{Deserialize, Serialize};
 
 use super::json::{self, Fields};
 use super::keys::SETTINGS;
-use super::storage::{Store, StoreError, with_device};
-use super::stored::{self, Unread};
+use super::storage::{StoreError, with_device};
+use super::stored::{self, Document, Kept, Unread};
 
 mod rewards;
 
 pub use rewards::{CardBack, Felt};
-
-/// How a text would begin that is no object.
-const WORD: &str = "settings ";
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -151,7 +148,8 @@ pub struct Opponents {
 pub const NEWCOMERS: GameId = GameId::FoolsGambit;
 
 /// All settings of the device.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Settings {
     pub theme: Theme,
     pub motion: Motion,
@@ -176,25 +174,7 @@ pub struct Settings {
 impl Settings {
     /// Reads settings; whatever is damaged or missing has its default.
     pub fn read(text: &str) -> Self {
-        let stored = Fields::of(text);
-        Self {
-            theme: stored.word("theme"),
-            motion: stored.word("motion"),
-            curtain: stored.word("curtain"),
-            untouched: stored.word("untouched"),
-            suits: stored.word("suits"),
-            sound: stored.word("sound"),
-            volume: stored.word("volume"),
-            haptics: stored.word("haptics"),
-            shortcuts: stored.word("shortcuts"),
-            speech: stored.word("speech"),
-            distance: stored.word("distance"),
-            remarks: stored.word("remarks"),
-            back: stored.word("back"),
-            felt: stored.word("felt"),
-            names: stored.value("names").unwrap_or_default(),
-            opponents: stored.value("opponents").unwrap_or_default(),
-        }
+        Fields::of(text).lossy()
     }
 
     /// How this game was last played against bots.
@@ -231,61 +211,26 @@ impl Settings {
         json::text(self)
     }
 
-    /// The settings that the store holds, if it does.
-    pub fn kept(store: &dyn Store) -> Option<Self> {
-        store.read(SETTINGS).ok().flatten().map(|text| Self::read(&text))
-    }
-
     /// The settings that this device holds, if it does.
     pub fn here() -> Option<Self> {
-        with_device(Self::kept)
+        with_device(|store| store.read(SETTINGS).ok().flatten()).map(|text| Self::read(&text))
     }
 
-    /// Keeps the settings on this device.
+    /// Keeps the settings on this device, as [`stored::change`].
     ///
     /// # Errors
     /// The store's.
     pub fn keep_here(&self) -> Result<(), StoreError> {
-        with_device(|store| self.keep(store))
+        stored::change_kept(|kept: &mut Kept<Self>| kept.value = self.clone())
     }
+}
 
-    /// Why what this device holds can't be read, if it can't.
-    pub fn unread_here() -> Option<Unread> {
-        with_device(Self::unread)
-    }
+impl Document for Settings {
+    const KEY: &'static str = SETTINGS;
+    const WORD: &'static str = "settings ";
 
-    /// Throws away what this device holds.
-    ///
-    /// # Errors
-    /// The store's.
-    pub fn clear_here() -> Result<(), StoreError> {
-        with_device(Self::clear)
-    }
-
-    /// Keeps the settings. What can't be read is left as it is, and so are fields that this build doesn't know.
-    ///
-    /// # Errors
-    /// The store's.
-    pub fn keep(&self, store: &dyn Store) -> Result<(), StoreError> {
-        let text = store.read(SETTINGS)?.unwrap_or_default();
-        let kept = stored::fields(&text, WORD)?;
-        let before = Fields::of(&Self::read(&text).write());
-        let now = kept.changed(&before, Fields::of(&self.write()));
-        store.write(SETTINGS, &json::text(&now))
-    }
-
-    /// Why what the store holds can't be read, if it can't.
-    pub fn unread(store: &dyn Store) -> Option<Unread> {
-        let text = store.read(SETTINGS).ok().flatten().unwrap_or_default();
-        stored::fields(&text, WORD).err()
-    }
-
-    /// Throws away what the store holds.
-    ///
-    /// # Errors
-    /// The store's.
-    pub fn clear(store: &dyn Store) -> Result<(), StoreError> {
-        store.remove(SETTINGS)
+    fn read_fields(fields: &Fields) -> Result<Self, Unread> {
+        Ok(fields.lossy())
     }
 }
 
@@ -295,10 +240,18 @@ mod tests {
 
     use super::*;
     use crate::services::keys::STYLE_WORDS;
-    use crate::services::storage::Memory;
+    use crate::services::storage::{Memory, Store as _};
+
+    fn keep(settings: &Settings, store: &Memory) -> Result<(), StoreError> {
+        stored::change(store, |kept: &mut Kept<Settings>| kept.value = settings.clone())
+    }
+
+    fn unread(store: &Memory) -> Option<Unread> {
+        stored::load::<Kept<Settings>>(store).err()
+    }
 
     fn load(store: &Memory) -> Settings {
-        Settings::kept(store).unwrap_or_default()
+        stored::load::<Kept<Settings>>(store).unwrap_or_default().value
     }
 
     #[test]
@@ -323,7 +276,7 @@ mod tests {
         };
         assert_eq!(Settings::read(&settings.write()), settings);
         let store = Memory::default();
-        settings.keep(&store).unwrap();
+        keep(&settings, &store).unwrap();
         assert_eq!(load(&store), settings);
     }
 
@@ -384,14 +337,14 @@ mod tests {
             let store = Memory::default();
             store.write(SETTINGS, text).unwrap();
             assert_eq!(load(&store), Settings::default(), "{text}");
-            assert_eq!(Settings::unread(&store), Some(why), "{text}");
-            assert_eq!(dark.keep(&store), Err(StoreError::Unread(why)), "{text}");
+            assert_eq!(unread(&store), Some(why), "{text}");
+            assert_eq!(keep(&dark, &store), Err(StoreError::Unread(why)), "{text}");
             assert_eq!(store.read(SETTINGS).unwrap().as_deref(), Some(text));
-            Settings::clear(&store).unwrap();
-            dark.keep(&store).unwrap();
-            assert_eq!((load(&store), Settings::unread(&store)), (dark.clone(), None));
+            store.remove(SETTINGS).unwrap();
+            keep(&dark, &store).unwrap();
+            assert_eq!((load(&store), unread(&store)), (dark.clone(), None));
         }
-        assert_eq!(Settings::unread(&Memory::default()), None);
+        assert_eq!(unread(&Memory::default()), None);
     }
 
     #[test]
@@ -399,14 +352,14 @@ mod tests {
         let store = Memory::default();
         store.write(SETTINGS, r#"{"theme":"sepia","felt":"blue","motion":"off"}"#).unwrap();
         let settings = Settings { suits: Suits::Four, ..load(&store) };
-        settings.keep(&store).unwrap();
+        keep(&settings, &store).unwrap();
         let kept = Fields::of(&store.read(SETTINGS).unwrap().unwrap());
         let word = |name| kept.value::<String>(name).unwrap();
         assert_eq!(
             ["theme", "felt", "motion", "suits"].map(word),
             ["sepia", "blue", "off", "four"]
         );
-        Settings { theme: Theme::Light, ..settings }.keep(&store).unwrap();
+        keep(&Settings { theme: Theme::Light, ..settings }, &store).unwrap();
         assert_eq!(load(&store).theme, Theme::Light);
     }
 

@@ -2,7 +2,9 @@
 //! nowhere else: what another tab has kept meanwhile stays. What can't be read, because a
 //! newer build wrote it or it is damaged, is left as it is: its page says so, and exports have it.
 
-use super::json::Fields;
+use serde::Serialize;
+
+use super::json::{self, Fields};
 use super::storage::{Store, StoreError, with_device};
 
 pub use super::storage::Unread;
@@ -39,6 +41,42 @@ pub fn fields(text: &str, word: &str) -> Result<Fields, Unread> {
     }
 }
 
+/// An object of named fields, as JSON. Fields that this build doesn't know, or can't read, stay until they are set.
+pub trait Document: Default + Serialize {
+    /// Where it is stored.
+    const KEY: &'static str;
+    /// How a text would begin that is no object: `settings `.
+    const WORD: &'static str;
+
+    /// Reads the fields.
+    ///
+    /// # Errors
+    /// [`Unread`]
+    fn read_fields(fields: &Fields) -> Result<Self, Unread>;
+}
+
+/// A document with the text that it was read from.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Kept<D> {
+    pub value: D,
+    text: Fields,
+}
+
+impl<D: Document> Stored for Kept<D> {
+    const KEY: &'static str = D::KEY;
+
+    fn read(text: &str) -> Result<Self, Unread> {
+        let text = fields(text, D::WORD)?;
+        Ok(Self { value: D::read_fields(&text)?, text })
+    }
+
+    fn write(&self) -> String {
+        let before = D::read_fields(&self.text).unwrap_or_default();
+        let [before, now] = [&before, &self.value].map(|value| Fields::of(&json::text(value)));
+        json::text(&self.text.clone().changed(&before, now))
+    }
+}
+
 /// What is kept; as if nothing were, where the store can't be read.
 ///
 /// # Errors
@@ -72,6 +110,19 @@ pub fn change<T: Stored, R>(
 /// [`Unread`]
 pub fn kept<T: Stored>() -> Result<T, Unread> {
     with_device(load)
+}
+
+/// Why this device's can't be read, if it can't.
+pub fn unread<T: Stored>() -> Option<Unread> {
+    kept::<T>().err()
+}
+
+/// Throws away what this device keeps of it.
+///
+/// # Errors
+/// The store's.
+pub fn clear<T: Stored>() -> Result<(), StoreError> {
+    with_device(|store| store.remove(T::KEY))
 }
 
 /// Changes what this device keeps of it, as [`change`].
