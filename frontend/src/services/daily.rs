@@ -10,7 +10,7 @@ use engine::fnv::Fnv;
 
 use super::clock::{self, LocalTime};
 use super::keys;
-use super::lines::{self, Fate, Line, Lines, Merged};
+use super::lines::{self, BadLine, Fate, Line, Lines, Merged};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError, with_device};
 use super::stored::{self, Unread};
@@ -74,11 +74,6 @@ impl fmt::Display for Date {
         write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
     }
 }
-
-/// A text that is none of what was kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("not a deal of the day")]
-pub struct BadLine;
 
 impl FromStr for Date {
     type Err = BadLine;

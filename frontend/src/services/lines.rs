@@ -6,8 +6,13 @@ use std::str::FromStr;
 use super::storage::{Store, StoreError};
 use super::stored::{self, Stored, Unread};
 
+/// A line that can't be read: a later build may have written it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a line of its kind")]
+pub struct BadLine;
+
 /// A thing that has a line.
-pub trait Line: FromStr + Display {
+pub trait Line: FromStr<Err = BadLine> + Display {
     /// Where the lines are stored.
     const KEY: &'static str;
     /// How the text begins: a word, and the version, `played 1`.

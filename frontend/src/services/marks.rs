@@ -9,7 +9,7 @@ use engine::catalogue::GameId;
 use engine::record::Player;
 
 use super::keys;
-use super::lines::{self, Fate, Line, Lines, Merged};
+use super::lines::{self, BadLine, Fate, Line, Lines, Merged};
 use super::played::{History, Played};
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
@@ -50,11 +50,6 @@ impl fmt::Display for Mark {
         write!(f, "{} {}", self.game.slug(), self.level.word())
     }
 }
-
-/// A line that can't be read: of a game or a level of a later build, perhaps.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("not a mark")]
-pub struct BadLine;
 
 impl FromStr for Mark {
     type Err = BadLine;

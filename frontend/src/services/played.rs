@@ -15,7 +15,7 @@ use engine::record::{Player, Record};
 use engine::seat::Seat;
 
 use super::keys;
-use super::lines::{self, Fate, Line, Lines, Merged};
+use super::lines::{self, BadLine, Fate, Line, Lines, Merged};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
@@ -98,11 +98,6 @@ impl fmt::Display for Played {
         Ok(())
     }
 }
-
-/// A line that can't be read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("not a game that was played")]
-pub struct BadLine;
 
 impl FromStr for Played {
     type Err = BadLine;

@@ -13,7 +13,7 @@ use web_sys::Response;
 
 use super::clock::LocalTime;
 use super::keys;
-use super::lines::{self, Fate, Line, Lines, Merged};
+use super::lines::{self, BadLine, Fate, Line, Lines, Merged};
 use super::page;
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
@@ -54,18 +54,13 @@ pub fn of_day(
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mark(pub u64);
 
-/// A text that is no mark.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("not the mark of a puzzle")]
-pub struct BadMark;
-
 impl FromStr for Mark {
-    type Err = BadMark;
+    type Err = BadLine;
 
-    fn from_str(line: &str) -> Result<Self, BadMark> {
+    fn from_str(line: &str) -> Result<Self, BadLine> {
         let is_mark = line.len() == 16 && line.bytes().all(|byte| byte.is_ascii_hexdigit());
         let mark = is_mark.then(|| u64::from_str_radix(line, 16).ok()).flatten();
-        mark.map(Self).ok_or(BadMark)
+        mark.map(Self).ok_or(BadLine)
     }
 }
 
