@@ -163,11 +163,6 @@ pub fn bet(name: &str, on: &str, is_right: Option<bool>) -> String {
     format!("{name} bet on {on}{result}.", name = isolated(name), on = isolated(on))
 }
 
-/// Half points, or halves of a token.
-pub fn half(number: u32) -> String {
-    halves(number)
-}
-
 /// `2½ points`.
 pub fn points(half_points: u32) -> String {
     let unit = if half_points == 1 || half_points == 2 { "point" } else { "points" };

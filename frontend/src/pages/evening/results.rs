@@ -7,7 +7,7 @@ use crate::games::{about, emblem, name_of_slug};
 use crate::route::Route;
 use crate::services::evenings::{Bet, Ending, Evening, Guest, Played, Row, Score, Standings};
 use crate::services::games as kept;
-use crate::words::evening as words;
+use crate::words::{evening as words, halves};
 
 /// A name with its mark.
 pub fn who(guest: &Guest) -> Html {
@@ -30,10 +30,10 @@ pub fn table(evening: &Evening) -> Html {
                 <td class="standings__place">{ row.place }</td>
                 <th scope="row">{ who(guest) }</th>
                 if is_season {
-                    <td>{ words::half(row.halves) }</td>
+                    <td>{ halves(row.halves) }</td>
                     <td>{ row.strikes }</td>
                 }
-                <td>{ words::half(row.half_points) }</td>
+                <td>{ halves(row.half_points) }</td>
                 <td>{ row.wins }</td>
                 <td>{ row.games }</td>
             </tr>

@@ -2,13 +2,8 @@
 
 use engine::games::dual_duel;
 
-use super::cases::is_older;
 use super::*;
 use crate::services::by_link::seal::Ahead;
-
-pub(super) fn fools() -> AnyOptions {
-    GameId::FoolsGambit.options()
-}
 
 /// Dual Duel to one duel.
 fn one_duel() -> AnyOptions {
@@ -60,10 +55,6 @@ fn moments() -> Vec<(Side, Side, Dice)> {
     }
     assert!(moments.len() > 8);
     moments
-}
-
-pub(super) fn text(payload: &str) -> String {
-    links::decode(payload).unwrap()
 }
 
 #[test]
@@ -179,15 +170,6 @@ fn both_chosen(seed: u64) -> (Side, Side, String, Dice) {
     ana.play(&mut dice);
     let answer = ana.send(&mut dice);
     (ana, ben, text(&answer), dice)
-}
-
-pub(super) fn refused(side: &Side, text: &str) -> Refused {
-    let before = side.all();
-    let message = Message::read(text).unwrap();
-    let opened = take(&side.store, &message, 9, || unreachable!(), summary);
-    assert_eq!(side.all(), before, "a refused link changes nothing");
-    let Err(NotOpened::Refused(why, _)) = opened else { panic!("{opened:?}") };
-    why
 }
 
 #[test]

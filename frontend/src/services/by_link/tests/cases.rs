@@ -2,10 +2,6 @@
 
 use super::*;
 
-fn fools() -> AnyOptions {
-    GameId::FoolsGambit.options()
-}
-
 /// Both are dealt in; Ana has sealed her first choice, and her link is not opened yet.
 fn sealed(seed: u64) -> (Side, Side, String, Dice) {
     let mut dice = Dice::new(Seed(seed), 5);
@@ -13,23 +9,6 @@ fn sealed(seed: u64) -> (Side, Side, String, Dice) {
     ana.play(&mut dice);
     let payload = ana.send(&mut dice);
     (ana, ben, payload, dice)
-}
-
-/// Lays a changed link, as somebody would who has changed it by hand.
-fn refused(side: &Side, text: &str) -> Refused {
-    let before = side.all();
-    let message = Message::read(text).unwrap();
-    let opened = take(&side.store, &message, 9, || unreachable!(), summary);
-    assert_eq!(side.all(), before, "a refused link changes nothing");
-    match opened {
-        Err(NotOpened::Refused(why, _)) => why,
-        other => panic!("{other:?}"),
-    }
-}
-
-/// Whether it says that nothing in the link is new.
-pub(super) fn is_older(opened: &Result<Opened, NotOpened>) -> bool {
-    matches!(opened, Err(NotOpened::Refused(Refused::Older, Some(_))))
 }
 
 #[test]
@@ -146,7 +125,7 @@ fn invited(players: Vec<engine::record::Player>, chance: &mut dyn FnMut() -> u64
 #[test]
 fn a_deal_that_was_not_agreed_is_refused() {
     let (ana, ben, payload, _) = sealed(7);
-    let text = links::decode(&payload).unwrap();
+    let text = text(&payload);
     let course = ana.course();
     let mut forged = ana.by_link();
     let luck = &mut Dice::new(Seed(1), 77);
@@ -202,13 +181,8 @@ fn a_seal_that_shows_something_else_is_refused() {
     assert_eq!(refused(&ben, &honest.replace(&format!("{open}\n"), "")), Refused::DoesntFit);
     let salt = open.split(' ').next_back().unwrap();
     assert_eq!(refused(&ben, &honest.replace(salt, &"0".repeat(32))), Refused::DoesntFit);
-    let message = Message::read(&honest).unwrap();
-    let taken = open_link(&ben, &message);
+    let taken = ben.take(&Message::read(&honest).unwrap());
     assert!(matches!(taken, Ok(Opened::New(_))), "{taken:?}");
-}
-
-fn open_link(side: &Side, message: &Message) -> Result<Opened, NotOpened> {
-    take(&side.store, message, 9, || unreachable!(), summary)
 }
 
 #[test]
@@ -252,7 +226,7 @@ fn another_course_of_the_game_is_refused() {
     let other = again.send(&mut dice);
     assert_ne!(one, other);
     ana.open(&one, &mut dice).unwrap();
-    assert_eq!(refused(&ana, &links::decode(&other).unwrap()), Refused::DoesntFit);
+    assert_eq!(refused(&ana, &text(&other)), Refused::DoesntFit);
 }
 
 #[test]
@@ -274,7 +248,7 @@ fn a_game_with_a_clock_is_not_played_by_link() {
 #[test]
 fn other_versions_and_lines_that_are_missing_are_named() {
     let (_, _, payload, _) = sealed(12);
-    let text = links::decode(&payload).unwrap();
+    let text = text(&payload);
     let bad = |text: &str| Message::read(text).unwrap_err();
     assert_eq!(bad(&text.replace("apart 2", "apart 3")), BadMessage::Version(3));
     assert_eq!(bad("apart x\n"), BadMessage::Line("apart"));

@@ -1,6 +1,6 @@
 //! Games that were begun with the first version of the protocol.
 
-use super::ahead::{calling_seldom, fools, refused, text};
+use super::ahead::calling_seldom;
 use super::games::has_ahead;
 use super::*;
 

@@ -179,8 +179,31 @@ impl Side {
     }
 }
 
+pub(super) fn text(payload: &str) -> String {
+    links::decode(payload).unwrap()
+}
+
 pub(super) fn read(payload: &str) -> Message {
-    Message::read(&links::decode(payload).unwrap()).unwrap()
+    Message::read(&text(payload)).unwrap()
+}
+
+/// Lays a changed link, as somebody would who has changed it by hand.
+pub(super) fn refused(side: &Side, text: &str) -> Refused {
+    let before = side.all();
+    let message = Message::read(text).unwrap();
+    let opened = take(&side.store, &message, 9, || unreachable!(), summary);
+    assert_eq!(side.all(), before, "a refused link changes nothing");
+    let Err(NotOpened::Refused(why, _)) = opened else { panic!("{opened:?}") };
+    why
+}
+
+/// Whether it says that nothing in the link is new.
+pub(super) fn is_older(opened: &Result<Opened, NotOpened>) -> bool {
+    matches!(opened, Err(NotOpened::Refused(Refused::Older, Some(_))))
+}
+
+pub(super) fn fools() -> AnyOptions {
+    GameId::FoolsGambit.options()
 }
 
 /// The ways in which two can play by link.

@@ -6,10 +6,6 @@ use crate::services::import::{Account, GameImport};
 use crate::services::import::{Found, examine};
 use crate::services::people::Seating;
 
-fn fools() -> AnyOptions {
-    GameId::FoolsGambit.options()
-}
-
 /// Ana and Ben after so many links each, and the text of Ana's next one, which Ben has not opened.
 fn under_way(seed: u64, links: u32) -> (Side, Side, String) {
     let mut dice = Dice::new(Seed(seed), 5);
