@@ -91,12 +91,10 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
             "more",
             &[
                 "engine::puzzle",
-                "frontend::games::decisive",
                 "frontend::games::highlights",
                 "frontend::games::*::highlights",
                 "frontend::games::*::text::highlights",
                 "frontend::pages::table::screens::over::moment",
-                "frontend::games::score",
                 "frontend::hooks::toasts::Kind",
                 "frontend::hooks::toasts::show_notices",
                 "frontend::pages::home",
