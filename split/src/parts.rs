@@ -105,12 +105,10 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
             "more",
             &[
                 "engine::puzzle",
-                "frontend::games::decisive",
                 "frontend::games::highlights",
                 "frontend::games::*::highlights",
                 "frontend::games::*::text::highlights",
                 "frontend::pages::table::screens::over::moment",
-                "frontend::games::score",
                 "frontend::services::digests",
                 "frontend::pages::about",
                 "frontend::pages::privacy",

@@ -182,8 +182,6 @@ pub fn by_round(views: impl Iterator<Item = (u8, i32)>) -> Vec<Ordering> {
 #[cfg(test)]
 mod tests {
     use std::cmp::Ordering;
-    use std::fs;
-    use std::path::Path;
 
     use engine::catalogue::AnyGame;
     use engine::course::Course;
@@ -195,19 +193,10 @@ mod tests {
     /// What is told of the golden records, which are whole games.
     #[test]
     fn the_moment_that_decided_it_is_told_and_lies_where_it_says() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/records");
         let mut told = Vec::new();
-        let mut files: Vec<_> = fs::read_dir(folder)
-            .expect("the golden records")
-            .map(|file| file.expect("a file").path())
-            .filter(|path| path.extension().is_some_and(|extension| extension == "record"))
-            .collect();
-        files.sort();
-        for path in files {
-            let text = fs::read_to_string(&path).expect("a record");
+        for (name, text) in crate::testing::golden() {
             let Ok(course) = Course::<AnyGame>::read(&text) else { continue };
             let Some(moment) = decisive(&course) else { continue };
-            let name = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
             let frames = &course.decisions()[moment.decisions - 1];
             assert!(moment.frame < frames.len(), "{name}");
             let Kind::Moment { title, line, cards } = &moment.kind else { panic!("{name}") };

@@ -156,10 +156,7 @@ impl Clocks {
                 before.filter(|running| *running == seat)
             }
             Screen::Table(Why::Pause) | Screen::Pick(_) => before,
-            Screen::Table(Why::News | Why::Break | Why::Bots | Why::Remote | Why::Over)
-            | Screen::Gestures(_)
-            | Screen::Done(_)
-            | Screen::ReadOnly => None,
+            Screen::Table(_) | Screen::Gestures(_) | Screen::Done(_) | Screen::ReadOnly => None,
         };
         let seat = seat.filter(|seat| due.contains(*seat));
         let seat = seat.or(shared_far);

@@ -32,8 +32,6 @@ impl Session {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use engine::catalogue::AnyGame;
     use engine::course::Course;
     use engine::game::Ending;
@@ -45,17 +43,11 @@ mod tests {
 
     /// The games that are played to their end in the engine's tests.
     fn golden() -> Vec<Session> {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/records");
-        let files = std::fs::read_dir(folder).expect("the golden records");
-        let records = files.map(|file| file.expect("a file").path());
-        records
-            .filter(|path| path.extension().is_some_and(|ending| ending == "record"))
-            .map(|path| std::fs::read_to_string(path).expect("a record"))
-            .map(|text| {
-                let course = Course::<AnyGame>::read(&text).expect("a record that plays");
-                Session::open(course, &Kept { hints: 3, ..Kept::default() })
-            })
-            .collect()
+        let open = |text: String| {
+            let course = Course::<AnyGame>::read(&text).expect("a record that plays");
+            Session::open(course, &Kept { hints: 3, ..Kept::default() })
+        };
+        crate::testing::golden().into_values().map(open).collect()
     }
 
     #[test]

@@ -168,18 +168,8 @@ impl Run {
     /// The seat that may act on the board that is shown: the learner's, unless the table tells what
     /// has happened.
     pub fn hands(&self) -> Option<Seat> {
-        let acts = match self.session().screen() {
-            Screen::Seat(seat) => seat == self.seat,
-            Screen::Table(why) => why == Why::Choice,
-            Screen::Pick(_)
-            | Screen::Gestures(_)
-            | Screen::Curtain(..)
-            | Screen::Recap(_)
-            | Screen::Done(_)
-            | Screen::Leave(_)
-            | Screen::ReadOnly => false,
-        };
-        acts.then_some(self.seat)
+        let acts = [Screen::Seat(self.seat), Screen::Table(Why::Choice)];
+        acts.contains(&self.session().screen()).then_some(self.seat)
     }
 
     /// Why the learner can't do this now.

@@ -30,11 +30,26 @@ fn record(seats: &str, seed: u64) -> Record<AnyGame> {
 }
 
 fn record_of(options: &str, seats: &str, seed: u64) -> Record<AnyGame> {
-    let text = format!(
-        "facedown 1\ngame fools-gambit 1\noptions {options}\nseats {seats}\nseed {}\n",
-        Seed(seed)
-    );
-    record::read::<AnyGame>(&text).expect("a good header").record
+    of("fools-gambit", options, seats, seed).record().clone()
+}
+
+/// A game that was just dealt.
+fn of(game: &str, options: &str, seats: &str, seed: u64) -> Rc<Session> {
+    begun(game, options, seats, seed, "")
+}
+
+/// A game in which this was decided before.
+fn begun(game: &str, options: &str, seats: &str, seed: u64, decided: &str) -> Rc<Session> {
+    let head = format!("facedown 1\ngame {game} 1\noptions {options}\nseats {seats}");
+    let text = format!("{head}\nseed {}\n{decided}", Seed(seed));
+    Rc::new(opened(record::read(&text).expect("a good record").record, &Kept::default()))
+}
+
+/// The seat does the first thing that it can.
+fn first_legal(session: &Session, seat: Seat) -> Step {
+    let mut actions = Vec::new();
+    session.game.legal_actions(seat, &mut actions);
+    Step::Decide(seat, Decision::Act(actions.swap_remove(0)))
 }
 
 fn opened(record: Record<AnyGame>, kept: &Kept) -> Session {
@@ -279,13 +294,7 @@ fn who_plays_alone_is_timed_out_too() {
 
 /// A duel of Heads Up Duel whose showdown cards were drawn by lot.
 fn showdown() -> Rc<Session> {
-    let text = format!(
-        "facedown 1\ngame heads-up-duel 1\noptions tokens=1\nseats Ana | Ben\nseed {}\n\
-         1 timeout\n2 timeout\n",
-        Seed(4)
-    );
-    let record = record::read::<AnyGame>(&text).expect("a good record").record;
-    Rc::new(opened(record, &Kept::default()))
+    begun("heads-up-duel", "tokens=1", "Ana | Ben", 4, "1 timeout\n2 timeout\n")
 }
 
 #[test]
@@ -317,12 +326,7 @@ fn what_needs_no_look_at_the_cards_is_said_on_the_table_and_told_as_all_that_is_
 
 #[test]
 fn a_seats_own_screen_says_how_things_are_now_and_no_other_does() {
-    let text = format!(
-        "facedown 1\ngame duel-52 1\noptions heroes=off\nseats Ana | Ben\nseed {}\n",
-        Seed(5)
-    );
-    let record = record::read::<AnyGame>(&text).expect("a header").record;
-    let mut session = Rc::new(opened(record, &Kept::default()));
+    let mut session = of("duel-52", "heroes=off", "Ana | Ben", 5);
     for _ in 0..20 {
         if matches!(session.screen(), Screen::Seat(_)) {
             break;
@@ -335,9 +339,7 @@ fn a_seats_own_screen_says_how_things_are_now_and_no_other_does() {
         session = after(session, [step]);
     }
     let Screen::Seat(mover) = session.screen() else { panic!("{:?}", session.screen()) };
-    let mut actions = Vec::new();
-    session.game.legal_actions(mover, &mut actions);
-    let played = after(session.clone(), [Step::Decide(mover, Decision::Act(actions.remove(0)))]);
+    let played = after(session.clone(), [first_legal(&session, mover)]);
     assert_eq!(played.screen(), Screen::Seat(mover), "a first turn has two actions");
     assert_eq!(played.standing_view(), played.table_view());
     assert_ne!(played.standing_view(), session.standing_view());

@@ -6,26 +6,11 @@ use engine::game::{Game as _, Sink};
 use super::*;
 use crate::services::bots::BotTask;
 
-pub(super) fn of(game: &str, options: &str, seats: &str, seed: u64) -> Rc<Session> {
-    let text = format!(
-        "facedown 1\ngame {game} 1\noptions {options}\nseats {seats}\nseed {}\n",
-        Seed(seed)
-    );
-    let record = record::read::<AnyGame>(&text).expect("a good header").record;
-    Rc::new(opened(record, &Kept::default()))
-}
-
 const RUSH: &str = "Ana | bot:novice Bo | bot:beginner Cy | bot:novice/bold Dex | bot:beginner Em | \
                     bot:beginner Flo | bot:beginner Gus | bot:beginner Hal";
 
 fn rush() -> Rc<Session> {
     of("gold-rush-shoot-out", "ledger=on starting-tokens=1 time=off", RUSH, 5)
-}
-
-fn first_legal(session: &Session, seat: Seat) -> Step {
-    let mut actions = Vec::new();
-    session.game.legal_actions(seat, &mut actions);
-    Step::Decide(seat, Decision::Act(actions.swap_remove(0)))
 }
 
 /// The step that is to be taken at a table of one person with bots.

@@ -1,16 +1,13 @@
 //! Choices that are shown by gestures.
 
 use engine::catalogue::AnyAction;
-use engine::game::Game;
 use engine::games::gold_rush_shoot_out::{self as rush, Action, Phase, Stand};
 
 use super::*;
 
 fn rush_of(seats: &str) -> Rc<Session> {
-    let head =
-        "facedown 1\ngame gold-rush-shoot-out 1\noptions ledger=on starting-tokens=1 time=off";
-    let text = format!("{head}\nseats {seats}\nseed 9f2c04d1a6b3e877\n");
-    Rc::new(opened(record::read::<AnyGame>(&text).unwrap().record, &Kept::default()))
+    let options = "ledger=on starting-tokens=1 time=off";
+    of("gold-rush-shoot-out", options, seats, 0x9f2c_04d1_a6b3_e877)
 }
 
 fn rush_view(session: &Session) -> Rc<rush::View> {
@@ -41,11 +38,7 @@ fn at_a_standoff(seats: &str) -> Rc<Session> {
             Screen::Curtain(..) => Step::OpenCurtain,
             Screen::Recap(_) => Step::Read,
             Screen::Done(_) => Step::PassOn,
-            Screen::Seat(seat) => {
-                let mut actions = Vec::new();
-                session.game.legal_actions(seat, &mut actions);
-                Step::Decide(seat, Decision::Act(actions.remove(0)))
-            }
+            Screen::Seat(seat) => first_legal(&session, seat),
             screen => panic!("{screen:?}"),
         };
         session = after(session, [step]);
@@ -126,18 +119,16 @@ fn loading_a_pistol_is_never_shown() {
 
 #[test]
 fn where_calls_are_shown_by_hands_who_gave_last_keeps_at_once_and_nothing_is_told_twice() {
-    let head = "facedown 1\ngame dual-duel 1\noptions target=2 longest=9 time=off";
-    let text = format!("{head}\nseats Ana | Ben\nseed 000000000000d0e1\n1 timeout\n2 timeout\n");
-    let record = record::read::<AnyGame>(&text).unwrap().record;
+    let (options, decided) = ("target=2 longest=9 time=off", "1 timeout\n2 timeout\n");
+    let dealt = begun("dual-duel", options, "Ana | Ben", 0xd0e1, decided);
     let choose = |session: Rc<Session>| {
         let Screen::Seat(seat) = session.screen() else { panic!("{:?}", session.screen()) };
-        let mut actions = Vec::new();
-        session.game.legal_actions(seat, &mut actions);
-        after(session, [Step::Decide(seat, Decision::Act(actions.remove(0)))])
+        let step = first_legal(&session, seat);
+        after(session, [step])
     };
     let given = |gestures| {
         let kept = Kept { table: 2, gestures, ..Kept::default() };
-        let session = Rc::new(opened(record.clone(), &kept));
+        let session = Rc::new(opened(dealt.record().clone(), &kept));
         let first = choose(after(session, [Step::OpenCurtain]));
         assert_eq!(first.screen(), Screen::Done(Seat::ONE));
         choose(after(first, [Step::Take(Seat::TWO)]))

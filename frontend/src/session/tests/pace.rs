@@ -7,7 +7,6 @@ use engine::catalogue::Listed as _;
 use engine::chance::Dice;
 use engine::games::gold_rush_shoot_out::{self, Fate, GoldRushShootOut};
 
-use super::bots::of;
 use super::*;
 use crate::playback::countdown;
 use crate::playback::testing::Moment;

@@ -1,7 +1,6 @@
 //! The lines of whole games, for every reader: who is "you", whose each verb is.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use engine::catalogue::GameId;
 use engine::game::Observer;
@@ -58,10 +57,8 @@ fn fault(line: &Line, players: &Players, reader: Option<Seat>) -> Option<String>
 
 #[test]
 fn every_line_of_a_game_suits_each_of_its_readers() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/records");
     let (mut spoken_to, mut faults) = (BTreeSet::new(), BTreeSet::new());
-    for file in std::fs::read_dir(folder).expect("the golden records") {
-        let text = std::fs::read_to_string(file.expect("a file").path()).expect("a record");
+    for text in crate::testing::golden().into_values() {
         let Ok(course) = Course::<AnyGame>::read(&text) else { continue };
         let players = Players::new(&course.record().players);
         let seats = Seat::all(players.count());

@@ -1,6 +1,5 @@
 //! Seats of people who play somewhere else.
 
-use super::bots::of;
 use super::*;
 use crate::services::by_link::{self, ByLink};
 use crate::services::people::Place;

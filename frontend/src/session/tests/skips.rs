@@ -3,7 +3,7 @@
 use engine::catalogue::{AnyView, Listed as _};
 use engine::games::heads_up_duel::{self, HeadsUpDuel};
 
-use super::bots::{of, step_alone};
+use super::bots::step_alone;
 use super::*;
 
 const FOUR: &str = "Ana | bot:beginner Hattie | bot:beginner Cole | bot:beginner Wes";

@@ -1,6 +1,5 @@
 //! What is said around the board while it is told what happens.
 
-use std::path::Path;
 use std::rc::Rc;
 
 use engine::catalogue::{AnyGame, GameId};
@@ -17,10 +16,7 @@ use crate::words::players::Players;
 
 /// The golden records of a game.
 fn golden(game: GameId) -> Vec<Course<AnyGame>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/records");
-    let files = std::fs::read_dir(folder).expect("the golden records");
-    let texts = files.map(|file| std::fs::read(file.expect("a file").path()).expect("a file"));
-    let texts = texts.filter_map(|text| String::from_utf8(text).ok());
+    let texts = crate::testing::golden().into_values();
     let courses = texts.filter_map(|text| Course::<AnyGame>::read(&text).ok());
     courses.filter(|course| course.end().id() == game).collect()
 }

@@ -10,13 +10,7 @@ const THREE: Seat = match Seat::numbered(3) {
 };
 
 fn trading(clock: &str) -> Rc<Session> {
-    let text = format!(
-        "facedown 1\ngame heads-up-duel 1\noptions clock={clock} minutes=40\n\
-         seats Ana | Ben | Cem | Dee\nseed {}\n",
-        Seed(4)
-    );
-    let record = record::read::<AnyGame>(&text).expect("a good record").record;
-    Rc::new(opened(record, &Kept::default()))
+    of("heads-up-duel", &format!("clock={clock} minutes=40"), "Ana | Ben | Cem | Dee", 4)
 }
 
 fn decide(session: &Session, seat: Seat, action: &str) -> Step {
@@ -111,12 +105,7 @@ fn decisions_of_one_span_share_its_time() {
 
 #[test]
 fn a_trading_seat_is_finished_from_the_open_table_one_by_one_or_all_at_once_hud_6() {
-    let text = format!(
-        "facedown 1\ngame heads-up-duel 1\noptions\nseats Ana | Ben | bot:novice | Dee\nseed {}\n",
-        Seed(4)
-    );
-    let record = record::read::<AnyGame>(&text).expect("a good record").record;
-    let session = Rc::new(opened(record, &Kept::default()));
+    let session = of("heads-up-duel", "", "Ana | Ben | bot:novice | Dee", 4);
     let (ana, dee) = (ONE, TWO.next(4).next(4));
     assert_eq!(session.screen(), Screen::Table(Why::Bots), "bots trade before people");
     let session = after(session.clone(), [bots_decide(&session, 1), Step::GoOn]);
@@ -159,13 +148,7 @@ fn after_an_offer_the_device_goes_straight_to_whom_it_was_made() {
 
 #[test]
 fn a_bot_is_handed_nothing() {
-    let text = format!(
-        "facedown 1\ngame heads-up-duel 1\noptions clock=off\n\
-         seats Ana | bot:novice | Cem | Dee\nseed {}\n",
-        Seed(4)
-    );
-    let record = record::read::<AnyGame>(&text).unwrap().record;
-    let mut session = Rc::new(opened(record, &Kept::default()));
+    let mut session = of("heads-up-duel", "clock=off", "Ana | bot:novice | Cem | Dee", 4);
     session = after(session.clone(), [bots_decide(&session, 1), Step::GoOn]);
     session = after(session, [Step::Take(ONE), Step::Read]);
     let offer = decide(&session, ONE, "offer 2 +1 for -");
@@ -176,12 +159,7 @@ fn a_bot_is_handed_nothing() {
 /// A table of one person and this number of bots.
 fn alone_with(bots: usize, seed: u64) -> Rc<Session> {
     let bots = " | bot:novice".repeat(bots);
-    let text = format!(
-        "facedown 1\ngame heads-up-duel 1\noptions clock=off\nseats Ana{bots}\nseed {}\n",
-        Seed(seed)
-    );
-    let record = record::read::<AnyGame>(&text).expect("a good record").record;
-    Rc::new(opened(record, &Kept::default()))
+    of("heads-up-duel", "clock=off", &format!("Ana{bots}"), seed)
 }
 
 fn phase(session: &Session) -> Phase {
@@ -253,13 +231,7 @@ fn who_plays_alone_is_answered_at_once_and_goes_on() {
 
 #[test]
 fn a_bot_that_gets_an_offer_answers_before_the_next_person_comes() {
-    let text = format!(
-        "facedown 1\ngame heads-up-duel 1\noptions clock=off\n\
-         seats Ana | bot:novice | Cem | Dee\nseed {}\n",
-        Seed(4)
-    );
-    let record = record::read::<AnyGame>(&text).unwrap().record;
-    let session = Rc::new(opened(record, &Kept::default()));
+    let session = of("heads-up-duel", "clock=off", "Ana | bot:novice | Cem | Dee", 4);
     let session = after(session.clone(), [bots_decide(&session, 1), Step::GoOn]);
     let visit = after(session, [Step::Take(ONE), Step::Read]);
     let made = after(visit.clone(), [decide(&visit, ONE, "offer 2 +1 for -")]);

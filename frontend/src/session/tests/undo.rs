@@ -31,10 +31,7 @@ fn a_decision_can_be_undone_until_the_device_is_passed_on() {
 /// A pistol is loaded and aimed by one press, so that both are taken back by one.
 #[test]
 fn a_choice_of_two_decisions_is_taken_back_as_one() {
-    let text = "facedown 1\ngame gold-rush-shoot-out 1\noptions ledger=on\n\
-                seats Ana | Ben | Cem\nseed 0000000000000007\n";
-    let course = Course::<AnyGame>::read(text).unwrap();
-    let session = Rc::new(Session::open(course, &Kept::default()));
+    let session = of("gold-rush-shoot-out", "ledger=on", "Ana | Ben | Cem", 7);
     let decide = |session: &Session, action: &str| {
         Step::Decide(ONE, Decision::Act(session.game.read_action(action).unwrap()))
     };
