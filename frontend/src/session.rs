@@ -481,11 +481,7 @@ impl Session {
                 }
             }
             Step::AskToLeave(seat) => self.device = self.device.leaving(seat, &self.situation()),
-            Step::Stay => {
-                if matches!(self.screen(), Screen::Leave(_)) {
-                    self.device = self.device.going_on(&self.situation());
-                }
-            }
+            Step::Stay => self.device = self.device.staying(&self.situation()),
             Step::Pass(milliseconds) => {
                 for seat in self.clocks.pass(milliseconds) {
                     if self.remote().contains(seat) {
