@@ -189,22 +189,30 @@ for (const [game, [parts, lock]] of Object.entries(BOARDS)) {
   });
 }
 
-test("a thread that never answers keeps nobody waiting", async ({ page }) => {
-  await page.addInitScript(() => {
-    const Real = Worker;
-    globalThis.Worker = class extends Real {
-      postMessage(message) {
-        if (!(message instanceof Uint8Array)) super.postMessage(message);
-      }
-    };
+for (const [hung, title] of [
+  [1, "is started anew"],
+  [Infinity, "keeps nobody waiting"],
+]) {
+  test(`a thread that never answers ${title}`, async ({ page }) => {
+    await page.addInitScript((hung) => {
+      const Real = Worker;
+      globalThis.started = 0;
+      globalThis.Worker = class extends Real {
+        number = ++globalThis.started;
+        postMessage(message) {
+          if (this.number > hung || !(message instanceof Uint8Array)) super.postMessage(message);
+        }
+      };
+    }, hung);
+    await answerSound(page);
+    await openCalm(page);
+    await deal(page, ["Ana", null]);
+    await handCards(page).first().waitFor();
+    for (let rounds = 0; rounds < 2; rounds += 1) {
+      await choose(page);
+      await letBotsThink(page);
+      await repeat(page, 40, async () => (await handCards(page).count()) > 0 || void (await stepOf(page, async (page) => ((await lockIn(page).count()) ? keep(page) : pass(page)))));
+    }
+    expect(await page.evaluate(() => globalThis.started)).toBe(2);
   });
-  await answerSound(page);
-  await openCalm(page);
-  await deal(page, ["Ana", null]);
-  await handCards(page).first().waitFor();
-  for (let rounds = 0; rounds < 2; rounds += 1) {
-    await choose(page);
-    await letBotsThink(page);
-    await repeat(page, 40, async () => (await handCards(page).count()) > 0 || void (await stepOf(page, async (page) => ((await lockIn(page).count()) ? keep(page) : pass(page)))));
-  }
-});
+}

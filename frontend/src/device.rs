@@ -89,13 +89,15 @@ pub enum Purpose {
 pub struct Device {
     screen: Screen,
     holder: Option<Seat>,
+    /// Whose decision was on the screen when somebody asked to leave.
+    left_done: Option<Seat>,
 }
 
 impl Device {
     /// Before anything was decided about it: nothing is shown.
     #[must_use]
     pub const fn closed() -> Self {
-        Self { screen: Screen::ReadOnly, holder: None }
+        Self { screen: Screen::ReadOnly, holder: None, left_done: None }
     }
 
     /// After a deal, loading, reloading, an import or an error: never somebody's cards, where
@@ -166,7 +168,7 @@ impl Device {
             Purpose::Play if now.recap.contains(seat) => Screen::Recap(seat),
             Purpose::Play => Screen::Seat(seat),
         };
-        Self { screen, holder: Some(seat) }
+        Self { screen, holder: Some(seat), ..self }
     }
 
     /// A seat that looks at its cards, and could go on, hands the device to another one that the game
@@ -392,7 +394,26 @@ impl Device {
         let known = !now.shared() || self.screen.shows() == Some(seat);
         let screen =
             if known { Screen::Leave(seat) } else { Screen::Curtain(seat, Purpose::Leave) };
-        Self { screen, ..self }
+        let left_done = match self.screen {
+            Screen::Done(seat) => Some(seat),
+            _ => None,
+        };
+        Self { screen, left_done, ..self }
+    }
+
+    /// A person doesn't leave after all: it goes on where the question came up.
+    #[must_use]
+    pub fn staying(self, now: &Situation) -> Self {
+        match (self.screen, self.left_done) {
+            (Screen::Leave(seat), Some(done)) if done == seat => {
+                Self { screen: Screen::Done(done), ..self }
+            }
+            (Screen::Leave(_), Some(done)) => {
+                Self { screen: Screen::Curtain(done, Purpose::Learned), ..self }
+            }
+            (Screen::Leave(_), None) => self.next_screen(now),
+            _ => self,
+        }
     }
 
     /// The players have said whether choices are shown by gestures or entered in secret.
@@ -404,7 +425,7 @@ impl Device {
         }
     }
 
-    /// It stays after all, or has left and others go on.
+    /// What comes next is shown.
     #[must_use]
     pub fn next_screen(self, now: &Situation) -> Self {
         Self { screen: self.next(now), ..self }

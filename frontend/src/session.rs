@@ -451,11 +451,7 @@ impl Session {
                 }
             }
             Step::AskToLeave(seat) => self.device = self.device.leaving(seat, &self.situation()),
-            Step::Stay => {
-                if matches!(self.screen(), Screen::Leave(_)) {
-                    self.device = self.device.next_screen(&self.situation());
-                }
-            }
+            Step::Stay => self.device = self.device.staying(&self.situation()),
             Step::Pass(milliseconds) => {
                 for seat in self.clocks.pass(milliseconds) {
                     if self.remote().contains(seat) {

@@ -158,6 +158,7 @@ impl TextField<'_> {
                     id={self.id.to_owned()}
                     class="input"
                     type="text"
+                    dir="auto"
                     autocomplete="off"
                     autocapitalize="words"
                     spellcheck="false"

@@ -266,6 +266,22 @@ fn leaving_needs_the_persons_own_curtain() {
 }
 
 #[test]
+fn who_stays_comes_back_to_a_decision_that_was_not_passed_on() {
+    let (both, left) = (now(together([ONE, TWO])), now(together([TWO])));
+    let done = Device::opened(&both).opened_curtain(&both).decided(ONE, both.turn, &left);
+    assert_eq!(done.screen(), Screen::Done(ONE));
+    let stays = |seat| {
+        let asked = done.leaving(seat, &left);
+        let asked = asked.opened_curtain(&left);
+        assert_eq!(asked.screen(), Screen::Leave(seat));
+        asked.staying(&left)
+    };
+    assert_eq!(stays(ONE).screen(), Screen::Done(ONE));
+    // Another person holds the device now.
+    assert_eq!(stays(TWO).screen(), Screen::Curtain(ONE, Purpose::Learned));
+}
+
+#[test]
 fn where_each_acts_at_once_bots_come_first() {
     let all = Turn::free(SeatSet::first(3));
     let people = Turn::free(SeatSet::first(2));
@@ -281,7 +297,7 @@ fn where_each_acts_at_once_bots_come_first() {
     let offered = alone(Turn::free(SeatSet::first(2)));
     let device = device.decided(ONE, own.turn, &offered);
     assert_eq!(device.screen(), Screen::Table(Why::Bots), "it answers at once");
-    let visit = Device { screen: Screen::Seat(ONE), holder: Some(ONE) };
+    let visit = Device { screen: Screen::Seat(ONE), holder: Some(ONE), left_done: None };
     assert_eq!(visit.decided(ONE, people, &now(all)), visit, "among people a visit goes on");
 }
 

@@ -14,7 +14,7 @@ use gloo::timers::callback::Timeout;
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 use yew::Callback;
 
 use crate::services::to_worker::{Question, READY, ToWorker, start};
@@ -30,7 +30,9 @@ const PART: u64 = 10;
 const PART_OF_WORKER: u64 = 60;
 
 /// A worker that is silent for so long after its bot's patience is over is taken for dead, in milliseconds.
-const SILENCE: u32 = 20_000;
+const SILENCE: u32 = 10_000;
+/// After so many silences in a row bots think on the page. After the one before, the worker is started anew.
+const MOST_SILENCES: u8 = 2;
 
 /// A bot that owes a decision.
 #[derive(Clone, PartialEq, Debug)]
@@ -62,13 +64,11 @@ pub struct Thought {
 }
 
 /// The place where this tab's bots think. Dropping it interrupts them.
-pub struct Bots {
-    worker: Option<WorkerHandle>,
-    inner: Rc<Inner>,
-}
+pub struct Bots(Rc<Inner>);
 
 #[derive(Default)]
 struct Inner {
+    worker: RefCell<Option<WorkerHandle>>,
     /// The last question asked; an answer to another one comes too late.
     ticket: Cell<u32>,
     asked: RefCell<Option<(Question, Callback<Thought>)>>,
@@ -76,8 +76,8 @@ struct Inner {
     handed_over: Cell<u64>,
     /// Whether the worker is up; until then questions wait.
     is_ready: Cell<bool>,
-    /// Whether the worker left a question without an answer: bots think on the page then.
-    is_silent: Cell<bool>,
+    /// How often in a row the worker left a question without an answer.
+    silences: Cell<u8>,
     /// Waits for the worker's answer.
     watch: RefCell<Option<Timeout>>,
     /// Thinks where there is no worker.
@@ -87,76 +87,53 @@ struct Inner {
 impl Bots {
     /// Starts the worker, if the browser has them.
     pub fn new() -> Self {
-        let inner = Rc::<Inner>::default();
-        let Some(worker) = start() else {
-            return Self { worker: None, inner };
-        };
-        let on_message = {
-            let (inner, worker) = (inner.clone(), worker.clone());
-            OnMessage::new(move |event: MessageEvent| {
-                let Some(text) = event.data().as_string() else { return };
-                if text == READY {
-                    inner.is_ready.set(true);
-                    inner.post(&worker);
-                } else if let Ok(answer) = serde_json::from_str::<Answer>(&text) {
-                    inner.is_silent.set(false);
-                    inner.answer(answer);
-                }
-            })
-        };
-        let on_error = {
-            let inner = inner.clone();
-            // The worker can't be loaded: whatever waits is thought about here.
-            OnMessage::new(move |_| {
-                inner.is_silent.set(true);
-                think_here(&inner);
-            })
-        };
-        Self { worker: Some(WorkerHandle::new(worker, on_message, on_error)), inner }
+        let inner = Rc::default();
+        start_worker(&inner);
+        Self(inner)
     }
 
     /// Asks a bot for its action, which takes `patience` milliseconds at most. An earlier question that is still open
     /// is dropped.
     pub fn ask(&self, task: BotTask, seed: Seed, patience: u32, on_answer: Callback<Thought>) {
-        let ticket = self.inner.ticket.get() + 1;
-        self.inner.ticket.set(ticket);
+        let Self(inner) = self;
+        let ticket = inner.ticket.get() + 1;
+        inner.ticket.set(ticket);
         let BotTask { seat, level, style, view } = task;
         let (level, style) = (level.word().to_owned(), style.word().to_owned());
         let question = Question { ticket, seat, level, style, patience, seed: seed.0, view };
-        *self.inner.asked.borrow_mut() = Some((question, on_answer));
-        let Some(handle) = self.worker.as_ref().filter(|_| !self.inner.is_silent.get()) else {
-            return think_here(&self.inner);
-        };
-        if self.inner.is_ready.get() {
-            self.inner.post(&handle.worker);
-        }
-        let inner = self.inner.clone();
-        let watch = Timeout::new(patience.saturating_add(SILENCE), move || {
-            if inner.ticket.get() == ticket && inner.asked.borrow().is_some() {
-                inner.is_silent.set(true);
-                think_here(&inner);
-            }
-        });
-        self.inner.watch.replace(Some(watch));
+        *inner.asked.borrow_mut() = Some((question, on_answer));
+        hand_over(inner, patience);
     }
 
     /// Forgets the question that was asked.
     pub fn interrupt(&self) {
-        self.inner.ticket.set(self.inner.ticket.get() + 1);
-        if self.inner.asked.borrow_mut().take().is_none() {
+        let Self(inner) = self;
+        inner.ticket.set(inner.ticket.get() + 1);
+        if inner.asked.borrow_mut().take().is_none() {
             return;
         }
-        self.inner.mind.forget();
-        if let Some(handle) = &self.worker {
+        inner.mind.forget();
+        if let Some(handle) = &*inner.worker.borrow() {
             ToWorker::Forget.post(&handle.worker);
         }
     }
 }
 
+impl Drop for Bots {
+    fn drop(&mut self) {
+        self.interrupt();
+        // These hold what holds them.
+        self.0.worker.take();
+        self.0.watch.take();
+    }
+}
+
 impl Inner {
-    fn post(&self, worker: &Worker) {
-        let asked = self.asked.borrow();
-        let Some((question, _)) = &*asked else { return };
+    /// Tells the worker of the question, once it is up.
+    fn post(&self) {
+        let (asked, worker) = (self.asked.borrow(), self.worker.borrow());
+        let Some((question, _)) = asked.as_ref().filter(|_| self.is_ready.get()) else { return };
+        let Some(WorkerHandle { worker, .. }) = &*worker else { return };
         self.handed_over.set(clock::steady());
         ToWorker::Decide(question.clone()).post(worker);
     }
@@ -170,6 +147,57 @@ impl Inner {
             on_answer.emit(Thought { action, since: self.handed_over.get() });
         }
     }
+}
+
+/// Starts the worker, or starts it anew.
+fn start_worker(inner: &Rc<Inner>) {
+    inner.is_ready.set(false);
+    let handle = start().map(|worker| {
+        let on_message = {
+            let inner = inner.clone();
+            OnMessage::new(move |event: MessageEvent| {
+                let Some(text) = event.data().as_string() else { return };
+                if text == READY {
+                    inner.is_ready.set(true);
+                    inner.post();
+                } else if let Ok(answer) = serde_json::from_str::<Answer>(&text) {
+                    inner.silences.set(0);
+                    inner.answer(answer);
+                }
+            })
+        };
+        let on_error = {
+            let inner = inner.clone();
+            // The worker can't be loaded: whatever waits is thought about here.
+            OnMessage::new(move |_| {
+                inner.silences.set(MOST_SILENCES);
+                think_here(&inner);
+            })
+        };
+        WorkerHandle::new(worker, on_message, on_error)
+    });
+    inner.worker.replace(handle);
+}
+
+/// Hands the question to who thinks about it, and waits for the worker's answer.
+fn hand_over(inner: &Rc<Inner>, patience: u32) {
+    inner.watch.take();
+    if inner.worker.borrow().is_none() || inner.silences.get() >= MOST_SILENCES {
+        return think_here(inner);
+    }
+    inner.post();
+    let waiting = inner.clone();
+    let watch = Timeout::new(patience.saturating_add(SILENCE), move || {
+        if waiting.asked.borrow().is_some() {
+            waiting.silences.set(waiting.silences.get() + 1);
+            waiting.worker.take();
+            if waiting.silences.get() < MOST_SILENCES {
+                start_worker(&waiting);
+            }
+            hand_over(&waiting, patience);
+        }
+    });
+    inner.watch.replace(Some(watch));
 }
 
 /// Thinks on the page's own thread.

@@ -9,25 +9,26 @@ pub mod testing;
 
 use std::rc::Rc;
 
-use engine::catalogue::{AnyAction, AnyView, GameId};
+use engine::catalogue::{AnyAction, AnyView};
 use engine::game::Turn;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use self::clock::SeatClock;
 use self::line::{SeatHandle, use_line};
-use self::screens::{Notice, Sheet, Sheets, title};
+use self::screens::{Notice, sheets, title};
 use crate::components::bar::Bar;
 use crate::components::button::{Button, Weight};
 use crate::components::said::Said;
 use crate::components::seat;
 use crate::components::table_opening::TableOpening;
-use crate::games::signs::legend_of;
+use crate::games::signs::use_legend;
 use crate::games::turn_said::{Asked, use_turn_said};
 use crate::games::{self, Board, Judge, about};
 use crate::hooks::{
     use_kept_focus, use_keys, use_motion_speed, use_page, use_table_letters, use_wake_lock,
 };
+use crate::pages::table::Sheet;
 use crate::playback::{AnyFrame, Playback, READING};
 use crate::services::clock::steady;
 use crate::services::history;
@@ -62,21 +63,10 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         let sheet = sheet.setter();
         move |open, ()| sheet.set(open)
     });
-    let signs = use_state_eq(|| None::<GameId>);
-    let on_legend = use_callback(game.game(), {
-        let signs = signs.setter();
-        move |(), game| signs.set(*game)
-    });
-    let on_legend_close = use_callback((), {
-        let signs = signs.setter();
-        move |(), ()| signs.set(None)
-    });
     // They are of the board as it was.
-    use_effect_with((game.view().cloned(), *is_hidden), {
-        let signs = signs.setter();
-        move |_| signs.set(None)
-    });
-    let on_legend = Some(on_legend).filter(|_| game.view().is_some() && !*is_hidden);
+    let board = (game.view().cloned(), *is_hidden);
+    let has_board = game.view().is_some() && !*is_hidden;
+    let (on_legend, legend) = use_legend(game.game(), board, has_board);
     use_keys(on_legend.clone());
     {
         let sheet = sheet.setter();
@@ -140,11 +130,9 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
                     <Now game={game.clone()} players={players.clone()} view={view.clone()} />
                 }
             </main>
-            if let Some(game) = *signs {
-                { legend_of(game, on_legend_close) }
-            }
+            { legend }
             if let Some(open) = *sheet {
-                <Sheets {open} {game} {on_sheet} />
+                { sheets(open, game, on_sheet) }
             }
         </div>
     }

@@ -4,53 +4,16 @@ use yew::prelude::*;
 
 use super::line::{Connection, SeatHandle};
 use crate::components::button::{Button, Weight};
-use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
-use crate::components::keys::Keys;
 use crate::components::log::Log;
-use crate::components::needs::not_here;
+use crate::components::needs::dialog_once_there;
 use crate::components::seat;
-use crate::games;
 use crate::games::log::chapters;
-use crate::pages::settings::SettingsForm;
-use crate::services::parts::{Part, Parts, use_parts};
+use crate::pages::table::{Sheet, dialog};
 use crate::services::phones::Ending;
 use crate::session::seat_game::SeatStep;
 use crate::words::players::Players;
 use crate::words::{phone, table};
-
-/// A dialog over the seat's screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sheet {
-    Menu,
-    Log,
-    Rules,
-    Settings,
-    Keys,
-    GiveUp,
-}
-
-impl Sheet {
-    const fn title(self) -> &'static str {
-        match self {
-            Self::Menu => table::MENU,
-            Self::Log => table::LOG,
-            Self::Rules => table::RULES,
-            Self::Settings => table::SETTINGS,
-            Self::Keys => table::KEYS_TITLE,
-            Self::GiveUp => table::GIVE_UP,
-        }
-    }
-
-    /// The parts of the program that it is in, besides the phone's own.
-    fn parts(self) -> Vec<Part> {
-        match self {
-            Self::Menu | Self::Log | Self::Keys | Self::GiveUp => Vec::new(),
-            Self::Rules => vec![Part::Learn],
-            Self::Settings => vec![Part::More],
-        }
-    }
-}
 
 /// The heading of the bar: whose seat it is, or who looks on, and for screen readers of which game.
 pub fn title(name: &str, game: &SeatHandle, players: &Players) -> Html {
@@ -114,34 +77,21 @@ pub fn Notice(props: &NoticeProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct SheetsProps {
-    pub open: Sheet,
-    pub game: SeatHandle,
-    /// Opens another dialog, or none.
-    pub on_sheet: Callback<Option<Sheet>>,
+/// The dialog that is open. Until it can be shown the board stands as it was.
+pub fn sheets(open: Sheet, game: SeatHandle, on_sheet: Callback<Option<Sheet>>) -> Html {
+    let on_close = on_sheet.reform(|()| None);
+    dialog_once_there((title_of(open), on_close), open.parts(), move || {
+        let own = || content(open, &game, &on_sheet);
+        dialog((open, title_of(open)), game.game(), &on_sheet, &own)
+    })
 }
 
-/// The dialog that is open. Until it can be shown the board stands as it was.
-#[component]
-pub fn Sheets(props: &SheetsProps) -> Html {
-    let SheetsProps { open, on_sheet, .. } = props;
-    let content = match use_parts(open.parts()) {
-        Parts::There => content(props),
-        Parts::Coming => return Html::default(),
-        Parts::Missing(on_retry) => not_here(&on_retry),
-    };
-    let wide = matches!(open, Sheet::Rules | Sheet::Log | Sheet::Settings);
-    html! {
-        <Dialog key={format!("{open:?}")} id="sheet" title={open.title()} {wide} on_close={on_sheet.reform(|()| None)}>
-            { content }
-        </Dialog>
-    }
+const fn title_of(open: Sheet) -> &'static str {
+    if matches!(open, Sheet::GiveUp) { table::GIVE_UP } else { open.title() }
 }
 
 /// What stands in the dialog that is open.
-fn content(props: &SheetsProps) -> Html {
-    let SheetsProps { open, game, on_sheet } = props;
+fn content(open: Sheet, game: &SeatHandle, on_sheet: &Callback<Option<Sheet>>) -> Html {
     let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     let is_over = game.turn().is_none_or(|turn| turn.outcome().is_some());
     let can_leave = game.seat().is_some() && !is_over;
@@ -169,9 +119,6 @@ fn content(props: &SheetsProps) -> Html {
             },
             None => Html::default(),
         },
-        Sheet::Rules => game.game().map_or_else(Html::default, games::rules),
-        Sheet::Settings => html! { <SettingsForm /> },
-        Sheet::Keys => html! { <Keys /> },
         Sheet::GiveUp => {
             let on_leave = {
                 let (game, on_sheet) = (game.dispatcher(), on_sheet.clone());
@@ -191,5 +138,13 @@ fn content(props: &SheetsProps) -> Html {
                 </>
             }
         }
+        // These are of all, or of a table alone.
+        Sheet::Rules
+        | Sheet::Settings
+        | Sheet::Keys
+        | Sheet::Moment(_)
+        | Sheet::Phones
+        | Sheet::Move
+        | Sheet::Report => Html::default(),
     }
 }

@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 pub use super::line::Connection;
 use super::screens::Notice;
-pub use super::screens::Sheet;
-use super::screens::Sheets;
+use super::screens::sheets;
+pub use crate::pages::table::Sheet;
 use crate::session::seat_game::SeatGame;
 
 #[derive(Properties, PartialEq)]
@@ -23,7 +23,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         <>
             <Notice connection={props.connection} game={game.clone()} />
             if let Some(open) = props.sheet {
-                <Sheets {open} {game} on_sheet={Callback::noop()} />
+                { sheets(open, game, Callback::noop()) }
             }
         </>
     }

@@ -14,6 +14,9 @@ mod sheet;
 mod sheets;
 mod timed;
 
+pub use self::sheet::Sheet;
+pub use self::sheets::dialog;
+
 /// What tests draw a table with.
 #[cfg(test)]
 pub mod testing {

@@ -8,7 +8,6 @@ use super::effects::autosave::use_autosave;
 use super::effects::bots::use_bots;
 use super::effects::cover::{use_cover, use_cover_untouched};
 use super::effects::hint_worker::use_hints;
-use super::effects::legend::use_legend;
 use super::effects::phones::use_phones;
 use super::effects::sounds::use_sounds;
 use super::game::{Game, OpenedProps};
@@ -23,7 +22,7 @@ use super::timed::Timed;
 use crate::components::bar::Bar;
 use crate::device::{Screen, Why};
 use crate::games;
-use crate::games::signs::legend_of;
+use crate::games::signs::use_legend;
 use crate::games::turn_said::{Asked, use_turn_said};
 use crate::hooks::{
     use_kept_focus, use_keys, use_page, use_settings, use_table_letters, use_toasts, use_wake_lock,
@@ -118,8 +117,8 @@ pub fn Play(props: &OpenedProps) -> Html {
         let asked = Callback::from(move |()| asked(screen, &session));
         use_turn_said(moment, asked, players)
     };
-    let signs = use_legend(&session);
-    use_keys(signs.on_ask.clone());
+    let (on_legend, legend) = use_legend(session.game(), screen, has_board(screen));
+    use_keys(on_legend.clone());
     let hints = use_hints(&session);
     html! {
         <div
@@ -139,7 +138,7 @@ pub fn Play(props: &OpenedProps) -> Html {
                 {cover}
                 on_menu={open(Sheet::Menu)}
                 on_hint={hints.on_ask.clone()}
-                on_legend={signs.on_ask}
+                {on_legend}
                 on_log={open(Sheet::Log)}
             />
             { turn_said }
@@ -155,9 +154,7 @@ pub fn Play(props: &OpenedProps) -> Html {
             <main class="table__main" id="main" data-screen={name_of(screen)} tabindex="-1">
                 <CurrentScreen key={key_of(screen)} game={game.clone()} {on_view} />
             </main>
-            if let Some(id) = signs.open {
-                { legend_of(id, signs.on_close) }
-            }
+            { legend }
             if let Some(open) = *sheet {
                 { sheets(SheetProps { open, game: named(game), on_sheet }) }
             }
@@ -168,6 +165,15 @@ pub fn Play(props: &OpenedProps) -> Html {
 /// Whether both screens are the open table of a game that goes on: what lies over one may lie over the other.
 const fn is_same_table(before: Screen, now: Screen) -> bool {
     matches!((before, now), (Screen::Table(_), Screen::Table(why)) if !matches!(why, Why::Over))
+}
+
+/// Whether a board is on the screen that is played on.
+const fn has_board(screen: Screen) -> bool {
+    matches!(
+        screen,
+        Screen::Seat(_)
+            | Screen::Table(Why::News | Why::Break | Why::Bots | Why::Remote | Why::Choice)
+    )
 }
 
 /// Who is asked something on a screen.

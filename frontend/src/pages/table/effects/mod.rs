@@ -5,6 +5,5 @@ pub mod bots;
 pub mod cover;
 pub mod going_on;
 pub mod hint_worker;
-pub mod legend;
 pub mod phones;
 pub mod sounds;

@@ -1,5 +1,6 @@
 //! The dialog that is open.
 
+use engine::catalogue::GameId;
 use yew::prelude::*;
 
 use super::give_up::give_up;
@@ -21,13 +22,17 @@ use crate::pages::table::sheet::{Sheet, SheetProps};
 #[component]
 pub fn Sheets(props: &SheetProps) -> Html {
     let SheetProps { open, game, on_sheet } = props;
+    dialog((*open, open.title()), game.session.game(), on_sheet, &|| content(props))
+}
+
+/// What only a table has.
+fn content(props: &SheetProps) -> Html {
+    let SheetProps { open, game, on_sheet } = props;
     let Game { session, players, .. } = game;
-    let content = match open {
+    match open {
         Sheet::Menu => html! { <Entries ..props.clone() /> },
         Sheet::Log => log(props),
         Sheet::Moment(at) => moment(props, *at),
-        Sheet::Rules => session.game().map_or_else(Html::default, games::rules),
-        Sheet::Settings => html! { <SettingsForm /> },
         Sheet::Phones => session.game().map_or_else(Html::default, |which| {
             html! {
                 <>
@@ -41,17 +46,38 @@ pub fn Sheets(props: &SheetProps) -> Html {
                 </>
             }
         }),
-        Sheet::Keys => html! { <Keys /> },
         Sheet::GiveUp => give_up(props),
         Sheet::Move => html! { <ToFile ..props.clone() /> },
         Sheet::Report => report(),
+        Sheet::Rules | Sheet::Settings | Sheet::Keys => Html::default(),
+    }
+}
+
+/// The dialog of this title over a table or a seat's own screen. `own` draws what only one of them has.
+pub fn dialog(
+    (open, title): (Sheet, &'static str),
+    game: Option<GameId>,
+    on_sheet: &Callback<Option<Sheet>>,
+    own: &dyn Fn() -> Html,
+) -> Html {
+    let content = match open {
+        Sheet::Rules => game.map_or_else(Html::default, games::rules),
+        Sheet::Settings => html! { <SettingsForm /> },
+        Sheet::Keys => html! { <Keys /> },
+        Sheet::Menu
+        | Sheet::Log
+        | Sheet::Moment(_)
+        | Sheet::Phones
+        | Sheet::GiveUp
+        | Sheet::Move
+        | Sheet::Report => own(),
     };
     let wide = matches!(open, Sheet::Rules | Sheet::Log | Sheet::Settings | Sheet::Phones);
     html! {
         <Dialog
             key={format!("{open:?}")}
             id="sheet"
-            title={open.title()}
+            {title}
             {wide}
             whole={matches!(open, Sheet::Moment(_))}
             on_close={on_sheet.reform(|()| None)}

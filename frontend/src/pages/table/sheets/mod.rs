@@ -11,6 +11,7 @@ mod to_file;
 
 use yew::prelude::*;
 
+pub use self::content::dialog;
 use super::sheet::SheetProps;
 use crate::components::needs::dialog_once_there;
 
