@@ -1,11 +1,11 @@
 // How often people press on the way through a round: holding a name's button counts as one, too.
 
-import { SLUGS, check, expect, repeat, test } from "./fixtures.mjs";
+import { SLUGS, check, expect, recordOf, repeat, test } from "./fixtures.mjs";
 import { GOLDEN, upTo } from "./records.mjs";
 import { duel } from "./dual-duel.mjs";
 import { drop, hand, lanes, prompt } from "./duel-52.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { afterPowers, curtain, goOn, goToGame, handCards, isShown, linesShown, lockIn, openly, openStill, pass, passOn, record, sayOpenly, screen, takers, toDecision } from "./table.mjs";
+import { afterPowers, curtain, goOn, goToGame, handCards, hold, isShown, linesShown, lockIn, openly, openStill, pass, passOn, powers, record, sayOpenly, screen, takers, toDecision, untilSeen } from "./table.mjs";
 
 /** Counts presses of this page from now on. */
 async function counting(page) {
@@ -128,6 +128,32 @@ test("the release of a hold presses nothing of what has come under the finger", 
       await touch("touchEnd");
       await page.touchscreen.tap(place.x, place.y);
       expect(await picked(), text).toBe(before);
+    }
+  }
+});
+
+test("nothing that decides stands where a button was held", async ({ page }) => {
+  await openStill(page);
+  const people = ["Ana", "Ben", "Cid", "Dot", "Eva", "Fee", "Gus", "Hal"];
+  const firsts = SLUGS.map((slug) => [upTo(GOLDEN.find((name) => name.startsWith(slug)), 0, people), {}]);
+  // Where the table tells something before it asks for cards to be exchanged, and where it doesn't.
+  const swaps = [{}, { looked: [2, 2], table: 2 }].map((kept) => [powers(2), kept]);
+  for (const [width, height] of [[360, 740], [390, 844], [740, 360], [820, 1180]]) {
+    await page.setViewportSize({ width, height });
+    for (const [text, kept] of [...firsts, ...swaps]) {
+      await goToGame(page, "under", text, kept);
+      const held = curtain(page).or(takers(page)).first();
+      await untilSeen(page, held);
+      await pass(page, 30_000);
+      const box = await held.boundingBox();
+      await hold(page, held);
+      await screen(page, "seat", "recap").waitFor();
+      const record = await recordOf(page);
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await pass(page, 2_000);
+      const place = `${width} × ${height}: ${text.split("\n")[1]}`;
+      expect.soft(await recordOf(page), place).toBe(record);
+      await expect.soft(screen(page, "seat", "recap"), place).toHaveCount(1);
     }
   }
 });
