@@ -20,7 +20,7 @@ use std::str::FromStr;
 use engine::bot::{Coach, Effort, Heuristics, Search};
 use engine::chance::{Chance, Dice, Seed};
 use engine::game::{
-    self, BadAction, Decision, Flaw, Identity, Inspect, Observer, Outcome, Rules, SetupError, Sink,
+    self, BadAction, Decision, Flaw, Game, Identity, Inspect, Observer, Outcome, SetupError, Sink,
     Turn,
 };
 use engine::options::{Field, Kind, OptionsTable, Preset, Row, SeatCounts};
@@ -216,7 +216,7 @@ impl KuhnPoker {
 
 /// The rules. That the game waits for the seat was asked before any of these is called, and how a
 /// decision is checked and carried out follows: see `game::Game`.
-impl Rules for KuhnPoker {
+impl Game for KuhnPoker {
     type Options = KuhnOptions;
     type Action = Action;
     type Refusal = Refusal;
@@ -307,6 +307,10 @@ impl Rules for KuhnPoker {
         let cards = view.cards.map(|card| card.unwrap_or_else(&mut deal));
         Self { table: view.table, cards, chance: Chance::of_determinization(dice.seed()) }
     }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
+    }
 }
 
 /// What each seat begins with: as much as it can lose.
@@ -356,7 +360,7 @@ pub(crate) fn main() -> Result<(), Box<dyn Error>> {
         search.think();
         let action = search.best().ok_or("a seat that is awaited can act")?;
         let mut sink = Sink::open();
-        game::Game::decide(&mut game, seat, Decision::Act(action), &mut sink)?;
+        game.decide(seat, Decision::Act(action), &mut sink)?;
         for seen in sink.frames().iter().filter_map(|frame| frame.seen_by(Observer::Table)) {
             println!("{:?}", seen.events);
         }

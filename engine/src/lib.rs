@@ -28,8 +28,8 @@
 //! `cargo run -p engine --example kuhn_poker` has bots play it.
 //!
 //! # What is where
-//! - [`game`]: the contract: [`Rules`](game::Rules) is what a game writes, [`Game`](game::Game) what
-//!   everybody calls. And what it speaks of: turns, outcomes, decisions, events, refusals.
+//! - [`game`]: the contract: [`Game`](game::Game), and what it speaks of: turns, outcomes,
+//!   decisions, events, refusals.
 //! - [`games`]: one folder a game, each with the same files.
 //! - [`catalogue`]: the list of games, and [`AnyGame`](catalogue::AnyGame), a game of any kind.
 //! - [`record`]: a game as text; replay; undo. [`course`]: a record with its frames.
@@ -47,7 +47,7 @@
 //!   seat has decided, and chance is drawn then, in seat order. That time ran out is as secret as
 //!   a choice.
 //! - With more than two seats a seat that left is
-//!   [timed out](game::Rules::left) whenever the game waits for it.
+//!   [timed out](game::Game::left) whenever the game waits for it.
 //! - A state is integers of fixed width: no `usize`, no floats, no hash order, or a record plays
 //!   differently elsewhere.
 //! - Changing how the same decisions play is a new [edition](game::Identity::edition).

@@ -4,12 +4,11 @@ use std::fmt::{self, Write};
 
 use crate::cards::{Card, CardSet, write_cards};
 use crate::chance::Chance;
-use crate::game::{Ending, Flaw, Inspect};
+use crate::game::{Ending, Flaw, Game, Inspect};
 use crate::games::duel_52::action::{Fort, Sight};
 use crate::games::duel_52::lanes::Lane;
 use crate::games::duel_52::numbers::Number;
 use crate::games::duel_52::power::{Power, PowerTiming};
-use crate::games::duel_52::rules::Found;
 use crate::games::duel_52::state::{Banner, Choice, Duel52, Hero, Mark, Phase, SeatState, Stage};
 use crate::options::Options;
 use crate::seat::Seat;
@@ -264,9 +263,9 @@ fn stage_is_sound(game: &Duel52) -> Result<(), Flaw> {
         ),
         Stage::Turn => {
             check(due.is_empty(), "forts come before the turn (D52-74)")?;
-            let mut found = Found::default();
-            game.list(&mut found);
-            check(found.count > 0, "a seat that can do nothing is passed over (D52-18)")?;
+            let mut actions = Vec::new();
+            game.list(game.mover, &mut actions);
+            check(!actions.is_empty(), "a seat that can do nothing is passed over (D52-18)")?;
             let idle = game.choice == Choice::Nothing && game.board.waiting.any().is_empty();
             check(!idle || game.can_act(), "a turn in which nothing can be done ends")
         }

@@ -186,7 +186,7 @@ impl Heuristics for GoldRushShootOut {
             }
             Stage::Share { .. } => {
                 actions.clear();
-                crate::game::Rules::list(self, seat, actions);
+                self.list(seat, actions);
                 weighted(dice, actions.iter().map(|action| (*action, self.appeal(seat, *action))))
             }
             Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => None,
@@ -282,7 +282,7 @@ impl GoldRushShootOut {
             return Action::Pass;
         }
         actions.clear();
-        crate::game::Rules::list(self, seat, actions);
+        self.list(seat, actions);
         let aims_at = |Pistol { holder, nth }: Pistol| {
             self.places[holder].now.pistols[nth.index()].map(|aim| aim.at)
         };

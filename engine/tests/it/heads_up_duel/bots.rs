@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use engine::bot::{Effort, Heuristics, Level, Search, Style};
 use engine::chance::{Dice, Seed};
-use engine::game::{BadAction, Decision, Game, Illegal, Listing, Observer, SetupError, Sink, Turn};
+use engine::game::{BadAction, Decision, Game, Listing, Observer, SetupError, Sink, Turn};
 use engine::games::heads_up_duel::{
     Action, CardKind, DuelView, Event, HeadsUpDuel, HeadsUpDuelOptions, Pack, Phase, Refusal, Side,
     Terms, View,
@@ -298,30 +298,30 @@ impl Game for Counted {
         self.0.turn()
     }
 
-    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
-        self.0.legal_actions(seat, actions);
+    fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
+        self.0.list(seat, actions);
     }
 
-    fn actions_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
-        self.0.actions_ahead(seat, actions);
+    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        self.0.refusal(seat, action)
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
-        self.0.check(seat, action)
-    }
-
-    fn decide(
-        &mut self,
-        seat: Seat,
-        decision: Decision<Action>,
-        _: &mut Sink<Self>,
-    ) -> Result<(), Illegal<Refusal>> {
+    fn act(&mut self, seat: Seat, action: Action, _: &mut Sink<Self>) {
         WORK.set((WORK.get().0 + 1, WORK.get().1));
-        self.0.decide(seat, decision, &mut Sink::none())
+        self.0.act(seat, action, &mut Sink::none());
+    }
+
+    fn time_out(&mut self, seat: Seat, _: &mut Sink<Self>) {
+        WORK.set((WORK.get().0 + 1, WORK.get().1));
+        self.0.time_out(seat, &mut Sink::none());
+    }
+
+    fn leave(&mut self, seat: Seat, _: &mut Sink<Self>) {
+        self.0.leave(seat, &mut Sink::none());
     }
 
     fn is_public(&self, action: &Action) -> bool {
-        Game::is_public(&self.0, action)
+        self.0.is_public(action)
     }
 
     fn view(&self, observer: Observer) -> View {

@@ -4,7 +4,7 @@ mod choices;
 pub(super) mod scoring;
 
 use crate::chance::{Chance, Dice, Seed};
-use crate::game::{Observer, Outcome, Rules, SetupError, Sink, Turn};
+use crate::game::{BadAction, Game, Observer, Outcome, SetupError, Sink, Turn};
 use crate::games::dual_duel::action::{Action, Swap, Wilds};
 use crate::games::dual_duel::card::{Deck, Pile};
 use crate::games::dual_duel::determinize;
@@ -21,7 +21,7 @@ use crate::options::Options;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::time::TimeScope;
 
-impl Rules for DualDuel {
+impl Game for DualDuel {
     type Options = DualDuelOptions;
     type Action = Action;
     type Refusal = Refusal;
@@ -170,6 +170,10 @@ impl Rules for DualDuel {
 
     fn determinize(view: &View, dice: &mut Dice) -> Self {
         determinize::determinize(view, dice)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
     }
 }
 

@@ -5,7 +5,7 @@ mod round;
 mod scoring;
 
 use crate::chance::{Chance, Dice, Seed};
-use crate::game::{Observer, Outcome, Rules, SetupError, Sink, Turn};
+use crate::game::{BadAction, Game, Observer, Outcome, SetupError, Sink, Turn};
 use crate::games::fools_gambit::action::{Action, Choice, Swap};
 use crate::games::fools_gambit::determinize;
 use crate::games::fools_gambit::event::Event;
@@ -24,7 +24,7 @@ pub use scoring::{points, points_of};
 const CHOOSE: u16 = 60;
 const SWAP: u16 = 30;
 
-impl Rules for FoolsGambit {
+impl Game for FoolsGambit {
     type Options = FoolsGambitOptions;
     type Action = Action;
     type Refusal = Refusal;
@@ -153,6 +153,10 @@ impl Rules for FoolsGambit {
 
     fn determinize(view: &View, dice: &mut Dice) -> Self {
         determinize::determinize(view, dice)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
     }
 }
 

@@ -8,7 +8,7 @@ mod share;
 mod shootout;
 
 use crate::chance::{Chance, Dice, Seed};
-use crate::game::{Observer, Privacy, Rules, SetupError, Sink, Turn};
+use crate::game::{BadAction, Game, Observer, Privacy, SetupError, Sink, Turn};
 use crate::games::gold_rush_shoot_out::action::{Action, Ambush, Stand};
 use crate::games::gold_rush_shoot_out::cards::{Cards, Load};
 use crate::games::gold_rush_shoot_out::determinize;
@@ -35,7 +35,7 @@ const AMBUSH: u16 = 5;
 /// The largest number of starting tokens (GR-5).
 const MOST_TOKENS: u8 = 5;
 
-impl Rules for GoldRushShootOut {
+impl Game for GoldRushShootOut {
     type Options = GoldRushShootOutOptions;
     type Action = Action;
     type Refusal = Refusal;
@@ -234,6 +234,10 @@ impl Rules for GoldRushShootOut {
 
     fn is_public(&self, action: &Action) -> bool {
         *action == Action::Pass
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
     }
 }
 

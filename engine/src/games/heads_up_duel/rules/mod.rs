@@ -10,7 +10,7 @@ mod set_up;
 mod trading;
 
 use crate::chance::{Dice, Seed};
-use crate::game::{Listing, Observer, Outcome, Rules, SetupError, Sink, Turn};
+use crate::game::{BadAction, Game, Listing, Observer, Outcome, SetupError, Sink, Turn};
 use crate::games::heads_up_duel::refusal::Refusal;
 use crate::games::heads_up_duel::state::{DuelPhase, HeadsUpDuel, Pending, Stage};
 use crate::games::heads_up_duel::view::{self, View};
@@ -22,7 +22,7 @@ use crate::seat::{Seat, SeatSet};
 pub(super) use duel::better_sum;
 pub use results::Standing;
 
-impl Rules for HeadsUpDuel {
+impl Game for HeadsUpDuel {
     type Options = HeadsUpDuelOptions;
     type Action = Action;
     type Refusal = Refusal;
@@ -187,5 +187,9 @@ impl Rules for HeadsUpDuel {
 
     fn is_public(&self, action: &Action) -> bool {
         matches!(action, Action::Finish | Action::Pick(_) | Action::Ready)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
     }
 }
