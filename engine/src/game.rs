@@ -24,7 +24,7 @@ pub use inspect::{Flaw, Inspect, digest};
 pub use observer::{Observer, OpenCards};
 pub use outcome::{Ending, Outcome};
 pub use outside::{Outside, are_seats, check_options};
-pub use turn::{Awaiting, Order, Privacy, Turn};
+pub use turn::{Awaiting, Order, Pending, Privacy, Turn};
 
 /// What a seat decides, or what becomes of its decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

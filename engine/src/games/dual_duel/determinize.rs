@@ -1,9 +1,10 @@
 //! States that an observer can't tell from the real one.
 
 use crate::chance::{Chance, Dice};
-use crate::game::{Game, Turn};
+use crate::game::{Game, Pending, Turn};
+use crate::games::dual_duel::action::Action;
 use crate::games::dual_duel::card::{Card, Deck, Pile};
-use crate::games::dual_duel::state::{DualDuel, Pending, SeatState, Stage, Wild};
+use crate::games::dual_duel::state::{DualDuel, SeatState, Stage, Wild};
 use crate::games::dual_duel::view::{SeatView, SlotView, View};
 use crate::seat::{BySeat, Seat};
 
@@ -61,9 +62,14 @@ fn determinize_seat(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) ->
 
 /// The choice of a seat that owes none any more: as the observer knows it, or any that it could
 /// have made.
-fn determinize_pending(view: &View, seat: Seat, game: &DualDuel, dice: &mut Dice) -> Pending {
+fn determinize_pending(
+    view: &View,
+    seat: Seat,
+    game: &DualDuel,
+    dice: &mut Dice,
+) -> Pending<Action> {
     if let Some(action) = view.seats[seat].chosen {
-        return Pending::Chosen(action);
+        return Pending::Made(action);
     }
     // What happens next depends on it no more.
     if game.stage != Stage::Waiting {
@@ -75,5 +81,5 @@ fn determinize_pending(view: &View, seat: Seat, game: &DualDuel, dice: &mut Dice
     }
     let mut actions = Vec::new();
     game.legal_actions(seat, &mut actions);
-    dice.pick(&actions).copied().map_or(Pending::TimedOut, Pending::Chosen)
+    dice.pick(&actions).copied().map_or(Pending::TimedOut, Pending::Made)
 }

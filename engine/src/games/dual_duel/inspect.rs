@@ -3,11 +3,9 @@
 use std::fmt;
 
 use crate::chance::Chance;
-use crate::game::{Ending, Flaw, Inspect};
+use crate::game::{Ending, Flaw, Inspect, Pending};
 use crate::games::dual_duel::card::{Card, Deck};
-use crate::games::dual_duel::state::{
-    DualDuel, Pair, Pending, Phase, Round, SeatState, Slot, Stage, Wild,
-};
+use crate::games::dual_duel::state::{DualDuel, Pair, Phase, Round, SeatState, Slot, Stage, Wild};
 use crate::options::Options;
 use crate::seat::{BySeat, Seat};
 
@@ -105,7 +103,7 @@ impl SeatState {
         match self.pending {
             Pending::Owed => writeln!(to, "  owed"),
             Pending::TimedOut => writeln!(to, "  timed out"),
-            Pending::Chosen(action) => writeln!(to, "  {action}"),
+            Pending::Made(action) => writeln!(to, "  {action}"),
         }
     }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
-use crate::game::Outcome;
+use crate::game::{Outcome, Pending};
 use crate::games::dual_duel::action::{Action, Swap};
 use crate::games::dual_duel::card::{Card, Deck};
 use crate::games::dual_duel::options::DualDuelOptions;
@@ -95,7 +95,7 @@ pub(super) struct SeatState {
     pub(super) kept: Option<Card>,
     /// How often it called in this duel.
     pub(super) calls: u8,
-    pub(super) pending: Pending,
+    pub(super) pending: Pending<Action>,
 }
 
 impl SeatState {
@@ -121,16 +121,6 @@ impl SeatState {
 pub(super) struct Wild {
     pub(super) card: Card,
     pub(super) face_up: bool,
-}
-
-/// A seat's part of a choice, kept until all that were asked have decided.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) enum Pending {
-    #[default]
-    Owed,
-    /// Drawn when the last seat has chosen.
-    TimedOut,
-    Chosen(Action),
 }
 
 /// One of a seat's two places for wild cards.

@@ -2,10 +2,10 @@
 
 use crate::bot::{Effort, Heuristics, Style, Value, best_of, weighted};
 use crate::chance::Dice;
-use crate::game::{Decision, Game, Outcome, Turn};
+use crate::game::{Decision, Game, Outcome, Pending, Turn};
 use crate::games::gold_rush_shoot_out::action::{Action, Ambush, Pistol, Play, Stand};
 use crate::games::gold_rush_shoot_out::cards::{Ability, BLANKS, BULLETS, Card, Cards, Load, Loot};
-use crate::games::gold_rush_shoot_out::state::{Fate, GoldRushShootOut, Pending, ROUNDS, Stage};
+use crate::games::gold_rush_shoot_out::state::{Fate, GoldRushShootOut, ROUNDS, Stage};
 use crate::games::gold_rush_shoot_out::view::View;
 use crate::seat::Seat;
 

@@ -1,11 +1,11 @@
 //! States that an observer can't tell from the real one.
 
 use crate::chance::{Chance, Dice};
+use crate::game::Pending;
 use crate::games::gold_rush_shoot_out::action::{Ambush, Stand};
 use crate::games::gold_rush_shoot_out::cards::{Ability, Card, Cards, Load};
 use crate::games::gold_rush_shoot_out::state::{
-    EACH_ROUND, Fate, GoldRushShootOut, Now, Pending, Phase, Prizes, ROUNDS, SeatState, Stage,
-    Tally,
+    EACH_ROUND, Fate, GoldRushShootOut, Now, Phase, Prizes, ROUNDS, SeatState, Stage, Tally,
 };
 use crate::games::gold_rush_shoot_out::view::{SeatView, View};
 use crate::seat::{BySeat, Seat, SeatSet};

@@ -3,12 +3,10 @@
 use std::fmt;
 
 use crate::chance::Chance;
-use crate::game::{Flaw, Inspect};
+use crate::game::{Flaw, Inspect, Pending};
 use crate::games::gold_rush_shoot_out::action::{Ambush, Stand};
 use crate::games::gold_rush_shoot_out::cards::{Ability, BLANKS, BULLETS, Cards, Load};
-use crate::games::gold_rush_shoot_out::state::{
-    Aim, Fate, GoldRushShootOut, Pending, SeatState, Stage,
-};
+use crate::games::gold_rush_shoot_out::state::{Aim, Fate, GoldRushShootOut, SeatState, Stage};
 use crate::options::list;
 use crate::season::Brought;
 use crate::seat::Seat;

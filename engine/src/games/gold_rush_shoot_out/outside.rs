@@ -1,12 +1,10 @@
 //! What must hold of views and events of another device before anything is made of them.
 
-use crate::game::{Flaw, Outside, are_seats, check_options};
+use crate::game::{Flaw, Outside, Pending, are_seats, check_options};
 use crate::games::gold_rush_shoot_out::action::{Pistol, Play};
 use crate::games::gold_rush_shoot_out::cards::{BLANKS, BULLETS, Cards, Load};
 use crate::games::gold_rush_shoot_out::event::Event;
-use crate::games::gold_rush_shoot_out::state::{
-    GoldRushShootOut, MOST_SEATS, Pending, Phase, ROUNDS, TAKE,
-};
+use crate::games::gold_rush_shoot_out::state::{GoldRushShootOut, MOST_SEATS, Phase, ROUNDS, TAKE};
 use crate::games::gold_rush_shoot_out::view::{SeatView, View};
 use crate::season::Brought;
 use crate::seat::{Seat, SeatSet};

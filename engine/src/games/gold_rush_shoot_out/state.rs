@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
-use crate::game::Outcome;
+use crate::game::{Outcome, Pending};
 use crate::games::gold_rush_shoot_out::action::{Ambush, Stand};
 use crate::games::gold_rush_shoot_out::cards::{Ability, Ammo, BLANKS, BULLETS, Card, Cards, Load};
 use crate::games::gold_rush_shoot_out::options::GoldRushShootOutOptions;
@@ -27,25 +27,6 @@ pub const TAKE: usize = 8;
 
 /// The take of a round as it was laid out; a place is empty once its card is taken.
 pub type Take = [Option<Card>; TAKE];
-
-/// A decision of a seat in a simultaneous choice, kept until all are in.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-pub enum Pending<T> {
-    /// It is still to be made.
-    #[default]
-    Owed,
-    /// Time ran out: the rules make it when all are in.
-    TimedOut,
-    /// It is made.
-    Made(T),
-}
-
-impl<T> Pending<T> {
-    /// Whether it is still to be made.
-    pub const fn is_owed(&self) -> bool {
-        matches!(self, Self::Owed)
-    }
-}
 
 /// What all saw become of the ammo that a seat loaded for a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]

@@ -5,9 +5,10 @@ mod packs;
 mod purses;
 
 use crate::chance::{Chance, Dice};
+use crate::game::Pending;
 use crate::games::heads_up_duel::offer::Offers;
 use crate::games::heads_up_duel::state::{
-    Duel, DuelPhase, Dueller, HeadsUpDuel, MOST_SEATS, Pending, SeatState, Stage,
+    Duel, DuelPhase, Dueller, HeadsUpDuel, MOST_SEATS, SeatState, Stage,
 };
 use crate::games::heads_up_duel::stock::{self, Counts, Stock};
 use crate::games::heads_up_duel::view::{DuelView, Phase, View};
@@ -166,19 +167,19 @@ fn determinize_stage(view: &View, game: &HeadsUpDuel, dice: &mut Dice) -> Stage 
         (Phase::Naming(tied), None) => Stage::Naming(
             tied,
             BySeat::from_fn(|seat| match view.places[seat].named {
-                Some(other) => Pending::Chosen(other),
+                Some(other) => Pending::Made(other),
                 None if awaited.contains(seat) || !tied.contains(seat) => Pending::Owed,
                 // An observer knows its own choice, unless its time ran out.
                 None if own(seat) => Pending::TimedOut,
                 None => {
                     let nth = dice.below(tied.len().into()) as usize;
-                    tied.iter().nth(nth).map_or(Pending::TimedOut, Pending::Chosen)
+                    tied.iter().nth(nth).map_or(Pending::TimedOut, Pending::Made)
                 }
             }),
         ),
         (Phase::Named(tied), None) => Stage::Named(
             tied,
-            BySeat::from_fn(|seat| view.places[seat].named.map_or(Pending::Owed, Pending::Chosen)),
+            BySeat::from_fn(|seat| view.places[seat].named.map_or(Pending::Owed, Pending::Made)),
         ),
         (
             Phase::Picking
@@ -201,12 +202,12 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
         let hand = game.places[seat].deck.less(&played);
         let own = view.observer.sees(seat);
         let pending = match known.chosen {
-            Some(card) => Pending::Chosen(card),
+            Some(card) => Pending::Made(card),
             None if view.phase != Phase::Showdown || awaited.contains(seat) => Pending::Owed,
             None if own => Pending::TimedOut,
             None => {
                 let nth = dice.below(hand.count().into());
-                hand.nth(nth as u16).map_or(Pending::TimedOut, Pending::Chosen)
+                hand.nth(nth as u16).map_or(Pending::TimedOut, Pending::Made)
             }
         };
         Dueller {

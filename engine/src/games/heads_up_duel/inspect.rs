@@ -3,9 +3,9 @@
 use std::fmt;
 
 use crate::chance::Chance;
-use crate::game::{Ending, Flaw, Inspect};
+use crate::game::{Ending, Flaw, Inspect, Pending};
 use crate::games::heads_up_duel::state::{
-    Duel, DuelPhase, HALF_TOKEN, HeadsUpDuel, MOST_SEATS, Pending, START_MARBLES, Stage,
+    Duel, DuelPhase, HALF_TOKEN, HeadsUpDuel, MOST_SEATS, START_MARBLES, Stage,
 };
 use crate::games::heads_up_duel::stock::Stock;
 use crate::games::heads_up_duel::{Cards, Joker, Kinds, Lot, MOST_OFFERS, Made, PACK, Side};
@@ -110,7 +110,7 @@ fn write_pending<T: fmt::Display>(pending: &Pending<T>, to: &mut dyn fmt::Write)
     match pending {
         Pending::Owed => write!(to, " owed"),
         Pending::TimedOut => write!(to, " timed out"),
-        Pending::Chosen(choice) => write!(to, " chosen {choice}"),
+        Pending::Made(choice) => write!(to, " chosen {choice}"),
     }
 }
 
@@ -179,7 +179,7 @@ fn audit(game: &HeadsUpDuel) -> Result<(), Flaw> {
             }
         }
         Stage::Named(tied, names) => {
-            if tied.iter().any(|seat| !matches!(names[seat], Pending::Chosen(_))) {
+            if tied.iter().any(|seat| !matches!(names[seat], Pending::Made(_))) {
                 return Err(Flaw("names are shown when all have named one (HUD-19)"));
             }
         }
@@ -240,7 +240,7 @@ fn audit_duel(game: &HeadsUpDuel, duel: &Duel) -> Result<(), Flaw> {
         if !place.shown.cards().holds(&Lot::at_most(&played).cards()) {
             return Err(Flaw("what is played is shown"));
         }
-        if let Pending::Chosen(card) = dueller.pending
+        if let Pending::Made(card) = dueller.pending
             && game.hand(seat).of(card) == 0
         {
             return Err(Flaw("a showdown card is in hand until it is turned up (HUD-23)"));

@@ -1,7 +1,7 @@
 //! What a game consists of.
 
 use crate::chance::Chance;
-use crate::game::Outcome;
+use crate::game::{Outcome, Pending};
 use crate::games::heads_up_duel::offer::{Lot, Offers};
 use crate::games::heads_up_duel::{
     BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuelOptions, Joker, Jokers, Kinds, Packs,
@@ -72,15 +72,6 @@ pub(super) enum Stage {
     Over(Outcome),
 }
 
-/// A seat's part of a simultaneous choice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Pending<T> {
-    Owed,
-    /// Drawn when the last has chosen.
-    TimedOut,
-    Chosen(T),
-}
-
 /// A duel that goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Duel {
@@ -128,19 +119,6 @@ pub(super) struct Dueller {
     /// How many of them are the bonus points of Kings.
     pub(super) bonus: u16,
     pub(super) pending: Pending<Card>,
-}
-
-impl<T: Copy> Pending<T> {
-    pub(super) const fn is_owed(&self) -> bool {
-        matches!(self, Self::Owed)
-    }
-
-    pub(super) const fn choice(&self) -> Option<T> {
-        match self {
-            Self::Chosen(choice) => Some(*choice),
-            Self::Owed | Self::TimedOut => None,
-        }
-    }
 }
 
 impl Dueller {

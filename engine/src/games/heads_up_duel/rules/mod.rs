@@ -10,9 +10,9 @@ mod set_up;
 mod trading;
 
 use crate::chance::{Dice, Seed};
-use crate::game::{BadAction, Game, Listing, Observer, Outcome, SetupError, Sink, Turn};
+use crate::game::{BadAction, Game, Listing, Observer, Outcome, Pending, SetupError, Sink, Turn};
 use crate::games::heads_up_duel::refusal::Refusal;
-use crate::games::heads_up_duel::state::{DuelPhase, HeadsUpDuel, Pending, Stage};
+use crate::games::heads_up_duel::state::{DuelPhase, HeadsUpDuel, Stage};
 use crate::games::heads_up_duel::view::{self, View};
 use crate::games::heads_up_duel::{Action, Event, HeadsUpDuelOptions, determinize};
 use crate::options::Options;
@@ -137,7 +137,7 @@ impl Game for HeadsUpDuel {
             Action::SpendToken => self.spend_token(seat, sink),
             Action::Buy(pack) => self.buy(seat, *pack, sink),
             Action::Finish => self.finish(seat, sink),
-            Action::Name(named) => self.name(seat, Pending::Chosen(*named), sink),
+            Action::Name(named) => self.name(seat, Pending::Made(*named), sink),
             Action::Pick(other) => self.pick(seat, *other, sink),
             Action::Show(card) => self.show(seat, *card, sink),
             Action::Play(card) => self.play(seat, *card, sink),
