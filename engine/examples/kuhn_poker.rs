@@ -27,7 +27,7 @@ use engine::options::{Field, Kind, OptionsTable, Preset, Row, SeatCounts};
 use engine::seat::{BySeat, Seat, SeatSet};
 
 /// What can be chosen before the deal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct KuhnOptions {
     /// How many hands are played (KP-5).
     pub(crate) hands: u8,
@@ -55,7 +55,7 @@ impl OptionsTable for KuhnOptions {
 }
 
 /// What a seat can do. In a record it is the word.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Action {
     Check,
     Bet,
@@ -84,7 +84,7 @@ impl FromStr for Action {
 }
 
 /// Why the rules refuse an action: larger games have an enum here.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[error("a bet is answered with a call or a fold, and nothing else is")]
 pub(crate) struct Refusal;
 
@@ -98,7 +98,7 @@ impl game::Refusal for Refusal {
 type Card = u8;
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Event {
     /// The seat was dealt this card, which only it may see.
     Dealt(Seat, Option<Card>),
@@ -136,7 +136,7 @@ impl game::Event for Event {
 }
 
 /// All that is public: a part of the state and of every view.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Table {
     pub(crate) options: KuhnOptions,
     /// The number of the hand, from 1.
@@ -153,7 +153,7 @@ pub(crate) struct Table {
 }
 
 /// A game of Kuhn poker: a small value, which is copied.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct KuhnPoker {
     table: Table,
     cards: BySeat<Card>,
@@ -162,7 +162,7 @@ pub(crate) struct KuhnPoker {
 }
 
 /// All that one observer knows: what it can't know is `None`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct View {
     pub(crate) table: Table,
     pub(crate) cards: BySeat<Option<Card>>,

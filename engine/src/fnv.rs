@@ -1,6 +1,7 @@
 //! A fingerprint of a text: FNV-1a with 64 bits, the same on every platform.
 
 use std::fmt;
+use std::hash::Hasher;
 
 /// The fingerprint of what was written to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +32,27 @@ impl Fnv {
 impl Default for Fnv {
     fn default() -> Self {
         Self(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+/// Of data, the same on every platform of ours: those with small ends first.
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.write_i64(number as i64);
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::fmt::{self, Debug};
+use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use super::coach::{AnyOdds, ErasedPosition};
@@ -63,6 +64,12 @@ impl PartialEq for AnyGame {
 }
 
 impl Eq for AnyGame {}
+
+impl Hash for AnyGame {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash_into(state);
+    }
+}
 
 impl Debug for AnyGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

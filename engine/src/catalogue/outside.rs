@@ -1,6 +1,7 @@
 //! [`Inspect`] and [`Outside`] over all games. A program that is split by games has them in another part.
 
 use std::fmt;
+use std::hash::Hasher;
 
 use super::{AnyEvent, AnyGame, AnyView, Listed, Own};
 use crate::chance::{Chance, Dice};
@@ -37,12 +38,17 @@ impl Outside for AnyGame {
 
 /// [`Inspect`] of a state of one game.
 pub(super) trait ErasedState {
+    fn hash_into(&self, state: &mut dyn Hasher);
     fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result;
     fn audit(&self) -> Result<(), Flaw>;
     fn chance(&self) -> Chance;
 }
 
 impl<G: Listed> ErasedState for G {
+    fn hash_into(&self, mut state: &mut dyn Hasher) {
+        self.hash(&mut state);
+    }
+
     fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
         Inspect::write_canonical(self, to)
     }

@@ -1,6 +1,7 @@
 //! A state laid open: its canonical text and its digest for tests, its audit.
 
 use std::fmt;
+use std::hash::Hash;
 
 use super::Game;
 use crate::chance::Chance;
@@ -22,7 +23,7 @@ impl Flaw {
 }
 
 /// What is asked of a state beside the contract: by tests, and where a view [comes from outside](super::Outside).
-pub trait Inspect: Game {
+pub trait Inspect: Game + Hash {
     /// Writes the whole state as text, the same on every platform and in every build: what
     /// [`digest`] is taken over.
     ///
@@ -40,12 +41,20 @@ pub trait Inspect: Game {
     fn chance(&self) -> Chance;
 }
 
-/// A fingerprint of a state: FNV-1a, 64 bits, over its canonical text.
+/// A fingerprint of a state: FNV-1a, 64 bits, over all of its data.
+#[must_use]
+pub fn digest(game: &impl Inspect) -> u64 {
+    let mut fnv = Fnv::default();
+    game.hash(&mut fnv);
+    fnv.get()
+}
+
+/// A fingerprint of a state's canonical text.
 ///
 /// # Panics
 /// Never: the fingerprint takes any text.
 #[must_use]
-pub fn digest<G: Inspect>(game: &G) -> u64 {
+pub fn text_digest(game: &impl Inspect) -> u64 {
     let mut fnv = Fnv::default();
     game.write_canonical(&mut fnv).expect("the fingerprint takes any text");
     fnv.get()

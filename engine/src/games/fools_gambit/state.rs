@@ -13,7 +13,7 @@ use crate::time::TimeControl;
 pub const HAND: u8 = 3;
 
 /// A game of Fools Gambit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct FoolsGambit {
     pub(super) deck: Deck,
     pub(super) time: TimeControl,
@@ -26,7 +26,7 @@ pub struct FoolsGambit {
 }
 
 /// Where a round stands, with the cards that are played in it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
     /// Duel cards and wagers are picked (FG-6).
     Choose(BySeat<Drawn>),
@@ -39,7 +39,7 @@ pub(super) enum Stage {
 }
 
 /// A seat's hand, and its part of the choice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Drawn {
     /// From low to high.
     pub(super) cards: [Card; 3],
@@ -47,14 +47,14 @@ pub(super) struct Drawn {
 }
 
 /// A seat's cards once duel card and wager are laid down, and its part of the choice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Laid {
     pub(super) cards: Cards,
     pub(super) swap: Pending<Swap>,
 }
 
 /// Cards that are laid down.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Cards {
     pub(super) duel: Card,
     /// Lies open from the beginning (FG-7).
@@ -69,7 +69,7 @@ pub(super) struct Cards {
 }
 
 /// A seat's piles (FG-4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct SeatState {
     pub(super) main_deck: FixedList<Card, 52>,
     pub(super) off_hand: CardSet,

@@ -71,7 +71,7 @@ pub enum Phase {
 }
 
 /// Where the game stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
     /// Pistols are loaded and aimed (GR-10, GR-11). The break before it is over once a seat has
     /// done both (GR-6).
@@ -109,7 +109,7 @@ impl Stage {
 }
 
 /// Who gets what at the end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Prizes {
     /// Those with most gold (GR-26).
     pub(super) gold: SeatSet,
@@ -137,7 +137,7 @@ pub struct Tally {
 }
 
 /// What a seat does in one round.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct Now {
     pub(super) load: Pending<Load>,
     pub(super) aim: Pending<Seat>,
@@ -152,7 +152,7 @@ pub(super) struct Now {
 }
 
 /// A seat with all that is its own.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct SeatState {
     pub(super) wounds: u8,
     /// Half tokens.
@@ -202,7 +202,7 @@ impl SeatState {
 }
 
 /// A game of Gold Rush Shoot Out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct GoldRushShootOut {
     pub(super) options: GoldRushShootOutOptions,
     pub(super) seats: u8,

@@ -153,7 +153,7 @@ pub enum Scoring {
 }
 
 /// Two seats that duel in the first stage.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Pair {
     /// The two; who picked is the first.
     pub seats: BySide<Seat>,
@@ -162,7 +162,7 @@ pub struct Pair {
 }
 
 /// How a pair came together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Made {
     /// The first picked the second (HUD-18).
     Picked,
@@ -175,7 +175,7 @@ impl Item for Pair {
 }
 
 /// A duel that is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct DuelResult {
     /// Who duelled.
     pub seats: BySide<Seat>,
