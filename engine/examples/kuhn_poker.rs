@@ -320,10 +320,6 @@ const fn stake(options: KuhnOptions) -> u32 {
 
 /// What tests ask of a state.
 impl Inspect for KuhnPoker {
-    fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
-        write!(to, "{self:?}")
-    }
-
     fn audit(&self) -> Result<(), Flaw> {
         let Table { options, mover, bets, chips: BySeat([one, two]), .. } = self.table;
         let pot = mover.map_or(0, |_| 2 + u32::from(bets.len()));

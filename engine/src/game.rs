@@ -20,7 +20,7 @@ use crate::seat::{Seat, SeatSet};
 
 pub use crate::options::Identity;
 pub use frame::{Frame, SeenFrame, Sink};
-pub use inspect::{Flaw, Inspect, digest, text_digest};
+pub use inspect::{Flaw, Inspect, digest};
 pub use observer::{Observer, OpenCards};
 pub use outcome::{Ending, Outcome};
 pub use outside::{Outside, are_seats, check_options};

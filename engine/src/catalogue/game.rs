@@ -12,7 +12,7 @@ use super::{
 };
 use crate::bot::{Level, Search, Style};
 use crate::chance::{Dice, Seed};
-use crate::game::{BadAction, Game, Illegal, Inspect, Listing, Observer, SetupError, Sink, Turn};
+use crate::game::{BadAction, Game, Illegal, Listing, Observer, SetupError, Sink, Turn, digest};
 use crate::season::Season;
 use crate::seat::{Seat, SeatSet};
 
@@ -73,7 +73,7 @@ impl Hash for AnyGame {
 
 impl Debug for AnyGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write_canonical(f)
+        write!(f, "{} {:016x}", self.id().slug(), digest(self))
     }
 }
 

@@ -1,6 +1,5 @@
 //! [`Inspect`] and [`Outside`] over all games. A program that is split by games has them in another part.
 
-use std::fmt;
 use std::hash::Hasher;
 
 use super::{AnyEvent, AnyGame, AnyView, Listed, Own};
@@ -8,10 +7,6 @@ use crate::chance::{Chance, Dice};
 use crate::game::{Flaw, Inspect, Outside};
 
 impl Inspect for AnyGame {
-    fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
-        self.0.write_canonical(to)
-    }
-
     fn audit(&self) -> Result<(), Flaw> {
         self.0.audit()
     }
@@ -39,7 +34,6 @@ impl Outside for AnyGame {
 /// [`Inspect`] of a state of one game.
 pub(super) trait ErasedState {
     fn hash_into(&self, state: &mut dyn Hasher);
-    fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result;
     fn audit(&self) -> Result<(), Flaw>;
     fn chance(&self) -> Chance;
 }
@@ -47,10 +41,6 @@ pub(super) trait ErasedState {
 impl<G: Listed> ErasedState for G {
     fn hash_into(&self, mut state: &mut dyn Hasher) {
         self.hash(&mut state);
-    }
-
-    fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
-        Inspect::write_canonical(self, to)
     }
 
     fn audit(&self) -> Result<(), Flaw> {

@@ -1,7 +1,6 @@
-//! A state laid open: its canonical text and its digest for tests, its audit.
+//! A state laid open: its digest for tests, its audit.
 
-use std::fmt;
-use std::hash::Hash;
+use std::hash::{Hash, Hasher};
 
 use super::Game;
 use crate::chance::Chance;
@@ -24,13 +23,6 @@ impl Flaw {
 
 /// What is asked of a state beside the contract: by tests, and where a view [comes from outside](super::Outside).
 pub trait Inspect: Game + Hash {
-    /// Writes the whole state as text, the same on every platform and in every build: what
-    /// [`digest`] is taken over.
-    ///
-    /// # Errors
-    /// Only what the writer itself reports.
-    fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result;
-
     /// Checks what must hold in every state: cards conserved, counts in step.
     ///
     /// # Errors
@@ -46,16 +38,5 @@ pub trait Inspect: Game + Hash {
 pub fn digest(game: &impl Inspect) -> u64 {
     let mut fnv = Fnv::default();
     game.hash(&mut fnv);
-    fnv.get()
-}
-
-/// A fingerprint of a state's canonical text.
-///
-/// # Panics
-/// Never: the fingerprint takes any text.
-#[must_use]
-pub fn text_digest(game: &impl Inspect) -> u64 {
-    let mut fnv = Fnv::default();
-    game.write_canonical(&mut fnv).expect("the fingerprint takes any text");
-    fnv.get()
+    fnv.finish()
 }
