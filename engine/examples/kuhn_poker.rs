@@ -84,8 +84,7 @@ impl FromStr for Action {
 }
 
 /// Why the rules refuse an action: larger games have an enum here.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[error("a bet is answered with a call or a fold, and nothing else is")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Refusal;
 
 impl game::Refusal for Refusal {

@@ -56,11 +56,10 @@ macro_rules! games {
         }
 
         /// A refusal of any game.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
         pub enum AnyRefusal {
             $(
                 #[doc = concat!("Of [`games::", stringify!($module), "`].")]
-                #[error(transparent)]
                 $Name(games::$module::Refusal),
             )+
         }

@@ -11,7 +11,6 @@ mod outcome;
 mod outside;
 mod turn;
 
-use std::error::Error;
 use std::fmt::{Debug, Display};
 
 use crate::chance::{Dice, Seed};
@@ -56,12 +55,12 @@ pub enum Illegal<R: Refusal> {
     #[error("an action of another game")]
     OtherGame,
     /// A rule of the game refuses it.
-    #[error("{rule} refuses it: {why}", rule = .0.rule(), why = .0)]
+    #[error("{rule} refuses it: {why:?}", rule = .0.rule(), why = .0)]
     Rule(R),
 }
 
-/// A game's own reasons for refusing an action.
-pub trait Refusal: Copy + Eq + Debug + Display + Error {
+/// A game's own reasons for refusing an action. Their names tell a developer why; a page has its own words for them.
+pub trait Refusal: Copy + Eq + Debug {
     /// The id of the rule that refuses, such as `FG-6`.
     fn rule(&self) -> &'static str;
 }

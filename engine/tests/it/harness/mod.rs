@@ -109,7 +109,7 @@ impl<G: Inspect> Table<G> {
     pub(crate) fn refuse(&self, seat: Seat, action: &str, rule: &str) -> &Self {
         match self.answer(seat, Decision::Act(self.read(action))) {
             Err(Illegal::Rule(refusal)) => {
-                assert_eq!(refusal.rule(), rule, "{action}: {refusal}\n{}", self.picture());
+                assert_eq!(refusal.rule(), rule, "{action}: {refusal:?}\n{}", self.picture());
             }
             other => panic!("seat {seat} {action}: {other:?}\n{}", self.picture()),
         }
