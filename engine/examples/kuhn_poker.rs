@@ -20,8 +20,8 @@ use std::str::FromStr;
 use engine::bot::{Coach, Effort, Heuristics, Search};
 use engine::chance::{Chance, Dice, Seed};
 use engine::game::{
-    self, BadAction, Decision, Flaw, Game, Identity, Inspect, Observer, Outcome, SetupError, Sink,
-    Turn,
+    self, Audience, BadAction, Decision, Flaw, Game, Identity, Inspect, Observer, Outcome,
+    SetupError, Sink, Turn,
 };
 use engine::options::{Field, Kind, OptionsTable, Preset, Row, SeatCounts};
 use engine::seat::{BySeat, Seat, SeatSet};
@@ -109,19 +109,14 @@ pub(crate) enum Event {
 
 /// Who may see it, and who learns from it.
 impl game::Event for Event {
-    fn known_to(&self, seats: u8) -> SeatSet {
+    fn audience(&self) -> Audience<Self> {
         match self {
-            Self::Dealt(seat, _) => SeatSet::only(*seat),
-            Self::Acted(..) | Self::Shown(..) | Self::Won(_) | Self::Ended(_) => {
-                SeatSet::first(seats)
-            }
-        }
-    }
-
-    fn seen_by(&self, observer: Observer) -> Option<Self> {
-        match self {
-            Self::Dealt(seat, _) if !observer.sees(*seat) => Some(Self::Dealt(*seat, None)),
-            event => Some(*event),
+            Self::Dealt(seat, Some(_)) => Audience::part(*seat, Self::Dealt(*seat, None)),
+            Self::Dealt(_, None)
+            | Self::Acted(..)
+            | Self::Shown(..)
+            | Self::Won(_)
+            | Self::Ended(_) => Audience::All,
         }
     }
 

@@ -65,15 +65,52 @@ pub trait Refusal: Copy + Eq + Debug {
     fn rule(&self) -> &'static str;
 }
 
+/// Who may see an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Audience<E> {
+    /// Everybody sees all of it.
+    All,
+    /// Only these seats see that anything happened.
+    Only(SeatSet),
+    /// The same, and a replay with open cards doesn't tell it either.
+    Between(SeatSet),
+    /// These seats see all of it, everybody else sees this.
+    Part(SeatSet, E),
+}
+
+impl<E> Audience<E> {
+    /// That seat sees all of it, everybody else sees this.
+    #[must_use]
+    pub fn part(of: Seat, others: E) -> Self {
+        Self::Part(SeatSet::only(of), others)
+    }
+}
+
 /// What happened, with who may see it.
 ///
 /// What an observer sees of a decision, and who is awaited then, tell all that is new in its view.
 pub trait Event: Clone + Eq + Debug {
+    /// Who may see it. A `match` names every event, so that a new one is not public by default.
+    fn audience(&self) -> Audience<Self>;
+
     /// The seats that may see all of it; a public event is known to everybody.
-    fn known_to(&self, seats: u8) -> SeatSet;
+    fn known_to(&self, seats: u8) -> SeatSet {
+        match self.audience() {
+            Audience::All => SeatSet::first(seats),
+            Audience::Only(few) | Audience::Between(few) | Audience::Part(few, _) => few,
+        }
+    }
 
     /// The event as this observer sees it; `None` if it may not see that anything happened.
-    fn seen_by(&self, observer: Observer) -> Option<Self>;
+    fn seen_by(&self, observer: Observer) -> Option<Self> {
+        let sees = |few: SeatSet| few.iter().any(|seat| observer.sees(seat));
+        match self.audience() {
+            Audience::Only(few) if !sees(few) => None,
+            Audience::Part(few, rest) if !sees(few) => Some(rest),
+            Audience::Between(few) if observer.sees_all() || !sees(few) => None,
+            _ => Some(self.clone()),
+        }
+    }
 
     /// The seats to whom it tells something that they did not know and could not work out before:
     /// a card drawn, another seat's choice. One's own choice reveals nothing to anybody.
