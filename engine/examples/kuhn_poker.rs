@@ -293,13 +293,13 @@ impl Game for KuhnPoker {
     }
 
     /// What the observer doesn't know is dealt again, the chance to come included.
-    fn determinize(view: &View, dice: &mut Dice) -> Self {
+    fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {
         let mut deck: [Card; 3] = [1, 2, 3];
         dice.shuffle(&mut deck);
         let mut unseen = deck.into_iter().filter(|card| !view.cards.0.contains(&Some(*card)));
-        let mut deal = || unseen.next().expect("there are more cards than seats");
-        let cards = view.cards.map(|card| card.unwrap_or_else(&mut deal));
-        Self { table: view.table, cards, chance: Chance::of_determinization(dice.seed()) }
+        let [one, other] = view.cards.0.map(|card| card.or_else(|| unseen.next()));
+        let cards = BySeat([one?, other?]);
+        Some(Self { table: view.table, cards, chance: Chance::of_determinization(dice.seed()) })
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {

@@ -22,7 +22,7 @@ pub use frame::{Frame, SeenFrame, Sink};
 pub use inspect::{Flaw, Inspect, digest};
 pub use observer::{Observer, OpenCards};
 pub use outcome::{Ending, Outcome};
-pub use outside::{Outside, are_seats, check_options};
+pub use outside::Outside;
 pub use turn::{Awaiting, Order, Pending, Privacy, Turn};
 
 /// What a seat decides, or what becomes of its decision.
@@ -213,8 +213,9 @@ pub trait Game: Clone + Eq + Debug {
     fn view(&self, observer: Observer) -> Self::View;
 
     /// A state that the view's observer can't tell from the real one: all that it doesn't know is
-    /// dealt again, chance to come included.
-    fn determinize(view: &Self::View, dice: &mut Dice) -> Self;
+    /// dealt again, chance to come included. With bounded work; `None` if no state fits, which is so
+    /// only of a view that no game has shown.
+    fn determinize(view: &Self::View, dice: &mut Dice) -> Option<Self>;
 
     /// Whether the action needs no look at one's own cards, so that it may be taken on the open
     /// table even where the decision is [private](Awaiting::privacy).

@@ -139,7 +139,7 @@ impl Game for AnyGame {
         self.0.view(observer)
     }
 
-    fn determinize(view: &AnyView, dice: &mut Dice) -> Self {
+    fn determinize(view: &AnyView, dice: &mut Dice) -> Option<Self> {
         view.own().determinize(dice)
     }
 
@@ -295,7 +295,7 @@ impl AnyView {
 
 /// A view of one game, which states are drawn from and bots look at.
 pub(super) trait ErasedView {
-    fn determinize(&self, dice: &mut Dice) -> AnyGame;
+    fn determinize(&self, dice: &mut Dice) -> Option<AnyGame>;
     fn search(
         &self,
         seat: Seat,
@@ -309,8 +309,8 @@ impl<V> ErasedView for V
 where
     V: Own<Game: Listed<View = V>>,
 {
-    fn determinize(&self, dice: &mut Dice) -> AnyGame {
-        AnyGame::of(V::Game::determinize(self, dice))
+    fn determinize(&self, dice: &mut Dice) -> Option<AnyGame> {
+        V::Game::determinize(self, dice).map(AnyGame::of)
     }
 
     fn search(

@@ -2,8 +2,8 @@
 
 use std::hash::Hasher;
 
-use super::{AnyEvent, AnyGame, AnyView, Listed, Own};
-use crate::chance::{Chance, Dice};
+use super::{AnyEvent, AnyGame, Listed, Own};
+use crate::chance::Chance;
 use crate::game::{Flaw, Inspect, Outside};
 
 impl Inspect for AnyGame {
@@ -17,17 +17,9 @@ impl Inspect for AnyGame {
 }
 
 impl Outside for AnyGame {
-    fn check_view(view: &AnyView) -> Result<(), Flaw> {
-        view.as_sent().check()
-    }
-
     fn check_event(event: &AnyEvent, seats: u8) -> Result<(), Flaw> {
         let own: &dyn ErasedEvent = with_own!(AnyEvent, event, own => own);
         own.check(seats)
-    }
-
-    fn draw_from(view: &AnyView, dice: &mut Dice) -> Option<Self> {
-        view.as_sent().draw(dice)
     }
 }
 
@@ -49,31 +41,6 @@ impl<G: Listed> ErasedState for G {
 
     fn chance(&self) -> Chance {
         Inspect::chance(self)
-    }
-}
-
-/// A view that came from another device.
-trait ErasedView {
-    fn check(&self) -> Result<(), Flaw>;
-    fn draw(&self, dice: &mut Dice) -> Option<AnyGame>;
-}
-
-impl<V> ErasedView for V
-where
-    V: Own<Game: Listed<View = V>>,
-{
-    fn check(&self) -> Result<(), Flaw> {
-        V::Game::check_view(self)
-    }
-
-    fn draw(&self, dice: &mut Dice) -> Option<AnyGame> {
-        V::Game::draw_from(self, dice).map(AnyGame::of)
-    }
-}
-
-impl AnyView {
-    fn as_sent(&self) -> &dyn ErasedView {
-        with_own!(AnyView, self, own => &**own)
     }
 }
 

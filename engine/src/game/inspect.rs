@@ -16,6 +16,7 @@ impl Flaw {
     ///
     /// # Errors
     /// The flaw.
+    #[inline]
     pub const fn unless(holds: bool, flaw: &'static str) -> Result<(), Self> {
         if holds { Ok(()) } else { Err(Self(flaw)) }
     }

@@ -65,8 +65,8 @@ fn in_the_other_hand(seats: u8, wanted: impl Fn(&DuelView, Side, CardKind) -> bo
         for stream in 0..4 {
             let dice = || Dice::new(Seed(4), stream);
             let states = [
-                HeadsUpDuel::determinize(&view, &mut dice()),
-                HeadsUpDuel::determinize_by_belief(&view, seat, &mut dice()),
+                HeadsUpDuel::determinize(&view, &mut dice()).expect("it fits"),
+                HeadsUpDuel::determinize_by_belief(&view, seat, &mut dice()).expect("it fits"),
             ];
             for (found, state) in found.iter_mut().zip(states) {
                 let hand = state.view(Observer::Seat(other)).places[other].hand;
@@ -328,9 +328,9 @@ impl Game for Counted {
         self.0.view(observer)
     }
 
-    fn determinize(view: &View, dice: &mut Dice) -> Self {
+    fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {
         WORK.set((WORK.get().0, WORK.get().1 + 1));
-        Self(HeadsUpDuel::determinize(view, dice))
+        HeadsUpDuel::determinize(view, dice).map(Self)
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {

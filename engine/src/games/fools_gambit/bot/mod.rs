@@ -80,16 +80,16 @@ impl Heuristics for FoolsGambit {
     }
 
     /// The likelier the better it explains what the other seat has laid down.
-    fn determinize_by_belief(view: &View, seat: Seat, dice: &mut Dice) -> Self {
-        let mut game = Self::determinize(view, dice);
+    fn determinize_by_belief(view: &View, seat: Seat, dice: &mut Dice) -> Option<Self> {
+        let mut game = Self::determinize(view, dice)?;
         for _ in 0..TRIES {
             let Some(laid) = game.stage.laid(seat.other()) else { break };
             if dice.below(91) < u32::from(likelihood(laid)) {
                 break;
             }
-            game = Self::determinize(view, dice);
+            game = Self::determinize(view, dice)?;
         }
-        game
+        Some(game)
     }
 
     fn clear_others_choices(&mut self, seat: Seat) {

@@ -154,8 +154,8 @@ impl Game for FoolsGambit {
         view::of(self, observer)
     }
 
-    fn determinize(view: &View, dice: &mut Dice) -> Self {
-        determinize::determinize(view, dice).expect("a view that a game shows")
+    fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {
+        determinize::determinize(view, dice)
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {

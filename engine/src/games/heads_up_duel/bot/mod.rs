@@ -109,7 +109,7 @@ impl Heuristics for HeadsUpDuel {
     }
 
     /// In a duel the other side's hand is the likelier the better it explains what was played.
-    fn determinize_by_belief(view: &View, seat: Seat, dice: &mut Dice) -> Self {
+    fn determinize_by_belief(view: &View, seat: Seat, dice: &mut Dice) -> Option<Self> {
         determinize_by(view, belief::of(view, seat).as_ref(), dice)
     }
 
