@@ -1,5 +1,6 @@
 //! The smaller values that a state is made of, and that views show.
 
+use std::cmp::Ordering;
 use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
@@ -85,7 +86,7 @@ impl Pack {
         }
     }
 
-    /// How many cards of this kind are in it; of a Mystery pack that is not known.
+    /// Whether cards of this kind are in it; of a Mystery pack that is not known.
     #[must_use]
     pub const fn holds(self, kind: CardKind) -> bool {
         match (self, kind) {
@@ -150,6 +151,22 @@ pub enum Scoring {
     Highest,
     /// The lower one (HUD-31).
     Lowest,
+}
+
+impl Scoring {
+    /// Who gets the point of a round (HUD-27, 31).
+    pub(super) fn better(self, sums: BySide<u32>) -> Option<Side> {
+        let [one, two] = sums.0;
+        let higher = match one.cmp(&two) {
+            Ordering::Less => Side::Two,
+            Ordering::Equal => return None,
+            Ordering::Greater => Side::One,
+        };
+        Some(match self {
+            Self::Highest => higher,
+            Self::Lowest => higher.other(),
+        })
+    }
 }
 
 /// Two seats that duel in the first stage.

@@ -10,7 +10,6 @@ use crate::chance::Dice;
 use crate::game::{Decision, Game, Pending, Turn};
 use crate::games::heads_up_duel::action::Action;
 use crate::games::heads_up_duel::determinize::determinize_by;
-use crate::games::heads_up_duel::rules::better_sum;
 use crate::games::heads_up_duel::state::{DuelPhase, HeadsUpDuel, Stage};
 use crate::games::heads_up_duel::view::{Phase, View};
 use crate::games::heads_up_duel::{BySide, Card, CardKind};
@@ -174,7 +173,7 @@ impl HeadsUpDuel {
     fn promise(&self, seat: Seat, action: &Action) -> u8 {
         let Stage::Duel(duel) = &self.stage else { return 0 };
         let sums = BySide(duel.sides.0.map(|side| side.sum(self.joker)));
-        let leads = better_sum(sums, duel.scoring).map(|side| duel.seats[side]) == Some(seat);
+        let leads = duel.scoring.better(sums).map(|side| duel.seats[side]) == Some(seat);
         match action {
             Action::Ready => 3 * u8::from(leads),
             Action::Play(card) if card.kind() == CardKind::King => 2,

@@ -19,7 +19,6 @@ use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{Seat, SeatSet};
 
-pub(super) use duel::better_sum;
 pub use results::Standing;
 
 impl Game for HeadsUpDuel {
