@@ -1,6 +1,6 @@
 //! Kuhn poker, a whole game in one file: read it first, copy it to begin a game of your own.
 //!
-//! `cargo run -p engine --example kuhn_poker` has bots play it. Tests hold it to the same laws as
+//! `cargo run -p facedown-engine --example kuhn_poker` has bots play it. Tests hold it to the same laws as
 //! the games of the catalogue, where each of these types has a file of its own.
 //!
 //! # The rules in brief

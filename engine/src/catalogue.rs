@@ -155,7 +155,7 @@ macro_rules! games {
 }
 
 /// A game of this list: conversions between its own types and those of any game.
-pub trait Listed: Inspect + Outside + Coach + 'static {
+pub trait Listed: Inspect + Outside + Coach + Send + 'static {
     /// Its place in the list.
     const ID: GameId;
 

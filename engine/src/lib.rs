@@ -25,7 +25,7 @@
 //! # A game in one file
 //! `examples/kuhn_poker.rs` is a whole small game of hidden information: options, actions, events,
 //! view, state and rules, with all that bots and tests ask of it. Read it before you write a game.
-//! `cargo run -p engine --example kuhn_poker` has bots play it.
+//! `cargo run -p facedown-engine --example kuhn_poker` has bots play it.
 //!
 //! # What is where
 //! - [`game`]: the contract: [`Game`](game::Game), and what it speaks of: turns, outcomes,
@@ -37,8 +37,7 @@
 //! - [`time`]: time limits, as an option. [`season`]: what is carried from game to game.
 //! - [`bot`]: players that are programs.
 //! - [`puzzle`]: positions with one best decision.
-//! - [`seat`], [`cards`], [`set`], [`list`], [`chance`]: the things on the table.
-//! - [`fnv`]: fingerprints of texts.
+//! - [`seat`], [`cards`], [`set`], [`chance`]: the things on the table.
 //!
 //! # What is easy to get wrong
 //! - A state and a record hold every secret. Only views and [seen](game::Event::seen_by) events
@@ -59,10 +58,13 @@ pub mod cards;
 pub mod catalogue;
 pub mod chance;
 pub mod course;
+#[doc(hidden)]
 pub mod fnv;
 pub mod game;
 pub mod games;
+#[doc(hidden)]
 pub mod invisible;
+#[doc(hidden)]
 pub mod list;
 pub mod options;
 pub mod puzzle;
@@ -70,5 +72,6 @@ pub mod record;
 pub mod season;
 pub mod seat;
 pub mod set;
+#[doc(hidden)]
 pub mod sort;
 pub mod time;

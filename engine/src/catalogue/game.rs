@@ -16,7 +16,7 @@ use crate::game::{BadAction, Game, Illegal, Listing, Observer, SetupError, Sink,
 use crate::season::Season;
 use crate::seat::{Seat, SeatSet};
 
-/// A game of any kind.
+/// A game of any kind, which can go to another thread.
 pub struct AnyGame(pub(super) Box<dyn ErasedGame>);
 
 impl AnyGame {
@@ -158,7 +158,7 @@ impl Game for AnyGame {
 }
 
 /// [`Game`] in types of any game.
-pub(super) trait ErasedGame: Any + ErasedState + ErasedPosition {
+pub(super) trait ErasedGame: Any + Send + ErasedState + ErasedPosition {
     fn id(&self) -> GameId;
     fn copied(&self) -> AnyGame;
     fn is(&self, other: &AnyGame) -> bool;
