@@ -1,6 +1,6 @@
 //! Kuhn poker, a whole game in one file: read it first, copy it to begin a game of your own.
 //!
-//! `cargo run -p engine --example kuhn_poker` has bots play it. Tests hold it to the same laws as
+//! `cargo run -p facedown-engine --example kuhn_poker` has bots play it. Tests hold it to the same laws as
 //! the games of the catalogue, where each of these types has a file of its own.
 //!
 //! # The rules in brief
@@ -20,14 +20,14 @@ use std::str::FromStr;
 use engine::bot::{Coach, Effort, Heuristics, Search};
 use engine::chance::{Chance, Dice, Seed};
 use engine::game::{
-    self, BadAction, Decision, Flaw, Identity, Inspect, Observer, Outcome, Rules, SetupError, Sink,
-    Turn,
+    self, Audience, BadAction, Decision, Flaw, Game, Identity, Inspect, Observer, Outcome,
+    SetupError, Sink, Turn,
 };
 use engine::options::{Field, Kind, OptionsTable, Preset, Row, SeatCounts};
 use engine::seat::{BySeat, Seat, SeatSet};
 
 /// What can be chosen before the deal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct KuhnOptions {
     /// How many hands are played (KP-5).
     pub(crate) hands: u8,
@@ -55,7 +55,7 @@ impl OptionsTable for KuhnOptions {
 }
 
 /// What a seat can do. In a record it is the word.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Action {
     Check,
     Bet,
@@ -84,8 +84,7 @@ impl FromStr for Action {
 }
 
 /// Why the rules refuse an action: larger games have an enum here.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a bet is answered with a call or a fold, and nothing else is")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Refusal;
 
 impl game::Refusal for Refusal {
@@ -98,7 +97,7 @@ impl game::Refusal for Refusal {
 type Card = u8;
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Event {
     /// The seat was dealt this card, which only it may see.
     Dealt(Seat, Option<Card>),
@@ -110,19 +109,14 @@ pub(crate) enum Event {
 
 /// Who may see it, and who learns from it.
 impl game::Event for Event {
-    fn known_to(&self, seats: u8) -> SeatSet {
+    fn audience(&self) -> Audience<Self> {
         match self {
-            Self::Dealt(seat, _) => SeatSet::only(*seat),
-            Self::Acted(..) | Self::Shown(..) | Self::Won(_) | Self::Ended(_) => {
-                SeatSet::first(seats)
-            }
-        }
-    }
-
-    fn seen_by(&self, observer: Observer) -> Option<Self> {
-        match self {
-            Self::Dealt(seat, _) if !observer.sees(*seat) => Some(Self::Dealt(*seat, None)),
-            event => Some(*event),
+            Self::Dealt(seat, Some(_)) => Audience::part(*seat, Self::Dealt(*seat, None)),
+            Self::Dealt(_, None)
+            | Self::Acted(..)
+            | Self::Shown(..)
+            | Self::Won(_)
+            | Self::Ended(_) => Audience::All,
         }
     }
 
@@ -136,7 +130,7 @@ impl game::Event for Event {
 }
 
 /// All that is public: a part of the state and of every view.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Table {
     pub(crate) options: KuhnOptions,
     /// The number of the hand, from 1.
@@ -153,7 +147,7 @@ pub(crate) struct Table {
 }
 
 /// A game of Kuhn poker: a small value, which is copied.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct KuhnPoker {
     table: Table,
     cards: BySeat<Card>,
@@ -162,7 +156,7 @@ pub(crate) struct KuhnPoker {
 }
 
 /// All that one observer knows: what it can't know is `None`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct View {
     pub(crate) table: Table,
     pub(crate) cards: BySeat<Option<Card>>,
@@ -216,7 +210,7 @@ impl KuhnPoker {
 
 /// The rules. That the game waits for the seat was asked before any of these is called, and how a
 /// decision is checked and carried out follows: see `game::Game`.
-impl Rules for KuhnPoker {
+impl Game for KuhnPoker {
     type Options = KuhnOptions;
     type Action = Action;
     type Refusal = Refusal;
@@ -299,13 +293,17 @@ impl Rules for KuhnPoker {
     }
 
     /// What the observer doesn't know is dealt again, the chance to come included.
-    fn determinize(view: &View, dice: &mut Dice) -> Self {
+    fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {
         let mut deck: [Card; 3] = [1, 2, 3];
         dice.shuffle(&mut deck);
         let mut unseen = deck.into_iter().filter(|card| !view.cards.0.contains(&Some(*card)));
-        let mut deal = || unseen.next().expect("there are more cards than seats");
-        let cards = view.cards.map(|card| card.unwrap_or_else(&mut deal));
-        Self { table: view.table, cards, chance: Chance::of_determinization(dice.seed()) }
+        let [one, other] = view.cards.0.map(|card| card.or_else(|| unseen.next()));
+        let cards = BySeat([one?, other?]);
+        Some(Self { table: view.table, cards, chance: Chance::of_determinization(dice.seed()) })
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
     }
 }
 
@@ -316,10 +314,6 @@ const fn stake(options: KuhnOptions) -> u32 {
 
 /// What tests ask of a state.
 impl Inspect for KuhnPoker {
-    fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
-        write!(to, "{self:?}")
-    }
-
     fn audit(&self) -> Result<(), Flaw> {
         let Table { options, mover, bets, chips: BySeat([one, two]), .. } = self.table;
         let pot = mover.map_or(0, |_| 2 + u32::from(bets.len()));
@@ -356,7 +350,7 @@ pub(crate) fn main() -> Result<(), Box<dyn Error>> {
         search.think();
         let action = search.best().ok_or("a seat that is awaited can act")?;
         let mut sink = Sink::open();
-        game::Game::decide(&mut game, seat, Decision::Act(action), &mut sink)?;
+        game.decide(seat, Decision::Act(action), &mut sink)?;
         for seen in sink.frames().iter().filter_map(|frame| frame.seen_by(Observer::Table)) {
             println!("{:?}", seen.events);
         }

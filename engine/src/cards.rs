@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::set::BadCard;
 use crate::set::Set;
-pub use crate::set::{BadCard, write_cards};
 
 /// What a card has that is kept as its place in a new deck of `COUNT` cards: to and from that place,
 /// and its text for debugging.

@@ -56,11 +56,10 @@ macro_rules! games {
         }
 
         /// A refusal of any game.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
         pub enum AnyRefusal {
             $(
                 #[doc = concat!("Of [`games::", stringify!($module), "`].")]
-                #[error(transparent)]
                 $Name(games::$module::Refusal),
             )+
         }
@@ -156,7 +155,7 @@ macro_rules! games {
 }
 
 /// A game of this list: conversions between its own types and those of any game.
-pub trait Listed: Inspect + Outside + Coach + 'static {
+pub trait Listed: Inspect + Outside + Coach + Send + 'static {
     /// Its place in the list.
     const ID: GameId;
 

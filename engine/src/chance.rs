@@ -26,7 +26,7 @@ impl fmt::Display for Seed {
 }
 
 /// A text that is not 16 hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[error("not a seed of 16 hexadecimal digits")]
 pub struct BadSeed;
 
@@ -43,7 +43,7 @@ impl FromStr for Seed {
 }
 
 /// A game's chance: its seed, and how many random events there were.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chance {
     seed: Seed,
     events: u32,

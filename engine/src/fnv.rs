@@ -1,6 +1,6 @@
 //! A fingerprint of a text: FNV-1a with 64 bits, the same on every platform.
 
-use std::fmt;
+use std::hash::Hasher;
 
 /// The fingerprint of what was written to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,20 +11,8 @@ impl Fnv {
     #[must_use]
     pub fn of(text: &str) -> u64 {
         let mut fnv = Self::default();
-        fnv.add(text);
-        fnv.get()
-    }
-
-    /// The fingerprint so far.
-    #[must_use]
-    pub const fn get(self) -> u64 {
-        self.0
-    }
-
-    fn add(&mut self, text: &str) {
-        for byte in text.bytes() {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
+        fnv.write(text.as_bytes());
+        fnv.finish()
     }
 }
 
@@ -34,10 +22,24 @@ impl Default for Fnv {
     }
 }
 
-impl fmt::Write for Fnv {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.add(text);
-        Ok(())
+/// Of data, the same on every platform of ours: those with small ends first.
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.write_i64(number as i64);
     }
 }
 

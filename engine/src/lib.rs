@@ -25,11 +25,11 @@
 //! # A game in one file
 //! `examples/kuhn_poker.rs` is a whole small game of hidden information: options, actions, events,
 //! view, state and rules, with all that bots and tests ask of it. Read it before you write a game.
-//! `cargo run -p engine --example kuhn_poker` has bots play it.
+//! `cargo run -p facedown-engine --example kuhn_poker` has bots play it.
 //!
 //! # What is where
-//! - [`game`]: the contract: [`Rules`](game::Rules) is what a game writes, [`Game`](game::Game) what
-//!   everybody calls. And what it speaks of: turns, outcomes, decisions, events, refusals.
+//! - [`game`]: the contract: [`Game`](game::Game), and what it speaks of: turns, outcomes,
+//!   decisions, events, refusals.
 //! - [`games`]: one folder a game, each with the same files.
 //! - [`catalogue`]: the list of games, and [`AnyGame`](catalogue::AnyGame), a game of any kind.
 //! - [`record`]: a game as text; replay; undo. [`course`]: a record with its frames.
@@ -37,8 +37,7 @@
 //! - [`time`]: time limits, as an option. [`season`]: what is carried from game to game.
 //! - [`bot`]: players that are programs.
 //! - [`puzzle`]: positions with one best decision.
-//! - [`seat`], [`cards`], [`set`], [`list`], [`chance`]: the things on the table.
-//! - [`fnv`]: fingerprints of texts.
+//! - [`seat`], [`cards`], [`set`], [`chance`]: the things on the table.
 //!
 //! # What is easy to get wrong
 //! - A state and a record hold every secret. Only views and [seen](game::Event::seen_by) events
@@ -47,7 +46,7 @@
 //!   seat has decided, and chance is drawn then, in seat order. That time ran out is as secret as
 //!   a choice.
 //! - With more than two seats a seat that left is
-//!   [timed out](game::Rules::left) whenever the game waits for it.
+//!   [timed out](game::Game::left) whenever the game waits for it.
 //! - A state is integers of fixed width: no `usize`, no floats, no hash order, or a record plays
 //!   differently elsewhere.
 //! - Changing how the same decisions play is a new [edition](game::Identity::edition).
@@ -59,10 +58,13 @@ pub mod cards;
 pub mod catalogue;
 pub mod chance;
 pub mod course;
+#[doc(hidden)]
 pub mod fnv;
 pub mod game;
 pub mod games;
+#[doc(hidden)]
 pub mod invisible;
+#[doc(hidden)]
 pub mod list;
 pub mod options;
 pub mod puzzle;
@@ -70,5 +72,6 @@ pub mod record;
 pub mod season;
 pub mod seat;
 pub mod set;
+#[doc(hidden)]
 pub mod sort;
 pub mod time;

@@ -1,6 +1,7 @@
 //! A short list of a fixed capacity, which is copied as a whole: no allocation in a state.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -126,6 +127,12 @@ impl<T: Item + PartialEq, const N: usize> PartialEq for FixedList<T, N> {
 }
 
 impl<T: Item + Eq, const N: usize> Eq for FixedList<T, N> {}
+
+impl<T: Item + Hash, const N: usize> Hash for FixedList<T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
+    }
+}
 
 impl<T: Item + fmt::Debug, const N: usize> fmt::Debug for FixedList<T, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -20,7 +20,7 @@ pub struct Identity {
 }
 
 /// A named set of values, such as "As on the show".
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Preset {
     /// Its name for the words.
     pub id: &'static str,
@@ -29,7 +29,7 @@ pub struct Preset {
 }
 
 /// How many seats a game can have.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SeatCounts(u16);
 
 impl SeatCounts {

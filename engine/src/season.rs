@@ -6,7 +6,7 @@ use crate::options::{BadOption, Field, Kind, Values, list};
 use crate::seat::Seat;
 
 /// What a seat is left with at the end of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Purse {
     /// Gamebreaker tokens, in halves: what it brought less what it spent, and what it won.
     pub halves: u8,

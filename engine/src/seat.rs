@@ -114,6 +114,13 @@ impl SeatSet {
     pub const fn first(seats: u8) -> Self {
         if seats >= Seat::MOST { Self::ALL } else { Self::of_bits((1 << seats) - 1) }
     }
+
+    /// Whether all of them are at a table of so many.
+    #[must_use]
+    #[inline]
+    pub fn is_of(self, seats: u8) -> bool {
+        self.minus(Self::first(seats)).is_empty()
+    }
 }
 
 /// One value for each seat of a table of `N`.

@@ -12,25 +12,6 @@ use serde::{Deserialize, Deserializer, Serialize};
 #[error("not a card")]
 pub struct BadCard;
 
-/// Writes cards with a space between them, or `-` for none.
-///
-/// # Errors
-/// Only what the writer itself reports.
-pub fn write_cards(
-    to: &mut (impl fmt::Write + ?Sized),
-    cards: impl Iterator<Item = impl fmt::Display>,
-) -> fmt::Result {
-    let mut any = false;
-    for card in cards {
-        if any {
-            to.write_char(' ')?;
-        }
-        write!(to, "{card}")?;
-        any = true;
-    }
-    if any { Ok(()) } else { to.write_char('-') }
-}
-
 /// The bits of a set, one for each item that can be in it.
 pub trait Bits:
     Copy
@@ -274,10 +255,13 @@ impl<T: Indexed + fmt::Debug> fmt::Debug for Set<T> {
     }
 }
 
+/// With a space between them, or `-` for none.
 impl<T: Indexed + fmt::Display> fmt::Display for Set<T> {
     /// The items with a space between them, or `-` for none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_cards(f, self.iter())
+        let Some(first) = self.lowest() else { return f.write_str("-") };
+        write!(f, "{first}")?;
+        self.without(first).iter().try_for_each(|item| write!(f, " {item}"))
     }
 }
 

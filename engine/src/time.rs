@@ -79,7 +79,7 @@ impl TimeControl {
 }
 
 /// The time limit of what is awaited.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Clock {
     /// The limit, in seconds; the same for every awaited seat.
     pub limit: u16,
@@ -88,7 +88,7 @@ pub struct Clock {
 }
 
 /// What shares one time limit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum TimeScope {
     /// The decision that is owed: the next one has a time of its own.
     Decision,
@@ -101,7 +101,7 @@ pub enum TimeScope {
 }
 
 /// A break: all may look at the table, and talk, until they go on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Intermission {
     /// How many seconds it has; `None` for any number.
     pub limit: Option<u16>,

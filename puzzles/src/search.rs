@@ -191,7 +191,8 @@ impl<G: Listed> Position<'_, G> {
     fn played_on(&self, action: &G::Action, number: u32) -> Option<f64> {
         let mut dice = Dice::new(Seed(6), number.into());
         let view = self.game.view(Observer::Seat(self.seat));
-        let before = G::determinize_by_belief(&view, self.seat, &mut dice);
+        let before = G::determinize_by_belief(&view, self.seat, &mut dice)
+            .expect("a game has shown the view");
         let mut game = before.clone();
         game.decide(self.seat, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
         for _ in 0..LONGEST_ROUND {

@@ -61,7 +61,7 @@ pub fn choose<G: Game>(
             break;
         }
         iterations += 1;
-        let mut game = G::determinize(view, dice);
+        let mut game = G::determinize(view, dice).expect("a game has shown the view");
         search.iterate(&mut game, seat, dice);
         if search.roots.len() == 1 && iterations > 1 {
             break;

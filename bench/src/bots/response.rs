@@ -164,7 +164,8 @@ fn position<G: Heuristics>(
     let mut against = [(); 2].map(|()| [(); 2].map(|()| vec![0.0; actions.len()]));
     for nth in 0..STATES {
         let dice = &mut Dice::new(seed, ASKED + nth as u64);
-        let mut state = G::determinize_by_belief(&view, seat, dice);
+        let mut state =
+            G::determinize_by_belief(&view, seat, dice).expect("a game has shown the view");
         state.clear_others_choices(seat);
         let theirs = bot.decide(&state, other, dice.seed());
         let root = state.root();

@@ -3,6 +3,7 @@
 use crate::chance::{Dice, Seed};
 use crate::seat::Seat;
 
+use super::SHOWN;
 use super::coach::{Aspects, Coach};
 use super::search::Trial;
 use super::tally::{Ranked, Reason, Tally, is_sure};
@@ -142,7 +143,7 @@ impl<G: Coach> Analyst<G> {
         played: Option<G::Action>,
     ) -> Self {
         let to_search = simulations / 2;
-        let game = G::determinize(view, &mut Dice::new(seed, 0));
+        let game = G::determinize(view, &mut Dice::new(seed, 0)).expect(SHOWN);
         let mut actions = Vec::new();
         game.legal_actions(seat, &mut actions);
         Self {
@@ -218,7 +219,8 @@ impl<G: Coach> Analyst<G> {
             if compared.trial.is_none() {
                 let stream = FIRST_STREAM + u64::from(compared.tally.determinizations());
                 let mut dice = Dice::of_determinization(self.seed, stream);
-                let mut game = G::determinize_by_belief(&self.view, self.seat, &mut dice);
+                let game = G::determinize_by_belief(&self.view, self.seat, &mut dice);
+                let mut game = game.expect(SHOWN);
                 game.clear_others_choices(self.seat);
                 compared.trial = Some(Trial::new(game, dice));
             }

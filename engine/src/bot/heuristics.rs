@@ -28,7 +28,7 @@ pub trait Heuristics: Game {
 
     /// A determinization of the seat's view. A game that knows how others play makes those likelier
     /// that explain what they did.
-    fn determinize_by_belief(view: &Self::View, _seat: Seat, dice: &mut Dice) -> Self {
+    fn determinize_by_belief(view: &Self::View, _seat: Seat, dice: &mut Dice) -> Option<Self> {
         Self::determinize(view, dice)
     }
 

@@ -8,6 +8,9 @@
 //! [`Analyst`] and [`Odds`] use the same search to teach: how much better one action is than
 //! another, how sure that is, and what the chances are.
 
+/// Bots think about views that a game has shown: one from elsewhere is [checked](crate::game::Outside) first.
+const SHOWN: &str = "a game has shown the view";
+
 mod analysis;
 mod coach;
 mod equilibrium;

@@ -4,6 +4,7 @@ use crate::chance::{Dice, Seed};
 use crate::seat::Seat;
 use crate::sort;
 
+use super::SHOWN;
 use super::rollout::Rollout;
 use super::tally::places_by;
 use super::{Effort, Equilibrium, Heuristics, Value, Way};
@@ -74,12 +75,15 @@ pub(super) struct Trial<G: Heuristics> {
 impl<G: Heuristics> Search<G> {
     /// A bot in that seat that looks at its view. The seed makes its luck, and must not be the
     /// game's.
+    ///
+    /// # Panics
+    /// If no state fits the view: no game has shown it.
     #[must_use]
     pub fn new(view: &G::View, seat: Seat, seed: Seed, effort: Effort) -> Self {
         let mut actions = Vec::new();
         let mut dice = Dice::new(seed, 0);
         // Any state that fits the view has the same legal actions.
-        let game = G::determinize(view, &mut dice);
+        let game = G::determinize(view, &mut dice).expect(SHOWN);
         let mut root = game.root();
         G::set_style(&mut root, effort.style);
         game.legal_actions(seat, &mut actions);
@@ -195,7 +199,7 @@ impl<G: Heuristics> Search<G> {
     fn draw(&self) -> (G, Dice) {
         let stream = FIRST_STREAM + u64::from(self.determinizations);
         let mut dice = Dice::of_determinization(self.seed, stream);
-        let mut game = G::determinize_by_belief(&self.view, self.seat, &mut dice);
+        let mut game = G::determinize_by_belief(&self.view, self.seat, &mut dice).expect(SHOWN);
         game.clear_others_choices(self.seat);
         (game, dice)
     }

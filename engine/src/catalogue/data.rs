@@ -3,7 +3,7 @@
 use std::fmt::{self, Debug, Display};
 
 use super::{AnyAction, AnyEvent, AnyOptions, AnyRefusal, AnyView, GameId, Listed, Own};
-use crate::game::{Event, Identity, Observer, Refusal, Turn};
+use crate::game::{Audience, Event, Identity, Observer, Refusal, Turn};
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
 use crate::seat::SeatSet;
 
@@ -106,12 +106,8 @@ impl AnyEvent {
 }
 
 impl Event for AnyEvent {
-    fn known_to(&self, seats: u8) -> SeatSet {
-        self.own().known_to(seats)
-    }
-
-    fn seen_by(&self, observer: Observer) -> Option<Self> {
-        self.own().seen_by(observer)
+    fn audience(&self) -> Audience<Self> {
+        self.own().audience()
     }
 
     fn reveals_to(&self, seats: u8) -> SeatSet {
@@ -121,8 +117,7 @@ impl Event for AnyEvent {
 
 /// [`Event`] in types of any game.
 trait ErasedEvent {
-    fn known_to(&self, seats: u8) -> SeatSet;
-    fn seen_by(&self, observer: Observer) -> Option<AnyEvent>;
+    fn audience(&self) -> Audience<AnyEvent>;
     fn reveals_to(&self, seats: u8) -> SeatSet;
 }
 
@@ -130,12 +125,13 @@ impl<E> ErasedEvent for E
 where
     E: Event + Own<Game: Listed<Event = E>>,
 {
-    fn known_to(&self, seats: u8) -> SeatSet {
-        Event::known_to(self, seats)
-    }
-
-    fn seen_by(&self, observer: Observer) -> Option<AnyEvent> {
-        Event::seen_by(self, observer).map(E::Game::any_event)
+    fn audience(&self) -> Audience<AnyEvent> {
+        match Event::audience(self) {
+            Audience::All => Audience::All,
+            Audience::Only(few) => Audience::Only(few),
+            Audience::Between(few) => Audience::Between(few),
+            Audience::Part(few, others) => Audience::Part(few, E::Game::any_event(others)),
+        }
     }
 
     fn reveals_to(&self, seats: u8) -> SeatSet {

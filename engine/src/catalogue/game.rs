@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::fmt::{self, Debug};
+use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use super::coach::{AnyOdds, ErasedPosition};
@@ -11,13 +12,11 @@ use super::{
 };
 use crate::bot::{Level, Search, Style};
 use crate::chance::{Dice, Seed};
-use crate::game::{
-    BadAction, Decision, Frame, Game, Illegal, Inspect, Listing, Observer, SetupError, Sink, Turn,
-};
+use crate::game::{BadAction, Game, Illegal, Listing, Observer, SetupError, Sink, Turn, digest};
 use crate::season::Season;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
-/// A game of any kind.
+/// A game of any kind, which can go to another thread.
 pub struct AnyGame(pub(super) Box<dyn ErasedGame>);
 
 impl AnyGame {
@@ -66,9 +65,15 @@ impl PartialEq for AnyGame {
 
 impl Eq for AnyGame {}
 
+impl Hash for AnyGame {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash_into(state);
+    }
+}
+
 impl Debug for AnyGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write_canonical(f)
+        write!(f, "{} {:016x}", self.id().slug(), digest(self))
     }
 }
 
@@ -99,32 +104,42 @@ impl Game for AnyGame {
         self.0.turn()
     }
 
-    fn legal_actions(&self, seat: Seat, actions: &mut Vec<AnyAction>) {
-        self.0.legal_actions(seat, actions);
+    fn left(&self) -> SeatSet {
+        self.0.left()
     }
 
-    fn actions_ahead(&self, seat: Seat, actions: &mut Vec<AnyAction>) {
-        self.0.actions_ahead(seat, actions);
+    fn list(&self, seat: Seat, actions: &mut Vec<AnyAction>) {
+        self.0.list(seat, actions);
     }
 
-    fn check(&self, seat: Seat, action: &AnyAction) -> Result<(), Illegal<AnyRefusal>> {
-        self.0.check(seat, action)
+    fn list_ahead(&self, seat: Seat, actions: &mut Vec<AnyAction>) {
+        self.0.list_ahead(seat, actions);
     }
 
-    fn decide(
-        &mut self,
-        seat: Seat,
-        decision: Decision<AnyAction>,
-        sink: &mut Sink<Self>,
-    ) -> Result<(), Illegal<AnyRefusal>> {
-        self.0.decide(seat, decision, sink)
+    fn refusal(&self, seat: Seat, action: &AnyAction) -> Option<AnyRefusal> {
+        match self.check(seat, action) {
+            Err(Illegal::Rule(why)) => Some(why),
+            _ => None,
+        }
+    }
+
+    fn act(&mut self, seat: Seat, action: AnyAction, sink: &mut Sink<Self>) {
+        self.0.act(seat, &action, sink);
+    }
+
+    fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.0.time_out(seat, sink);
+    }
+
+    fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.0.leave(seat, sink);
     }
 
     fn view(&self, observer: Observer) -> AnyView {
         self.0.view(observer)
     }
 
-    fn determinize(view: &AnyView, dice: &mut Dice) -> Self {
+    fn determinize(view: &AnyView, dice: &mut Dice) -> Option<Self> {
         view.own().determinize(dice)
     }
 
@@ -135,25 +150,28 @@ impl Game for AnyGame {
     fn read_action(&self, text: &str) -> Result<AnyAction, BadAction> {
         self.0.read_action(text)
     }
+
+    /// An action may be of another game.
+    fn check(&self, seat: Seat, action: &AnyAction) -> Result<(), Illegal<AnyRefusal>> {
+        self.0.check(seat, action)
+    }
 }
 
 /// [`Game`] in types of any game.
-pub(super) trait ErasedGame: Any + ErasedState + ErasedPosition {
+pub(super) trait ErasedGame: Any + Send + ErasedState + ErasedPosition {
     fn id(&self) -> GameId;
     fn copied(&self) -> AnyGame;
     fn is(&self, other: &AnyGame) -> bool;
     fn options(&self) -> AnyOptions;
     fn seats(&self) -> u8;
     fn turn(&self) -> Turn;
-    fn legal_actions(&self, seat: Seat, actions: &mut Vec<AnyAction>);
-    fn actions_ahead(&self, seat: Seat, actions: &mut Vec<AnyAction>);
+    fn left(&self) -> SeatSet;
+    fn list(&self, seat: Seat, actions: &mut Vec<AnyAction>);
+    fn list_ahead(&self, seat: Seat, actions: &mut Vec<AnyAction>);
     fn check(&self, seat: Seat, action: &AnyAction) -> Result<(), Illegal<AnyRefusal>>;
-    fn decide(
-        &mut self,
-        seat: Seat,
-        decision: Decision<AnyAction>,
-        sink: &mut Sink<AnyGame>,
-    ) -> Result<(), Illegal<AnyRefusal>>;
+    fn act(&mut self, seat: Seat, action: &AnyAction, sink: &mut Sink<AnyGame>);
+    fn time_out(&mut self, seat: Seat, sink: &mut Sink<AnyGame>);
+    fn leave(&mut self, seat: Seat, sink: &mut Sink<AnyGame>);
     fn view(&self, observer: Observer) -> AnyView;
     fn is_public(&self, action: &AnyAction) -> bool;
     fn season(&self) -> Option<&dyn Season>;
@@ -185,15 +203,19 @@ impl<G: Listed> ErasedGame for G {
         Game::turn(self)
     }
 
-    fn legal_actions(&self, seat: Seat, actions: &mut Vec<AnyAction>) {
+    fn left(&self) -> SeatSet {
+        Game::left(self)
+    }
+
+    fn list(&self, seat: Seat, actions: &mut Vec<AnyAction>) {
         let mut own = Vec::new();
-        Game::legal_actions(self, seat, &mut own);
+        Game::list(self, seat, &mut own);
         actions.extend(own.into_iter().map(G::any_action));
     }
 
-    fn actions_ahead(&self, seat: Seat, actions: &mut Vec<AnyAction>) {
+    fn list_ahead(&self, seat: Seat, actions: &mut Vec<AnyAction>) {
         let mut own = Vec::new();
-        Game::actions_ahead(self, seat, &mut own);
+        Game::list_ahead(self, seat, &mut own);
         actions.extend(own.into_iter().map(G::any_action));
     }
 
@@ -202,26 +224,18 @@ impl<G: Listed> ErasedGame for G {
         Game::check(self, seat, action).map_err(any_illegal::<G>)
     }
 
-    fn decide(
-        &mut self,
-        seat: Seat,
-        decision: Decision<AnyAction>,
-        sink: &mut Sink<AnyGame>,
-    ) -> Result<(), Illegal<AnyRefusal>> {
-        let decision = match decision {
-            Decision::Act(action) => {
-                Decision::Act(G::own_action(&action).ok_or(Illegal::OtherGame)?.clone())
-            }
-            Decision::Timeout => Decision::Timeout,
-            Decision::Leave => Decision::Leave,
-        };
-        let mut own = if sink.is_open() { Sink::open() } else { Sink::none() };
-        Game::decide(self, seat, decision, &mut own).map_err(any_illegal::<G>)?;
-        for Frame { events, state } in own.into_frames() {
-            let events = events.into_iter().map(G::any_event).collect();
-            sink.push(Frame { events, state: AnyGame::of(state) });
+    fn act(&mut self, seat: Seat, action: &AnyAction, sink: &mut Sink<AnyGame>) {
+        if let Some(action) = G::own_action(action).cloned() {
+            with_own_sink(sink, |own| Game::act(self, seat, action, own));
         }
-        Ok(())
+    }
+
+    fn time_out(&mut self, seat: Seat, sink: &mut Sink<AnyGame>) {
+        with_own_sink(sink, |own| Game::time_out(self, seat, own));
+    }
+
+    fn leave(&mut self, seat: Seat, sink: &mut Sink<AnyGame>) {
+        with_own_sink(sink, |own| Game::leave(self, seat, own));
     }
 
     fn view(&self, observer: Observer) -> AnyView {
@@ -239,6 +253,13 @@ impl<G: Listed> ErasedGame for G {
     fn read_action(&self, text: &str) -> Result<AnyAction, BadAction> {
         Game::read_action(self, text).map(G::any_action)
     }
+}
+
+/// Passes on what a game emits into a sink of its own.
+fn with_own_sink<G: Listed>(sink: &mut Sink<AnyGame>, emit: impl FnOnce(&mut Sink<G>)) {
+    let mut own = if sink.is_open() { Sink::open() } else { Sink::none() };
+    emit(&mut own);
+    own.pour(sink, G::any_event, AnyGame::of);
 }
 
 fn any_illegal<G: Listed>(why: Illegal<G::Refusal>) -> Illegal<AnyRefusal> {
@@ -274,7 +295,7 @@ impl AnyView {
 
 /// A view of one game, which states are drawn from and bots look at.
 pub(super) trait ErasedView {
-    fn determinize(&self, dice: &mut Dice) -> AnyGame;
+    fn determinize(&self, dice: &mut Dice) -> Option<AnyGame>;
     fn search(
         &self,
         seat: Seat,
@@ -288,8 +309,8 @@ impl<V> ErasedView for V
 where
     V: Own<Game: Listed<View = V>>,
 {
-    fn determinize(&self, dice: &mut Dice) -> AnyGame {
-        AnyGame::of(V::Game::determinize(self, dice))
+    fn determinize(&self, dice: &mut Dice) -> Option<AnyGame> {
+        V::Game::determinize(self, dice).map(AnyGame::of)
     }
 
     fn search(

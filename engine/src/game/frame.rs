@@ -85,11 +85,19 @@ impl<G: Game> Sink<G> {
         }
     }
 
-    /// Adds a frame.
-    pub fn push(&mut self, frame: Frame<G>) {
-        if let Some(collected) = &mut self.0 {
-            collected.frames.push(frame);
+    /// Emits all of it, open events too, into the sink of another type of game.
+    pub(crate) fn pour<H: Game>(
+        self,
+        into: &mut Sink<H>,
+        event: impl Fn(G::Event) -> H::Event,
+        state: impl Fn(G) -> H,
+    ) {
+        let Some(collected) = self.0 else { return };
+        for frame in collected.frames {
+            frame.events.into_iter().for_each(|one| into.emit(|| event(one)));
+            into.close_frame(&state(frame.state));
         }
+        collected.open.into_iter().for_each(|one| into.emit(|| event(one)));
     }
 
     /// The frames in order.

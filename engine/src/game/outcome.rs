@@ -24,7 +24,7 @@ struct Unchecked {
 }
 
 /// Numbers that are no outcome.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[error("not an outcome")]
 struct BadOutcome;
 

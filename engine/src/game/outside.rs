@@ -3,43 +3,30 @@
 use super::{Event, Flaw, Game, Inspect, Observer};
 use crate::chance::{Dice, Seed};
 use crate::options::Options;
-use crate::seat::SeatSet;
 
 /// A game whose views and events come from other devices, too.
 ///
 /// It is no part of [`Game`]: what a program has made itself needs no check, and bots draw states
 /// from such views thousands of times a second.
 pub trait Outside: Inspect {
-    /// Whether a state can be drawn from the view: seats are of the table, numbers in their ranges,
-    /// there are as many cards as places for them. What holds once the state is there is not asked.
-    ///
-    /// # Errors
-    /// The first [`Flaw`] found.
-    fn check_view(view: &Self::View) -> Result<(), Flaw>;
-
     /// Whether an event names nothing that a table of so many seats doesn't have.
     ///
     /// # Errors
     /// The first [`Flaw`] found.
     fn check_event(event: &Self::Event, seats: u8) -> Result<(), Flaw>;
 
-    /// A state drawn from a view that was checked, with bounded work; `None` if none was found.
-    fn draw_from(view: &Self::View, dice: &mut Dice) -> Option<Self> {
-        Some(Self::determinize(view, dice))
-    }
-
     /// A sound state that shows the observer this view, which is then one that a game can show.
     ///
     /// # Errors
     /// The first [`Flaw`] found.
     fn from_outside(view: &Self::View, observer: Observer, dice: &mut Dice) -> Result<Self, Flaw> {
-        Self::check_view(view)?;
-        let game = Self::draw_from(view, dice).ok_or(Flaw("no state fits the view"))?;
-        game.audit()?;
+        let game = Self::determinize(view, dice).ok_or(Flaw("no state fits the view"))?;
         let (turn, seats) = (game.turn(), game.seats());
+        check_options::<Self>(&game.options(), seats)?;
+        game.audit()?;
         let outcome = turn.outcome().is_none_or(|outcome| outcome.is_of(seats));
         Flaw::unless(outcome, "an outcome ranks the seats of the table")?;
-        Flaw::unless(are_seats(turn.awaited(), seats), "the game waits for seats of the table")?;
+        Flaw::unless(turn.awaited().is_of(seats), "the game waits for seats of the table")?;
         Flaw::unless(game.view(observer) == *view, "the state shows another view")?;
         Ok(game)
     }
@@ -59,15 +46,9 @@ pub trait Outside: Inspect {
 ///
 /// # Errors
 /// That it can't.
-pub fn check_options<G: Game>(options: &G::Options, seats: u8) -> Result<(), Flaw> {
+fn check_options<G: Game>(options: &G::Options, seats: u8) -> Result<(), Flaw> {
     let is_same = options.with_values(&options.values()) == *options;
     Flaw::unless(is_same, "options have values that they can have")?;
     let dealt = G::deal(options, seats, Seed(0));
     dealt.map(|_| ()).map_err(|_| Flaw("the game can be dealt with the options"))
-}
-
-/// Whether all of them are seats of a table of so many.
-#[must_use]
-pub fn are_seats(named: SeatSet, seats: u8) -> bool {
-    named.minus(SeatSet::first(seats)).is_empty()
 }

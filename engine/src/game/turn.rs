@@ -125,6 +125,33 @@ pub struct Awaiting {
     pub intermission: Option<Intermission>,
 }
 
+/// A seat's part of a simultaneous choice, kept until all that were asked have decided.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum Pending<T> {
+    /// It is still to be made.
+    #[default]
+    Owed,
+    /// Time ran out: the rules make it when all are in.
+    TimedOut,
+    /// It is made.
+    Made(T),
+}
+
+impl<T: Copy> Pending<T> {
+    /// Whether it is still to be made.
+    pub const fn is_owed(&self) -> bool {
+        matches!(self, Self::Owed)
+    }
+
+    /// What was chosen, if it is made.
+    pub const fn choice(&self) -> Option<T> {
+        match self {
+            Self::Made(choice) => Some(*choice),
+            Self::Owed | Self::TimedOut => None,
+        }
+    }
+}
+
 /// In what order the awaited seats decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Order {

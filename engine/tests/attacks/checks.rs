@@ -82,7 +82,7 @@ fn determinization_is_alike(record: &str, seat: u8, seed: Seed) {
     let own = Seat::numbered(seat);
     let observer = own.map_or(Observer::Table, Observer::Seat);
     let view = game.view(observer);
-    let lookalike = AnyGame::determinize(&view, &mut Dice::new(seed, 0));
+    let lookalike = AnyGame::determinize(&view, &mut Dice::new(seed, 0)).expect("it fits");
     assert_eq!(lookalike.audit(), Ok(()), "what is determinized is sound");
     assert_eq!(lookalike.view(observer), view, "the observer can't tell");
     assert_eq!(lookalike.view(Observer::Table), game.view(Observer::Table), "the table can't tell");

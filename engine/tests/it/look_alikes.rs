@@ -2,7 +2,7 @@
 //! one after the other, and compare the pages to the letter.
 //!
 //! `tests/records/look-alikes.txt` keeps them: a game, what its seats decide, and the seeds, a block a game. Where a game
-//! comes to deal otherwise, `FACEDOWN_GOLDEN=new cargo test -p engine --test it look_alikes` looks for others.
+//! comes to deal otherwise, `FACEDOWN_GOLDEN=new cargo test -p facedown-engine --test it look_alikes` looks for others.
 
 use std::fs;
 

@@ -10,9 +10,10 @@ use engine::games::heads_up_duel::{HeadsUpDuel, Jokers, Packs};
 use engine::games::{dual_duel, fools_gambit, gold_rush_shoot_out};
 use engine::options::Options;
 use engine::seat::{BySeat, Seat, SeatSet};
-use serde::Deserialize;
-use serde::de::IntoDeserializer;
 use serde::de::value::Error;
+use serde::de::{DeserializeOwned, IntoDeserializer};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 const ONE: Observer = Observer::Seat(Seat::ONE);
 
@@ -65,6 +66,69 @@ fn what_games_show_is_taken() {
             }
         }
     }
+}
+
+/// Views of random games in which a few values were changed: whatever they say, a state is drawn or none is.
+fn is_drawn_or_not<G>(games: u64)
+where
+    G: Game<Options: Default, View: Serialize + DeserializeOwned>,
+{
+    let counts: Vec<u8> = G::Options::default().seat_counts().iter().collect();
+    for number in 0..games {
+        let mut dice = Dice::new(Seed(number), 0);
+        let seats = *dice.pick(&counts).expect("a table");
+        let mut game =
+            G::deal(&G::Options::default(), seats, dice.seed()).expect("it can be dealt");
+        for _ in 0..dice.below(60) {
+            let Some(seat) = game.turn().awaited().lowest() else { break };
+            let mut actions = Vec::new();
+            game.legal_actions(seat, &mut actions);
+            let action = dice.pick(&actions).cloned().map_or(Decision::Timeout, Decision::Act);
+            game.decide(seat, action, &mut Sink::none()).expect("a legal decision");
+        }
+        let view = game.view(if dice.below(2) == 0 { ONE } else { Observer::Table });
+        let told = serde_json::to_value(&view).expect("a view is data");
+        for _ in 0..20 {
+            let mut changed = told.clone();
+            (0..=dice.below(3)).for_each(|_| change(&mut changed, &mut dice));
+            if let Ok(view) = serde_json::from_value::<G::View>(changed) {
+                let _ = G::determinize(&view, &mut dice);
+            }
+        }
+    }
+}
+
+/// Changes a value somewhere.
+fn change(value: &mut Value, dice: &mut Dice) {
+    let mut inner: Vec<&mut Value> = match value {
+        Value::Array(items) => items.iter_mut().collect(),
+        Value::Object(fields) => fields.values_mut().collect(),
+        _ => Vec::new(),
+    };
+    let nth = dice.below(inner.len() as u32) as usize;
+    if let Some(inner) = inner.get_mut(nth)
+        && dice.below(12) > 0
+    {
+        return change(inner, dice);
+    }
+    *value = match (&*value, dice.below(6)) {
+        (_, 0) => Value::Null,
+        (Value::Array(items), 1) => items.iter().skip(1).cloned().collect(),
+        (Value::Array(items), _) => items.iter().chain(items).cloned().collect(),
+        (Value::Bool(is), _) => Value::Bool(!is),
+        (Value::Number(number), 1..3) => (number.as_u64().unwrap_or_default() + 1).into(),
+        (_, 3) => dice.below(256).into(),
+        _ => dice.below(4).into(),
+    };
+}
+
+#[test]
+fn whatever_a_view_says_a_state_is_drawn_or_none_is() {
+    is_drawn_or_not::<fools_gambit::FoolsGambit>(400);
+    is_drawn_or_not::<dual_duel::DualDuel>(400);
+    is_drawn_or_not::<HeadsUpDuel>(400);
+    is_drawn_or_not::<gold_rush_shoot_out::GoldRushShootOut>(400);
+    is_drawn_or_not::<Duel52>(400);
 }
 
 #[test]

@@ -53,5 +53,5 @@ fn refusal(refusal: AnyRefusal) -> Line {
 
 /// Why a rule of this game refuses an action; nothing for one of another game.
 fn of_game<G: GameUi>(refusal: AnyRefusal) -> Line {
-    G::own_refusal(&refusal).map(|own| G::refusal(*own)).unwrap_or_default()
+    G::own_refusal(&refusal).map(|own| <G as GameUi>::refusal(*own)).unwrap_or_default()
 }

@@ -54,9 +54,12 @@ fn number(text: &str) -> Result<u32, Failure> {
 fn laws(games: u32) -> Done {
     let shell = shell::at(&project::root()?)?;
     shell::timed(&format!("the laws over {games} games"), || {
-        cmd!(shell, "cargo test --profile bench -p engine --test it laws:: -- --nocapture")
-            .env("FACEDOWN_GAMES", games.to_string())
-            .run()?;
+        cmd!(
+            shell,
+            "cargo test --profile bench -p facedown-engine --test it laws:: -- --nocapture"
+        )
+        .env("FACEDOWN_GAMES", games.to_string())
+        .run()?;
         Ok(())
     })
 }
@@ -75,7 +78,7 @@ fn attacks(inputs: u32, seed: &str) -> Done {
         || {
             cmd!(
                 shell,
-                "cargo test --profile bench -p engine --test attacks -- --nocapture {test}"
+                "cargo test --profile bench -p facedown-engine --test attacks -- --nocapture {test}"
             )
             .env("FACEDOWN_INPUTS", inputs.to_string())
             .env("FACEDOWN_SEED", seed)
@@ -148,7 +151,10 @@ fn replay(file: &Path) -> Done {
     let command = if to_phone {
         cmd!(shell, "cargo test -p frontend --lib {PHONES} -- --nocapture")
     } else {
-        cmd!(shell, "cargo test --profile bench -p engine --test attacks -- --nocapture {test}")
+        cmd!(
+            shell,
+            "cargo test --profile bench -p facedown-engine --test attacks -- --nocapture {test}"
+        )
     };
     command.env("FACEDOWN_REPLAY", file).run()?;
     Ok(())

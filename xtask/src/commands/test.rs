@@ -115,7 +115,7 @@ const STEPS: [Step; 13] = [
             let target = tools::WASM_TARGET;
             cmd!(
                 shell,
-                "cargo clippy --locked -p frontend -p engine --target {target} -- -D warnings"
+                "cargo clippy --locked -p frontend -p facedown-engine --target {target} -- -D warnings"
             )
             .run()?;
             Ok(())
@@ -139,7 +139,8 @@ const STEPS: [Step; 13] = [
         lane: Lane::Native,
         part: Part::All,
         run: |shell, _| {
-            cmd!(shell, "cargo package --locked --offline --allow-dirty --package engine").run()?;
+            cmd!(shell, "cargo package --locked --offline --allow-dirty --package facedown-engine")
+                .run()?;
             Ok(())
         },
     },

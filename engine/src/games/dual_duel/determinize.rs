@@ -1,17 +1,21 @@
 //! States that an observer can't tell from the real one.
 
 use crate::chance::{Chance, Dice};
-use crate::game::{Game, Turn};
-use crate::games::dual_duel::card::{Card, Deck, Pile};
-use crate::games::dual_duel::state::{DualDuel, Pending, SeatState, Stage, Wild};
+use crate::game::{Flaw, Game, Pending, Turn};
+use crate::games::dual_duel::action::Action;
+use crate::games::dual_duel::card::{Card, Pile};
+use crate::games::dual_duel::state::{BONUS_ROUNDS, DualDuel, ROUNDS, SeatState, Stage, Wild};
 use crate::games::dual_duel::view::{SeatView, SlotView, View};
 use crate::seat::{BySeat, Seat};
 
-/// A state that the view's observer can't tell from the real one.
-pub(super) fn determinize(view: &View, dice: &mut Dice) -> DualDuel {
+/// A state that the view's observer can't tell from the real one; `None` if none fits.
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<DualDuel> {
+    check_ranges(view).ok()?;
     let hidden = Pile::shuffled(view.unseen, dice);
     let mut hidden = hidden.iter().copied();
-    let seats = BySeat::from_fn(|seat| determinize_seat(&view.seats[seat], &mut hidden));
+    let [one, other] = &view.seats.0;
+    let seats =
+        BySeat([determinize_seat(one, &mut hidden)?, determinize_seat(other, &mut hidden)?]);
     let mut game = DualDuel {
         options: view.options,
         won: view.won,
@@ -32,23 +36,23 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> DualDuel {
     for seat in game.asked().minus(view.turn.awaited()) {
         game.seats[seat].pending = determinize_pending(view, seat, &game, dice);
     }
-    game
+    Some(game)
 }
 
 /// Deals cards whose place is not known to the places of this seat that they can be in.
-fn determinize_seat(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) -> SeatState {
-    let mut deal = || hidden.next().expect("as many unseen cards as unknown places");
-    let slots = seat.slots.map(|slot| {
-        slot.map(|SlotView { card, face_up }| Wild {
-            card: card.unwrap_or_else(&mut deal),
-            face_up,
-        })
-    });
-    let hand = seat.hand.unwrap_or_else(|| {
-        let unknown = seat.held - seat.hand_seen.len();
-        (0..unknown).map(|_| deal()).fold(seat.hand_seen, Deck::with)
-    });
-    SeatState {
+fn determinize_seat(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) -> Option<SeatState> {
+    let mut slots = [None; 2];
+    for (slot, known) in slots.iter_mut().zip(seat.slots) {
+        if let Some(SlotView { card, face_up }) = known {
+            *slot = Some(Wild { card: card.or_else(|| hidden.next())?, face_up });
+        }
+    }
+    let hand = match seat.hand {
+        Some(hand) => hand,
+        None => (seat.hand_seen.len()..seat.held)
+            .try_fold(seat.hand_seen, |hand, _| Some(hand.with(hidden.next()?)))?,
+    };
+    Some(SeatState {
         hand,
         hand_seen: seat.hand_seen,
         slots,
@@ -56,14 +60,19 @@ fn determinize_seat(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) ->
         kept: seat.kept,
         calls: seat.calls,
         pending: Pending::Owed,
-    }
+    })
 }
 
 /// The choice of a seat that owes none any more: as the observer knows it, or any that it could
 /// have made.
-fn determinize_pending(view: &View, seat: Seat, game: &DualDuel, dice: &mut Dice) -> Pending {
+fn determinize_pending(
+    view: &View,
+    seat: Seat,
+    game: &DualDuel,
+    dice: &mut Dice,
+) -> Pending<Action> {
     if let Some(action) = view.seats[seat].chosen {
-        return Pending::Chosen(action);
+        return Pending::Made(action);
     }
     // What happens next depends on it no more.
     if game.stage != Stage::Waiting {
@@ -75,5 +84,21 @@ fn determinize_pending(view: &View, seat: Seat, game: &DualDuel, dice: &mut Dice
     }
     let mut actions = Vec::new();
     game.legal_actions(seat, &mut actions);
-    dice.pick(&actions).copied().map_or(Pending::TimedOut, Pending::Chosen)
+    dice.pick(&actions).copied().map_or(Pending::TimedOut, Pending::Made)
+}
+
+/// Whether seats and counts are those of a match: a state is drawn from nothing else.
+fn check_ranges(view: &View) -> Result<(), Flaw> {
+    let counted = view.duel <= view.options.longest && view.round <= ROUNDS + BONUS_ROUNDS;
+    Flaw::unless(counted, "there are no more duels and rounds than that")?;
+    let named = view.called.union(view.turn.awaited());
+    let named = view.rounds.iter().fold(named, |all, round| all.union(round.swapped));
+    Flaw::unless(named.is_of(2), "two seats call and swap")?;
+    view.seats.0.iter().try_for_each(check_seat)
+}
+
+fn check_seat(seat: &SeatView) -> Result<(), Flaw> {
+    let held = seat.held <= Card::COUNT && seat.hand_seen.len() <= seat.held;
+    Flaw::unless(held, "cards that all know to be in hand are there")?;
+    Flaw::unless(seat.calls <= ROUNDS + BONUS_ROUNDS, "a seat calls once a round")
 }

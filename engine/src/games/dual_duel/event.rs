@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{self, Observer, Outcome};
+use crate::game::{self, Audience, Outcome};
 use crate::games::dual_duel::action::{Action, Swap};
 use crate::games::dual_duel::card::{Card, Deck};
 use crate::games::dual_duel::rules::scoring::Score;
@@ -95,14 +95,17 @@ impl DuelEnd {
     }
 }
 
-impl Event {
-    /// Whose secret a part of it is, if one is.
-    const fn secret_of(&self) -> Option<Seat> {
-        match self {
-            Self::Dealt(seat, _, Some(_))
-            | Self::Chose(seat, Some(_))
-            | Self::WildsLaid(seat, Some(_))
-            | Self::TookUp { seat, card: Some(_), face_up: false, .. } => Some(*seat),
+impl game::Event for Event {
+    fn audience(&self) -> Audience<Self> {
+        match *self {
+            Self::Dealt(seat, count, Some(_)) => {
+                Audience::part(seat, Self::Dealt(seat, count, None))
+            }
+            Self::Chose(seat, Some(_)) => Audience::part(seat, Self::Chose(seat, None)),
+            Self::WildsLaid(seat, Some(_)) => Audience::part(seat, Self::WildsLaid(seat, None)),
+            Self::TookUp { seat, slot, card: Some(_), face_up: false } => {
+                Audience::part(seat, Self::TookUp { seat, slot, card: None, face_up: false })
+            }
             Self::DuelBegan(_)
             | Self::Dealt(_, _, None)
             | Self::Chose(_, None)
@@ -119,26 +122,8 @@ impl Event {
             | Self::TookUp { .. }
             | Self::DuelWon { .. }
             | Self::Conceded(_)
-            | Self::Ended(_) => None,
+            | Self::Ended(_) => Audience::All,
         }
-    }
-}
-
-impl game::Event for Event {
-    fn known_to(&self, seats: u8) -> SeatSet {
-        self.secret_of().map_or(SeatSet::first(seats), SeatSet::only)
-    }
-
-    fn seen_by(&self, observer: Observer) -> Option<Self> {
-        Some(match *self {
-            Self::Dealt(seat, count, _) if !observer.sees(seat) => Self::Dealt(seat, count, None),
-            Self::Chose(seat, _) if !observer.sees(seat) => Self::Chose(seat, None),
-            Self::WildsLaid(seat, _) if !observer.sees(seat) => Self::WildsLaid(seat, None),
-            Self::TookUp { seat, slot, face_up: false, .. } if !observer.sees(seat) => {
-                Self::TookUp { seat, slot, card: None, face_up: false }
-            }
-            seen => seen,
-        })
     }
 
     fn reveals_to(&self, seats: u8) -> SeatSet {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
-use crate::game::Outcome;
+use crate::game::{Outcome, Pending};
 use crate::games::dual_duel::action::{Action, Swap};
 use crate::games::dual_duel::card::{Card, Deck};
 use crate::games::dual_duel::options::DualDuelOptions;
@@ -20,7 +20,7 @@ pub const BONUS_ROUNDS: u8 = 3;
 pub(super) const BONUS: u8 = 3;
 
 /// A match of Dual Duel.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct DualDuel {
     pub(super) options: DualDuelOptions,
     /// The duels that each seat has won.
@@ -42,7 +42,7 @@ pub struct DualDuel {
 }
 
 /// Whether the match goes on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
     /// The seats that the phase asks owe a decision.
     Waiting,
@@ -85,7 +85,7 @@ impl Phase {
 }
 
 /// What a seat has.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct SeatState {
     pub(super) hand: Deck,
     /// Those in hand that everybody knows of (DD-18).
@@ -95,7 +95,7 @@ pub(super) struct SeatState {
     pub(super) kept: Option<Card>,
     /// How often it called in this duel.
     pub(super) calls: u8,
-    pub(super) pending: Pending,
+    pub(super) pending: Pending<Action>,
 }
 
 impl SeatState {
@@ -117,20 +117,10 @@ impl SeatState {
 }
 
 /// A wild card in its slot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Wild {
     pub(super) card: Card,
     pub(super) face_up: bool,
-}
-
-/// A seat's part of a choice, kept until all that were asked have decided.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) enum Pending {
-    #[default]
-    Owed,
-    /// Drawn when the last seat has chosen.
-    TimedOut,
-    Chosen(Action),
 }
 
 /// One of a seat's two places for wild cards.
@@ -193,7 +183,7 @@ impl Pair {
 }
 
 /// A round that is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Round {
     /// The pairs as they were compared.
     pub pairs: BySeat<Pair>,

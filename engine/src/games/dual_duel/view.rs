@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Game, Observer, Turn};
+use crate::game::{Game, Observer, Pending, Turn};
 use crate::games::dual_duel::action::Action;
 use crate::games::dual_duel::card::{Card, Deck};
 use crate::games::dual_duel::options::DualDuelOptions;
-use crate::games::dual_duel::state::{DualDuel, Pair, Pending, Phase, Rounds, SeatState, Wild};
+use crate::games::dual_duel::state::{DualDuel, Pair, Phase, Rounds, SeatState, Wild};
 use crate::seat::{BySeat, SeatSet};
 
 /// All that one observer knows of a match.
@@ -119,8 +119,8 @@ impl SeatState {
             kept: self.kept,
             calls: self.calls,
             chosen: match self.pending {
-                Pending::Chosen(action) if own => Some(action),
-                Pending::Chosen(_) | Pending::Owed | Pending::TimedOut => None,
+                Pending::Made(action) if own => Some(action),
+                Pending::Made(_) | Pending::Owed | Pending::TimedOut => None,
             },
         }
     }

@@ -23,7 +23,7 @@ pub enum Origin {
 
 /// All cards that came to the table, those that were killed included. Each fact of a card is its
 /// place in a set.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Board {
     /// How many came.
     pub(super) came: u8,

@@ -7,16 +7,16 @@
 
 use crate::cards::{Card, CardSet};
 use crate::chance::{Chance, Dice};
-use crate::game::Turn;
-use crate::games::duel_52::action::Fort;
+use crate::game::{Flaw, Turn};
+use crate::games::duel_52::action::{Fort, Sight};
 use crate::games::duel_52::board::{Board, Origin};
 use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::numbers::Number;
+use crate::games::duel_52::numbers::{Number, Numbers};
 use crate::games::duel_52::power::{Power, Powers};
-use crate::games::duel_52::state::{Duel52, Forts, Phase, SeatState, Stage};
-use crate::games::duel_52::view::{CardView, Side, View};
+use crate::games::duel_52::state::{Choice, Duel52, Forts, Phase, SeatState, Stage};
+use crate::games::duel_52::view::{CardView, SeatView, Side, View};
 use crate::list::FixedList;
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, Seat, SeatSet};
 use crate::sort;
 
 /// Where a card may be that the observer doesn't know.
@@ -37,31 +37,28 @@ struct Unknown<'a> {
     spots: Vec<Spot>,
 }
 
-pub(super) fn determinize(view: &View, dice: &mut Dice) -> Duel52 {
-    let unknown = Unknown::of(view);
-    loop {
-        if let Some(game) = unknown.try_to_build(dice) {
-            return game;
-        }
-    }
-}
+/// So often the unknown cards are dealt again until they fit what the observer can conclude: hardly
+/// ever more than a few times.
+const TRIES: u32 = 300;
 
-/// The same, if no more than so many tries are needed: a view that comes from outside may fit nothing.
-pub(super) fn within(tries: u32, view: &View, dice: &mut Dice) -> Option<Duel52> {
-    let unknown = Unknown::of(view);
-    (0..tries).find_map(|_| unknown.try_to_build(dice))
+/// A state that fits the view; `None` if none is found.
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<Duel52> {
+    check_ranges(view).ok()?;
+    let unknown = Unknown::of(view)?;
+    (0..TRIES).find_map(|_| unknown.try_to_build(dice))
 }
 
 impl<'a> Unknown<'a> {
-    fn of(view: &'a View) -> Self {
+    /// `None` if there are fewer cards than places for them.
+    fn of(view: &'a View) -> Option<Self> {
         let mut spots = Vec::new();
         let hidden = view.cards.iter().filter(|card| card.face.is_none());
         spots.extend(hidden.map(|card| Spot::Table(card.number)));
         for seat in Seat::all(2) {
             let known = &view.seats[seat];
             if known.hand.is_none() {
-                let hidden = known.holds - known.shown.sure.len();
-                spots.extend((0..hidden).map(|_| Spot::Hand(seat)));
+                let hidden = known.shown.sure.len()..known.holds;
+                spots.extend(hidden.map(|_| Spot::Hand(seat)));
             }
             if known.discarded.is_none() {
                 spots.extend((0..known.discards).map(|_| Spot::Discard(seat)));
@@ -71,8 +68,9 @@ impl<'a> Unknown<'a> {
             .filter(|fort| view.forts[fort.index()].is_some_and(|fort| fort.face.is_none()));
         spots.extend(forts.map(Spot::Fort));
         let cards = view.unseen();
-        spots.resize(cards.len().into(), Spot::Rest);
-        Self { view, cards, spots }
+        let rest = usize::from(cards.len()).checked_sub(spots.len())?;
+        spots.extend(std::iter::repeat_n(Spot::Rest, rest));
+        Some(Self { view, cards, spots })
     }
 
     fn card(&self, number: Number) -> &CardView {
@@ -102,7 +100,7 @@ impl<'a> Unknown<'a> {
     }
 
     fn try_to_build(&self, dice: &mut Dice) -> Option<Duel52> {
-        let game = build(self.view, &self.try_to_deal(dice)?, dice);
+        let game = build(self.view, &self.try_to_deal(dice)?, dice)?;
         self.fits_the_picks(&game).then_some(game)
     }
 
@@ -166,7 +164,7 @@ impl<'a> Unknown<'a> {
 }
 
 /// The state of the view, with the unknown cards dealt like this.
-fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Duel52 {
+fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Option<Duel52> {
     let at =
         |wanted: Spot| dealt.iter().filter(move |(spot, _)| *spot == wanted).map(|(_, card)| *card);
     let mut rest: Vec<Card> = at(Spot::Rest).collect();
@@ -222,14 +220,14 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Duel52 {
     };
     for card in &view.cards {
         let face = card.face.or_else(|| at(Spot::Table(card.number)).next());
-        game.lay_as_seen(card, face.expect("each unknown place has a card"));
+        game.lay_as_seen(card, face?);
     }
     for card in &view.cards {
         if let Some(mate) = card.mate.filter(|mate| card.number < *mate) {
             game.board.pair(card.number, mate);
         }
     }
-    game
+    Some(game)
 }
 
 impl Duel52 {
@@ -262,4 +260,50 @@ impl Duel52 {
             }
         }
     }
+}
+
+/// A turn has at most three actions, and those that its own 2s give (D52-5, 19).
+const MOST_ACTIONS: u8 = 99;
+
+/// Whether cards, seats and counts are those of the game: a state is drawn from nothing else.
+fn check_ranges(view: &View) -> Result<(), Flaw> {
+    Flaw::unless(view.cards.len() <= Card::COUNT.into(), "there are no more cards")?;
+    let came = Numbers::came(view.cards.len() as u8);
+    let known = view.forts.iter().flatten().map(|fort| fort.known_to);
+    let seats = known.fold([view.mover, view.first].into_iter().collect(), SeatSet::union);
+    Flaw::unless(seats.is_of(2), "two seats play")?;
+    let counted = view.pile <= Card::COUNT && view.actions <= MOST_ACTIONS;
+    Flaw::unless(counted, "there are no more cards and actions than that")?;
+    for (nth, card) in view.cards.iter().enumerate() {
+        Flaw::unless(card.number.index() == nth, "cards are in the order in which they came")?;
+        check_card(card, came)?;
+    }
+    view.seats.0.iter().try_for_each(check_seat)?;
+    check_choice(&view.choice, came)
+}
+
+fn check_card(card: &CardView, came: Numbers) -> Result<(), Flaw> {
+    let seats = card.known_to.with(card.owner);
+    Flaw::unless(seats.is_of(2), "two seats play")?;
+    let mates = card.mate.is_none_or(|mate| came.contains(mate) && mate != card.number);
+    Flaw::unless(mates, "the other card of a pair is another one on the table")
+}
+
+fn check_seat(seat: &SeatView) -> Result<(), Flaw> {
+    let holds = seat.holds <= Card::COUNT && seat.discards <= Card::COUNT;
+    Flaw::unless(holds, "there are no more cards")?;
+    let shown = seat.hand.is_some() || seat.shown.sure.len() <= seat.holds;
+    Flaw::unless(shown, "cards that are known to be held are held")
+}
+
+/// What is asked for is of cards on the table.
+fn check_choice(choice: &Choice, came: Numbers) -> Result<(), Flaw> {
+    let named: Numbers = match *choice {
+        Choice::Look { seen: Some(Sight::Card(number)), .. } => Numbers::only(number),
+        Choice::Also { by, targets } => targets.with(by),
+        Choice::Nothing | Choice::Discard | Choice::Look { .. } | Choice::Move { .. } => {
+            Numbers::EMPTY
+        }
+    };
+    Flaw::unless(named.minus(came).is_empty(), "a choice is among cards that came")
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet};
-use crate::game::{self, Observer, Outcome};
+use crate::game::{self, Audience, Outcome};
 use crate::games::duel_52::action::{Fort, Sight};
 use crate::games::duel_52::lanes::{Lane, Lanes};
 use crate::games::duel_52::numbers::{Number, Numbers};
@@ -125,16 +125,25 @@ pub enum Event {
     Ended(Outcome),
 }
 
-impl Event {
-    /// Whose secret a part of it is, if one is.
-    const fn secret_of(&self) -> Option<Seat> {
-        match self {
-            Self::DeckLacks(seat, _)
-            | Self::Drew(seat, Some(_))
-            | Self::Played { seat, card: Some(_), .. }
-            | Self::Discarded(seat, Some(_))
-            | Self::Looked(seat, _, Some(_))
-            | Self::FortTaken { seat, card: Some(_), .. } => Some(*seat),
+impl game::Event for Event {
+    fn audience(&self) -> Audience<Self> {
+        match *self {
+            Self::DeckLacks(seat, _) => Audience::Only(SeatSet::only(seat)),
+            // Both seats see a hand that is shown: its owner, and the enemy.
+            Self::HandShown(seat, Some(_)) => {
+                Audience::Part(SeatSet::first(2), Self::HandShown(seat, None))
+            }
+            Self::Drew(seat, Some(_)) => Audience::part(seat, Self::Drew(seat, None)),
+            Self::Discarded(seat, Some(_)) => Audience::part(seat, Self::Discarded(seat, None)),
+            Self::Looked(seat, sight, Some(_)) => {
+                Audience::part(seat, Self::Looked(seat, sight, None))
+            }
+            Self::Played { seat, number, lane, card: Some(_) } => {
+                Audience::part(seat, Self::Played { seat, number, lane, card: None })
+            }
+            Self::FortTaken { seat, fort, number, lane, card: Some(_) } => {
+                Audience::part(seat, Self::FortTaken { seat, fort, number, lane, card: None })
+            }
             Self::BannermanPicked { .. }
             | Self::NoBannerman(_)
             | Self::BaseCardsDealt
@@ -157,7 +166,7 @@ impl Event {
             | Self::ActionsGained(..)
             | Self::Discarded(_, None)
             | Self::Looked(_, _, None)
-            | Self::HandShown(..)
+            | Self::HandShown(_, None)
             | Self::Froze(_)
             | Self::LaneStopped(..)
             | Self::Healed(..)
@@ -170,32 +179,8 @@ impl Event {
             | Self::TurnEnded(_)
             | Self::TimedOut(_)
             | Self::Conceded(_)
-            | Self::Ended(_) => None,
+            | Self::Ended(_) => Audience::All,
         }
-    }
-}
-
-impl game::Event for Event {
-    fn known_to(&self, seats: u8) -> SeatSet {
-        self.secret_of().map_or(SeatSet::first(seats), SeatSet::only)
-    }
-
-    fn seen_by(&self, observer: Observer) -> Option<Self> {
-        Some(match *self {
-            Self::DeckLacks(seat, _) if !observer.sees(seat) => return None,
-            // Both seats see a hand that is shown: its owner, and the enemy.
-            Self::HandShown(seat, _) if observer == Observer::Table => Self::HandShown(seat, None),
-            Self::Drew(seat, _) if !observer.sees(seat) => Self::Drew(seat, None),
-            Self::Discarded(seat, _) if !observer.sees(seat) => Self::Discarded(seat, None),
-            Self::Looked(seat, sight, _) if !observer.sees(seat) => Self::Looked(seat, sight, None),
-            Self::Played { seat, number, lane, .. } if !observer.sees(seat) => {
-                Self::Played { seat, number, lane, card: None }
-            }
-            Self::FortTaken { seat, fort, number, lane, .. } if !observer.sees(seat) => {
-                Self::FortTaken { seat, fort, number, lane, card: None }
-            }
-            seen => seen,
-        })
     }
 
     fn reveals_to(&self, seats: u8) -> SeatSet {

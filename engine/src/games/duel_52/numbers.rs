@@ -101,7 +101,7 @@ impl ByLane<Numbers> {
 }
 
 /// A small count for each card on the table, up to 2ᴺ − 1: bit `n` of all counts is one set.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Counters<const N: usize>([Numbers; N]);
 
 impl<const N: usize> Counters<N> {

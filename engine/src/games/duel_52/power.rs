@@ -37,7 +37,7 @@ pub enum Power {
 }
 
 /// When a power works.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PowerTiming {
     /// When the card is flipped, and when it is reactivated.
     OneShot,
@@ -48,7 +48,7 @@ pub enum PowerTiming {
 }
 
 /// What a hero of a rank is (D52-41, 42).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Calling {
     /// It casts a spell once in each turn.
     Mage,

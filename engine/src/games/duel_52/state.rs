@@ -15,7 +15,7 @@ use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// A game of Duel 52.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Duel52 {
     pub(super) options: Duel52Options,
     pub(super) chance: Chance,
@@ -43,7 +43,7 @@ pub struct Duel52 {
 }
 
 /// Where the game stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
     /// Bannermen are picked; so many picks were made or passed over.
     Bannermen(u8),
@@ -67,7 +67,7 @@ pub enum Phase {
 }
 
 /// A choice that a power or an attack waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Choice {
     /// None.
     Nothing,
@@ -99,7 +99,7 @@ pub enum Choice {
 }
 
 /// The forts beside the draw pile (D52-73).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Forts {
     pub(super) cards: [Option<Card>; Fort::COUNT as usize],
     pub(super) known_to: [SeatSet; Fort::COUNT as usize],
@@ -129,7 +129,7 @@ impl Forts {
 }
 
 /// What a seat has beside its cards on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct SeatState {
     pub(super) hand: CardSet,
     /// Those that it discarded from hand, face-down (D52-20).
@@ -148,7 +148,7 @@ pub(super) struct SeatState {
 }
 
 /// What is known of a hand to one who can't look into it (D52-85).
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Shown {
     /// Cards that are in it.
     pub sure: CardSet,
@@ -157,7 +157,7 @@ pub struct Shown {
 }
 
 /// A seat's hero (D52-40).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Hero {
     /// The game is played without.
     None,
@@ -168,7 +168,7 @@ pub enum Hero {
 }
 
 /// A bannerman (D52-55).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Banner {
     /// The card that lies before the seat.
     pub card: Card,
@@ -179,7 +179,7 @@ pub struct Banner {
 }
 
 /// What all know of the card behind a bannerman (D52-85).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Mark {
     /// It is in the hand.
     Sure,

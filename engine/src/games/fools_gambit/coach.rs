@@ -3,7 +3,7 @@
 use crate::bot::{Aspects, Care, Coach};
 use crate::game::{Game, Turn};
 use crate::games::fools_gambit::action::{Action, Swap};
-use crate::games::fools_gambit::rules::points;
+use crate::games::fools_gambit::points::points;
 use crate::games::fools_gambit::state::{FoolsGambit, Stage};
 use crate::seat::Seat;
 
@@ -28,7 +28,7 @@ impl Coach for FoolsGambit {
     }
 
     fn needs_care(&self, _: Seat) -> bool {
-        matches!(self.stage, Stage::Swap)
+        matches!(self.stage, Stage::Swap(_))
     }
 
     fn is_plain(then: &Action) -> bool {
@@ -54,7 +54,7 @@ impl Coach for FoolsGambit {
             std::cmp::Ordering::Greater => 1000,
         };
         let left = &self.seats[seat];
-        let drawn = left.main_deck.iter().copied().chain(left.hand.set().iter());
+        let drawn = left.main_deck.iter().copied().chain(self.stage.cards(seat).iter());
         let left = drawn.chain(left.off_hand.iter()).map(|card| i32::from(card.rank().order()));
         let left = left.sum::<i32>();
         Some([won, 1000 * (own - other), 1000 * left, 1000 * own, -1000 * other, 0, 0, 0])

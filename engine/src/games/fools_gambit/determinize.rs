@@ -1,95 +1,109 @@
 //! A state that fits a view.
 
-use crate::cards::CardSet;
+use crate::cards::Card;
 use crate::chance::{Chance, Dice};
-use crate::game::Turn;
+use crate::game::Pending;
 use crate::games::fools_gambit::action::{Choice, Swap};
-use crate::games::fools_gambit::state::{FoolsGambit, Hand, Laid, Pending, SeatState, Stage};
-use crate::games::fools_gambit::view::{Phase, SeatView, View};
+use crate::games::fools_gambit::state::{Cards, Drawn, FoolsGambit, Laid, SeatState, Stage};
+use crate::games::fools_gambit::view::{Phase, View};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 
-/// A state that the view's observer can't tell from the real one.
-pub(super) fn determinize(view: &View, dice: &mut Dice) -> FoolsGambit {
-    let stage = match (view.turn, view.phase) {
-        (Turn::Over(outcome), _) => Stage::Over(outcome),
-        (Turn::Awaiting(_) | Turn::Resolving, Phase::Choose) => Stage::Choose,
-        (Turn::Awaiting(_) | Turn::Resolving, Phase::Swap | Phase::Duel) => Stage::Swap,
+/// A state that the view's observer can't tell from the real one; `None` if none fits.
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<FoolsGambit> {
+    let chance = Chance::of_determinization(dice.seed());
+    let mut hidden = view.seats.map(|seat| FixedList::<_, 52>::shuffled(seat.unseen, dice));
+    let holds = view.seats.0.iter().any(|seat| seat.held > 0);
+    let stage = match view.phase {
+        _ if !holds => Stage::Empty,
+        Phase::Choose => Stage::Choose(both(|seat| drawn(view, seat, &mut hidden[seat], dice))?),
+        Phase::Swap => Stage::Swap(both(|seat| laid(view, seat, &mut hidden[seat], dice))?),
+        Phase::Duel => Stage::Duel(both(|seat| cards(view, seat, &mut hidden[seat]))?),
     };
-    let awaited = view.turn.awaited();
-    let mut game = FoolsGambit {
+    let seats = both(|seat| {
+        let known = &view.seats[seat];
+        let off_hand = match known.off_hand_known {
+            Some(off_hand) => off_hand,
+            None => (known.off_hand_seen.len()..known.off_hand)
+                .try_fold(known.off_hand_seen, |cards, _| Some(cards.with(hidden[seat].pop()?)))?,
+        };
+        Some(SeatState {
+            off_hand,
+            off_hand_seen: known.off_hand_seen,
+            discard: known.discard,
+            winning: known.winning,
+            ..SeatState::new(hidden[seat])
+        })
+    })?;
+    Some(FoolsGambit {
         deck: view.deck,
         time: view.time,
         round: view.round,
+        over: view.turn.outcome(),
+        chance,
         stage,
-        chance: Chance::of_determinization(dice.seed()),
-        seats: BySeat::from_fn(|seat| seat_state(&view.seats[seat], dice)),
-    };
-    for seat in Seat::all(2).filter(|seat| !awaited.contains(*seat)) {
-        game.seats[seat].pending = pending(view, stage, seat, game.seats[seat].hand, dice);
-    }
-    game
+        seats,
+    })
 }
 
-/// Deals a seat's cards whose place is not known to the places that they can be in.
-fn seat_state(seat: &SeatView, dice: &mut Dice) -> SeatState {
-    let mut hidden = FixedList::<_, 52>::shuffled(seat.unseen, dice);
-    let mut deal = || hidden.pop().expect("as many unseen cards as unknown places");
-    let hand = match (seat.wager, seat.held) {
-        (_, 0) => Hand::Empty,
-        (Some(wager), _) => Hand::Laid(Laid {
-            duel: seat.duel.unwrap_or_else(&mut deal),
-            wager,
-            third: seat.third.unwrap_or_else(&mut deal),
-            duel_shown: seat.duel_shown,
-            third_seen: seat.third_seen,
-            counts_as_wager: seat.counts_as_wager,
-        }),
-        (None, _) => {
-            let mut own = seat.hand.map(CardSet::iter);
-            let mut next = || own.as_mut().and_then(Iterator::next).unwrap_or_else(&mut deal);
-            let mut cards = [(); 3].map(|()| next());
-            cards.sort_unstable();
-            Hand::Drawn(cards)
-        }
-    };
-    let off_hand = seat.off_hand_known.unwrap_or_else(|| {
-        let unknown = seat.off_hand - seat.off_hand_seen.len();
-        (0..unknown).map(|_| deal()).fold(seat.off_hand_seen, CardSet::with)
+fn both<T>(mut make: impl FnMut(Seat) -> Option<T>) -> Option<BySeat<T>> {
+    Some(BySeat([make(Seat::ONE)?, make(Seat::TWO)?]))
+}
+
+/// A hand of which the observer may know all or nothing, and what the seat may have picked of it.
+fn drawn(
+    view: &View,
+    seat: Seat,
+    hidden: &mut FixedList<Card, 52>,
+    dice: &mut Dice,
+) -> Option<Drawn> {
+    let mut own = view.seats[seat].hand.unwrap_or_default().iter();
+    let mut next = || own.next().or_else(|| hidden.pop());
+    let mut cards = [next()?, next()?, next()?];
+    cards.sort_unstable();
+    let choice = chosen(view, seat, view.seats[seat].chosen, || {
+        let mut cards = cards;
+        dice.shuffle(&mut cards);
+        Choice { duel: cards[0], wager: cards[1] }
     });
-    SeatState {
-        hand,
-        off_hand,
-        off_hand_seen: seat.off_hand_seen,
-        discard: seat.discard,
-        winning: seat.winning,
-        ..SeatState::new(hidden)
-    }
+    Some(Drawn { cards, choice })
 }
 
-/// The choice of a seat that owes none: as the observer knows it, or any that it could have made.
-fn pending(view: &View, stage: Stage, seat: Seat, hand: Hand, dice: &mut Dice) -> Pending {
-    if view.phase == Phase::Duel {
-        return Pending::Done;
-    }
+/// Cards that are laid down, and whether the seat may have swapped one.
+fn laid(
+    view: &View,
+    seat: Seat,
+    hidden: &mut FixedList<Card, 52>,
+    dice: &mut Dice,
+) -> Option<Laid> {
+    let cards = cards(view, seat, hidden)?;
+    let swap = chosen(view, seat, view.seats[seat].swap_chosen, || {
+        Swap::ALL[dice.below(Swap::ALL.len() as u32) as usize]
+    });
+    Some(Laid { cards, swap })
+}
+
+fn cards(view: &View, seat: Seat, hidden: &mut FixedList<Card, 52>) -> Option<Cards> {
     let known = &view.seats[seat];
-    if let Some(choice) = known.chosen {
-        return Pending::Chosen(choice);
-    }
-    if let Some(swap) = known.swap_chosen {
-        return Pending::SwapChosen(swap);
-    }
-    let own = view.observer.sees(seat);
-    match (stage, hand) {
-        (Stage::Choose, Hand::Drawn(mut cards)) if !own => {
-            dice.shuffle(&mut cards);
-            Pending::Chosen(Choice { duel: cards[0], wager: cards[1] })
+    Some(Cards {
+        duel: known.duel.or_else(|| hidden.pop())?,
+        wager: known.wager?,
+        third: known.third.or_else(|| hidden.pop())?,
+        duel_shown: known.duel_shown,
+        third_seen: known.third_seen,
+        counts_as_wager: known.counts_as_wager,
+    })
+}
+
+/// The seat's part of a choice: as the observer knows it, or any that it could have made.
+fn chosen<T>(view: &View, seat: Seat, known: Option<T>, any: impl FnOnce() -> T) -> Pending<T> {
+    match known {
+        Some(choice) => Pending::Made(choice),
+        None if view.turn.outcome().is_some() || view.turn.awaited().contains(seat) => {
+            Pending::Owed
         }
-        (Stage::Swap, _) if !own => {
-            Pending::SwapChosen(Swap::ALL[dice.below(Swap::ALL.len() as u32) as usize])
-        }
-        (Stage::Over(_), _) => Pending::Owed,
         // An observer knows its own choice, unless its time ran out.
-        (Stage::Choose | Stage::Swap, _) => Pending::TimedOut,
+        None if view.observer.sees(seat) => Pending::TimedOut,
+        None => Pending::Made(any()),
     }
 }

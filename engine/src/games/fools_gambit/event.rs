@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Rank};
-use crate::game::{self, Observer, Outcome};
+use crate::game::{self, Audience, Outcome};
 use crate::games::fools_gambit::action::{Choice, Swap};
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -82,13 +82,12 @@ pub enum SwapShown {
     },
 }
 
-impl Event {
-    /// Whose secret a part of it is, if one is.
-    const fn secret_of(&self) -> Option<Seat> {
-        match self {
-            Self::Drew(seat, Some(_))
-            | Self::Chose(seat, Some(_))
-            | Self::SwapChosen(seat, Some(_)) => Some(*seat),
+impl game::Event for Event {
+    fn audience(&self) -> Audience<Self> {
+        match *self {
+            Self::Drew(seat, Some(_)) => Audience::part(seat, Self::Drew(seat, None)),
+            Self::Chose(seat, Some(_)) => Audience::part(seat, Self::Chose(seat, None)),
+            Self::SwapChosen(seat, Some(_)) => Audience::part(seat, Self::SwapChosen(seat, None)),
             Self::Drew(_, None)
             | Self::Chose(_, None)
             | Self::SwapChosen(_, None)
@@ -107,23 +106,8 @@ impl Event {
             | Self::Discarded(..)
             | Self::WagerReturned(..)
             | Self::Conceded(_)
-            | Self::Ended(_) => None,
+            | Self::Ended(_) => Audience::All,
         }
-    }
-}
-
-impl game::Event for Event {
-    fn known_to(&self, seats: u8) -> SeatSet {
-        self.secret_of().map_or(SeatSet::first(seats), SeatSet::only)
-    }
-
-    fn seen_by(&self, observer: Observer) -> Option<Self> {
-        Some(match *self {
-            Self::Drew(seat, _) if !observer.sees(seat) => Self::Drew(seat, None),
-            Self::Chose(seat, _) if !observer.sees(seat) => Self::Chose(seat, None),
-            Self::SwapChosen(seat, _) if !observer.sees(seat) => Self::SwapChosen(seat, None),
-            seen => seen,
-        })
     }
 
     fn reveals_to(&self, seats: u8) -> SeatSet {

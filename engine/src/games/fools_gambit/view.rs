@@ -6,8 +6,8 @@ use crate::cards::{Card, CardSet};
 use crate::game::{Game, Observer, Turn};
 use crate::games::fools_gambit::action::{Choice, Swap};
 use crate::games::fools_gambit::options::Deck;
-use crate::games::fools_gambit::rules::points;
-use crate::games::fools_gambit::state::{FoolsGambit, Hand, Pending, SeatState};
+use crate::games::fools_gambit::points::points;
+use crate::games::fools_gambit::state::{FoolsGambit, Stage};
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeControl;
 
@@ -90,62 +90,54 @@ pub(super) fn of(game: &FoolsGambit, observer: Observer) -> View {
         deck: game.deck,
         time: game.time,
         round: game.round,
-        phase: match (game.seats[Seat::ONE].pending, game.seats[Seat::ONE].hand) {
-            (Pending::Done, _) => Phase::Duel,
-            (_, Hand::Laid(_)) => Phase::Swap,
-            (_, Hand::Empty | Hand::Drawn(_)) => Phase::Choose,
+        phase: match (game.stage, game.over) {
+            (Stage::Choose(_), _) | (Stage::Empty, Some(_)) => Phase::Choose,
+            (Stage::Swap(_), _) => Phase::Swap,
+            (Stage::Duel(_), _) | (Stage::Empty, None) => Phase::Duel,
         },
         turn: game.turn(),
-        seats: BySeat::from_fn(|seat| {
-            let own = observer.sees(seat);
-            game.seats[seat].view(game.deck.cards_of(seat), own)
-        }),
+        seats: BySeat::from_fn(|seat| seat_view(game, seat, observer.sees(seat))),
     }
 }
 
-impl SeatState {
-    /// The seat as its owner sees it, or as others do.
-    fn view(&self, cards: CardSet, own: bool) -> SeatView {
-        let laid = match self.hand {
-            Hand::Laid(laid) => Some(laid),
-            Hand::Empty | Hand::Drawn(_) => None,
-        };
-        let duel_shown = laid.is_some_and(|laid| laid.duel_shown);
-        let third_seen = laid.is_some_and(|laid| laid.third_seen);
-        let wager = laid.map(|laid| laid.wager);
-        let duel = laid.filter(|_| own || duel_shown).map(|laid| laid.duel);
-        let third = laid.filter(|_| own || third_seen).map(|laid| laid.third);
-        let off_hand_located = if own { self.off_hand } else { self.off_hand_seen };
-        let on_table = [wager, duel.filter(|_| duel_shown)].into_iter().flatten().collect();
-        let hand = self.hand.set().minus(on_table);
-        let located = self.discard.union(self.winning).union(off_hand_located).union(on_table);
-        let located = if own { located.union(hand) } else { located };
-        let located = third.map_or(located, |third| located.with(third));
-        SeatView {
-            main_deck: self.main_deck.len(),
-            off_hand: self.off_hand.len(),
-            off_hand_seen: self.off_hand_seen,
-            off_hand_known: own.then_some(self.off_hand),
-            discard: self.discard,
-            winning: self.winning,
-            points: points(self.winning),
-            held: hand.len(),
-            hand: own.then_some(hand),
-            wager,
-            duel,
-            duel_shown,
-            counts_as_wager: laid.is_some_and(|laid| laid.counts_as_wager),
-            third,
-            third_seen,
-            chosen: match self.pending {
-                Pending::Chosen(choice) if own => Some(choice),
-                _ => None,
-            },
-            swap_chosen: match self.pending {
-                Pending::SwapChosen(swap) if own => Some(swap),
-                _ => None,
-            },
-            unseen: cards.minus(located),
-        }
+/// The seat as its owner sees it, or as others do.
+fn seat_view(game: &FoolsGambit, seat: Seat, own: bool) -> SeatView {
+    let state = &game.seats[seat];
+    let laid = game.stage.laid(seat);
+    let duel_shown = laid.is_some_and(|laid| laid.duel_shown);
+    let third_seen = laid.is_some_and(|laid| laid.third_seen);
+    let wager = laid.map(|laid| laid.wager);
+    let duel = laid.filter(|_| own || duel_shown).map(|laid| laid.duel);
+    let third = laid.filter(|_| own || third_seen).map(|laid| laid.third);
+    let off_hand_located = if own { state.off_hand } else { state.off_hand_seen };
+    let on_table = [wager, duel.filter(|_| duel_shown)].into_iter().flatten().collect();
+    let hand = game.stage.cards(seat).minus(on_table);
+    let located = state.discard.union(state.winning).union(off_hand_located).union(on_table);
+    let located = if own { located.union(hand) } else { located };
+    let located = third.map_or(located, |third| located.with(third));
+    let (chosen, swap_chosen) = match game.stage {
+        Stage::Choose(drawn) if own => (drawn[seat].choice.choice(), None),
+        Stage::Swap(laid) if own => (None, laid[seat].swap.choice()),
+        _ => (None, None),
+    };
+    SeatView {
+        main_deck: state.main_deck.len(),
+        off_hand: state.off_hand.len(),
+        off_hand_seen: state.off_hand_seen,
+        off_hand_known: own.then_some(state.off_hand),
+        discard: state.discard,
+        winning: state.winning,
+        points: points(state.winning),
+        held: hand.len(),
+        hand: own.then_some(hand),
+        wager,
+        duel,
+        duel_shown,
+        counts_as_wager: laid.is_some_and(|laid| laid.counts_as_wager),
+        third,
+        third_seen,
+        chosen,
+        swap_chosen,
+        unseen: game.deck.cards_of(seat).minus(located),
     }
 }

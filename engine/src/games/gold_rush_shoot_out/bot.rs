@@ -2,10 +2,10 @@
 
 use crate::bot::{Effort, Heuristics, Style, Value, best_of, weighted};
 use crate::chance::Dice;
-use crate::game::{Decision, Game, Outcome, Turn};
+use crate::game::{Decision, Game, Outcome, Pending, Turn};
 use crate::games::gold_rush_shoot_out::action::{Action, Ambush, Pistol, Play, Stand};
 use crate::games::gold_rush_shoot_out::cards::{Ability, BLANKS, BULLETS, Card, Cards, Load, Loot};
-use crate::games::gold_rush_shoot_out::state::{Fate, GoldRushShootOut, Pending, ROUNDS, Stage};
+use crate::games::gold_rush_shoot_out::state::{Fate, GoldRushShootOut, ROUNDS, Stage};
 use crate::games::gold_rush_shoot_out::view::View;
 use crate::seat::Seat;
 
@@ -186,7 +186,7 @@ impl Heuristics for GoldRushShootOut {
             }
             Stage::Share { .. } => {
                 actions.clear();
-                crate::game::Rules::list(self, seat, actions);
+                self.list(seat, actions);
                 weighted(dice, actions.iter().map(|action| (*action, self.appeal(seat, *action))))
             }
             Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => None,
@@ -282,7 +282,7 @@ impl GoldRushShootOut {
             return Action::Pass;
         }
         actions.clear();
-        crate::game::Rules::list(self, seat, actions);
+        self.list(seat, actions);
         let aims_at = |Pistol { holder, nth }: Pistol| {
             self.places[holder].now.pistols[nth.index()].map(|aim| aim.at)
         };

@@ -1,20 +1,24 @@
 //! States that an observer can't tell from the real one.
 
 use crate::chance::{Chance, Dice};
+use crate::game::{Flaw, Pending};
 use crate::games::gold_rush_shoot_out::action::{Ambush, Stand};
-use crate::games::gold_rush_shoot_out::cards::{Ability, Card, Cards, Load};
+use crate::games::gold_rush_shoot_out::cards::{Ability, BLANKS, BULLETS, Card, Cards, Load};
 use crate::games::gold_rush_shoot_out::state::{
-    EACH_ROUND, Fate, GoldRushShootOut, Now, Pending, Phase, Prizes, ROUNDS, SeatState, Stage,
+    EACH_ROUND, Fate, GoldRushShootOut, MOST_SEATS, Now, Phase, Prizes, ROUNDS, SeatState, Stage,
     Tally,
 };
 use crate::games::gold_rush_shoot_out::view::{SeatView, View};
+use crate::options::Options;
+use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// How often a spread of loaded bullet cards is drawn before the one that always fits is taken.
 const TRIES: u32 = 8;
 
-/// A state that the view's observer can't tell from the real one.
-pub(super) fn determinize(view: &View, dice: &mut Dice) -> GoldRushShootOut {
+/// A state that the view's observer can't tell from the real one; `None` if the view is none of a game.
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<GoldRushShootOut> {
+    check_ranges(view).ok()?;
     let chance = Chance::of_determinization(dice.seed());
     let mut game = GoldRushShootOut {
         options: view.options,
@@ -45,7 +49,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> GoldRushShootOut {
     for seat in view.all_seats().filter(|seat| view.places[*seat].ammo.is_none()) {
         determinize_choice(&mut game, seat, view, dice);
     }
-    game
+    Some(game)
 }
 
 fn stage(view: &View) -> Stage {
@@ -312,4 +316,43 @@ fn determinize_load_and_aim(game: &mut GoldRushShootOut, seat: Seat, view: &View
 fn defaulted_now(view: &View, seat: Seat) -> bool {
     let left_in = view.places[seat].left_in;
     left_in > 0 && left_in < view.round
+}
+
+/// In each round each pistol that aims at a seat may wound it, and there are two a seat at most.
+pub(super) const MOST_WOUNDS: u8 = 2 * MOST_SEATS as u8 * ROUNDS;
+
+/// Half tokens that a seat can have: what it brought, and what it won (GR-26, 27).
+const MOST_TOKENS: u8 = Brought::MOST + 4;
+
+/// Whether seats, rounds and counts are those of a game: a state is drawn from nothing else.
+fn check_ranges(view: &View) -> Result<(), Flaw> {
+    Flaw::unless(view.options.seat_counts().contains(view.seats), "the game has such tables")?;
+    Flaw::unless((1..=ROUNDS).contains(&view.round), "there are six rounds")?;
+    let named = view.left.with(view.first).union(view.claimed.into_iter().collect());
+    Flaw::unless(named.is_of(view.seats), "seats are of the table")?;
+    Flaw::unless(view.passes <= view.seats, "abilities end when all have passed (GR-12)")?;
+    let done = usize::from(view.round) - usize::from(view.phase == Phase::Load);
+    view.places.0.iter().try_for_each(|place| check_place(place, view.seats, done))
+}
+
+fn check_place(place: &SeatView, seats: u8, done: usize) -> Result<(), Flaw> {
+    let aims = place.pistols.iter().flatten().map(|aim| aim.at);
+    let aimed = match place.aim {
+        Some(Pending::Made(at)) => Some(at),
+        Some(Pending::Owed | Pending::TimedOut) | None => None,
+    };
+    Flaw::unless(aims.chain(aimed).collect::<SeatSet>().is_of(seats), "pistols aim at seats")?;
+    let hurt = place.wounds <= MOST_WOUNDS && place.wounds_now <= MOST_WOUNDS;
+    let counted = hurt && place.tokens <= MOST_TOKENS && place.left_in <= ROUNDS;
+    Flaw::unless(counted, "wounds and tokens are in their ranges")?;
+    let used = |load| place.loads.iter().filter(|own| **own == Some(load)).count() as u8;
+    let loaded = used(Load::Blank) <= BLANKS && used(Load::Bullet) <= BULLETS;
+    let in_time = place.loads[done..].iter().all(Option::is_none);
+    Flaw::unless(loaded && in_time, "a seat uses its ammo, a card a round (GR-3)")?;
+    let kept = place.envelope.map_or(0, Cards::count);
+    let put_in = (kept..=Cards::ALL.count()).contains(&place.cards);
+    let before = place
+        .bullets_before
+        .is_none_or(|counts| counts.iter().all(|count| *count <= Cards::ALL.count()));
+    Flaw::unless(put_in && before, "an envelope holds what was put in")
 }

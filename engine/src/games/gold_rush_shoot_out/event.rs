@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{self, Observer, Outcome};
+use crate::game::{self, Audience, Outcome};
 use crate::games::gold_rush_shoot_out::action::{Ambush, Pistol, Play, Stand};
 use crate::games::gold_rush_shoot_out::cards::{Card, Cards, Load};
 use crate::games::gold_rush_shoot_out::state::{MOST_SEATS, Take, Tally};
@@ -63,15 +63,14 @@ pub enum Event {
     Ended(Outcome),
 }
 
-impl Event {
-    /// Whose secret it is, if it is one.
-    const fn secret_of(&self) -> Option<Seat> {
+impl game::Event for Event {
+    fn audience(&self) -> Audience<Self> {
         match self {
             Self::Loaded(seat, _)
             | Self::Aimed(seat, _)
             | Self::RanOut(seat)
             | Self::StandChosen(seat, _)
-            | Self::AmbushChosen(seat, _) => Some(*seat),
+            | Self::AmbushChosen(seat, _) => Audience::Only(SeatSet::only(*seat)),
             Self::BreakBegan
             | Self::RoundBegan(..)
             | Self::TakeLaid(_)
@@ -91,25 +90,15 @@ impl Event {
             | Self::LeftOver(_)
             | Self::EnvelopeOpened(..)
             | Self::Left(_)
-            | Self::Ended(_) => None,
+            | Self::Ended(_) => Audience::All,
         }
-    }
-}
-
-impl game::Event for Event {
-    fn known_to(&self, seats: u8) -> SeatSet {
-        self.secret_of().map_or(SeatSet::first(seats), SeatSet::only)
-    }
-
-    fn seen_by(&self, observer: Observer) -> Option<Self> {
-        self.secret_of().is_none_or(|seat| observer.sees(seat)).then_some(*self)
     }
 
     fn reveals_to(&self, seats: u8) -> SeatSet {
-        match self.secret_of() {
+        match self.audience() {
+            Audience::All => SeatSet::first(seats),
             // One's own choice, or what the rules make of none, is no news.
-            Some(_) => SeatSet::EMPTY,
-            None => SeatSet::first(seats),
+            _ => SeatSet::EMPTY,
         }
     }
 }

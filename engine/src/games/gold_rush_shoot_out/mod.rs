@@ -47,13 +47,14 @@ use crate::seat::Seat;
 
 use state::Stage;
 
+pub use crate::game::Pending;
 pub use action::{Action, Ambush, Nth, Pistol, Play, Stand};
 pub use cards::{Ability, Ammo, BLANKS, BULLETS, Card, Cards, Load, Loot};
 pub use event::Event;
 pub use options::{GoldRushShootOutOptions, IDENTITY};
 pub use refusal::Refusal;
 pub use rules::break_before;
-pub use state::{Aim, Fate, GoldRushShootOut, Pending, Phase, ROUNDS, TAKE, Take, Tally};
+pub use state::{Aim, Fate, GoldRushShootOut, Phase, ROUNDS, TAKE, Take, Tally};
 pub use view::{SeatView, View};
 
 impl Season for GoldRushShootOut {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
-use crate::game::Outcome;
+use crate::game::{Outcome, Pending};
 use crate::games::gold_rush_shoot_out::action::{Ambush, Stand};
 use crate::games::gold_rush_shoot_out::cards::{Ability, Ammo, BLANKS, BULLETS, Card, Cards, Load};
 use crate::games::gold_rush_shoot_out::options::GoldRushShootOutOptions;
@@ -27,25 +27,6 @@ pub const TAKE: usize = 8;
 
 /// The take of a round as it was laid out; a place is empty once its card is taken.
 pub type Take = [Option<Card>; TAKE];
-
-/// A decision of a seat in a simultaneous choice, kept until all are in.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-pub enum Pending<T> {
-    /// It is still to be made.
-    #[default]
-    Owed,
-    /// Time ran out: the rules make it when all are in.
-    TimedOut,
-    /// It is made.
-    Made(T),
-}
-
-impl<T> Pending<T> {
-    /// Whether it is still to be made.
-    pub const fn is_owed(&self) -> bool {
-        matches!(self, Self::Owed)
-    }
-}
 
 /// What all saw become of the ammo that a seat loaded for a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
@@ -90,7 +71,7 @@ pub enum Phase {
 }
 
 /// Where the game stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
     /// Pistols are loaded and aimed (GR-10, GR-11). The break before it is over once a seat has
     /// done both (GR-6).
@@ -128,7 +109,7 @@ impl Stage {
 }
 
 /// Who gets what at the end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Prizes {
     /// Those with most gold (GR-26).
     pub(super) gold: SeatSet,
@@ -156,7 +137,7 @@ pub struct Tally {
 }
 
 /// What a seat does in one round.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct Now {
     pub(super) load: Pending<Load>,
     pub(super) aim: Pending<Seat>,
@@ -171,7 +152,7 @@ pub(super) struct Now {
 }
 
 /// A seat with all that is its own.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct SeatState {
     pub(super) wounds: u8,
     /// Half tokens.
@@ -221,7 +202,7 @@ impl SeatState {
 }
 
 /// A game of Gold Rush Shoot Out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct GoldRushShootOut {
     pub(super) options: GoldRushShootOutOptions,
     pub(super) seats: u8,

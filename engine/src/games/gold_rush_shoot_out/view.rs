@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Game, Observer, Turn};
+use crate::game::{Game, Observer, Pending, Turn};
 use crate::games::gold_rush_shoot_out::action::{Ambush, Nth, Pistol, Stand};
 use crate::games::gold_rush_shoot_out::cards::{Ammo, Cards, Load};
 use crate::games::gold_rush_shoot_out::options::GoldRushShootOutOptions;
 use crate::games::gold_rush_shoot_out::state::{
-    AMBUSH_COST, Aim, EACH_ROUND, Fate, GoldRushShootOut, MOST_SEATS, Pending, Phase, Stage, Take,
-    Tally, has_token,
+    AMBUSH_COST, Aim, EACH_ROUND, Fate, GoldRushShootOut, MOST_SEATS, Phase, Stage, Take, Tally,
+    has_token,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 

@@ -20,7 +20,7 @@ pub struct Named {
 /// An action. Written `offer 2 7p*2+1 for K`, `accept 2 #1 Kp`, `decline 2 #1`,
 /// `counter 2 #1 - for 7+2`, `withdraw 2 #1`, `token`, `buy low`, `finish`; `name 3`, `pick 3`;
 /// `show 7p`, `play 7p`, `ready`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// Offers a seat something (HUD-7).
     Offer(Seat, Terms),

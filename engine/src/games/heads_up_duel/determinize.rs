@@ -5,14 +5,20 @@ mod packs;
 mod purses;
 
 use crate::chance::{Chance, Dice};
+use crate::game::{Flaw, Pending};
 use crate::games::heads_up_duel::offer::Offers;
 use crate::games::heads_up_duel::state::{
-    Duel, DuelPhase, Dueller, HeadsUpDuel, MOST_SEATS, Pending, SeatState, Stage,
+    Duel, DuelPhase, Dueller, HALF_TOKEN, HeadsUpDuel, MOST_SEATS, START_MARBLES, SeatState, Stage,
 };
-use crate::games::heads_up_duel::stock::{self, Counts, Stock};
-use crate::games::heads_up_duel::view::{DuelView, Phase, View};
-use crate::games::heads_up_duel::{Back, BySide, Card, Cards, Joker, Kinds, Lot, Packs, Side};
-use crate::seat::{BySeat, Seat};
+use crate::games::heads_up_duel::stock::{self, Counts, IN_A_PACK, Stock};
+use crate::games::heads_up_duel::view::{DuelView, Phase, SeatView, View};
+use crate::games::heads_up_duel::{
+    Back, Backs, BySide, Card, Cards, Joker, Kinds, Lot, MOST_OFFERS, Offer, PACK, Pack, Packs,
+    Side,
+};
+use crate::options::Options;
+use crate::season::Brought;
+use crate::seat::{BySeat, Seat, SeatSet};
 use packs::Bought;
 
 /// Of so many offers that lie before the observer, all but one are from a maker who can still keep
@@ -29,12 +35,17 @@ pub(super) struct Belief {
     pub(super) weights: Counts,
 }
 
-pub(super) fn determinize(view: &View, dice: &mut Dice) -> HeadsUpDuel {
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<HeadsUpDuel> {
     determinize_by(view, None, dice)
 }
 
 /// The same, with what is believed of a seat's cards.
-pub(super) fn determinize_by(view: &View, belief: Option<&Belief>, dice: &mut Dice) -> HeadsUpDuel {
+pub(super) fn determinize_by(
+    view: &View,
+    belief: Option<&Belief>,
+    dice: &mut Dice,
+) -> Option<HeadsUpDuel> {
+    check_ranges(view).ok()?;
     let (bought, stock, decks) = determinize_cards(view, belief, dice);
     let mut places = BySeat::<SeatState, MOST_SEATS>::from_fn(|seat| {
         let known = &view.places[seat];
@@ -75,7 +86,7 @@ pub(super) fn determinize_by(view: &View, belief: Option<&Belief>, dice: &mut Di
         results: view.results.iter().copied().collect(),
     };
     game.stage = determinize_stage(view, &game, dice);
-    game
+    Some(game)
 }
 
 /// Which packs were bought, what is left of the Mystery packs' deck, and the decks of all seats.
@@ -166,19 +177,19 @@ fn determinize_stage(view: &View, game: &HeadsUpDuel, dice: &mut Dice) -> Stage 
         (Phase::Naming(tied), None) => Stage::Naming(
             tied,
             BySeat::from_fn(|seat| match view.places[seat].named {
-                Some(other) => Pending::Chosen(other),
+                Some(other) => Pending::Made(other),
                 None if awaited.contains(seat) || !tied.contains(seat) => Pending::Owed,
                 // An observer knows its own choice, unless its time ran out.
                 None if own(seat) => Pending::TimedOut,
                 None => {
                     let nth = dice.below(tied.len().into()) as usize;
-                    tied.iter().nth(nth).map_or(Pending::TimedOut, Pending::Chosen)
+                    tied.iter().nth(nth).map_or(Pending::TimedOut, Pending::Made)
                 }
             }),
         ),
         (Phase::Named(tied), None) => Stage::Named(
             tied,
-            BySeat::from_fn(|seat| view.places[seat].named.map_or(Pending::Owed, Pending::Chosen)),
+            BySeat::from_fn(|seat| view.places[seat].named.map_or(Pending::Owed, Pending::Made)),
         ),
         (
             Phase::Picking
@@ -201,12 +212,12 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
         let hand = game.places[seat].deck.less(&played);
         let own = view.observer.sees(seat);
         let pending = match known.chosen {
-            Some(card) => Pending::Chosen(card),
+            Some(card) => Pending::Made(card),
             None if view.phase != Phase::Showdown || awaited.contains(seat) => Pending::Owed,
             None if own => Pending::TimedOut,
             None => {
                 let nth = dice.below(hand.count().into());
-                hand.nth(nth as u16).map_or(Pending::TimedOut, Pending::Chosen)
+                hand.nth(nth as u16).map_or(Pending::TimedOut, Pending::Made)
             }
         };
         Dueller {
@@ -244,4 +255,94 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
         last_special: duel.last_special,
         sides: BySide(Side::BOTH.map(side)),
     }
+}
+
+/// The marbles of the largest table that has spent all tokens that can be brought (HUD-4, 10); so
+/// many packs they buy at most.
+pub(super) const MOST_MARBLES: u16 =
+    MOST_SEATS as u16 * (START_MARBLES + HALF_TOKEN * Brought::MOST as u16);
+
+/// The cards of all these packs, and of those that seats start with.
+pub(super) const MOST_CARDS: u16 = IN_A_PACK * MOST_MARBLES + PACK as u16 * MOST_SEATS as u16;
+
+/// Whether seats, lists and counts are those of a game: a state is drawn from nothing else.
+fn check_ranges(view: &View) -> Result<(), Flaw> {
+    Flaw::unless(view.options.seat_counts().contains(view.seats), "the game has such tables")?;
+    Flaw::unless(matches!(view.options.periods, 4 | 8 | 16), "there are 4, 8 or 16 periods")?;
+    Flaw::unless(view.options.tokens <= Brought::MOST / 2, "a seat starts with few tokens")?;
+    let tied = match view.phase {
+        Phase::Trading(period) => {
+            Flaw::unless(period < view.options.periods, "a period is one of them")?;
+            SeatSet::EMPTY
+        }
+        Phase::Naming(tied) | Phase::Named(tied) => tied,
+        Phase::Picking
+        | Phase::Showdown
+        | Phase::Advantage
+        | Phase::Resolving
+        | Phase::RoundOver
+        | Phase::DuelOver
+        | Phase::Over => SeatSet::EMPTY,
+    };
+    let duels = view.pairs.iter().map(|pair| pair.seats);
+    let duels = duels.chain(view.results.iter().map(|result| result.seats));
+    let duels = duels.chain(view.duel.iter().map(|duel| duel.seats));
+    let mut named = view.left.union(tied);
+    for BySide([one, other]) in duels {
+        Flaw::unless(one != other, "a duel is of two seats")?;
+        named = named.with(one).with(other);
+    }
+    named = named.union(view.places.0.iter().filter_map(|place| place.named).collect());
+    Flaw::unless(named.is_of(view.seats), "seats are of the table")?;
+    let listed = view.pairs.len() <= 4 && view.results.len() <= 7;
+    let offers = usize::from(MOST_OFFERS) * usize::from(view.seats);
+    Flaw::unless(listed && view.offers.len() <= offers, "lists are as long as they can be")?;
+    view.offers.iter().try_for_each(|offer| check_offer(offer, view.seats))?;
+    view.places.0.iter().try_for_each(check_place)?;
+    let packs: u32 = view.places.0.iter().map(|place| u32::from(place.packs)).sum();
+    Flaw::unless(packs <= MOST_MARBLES.into(), "marbles buy no more packs")?;
+    let points = view.results.iter().all(|result| are_points(result.points));
+    Flaw::unless(points, "points come from cards")?;
+    view.duel.as_ref().map_or(Ok(()), check_duel)
+}
+
+pub(super) fn check_offer(offer: &Offer, seats: u8) -> Result<(), Flaw> {
+    let both = SeatSet::only(offer.from).with(offer.to);
+    Flaw::unless(both.len() == 2 && both.is_of(seats), "an offer is between two seats")?;
+    // An offer may ask for more marbles than there are.
+    let paid = offer.terms.give_marbles <= MOST_MARBLES;
+    Flaw::unless(paid, "there are no more marbles")
+}
+
+fn check_place(place: &SeatView) -> Result<(), Flaw> {
+    let cards = are_cards(place.deck_backs) && are_cards(place.hand_backs);
+    Flaw::unless(cards, "there are no more cards")?;
+    let bought = place.bought.is_none_or(are_packs) && place.packs <= MOST_MARBLES;
+    Flaw::unless(bought, "marbles buy no more packs")?;
+    let marbles = place.marbles.is_none_or(|marbles| marbles <= MOST_MARBLES);
+    Flaw::unless(marbles, "there are no more marbles")
+}
+
+fn check_duel(duel: &DuelView) -> Result<(), Flaw> {
+    Flaw::unless((1..=MOST_CARDS).contains(&duel.round), "a round takes a card")?;
+    for side in &duel.sides.0 {
+        let number = side.number.is_none_or(|number| (2..=10).contains(&number));
+        Flaw::unless(number, "numbers are 2 to 10 (HUD-1)")?;
+        let counted = [side.joker_queens, side.joker_kings, side.points, side.bonus];
+        let counted = counted.iter().all(|count| *count <= MOST_CARDS);
+        Flaw::unless(counted, "points come from cards")?;
+    }
+    Ok(())
+}
+
+pub(super) fn are_points(points: BySide<u16>) -> bool {
+    points.0.iter().all(|points| *points <= 2 * MOST_CARDS)
+}
+
+pub(super) fn are_cards(backs: Backs) -> bool {
+    backs.0.iter().all(|count| *count <= MOST_CARDS)
+}
+
+fn are_packs(packs: Packs) -> bool {
+    Pack::ALL.into_iter().all(|pack| packs.of(pack) <= MOST_MARBLES)
 }

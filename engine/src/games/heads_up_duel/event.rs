@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{self, Observer, Outcome};
+use crate::game::{self, Audience, Outcome};
 use crate::games::heads_up_duel::{
     Backs, BySide, Card, CardKind, Cards, Joker, Lot, Offer, Pack, Scoring,
 };
@@ -137,24 +137,17 @@ pub enum JokerShows {
     Counts(u8),
 }
 
-/// Who may see an event.
-enum Audience {
-    All,
-    Only(SeatSet),
-    /// All see that it happened; this seat sees what.
-    PartOf(Seat),
-}
-
-impl Event {
-    fn audience(&self) -> Audience {
-        match self {
+impl game::Event for Event {
+    fn audience(&self) -> Audience<Self> {
+        match *self {
             Self::Offered(offer) | Self::Closed(offer, _) | Self::Traded(offer, _) => {
-                Audience::Only(SeatSet::only(offer.from).with(offer.to))
+                Audience::Between(SeatSet::only(offer.from).with(offer.to))
             }
             Self::TokenSpent(seat) | Self::Unpacked { seat, .. } => {
-                Audience::Only(SeatSet::only(*seat))
+                Audience::Between(SeatSet::only(seat))
             }
-            Self::Named(seat, Some(_)) | Self::Chose(seat, Some(_)) => Audience::PartOf(*seat),
+            Self::Named(seat, Some(_)) => Audience::part(seat, Self::Named(seat, None)),
+            Self::Chose(seat, Some(_)) => Audience::part(seat, Self::Chose(seat, None)),
             Self::PeriodBegan(_)
             | Self::BacksChanged(..)
             | Self::PackSold(..)
@@ -183,27 +176,6 @@ impl Event {
             | Self::Bonus(_)
             | Self::Conceded(_)
             | Self::Ended(_) => Audience::All,
-        }
-    }
-}
-
-impl game::Event for Event {
-    fn known_to(&self, seats: u8) -> SeatSet {
-        match self.audience() {
-            Audience::All => SeatSet::first(seats),
-            Audience::Only(few) => few,
-            Audience::PartOf(seat) => SeatSet::only(seat),
-        }
-    }
-
-    fn seen_by(&self, observer: Observer) -> Option<Self> {
-        let is_one_of = |few: SeatSet| observer.seat().is_some_and(|seat| few.contains(seat));
-        match (self.audience(), self) {
-            (Audience::All, _) => Some(*self),
-            (Audience::Only(few), _) => is_one_of(few).then_some(*self),
-            (Audience::PartOf(seat), _) if observer.sees(seat) => Some(*self),
-            (Audience::PartOf(_), Self::Named(seat, _)) => Some(Self::Named(*seat, None)),
-            (Audience::PartOf(seat), _) => Some(Self::Chose(seat, None)),
         }
     }
 

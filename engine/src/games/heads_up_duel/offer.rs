@@ -234,7 +234,7 @@ pub const MOST_OFFERS: u8 = 20;
 ///
 /// There can be 160 of them, and in the duels, which is where bots copy states, there are none: a
 /// list in the state itself would be most of it. So it is the one part of a state on the heap.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct Offers(Vec<Offer>);
 
 impl Offers {

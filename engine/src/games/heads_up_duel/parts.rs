@@ -1,5 +1,6 @@
 //! The smaller values that a state is made of, and that views show.
 
+use std::cmp::Ordering;
 use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
@@ -85,7 +86,7 @@ impl Pack {
         }
     }
 
-    /// How many cards of this kind are in it; of a Mystery pack that is not known.
+    /// Whether cards of this kind are in it; of a Mystery pack that is not known.
     #[must_use]
     pub const fn holds(self, kind: CardKind) -> bool {
         match (self, kind) {
@@ -152,8 +153,24 @@ pub enum Scoring {
     Lowest,
 }
 
+impl Scoring {
+    /// Who gets the point of a round (HUD-27, 31).
+    pub(super) fn better(self, sums: BySide<u32>) -> Option<Side> {
+        let [one, two] = sums.0;
+        let higher = match one.cmp(&two) {
+            Ordering::Less => Side::Two,
+            Ordering::Equal => return None,
+            Ordering::Greater => Side::One,
+        };
+        Some(match self {
+            Self::Highest => higher,
+            Self::Lowest => higher.other(),
+        })
+    }
+}
+
 /// Two seats that duel in the first stage.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Pair {
     /// The two; who picked is the first.
     pub seats: BySide<Seat>,
@@ -162,7 +179,7 @@ pub struct Pair {
 }
 
 /// How a pair came together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Made {
     /// The first picked the second (HUD-18).
     Picked,
@@ -175,7 +192,7 @@ impl Item for Pair {
 }
 
 /// A duel that is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct DuelResult {
     /// Who duelled.
     pub seats: BySide<Seat>,

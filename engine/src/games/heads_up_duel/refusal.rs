@@ -5,76 +5,53 @@ use crate::games::heads_up_duel::{Card, Pack};
 use crate::seat::Seat;
 
 /// Why the rules refuse an action.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Refusal {
     /// Now is the time to trade.
-    #[error("now is the time to trade")]
     TradeNow,
     /// Now is the time to name the seat that picks first.
-    #[error("now is the time to name who picks first")]
     NameNow,
     /// Now is the time to pick an opponent.
-    #[error("now is the time to pick an opponent")]
     PickNow,
     /// Now is the time for the showdown.
-    #[error("now is the time for the showdown")]
     ShowNow,
     /// Now is the advantage phase.
-    #[error("now is the advantage phase")]
     PlayNow,
     /// There is no such partner, or it is the seat itself.
-    #[error("no such partner")]
     NoPartner,
     /// The partner has left.
-    #[error("the partner has left")]
     PartnerLeft,
     /// Nothing is offered for nothing.
-    #[error("nothing for nothing")]
     NothingOffered,
     /// There are no marbles in this game.
-    #[error("there are no marbles in this game")]
     NoMarbles,
     /// The seat does not have that many of this card.
-    #[error("the seat does not have so many of {0}")]
     NotHeld(Card),
     /// The seat does not have so many marbles.
-    #[error("the seat does not have so many marbles")]
     TooFewMarbles,
     /// The seat has made all its offers of this period.
-    #[error("all offers of this period are made")]
     NoOfferLeft,
     /// There is no such offer, or not any more.
-    #[error("there is no such offer")]
     NoSuchOffer,
     /// These are not the cards that the offer asks for.
-    #[error("not the cards that the offer asks for")]
     WrongPayment,
     /// This seat would be left with too few cards.
-    #[error("seat {0} would be left with too few cards")]
     DeckTooSmall(Seat),
     /// There is no black market in this game.
-    #[error("there is no black market in this game")]
     NoMarket,
     /// The black market is closed now.
-    #[error("the black market is closed")]
     MarketClosed,
     /// The pack costs more marbles than the seat has.
-    #[error("the pack costs more marbles than that")]
     TooDear(Pack),
     /// The seat has no half token left.
-    #[error("no half token is left")]
     NoTokenLeft,
     /// The seat named is none of those that are tied.
-    #[error("not one of the tied seats")]
     NotTied,
     /// The seat is not there to be picked.
-    #[error("the seat can't be picked")]
     NotFree,
     /// The card is not in hand.
-    #[error("{0} is not in hand")]
     NotInHand(Card),
     /// The number is not the one of the showdown, and no Queen lies there to let it in.
-    #[error("the number of {0} is not the one of the showdown")]
     NoMatch(Card),
 }
 

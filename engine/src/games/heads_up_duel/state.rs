@@ -1,7 +1,7 @@
 //! What a game consists of.
 
 use crate::chance::Chance;
-use crate::game::Outcome;
+use crate::game::{Outcome, Pending};
 use crate::games::heads_up_duel::offer::{Lot, Offers};
 use crate::games::heads_up_duel::{
     BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuelOptions, Joker, Jokers, Kinds, Packs,
@@ -17,7 +17,7 @@ pub(super) const START_MARBLES: u16 = 3;
 pub(super) const HALF_TOKEN: u16 = 3;
 
 /// A game of Heads Up Duel.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct HeadsUpDuel {
     pub(super) options: HeadsUpDuelOptions,
     pub(super) seats: u8,
@@ -38,7 +38,7 @@ pub struct HeadsUpDuel {
 }
 
 /// What a seat has and has done.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct SeatState {
     /// All its cards; in a duel those already played, too.
     pub(super) deck: Cards,
@@ -55,7 +55,7 @@ pub(super) struct SeatState {
 }
 
 /// Where the game stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(clippy::large_enum_variant, reason = "a state is copied as a whole")]
 pub(super) enum Stage {
     /// Periods are counted from 0.
@@ -72,17 +72,8 @@ pub(super) enum Stage {
     Over(Outcome),
 }
 
-/// A seat's part of a simultaneous choice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Pending<T> {
-    Owed,
-    /// Drawn when the last has chosen.
-    TimedOut,
-    Chosen(T),
-}
-
 /// A duel that goes on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Duel {
     pub(super) seats: BySide<Seat>,
     pub(super) round: u16,
@@ -96,7 +87,7 @@ pub(super) struct Duel {
 }
 
 /// Where a duel stands. All but the first two are passed through while a decision is carried out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum DuelPhase {
     Showdown,
     /// That side acts; the other one may just have said that it is ready.
@@ -113,7 +104,7 @@ pub(super) enum DuelPhase {
 }
 
 /// One side of a duel that goes on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Dueller {
     /// What it has still to play in this duel: the rest of its deck lies on the table, or is
     /// discarded.
@@ -128,19 +119,6 @@ pub(super) struct Dueller {
     /// How many of them are the bonus points of Kings.
     pub(super) bonus: u16,
     pub(super) pending: Pending<Card>,
-}
-
-impl<T: Copy> Pending<T> {
-    pub(super) const fn is_owed(&self) -> bool {
-        matches!(self, Self::Owed)
-    }
-
-    pub(super) const fn choice(&self) -> Option<T> {
-        match self {
-            Self::Chosen(choice) => Some(*choice),
-            Self::Owed | Self::TimedOut => None,
-        }
-    }
 }
 
 impl Dueller {

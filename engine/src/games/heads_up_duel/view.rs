@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Observer, Turn};
-use crate::games::heads_up_duel::rules::better_sum;
 use crate::games::heads_up_duel::state::{Duel, DuelPhase, HeadsUpDuel, MOST_SEATS, Stage};
 use crate::games::heads_up_duel::{
     Backs, BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuelOptions, Joker, Jokers, Offer,
@@ -287,7 +286,7 @@ fn duel_view(game: &HeadsUpDuel, duel: &Duel, is: impl Fn(Seat) -> bool) -> Duel
         }
     };
     let sums = BySide(duel.sides.0.map(|side| side.sum(game.joker)));
-    let leads = better_sum(sums, duel.scoring);
+    let leads = duel.scoring.better(sums);
     // A duel that is over before it begins has no round that could be decided (HUD-22).
     let decided = matches!(duel.phase, DuelPhase::RoundOver | DuelPhase::DuelOver);
     let played = Side::BOTH.into_iter().any(|side| !duel.played(game, side).is_empty());

@@ -62,7 +62,8 @@ fn dd_23_all_that_is_not_seen_is_equally_likely() {
     let determinizations = 14_000;
     let mut aside = [0_u32; 50];
     for stream in 0..determinizations {
-        let determinization = DualDuel::determinize(&view, &mut Dice::new(Seed(9), stream));
+        let determinization =
+            DualDuel::determinize(&view, &mut Dice::new(Seed(9), stream)).expect("it fits");
         let cards = determinization.view(everybody()).aside_known.expect("an open view");
         cards.iter().for_each(|card| aside[usize::from(u8::from(card))] += 1);
     }

@@ -139,7 +139,7 @@ impl Position {
             }),
             unseen: Deck::EMPTY,
         };
-        let game = DualDuel::determinize(&view, &mut dice);
+        let game = DualDuel::determinize(&view, &mut dice).expect("it fits");
         assert_eq!(game.audit(), Ok(()), "the position makes sense");
         view.turn = with_time(view.turn, game.turn());
         assert_eq!(game.view(everybody()), view, "the position is as it was described");

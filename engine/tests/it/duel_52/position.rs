@@ -184,7 +184,7 @@ impl Position {
     pub(crate) fn seeded(mut self, seed: u64) -> Table {
         self.view.options = self.options;
         self.deal_the_rest();
-        let game = Duel52::determinize(&self.view, &mut Dice::new(Seed(seed), 0));
+        let game = Duel52::determinize(&self.view, &mut Dice::new(Seed(seed), 0)).expect("it fits");
         assert_eq!(game.audit(), Ok(()), "the position makes sense");
         let open = game.view(everybody());
         for (card, real) in self.view.cards.iter_mut().zip(&open.cards) {

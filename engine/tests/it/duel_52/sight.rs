@@ -58,8 +58,9 @@ fn d52_85_a_shown_hand_stays_known_until_a_card_leaves_it_face_down() {
     // In all determinizations the others are in the hand: no other card has left it.
     let view = table.seen(EYES_OF_ONE);
     for stream in 0..200 {
-        let determinization =
-            Duel52::determinize(&view, &mut Dice::new(Seed(8), stream)).view(everybody());
+        let determinization = Duel52::determinize(&view, &mut Dice::new(Seed(8), stream))
+            .expect("it fits")
+            .view(everybody());
         let hand = determinization.seats[TWO].hand.unwrap();
         assert!(cards("8c 8h").minus(hand).is_empty(), "{hand}");
     }
@@ -99,7 +100,8 @@ fn d52_85_all_that_is_not_seen_is_equally_likely() {
     let determinizations = 18_800;
     let mut held = [0_u32; 52];
     for stream in 0..determinizations {
-        let determinization = Duel52::determinize(&view, &mut Dice::new(Seed(9), stream));
+        let determinization =
+            Duel52::determinize(&view, &mut Dice::new(Seed(9), stream)).expect("it fits");
         let hand = determinization.view(everybody()).seats[ONE].hand.expect("an open view");
         hand.iter().for_each(|card| held[usize::from(card.index())] += 1);
     }

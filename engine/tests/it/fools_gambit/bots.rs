@@ -76,8 +76,8 @@ fn the_card_that_was_laid_to_duel_is_believed_to_be_the_better_one() {
         for stream in 0..20 {
             let dice = || Dice::new(Seed(4), stream);
             let states = [
-                FoolsGambit::determinize(&view, &mut dice()),
-                FoolsGambit::determinize_by_belief(&view, seat, &mut dice()),
+                FoolsGambit::determinize(&view, &mut dice()).expect("it fits"),
+                FoolsGambit::determinize_by_belief(&view, seat, &mut dice()).expect("it fits"),
             ];
             for (high, state) in high.iter_mut().zip(states) {
                 let duel = state.view(Observer::Seat(seat.other())).seats[seat.other()].duel;
@@ -143,7 +143,8 @@ fn the_chance_by_all_cards_is_that_of_the_view_on_average() {
     by_view.step(u32::MAX);
     let mut sum = 0.0;
     for stream in 0..80 {
-        let lookalike = FoolsGambit::determinize(&view, &mut Dice::new(Seed(9), stream));
+        let lookalike =
+            FoolsGambit::determinize(&view, &mut Dice::new(Seed(9), stream)).expect("it fits");
         let mut by_state = Odds::<FoolsGambit>::by_state(&lookalike, Seat::ONE, Seed(2), 100);
         by_state.step(u32::MAX);
         sum += by_state.chance();
@@ -185,7 +186,8 @@ fn an_equilibrium_does_not_know_what_is_hidden() {
             let here = choice(&game, seat, effort, Seed(5));
             for stream in 0..10 {
                 let view = game.view(Observer::Seat(seat));
-                let other = FoolsGambit::determinize(&view, &mut Dice::new(Seed(6), stream));
+                let other = FoolsGambit::determinize(&view, &mut Dice::new(Seed(6), stream))
+                    .expect("it fits");
                 differs |= other != game;
                 assert_eq!(choice(&other, seat, effort, Seed(5)), here);
             }

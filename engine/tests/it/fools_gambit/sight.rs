@@ -229,7 +229,8 @@ fn fg_23_all_that_is_not_seen_is_equally_likely() {
     let determinizations = 26_000;
     let mut held = [0_u32; 52];
     for stream in 0..determinizations {
-        let determinization = FoolsGambit::determinize(&view, &mut Dice::new(Seed(9), stream));
+        let determinization =
+            FoolsGambit::determinize(&view, &mut Dice::new(Seed(9), stream)).expect("it fits");
         let hand = determinization.view(everybody()).seats[ONE].hand.expect("an open view");
         hand.iter().for_each(|card| held[usize::from(card.index())] += 1);
     }

@@ -90,7 +90,7 @@ impl Position {
             turn: Turn::together(SeatSet::first(2)),
             seats: BySeat::from_fn(|seat| self.seat(seat)),
         };
-        let game = FoolsGambit::determinize(&view, &mut Dice::new(Seed(seed), 0));
+        let game = FoolsGambit::determinize(&view, &mut Dice::new(Seed(seed), 0)).expect("it fits");
         assert_eq!(game.audit(), Ok(()), "the position makes sense");
         view.turn = with_time(view.turn, game.turn());
         assert_eq!(game.view(everybody()), view, "the position is as it was described");

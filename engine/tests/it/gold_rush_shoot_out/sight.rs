@@ -70,7 +70,8 @@ fn gr_29_a_load_that_all_can_work_out_is_determinized_so() {
     table.aims("b2 B1 B1");
     for stream in 0..40 {
         let view = table.game.view(Observer::Seat(TWO));
-        let determinization = GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(7), stream));
+        let determinization =
+            GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(7), stream)).expect("it fits");
         assert_eq!(determinization.view(everybody()).places[ONE].loads[5], Some(Load::Blank));
     }
 }
@@ -84,7 +85,8 @@ fn gr_29_a_bullet_card_is_determinized_in_no_round_before_it_was_taken() {
     let view = table.game.view(Observer::Seat(ONE));
     let mut loaded = [false; 2];
     for stream in 0..400 {
-        let determinization = GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(7), stream));
+        let determinization =
+            GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(7), stream)).expect("it fits");
         let loads = determinization.view(everybody()).places[TWO].loads;
         for (round, loaded) in loaded.iter_mut().enumerate() {
             *loaded |= loads[round] == Some(Load::Extra);

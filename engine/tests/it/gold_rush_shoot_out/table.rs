@@ -156,7 +156,8 @@ impl Position {
         };
         view.left_over =
             surplus(hidden.only_loot(), loot).plus(surplus(hidden.only_abilities(), abilities));
-        let game = GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(seed), 0));
+        let game =
+            GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(seed), 0)).expect("it fits");
         assert_eq!(game.audit(), Ok(()), "the position makes sense");
         assert_eq!(game.view(everybody()), view, "the position is as it was described");
         Table::of(game)

@@ -95,7 +95,8 @@ fn gr_29_both_possibilities_are_determinized() {
     let view = table.game.view(Observer::Seat(TWO));
     let mut seen = [0; 3];
     for stream in 0..300 {
-        let determinization = GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(3), stream));
+        let determinization =
+            GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(3), stream)).expect("it fits");
         match determinization.view(everybody()).places[ONE].loads[1] {
             Some(Load::Blank) => seen[0] += 1,
             Some(Load::Bullet) => seen[1] += 1,

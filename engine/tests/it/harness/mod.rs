@@ -109,7 +109,7 @@ impl<G: Inspect> Table<G> {
     pub(crate) fn refuse(&self, seat: Seat, action: &str, rule: &str) -> &Self {
         match self.answer(seat, Decision::Act(self.read(action))) {
             Err(Illegal::Rule(refusal)) => {
-                assert_eq!(refusal.rule(), rule, "{action}: {refusal}\n{}", self.picture());
+                assert_eq!(refusal.rule(), rule, "{action}: {refusal:?}\n{}", self.picture());
             }
             other => panic!("seat {seat} {action}: {other:?}\n{}", self.picture()),
         }
@@ -176,9 +176,7 @@ impl<G: Inspect> Table<G> {
 
     /// All that helps to see what went wrong.
     pub(crate) fn picture(&self) -> String {
-        let mut text = String::new();
-        self.game.write_canonical(&mut text).expect("a string takes any text");
-        text.push_str("emitted:");
+        let mut text = format!("{:#?}\nemitted:", self.game);
         for event in &self.emitted {
             write!(text, "\n  {event:?}").expect("a string takes any text");
         }

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use engine::bot::{Effort, Heuristics, Level, Search, Style};
 use engine::chance::{Dice, Seed};
-use engine::game::{BadAction, Decision, Game, Illegal, Listing, Observer, SetupError, Sink, Turn};
+use engine::game::{BadAction, Decision, Game, Listing, Observer, SetupError, Sink, Turn};
 use engine::games::heads_up_duel::{
     Action, CardKind, DuelView, Event, HeadsUpDuel, HeadsUpDuelOptions, Pack, Phase, Refusal, Side,
     Terms, View,
@@ -65,8 +65,8 @@ fn in_the_other_hand(seats: u8, wanted: impl Fn(&DuelView, Side, CardKind) -> bo
         for stream in 0..4 {
             let dice = || Dice::new(Seed(4), stream);
             let states = [
-                HeadsUpDuel::determinize(&view, &mut dice()),
-                HeadsUpDuel::determinize_by_belief(&view, seat, &mut dice()),
+                HeadsUpDuel::determinize(&view, &mut dice()).expect("it fits"),
+                HeadsUpDuel::determinize_by_belief(&view, seat, &mut dice()).expect("it fits"),
             ];
             for (found, state) in found.iter_mut().zip(states) {
                 let hand = state.view(Observer::Seat(other)).places[other].hand;
@@ -298,39 +298,39 @@ impl Game for Counted {
         self.0.turn()
     }
 
-    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
-        self.0.legal_actions(seat, actions);
+    fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
+        self.0.list(seat, actions);
     }
 
-    fn actions_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
-        self.0.actions_ahead(seat, actions);
+    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        self.0.refusal(seat, action)
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
-        self.0.check(seat, action)
-    }
-
-    fn decide(
-        &mut self,
-        seat: Seat,
-        decision: Decision<Action>,
-        _: &mut Sink<Self>,
-    ) -> Result<(), Illegal<Refusal>> {
+    fn act(&mut self, seat: Seat, action: Action, _: &mut Sink<Self>) {
         WORK.set((WORK.get().0 + 1, WORK.get().1));
-        self.0.decide(seat, decision, &mut Sink::none())
+        self.0.act(seat, action, &mut Sink::none());
+    }
+
+    fn time_out(&mut self, seat: Seat, _: &mut Sink<Self>) {
+        WORK.set((WORK.get().0 + 1, WORK.get().1));
+        self.0.time_out(seat, &mut Sink::none());
+    }
+
+    fn leave(&mut self, seat: Seat, _: &mut Sink<Self>) {
+        self.0.leave(seat, &mut Sink::none());
     }
 
     fn is_public(&self, action: &Action) -> bool {
-        Game::is_public(&self.0, action)
+        self.0.is_public(action)
     }
 
     fn view(&self, observer: Observer) -> View {
         self.0.view(observer)
     }
 
-    fn determinize(view: &View, dice: &mut Dice) -> Self {
+    fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {
         WORK.set((WORK.get().0, WORK.get().1 + 1));
-        Self(HeadsUpDuel::determinize(view, dice))
+        HeadsUpDuel::determinize(view, dice).map(Self)
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {

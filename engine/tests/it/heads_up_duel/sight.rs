@@ -71,7 +71,7 @@ fn hud_15_the_largest_game_with_one_back_can_be_determinized() {
     for observer in Seat::all(8).map(Observer::Seat).chain([Observer::Table, everybody()]) {
         let view = table.game.view(observer);
         for _ in 0..20 {
-            let determinization = HeadsUpDuel::determinize(&view, &mut dice);
+            let determinization = HeadsUpDuel::determinize(&view, &mut dice).expect("it fits");
             assert_eq!(
                 (determinization.audit(), determinization.view(observer)),
                 (Ok(()), view.clone())
@@ -88,7 +88,7 @@ fn hud_15_with_one_back_a_pack_may_be_any_that_was_paid_for() {
     let mut dice = Dice::new(Seed(0xbac), 1);
     let mut sorts = [[0_u32; 4]; 2];
     for _ in 0..4_000 {
-        let open = HeadsUpDuel::determinize(&view, &mut dice).view(everybody());
+        let open = HeadsUpDuel::determinize(&view, &mut dice).expect("it fits").view(everybody());
         for (seat, counts) in [ONE, TWO].into_iter().zip(&mut sorts) {
             let bought = open.places[seat].bought.expect("an open view");
             (0..4).for_each(|sort| counts[sort] += u32::from(bought.0[sort]));
@@ -120,7 +120,8 @@ fn hud_44_cards_that_were_shown_are_remembered_in_the_next_duel() {
     table.show("8p", "2p").ready();
     let seen = table.game.view(EYES_OF_THREE);
     assert_eq!(seen.places[ONE].shown, cards("10p"));
-    let determinization = HeadsUpDuel::determinize(&seen, &mut Dice::new(Seed(1), 1));
+    let determinization =
+        HeadsUpDuel::determinize(&seen, &mut Dice::new(Seed(1), 1)).expect("it fits");
     let deck = determinization.view(everybody()).places[ONE].deck.expect("an open view");
     assert!(deck.holds(&cards("10p")) && deck.count() == 4);
 }
@@ -134,7 +135,8 @@ fn hud_44_all_that_is_not_seen_is_equally_likely() {
     let determinizations = 8_000;
     let mut held = [0_u32; 13];
     for stream in 0..determinizations {
-        let determinization = HeadsUpDuel::determinize(&view, &mut Dice::new(Seed(9), stream));
+        let determinization =
+            HeadsUpDuel::determinize(&view, &mut Dice::new(Seed(9), stream)).expect("it fits");
         let deck = determinization.view(everybody()).places[ONE].deck.expect("an open view");
         deck.each().for_each(|card| held[card.kind().index()] += 1);
     }
@@ -154,7 +156,8 @@ fn hud_44_who_offers_cards_is_determinized_with_them_mostly() {
     table.go(TWO, &format!("offer 1 {card} for 2"));
     let view = table.game.view(EYES_OF_ONE);
     let has = |stream| {
-        let determinization = HeadsUpDuel::determinize(&view, &mut Dice::new(Seed(3), stream));
+        let determinization =
+            HeadsUpDuel::determinize(&view, &mut Dice::new(Seed(3), stream)).expect("it fits");
         determinization.view(everybody()).places[TWO].deck.expect("an open view").of(card) > 0
     };
     let determinizations = (0..400).filter(|stream| has(*stream)).count();

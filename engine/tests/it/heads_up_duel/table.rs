@@ -164,7 +164,8 @@ impl Position {
 
     /// A game that stands like this; chance to come follows from the seed.
     pub(crate) fn seeded(&self, seed: u64) -> Table {
-        let game = HeadsUpDuel::determinize(&self.0, &mut Dice::new(Seed(seed), 0));
+        let game =
+            HeadsUpDuel::determinize(&self.0, &mut Dice::new(Seed(seed), 0)).expect("it fits");
         assert_eq!(game.audit(), Ok(()), "the position makes sense");
         let turn = with_time(self.0.turn, game.turn());
         assert_eq!(

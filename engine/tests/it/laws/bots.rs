@@ -83,7 +83,8 @@ fn of_table<G: Game>(table: &G, games: u64) -> Vec<(G, Seat)> {
 /// The states that these seats can't tell from theirs.
 fn lookalikes<G: Game>(game: &G, seat: Seat, count: u64) -> impl Iterator<Item = G> {
     let view = game.view(Observer::Seat(seat));
-    (0..count).map(move |stream| G::determinize(&view, &mut Dice::new(Seed(6), stream)))
+    (0..count)
+        .map(move |stream| G::determinize(&view, &mut Dice::new(Seed(6), stream)).expect("it fits"))
 }
 
 /// The same view, seed and effort give the same action, thought at once or in parts.
@@ -158,7 +159,8 @@ fn determinizes_what_it_sees<G: Heuristics>(table: &G) {
     for (game, seat) in of_table(table, 3) {
         let view = game.view(Observer::Seat(seat));
         for stream in 0..4 {
-            let other = G::determinize_by_belief(&view, seat, &mut Dice::new(Seed(3), stream));
+            let other = G::determinize_by_belief(&view, seat, &mut Dice::new(Seed(3), stream))
+                .expect("it fits");
             assert_eq!(other.view(Observer::Seat(seat)), view);
             differs |= other.view(everybody()) != game.view(everybody());
         }

@@ -41,7 +41,7 @@ pub(crate) fn can_be_determinized<G: Inspect>(run: &Run<G>, dice: &mut Dice) {
         let everybody = std::iter::once(everybody());
         for observer in observers(&frame.state).chain(everybody) {
             let view = frame.state.view(observer);
-            let lookalike = G::determinize(&view, dice);
+            let lookalike = G::determinize(&view, dice).expect("it fits");
             assert_eq!(
                 lookalike.view(observer),
                 view,

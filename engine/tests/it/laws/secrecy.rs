@@ -34,7 +34,7 @@ fn determinized<G: Inspect>(game: &G, observer: Observer, dice: &mut Dice) -> Ve
     let mut lookalikes = Vec::with_capacity(DETERMINIZATIONS);
     let mut seeds = vec![game.chance().seed()];
     for _ in 0..DETERMINIZATIONS {
-        let lookalike = G::determinize(&view, dice);
+        let lookalike = G::determinize(&view, dice).expect("it fits");
         assert_eq!(lookalike.audit(), Ok(()), "what {observer:?} determinizes is sound");
         assert_eq!(lookalike.view(observer), view, "{observer:?} can't tell what it determinizes");
         assert_eq!(lookalike.turn(), game.turn());
@@ -45,7 +45,7 @@ fn determinized<G: Inspect>(game: &G, observer: Observer, dice: &mut Dice) -> Ve
         lookalikes.push(lookalike);
     }
     let open = game.view(everybody());
-    let open_lookalike = G::determinize(&open, dice);
+    let open_lookalike = G::determinize(&open, dice).expect("it fits");
     assert_eq!(open_lookalike.view(everybody()), open, "an open view can be determinized, too");
     assert_eq!(open_lookalike.audit(), Ok(()));
     lookalikes
@@ -197,7 +197,7 @@ fn nothing_is_given_away<G: Subject>(
         if left.is_empty() {
             return;
         }
-        let secrets = G::determinize(&view, dice).secrets(observer);
+        let secrets = G::determinize(&view, dice).expect("it fits").secrets(observer);
         left.retain(|secret| secrets.contains(secret));
     }
     panic!("{observer:?} always determinizes what it can't know: {left:?}");

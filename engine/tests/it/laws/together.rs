@@ -86,7 +86,7 @@ fn what_is_chosen_ahead_can_be_done<G: Game>(game: &G, dice: &mut Dice) {
         assert_ne!(actions.len(), 1, "a single choice would be known, sealed or not");
         let view = chosen.view(Observer::Seat(seat));
         for _ in 0..COMPARED {
-            let lookalike = G::determinize(&view, dice);
+            let lookalike = G::determinize(&view, dice).expect("it fits");
             assert_eq!(ahead(&lookalike, seat), actions, "{seat} knows what it can choose ahead");
             assert_can_do_ahead(&lookalike, seat, &actions, dice.seed());
         }

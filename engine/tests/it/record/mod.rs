@@ -280,7 +280,7 @@ fn a_record_made_by_hand_is_checked_when_it_is_played() {
 fn a_refusal_is_told_with_its_rule() {
     let reading = read(&with_lines(&["1 duel As wager Kc"])).unwrap();
     let message = reading.trouble.unwrap().to_string();
-    assert_eq!(message, "line 6: FG-5 refuses it: the card is not in hand");
+    assert_eq!(message, "line 6: FG-5 refuses it: NotInHand(As)");
 }
 
 #[test]

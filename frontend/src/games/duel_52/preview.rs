@@ -74,7 +74,7 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
 
 /// A game that fits a view: what its seat knows is the same in all of them.
 pub fn sample(view: &View) -> Duel52 {
-    Duel52::determinize(view, &mut Dice::new(Seed(0), 0))
+    Duel52::determinize(view, &mut Dice::new(Seed(0), 0)).expect("a game has shown the view")
 }
 
 /// Whether a card has as much damage after a blow as kills it.

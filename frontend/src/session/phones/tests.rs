@@ -346,7 +346,7 @@ fn two_deals_that_look_the_same_to_a_seat_send_its_phone_the_same() {
         let seat = Seat::numbered(1 + (number % u64::from(seats)) as u8).unwrap();
         let mut dice = Dice::new(Seed(number), 3);
         let mut other = (*one).clone();
-        other.game = Rc::new(AnyGame::determinize(&one.view_of(seat), &mut dice));
+        other.game = Rc::new(AnyGame::determinize(&one.view_of(seat), &mut dice).expect("it fits"));
         other.deal = Rc::clone(&other.game);
         let one = sent_with_others(&one, seat, &mut dice);
         let other = sent_with_others(&Rc::new(other), seat, &mut dice);

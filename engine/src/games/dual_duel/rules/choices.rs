@@ -1,10 +1,10 @@
 //! What the choices of a phase lead to (DD-4 to DD-9, DD-18).
 
-use crate::game::Sink;
+use crate::game::{Pending, Sink};
 use crate::games::dual_duel::action::{Action, Swap};
 use crate::games::dual_duel::card::Card;
 use crate::games::dual_duel::event::Event;
-use crate::games::dual_duel::state::{DualDuel, Pending, Phase, SeatState, Slot, Wild};
+use crate::games::dual_duel::state::{DualDuel, Phase, SeatState, Slot, Wild};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl DualDuel {
@@ -33,9 +33,9 @@ impl DualDuel {
     }
 
     /// DD-4. Which of the two lies in which slot is drawn: nobody can tell from it which is lower.
-    fn lay(&mut self, pending: BySeat<Pending>, sink: &mut Sink<Self>) {
+    fn lay(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
-            let mut cards = if let Pending::Chosen(Action::Lay(wilds)) = pending[seat] {
+            let mut cards = if let Pending::Made(Action::Lay(wilds)) = pending[seat] {
                 wilds.cards()
             } else {
                 let one = self.random_card(seat);
@@ -55,11 +55,11 @@ impl DualDuel {
     }
 
     /// The card that each seat plays from its hand: the one that it chose, or a random one.
-    fn played(&mut self, pending: BySeat<Pending>) -> BySeat<Card> {
+    fn played(&mut self, pending: BySeat<Pending<Action>>) -> BySeat<Card> {
         BySeat::from_fn(|seat| {
             let card = match pending[seat] {
-                Pending::Chosen(Action::Give(card) | Action::Keep(card)) => card,
-                Pending::Chosen(_) | Pending::Owed | Pending::TimedOut => self.random_card(seat),
+                Pending::Made(Action::Give(card) | Action::Keep(card)) => card,
+                Pending::Made(_) | Pending::Owed | Pending::TimedOut => self.random_card(seat),
             };
             self.seats[seat].play(card);
             card
@@ -67,7 +67,7 @@ impl DualDuel {
     }
 
     /// DD-5.
-    fn give(&mut self, pending: BySeat<Pending>, sink: &mut Sink<Self>) {
+    fn give(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         let BySeat([of_one, of_two]) = self.played(pending);
         let given = BySeat([of_two, of_one]);
         for (seat, card) in given.iter() {
@@ -78,7 +78,7 @@ impl DualDuel {
     }
 
     /// DD-6.
-    fn keep(&mut self, pending: BySeat<Pending>, sink: &mut Sink<Self>) {
+    fn keep(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         let kept = self.played(pending);
         for (seat, card) in kept.iter() {
             self.seats[seat].kept = Some(*card);
@@ -88,8 +88,8 @@ impl DualDuel {
     }
 
     /// DD-7: both have decided whether to call.
-    fn call(&mut self, pending: BySeat<Pending>, sink: &mut Sink<Self>) {
-        let calls = |seat: &Seat| pending[*seat] == Pending::Chosen(Action::Call);
+    fn call(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
+        let calls = |seat: &Seat| pending[*seat] == Pending::Made(Action::Call);
         let called: SeatSet = Seat::all(2).filter(calls).collect();
         self.called = called;
         for seat in called {
@@ -107,9 +107,9 @@ impl DualDuel {
     }
 
     /// DD-7: the other seat has answered a single call.
-    fn answer(&mut self, pending: BySeat<Pending>, sink: &mut Sink<Self>) {
+    fn answer(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in self.asked() {
-            let calls = pending[seat] == Pending::Chosen(Action::Call);
+            let calls = pending[seat] == Pending::Made(Action::Call);
             if calls {
                 self.called = self.called.with(seat);
                 self.seats[seat].calls += 1;
@@ -120,9 +120,9 @@ impl DualDuel {
     }
 
     /// DD-8, 9.
-    fn swap(&mut self, pending: BySeat<Pending>, sink: &mut Sink<Self>) {
+    fn swap(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in self.called {
-            let swap = if let Pending::Chosen(Action::Swap(swap)) = pending[seat] {
+            let swap = if let Pending::Made(Action::Swap(swap)) = pending[seat] {
                 swap
             } else {
                 let swaps: [Option<Swap>; 4] = self.seats[seat].swaps();
@@ -139,9 +139,9 @@ impl DualDuel {
     }
 
     /// DD-18: each seat takes one of its wilds up.
-    fn take(&mut self, pending: BySeat<Pending>, sink: &mut Sink<Self>) {
+    fn take(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
-            let slot = if let Pending::Chosen(Action::Take(card)) = pending[seat] {
+            let slot = if let Pending::Made(Action::Take(card)) = pending[seat] {
                 self.seats[seat].slot_of(card).expect("what was checked can be taken")
             } else {
                 Slot::ALL[self.chance.next_event().below(2) as usize]

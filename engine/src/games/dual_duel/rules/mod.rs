@@ -4,7 +4,7 @@ mod choices;
 pub(super) mod scoring;
 
 use crate::chance::{Chance, Dice, Seed};
-use crate::game::{Observer, Outcome, Rules, SetupError, Sink, Turn};
+use crate::game::{BadAction, Game, Observer, Outcome, Pending, SetupError, Sink, Turn};
 use crate::games::dual_duel::action::{Action, Swap, Wilds};
 use crate::games::dual_duel::card::{Deck, Pile};
 use crate::games::dual_duel::determinize;
@@ -13,15 +13,14 @@ use crate::games::dual_duel::options::DualDuelOptions;
 use crate::games::dual_duel::refusal::Refusal;
 use crate::games::dual_duel::rules::scoring::higher;
 use crate::games::dual_duel::state::{
-    BONUS, BONUS_ROUNDS, DualDuel, HAND, Pair, Pending, Phase, ROUNDS, Round, Rounds, SeatState,
-    Stage, Wild,
+    BONUS, BONUS_ROUNDS, DualDuel, HAND, Pair, Phase, ROUNDS, Round, Rounds, SeatState, Stage, Wild,
 };
 use crate::games::dual_duel::view::{self, View};
 use crate::options::Options;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::time::TimeScope;
 
-impl Rules for DualDuel {
+impl Game for DualDuel {
     type Options = DualDuelOptions;
     type Action = Action;
     type Refusal = Refusal;
@@ -99,7 +98,7 @@ impl Rules for DualDuel {
     /// yet.
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
         let state = &self.seats[seat];
-        let Pending::Chosen(chosen) = state.pending else { return };
+        let Pending::Made(chosen) = state.pending else { return };
         let hand = match (self.phase, chosen) {
             (Phase::Keep, _) => return actions.extend([Action::Call, Action::Pass]),
             (Phase::Call, Action::Call) => {
@@ -168,8 +167,12 @@ impl Rules for DualDuel {
         view::of(self, observer)
     }
 
-    fn determinize(view: &View, dice: &mut Dice) -> Self {
+    fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {
         determinize::determinize(view, dice)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
     }
 }
 
@@ -196,7 +199,7 @@ impl DualDuel {
     /// chose happens.
     #[inline]
     pub(super) fn choose(&mut self, seat: Seat, choice: Option<Action>, sink: &mut Sink<Self>) {
-        self.seats[seat].pending = choice.map_or(Pending::TimedOut, Pending::Chosen);
+        self.seats[seat].pending = choice.map_or(Pending::TimedOut, Pending::Made);
         // That time ran out would tell the other seat what is chosen: it is emitted later.
         sink.emit(|| Event::Chose(seat, choice));
         if self.owing().is_empty() {

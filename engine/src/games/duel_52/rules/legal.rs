@@ -8,59 +8,17 @@ use crate::games::duel_52::power::{Calling, Power};
 use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::{Choice, Duel52, Stage};
 
-/// Where actions are listed.
-pub(in super::super) trait Actions {
-    /// Adds an action.
-    fn put(&mut self, action: Action);
-
-    /// Adds a few at once.
-    fn put_all(&mut self, actions: &[Action]) {
-        for action in actions {
-            self.put(*action);
-        }
-    }
-
-    /// Adds an action for each of these cards: four at a time, for whose room a list looks once.
-    fn put_each(&mut self, numbers: Numbers, action: impl Fn(Number) -> Action) {
-        let mut numbers = numbers.iter();
-        while let Some(first) = numbers.next() {
-            let Some(second) = numbers.next() else { return self.put(action(first)) };
-            let Some(third) = numbers.next() else {
-                return self.put_all(&[first, second].map(action));
-            };
-            let Some(fourth) = numbers.next() else {
-                return self.put_all(&[first, second, third].map(action));
-            };
-            self.put_all(&[first, second, third, fourth].map(&action));
-        }
-    }
-}
-
-impl Actions for Vec<Action> {
-    fn put(&mut self, action: Action) {
-        self.push(action);
-    }
-
-    fn put_all(&mut self, actions: &[Action]) {
-        self.extend_from_slice(actions);
-    }
-}
-
-/// Counts actions, and keeps the one in a certain place.
-#[derive(Default)]
-pub(in super::super) struct Found {
-    pub(in super::super) count: u32,
-    /// Which one is kept, from 0.
-    pub(super) wanted: u32,
-    pub(super) action: Option<Action>,
-}
-
-impl Actions for Found {
-    fn put(&mut self, action: Action) {
-        if self.count == self.wanted {
-            self.action = Some(action);
-        }
-        self.count += 1;
+/// Adds an action for each of these cards: four at a time, for whose room the list looks once (measured: a decision takes
+/// a tenth less).
+fn put_each(to: &mut Vec<Action>, numbers: Numbers, action: impl Fn(Number) -> Action) {
+    let mut numbers = numbers.iter();
+    while let Some(first) = numbers.next() {
+        let Some(second) = numbers.next() else { return to.push(action(first)) };
+        let Some(third) = numbers.next() else { return to.extend([first, second].map(action)) };
+        let Some(fourth) = numbers.next() else {
+            return to.extend([first, second, third].map(action));
+        };
+        to.extend([first, second, third, fourth].map(&action));
     }
 }
 
@@ -71,23 +29,18 @@ impl Duel52 {
             && self.board.waiting.any().is_empty()
     }
 
-    /// Adds all that can be done now.
-    pub(in super::super) fn list(&self, to: &mut impl Actions) {
-        if self.is_free() { self.list_turn(to) } else { self.list_owed(to) }
-    }
-
     /// Adds what can be done before anything else.
     #[inline(never)]
-    fn list_owed(&self, to: &mut impl Actions) {
+    pub(super) fn list_owed(&self, to: &mut Vec<Action>) {
         match self.stage {
             Stage::Over(_) | Stage::Resolving(_) => {}
             Stage::Bannermen(_) => {
-                self.pickable().iter().for_each(|card| to.put(Action::Banner(card)));
+                to.extend(self.pickable().iter().map(Action::Banner));
             }
             Stage::Forts => {
                 for fort in self.forts.left() {
                     let due = self.seats[self.mover].forts_due;
-                    due.iter().for_each(|lane| to.put(Action::Fort(fort, lane)));
+                    to.extend(due.iter().map(|lane| Action::Fort(fort, lane)));
                 }
             }
             Stage::Turn => self.list_choice(to),
@@ -95,30 +48,30 @@ impl Duel52 {
     }
 
     /// Adds what the choice that is asked for allows, or the powers that wait if there is none.
-    fn list_choice(&self, to: &mut impl Actions) {
+    fn list_choice(&self, to: &mut Vec<Action>) {
         match self.choice {
-            Choice::Nothing => to.put_each(self.board.waiting.any(), Action::Use),
+            Choice::Nothing => put_each(to, self.board.waiting.any(), Action::Use),
             Choice::Discard => {
                 let hand = self.seats[self.mover].hand;
-                hand.iter().for_each(|card| to.put(Action::Discard(card)));
+                to.extend(hand.iter().map(Action::Discard));
             }
-            Choice::Look { seen, .. } => self.sights(seen, |sight| to.put(Action::Look(sight))),
+            Choice::Look { seen, .. } => self.sights(seen, |sight| to.push(Action::Look(sight))),
             Choice::Move { into, from, .. } => {
-                to.put_each(self.movable(into, from), Action::Move);
-                to.put(Action::Decline);
+                put_each(to, self.movable(into, from), Action::Move);
+                to.push(Action::Decline);
             }
             Choice::Also { by, targets } => {
-                to.put_each(self.further_targets(by, targets), Action::Also);
-                to.put(Action::Decline);
+                put_each(to, self.further_targets(by, targets), Action::Also);
+                to.push(Action::Decline);
             }
         }
     }
 
     /// Adds what can be done while no power waits (D52-5).
-    fn list_turn(&self, to: &mut impl Actions) {
+    pub(super) fn list_turn(&self, to: &mut Vec<Action>) {
         if self.actions > 0 {
             self.list_plays(to);
-            to.put_each(self.flippable(), Action::Flip);
+            put_each(to, self.flippable(), Action::Flip);
             self.list_attacks(to);
             self.list_pairs(to);
         }
@@ -128,36 +81,36 @@ impl Duel52 {
     }
 
     /// Adds what can be done in a turn with a part of the expansion (D52-41, 42, 80).
-    fn list_expansion(&self, to: &mut impl Actions) {
+    fn list_expansion(&self, to: &mut Vec<Action>) {
         if self.options.heroes {
             if let Ok(mage) = self.mage() {
-                self.spells(mage, |spell| to.put(Action::Cast(spell)));
+                self.spells(mage, |spell| to.push(Action::Cast(spell)));
             }
             if self.seats[self.mover].hero.at_home(Calling::Warrior).is_some() {
                 let open = Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane));
-                open.for_each(|lane| to.put(Action::Warrior(lane)));
+                to.extend(open.map(Action::Warrior));
             }
         }
         if !self.is_enraged() {
-            to.put(Action::End);
+            to.push(Action::End);
         }
     }
 
-    fn list_plays(&self, to: &mut impl Actions) {
+    fn list_plays(&self, to: &mut Vec<Action>) {
         let state = &self.seats[self.mover];
         if state.stopped.is_empty() {
             for card in state.hand {
-                to.put_all(&Lane::ALL.map(|lane| Action::Play(card, lane)));
+                to.extend(Lane::ALL.map(|lane| Action::Play(card, lane)));
             }
             return;
         }
         for card in state.hand {
             let open = Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane));
-            open.for_each(|lane| to.put(Action::Play(card, lane)));
+            to.extend(open.map(|lane| Action::Play(card, lane)));
         }
     }
 
-    fn list_attacks(&self, to: &mut impl Actions) {
+    fn list_attacks(&self, to: &mut Vec<Action>) {
         let own = self.board.lanes(self.mover);
         let ready = self.ready(own.all());
         if ready.is_empty() {
@@ -167,11 +120,11 @@ impl Duel52 {
         let [one, two, _] = own.0;
         for by in self.leaders(ready) {
             let lane = if one.contains(by) { 0 } else { 2 - usize::from(two.contains(by)) };
-            to.put_each(targets[lane], |target| Action::Attack(by, target));
+            put_each(to, targets[lane], |target| Action::Attack(by, target));
         }
     }
 
-    fn list_pairs(&self, to: &mut impl Actions) {
+    fn list_pairs(&self, to: &mut Vec<Action>) {
         let alike = self.board.alike.both(self.board.own(self.mover));
         if alike.is_empty() {
             return;
@@ -180,7 +133,7 @@ impl Duel52 {
             let alike = alike.both(self.board.side(self.mover, lane));
             for second in alike {
                 let firsts = self.board.like(second, alike.below(second));
-                firsts.for_each(|first| to.put(Action::Pair(first, second)));
+                to.extend(firsts.map(|first| Action::Pair(first, second)));
             }
         }
     }
@@ -261,12 +214,8 @@ impl Duel52 {
         }
     }
 
-    /// Why this can't be done now, if it can't. What is done most is seen at a glance.
-    pub(in super::super) fn refusal(&self, action: Action) -> Option<Refusal> {
-        if self.is_plainly_allowed(action) { None } else { self.refusal_of(action) }
-    }
-
-    fn is_plainly_allowed(&self, action: Action) -> bool {
+    /// Whether it is one of the actions that are done most, and allowed: seen at a glance.
+    pub(super) fn is_plainly_allowed(&self, action: Action) -> bool {
         self.actions > 0
             && self.is_free()
             && match action {
@@ -281,7 +230,7 @@ impl Duel52 {
     }
 
     #[inline(never)]
-    fn refusal_of(&self, action: Action) -> Option<Refusal> {
+    pub(super) fn refusal_of(&self, action: Action) -> Option<Refusal> {
         let allowed = match self.stage {
             Stage::Bannermen(_) => match action {
                 Action::Banner(card) => self.check_pick(card),

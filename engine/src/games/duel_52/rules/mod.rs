@@ -9,7 +9,7 @@ mod turns;
 
 use crate::cards::Card;
 use crate::chance::{Chance, Dice, Seed};
-use crate::game::{Observer, Outcome, Rules, SetupError, Sink, Turn};
+use crate::game::{BadAction, Game, Observer, Outcome, SetupError, Sink, Turn};
 use crate::games::duel_52::action::Action;
 use crate::games::duel_52::board::Origin;
 use crate::games::duel_52::determinize;
@@ -25,12 +25,10 @@ use crate::options::Options;
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeScope;
 
-pub(super) use legal::Found;
-
 /// How many seconds a turn has, and a bannerman's pick, where the table plays against the clock.
 const SECONDS: u16 = 60;
 
-impl Rules for Duel52 {
+impl Game for Duel52 {
     type Options = Duel52Options;
     type Action = Action;
     type Refusal = Refusal;
@@ -66,11 +64,11 @@ impl Rules for Duel52 {
     }
 
     fn list(&self, _: Seat, actions: &mut Vec<Action>) {
-        self.list(actions);
+        if self.is_free() { self.list_turn(actions) } else { self.list_owed(actions) }
     }
 
     fn refusal(&self, _: Seat, action: &Action) -> Option<Refusal> {
-        self.refusal(*action)
+        if self.is_plainly_allowed(*action) { None } else { self.refusal_of(*action) }
     }
 
     fn act(&mut self, _: Seat, action: Action, sink: &mut Sink<Self>) {
@@ -79,7 +77,7 @@ impl Rules for Duel52 {
     }
 
     fn time_out(&mut self, _: Seat, sink: &mut Sink<Self>) {
-        self.time_out(sink);
+        self.decide_by_default(sink);
     }
 
     fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
@@ -91,8 +89,12 @@ impl Rules for Duel52 {
         view::of(self, observer)
     }
 
-    fn determinize(view: &View, dice: &mut Dice) -> Self {
+    fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {
         determinize::determinize(view, dice)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
     }
 }
 

@@ -1,16 +1,15 @@
 //! What becomes of a turn when its time is up (D52-82).
 
 use crate::chance::Dice;
-use crate::game::Sink;
+use crate::game::{Game, Sink};
 use crate::games::duel_52::action::Action;
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::rules::legal::Found;
 use crate::games::duel_52::state::{Choice, Duel52, Stage};
 
 impl Duel52 {
     /// D52-82.
-    pub(in super::super) fn time_out(&mut self, sink: &mut Sink<Self>) {
+    pub(super) fn decide_by_default(&mut self, sink: &mut Sink<Self>) {
         let (seat, turn) = (self.mover, self.turns);
         sink.emit(|| Event::TimedOut(seat));
         let mut dice = self.chance.next_event();
@@ -56,16 +55,10 @@ impl Duel52 {
 
     /// The mover does any of the things that it can; nothing, where that is one of them.
     fn act_at_random(&mut self, dice: &mut Dice, sink: &mut Sink<Self>) {
-        let mut found = Found::default();
-        let optional = self.refusal(Action::Decline).is_none();
-        self.list(&mut found);
-        let mut chosen = Some(Action::Decline);
-        if !optional {
-            found = Found { wanted: dice.below(found.count), ..Found::default() };
-            self.list(&mut found);
-            chosen = found.action;
-        }
-        if let Some(action) = chosen {
+        let mut actions = Vec::new();
+        self.list(self.mover, &mut actions);
+        let decline = actions.iter().find(|action| matches!(action, Action::Decline));
+        if let Some(action) = decline.or_else(|| dice.pick(&actions)).copied() {
             self.close_frame(sink);
             self.carry_out(action, sink);
             self.settle(sink);

@@ -6,10 +6,10 @@ mod round;
 use crate::bot::{Effort, Equilibrium, Heuristics, Style};
 use crate::cards::Card;
 use crate::chance::{Dice, Seed};
-use crate::game::{Decision, Game};
+use crate::game::{Decision, Game, Pending};
 use crate::games::fools_gambit::action::{Action, Choice, Swap};
-use crate::games::fools_gambit::rules::points_of;
-use crate::games::fools_gambit::state::{FoolsGambit, Hand, Laid, Pending};
+use crate::games::fools_gambit::points::points_of;
+use crate::games::fools_gambit::state::{Cards, FoolsGambit, Stage};
 use crate::games::fools_gambit::view::View;
 use crate::seat::Seat;
 
@@ -80,44 +80,41 @@ impl Heuristics for FoolsGambit {
     }
 
     /// The likelier the better it explains what the other seat has laid down.
-    fn determinize_by_belief(view: &View, seat: Seat, dice: &mut Dice) -> Self {
-        let mut game = Self::determinize(view, dice);
+    fn determinize_by_belief(view: &View, seat: Seat, dice: &mut Dice) -> Option<Self> {
+        let mut game = Self::determinize(view, dice)?;
         for _ in 0..TRIES {
-            let Hand::Laid(laid) = game.seats[seat.other()].hand else { break };
+            let Some(laid) = game.stage.laid(seat.other()) else { break };
             if dice.below(91) < u32::from(likelihood(laid)) {
                 break;
             }
-            game = Self::determinize(view, dice);
+            game = Self::determinize(view, dice)?;
         }
-        game
+        Some(game)
     }
 
     fn clear_others_choices(&mut self, seat: Seat) {
-        let other = &mut self.seats[seat.other()].pending;
-        match other {
-            Pending::Owed | Pending::Done => {}
-            Pending::TimedOut | Pending::Chosen(_) | Pending::SwapChosen(_) => {
-                *other = Pending::Owed;
-            }
+        match &mut self.stage {
+            Stage::Choose(drawn) => drawn[seat.other()].choice = Pending::Owed,
+            Stage::Swap(laid) => laid[seat.other()].swap = Pending::Owed,
+            Stage::Duel(_) | Stage::Empty => {}
         }
     }
 
     fn rollout_policy(&self, seat: Seat, dice: &mut Dice, _: &mut Vec<Action>) -> Decision<Action> {
-        let against = match self.seats[seat.other()].hand {
-            Hand::Laid(laid) => i32::from(points_of(laid.wager)),
-            Hand::Drawn(_) | Hand::Empty => USUAL_WAGER,
-        };
         // The better one of two that are drawn.
-        let action = match self.seats[seat].hand {
-            Hand::Drawn(mut cards) => {
+        let action = match &self.stage {
+            Stage::Choose(drawn) => {
+                let mut cards = drawn[seat].cards;
                 let [one, other] = [(); 2].map(|()| {
                     dice.shuffle(&mut cards);
                     let [duel, wager, _] = cards;
-                    (merit(duel, wager, against), Choice { duel, wager })
+                    (merit(duel, wager, USUAL_WAGER), Choice { duel, wager })
                 });
                 Action::Choose(if other.0 > one.0 { other.1 } else { one.1 })
             }
-            Hand::Laid(Laid { duel, wager, third, .. }) => {
+            Stage::Swap(laid) => {
+                let against = i32::from(points_of(laid[seat.other()].cards.wager));
+                let Cards { duel, wager, third, .. } = laid[seat].cards;
                 let [one, other] = [(); 2].map(|()| {
                     let swap = Swap::ALL[dice.below(3) as usize];
                     let merit = match swap {
@@ -129,7 +126,7 @@ impl Heuristics for FoolsGambit {
                 });
                 Action::Swap(if other.0 > one.0 { other.1 } else { one.1 })
             }
-            Hand::Empty => return Decision::Timeout,
+            Stage::Duel(_) | Stage::Empty => return Decision::Timeout,
         };
         Decision::Act(action)
     }
@@ -139,8 +136,8 @@ impl Heuristics for FoolsGambit {
 const TRIES: u8 = 8;
 
 /// How likely cards are laid down like this, of 216: as the best one of three drawn at random.
-fn likelihood(laid: Laid) -> u8 {
-    let Laid { duel, wager, third, .. } = laid;
+fn likelihood(laid: Cards) -> u8 {
+    let Cards { duel, wager, third, .. } = laid;
     let merit = |duel, wager| merit(duel, wager, USUAL_WAGER);
     let chosen = merit(duel, wager);
     let others = [

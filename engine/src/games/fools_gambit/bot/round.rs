@@ -84,13 +84,13 @@ mod tests {
     use super::*;
     use crate::chance::{Dice, Seed};
     use crate::game::{Decision, Game, Sink, Turn};
-    use crate::games::fools_gambit::state::{FoolsGambit, Hand};
+    use crate::games::fools_gambit::state::FoolsGambit;
     use crate::games::fools_gambit::{Action, Deck, FoolsGambitOptions, Swap};
     use crate::seat::{BySeat, Seat};
 
     fn laid(game: &FoolsGambit) -> BySeat<Laid> {
         BySeat::from_fn(|seat| {
-            let Hand::Laid(laid) = game.seats[seat].hand else { unreachable!("cards are laid") };
+            let laid = game.stage.laid(seat).expect("cards are laid");
             let [duel, wager, third] = [laid.duel, laid.wager, laid.third].map(rank_at);
             Laid { duel, wager, third }
         })

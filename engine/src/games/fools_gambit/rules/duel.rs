@@ -1,47 +1,51 @@
 //! Swaps and duel (FG-8 to FG-19).
 
 use crate::cards::{CardSet, Rank};
-use crate::game::Sink;
+use crate::game::{Pending, Sink};
 use crate::games::fools_gambit::action::Swap;
 use crate::games::fools_gambit::event::{Event, SwapShown};
-use crate::games::fools_gambit::rules::scoring::points_of;
-use crate::games::fools_gambit::state::{FoolsGambit, Hand, Laid, Pending, SeatState};
+use crate::games::fools_gambit::points::points_of;
+use crate::games::fools_gambit::state::{Cards, FoolsGambit, Laid, SeatState, Stage};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl FoolsGambit {
     /// FG-8 to FG-12: swaps, duel, and what becomes of the cards.
-    pub(super) fn duel(&mut self, sink: &mut Sink<Self>) {
-        self.emit_time_outs(sink);
+    pub(super) fn duel(&mut self, laid: BySeat<Laid>, sink: &mut Sink<Self>) {
+        self.emit_time_outs(laid.map(|own| own.swap == Pending::TimedOut), sink);
+        let mut cards = BySeat::from_fn(|seat| {
+            let (swapped, shown) = laid[seat].swapped();
+            sink.emit(|| Event::Swapped(seat, shown));
+            swapped
+        });
+        self.show(cards, sink);
+        cards = cards.map(|own| Cards { duel_shown: true, ..own });
+        sink.emit(|| Event::DuelsShown(cards.map(|own| own.duel)));
+        self.show(cards, sink);
+        self.act_fives(&mut cards, sink);
+        self.take_wagers(&mut cards, sink);
+        let winner = self.compare(cards, sink);
+        self.stage = Stage::Empty;
         for (seat, own) in Seat::all(2).zip(&mut self.seats.0) {
-            own.swap(seat, sink);
-        }
-        sink.close_frame(self);
-        for own in &mut self.seats.0 {
-            own.laid_mut().duel_shown = true;
-        }
-        sink.emit(|| Event::DuelsShown(self.laid().map(|laid| laid.duel)));
-        sink.close_frame(self);
-        self.act_fives(sink);
-        self.take_wagers(sink);
-        let winner = self.compare(sink);
-        for (seat, own) in Seat::all(2).zip(&mut self.seats.0) {
-            own.put_away(seat, winner, sink);
+            own.put_away(seat, cards[seat], winner, sink);
         }
         sink.close_frame(self);
         self.begin_round(sink);
     }
 
-    /// The cards laid down.
-    fn laid(&self) -> BySeat<Laid> {
-        BySeat::from_fn(|seat| self.seats[seat].laid())
+    /// Closes a frame with the cards as they lie.
+    fn show(&mut self, cards: BySeat<Cards>, sink: &mut Sink<Self>) {
+        if sink.is_open() {
+            self.stage = Stage::Duel(cards);
+            sink.close_frame(self);
+        }
     }
 
     /// FG-14 to FG-17: as long as a 5 that has not acted yet is a duel card, 5s act, both at once.
-    fn act_fives(&mut self, sink: &mut Sink<Self>) {
+    fn act_fives(&mut self, cards: &mut BySeat<Cards>, sink: &mut Sink<Self>) {
         let mut acted = BySeat([CardSet::EMPTY; 2]);
         loop {
             let acts = |seat: &Seat| {
-                let duel = self.seats[*seat].laid().duel;
+                let duel = cards[*seat].duel;
                 duel.rank() == Rank::FIVE && !acted[*seat].contains(duel)
             };
             let acting: SeatSet = Seat::all(2).filter(acts).collect();
@@ -50,38 +54,37 @@ impl FoolsGambit {
             }
             sink.emit(|| Event::FivesActed(acting));
             for seat in acting {
-                acted[seat].insert(self.seats[seat].laid().duel);
+                acted[seat].insert(cards[seat].duel);
             }
             for seat in Seat::all(2).filter(|seat| acting.contains(seat.other())) {
-                let laid = self.seats[seat].laid_mut();
-                std::mem::swap(&mut laid.duel, &mut laid.third);
-                laid.third_seen = true;
-                let (out, brought_in) = (laid.third, laid.duel);
+                let own = &mut cards[seat];
+                std::mem::swap(&mut own.duel, &mut own.third);
+                own.third_seen = true;
+                let (out, brought_in) = (own.third, own.duel);
                 sink.emit(|| Event::Exchanged { seat, out, brought_in });
             }
-            sink.close_frame(self);
+            self.show(*cards, sink);
         }
     }
 
     /// FG-18: 2s take the values of their owners' wagers.
-    fn take_wagers(&mut self, sink: &mut Sink<Self>) {
+    fn take_wagers(&mut self, cards: &mut BySeat<Cards>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
-            let laid = self.seats[seat].laid_mut();
-            if laid.duel.rank() == Rank::TWO {
-                laid.counts_as_wager = true;
-                let rank = laid.wager.rank();
+            let own = &mut cards[seat];
+            if own.duel.rank() == Rank::TWO {
+                own.counts_as_wager = true;
+                let rank = own.wager.rank();
                 sink.emit(|| Event::TwoTook(seat, rank));
-                sink.close_frame(self);
+                self.show(*cards, sink);
             }
         }
     }
 
     /// FG-10, 12, 19: the winner; `None` for equal values. What becomes of the wagers belongs to
     /// the frame of the result.
-    fn compare(&self, sink: &mut Sink<Self>) -> Option<Seat> {
-        let cards = self.laid();
-        let values = cards.map(|laid| {
-            let counts = if laid.counts_as_wager { laid.wager } else { laid.duel };
+    fn compare(&mut self, cards: BySeat<Cards>, sink: &mut Sink<Self>) -> Option<Seat> {
+        let values = cards.map(|own| {
+            let counts = if own.counts_as_wager { own.wager } else { own.duel };
             counts.rank()
         });
         let sevens = Seat::all(2).filter(|seat| cards[*seat].duel.rank() == Rank::SEVEN);
@@ -89,7 +92,7 @@ impl FoolsGambit {
         for seat in sevens {
             sink.emit(|| Event::SevenReversed(seat));
         }
-        sink.close_frame(self);
+        self.show(cards, sink);
         let reversed = sevens.len() == 1;
         let winner = match values[Seat::ONE].cmp(&values[Seat::TWO]) {
             std::cmp::Ordering::Greater => Some(Seat::ONE),
@@ -102,34 +105,36 @@ impl FoolsGambit {
     }
 }
 
-impl SeatState {
-    /// FG-8: the third card is exchanged, as the seat has chosen.
-    fn swap(&mut self, seat: Seat, sink: &mut Sink<FoolsGambit>) {
-        let swap = match self.pending {
-            Pending::SwapChosen(swap) => swap,
-            Pending::Owed | Pending::TimedOut | Pending::Chosen(_) | Pending::Done => Swap::Keep,
-        };
-        self.pending = Pending::Done;
-        let laid = self.laid_mut();
-        let shown = match swap {
+impl Laid {
+    /// FG-8: the third card is exchanged, as the seat has chosen; what all see of it.
+    fn swapped(self) -> (Cards, SwapShown) {
+        let mut cards = self.cards;
+        let shown = match self.swap.choice().unwrap_or(Swap::Keep) {
             Swap::Keep => SwapShown::Kept,
             Swap::Duel => {
-                std::mem::swap(&mut laid.duel, &mut laid.third);
+                std::mem::swap(&mut cards.duel, &mut cards.third);
                 SwapShown::Duel
             }
             Swap::Wager => {
-                std::mem::swap(&mut laid.wager, &mut laid.third);
-                laid.third_seen = true;
-                SwapShown::Wager { out: laid.third, brought_in: laid.wager }
+                std::mem::swap(&mut cards.wager, &mut cards.third);
+                cards.third_seen = true;
+                SwapShown::Wager { out: cards.third, brought_in: cards.wager }
             }
         };
-        sink.emit(|| Event::Swapped(seat, shown));
+        (cards, shown)
     }
+}
 
+impl SeatState {
     /// FG-10 to FG-12: each card to its pile.
-    fn put_away(&mut self, seat: Seat, winner: Option<Seat>, sink: &mut Sink<FoolsGambit>) {
-        let Laid { duel, wager, third, third_seen, .. } = self.laid();
-        self.hand = Hand::Empty;
+    fn put_away(
+        &mut self,
+        seat: Seat,
+        cards: Cards,
+        winner: Option<Seat>,
+        sink: &mut Sink<FoolsGambit>,
+    ) {
+        let Cards { duel, wager, third, third_seen, .. } = cards;
         self.discard.insert(duel);
         self.off_hand.insert(third);
         if third_seen {

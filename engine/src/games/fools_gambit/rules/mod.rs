@@ -2,29 +2,26 @@
 
 mod duel;
 mod round;
-mod scoring;
 
 use crate::chance::{Chance, Dice, Seed};
-use crate::game::{Observer, Outcome, Rules, SetupError, Sink, Turn};
+use crate::game::{BadAction, Game, Observer, Outcome, Pending, SetupError, Sink, Turn};
 use crate::games::fools_gambit::action::{Action, Choice, Swap};
 use crate::games::fools_gambit::determinize;
 use crate::games::fools_gambit::event::Event;
 use crate::games::fools_gambit::options::FoolsGambitOptions;
 use crate::games::fools_gambit::refusal::Refusal;
-use crate::games::fools_gambit::state::{FoolsGambit, Hand, Pending, SeatState, Stage};
+use crate::games::fools_gambit::state::{FoolsGambit, SeatState, Stage};
 use crate::games::fools_gambit::view::{self, View};
 use crate::list::FixedList;
 use crate::options::Options;
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeScope;
 
-pub use scoring::{points, points_of};
-
 /// How many seconds there are for each choice, where the table plays against the clock.
 const CHOOSE: u16 = 60;
 const SWAP: u16 = 30;
 
-impl Rules for FoolsGambit {
+impl Game for FoolsGambit {
     type Options = FoolsGambitOptions;
     type Action = Action;
     type Refusal = Refusal;
@@ -41,7 +38,8 @@ impl Rules for FoolsGambit {
             let cards = deck.cards_of(seat);
             SeatState::new(FixedList::shuffled(cards, &mut chance.next_event()))
         });
-        let mut game = Self { deck, time, round: 0, stage: Stage::Choose, chance, seats };
+        let stage = Stage::Empty;
+        let mut game = Self { deck, time, round: 0, over: None, chance, stage, seats };
         game.begin_round(&mut Sink::none());
         Ok(game)
     }
@@ -55,26 +53,24 @@ impl Rules for FoolsGambit {
     }
 
     fn turn(&self) -> Turn {
-        let seconds = match self.stage {
-            Stage::Over(outcome) => return Turn::Over(outcome),
-            Stage::Choose => CHOOSE,
-            Stage::Swap => SWAP,
+        let seconds = match (self.over, self.stage) {
+            (Some(outcome), _) => return Turn::Over(outcome),
+            (None, Stage::Choose(_)) => CHOOSE,
+            (None, Stage::Swap(_) | Stage::Duel(_) | Stage::Empty) => SWAP,
         };
-        let owes = |seat: &Seat| matches!(self.seats[*seat].pending, Pending::Owed);
-        Turn::together(Seat::all(2).filter(owes).collect())
+        Turn::together(Seat::all(2).filter(|seat| self.stage.owes(*seat)).collect())
             .with_clock(self.time.clock(seconds, TimeScope::Decision))
     }
 
     fn awaits(&self, seat: Seat) -> bool {
-        seat.number() <= 2
-            && !matches!(self.stage, Stage::Over(_))
-            && matches!(self.seats[seat].pending, Pending::Owed)
+        seat.number() <= 2 && self.over.is_none() && self.stage.owes(seat)
     }
 
     #[inline]
     fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
-        match (self.stage, self.seats[seat].hand) {
-            (Stage::Choose, Hand::Drawn([low, middle, high])) => {
+        match &self.stage {
+            Stage::Choose(drawn) => {
+                let [low, middle, high] = drawn[seat].cards;
                 let pairs = [
                     (low, middle),
                     (low, high),
@@ -85,64 +81,71 @@ impl Rules for FoolsGambit {
                 ];
                 actions.extend(pairs.map(|(duel, wager)| Action::Choose(Choice { duel, wager })));
             }
-            (Stage::Swap, _) => actions.extend(Swap::ALL.map(Action::Swap)),
-            (Stage::Choose | Stage::Over(_), _) => {}
+            Stage::Swap(_) => actions.extend(Swap::ALL.map(Action::Swap)),
+            Stage::Duel(_) | Stage::Empty => {}
         }
     }
 
     /// FG-8: the seat's own cards alone say what can be swapped. The cards of the next round are not drawn before this one is
     /// settled (FG-5).
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
-        if let (Stage::Choose, Pending::Chosen(_)) = (self.stage, self.seats[seat].pending) {
+        if let Stage::Choose(drawn) = &self.stage
+            && drawn[seat].choice.choice().is_some()
+        {
             actions.extend(Swap::ALL.map(Action::Swap));
         }
     }
 
     #[inline]
     fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
-        let Choice { duel, wager } = match (self.stage, *action) {
-            (Stage::Choose, Action::Choose(choice)) => choice,
-            (Stage::Choose, Action::Swap(_)) => return Some(Refusal::ChooseNow),
-            (Stage::Swap, Action::Choose(_)) => return Some(Refusal::SwapNow),
-            (Stage::Swap, Action::Swap(_)) | (Stage::Over(_), _) => return None,
-        };
-        let Hand::Drawn(hand) = self.seats[seat].hand else {
-            unreachable!("cards are drawn before they are picked")
-        };
-        if let Some(card) = [duel, wager].into_iter().find(|card| !hand.contains(card)) {
-            return Some(Refusal::NotInHand(card));
+        match (&self.stage, *action) {
+            (Stage::Choose(drawn), Action::Choose(Choice { duel, wager })) => {
+                let hand = drawn[seat].cards;
+                let missing = [duel, wager].into_iter().find(|card| !hand.contains(card));
+                let same = || (duel == wager).then_some(Refusal::SameCard(duel));
+                missing.map(Refusal::NotInHand).or_else(same)
+            }
+            (Stage::Choose(_), Action::Swap(_)) => Some(Refusal::ChooseNow),
+            (Stage::Swap(_), Action::Choose(_)) => Some(Refusal::SwapNow),
+            (Stage::Swap(_), Action::Swap(_)) | (Stage::Duel(_) | Stage::Empty, _) => None,
         }
-        (duel == wager).then_some(Refusal::SameCard(duel))
     }
 
     #[inline]
     fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
-        match action {
-            Action::Choose(choice) => {
-                self.seats[seat].pending = Pending::Chosen(choice);
+        match (action, &mut self.stage) {
+            (Action::Choose(choice), Stage::Choose(drawn)) => {
+                drawn[seat].choice = Pending::Made(choice);
                 sink.emit(|| Event::Chose(seat, Some(choice)));
             }
-            Action::Swap(swap) => {
-                self.seats[seat].pending = Pending::SwapChosen(swap);
+            (Action::Swap(swap), Stage::Swap(laid)) => {
+                laid[seat].swap = Pending::Made(swap);
                 sink.emit(|| Event::SwapChosen(seat, Some(swap)));
             }
+            _ => {}
         }
         self.go_on_after(seat, sink);
     }
 
     fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        self.seats[seat].pending = Pending::TimedOut;
         // That time ran out would tell the other seat what is chosen: it is emitted later.
-        match self.stage {
-            Stage::Swap => sink.emit(|| Event::SwapChosen(seat, None)),
-            Stage::Choose | Stage::Over(_) => sink.emit(|| Event::Chose(seat, None)),
+        match &mut self.stage {
+            Stage::Choose(drawn) => {
+                drawn[seat].choice = Pending::TimedOut;
+                sink.emit(|| Event::Chose(seat, None));
+            }
+            Stage::Swap(laid) => {
+                laid[seat].swap = Pending::TimedOut;
+                sink.emit(|| Event::SwapChosen(seat, None));
+            }
+            Stage::Duel(_) | Stage::Empty => {}
         }
         self.go_on_after(seat, sink);
     }
 
     fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         let outcome = Outcome::conceded(seat);
-        self.stage = Stage::Over(outcome);
+        self.over = Some(outcome);
         sink.emit(|| Event::Conceded(seat));
         sink.emit(|| Event::Ended(outcome));
     }
@@ -151,8 +154,12 @@ impl Rules for FoolsGambit {
         view::of(self, observer)
     }
 
-    fn determinize(view: &View, dice: &mut Dice) -> Self {
+    fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {
         determinize::determinize(view, dice)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
     }
 }
 
@@ -160,17 +167,22 @@ impl FoolsGambit {
     /// The seat has chosen: what follows happens once the other one has, too.
     #[inline]
     fn go_on_after(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        if !matches!(self.seats[seat.other()].pending, Pending::Owed) {
-            self.go_on(sink);
+        if self.stage.owes(seat.other()) {
+            return;
+        }
+        sink.close_frame(self);
+        match self.stage {
+            Stage::Choose(drawn) => self.lay_down(drawn, sink),
+            Stage::Swap(laid) => self.duel(laid, sink),
+            Stage::Duel(_) | Stage::Empty => {}
         }
     }
 
-    fn go_on(&mut self, sink: &mut Sink<Self>) {
-        sink.close_frame(self);
-        match self.stage {
-            Stage::Choose => self.lay_down(sink),
-            Stage::Swap => self.duel(sink),
-            Stage::Over(_) => {}
+    /// Both have decided: the time-outs are emitted.
+    fn emit_time_outs(&self, timed_out: BySeat<bool>, sink: &mut Sink<Self>) {
+        for (seat, _) in timed_out.iter().filter(|(_, timed_out)| **timed_out) {
+            sink.emit(|| Event::TimedOut(seat));
+            sink.close_frame(self);
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Loading and aiming (GR-10, GR-11), and the break before it (GR-6).
 
-use crate::game::Sink;
+use crate::game::{Pending, Sink};
 use crate::games::gold_rush_shoot_out::cards::Load;
 use crate::games::gold_rush_shoot_out::event::Event;
-use crate::games::gold_rush_shoot_out::state::{Aim, GoldRushShootOut, MOST_SEATS, Pending, Stage};
+use crate::games::gold_rush_shoot_out::state::{Aim, GoldRushShootOut, MOST_SEATS, Stage};
 use crate::seat::{BySeat, Seat};
 use crate::time::Intermission;
 

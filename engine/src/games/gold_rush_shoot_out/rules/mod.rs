@@ -8,16 +8,14 @@ mod share;
 mod shootout;
 
 use crate::chance::{Chance, Dice, Seed};
-use crate::game::{Observer, Privacy, Rules, SetupError, Sink, Turn};
+use crate::game::{BadAction, Game, Observer, Pending, Privacy, SetupError, Sink, Turn};
 use crate::games::gold_rush_shoot_out::action::{Action, Ambush, Stand};
 use crate::games::gold_rush_shoot_out::cards::{Cards, Load};
 use crate::games::gold_rush_shoot_out::determinize;
 use crate::games::gold_rush_shoot_out::event::Event;
 use crate::games::gold_rush_shoot_out::options::GoldRushShootOutOptions;
 use crate::games::gold_rush_shoot_out::refusal::Refusal;
-use crate::games::gold_rush_shoot_out::state::{
-    GoldRushShootOut, Now, Pending, ROUNDS, Stage, TAKE,
-};
+use crate::games::gold_rush_shoot_out::state::{GoldRushShootOut, Now, ROUNDS, Stage, TAKE};
 use crate::games::gold_rush_shoot_out::view::{self, View};
 use crate::options::Options;
 use crate::season::Brought;
@@ -35,7 +33,7 @@ const AMBUSH: u16 = 5;
 /// The largest number of starting tokens (GR-5).
 const MOST_TOKENS: u8 = 5;
 
-impl Rules for GoldRushShootOut {
+impl Game for GoldRushShootOut {
     type Options = GoldRushShootOutOptions;
     type Action = Action;
     type Refusal = Refusal;
@@ -228,12 +226,16 @@ impl Rules for GoldRushShootOut {
         view::of(self, observer)
     }
 
-    fn determinize(view: &View, dice: &mut Dice) -> Self {
+    fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {
         determinize::determinize(view, dice)
     }
 
     fn is_public(&self, action: &Action) -> bool {
         *action == Action::Pass
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
     }
 }
 

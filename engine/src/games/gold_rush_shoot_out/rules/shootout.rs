@@ -1,11 +1,11 @@
 //! Standoff, ambush, shootout (GR-17 to GR-22).
 
-use crate::game::Sink;
+use crate::game::{Pending, Sink};
 use crate::games::gold_rush_shoot_out::action::{Ambush, Nth, Pistol, Stand};
 use crate::games::gold_rush_shoot_out::cards::{Ability, Card, Load};
 use crate::games::gold_rush_shoot_out::event::Event;
 use crate::games::gold_rush_shoot_out::state::{
-    AMBUSH_COST, Fate, GoldRushShootOut, MOST_SEATS, Pending, Stage,
+    AMBUSH_COST, Fate, GoldRushShootOut, MOST_SEATS, Stage,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 

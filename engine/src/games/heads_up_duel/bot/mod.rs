@@ -7,11 +7,10 @@ mod trading;
 
 use crate::bot::{Effort, Heuristics, Style, Value, best_of};
 use crate::chance::Dice;
-use crate::game::{Decision, Game, Turn};
+use crate::game::{Decision, Game, Pending, Turn};
 use crate::games::heads_up_duel::action::Action;
 use crate::games::heads_up_duel::determinize::determinize_by;
-use crate::games::heads_up_duel::rules::better_sum;
-use crate::games::heads_up_duel::state::{DuelPhase, HeadsUpDuel, Pending, Stage};
+use crate::games::heads_up_duel::state::{DuelPhase, HeadsUpDuel, Stage};
 use crate::games::heads_up_duel::view::{Phase, View};
 use crate::games::heads_up_duel::{BySide, Card, CardKind};
 use crate::seat::Seat;
@@ -109,7 +108,7 @@ impl Heuristics for HeadsUpDuel {
     }
 
     /// In a duel the other side's hand is the likelier the better it explains what was played.
-    fn determinize_by_belief(view: &View, seat: Seat, dice: &mut Dice) -> Self {
+    fn determinize_by_belief(view: &View, seat: Seat, dice: &mut Dice) -> Option<Self> {
         determinize_by(view, belief::of(view, seat).as_ref(), dice)
     }
 
@@ -174,7 +173,7 @@ impl HeadsUpDuel {
     fn promise(&self, seat: Seat, action: &Action) -> u8 {
         let Stage::Duel(duel) = &self.stage else { return 0 };
         let sums = BySide(duel.sides.0.map(|side| side.sum(self.joker)));
-        let leads = better_sum(sums, duel.scoring).map(|side| duel.seats[side]) == Some(seat);
+        let leads = duel.scoring.better(sums).map(|side| duel.seats[side]) == Some(seat);
         match action {
             Action::Ready => 3 * u8::from(leads),
             Action::Play(card) if card.kind() == CardKind::King => 2,

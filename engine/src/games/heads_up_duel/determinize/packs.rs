@@ -9,7 +9,7 @@ use crate::chance::Dice;
 use crate::games::heads_up_duel::card::KINDS;
 use crate::games::heads_up_duel::determinize::purses::Purses;
 use crate::games::heads_up_duel::state::MOST_SEATS;
-use crate::games::heads_up_duel::stock::{self, Counts, IN_A_PACK};
+use crate::games::heads_up_duel::stock::{self, IN_A_PACK};
 use crate::games::heads_up_duel::view::View;
 use crate::games::heads_up_duel::{Cards, HeadsUpDuelOptions, PACK, Pack, Packs};
 use crate::seat::{BySeat, Seat};
@@ -48,19 +48,16 @@ struct Unseen {
     /// What the unseen ones cost: at least and at most.
     price: [i32; 2],
     /// How many cards of each kind it has seen.
-    seen: Counts,
+    seen: stock::Counts,
     /// How many decks of 52 there were at the deal, and how many cards were dealt.
     decks: i32,
     dealt: i32,
 }
 
-/// The ways with so many Mystery and Special packs. Of the rest, the number of Low packs can be
-/// anything between two bounds.
+/// How many packs of each sort there may be, and in how many ways.
 #[derive(Clone, Copy, Debug)]
-struct Row {
-    mystery: u16,
-    special: u16,
-    low: [u16; 2],
+struct Counts {
+    packs: Packs,
     ways: f64,
 }
 
@@ -86,23 +83,22 @@ impl Unseen {
         if self.packs == 0 {
             return Some(Vec::new());
         }
-        let choose = Choose::up_to(self.packs);
-        let rows = self.rows(&choose);
-        let row = pick(&rows, |row| row.ways, dice)?;
-        let rest = self.packs - row.mystery - row.special;
-        let ways = choose.of(rest, row.low).iter().zip(row.low[0]..);
-        let ways: Vec<(f64, u16)> = ways.map(|(ways, low)| (*ways, low)).collect();
-        let (_, low) = *pick(&ways, |(ways, _)| *ways, dice)?;
-        let counts = Packs([low, rest - low, row.mystery, row.special]);
-        let each = |pack: Pack| std::iter::repeat_n(pack, counts.of(pack).into());
+        let all = self.counts();
+        let mut at = dice.fraction() * all.iter().map(|counts| counts.ways).sum::<f64>();
+        let found = all.iter().find(|counts| {
+            at -= counts.ways;
+            at < 0.0
+        });
+        let Counts { packs, .. } = found.or(all.last())?;
+        let each = |pack: Pack| std::iter::repeat_n(pack, packs.of(pack).into());
         let mut sorts: Vec<Pack> = Pack::ALL.into_iter().flat_map(each).collect();
         dice.shuffle(&mut sorts);
         Some(sorts)
     }
 
-    /// All ways that fit.
-    fn rows(&self, choose: &Choose) -> Vec<Row> {
-        let mut rows = Vec::new();
+    /// All that fit.
+    fn counts(&self) -> Vec<Counts> {
+        let mut all = Vec::new();
         for special in 0..=self.packs {
             for mystery in 0..=self.packs - special {
                 let rest = self.packs - special - mystery;
@@ -111,20 +107,24 @@ impl Unseen {
                 if dearest - i32::from(rest) > self.price[1] {
                     break;
                 }
-                let bound = |price: i32| (dearest - price).clamp(-1, i32::from(rest) + 1);
-                let (least, most) = (bound(self.price[1]).max(0), bound(self.price[0]));
                 let tight = Tight::of(self, mystery, special);
-                let excess = |low: i32| tight.excess(low, i32::from(rest) - low);
-                if let Some(low) = within(least, most.min(rest.into()), excess) {
-                    let low = low.map(|low| low.cast_unsigned() as u16);
-                    let of_rest: f64 = choose.of(rest, low).iter().sum();
-                    let others =
-                        choose.one(self.packs, rest) * choose.one(self.packs - rest, mystery);
-                    rows.push(Row { mystery, special, low, ways: others * of_rest });
+                let fits = |low: u16| tight.excess(low.into(), (rest - low).into()) <= 0;
+                // It is convex: if the ends fit, so does all between.
+                let all_fit = fits(0) && fits(rest);
+                let mut ways = choose(self.packs, special) * choose(self.packs - special, mystery);
+                for low in 0..=rest {
+                    let price = dearest - i32::from(low);
+                    if (self.price[0]..=self.price[1]).contains(&price) && (all_fit || fits(low)) {
+                        all.push(Counts {
+                            packs: Packs([low, rest - low, mystery, special]),
+                            ways,
+                        });
+                    }
+                    ways *= f64::from(rest - low) / f64::from(low + 1);
                 }
             }
         }
-        rows
+        all
     }
 }
 
@@ -192,69 +192,9 @@ fn spread(seen: &[u16], in_packs: i32, pool: i32) -> (i32, i32) {
     sums
 }
 
-/// The numbers from `least` to `most` of which the excess, a convex function, is at most 0.
-fn within(least: i32, most: i32, mut excess: impl FnMut(i32) -> i32) -> Option<[i32; 2]> {
-    if least > most {
-        return None;
-    }
-    if excess(least) <= 0 && excess(most) <= 0 {
-        return Some([least, most]);
-    }
-    let lowest = first(least, most, |at| excess(at) <= excess(at + 1));
-    if excess(lowest) > 0 {
-        return None;
-    }
-    let from = first(least, lowest, |at| excess(at) <= 0);
-    Some([from, first(lowest, most, |at| excess(at + 1) > 0)])
-}
-
-/// The first number from `least` on for which this holds, or `most`: it holds for all after it.
-fn first(mut least: i32, mut most: i32, mut holds: impl FnMut(i32) -> bool) -> i32 {
-    while least < most {
-        let middle = least.midpoint(most);
-        if holds(middle) { most = middle } else { least = middle + 1 }
-    }
-    least
-}
-
-/// Pascal's triangle.
-struct Choose(Vec<f64>);
-
-impl Choose {
-    fn up_to(most: u16) -> Self {
-        let mut rows = vec![1.0];
-        for row in 1..=usize::from(most) {
-            let above = rows.len() - row;
-            rows.push(1.0);
-            for at in 1..row {
-                rows.push(rows[above + at - 1] + rows[above + at]);
-            }
-            rows.push(1.0);
-        }
-        Self(rows)
-    }
-
-    /// In how many ways so many can be chosen of all, for each number from the first to the last.
-    fn of(&self, all: u16, chosen: [u16; 2]) -> &[f64] {
-        let start = usize::from(all) * (usize::from(all) + 1) / 2;
-        let [first, last] = chosen.map(|chosen| start + usize::from(chosen));
-        &self.0[first..=last]
-    }
-
-    fn one(&self, all: u16, chosen: u16) -> f64 {
-        self.of(all, [chosen; 2])[0]
-    }
-}
-
-/// One of the items, each as likely as its weight tells.
-fn pick<'a, T>(items: &'a [T], weight: impl Fn(&T) -> f64, dice: &mut Dice) -> Option<&'a T> {
-    let total: f64 = items.iter().map(&weight).sum();
-    let mut at = dice.fraction() * total;
-    let found = items.iter().find(|item| {
-        at -= weight(item);
-        at < 0.0
-    });
-    found.or(items.last())
+/// In how many ways so many can be chosen of all.
+fn choose(all: u16, chosen: u16) -> f64 {
+    (0..chosen).fold(1.0, |ways, at| ways * f64::from(all - at) / f64::from(at + 1))
 }
 
 #[cfg(test)]
@@ -367,24 +307,8 @@ mod tests {
         // All the marbles there can be: eight seats with 3 each, and five tokens spent for 30.
         for packs in 0..=264 {
             let unseen = Unseen { packs, dealt: 120, decks: 3, ..four([0, 264], &[]) };
-            let rows = unseen.rows(&Choose::up_to(packs));
-            let terms: usize =
-                rows.iter().map(|row| usize::from(row.low[1] - row.low[0]) + 1).sum();
-            assert!(rows.len() <= 3_600 && terms <= 158_000, "{packs}: {} {terms}", rows.len());
-        }
-        for (lowest, slope) in [(0, 1), (1, 7), (130, 3), (264, 2), (400, 1)] {
-            for bound in [-2, 0, 5, 1_000] {
-                let mut asked = 0;
-                let excess = |at: i32| slope * (at - lowest).abs() - bound;
-                let found = within(0, 264, |at| {
-                    asked += 1;
-                    excess(at)
-                });
-                let fitting: Vec<i32> = (0..=264).filter(|at| excess(*at) <= 0).collect();
-                let ends = fitting.first().zip(fitting.last());
-                assert_eq!(found, ends.map(|(first, last)| [*first, *last]));
-                assert!(asked <= 40, "{asked}");
-            }
+            let counts = unseen.counts().len();
+            assert!(counts <= 158_000, "{packs}: {counts}");
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Who meets whom (HUD-18, HUD-19).
 
 use crate::chance::Dice;
-use crate::game::Sink;
-use crate::games::heads_up_duel::state::{HeadsUpDuel, Pending, Stage};
+use crate::game::{Pending, Sink};
+use crate::games::heads_up_duel::state::{HeadsUpDuel, Stage};
 use crate::games::heads_up_duel::{BySide, Event, Made, Pair};
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -54,9 +54,9 @@ impl HeadsUpDuel {
             if names[seat] == Pending::TimedOut {
                 sink.emit(|| Event::TimedOut(seat));
                 let drawn = one_of(tied, &mut self.chance.next_event());
-                names[seat] = Pending::Chosen(drawn.unwrap_or(seat));
+                names[seat] = Pending::Made(drawn.unwrap_or(seat));
             }
-            if let Pending::Chosen(other) = names[seat] {
+            if let Pending::Made(other) = names[seat] {
                 sink.emit(|| Event::NameShown(seat, other));
                 chosen = chosen.with(other);
             }

@@ -1,7 +1,7 @@
 //! The rounds of a duel (HUD-22 to HUD-33).
 
-use crate::game::Sink;
-use crate::games::heads_up_duel::state::{Duel, DuelPhase, Dueller, HeadsUpDuel, Pending, Stage};
+use crate::game::{Pending, Sink};
+use crate::games::heads_up_duel::state::{Duel, DuelPhase, Dueller, HeadsUpDuel, Stage};
 use crate::games::heads_up_duel::{BySide, Card, CardKind, Event, Made, Pair, Scoring, Side};
 use crate::seat::Seat;
 
@@ -59,7 +59,7 @@ impl HeadsUpDuel {
     /// HUD-23.
     pub(super) fn show(&mut self, seat: Seat, card: Card, sink: &mut Sink<Self>) {
         sink.emit(|| Event::Chose(seat, Some(card)));
-        self.chosen(seat, Pending::Chosen(card), sink);
+        self.chosen(seat, Pending::Made(card), sink);
     }
 
     pub(super) fn time_out_in_duel(&mut self, seat: Seat, sink: &mut Sink<Self>) {
@@ -225,7 +225,7 @@ impl HeadsUpDuel {
         let duel = self.duel();
         let sums = BySide(duel.sides.0.each_ref().map(|side| side.sum(joker)));
         let kings = BySide(duel.sides.0.each_ref().map(Dueller::bonus_now));
-        let winner = better_sum(sums, duel.scoring);
+        let winner = duel.scoring.better(sums);
         let point = winner.map(|side| duel.seats[side]);
         let seats = duel.seats;
         sink.emit(|| Event::RoundEnded { seats, sums, point, kings });
@@ -281,18 +281,4 @@ const fn is_special(kind: CardKind) -> bool {
         CardKind::Jack | CardKind::Queen | CardKind::King | CardKind::Ace => true,
         CardKind::Number(_) | CardKind::Joker => false,
     }
-}
-
-/// Who gets the point of a round (HUD-27, 31).
-pub(in super::super) fn better_sum(sums: BySide<u32>, scoring: Scoring) -> Option<Side> {
-    let [one, two] = sums.0;
-    let higher = match one.cmp(&two) {
-        std::cmp::Ordering::Less => Side::Two,
-        std::cmp::Ordering::Equal => return None,
-        std::cmp::Ordering::Greater => Side::One,
-    };
-    Some(match scoring {
-        Scoring::Highest => higher,
-        Scoring::Lowest => higher.other(),
-    })
 }

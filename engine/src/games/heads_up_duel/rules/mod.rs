@@ -10,19 +10,18 @@ mod set_up;
 mod trading;
 
 use crate::chance::{Dice, Seed};
-use crate::game::{Listing, Observer, Outcome, Rules, SetupError, Sink, Turn};
+use crate::game::{BadAction, Game, Listing, Observer, Outcome, Pending, SetupError, Sink, Turn};
 use crate::games::heads_up_duel::refusal::Refusal;
-use crate::games::heads_up_duel::state::{DuelPhase, HeadsUpDuel, Pending, Stage};
+use crate::games::heads_up_duel::state::{DuelPhase, HeadsUpDuel, Stage};
 use crate::games::heads_up_duel::view::{self, View};
 use crate::games::heads_up_duel::{Action, Event, HeadsUpDuelOptions, determinize};
 use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{Seat, SeatSet};
 
-pub(super) use duel::better_sum;
 pub use results::Standing;
 
-impl Rules for HeadsUpDuel {
+impl Game for HeadsUpDuel {
     type Options = HeadsUpDuelOptions;
     type Action = Action;
     type Refusal = Refusal;
@@ -137,7 +136,7 @@ impl Rules for HeadsUpDuel {
             Action::SpendToken => self.spend_token(seat, sink),
             Action::Buy(pack) => self.buy(seat, *pack, sink),
             Action::Finish => self.finish(seat, sink),
-            Action::Name(named) => self.name(seat, Pending::Chosen(*named), sink),
+            Action::Name(named) => self.name(seat, Pending::Made(*named), sink),
             Action::Pick(other) => self.pick(seat, *other, sink),
             Action::Show(card) => self.show(seat, *card, sink),
             Action::Play(card) => self.play(seat, *card, sink),
@@ -181,11 +180,15 @@ impl Rules for HeadsUpDuel {
         view::of(self, observer)
     }
 
-    fn determinize(view: &View, dice: &mut Dice) -> Self {
+    fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {
         determinize::determinize(view, dice)
     }
 
     fn is_public(&self, action: &Action) -> bool {
         matches!(action, Action::Finish | Action::Pick(_) | Action::Ready)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
     }
 }

@@ -237,7 +237,7 @@ mod tests {
                 assert!(games::ends_with_now(&view, &news, playback, &players), "{game:?} {seed}");
                 for seat in Seat::all(seats) {
                     let own = state.view(Observer::Seat(seat));
-                    let like = AnyGame::determinize(&own, &mut dice);
+                    let like = AnyGame::determinize(&own, &mut dice).expect("it fits");
                     assert!(like.view(Observer::Table) == view, "{game:?} {seed}: {seat}");
                 }
                 let stays = games::ends_with_now(&view, &news, Playback::Play, &players);

@@ -96,7 +96,8 @@ fn games_that_look_alike_on_the_table_send_whoever_looks_on_the_same_to_the_lett
             let decisions = if number < 10 { 0 } else { dice.below(80) };
             let one = later(session(game, seats, number + 1), &mut dice, decisions);
             let mut other = (*one).clone();
-            other.game = Rc::new(AnyGame::determinize(&one.table_view(), &mut dice));
+            other.game =
+                Rc::new(AnyGame::determinize(&one.table_view(), &mut dice).expect("it fits"));
             other.deal = if decisions == 0 { Rc::clone(&other.game) } else { other.deal };
             let one = sent(&one, &mut dice.clone(), 12);
             let other = sent(&Rc::new(other), &mut dice, 12);
