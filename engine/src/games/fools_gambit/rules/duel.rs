@@ -11,14 +11,18 @@ use crate::seat::{BySeat, Seat, SeatSet};
 impl FoolsGambit {
     /// FG-8 to FG-12: swaps, duel, and what becomes of the cards.
     pub(super) fn duel(&mut self, laid: BySeat<Laid>, sink: &mut Sink<Self>) {
-        self.emit_time_outs(laid.map(|own| own.swap == Pending::TimedOut), sink);
-        let mut cards = BySeat::from_fn(|seat| {
-            let (swapped, shown) = laid[seat].swapped();
-            sink.emit(|| Event::Swapped(seat, shown));
-            swapped
-        });
+        self.emit_time_outs(|seat| laid[seat].swap == Pending::TimedOut, sink);
+        let mut cards = laid.map(|own| own.cards);
+        for (own, Laid { swap, .. }) in cards.0.iter_mut().zip(&laid.0) {
+            own.exchange(swap.choice().unwrap_or(Swap::Keep));
+        }
+        for seat in Seat::all(2) {
+            sink.emit(|| Event::Swapped(seat, laid[seat].shown()));
+        }
         self.show(cards, sink);
-        cards = cards.map(|own| Cards { duel_shown: true, ..own });
+        for own in &mut cards.0 {
+            own.duel_shown = true;
+        }
         sink.emit(|| Event::DuelsShown(cards.map(|own| own.duel)));
         self.show(cards, sink);
         self.act_fives(&mut cards, sink);
@@ -105,23 +109,29 @@ impl FoolsGambit {
     }
 }
 
-impl Laid {
-    /// FG-8: the third card is exchanged, as the seat has chosen; what all see of it.
-    fn swapped(self) -> (Cards, SwapShown) {
-        let mut cards = self.cards;
-        let shown = match self.swap.choice().unwrap_or(Swap::Keep) {
-            Swap::Keep => SwapShown::Kept,
-            Swap::Duel => {
-                std::mem::swap(&mut cards.duel, &mut cards.third);
-                SwapShown::Duel
-            }
+impl Cards {
+    /// FG-8: the third card is exchanged as the seat has chosen.
+    #[inline]
+    fn exchange(&mut self, swap: Swap) {
+        match swap {
+            Swap::Keep => {}
+            Swap::Duel => std::mem::swap(&mut self.duel, &mut self.third),
             Swap::Wager => {
-                std::mem::swap(&mut cards.wager, &mut cards.third);
-                cards.third_seen = true;
-                SwapShown::Wager { out: cards.third, brought_in: cards.wager }
+                std::mem::swap(&mut self.wager, &mut self.third);
+                self.third_seen = true;
             }
-        };
-        (cards, shown)
+        }
+    }
+}
+
+impl Laid {
+    /// What all see of the exchange.
+    fn shown(self) -> SwapShown {
+        match self.swap.choice().unwrap_or(Swap::Keep) {
+            Swap::Keep => SwapShown::Kept,
+            Swap::Duel => SwapShown::Duel,
+            Swap::Wager => SwapShown::Wager { out: self.cards.wager, brought_in: self.cards.third },
+        }
     }
 }
 

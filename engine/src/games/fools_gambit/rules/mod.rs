@@ -179,8 +179,11 @@ impl FoolsGambit {
     }
 
     /// Both have decided: the time-outs are emitted.
-    fn emit_time_outs(&self, timed_out: BySeat<bool>, sink: &mut Sink<Self>) {
-        for (seat, _) in timed_out.iter().filter(|(_, timed_out)| **timed_out) {
+    fn emit_time_outs(&self, timed_out: impl Fn(Seat) -> bool, sink: &mut Sink<Self>) {
+        if !sink.is_open() {
+            return;
+        }
+        for seat in Seat::all(2).filter(|seat| timed_out(*seat)) {
             sink.emit(|| Event::TimedOut(seat));
             sink.close_frame(self);
         }

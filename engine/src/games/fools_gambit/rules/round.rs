@@ -46,25 +46,38 @@ impl FoolsGambit {
 
     /// FG-6, 7: both have picked; the wagers are turned up.
     pub(super) fn lay_down(&mut self, mut drawn: BySeat<Drawn>, sink: &mut Sink<Self>) {
-        let timed_out = drawn.map(|own| own.choice == Pending::TimedOut);
-        self.emit_time_outs(timed_out, sink);
+        self.emit_time_outs(|seat| drawn[seat].choice == Pending::TimedOut, sink);
         let laid = BySeat::from_fn(|seat| {
-            let Choice { duel, wager } = drawn[seat].choice.choice().unwrap_or_else(|| {
-                // FG-6: what a seat picks whose time ran out.
-                let mut cards = drawn[seat].cards;
-                self.chance.next_event().shuffle(&mut cards);
-                let choice = Choice { duel: cards[0], wager: cards[1] };
-                drawn[seat].choice = Pending::Made(choice);
-                self.stage = Stage::Choose(drawn);
-                sink.emit(|| Event::Chose(seat, Some(choice)));
-                sink.close_frame(self);
-                choice
-            });
-            let left = drawn[seat].cards.into_iter().find(|card| *card != duel && *card != wager);
-            let third = left.expect("three cards less two");
+            let own = drawn[seat];
+            let Choice { duel, wager } = match own.choice.choice() {
+                Some(choice) => choice,
+                None => self.pick(seat, &mut drawn, sink),
+            };
+            let [low, middle, high] = own.cards;
+            let is_picked = |card: Card| card == duel || card == wager;
+            let third = if !is_picked(low) {
+                low
+            } else if !is_picked(middle) {
+                middle
+            } else {
+                high
+            };
             Laid { cards: Cards::new(duel, wager, third), swap: Pending::Owed }
         });
         self.stage = Stage::Swap(laid);
         sink.emit(|| Event::WagersShown(laid.map(|own| own.cards.wager)));
+    }
+
+    /// FG-6: what a seat picks whose time ran out.
+    #[cold]
+    fn pick(&mut self, seat: Seat, drawn: &mut BySeat<Drawn>, sink: &mut Sink<Self>) -> Choice {
+        let mut cards = drawn[seat].cards;
+        self.chance.next_event().shuffle(&mut cards);
+        let choice = Choice { duel: cards[0], wager: cards[1] };
+        drawn[seat].choice = Pending::Made(choice);
+        self.stage = Stage::Choose(*drawn);
+        sink.emit(|| Event::Chose(seat, Some(choice)));
+        sink.close_frame(self);
+        choice
     }
 }
