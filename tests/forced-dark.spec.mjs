@@ -56,8 +56,8 @@ test("a dark mode of the browser’s own is asked to leave the themes alone; car
   expect(await lightOf(page, plain), "it darkens what says nothing of its own").toBeLessThan(128);
   for (const theme of ["light", "dark"]) {
     await page.evaluate((theme) => (localStorage["facedown.settings"] = JSON.stringify({ sound: "off", theme })), theme);
-    await open(page, "#/");
-    const card = await page.locator(".fan .card").first().screenshot();
+    await open(page, "#/learn/fools-gambit/round");
+    const card = await page.locator(".fg-pick .card").first().screenshot();
     expect(await lightOf(page, card), "the paper of a card").toBeGreaterThan(180);
     await open(page, "#/new/fools-gambit");
     await dealIt(page).waitFor();

@@ -182,9 +182,9 @@ impl Toasts {
 #[hook]
 pub fn use_shown_toasts() -> Vec<Toast> {
     let state = use_reducer(ToastState::default);
-    let dispatcher = state.dispatcher();
+    // Not in an effect: those of the page run before, and may have something to say.
+    PLACE.set(Some(state.dispatcher()));
     use_effect_with((), move |()| {
-        PLACE.set(Some(dispatcher));
         let failed = page::window()
             .map(|window| EventListener::new(&window, COPY_FAILED, |_| Toasts.say(files::NO_COPY)));
         move || drop(failed)
