@@ -30,7 +30,7 @@ const PART: u64 = 10;
 const PART_OF_WORKER: u64 = 60;
 
 /// A worker that is silent for so long after its bot's patience is over is taken for dead, in milliseconds.
-const SILENCE: u32 = 10_000;
+const SILENCE: u32 = 20_000;
 /// After so many silences in a row bots think on the page. After the one before, the worker is started anew.
 const MOST_SILENCES: u8 = 2;
 
