@@ -10,7 +10,7 @@ use std::{env, fs};
 
 use split::{Split, packed, shortened, split};
 
-/// How the name of the app's program in a site begins.
+/// The beginning of the name of the app's program in a site.
 const APP: &str = "app";
 
 fn main() -> ExitCode {

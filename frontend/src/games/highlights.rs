@@ -13,9 +13,9 @@ use crate::words::line::Line;
 /// Something to be awarded for. Each game has its own, in its `text`.
 #[derive(Debug)]
 pub struct Award {
-    /// What it is called; unlike any other.
+    /// Its title; unlike any other.
     pub title: &'static str,
-    /// What for, by how much it was: `aimed at 9 times`.
+    /// The deed, by its amount: `aimed at 9 times`.
     pub deed: fn(u32) -> String,
     /// The least that is worth it.
     pub least: u32,
@@ -74,7 +74,7 @@ pub struct Happened<'a, G: Listed> {
     pub after: &'a AnyGame,
 }
 
-/// What happened in a game of this kind, from the deal on.
+/// All events of a game of this kind, from the deal on.
 pub fn happened<G: Listed>(course: &Course<AnyGame>) -> Vec<Happened<'_, G>> {
     let mut all = Vec::new();
     for (at, frames) in course.decisions().iter().enumerate() {
@@ -190,7 +190,7 @@ mod tests {
     use crate::games::decisive;
     use crate::words::players::Players;
 
-    /// What is told of the golden records, which are whole games.
+    /// The moments of the golden records, which are whole games.
     #[test]
     fn the_moment_that_decided_it_is_told_and_lies_where_it_says() {
         let mut told = Vec::new();

@@ -19,7 +19,7 @@ use crate::words::line::Line;
 use crate::words::options::OptionText;
 use crate::words::players::Players;
 
-/// What the page knows of a game without a view of it.
+/// A game on the page, without a view of it.
 pub trait GameUi: Listed + 'static {
     /// What its board shows at one moment.
     #[cfg(test)]

@@ -30,7 +30,7 @@ pub struct Toast {
     pub notice: Notice,
 }
 
-/// What a notice tells.
+/// The content of a notice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Notice {
     pub text: String,

@@ -92,7 +92,7 @@ impl Beaten {
         beaten
     }
 
-    /// What the store holds of them.
+    /// Those in the store.
     fn kept(store: &dyn Store) -> Self {
         Self::from_marks(&stored::load::<Marks>(store).unwrap_or_default().items)
     }

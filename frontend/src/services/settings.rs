@@ -182,7 +182,7 @@ impl Settings {
         self.opponents.iter().find(|last| last.game == game)
     }
 
-    /// What one person played last against bots.
+    /// The last game of one person against bots.
     pub fn last_alone(&self) -> Option<&Opponents> {
         self.opponents.last()
     }

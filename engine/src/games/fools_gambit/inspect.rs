@@ -1,4 +1,4 @@
-//! What must hold in every state.
+//! The audit: invariants of every state.
 
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;

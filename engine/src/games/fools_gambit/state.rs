@@ -25,7 +25,7 @@ pub struct FoolsGambit {
     pub(super) seats: BySeat<SeatState>,
 }
 
-/// Where a round stands, with the cards that are played in it.
+/// The stage of a round, with the cards that are played in it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
     /// Duel cards and wagers are picked (FG-6).

@@ -147,7 +147,7 @@ const fn card_name(slot: Slot) -> &'static str {
     }
 }
 
-/// What a slot goes by in the page.
+/// A slot's name in the page.
 const fn data_of(slot: Slot) -> &'static str {
     match slot {
         Slot::Duel => "duel",

@@ -44,7 +44,7 @@ pub struct ByLink {
     pub origin: Option<Origin>,
 }
 
-/// Where a game came from.
+/// The origin of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {

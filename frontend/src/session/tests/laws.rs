@@ -77,7 +77,7 @@ fn shows_no_secret(session: &Session) {
     assert!(session.public_events().iter().all(is_own), "{screen:?}");
 }
 
-/// What is nobody's to do, or not now, changes nothing.
+/// A step that nobody may take now changes nothing.
 fn refuses(session: &Rc<Session>) {
     let screen = session.screen();
     let same = |step: Step| {

@@ -125,7 +125,7 @@ impl Cards {
 }
 
 impl Laid {
-    /// What all see of the exchange.
+    /// The exchange as all see it.
     fn shown(self) -> SwapShown {
         match self.swap.choice().unwrap_or(Swap::Keep) {
             Swap::Keep => SwapShown::Kept,

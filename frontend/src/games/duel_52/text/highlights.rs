@@ -6,7 +6,7 @@ use super::Names;
 use crate::games::highlights::Award;
 use crate::words::line::{Line, line};
 
-/// What kind of moment it is.
+/// The title of the moment.
 pub const TITLE: &str = "The last card to fall";
 
 /// The last card that fell, and what felled it, if that was a card.

@@ -7,7 +7,7 @@ use super::board::points;
 use crate::games::highlights::Award;
 use crate::words::line::{Line, line};
 
-/// What kind of moment it is.
+/// The title of the moment.
 pub const TITLE: &str = "The winner’s best duel";
 
 /// A duel that was won, and what it brought.

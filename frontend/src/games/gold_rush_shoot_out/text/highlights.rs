@@ -7,10 +7,10 @@ use crate::games::highlights::Award;
 use crate::words::count;
 use crate::words::line::{Line, line};
 
-/// What kind of moment it is.
+/// The title of the moment.
 pub const TITLE: &str = "The winner’s best round";
 
-/// What a seat took in its best round.
+/// The gold of a seat's best round.
 pub fn haul(winner: Seat, gold: u16, round: u8) -> Line {
     line!("{0’s} best haul: {1} in round {2}.", winner, bars(gold), round)
 }

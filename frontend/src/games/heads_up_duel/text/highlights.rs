@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use crate::games::highlights::Award;
 use crate::words::line::{Line, line};
 
-/// What kind of moment it is.
+/// The title of the moment.
 pub const TITLE: &str = "The round that settled it";
 
 /// A Jack that swept a sum away.

@@ -25,7 +25,7 @@ pub fn Sheets(props: &SheetProps) -> Html {
     dialog((*open, open.title()), game.session.game(), on_sheet, &|| content(props))
 }
 
-/// What only a table has.
+/// The dialogs that only a table has.
 fn content(props: &SheetProps) -> Html {
     let SheetProps { open, game, on_sheet } = props;
     let Game { session, players, .. } = game;
