@@ -134,6 +134,15 @@ fn the_scripts_name_things_as_the_program_does() {
     }
 }
 
+#[test]
+fn every_game_is_a_part_of_the_program() {
+    let parts = root().read_file(crate::commands::finish::PARTS).unwrap();
+    for game in engine::catalogue::GameId::ALL {
+        let module = format!("\"engine::games::{}\"", game.slug().replace('-', "_"));
+        assert!(parts.contains(&format!("\"name\": {:?}", game.slug())) && parts.contains(&module));
+    }
+}
+
 /// The headers of the table in docs/hosting.md.
 fn headers(shell: &Shell) -> Vec<(String, String)> {
     let text = shell.read_file("docs/hosting.md").unwrap();

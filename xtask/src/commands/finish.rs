@@ -151,6 +151,9 @@ impl Splits {
 /// The folder of the site with the pictures that stores and install dialogs show. `cargo xtask pictures` makes them.
 pub(crate) const SCREENSHOTS: &str = "screenshots/";
 
+/// Which modules make a part of the app's program.
+pub(crate) const PARTS: &str = "frontend/wasm-parts.json";
+
 /// The home page for a new visitor, as a test of the page draws it.
 const HOME: &str = include_str!("../../../frontend/src/pages/home/new.html");
 
@@ -188,12 +191,11 @@ fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failur
 /// Makes the programs of a site smaller. Where the app's is split, its parts are listed in the page.
 fn programs(site: &Shell, linked: Option<&Shell>) -> Done {
     let shell = shell::at(&project::root()?)?;
-    let (site_folder, linked) = (site.current_dir(), linked.map(Shell::current_dir));
-    let split = cmd!(shell, "cargo run --locked --quiet --package split -- {site_folder}");
-    let parts = split.args(&linked).read()?;
-    if linked.is_none() {
-        return Ok(());
-    }
+    let site_folder = site.current_dir();
+    let wasm_parts =
+        cmd!(shell, "cargo run --locked --quiet --package wasm-parts -- {site_folder}");
+    let Some(linked) = linked else { return Ok(wasm_parts.run()?) };
+    let parts = wasm_parts.arg(PARTS).arg(linked.current_dir()).read()?;
     let named: Vec<String> =
         parts.lines().map(|name| format!("{name}=./part-{name}.wasm")).collect();
     let parts = format!("data-app-parts=\"{}\"", named.join(" "));
