@@ -28,6 +28,7 @@ pub mod people;
 pub mod pile;
 pub mod pips;
 pub mod pointer;
+pub mod prose;
 pub mod rulebook;
 pub mod said;
 pub mod seat;

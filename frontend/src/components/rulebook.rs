@@ -5,6 +5,9 @@ use yew::prelude::*;
 
 use super::choice::Legend;
 use super::field::TextField;
+use super::needs::not_here;
+use super::prose::{self, Drawing};
+use crate::hooks::{Text, use_text};
 use crate::services::letters::small;
 use crate::services::page::all;
 use crate::words::rules as words;
@@ -18,19 +21,25 @@ const PARTS: &str = "p, li, tr, dt, dd, figure";
 /// A mark of sections that the search has opened.
 const OPENED: &str = "data-opened";
 
-#[derive(Properties, PartialEq)]
+#[derive(Properties)]
 struct RulebookProps {
-    /// The game in five sentences.
-    sentences: [&'static str; 5],
-    /// A moment of the game, drawn with its cards.
-    drawing: Html,
-    sections: Html,
+    /// The file of the rules.
+    path: String,
+    drawing: Drawing,
 }
 
-/// The rules: the game in five sentences, a moment of it drawn with its cards, and the sections. The headings begin at
-/// the second level.
-pub fn rulebook(sentences: [&'static str; 5], drawing: Html, sections: Html) -> Html {
-    html! { <Rulebook {sentences} {drawing} {sections} /> }
+/// A game's rules stay the same.
+impl PartialEq for RulebookProps {
+    fn eq(&self, other: &Self) -> bool {
+        self.path == other.path
+    }
+}
+
+/// The rules of the file at a path: the game in five sentences, a moment of it drawn with its cards, and the sections. The
+/// headings begin at the second level.
+pub fn rulebook(path: String, drawing: Drawing) -> Html {
+    let key = path.clone();
+    html! { <Rulebook {key} {path} {drawing} /> }
 }
 
 #[component]
@@ -54,6 +63,11 @@ fn Rulebook(props: &RulebookProps) -> Html {
             }
         })
     };
+    let text = match use_text(&props.path) {
+        Text::Here(text) => text,
+        Text::Coming => return html! { <p role="status">{ words::COMING }</p> },
+        Text::Missing(on_retry) => return not_here(&on_retry),
+    };
     let field = TextField {
         id: "rules-search",
         label: words::SEARCH,
@@ -70,21 +84,14 @@ fn Rulebook(props: &RulebookProps) -> Html {
     };
     html! {
         <div class="how" ref={root.clone()}>
-            <div class="how__glance">
-                <figure class="how__drawing">{ props.drawing.clone() }</figure>
-                <ol class="how__sentences" role="list">
-                    for sentence in props.sentences {
-                        <li key={sentence}>{ sentence }</li>
-                    }
-                </ol>
-            </div>
+            <div class="how__glance">{ prose::opening(&text, props.drawing) }</div>
             <div class="how__tools" role="search" aria-label={words::SEARCH}>
                 { field.view() }
                 <button type="button" class="button is-quiet" onclick={set_all(true)}>{ words::OPEN_ALL }</button>
                 <button type="button" class="button is-quiet" onclick={set_all(false)}>{ words::CLOSE_ALL }</button>
                 <p class="how__found" role="status">{ found.map(words::found).unwrap_or_default() }</p>
             </div>
-            <div class="how__sections">{ props.sections.clone() }</div>
+            <div class="how__sections">{ prose::sections(&text, props.drawing) }</div>
         </div>
     }
 }

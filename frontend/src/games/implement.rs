@@ -26,8 +26,8 @@ macro_rules! game_ui {
                     text::option(id)
                 }
 
-                fn rules() -> Html {
-                    text::rules()
+                fn drawing(name: &str) -> Option<Html> {
+                    drawing::drawing(name)
                 }
 
                 fn board(props: BoardProps<Self>) -> Html {

@@ -16,8 +16,10 @@ use self::lesson::Lesson;
 use crate::components::emblem;
 use crate::components::finale::FinaleFrame;
 use crate::components::legend::Sign;
+use crate::components::rulebook::rulebook;
 use crate::playback::AnyFrame;
 use crate::services::parts::Part;
+use crate::services::texts;
 use crate::words::games::{About, Origin};
 use crate::words::line::{self, Line};
 use crate::words::options::OptionText;
@@ -162,9 +164,10 @@ pub fn emblem(game: GameId) -> Html {
     emblem::emblem(with_game!(game, G => G::emblem()))
 }
 
-/// The rules of a game.
+/// The rules of a game, for their page and for the dialog at the table.
 pub fn rules(game: GameId) -> Html {
-    with_game!(game, G => G::rules())
+    let drawing: fn(&str) -> Option<Html> = with_game!(game, G => G::drawing);
+    rulebook(texts::of_game(game.slug(), "rules"), drawing)
 }
 
 /// An option of a game in words.

@@ -53,8 +53,8 @@ pub trait GameUi: Listed + 'static {
         None
     }
 
-    /// The rules, for their page and for the dialog at the table.
-    fn rules() -> Html;
+    /// What the rules have drawn where their text names it; `None` for a name that the game doesn't know.
+    fn drawing(name: &str) -> Option<Html>;
 
     /// The signs that its boards have, for the legend.
     const LEGEND: &'static [Sign];

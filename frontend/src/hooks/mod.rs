@@ -11,6 +11,7 @@ mod passing;
 mod settings;
 mod signs;
 mod table_letters;
+mod text;
 mod toasts;
 mod today;
 mod update;
@@ -29,6 +30,7 @@ pub use settings::{
 };
 pub use signs::{is_busy, sign_of};
 pub use table_letters::use_table_letters;
+pub use text::{Text, use_text};
 pub use toasts::{Toast, Toasts, toast_id, use_shown_toasts, use_toasts};
 pub use today::use_today;
 pub use update::use_update_waiting;

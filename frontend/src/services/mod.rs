@@ -43,6 +43,7 @@ pub mod share;
 pub mod sound;
 pub mod storage;
 pub mod stored;
+pub mod texts;
 mod to_worker;
 pub mod update;
 pub mod wake;

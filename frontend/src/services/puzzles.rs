@@ -7,21 +7,18 @@ use std::str::FromStr;
 
 use engine::fnv::Fnv;
 use engine::puzzle::Puzzle;
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
 
 use super::clock::LocalTime;
 use super::keys;
 use super::lines::{self, BadLine, Fate, Line, Lines, Merged};
-use super::page;
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
+use super::texts;
 
 /// Where it is stored which puzzles were solved.
 pub const KEY: &str = keys::PUZZLES;
 /// The file, beside the page.
-const FILE: &str = "./puzzles.txt";
+const FILE: &str = "puzzles.txt";
 
 /// What a puzzle is known by, however the file is sorted: a fingerprint of its record.
 pub fn mark(puzzle: &Puzzle) -> u64 {
@@ -30,14 +27,7 @@ pub fn mark(puzzle: &Puzzle) -> u64 {
 
 /// The puzzles, from the file; `None` if it can't be had.
 pub async fn fetch() -> Option<Vec<Puzzle>> {
-    let window = page::window()?;
-    let response = JsFuture::from(window.fetch_with_str(FILE)).await.ok()?;
-    let response: Response = response.dyn_into().ok()?;
-    if !response.ok() {
-        return None;
-    }
-    let text = JsFuture::from(response.text().ok()?).await.ok()?;
-    Puzzle::read_all(&text.as_string()?).ok()
+    Puzzle::read_all(&texts::fetch(FILE).await?).ok()
 }
 
 /// The puzzle of this day, the same on every device; `None` if there are none.

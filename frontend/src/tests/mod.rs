@@ -7,4 +7,5 @@ mod layers;
 mod leaks;
 mod pages;
 mod phones;
+mod rules;
 mod styles;

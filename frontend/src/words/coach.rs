@@ -143,8 +143,7 @@ pub fn units(thousandths: f64, [one, more]: Unit) -> String {
 /// Two means: `about 12 points instead of 9.5`; nothing where both read the same.
 pub fn means(best: f64, other: f64, of: Unit) -> Option<String> {
     let instead = decimal(other);
-    (decimal(best) != instead)
-        .then(|| format!("about {} instead of {instead}", units(best, of)))
+    (decimal(best) != instead).then(|| format!("about {} instead of {instead}", units(best, of)))
 }
 
 /// Two chances: `64% of the time instead of 51%`; nothing where both read the same.
@@ -167,13 +166,7 @@ pub fn expect_beside(other: &'static str, [best, worst]: [i32; 2]) -> Line {
     if best == worst {
         return line!("Expect {0} {1} {2} this round.", first, than, other);
     }
-    line!(
-        "At best {0} {1} {2} this round, at worst {3}.",
-        first,
-        than,
-        other,
-        ahead(worst, "")
-    )
+    line!("At best {0} {1} {2} this round, at worst {3}.", first, than, other, ahead(worst, ""))
 }
 
 /// A part of a thousand in percent: `64%`.
@@ -260,10 +253,7 @@ mod tests {
     #[test]
     fn numbers_that_read_the_same_are_not_compared() {
         let means = |best, other| means(best, other, POINTS);
-        assert_eq!(
-            means(12_400.0, 9_000.0).as_deref(),
-            Some("about 12.4 points instead of 9")
-        );
+        assert_eq!(means(12_400.0, 9_000.0).as_deref(), Some("about 12.4 points instead of 9"));
         assert_eq!(means(1_000.0, 0.0).as_deref(), Some("about 1 point instead of 0"));
         assert_eq!(means(-500.0, -40.0).as_deref(), Some("about −0.5 points instead of 0"));
         assert_eq!(means(1010.0, 1020.0), None);

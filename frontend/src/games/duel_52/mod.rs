@@ -7,6 +7,7 @@ use super::implement::game_ui;
 mod board;
 mod decide;
 mod details;
+mod drawing;
 mod emblem;
 mod finale;
 mod glyph;

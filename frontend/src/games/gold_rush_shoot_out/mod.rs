@@ -8,6 +8,7 @@ mod arrows;
 mod board;
 mod decide;
 mod draft;
+mod drawing;
 mod emblem;
 mod finale;
 mod gestures;

@@ -8,6 +8,7 @@ mod board;
 mod bracket;
 mod details;
 mod draft;
+mod drawing;
 mod duel;
 mod emblem;
 mod face;

@@ -6,14 +6,12 @@ pub mod cards;
 mod coach;
 mod decided;
 mod events;
-mod glance;
 mod hands;
 pub mod help;
 pub mod highlights;
 mod legend;
 mod lessons;
 mod options;
-mod rules;
 
 pub use about::{ABOUT, LINKS, ORIGIN};
 pub use decided::decided;
@@ -25,7 +23,6 @@ pub use hands::{callers, hands};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND};
 pub use options::option;
-pub use rules::rules;
 
 #[cfg(test)]
 mod tests;

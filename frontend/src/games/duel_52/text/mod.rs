@@ -7,15 +7,12 @@ pub mod cards;
 mod coach;
 mod decided;
 mod events;
-mod expansion;
-mod glance;
 pub mod highlights;
 mod legend;
 mod lessons;
 mod names;
 mod options;
 mod refusals;
-mod rules;
 mod standing;
 
 pub use about::{ABOUT, LINKS, ORIGIN};
@@ -29,7 +26,6 @@ pub use lessons::{LESSONS, ROUND};
 pub use names::Names;
 pub use options::option;
 pub use refusals::refusal;
-pub use rules::rules;
 pub use standing::{chapter, end_phase, holds, result, saved_standing, standing, to_do, turn_name};
 
 #[cfg(test)]

@@ -4,12 +4,10 @@ mod about;
 pub mod board;
 mod coach;
 mod events;
-mod glance;
 pub mod highlights;
 mod legend;
 mod lessons;
 mod options;
-mod rules;
 
 pub use about::{ABOUT, LINKS, ORIGIN};
 #[cfg(test)]
@@ -21,7 +19,6 @@ pub use events::{
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND};
 pub use options::{option, seat_note};
-pub use rules::rules;
 
 #[cfg(test)]
 mod tests;

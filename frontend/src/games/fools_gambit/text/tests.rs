@@ -313,9 +313,3 @@ fn piles_are_told_by_number_and_what_all_have_seen() {
     assert_eq!(written(board::off_hand_seen(seen)), "Seen by all: K♣.");
     assert_eq!(board::off_hand_hidden(1, false), "1 more card, which only its owner has seen.");
 }
-
-#[test]
-fn the_rules_draw_only_real_cards() {
-    // Building them parses every card that they draw.
-    let _ = rules();
-}

@@ -6,13 +6,11 @@ pub mod cards;
 mod coach;
 mod decided;
 mod events;
-mod glance;
 pub mod help;
 pub mod highlights;
 mod legend;
 mod lessons;
 mod options;
-mod rules;
 mod said;
 
 pub use about::{ABOUT, LINKS, ORIGIN};
@@ -24,7 +22,6 @@ pub use events::{event, lines, narrate};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND};
 pub use options::option;
-pub use rules::rules;
 pub use said::{action, chapter, gestures, refusal, result, saved_standing, standing};
 
 #[cfg(test)]

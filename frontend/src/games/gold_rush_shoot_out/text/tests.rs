@@ -228,12 +228,3 @@ fn what_a_card_adds_is_told_with_it() {
     let lock = board::lock(&game.view(Observer::Table), &actions);
     assert_eq!(written(lock), "Load a blank, aim at Ben");
 }
-
-#[test]
-fn gr_16_two_may_duck_in_one_round() {
-    let page = format!("{:?}", super::rules::sections());
-    assert!(!page.contains("Nobody plays a second duck"));
-    assert!(
-        page.contains("Whoever ducks already can’t play another duck and weave in that round.")
-    );
-}

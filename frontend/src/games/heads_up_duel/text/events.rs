@@ -38,10 +38,9 @@ pub fn event(event: &Event) -> Option<Line> {
         Event::TimedOut(seat) => line!("{0’s} time is up: the rules decide.", seat),
         Event::Left(seat) => line!("{0} {0:leaves|leave} the game.", seat),
         Event::Submitted { seat, marbles, halves } => submitted(seat, marbles, halves),
-        Event::Tied(seats) => line!(
-            "{0} are level in marbles and tokens. Who picks first?",
-            seats
-        ),
+        Event::Tied(seats) => {
+            line!("{0} are level in marbles and tokens, and settle who picks first.", seats)
+        }
         Event::Named(seat, Some(other)) if seat == other => {
             line!("{0} {0:wants|want} to pick first.", seat)
         }
@@ -140,12 +139,7 @@ fn unpacked(finds: Line, sold: Pack, joker: Option<Joker>) -> Line {
 
 fn submitted(seat: Seat, number: u16, halves: u8) -> Line {
     let left = if number == 0 { "no marbles".to_owned() } else { marbles(number) };
-    line!(
-        "{0} {0:ends|end} the trading with {1} and {2}.",
-        seat,
-        left,
-        tokens(halves)
-    )
+    line!("{0} {0:ends|end} the trading with {1} and {2}.", seat, left, tokens(halves))
 }
 
 fn joker_does(seat: Seat, shows: JokerShows) -> Line {

@@ -8,7 +8,6 @@ mod coach;
 mod decided;
 mod events;
 mod frames;
-mod glance;
 mod goal;
 pub mod highlights;
 mod legend;
@@ -16,8 +15,6 @@ mod lessons;
 pub mod market;
 mod options;
 pub mod reference;
-mod rules;
-mod rulings;
 mod standing;
 mod trading;
 
@@ -30,7 +27,6 @@ pub use goal::{came_after, goal};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND};
 pub use options::option;
-pub use rules::rules;
 pub use standing::{chapter, duel_name, gains, holds, result, saved_standing, standing, to_do};
 
 #[cfg(test)]

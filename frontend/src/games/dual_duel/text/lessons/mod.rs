@@ -10,8 +10,8 @@ use crate::games::lesson::Lesson;
 pub const LESSONS: &[Lesson] = &[pair::LESSON, wild::LESSON, bonus::LESSON];
 
 pub const ROUND: &[&str] = &[
-    "First each of you hides two wild cards. Then, each round, you give the other side a card and keep one: your pair is what you keep and what you are given.",
+    "First each of you hides two wild cards. Each round you give one card and keep one: your pair is what you keep and what you get.",
     "Equal numbers score 13, consecutive ones their sum, one colour twice the gap, anything else 14 less the lower.",
-    "Then either may call “Wild” and swap a card of the pair for a hidden one. It costs 2.",
+    "Either may call “Wild” to swap a hidden one in, for 2 less.",
     "The higher score wins the round; most of nine rounds take the duel.",
 ];

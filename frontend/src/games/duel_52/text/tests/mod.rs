@@ -11,8 +11,6 @@ use engine::games::duel_52::{
 use engine::options::{Kind as OptionKind, Options as _};
 use engine::record::Player;
 use engine::seat::{BySeat, Seat, SeatSet};
-use yew::Html;
-use yew::virtual_dom::VNode;
 
 use super::*;
 use crate::playback::{Frame, FrameOf};
@@ -385,20 +383,6 @@ fn every_refusal_has_a_reason_of_its_own() {
     assert!(reasons.contains("The first bannerman is an eight already. Pick another rank."));
 }
 
-/// The text of a page, but for what its components draw.
-fn text_of(html: &Html, text: &mut String) {
-    match html {
-        VNode::VText(part) => {
-            assert!(!part.text.trim().contains("  "), "{}", part.text);
-            text.push_str(&part.text);
-            text.push(' ');
-        }
-        VNode::VTag(tag) => tag.children().into_iter().for_each(|inner| text_of(inner, text)),
-        VNode::VList(list) => list.iter().for_each(|inner| text_of(inner, text)),
-        _ => {}
-    }
-}
-
 /// The rules that a text names: `D52-3`, `D52-26 to D52-29`.
 fn ids_in(text: &str) -> Vec<u8> {
     let mut ids: Vec<u8> = Vec::new();
@@ -418,32 +402,6 @@ fn ids_in(text: &str) -> Vec<u8> {
 /// Whether the rules have a paragraph of this number.
 fn is_rule(id: u8) -> bool {
     matches!(id, 1..=33 | 40..=52 | 55..=71 | 73..=75 | 80..=82 | 85..=86)
-}
-
-#[test]
-fn the_rules_draw_only_real_cards() {
-    // Building them parses every card that they draw.
-    let _ = rules();
-}
-
-#[test]
-fn the_rules_tell_of_every_paragraph_and_of_none_that_is_not_there() {
-    let mut page = String::new();
-    text_of(&super::rules::sections(), &mut page);
-    for power in Power::ALL {
-        let entry = cards::of(power);
-        for skill in [entry.plain, entry.banner, entry.hero] {
-            page.push_str(skill.ids);
-            page.push(' ');
-        }
-    }
-    let ids = ids_in(&page);
-    for id in &ids {
-        assert!(is_rule(*id), "D52-{id} is no rule");
-    }
-    for id in (0..=u8::MAX).filter(|id| is_rule(*id)) {
-        assert!(ids.contains(&id), "D52-{id} is not told");
-    }
 }
 
 #[test]

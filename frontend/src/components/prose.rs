@@ -1,0 +1,175 @@
+//! Text files drawn: a small Markdown with drawings.
+//!
+//! Blocks are parted by blank lines; an item is one line.
+//!
+//! | line | is |
+//! | --- | --- |
+//! | `## Title [DD-1]` | a section that opens, with the rules that it tells of |
+//! | `1. **Give.** Text [DD-5]` | a step, with its rules |
+//! | `- text` | a point |
+//! | `* text [DD-7]` | a ruling of ours |
+//! | `Term`, then `: text` | a term and what it means |
+//! | `\| a \| b \|` | a row of a table; the first is its head, the second is left out |
+//! | `> Ana \| {7r} given \| 15` | a seat's cards, each with a caption, and what they come to |
+//! | `{name} caption` | a drawing of the game's, with a caption if there is one |
+//! | else | a paragraph |
+//!
+//! `{name}` within a text is a drawing, too.
+
+use yew::prelude::*;
+
+use crate::words::rules as words;
+
+/// What a game draws where a text has `{name}`; `None` for a name that it doesn't know.
+pub type Drawing = fn(&str) -> Option<Html>;
+
+/// The sections of a text.
+pub fn sections(text: &str, drawing: Drawing) -> Html {
+    let section = |section: &str| {
+        let (head, content) = section.split_once('\n').unwrap_or((section, ""));
+        let (title, ids) = with_ids(head);
+        html! {
+            <details class="how__section">
+                <summary class="how__summary"><h2 class="how__title">{ title.to_owned() }</h2></summary>
+                <div class="how__content">
+                    { blocks(content, drawing) }
+                    if !ids.is_empty() {
+                        <p class="how__ids">{ ids.to_owned() }</p>
+                    }
+                </div>
+            </details>
+        }
+    };
+    text.split("\n## ").skip(1).map(section).collect()
+}
+
+/// The blocks before the first section.
+pub fn opening(text: &str, drawing: Drawing) -> Html {
+    blocks(text.split("\n## ").next().unwrap_or_default(), drawing)
+}
+
+fn blocks(text: &str, drawing: Drawing) -> Html {
+    text.split("\n\n")
+        .map(str::trim)
+        .filter(|block| !block.is_empty())
+        .map(|text| block(text, drawing))
+        .collect()
+}
+
+fn block(text: &str, drawing: Drawing) -> Html {
+    let items = |sign: &'static str, item: &dyn Fn(&str) -> Html| -> Html {
+        text.lines().map(|line| item(line.strip_prefix(sign).unwrap_or(line))).collect()
+    };
+    let said = |text: &str| said(text, drawing);
+    if text.starts_with("1. ") {
+        let step = |item: &str| {
+            let (title, text) =
+                item.trim_start_matches("**").split_once("** ").unwrap_or(("", item));
+            html! { <li><strong>{ title.to_owned() }</strong>{ " " }{ said(text) }</li> }
+        };
+        html! { <ol class="how__steps">{ items("1. ", &step) }</ol> }
+    } else if text.starts_with("- ") {
+        html! { <ul class="how__points">{ items("- ", &|item| html! { <li>{ said(item) }</li> }) }</ul> }
+    } else if text.starts_with("* ") {
+        let ruling = |item: &str| {
+            html! { <li><span class="how__ruling-mark">{ words::RULING }</span>{ " " }{ said(item) }</li> }
+        };
+        html! { <ul class="how__rulings">{ items("* ", &ruling) }</ul> }
+    } else if text.starts_with("| ") {
+        table(text, &said)
+    } else if text.starts_with("> ") {
+        let rows = text.lines().map(|line| row(line, drawing));
+        html! { <figure class="how__drawing">{ for rows }</figure> }
+    } else if text.starts_with('{') {
+        figures(text, drawing)
+    } else if text.contains("\n: ") {
+        let line = |line: &str| match line.strip_prefix(": ") {
+            Some(meaning) => html! { <dd>{ said(meaning) }</dd> },
+            None => html! { <dt>{ line.to_owned() }</dt> },
+        };
+        html! { <dl class="how__facts">{ items("", &line) }</dl> }
+    } else {
+        html! { <p>{ said(text) }</p> }
+    }
+}
+
+/// Drawings, one a line: alone, or each with a caption.
+fn figures(text: &str, drawing: Drawing) -> Html {
+    let figure = |line: &str| {
+        let (name, caption) = line.trim_start_matches('{').split_once('}').unwrap_or((line, ""));
+        let drawn = drawing(name).unwrap_or_default();
+        if caption.is_empty() {
+            return drawn;
+        }
+        let caption = said(caption.trim_start(), drawing);
+        html! { <figure class="how__example">{ drawn }<figcaption>{ caption }</figcaption></figure> }
+    };
+    let drawn = text.lines().map(figure);
+    if text.contains("} ") {
+        html! { <div class="how__examples">{ for drawn }</div> }
+    } else {
+        drawn.collect()
+    }
+}
+
+fn table(text: &str, said: &dyn Fn(&str) -> Html) -> Html {
+    let cells = |line: &str| -> Vec<Html> {
+        line.trim_matches('|').split('|').map(|cell| said(cell.trim())).collect()
+    };
+    let head =
+        text.lines().take(1).flat_map(cells).map(|cell| html! { <th scope="col">{ cell }</th> });
+    let rows = text.lines().skip(2).map(|line| {
+        let cells = cells(line).into_iter().enumerate().map(|(at, cell)| match at {
+            0 => html! { <th scope="row">{ cell }</th> },
+            _ => html! { <td>{ cell }</td> },
+        });
+        html! { <tr>{ for cells }</tr> }
+    });
+    html! { <table class="how__table"><thead><tr>{ for head }</tr></thead><tbody>{ for rows }</tbody></table> }
+}
+
+/// A seat's cards, and what they come to; without that they stand in lanes.
+fn row(line: &str, drawing: Drawing) -> Html {
+    let mut cells: Vec<&str> = line.trim_start_matches("> ").split('|').map(str::trim).collect();
+    let (result, name) = (cells.pop().unwrap_or_default(), cells.remove(0));
+    let cards = cells.into_iter().map(|cell| match cell.strip_prefix('{').and_then(|cell| cell.split_once("} ")) {
+        Some((name, caption)) => html! {
+            <span class="how__spot">
+                <span class="how__card" aria-hidden="true">{ drawing(name).unwrap_or_default() }</span>
+                <span class="how__caption">{ caption.to_owned() }</span>
+            </span>
+        },
+        None => html! { <span class="how__lane">{ cell.to_owned() }</span> },
+    });
+    html! {
+        <div class={classes!("how__row", result.is_empty().then_some("is-lanes"))}>
+            <span class="how__name">{ name.to_owned() }</span>
+            <span class="how__cards">{ for cards }</span>
+            <span class="how__result">{ result.to_owned() }</span>
+        </div>
+    }
+}
+
+/// A text with its drawings, and behind it the rules that it tells of.
+fn said(text: &str, drawing: Drawing) -> Html {
+    let (text, ids) = with_ids(text);
+    let mut pieces = text.split('{');
+    let first = pieces.next().unwrap_or_default().to_owned();
+    let others = pieces.map(|piece| {
+        let (name, text) = piece.split_once('}').unwrap_or((piece, ""));
+        html! { <>{ drawing(name).unwrap_or_default() }{ text.to_owned() }</> }
+    });
+    html! {
+        <>
+            { first }{ for others }
+            if !ids.is_empty() {
+                { " " }<small class="how__id">{ ids.to_owned() }</small>
+            }
+        </>
+    }
+}
+
+/// A text and the rules in brackets at its end.
+fn with_ids(text: &str) -> (&str, &str) {
+    text.strip_suffix(']').and_then(|text| text.rsplit_once(" [")).unwrap_or((text, ""))
+}

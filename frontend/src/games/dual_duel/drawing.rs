@@ -1,0 +1,52 @@
+//! What the rules of Dual Duel have drawn.
+
+use engine::games::dual_duel::{Card as Face, Colour, Pair, Score, score};
+use yew::prelude::*;
+
+use super::text::board::why;
+use super::text::cards::{colour, shape, spoken};
+use super::{picture, sign};
+use crate::components::card::{Card, Standing};
+
+/// Two cards, and whether the second came in as a wild.
+const EXAMPLES: [(&str, &str, bool); 6] = [
+    ("4r", "4b", false),
+    ("9r", "10b", false),
+    ("2r", "9r", false),
+    ("6r", "9b", false),
+    ("7r", "8r", false),
+    ("9y", "10p", true),
+];
+
+/// A card (`7r`), the colours' `signs`, or `examples` of what pairs score.
+pub fn drawing(name: &str) -> Option<Html> {
+    match name {
+        "signs" => Some(html! {
+            <ul class="dd-signs" role="list">
+                for own in Colour::ALL {
+                    <li>{ sign(own) }{ format!("{}: {}", colour(own), shape(own)) }</li>
+                }
+            </ul>
+        }),
+        "examples" => {
+            let shown: Option<Html> = EXAMPLES.into_iter().map(example).collect();
+            Some(html! { <div class="dd-examples">{ shown? }</div> })
+        }
+        card => Some(small(card.parse().ok()?)),
+    }
+}
+
+fn example((given, kept, wild): (&str, &str, bool)) -> Option<Html> {
+    let pair = Pair { given: given.parse().ok()?, kept: kept.parse().ok()? };
+    let score = Score { wild, ..score(pair) };
+    Some(html! {
+        <figure class="dd-example">
+            <div class="dd-example__cards">{ for pair.cards().map(small) }</div>
+            <figcaption>{ why(pair, score) }</figcaption>
+        </figure>
+    })
+}
+
+fn small(face: Face) -> Html {
+    html! { <Card picture={Some(picture(face))} standing={Standing::Plain} label={spoken(face)} /> }
+}

@@ -1,0 +1,16 @@
+//! What the rules of Duel 52 have drawn.
+
+use yew::prelude::*;
+
+use super::reference::Reference;
+use crate::components::card::{Back, back, face};
+
+/// A card (`10s`), a seat's back (`cool`, `warm`), or the card `reference`.
+pub fn drawing(name: &str) -> Option<Html> {
+    Some(match name {
+        "reference" => html! { <Reference /> },
+        "cool" => back(Back::Cool),
+        "warm" => back(Back::Warm),
+        card => face(card.parse().ok()?),
+    })
+}

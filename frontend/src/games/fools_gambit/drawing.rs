@@ -1,0 +1,52 @@
+//! What the rules of Fools Gambit have drawn.
+
+use engine::cards::Card as Face;
+use engine::games::fools_gambit::FoolsGambit;
+use yew::prelude::*;
+
+use super::text::board::{DUEL, THIRD, WAGER};
+use crate::components::card::{Card, Standing, face_picture};
+use crate::components::said::Said;
+use crate::games::GameUi as _;
+use crate::words::cards::spoken;
+
+/// A card (`Ks`), a card in a sentence (`K♠`), or an example: `example 9s Kc, Jh 4h, red` has the cards of black and of red,
+/// each a duel card, a wager and perhaps a third card, and who wins.
+pub fn drawing(name: &str) -> Option<Html> {
+    if let Some(example) = name.strip_prefix("example ") {
+        let mut parts = example.split(", ");
+        let rows = [parts.next()?, parts.next()?];
+        let winner = parts.next()?;
+        return ["Black", "Red"]
+            .iter()
+            .zip(rows)
+            .map(|(side, cards)| row(side, cards, side.eq_ignore_ascii_case(winner)))
+            .collect();
+    }
+    match name.parse() {
+        Ok(face) => Some(small(face, Standing::Plain)),
+        Err(_) => FoolsGambit::card_written(name).map(|text| html! { <Said {text} /> }),
+    }
+}
+
+fn row(side: &'static str, cards: &str, wins: bool) -> Option<Html> {
+    let places = [DUEL, WAGER, THIRD].into_iter().zip(cards.split(' '));
+    let cards: Option<Html> = places
+        .map(|(place, card)| {
+            let standing = if wins && place == DUEL { Standing::Lit } else { Standing::Plain };
+            Some(html! {
+                <span class="fg-example__card">{ small(card.parse().ok()?, standing) }<small>{ place }</small></span>
+            })
+        })
+        .collect();
+    Some(html! {
+        <div class={classes!("fg-example__row", wins.then_some("is-winner"))}>
+            <span class="fg-example__name">{ side }</span>
+            { cards? }
+        </div>
+    })
+}
+
+fn small(face: Face, standing: Standing) -> Html {
+    html! { <Card picture={face_picture(face)} {standing} label={spoken(face)} /> }
+}

@@ -1,0 +1,57 @@
+//! What the rules of Gold Rush Shoot Out have drawn.
+
+use engine::games::gold_rush_shoot_out::{Card, Cards, Load, Loot};
+use yew::prelude::*;
+
+use super::icons::{self, Mark};
+use super::text::cards;
+
+/// A sign, or all `kinds` of cards.
+pub fn drawing(name: &str) -> Option<Html> {
+    Some(match name {
+        "kinds" => kinds(),
+        "blank" => icons::of_load(Load::Blank),
+        "bullet" => icons::of_load(Load::Bullet),
+        "3-bars" => icons::of_card(Card::Loot(Loot::ThreeBars)),
+        "stamp" => icons::of_card(Card::Loot(Loot::Stamp)),
+        "out" => icons::mark(Mark::Out),
+        "wound" => icons::mark(Mark::Wound),
+        _ => return None,
+    })
+}
+
+fn kinds() -> Html {
+    html! {
+        <table class="gr-kinds">
+            <thead>
+                <tr>
+                    <th scope="col">{ "Card" }</th>
+                    <th scope="col">{ "How many" }</th>
+                    <th scope="col">{ "What it is good for" }</th>
+                </tr>
+            </thead>
+            <tbody>
+                for card in Card::all() {
+                    <tr key={cards::name(card)}>
+                        <th scope="row">{ icons::of_card(card) }{ " " }{ cards::name(card) }</th>
+                        <td>{ Cards::ALL.of(card) }</td>
+                        <td>{ good_for(card) }</td>
+                    </tr>
+                }
+            </tbody>
+        </table>
+    }
+}
+
+const fn good_for(card: Card) -> &'static str {
+    match card {
+        Card::Loot(Loot::OneBar | Loot::TwoBars | Loot::ThreeBars | Loot::FiveBars) => {
+            "Counts as it says."
+        }
+        Card::Loot(Loot::Stamp) => {
+            "Your stamps are worth their number squared: 1, 4, 9, 16 bars and so on."
+        }
+        Card::Loot(Loot::Antique) => "No gold, but the most antiques earn half a token.",
+        Card::Ability(ability) => cards::ability(ability),
+    }
+}

@@ -1,0 +1,41 @@
+//! What the rules of Heads Up Duel have drawn.
+
+use engine::games::heads_up_duel::{CardKind, Joker, Jokers, Pack};
+use yew::prelude::*;
+
+use super::picture;
+use super::text::{cards, market, reference};
+
+/// A kind of card (`K`, `7`), or what the `special` cards, the `packs` and the `jokers` are.
+pub fn drawing(name: &str) -> Option<Html> {
+    match name {
+        "special" => {
+            let kinds = [CardKind::Jack, CardKind::Queen, CardKind::King, CardKind::Ace];
+            Some(facts(kinds.map(|kind| {
+                let does = reference::does(kind, Jokers::ANY);
+                (cards::kind(kind).to_string(), does.gist.to_string(), does.rule)
+            })))
+        }
+        "packs" => Some(facts(Pack::ALL.map(|sold| {
+            let name = format!("{}, {}", cards::pack(sold), market::price(sold));
+            (name, market::contents(sold).to_string(), market::rule(sold))
+        }))),
+        "jokers" => Some(facts(Joker::ALL.map(|joker| {
+            let name = reference::joker_name(joker).to_owned();
+            (name, reference::joker_does(joker).gist.to_string(), "")
+        }))),
+        kind => Some(html! { <span class="card">{ picture(kind.parse().ok()?, None) }</span> }),
+    }
+}
+
+/// Terms, what they mean, and the rules that say so.
+fn facts<const N: usize>(facts: [(String, String, &'static str); N]) -> Html {
+    html! {
+        <dl class="how__facts">
+            for (name, meaning, rule) in facts {
+                <dt>{ name }</dt>
+                <dd>{ meaning }{ " " }<small class="how__id">{ rule }</small></dd>
+            }
+        </dl>
+    }
+}

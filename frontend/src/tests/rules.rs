@@ -1,0 +1,110 @@
+//! The rules of each game, as their page tells them.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use engine::catalogue::GameId;
+use engine::with_game;
+use yew::prelude::*;
+
+use crate::games::{GameUi, rules};
+use crate::services::texts;
+use crate::testing::{Page, html};
+
+#[derive(Properties, PartialEq)]
+struct Props {
+    game: GameId,
+}
+
+#[component]
+fn Rules(props: &Props) -> Html {
+    rules(props.game)
+}
+
+fn page(game: GameId) -> Page {
+    Page::new(html::<Rules>(Props { game }))
+}
+
+fn text(game: GameId) -> String {
+    texts::at_hand(&texts::of_game(game.slug(), "rules")).expect("a text in static/").to_string()
+}
+
+/// What a text has in braces.
+fn drawings(text: &str) -> impl Iterator<Item = &str> {
+    text.split('{').skip(1).map(|rest| rest.split_once('}').expect("a brace that is closed").0)
+}
+
+/// The rules that a text names, those between the ends of a run too: `DD-5, DD-8 to DD-11`.
+fn named(text: &str, prefix: &str) -> BTreeSet<u32> {
+    let mut named = BTreeSet::new();
+    let mut from: Option<u32> = None;
+    for part in text.split(prefix).skip(1) {
+        let end = part.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(part.len());
+        let Ok(id) = part[..end].parse() else { continue };
+        named.extend(from.unwrap_or(id)..=id);
+        from = (part[end..] == *" to ").then_some(id);
+    }
+    named
+}
+
+#[test]
+fn every_drawing_that_a_text_names_is_drawn() {
+    for game in GameId::ALL {
+        let drawing: fn(&str) -> Option<Html> = with_game!(game, G => G::drawing);
+        for name in drawings(&text(game)) {
+            assert!(drawing(name).is_some(), "{game:?}: {name}");
+        }
+        assert!(drawing("no such thing").is_none());
+    }
+}
+
+#[test]
+fn nothing_of_how_a_text_is_written_is_left_on_its_page() {
+    for game in GameId::ALL {
+        let text = page(game).text();
+        for sign in ["{", "}", "[", "]", "**", "##", " | ", "> ", "  "] {
+            assert!(!text.contains(sign), "{game:?}: {sign} in {text}");
+        }
+    }
+}
+
+#[test]
+fn every_game_is_told_at_a_glance() {
+    for game in GameId::ALL {
+        let text = text(game);
+        let glance = text.split("\n## ").next().expect("a text");
+        assert_eq!(glance.lines().filter(|line| line.starts_with("- ")).count(), 5);
+        assert!(glance.starts_with("> "), "a drawing");
+    }
+}
+
+#[test]
+fn each_rule_is_told_and_none_that_is_not_there() {
+    for game in GameId::ALL {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules");
+        let rules =
+            std::fs::read_to_string(folder.join(format!("{}.md", game.slug()))).expect("its rules");
+        let start =
+            rules.find("**").and_then(|_| rules.match_indices("</a>**").next()).expect("a rule").0
+                + 6;
+        let prefix = rules[start..].split_inclusive('-').next().expect("an id");
+        let marked: String = rules
+            .split("</a>**")
+            .skip(1)
+            .filter_map(|rest| Some(rest.split_once("**")?.0.to_owned() + "."))
+            .collect();
+        let (all, told) = (named(&marked, prefix), named(&page(game).text(), prefix));
+        assert!(all.len() > 20, "{game:?}");
+        let in_text = named(&text(game), prefix);
+        assert_eq!(
+            in_text.difference(&all).collect::<Vec<_>>(),
+            Vec::<&u32>::new(),
+            "{game:?}: no rules"
+        );
+        assert_eq!(
+            all.difference(&told).collect::<Vec<_>>(),
+            Vec::<&u32>::new(),
+            "{game:?}: not told"
+        );
+    }
+}
