@@ -51,7 +51,7 @@ pub use gestures::{AfterLast, ByGestureProps, Gestures, use_hand_count};
 pub use judge::{Judge, in_words};
 pub use look::{Look, use_look};
 pub use summary::summary;
-pub use ui::{FinaleProps, GameUi};
+pub use ui::GameUi;
 
 #[derive(Properties, PartialEq)]
 pub struct AnyFinaleProps {

@@ -8,10 +8,10 @@ use yew::prelude::*;
 
 use super::decide::{Input, Pick, Task, is_home};
 use super::details::{Detail, changes, details};
-use super::hand::{Backs, Hand};
+use super::hand::{Hand, backs};
 use super::lanes::{Hands, Lanes, count_of};
 use super::scene::Scene;
-use super::side::{HeroHand, Strip, has_outfit, hero_state};
+use super::side::{self, HeroHand, has_outfit};
 use super::tray::Tray;
 use crate::components::button::{Button, Weight};
 use crate::components::card::Back;
@@ -21,11 +21,6 @@ use crate::games::duel_52::text::board as words;
 use crate::games::{Look, use_look};
 use crate::playback::{BoardProps, FrameOf, Playback, Scene as _, use_playback};
 use crate::words::players::Players;
-
-/// The back of a seat's cards.
-const fn back(seat: Seat) -> Back {
-    if seat.index() == 0 { Back::Cool } else { Back::Warm }
-}
 
 /// The board.
 #[component]
@@ -172,18 +167,9 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
     });
     html! {
         <section class="d52-seat" aria-label={props.players.label(seat).to_owned()}>
-            <Strip
-                {seat}
-                players={props.players.clone()}
-                view={view.seats[seat]}
-                moves={view.mover == seat && view.turn.outcome().is_none()}
-                hero_state={hero_state(view, seat)}
-                hand_open={view.seats[seat].hand.is_some()}
-                lists_known={view.seats[seat].hand.is_none() && seat != near}
-                {hero}
-            />
+            { side::strip(scene, seat, near, &props.players, hero) }
             if let Some(cards) = view.seats[seat].hand.filter(|_| seat != near) {
-                <Hand {cards} back={back(seat)} />
+                <Hand {cards} back={Back::from_seat(seat)} />
             }
         </section>
     }
@@ -204,12 +190,12 @@ fn known_of_near(scene: &Scene, near: Seat, players: &Players) -> Html {
 }
 
 fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
-    let view = &scene.view;
+    let (view, back) = (&scene.view, Back::from_seat(near));
     let Some(cards) = view.seats[near].hand else {
-        return html! { <Backs number={view.seats[near].holds} back={back(near)} /> };
+        return backs(view.seats[near].holds, back);
     };
     let Some(hands) = hands else {
-        return html! { <Hand {cards} back={back(near)} /> };
+        return html! { <Hand {cards} {back} /> };
     };
     let task = Task::of(view);
     let usable = matches!(task, Task::Turn | Task::Discard | Task::Bannerman);
@@ -234,7 +220,7 @@ fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
     html! {
         <Hand
             {cards}
-            back={back(near)}
+            {back}
             pick={hands.pick.filter(|_| usable)}
             is_asked={usable}
             on_tap={taps}

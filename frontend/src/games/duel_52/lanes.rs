@@ -2,7 +2,9 @@
 
 use std::cell::OnceCell;
 
-use engine::games::duel_52::{Action, CardView, Choice, Duel52, Lane, Number, Origin, Side, View};
+use engine::games::duel_52::{
+    Action, CardView, Choice, Duel52, Lane, Number, Numbers, Origin, Side, View,
+};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -10,11 +12,11 @@ use super::decide::{Input, Pick, Task};
 use super::grid;
 use super::preview::{outlook, sample};
 use super::scene::Scene;
-use super::tile::{Deed, Highlight, Press, Sign, Stand, Tile, sign};
+use super::tile::{Press, Sign, Stand, Tile, sign};
 use crate::components::crowd::crowd;
 use crate::components::icon::{Glyph, icon};
 use crate::games::duel_52::text::board as words;
-use crate::hooks::use_toasts;
+use crate::hooks::Toasts;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 
@@ -151,43 +153,24 @@ fn drop(props: &LanesProps, lane: Lane) -> Html {
     let Some((hands, action)) = props.hands.as_ref().zip(played_into(props, lane)) else {
         return Html::default();
     };
-    html! {
-        <Drop
-            key="drop"
-            {lane}
-            refusal={hands.judge.emit(action)}
-            on_press={hands.on_act.reform(move |()| action)}
-        />
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct DropProps {
-    lane: Lane,
-    refusal: Option<Reason>,
-    on_press: Callback<()>,
-}
-
-#[component]
-fn Drop(props: &DropProps) -> Html {
-    let toasts = use_toasts();
-    let on_press = props.on_press.reform(|_: MouseEvent| ());
-    let onclick = toasts.unless(props.refusal.clone(), on_press);
-    let name = words::into_lane(props.lane);
-    let label = match &props.refusal {
+    let name = words::into_lane(lane);
+    let refusal = hands.judge.emit(action);
+    let label = match &refusal {
         Some(reason) => reason.barring(&name),
         None => name.into(),
     };
+    let on_press = hands.on_act.reform(move |_: MouseEvent| action);
     html! {
         <button
+            key="drop"
             type="button"
             class="d52-drop"
-            data-lane={props.lane.number().to_string()}
+            data-lane={lane.number().to_string()}
             aria-label={label}
-            aria-disabled={props.refusal.is_some().then_some("true")}
-            aria-description={props.refusal.as_ref().and_then(|reason| reason.rule)}
+            aria-disabled={refusal.is_some().then_some("true")}
+            aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
             data-next=""
-            {onclick}
+            onclick={Toasts.unless(refusal, on_press)}
         >
             { icon(Glyph::Plus) }
         </button>
@@ -224,22 +207,12 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
 fn stand(props: &LanesProps, input: &Input<'_>, card: &CardView, target: bool) -> Stand {
     let scene = &props.scene;
     let number = card.number;
-    let highlight = if scene.fallen.contains(number) {
-        Highlight::Falls
-    } else if scene.lit.contains(number) {
-        Highlight::Lit
-    } else {
-        Highlight::None
+    let first = |states: [(Numbers, &'static str); 2]| {
+        states.into_iter().find_map(|(cards, class)| cards.contains(number).then_some(class))
     };
     Stand {
-        highlight,
-        deed: if scene.attackers.contains(number) {
-            Deed::Attacks
-        } else if scene.turned.contains(number) {
-            Deed::Turns
-        } else {
-            Deed::None
-        },
+        highlight: first([(scene.fallen, "is-falling"), (scene.lit, "is-lit")]),
+        deed: first([(scene.attackers, "is-attacking"), (scene.turned, "is-turning")]),
         hurt: scene.hurt.iter().filter(|(hurt, _)| *hurt == number).map(|(_, by)| by).sum(),
         picked: is_picked(input, number),
         target,

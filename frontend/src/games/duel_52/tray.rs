@@ -15,11 +15,10 @@ use crate::components::button::{Button, Weight};
 use crate::components::said::Said;
 use crate::games::duel_52::text::cards::Skill;
 use crate::games::duel_52::text::{self, board as words};
-use crate::hooks::{use_private_live, use_toasts};
+use crate::hooks::{Toasts, use_private_live};
 use crate::playback::FrameOf;
 use crate::words::line::Line;
 use crate::words::players::Players;
-use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 
 #[derive(Properties, PartialEq)]
@@ -244,36 +243,10 @@ fn fort_tile(input: &Input<'_>, hands: &Hands, fort: Fort, known: FortView) -> H
     let action = input.on_fort(fort);
     let picked = input.pick == Some(Pick::Fort(fort));
     let on_press = match action {
-        Some(action) => hands.on_act.reform(move |()| action),
-        None => hands.on_pick.reform(move |()| (!picked).then_some(Pick::Fort(fort))),
+        Some(action) => hands.on_act.reform(move |_: MouseEvent| action),
+        None => hands.on_pick.reform(move |_: MouseEvent| (!picked).then_some(Pick::Fort(fort))),
     };
-    html! {
-        <FortTile
-            key={fort.number()}
-            {fort}
-            {known}
-            {picked}
-            refusal={action.and_then(|action| hands.judge.emit(action))}
-            {on_press}
-        />
-    }
-}
-
-#[derive(PartialEq, Properties)]
-struct FortTileProps {
-    fort: Fort,
-    known: FortView,
-    picked: bool,
-    refusal: Option<Reason>,
-    on_press: Callback<()>,
-}
-
-/// A fort beside the draw pile.
-#[component]
-fn FortTile(props: &FortTileProps) -> Html {
-    let toasts = use_toasts();
-    let FortTileProps { fort, known, picked, refusal, on_press } = props;
-    let onclick = toasts.unless(refusal.clone(), on_press.reform(|_: MouseEvent| ()));
+    let refusal = action.and_then(|action| hands.judge.emit(action));
     let class = classes!(
         "d52-tile",
         if known.face.is_some() { "is-known" } else { "is-down" },
@@ -281,13 +254,14 @@ fn FortTile(props: &FortTileProps) -> Html {
     );
     html! {
         <button
+            key={fort.number()}
             type="button"
             {class}
             data-fort={fort.number().to_string()}
-            aria-label={Sentence::from(words::fort(*fort, *known)).spoken()}
-            aria-pressed={if *picked { "true" } else { "false" }}
+            aria-label={Sentence::from(words::fort(fort, known)).spoken()}
+            aria-pressed={if picked { "true" } else { "false" }}
             aria-disabled={refusal.is_some().then_some("true")}
-            {onclick}
+            onclick={Toasts.unless(refusal.clone(), on_press)}
         >
             <span class="d52-tile__face" aria-hidden="true">
                 { known.face.map(index).unwrap_or_default() }

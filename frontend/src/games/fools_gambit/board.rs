@@ -7,10 +7,10 @@ use yew::prelude::*;
 
 use super::choose::Choose;
 use super::details::details;
-use super::lane::{Lane, place, place_name};
+use super::lane::{lane, place, place_name};
 use super::row::{Row, Spot};
 use super::scene::Scene;
-use super::side::{Gone, Side};
+use super::side::{Gone, side};
 use super::swap::SwapChoice;
 use crate::components::help::help;
 use crate::games::fools_gambit::text as words;
@@ -33,20 +33,11 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     let scene = &shown.scene;
     let near = props.view.observer.seat().unwrap_or(Seat::ONE);
     let side = |seat: Seat| {
-        html! {
-            <Side
-                {seat}
-                players={props.players.clone()}
-                view={scene.view.seats[seat]}
-                note={note(scene, seat)}
-                gone={Gone::of(seat, &scene.rows[seat])}
-                on_look={look.on_look.clone()}
-            />
-        }
+        let gone = Gone::of(seat, &scene.rows[seat]);
+        let view = &scene.view.seats[seat];
+        side(seat, &props.players, view, note(scene, seat), gone.as_ref(), &look.on_look)
     };
-    let lane = |seat: Seat| {
-        html! { <Lane {seat} players={props.players.clone()} row={scene.rows[seat].clone()} /> }
-    };
+    let lane = |seat: Seat| lane(seat, &props.players, &scene.rows[seat], None, None);
     let acting = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
     let phase = match (props.view.turn, props.view.phase, &acting) {
         (Turn::Over(_), _, _) => "is-over",
@@ -55,7 +46,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Duel, _)
         | (Turn::Awaiting(_) | Turn::Resolving, _, None) => "is-watching",
     };
-    let class = classes!("board", "fg", phase, shown.classes(),);
+    let class = classes!("board", "fg", phase, shown.classes());
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
             <section class="fg-seat is-far" aria-label={props.players.label(near.other()).to_owned()}>
@@ -111,11 +102,11 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
 }
 
 /// What a seat does now, in a word; only where some have chosen and some have not.
-fn note(scene: &Scene, seat: Seat) -> Option<AttrValue> {
+fn note(scene: &Scene, seat: Seat) -> Option<&'static str> {
     if scene.winner == Some(seat) {
-        return Some(words::board::ROUND_WON.into());
+        return Some(words::board::ROUND_WON);
     }
     let awaited = scene.view.turn.awaited();
     let waits = awaited.contains(seat.other()) && !awaited.contains(seat);
-    waits.then(|| words::board::LOCKED_IN.into())
+    waits.then_some(words::board::LOCKED_IN)
 }

@@ -8,12 +8,11 @@ use yew::prelude::*;
 use super::arrows::{Preview, arrows};
 use super::decide::Decide;
 use super::draft::{Draft, Missing, Share, Tap};
-use super::ledger::{Ledger as Book, ledger};
-use super::own::Own;
-use super::plate::{Plate, Press};
-use super::ring::place_of;
+use super::ledger::{self, ledger};
+use super::own::own;
+use super::plate::{Press, plate};
 use super::scene::{Scene, is_counted};
-use super::take::Take;
+use super::take::{Sharing, take};
 use super::tally::tally;
 use crate::components::button::{Button, Weight};
 use crate::components::help::help;
@@ -82,11 +81,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
                 </div>
             </div>
             if *looks {
-                <Book
-                    view={shown.scene.view.clone()}
-                    players={props.players.clone()}
-                    on_close={on_look.reform(|()| false)}
-                />
+                { ledger::dialog(&shown.scene.view, &props.players, on_look.reform(|()| false)) }
             }
         </div>
     }
@@ -184,24 +179,21 @@ fn ring(
         tap,
         on_tap: on_tap.clone(),
     };
+    let state = |seat: Seat| {
+        classes!(
+            (looker(&props.view) == Some(seat)).then_some("is-own"),
+            (open_turn && awaited.contains(seat)).then_some("is-awaited"),
+        )
+    };
     html! {
         <>
             if lies_in_the_middle(props, scene) {
-                <Take view={scene.view.clone()} />
+                { take(&scene.view, None) }
             }
             { arrows(scene, &props.players, preview) }
             <ol class="gr-ring__seats" aria-label={words::SEATS} data-choice="">
                 for seat in scene.view.in_priority() {
-                    <Plate
-                        key={seat.number()}
-                        {seat}
-                        at={place_of(&scene.view, seat)}
-                        scene={scene.clone()}
-                        players={props.players.clone()}
-                        own={looker(&props.view) == Some(seat)}
-                        awaited={open_turn && awaited.contains(seat)}
-                        press={tap.map(|tap| press(seat, tap))}
-                    />
+                    { plate(seat, scene, &props.players, state(seat), tap.map(|tap| press(seat, tap)), None) }
                 }
             </ol>
         </>
@@ -234,17 +226,16 @@ fn controls(
 ) -> Html {
     let (Some(seat), Some(on_act)) = (actor, props.act.clone()) else { return Html::default() };
     let place = &props.view.places[seat];
-    let shares = props.view.phase == Phase::Share;
+    let sharing = Sharing {
+        picked: draft.share,
+        on_pick: on_draft.reform(move |share| Draft { share: Some(share), ..draft }),
+        has: place.envelope.or(place.seen),
+        judge: &props.judge,
+    };
     html! {
         <>
-            if shares {
-                <Take
-                    view={props.view.clone()}
-                    picked={draft.share}
-                    on_pick={on_draft.reform(move |share| Draft { share: Some(share), ..draft })}
-                    has={place.envelope.or(place.seen)}
-                    judge={Some(props.judge.clone())}
-                />
+            if props.view.phase == Phase::Share {
+                { take(&props.view, Some(&sharing)) }
             }
             <Decide
                 {seat}
@@ -269,11 +260,7 @@ fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
         <>
             if scene.opened.is_empty() {
                 if let Some(seat) = looker(&scene.view) {
-                    <Own
-                        label={props.players.sentence(&words::own(seat))}
-                        place={scene.view.places[seat]}
-                        {round}
-                    />
+                    { own(props.players.sentence(&words::own(seat)).written(), &scene.view.places[seat], round) }
                 } else if lies_open {
                     <section class="gr-standings is-open" tabindex="0" aria-label={words::LEDGER}>
                         { ledger(&scene.view, &props.players) }

@@ -11,11 +11,11 @@ use yew::prelude::*;
 
 use super::draft::{Draft, Missing, Tap, Turn};
 use super::icons::{self, Mark};
-use crate::components::button::{Button, Weight};
-use crate::components::choice::radio_card;
+use crate::components::button::{Button, Weight, lock};
+use crate::components::choice::{radio_card, radio_cards};
 use crate::components::hold::UNPRESSED;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
-use crate::hooks::{Toasts, use_toasts};
+use crate::hooks::Toasts;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 
@@ -33,16 +33,15 @@ pub struct DecideProps {
 }
 
 /// Choices that are made by one tap.
+#[derive(Clone, Copy)]
 struct Quick {
     takes_taps: bool,
-    toasts: Toasts,
 }
 
 /// The choices, and the button that locks them in.
 #[component]
 pub fn Decide(props: &DecideProps) -> Html {
     let DecideProps { seat, view, players, draft, .. } = props;
-    let toasts = use_toasts();
     let ready_for = use_state_eq(|| None);
     let about = (view.round, view.phase, view.passes);
     {
@@ -53,19 +52,11 @@ pub fn Decide(props: &DecideProps) -> Html {
             move || drop(ready)
         });
     }
-    let quick = props.quick.then(|| Quick { takes_taps: *ready_for == Some(about), toasts });
+    let quick = props.quick.then(|| Quick { takes_taps: *ready_for == Some(about) });
     let actions = draft.actions(view, *seat);
-    let refusal = match &actions {
-        Ok(actions) => actions.iter().find_map(|action| props.judge.emit(*action)),
-        Err(missing) => Some(missing_reason(*missing)),
-    };
     let label = match &actions {
         Ok(actions) => players.sentence(&words::lock(view, actions)).written(),
         Err(_) => words::LOCK_IN.to_owned(),
-    };
-    let on_press = {
-        let (on_act, actions) = (props.on_act.clone(), actions.unwrap_or_default());
-        Callback::from(move |_| actions.iter().for_each(|action| on_act.emit(*action)))
     };
     let is_said_by_a_tap = props.quick
         && match view.phase {
@@ -75,16 +66,16 @@ pub fn Decide(props: &DecideProps) -> Html {
         };
     let choices = match view.phase {
         Phase::Load => loads(props),
-        Phase::Abilities => abilities(props, quick.as_ref()),
-        Phase::Standoff => standoff(props, quick.as_ref()),
-        Phase::Ambush => ambush(props, quick.as_ref()),
+        Phase::Abilities => abilities(props, quick),
+        Phase::Standoff => standoff(props, quick),
+        Phase::Ambush => ambush(props, quick),
         Phase::Shootout | Phase::Share | Phase::Over => Html::default(),
     };
     html! {
         <div class="gr-decide">
             { choices }
             if !is_said_by_a_tap {
-                <Button weight={Weight::Main} class="lock" {label} {refusal} {on_press} />
+                { lock(label, actions.map_err(missing_reason), &props.judge, props.on_act.clone()) }
             }
         </div>
     }
@@ -137,7 +128,7 @@ impl Offer {
     }
 
     /// To be made by one tap.
-    fn button(self, quick: &Quick, on_act: &Callback<Action>, action: Action) -> Html {
+    fn button(self, quick: Quick, on_act: &Callback<Action>, action: Action) -> Html {
         let content = self.content();
         let can = quick.takes_taps && self.refusal.is_none();
         let on_press = on_act.reform(move |_: MouseEvent| action);
@@ -148,20 +139,11 @@ impl Offer {
                 type="button"
                 class="radio-card is-quick"
                 aria-disabled={(!can).then_some("true")}
-                onclick={quick.toasts.unless(self.refusal, on_press)}
+                onclick={Toasts.unless(self.refusal, on_press)}
             >
                 <span class="radio-card__face">{ content }</span>
             </button>
         }
-    }
-}
-
-fn offers(legend: &'static str, class: &'static str, offers: Html) -> Html {
-    html! {
-        <fieldset class={classes!("radio-cards", "gr-offers", class)} data-choice="first">
-            <legend class="visually-hidden">{ legend }</legend>
-            { offers }
-        </fieldset>
     }
 }
 
@@ -188,7 +170,7 @@ fn loads(props: &DecideProps) -> Html {
         };
         offer.view("gr-load", sets(props, move |draft| Draft { load: Some(load), ..draft }))
     });
-    offers(words::LOAD_LEGEND, "is-loads", all.collect())
+    radio_cards(words::LOAD_LEGEND, "gr-offers is-loads", all.collect())
 }
 
 /// How much of such ammo is left.
@@ -200,7 +182,7 @@ fn left(place: &SeatView, load: Load) -> u8 {
     }
 }
 
-fn abilities(props: &DecideProps, quick: Option<&Quick>) -> Html {
+fn abilities(props: &DecideProps, quick: Option<Quick>) -> Html {
     let place = &props.view.places[props.seat];
     let held = place.seen.unwrap_or_default();
     let pass = Offer {
@@ -234,7 +216,7 @@ fn abilities(props: &DecideProps, quick: Option<&Quick>) -> Html {
     });
     html! {
         <>
-            { offers(words::TURN_LEGEND, "is-turns", all.chain([pass]).collect()) }
+            { radio_cards(words::TURN_LEGEND, "gr-offers is-turns", all.chain([pass]).collect()) }
             { ring_hint(props) }
         </>
     }
@@ -282,7 +264,7 @@ fn ring_hint(props: &DecideProps) -> Html {
     }
 }
 
-fn standoff(props: &DecideProps, quick: Option<&Quick>) -> Html {
+fn standoff(props: &DecideProps, quick: Option<Quick>) -> Html {
     let all = Stand::ALL.map(|stand| {
         let (mark, name, means) = match stand {
             Stand::Stays => (Mark::Stands, words::STAY, words::STAY_MEANS),
@@ -300,10 +282,10 @@ fn standoff(props: &DecideProps, quick: Option<&Quick>) -> Html {
         }
         offer.view("gr-stand", sets(props, move |draft| Draft { stand: Some(stand), ..draft }))
     });
-    offers(words::STAND_LEGEND, "is-pair", all.into_iter().collect())
+    radio_cards(words::STAND_LEGEND, "gr-offers is-pair", all.into_iter().collect())
 }
 
-fn ambush(props: &DecideProps, quick: Option<&Quick>) -> Html {
+fn ambush(props: &DecideProps, quick: Option<Quick>) -> Html {
     let tokens = props.view.places[props.seat].tokens;
     let left = props.view.tokens_after_ambush(props.seat).unwrap_or_default();
     let aiming = props.players.named(&words::aiming(&props.view, props.seat)).written();
@@ -327,7 +309,7 @@ fn ambush(props: &DecideProps, quick: Option<&Quick>) -> Html {
     html! {
         <>
             <p class="gr-hint">{ aiming }</p>
-            { offers(words::AMBUSH_LEGEND, "is-pair", all.into_iter().collect()) }
+            { radio_cards(words::AMBUSH_LEGEND, "gr-offers is-pair", all.into_iter().collect()) }
         </>
     }
 }

@@ -6,11 +6,11 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::bracket::{bracket, played_for};
-use super::details::{Detail, Powers, PowersProps, details};
+use super::details::{Detail, details, powers};
 use super::duel::{arena, strip};
 use super::floor::{floor, periods};
-use super::hand::{Decide, Hand};
-use super::pairing::Pairing;
+use super::hand::{Advantage, DecideProps, Showdown, hand};
+use super::pairing::pairing;
 use super::scene::{Scene, is_counted};
 use super::text::{self, board as words};
 use super::trade::Trade;
@@ -101,7 +101,7 @@ fn duel(
         let cards = scene.view.places[seat].hand.filter(|hand| !hand.is_empty());
         let played = scene.duel.map(|duel| duel.sides[side].table.plus(&duel.sides[side].discard));
         match cards.zip(played) {
-            Some((cards, played)) => html! { <Hand {seat} {cards} {played} /> },
+            Some((cards, played)) => hand(seat, &cards, &played),
             None => Html::default(),
         }
     };
@@ -138,17 +138,19 @@ fn decide(props: &BoardProps<HeadsUpDuel>, seat: Seat, on_act: Callback<Action>)
     let Some(duel) = &props.view.duel else { return Html::default() };
     let Some(side) = duel.seats.side_of(seat) else { return Html::default() };
     let own = &duel.sides[side];
-    html! {
-        <Decide
-            key={format!("{seat}-{}-{}", duel.round, props.view.phase == Phase::Advantage)}
-            {seat}
-            phase={props.view.phase}
-            cards={props.view.places[seat].hand.unwrap_or_default()}
-            played={own.table.plus(&own.discard)}
-            other_ready={duel.other_ready}
-            {on_act}
-            judge={props.judge.clone()}
-        />
+    let decides = DecideProps {
+        seat,
+        cards: props.view.places[seat].hand.unwrap_or_default(),
+        played: own.table.plus(&own.discard),
+        other_ready: duel.other_ready,
+        on_act,
+        judge: props.judge.clone(),
+    };
+    let key = format!("{seat}-{}", duel.round);
+    if props.view.phase == Phase::Advantage {
+        html! { <Advantage {key} ..decides /> }
+    } else {
+        html! { <Showdown {key} ..decides /> }
     }
 }
 
@@ -201,15 +203,10 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
                 </>
             },
         },
-        (Phase::Naming(_) | Phase::Named(_) | Phase::Picking, acting) => html! {
-            <Pairing
-                view={view.clone()}
-                players={players.clone()}
-                {own}
-                on_act={acting.map(|(_, on_act)| on_act)}
-                judge={props.judge.clone()}
-            />
-        },
+        (Phase::Naming(_) | Phase::Named(_) | Phase::Picking, acting) => {
+            let on_act = acting.map(|(_, on_act)| on_act);
+            pairing(view, players, own, on_act.as_ref(), &props.judge)
+        }
         (
             Phase::Showdown
             | Phase::Advantage
@@ -231,7 +228,7 @@ fn open_decks(view: &View, players: &Players) -> Html {
             html! {
                 <section key={seat.number()} class="hud-deck">
                     <h3 class="hud-part">{ players.sentence(&words::deck_title(seat)).written() }</h3>
-                    <Hand {seat} {cards} played={Cards::NONE} />
+                    { hand(seat, &cards, &Cards::NONE) }
                 </section>
             }
         });
@@ -258,7 +255,7 @@ fn beside(scene: &Scene, props: &BoardProps<HeadsUpDuel>) -> Html {
     let (title, class, content) = if view.seats > 2 {
         (words::DUELS, "is-duels", bracket(view, &props.players))
     } else {
-        (words::POWERS, "is-powers", html! { <Powers ..PowersProps::of(view) /> })
+        (words::POWERS, "is-powers", powers(view))
     };
     html! {
         <aside class={classes!("hud-aside", class)} aria-label={title}>

@@ -25,30 +25,17 @@ pub fn details(
     players: &Players,
 ) -> (&'static str, Html) {
     match at {
-        Detail::Powers => (words::POWERS, html! { <Powers ..PowersProps::of(view) /> }),
+        Detail::Powers => (words::POWERS, powers(view)),
         Detail::Discards => (words::DISCARDS, discards(duel, players)),
         Detail::Duels => (words::DUELS, bracket(view, players)),
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct PowersProps {
-    jokers: Jokers,
-    market: bool,
-}
-
-impl PowersProps {
-    pub fn of(view: &View) -> Self {
-        // Who knows what a Joker does is told that; others what everybody knows.
-        let jokers = view.joker.map_or(view.jokers, Jokers::only);
-        Self { jokers, market: view.options.has_market(view.seats) }
-    }
-}
-
 /// What each card does.
-#[component]
-pub fn Powers(props: &PowersProps) -> Html {
-    let PowersProps { jokers, market } = *props;
+pub fn powers(view: &View) -> Html {
+    // Who knows what a Joker does is told that; others what everybody knows.
+    let jokers = view.joker.map_or(view.jokers, Jokers::only);
+    let market = view.options.has_market(view.seats);
     let kinds = [
         CardKind::Number(7),
         CardKind::Jack,

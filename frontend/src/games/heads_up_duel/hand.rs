@@ -1,23 +1,15 @@
 //! The hand in a duel: a card is picked for the showdown, or to be added, and locked in.
 
-use engine::games::heads_up_duel::{Action, Card, Cards, Phase};
+use engine::games::heads_up_duel::{Action, Card, Cards};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::{Tile, parts};
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, lock};
 use crate::components::card::Standing;
 use crate::components::crowd::crowd;
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::reason::Reason;
-
-#[derive(Properties, PartialEq)]
-pub struct HandProps {
-    pub seat: Seat,
-    pub cards: Cards,
-    /// The cards that the seat has played in this duel.
-    pub played: Cards,
-}
 
 /// From this number of tiles on a hand lies in several rows, by its width: see `style.css`.
 const CROWDS: [usize; 4] = [8, 11, 15, 21];
@@ -27,14 +19,12 @@ fn class_of(tiles: usize) -> Classes {
     classes!("hud-hand", crowd(tiles, &CROWDS))
 }
 
-/// A hand that is only looked at.
-#[component]
-pub fn Hand(props: &HandProps) -> Html {
-    let HandProps { seat, cards, played } = props;
+/// A hand that is only looked at, of a seat that has played these cards in this duel.
+pub fn hand(seat: Seat, cards: &Cards, played: &Cards) -> Html {
     html! {
         <div class={class_of(cards.different().count())}>
             for card in cards.different() {
-                { tile(*seat, card, cards, played, Standing::Plain, None, None) }
+                { tile(seat, card, cards, played, Standing::Plain, None, None) }
             }
         </div>
     }
@@ -43,8 +33,8 @@ pub fn Hand(props: &HandProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct DecideProps {
     pub seat: Seat,
-    pub phase: Phase,
     pub cards: Cards,
+    /// The cards that the seat has played in this duel.
     pub played: Cards,
     /// Whether the round ends with this seat's “ready”.
     pub other_ready: bool,
@@ -52,48 +42,13 @@ pub struct DecideProps {
     pub judge: Callback<Action, Option<Reason>>,
 }
 
-/// The controls of the decision in hand.
-#[component]
-pub fn Decide(props: &DecideProps) -> Html {
-    match props.phase {
-        Phase::Advantage => html! { <Advantage ..props.clone() /> },
-        Phase::Showdown
-        | Phase::Trading(_)
-        | Phase::Naming(_)
-        | Phase::Picking
-        | Phase::Named(_)
-        | Phase::Resolving
-        | Phase::RoundOver
-        | Phase::DuelOver
-        | Phase::Over => {
-            html! { <Showdown ..props.clone() /> }
-        }
-    }
-}
-
-impl Clone for DecideProps {
-    fn clone(&self) -> Self {
-        Self { on_act: self.on_act.clone(), judge: self.judge.clone(), ..*self }
-    }
-}
-
 /// A card is picked, and locked in.
 #[component]
-fn Showdown(props: &DecideProps) -> Html {
+pub fn Showdown(props: &DecideProps) -> Html {
     let picked = use_state_eq(|| None::<Card>);
-    let refusal = match *picked {
-        Some(card) => props.judge.emit(Action::Show(card)),
-        None => Some(Reason::of_rule(words::PICK_SHOW, "HUD-23")),
-    };
+    let draft = picked.map(|card| vec![Action::Show(card)]);
+    let draft = draft.ok_or_else(|| Reason::of_rule(words::PICK_SHOW, "HUD-23"));
     let label = picked.map_or_else(|| words::LOCK_IN.to_owned(), words::show);
-    let on_press = {
-        let (on_act, picked) = (props.on_act.clone(), *picked);
-        Callback::from(move |_| {
-            if let Some(card) = picked {
-                on_act.emit(Action::Show(card));
-            }
-        })
-    };
     let tap = |card: Card| {
         let picked = picked.clone();
         Callback::from(move |_: MouseEvent| {
@@ -110,14 +65,14 @@ fn Showdown(props: &DecideProps) -> Html {
                     } }
                 }
             </div>
-            <Button weight={Weight::Main} class="lock" {label} {refusal} {on_press} />
+            { lock(label, draft, &props.judge, props.on_act.clone()) }
         </div>
     }
 }
 
 /// What is possible now lies first; the rest says why not. A card is picked, and locked in.
 #[component]
-fn Advantage(props: &DecideProps) -> Html {
+pub fn Advantage(props: &DecideProps) -> Html {
     let picked = use_state_eq(|| None::<Card>);
     // What was picked before may be gone: played, or swept away.
     let chosen = picked.filter(|card| props.cards.of(*card) > 0);
@@ -165,23 +120,12 @@ fn add_or_ready(
     picked: &UseStateHandle<Option<Card>>,
 ) -> Html {
     if let Some(card) = chosen {
-        let on_press = {
-            let (on_act, picked) = (props.on_act.clone(), picked.setter());
-            Callback::from(move |_| {
-                picked.set(None);
-                on_act.emit(Action::Play(card));
-            })
-        };
-        return html! {
-            <Button
-                key="play"
-                weight={Weight::Main}
-                class="lock"
-                label={words::play(card)}
-                refusal={props.judge.emit(Action::Play(card))}
-                {on_press}
-            />
-        };
+        let picked = picked.setter();
+        let on_act = props.on_act.reform(move |action| {
+            picked.set(None);
+            action
+        });
+        return lock(words::play(card), Ok(vec![Action::Play(card)]), &props.judge, on_act);
     }
     let ready = if props.other_ready { words::READY_ENDS } else { words::READY };
     html! {

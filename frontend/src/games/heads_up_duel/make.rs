@@ -9,10 +9,10 @@ use yew::prelude::*;
 
 use super::draft::{Draft, Thing};
 use super::face::{Tile, parts};
-use super::scale::{Load, Scale};
+use super::scale::scale;
 use crate::components::button::{Button, Weight};
 use crate::games::heads_up_duel::text::board as words;
-use crate::hooks::use_toasts;
+use crate::hooks::Toasts;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 
@@ -59,28 +59,22 @@ pub fn Make(props: &MakeProps) -> Html {
     };
     let put = change(Draft::with);
     let take = change(|draft, thing, _, _| draft.without(thing));
+    let no_more =
+        (purse <= draft.give_marbles).then(|| Reason::of_rule(words::NO_MARBLE_LEFT, "HUD-7"));
     let asks = players.sentence(&words::asks(draft.to)).written();
+    let gives = |seat| players.sentence(&words::gives(seat)).written();
     let shown = |own: Pan| (*pan != own).then_some("is-other");
     html! {
         <div class="hud-make">
             { partner(props) }
-            <Scale
-                load={Load::new(draft.give, draft.give_marbles, &draft.want, draft.want_marbles)}
-                left={players.sentence(&words::gives(Some(props.seat)))}
-                right={players.sentence(&words::gives(draft.to))}
-                on_take={take}
-            />
+            { scale(draft, gives(Some(props.seat)), gives(draft.to), Some(&take)) }
             { ways(props) }
             { switch(&pan) }
             <section class={classes!("hud-give", shown(Pan::Give))} aria-label={words::GIVE}>
                 <h3 class="hud-part">{ words::GIVE }</h3>
                 { deck_tiles(&deck, draft, &put) }
                 if props.has_market() {
-                    <MarbleKey
-                        label={words::GIVE_MARBLE}
-                        none_left={purse <= draft.give_marbles}
-                        on_press={put.reform(|_| Thing::GiveMarble)}
-                    />
+                    { marble_key(words::GIVE_MARBLE, no_more, put.reform(|_| Thing::GiveMarble)) }
                 }
             </section>
             <section class={classes!("hud-want", shown(Pan::Want))} aria-label={asks.clone()}>
@@ -215,43 +209,27 @@ fn keys(props: &MakeProps, put: &Callback<Thing>) -> Html {
         <div class="hud-keys">
             { for kinds.map(key) }
             if props.has_market() {
-                <MarbleKey label={words::ASK_MARBLE} on_press={put.reform(|_| Thing::WantMarble)} />
+                { marble_key(words::ASK_MARBLE, None, put.reform(|_| Thing::WantMarble)) }
             }
         </div>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct MarbleKeyProps {
-    label: &'static str,
-    /// All that there are lie on the scale.
-    #[prop_or_default]
-    none_left: bool,
-    on_press: Callback<MouseEvent>,
-}
-
 /// Puts a marble on the scale.
-#[component]
-fn MarbleKey(props: &MarbleKeyProps) -> Html {
-    let MarbleKeyProps { label, none_left, on_press } = props;
-    let toasts = use_toasts();
-    let reason = none_left.then(|| Reason::of_rule(words::NO_MARBLE_LEFT, "HUD-7"));
-    let label = reason.as_ref().map_or_else(|| AttrValue::from(*label), |why| why.barring(label));
-    let onclick = {
-        let (on_press, reason) = (on_press.clone(), reason.clone());
-        Callback::from(move |event: MouseEvent| match &reason {
-            Some(why) => toasts.fail(why.clone()),
-            None => on_press.emit(event),
-        })
-    };
+fn marble_key(
+    label: &'static str,
+    refusal: Option<Reason>,
+    on_press: Callback<MouseEvent>,
+) -> Html {
+    let label = refusal.as_ref().map_or_else(|| label.into(), |reason| reason.barring(label));
     html! {
         <button
             type="button"
             class="hud-key is-marble"
             aria-label={label}
-            aria-disabled={reason.is_some().then_some("true")}
-            aria-description={reason.and_then(|why| why.rule)}
-            {onclick}
+            aria-disabled={refusal.is_some().then_some("true")}
+            aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
+            onclick={Toasts.unless(refusal.clone(), on_press)}
         >
             <span class="hud-marble" aria-hidden="true" />
             <span class="hud-key__plus" aria-hidden="true">{ "+1" }</span>

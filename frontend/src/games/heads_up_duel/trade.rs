@@ -10,9 +10,9 @@ use yew::prelude::*;
 
 use super::draft::Draft;
 use super::face::marbles;
-use super::hand::Hand;
+use super::hand::hand;
 use super::make::{Make, partners};
-use super::market::Market;
+use super::market::stalls;
 use super::offers::{Incoming, outgoing};
 use super::others;
 use crate::components::button::Button;
@@ -170,14 +170,7 @@ pub fn Trade(props: &TradeProps) -> Html {
                 judge={props.judge.clone()}
             />
         },
-        Tab::Market => html! {
-            <Market
-                seat={props.seat}
-                view={props.view.clone()}
-                on_act={props.on_act.clone()}
-                judge={props.judge.clone()}
-            />
-        },
+        Tab::Market => stalls(props.seat, &props.view, &props.on_act, &props.judge),
         Tab::Others => html! {
             <>
                 { others::seats(&props.view, Some(props.seat), &props.players) }
@@ -273,7 +266,7 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
             </section>
             <section class="hud-deck" aria-labelledby="hud-own-deck">
                 <h3 id="hud-own-deck" class="hud-part">{ words::OWN_DECK }</h3>
-                <Hand seat={props.seat} cards={props.deck()} played={Cards::NONE} />
+                { hand(props.seat, &props.deck(), &Cards::NONE) }
             </section>
         </>
     }
