@@ -39,6 +39,8 @@ mod judge;
 pub mod lesson;
 pub mod log;
 mod look;
+#[cfg(test)]
+mod scenes;
 pub mod signs;
 mod summary;
 pub mod turn_said;

@@ -56,20 +56,10 @@ fn row(
     judge: &Callback<Action, Option<Reason>>,
 ) -> Html {
     let place = &view.places[seat];
-    let action = match view.phase {
-        Phase::Naming(tied) if tied.contains(seat) => Some(Action::Name(seat)),
-        Phase::Picking if own != Some(seat) => Some(Action::Pick(seat)),
-        Phase::Naming(_)
-        | Phase::Picking
-        | Phase::Trading(_)
-        | Phase::Showdown
-        | Phase::Advantage
-        | Phase::Named(_)
-        | Phase::Resolving
-        | Phase::RoundOver
-        | Phase::DuelOver
-        | Phase::Over => None,
-    };
+    let is_named = matches!(view.phase, Phase::Naming(tied) if tied.contains(seat));
+    let is_picked = view.phase == Phase::Picking && own != Some(seat);
+    let action =
+        if is_named { Some(Action::Name(seat)) } else { is_picked.then_some(Action::Pick(seat)) };
     let number = place.marbles.unwrap_or(0);
     html! {
         <li key={seat.number()} class="hud-other">
