@@ -25,14 +25,10 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
         return Html::default();
     }
     let press = |share: Share, name: String, content: Html| {
-        let action = match share {
-            Share::Card(place) => Action::Take(place),
-            Share::Priority => Action::TakePriority,
-        };
         let Some(Sharing { picked, on_pick, judge, .. }) = sharing else {
             return html! { <div class="gr-card__face">{ content }</div> };
         };
-        let refusal = judge.emit(action);
+        let refusal = judge.emit(share.action());
         let picked = *picked == Some(share);
         let on_press = on_pick.reform(move |_: MouseEvent| share);
         let onclick = Toasts.unless(refusal.clone(), on_press);

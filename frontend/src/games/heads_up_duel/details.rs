@@ -4,7 +4,7 @@ use engine::games::heads_up_duel::{BySide, CardKind, Cards, DuelView, Jokers, Si
 use yew::prelude::*;
 
 use super::bracket::bracket;
-use super::face::{Tile, parts, picture};
+use super::face::{Tile, picture};
 use crate::games::heads_up_duel::text::{board as words, cards, reference};
 use crate::words::players::Players;
 
@@ -89,12 +89,12 @@ fn lying(pile: &Cards) -> Html {
     html! {
         <div class="hud-hand is-small">
             for card in pile.different() {
-                { {
-                    let (kind, back) = parts(card);
-                    let count = pile.of(card);
-                    let label = cards::several(kind, count);
-                    html! { <Tile key={card.to_string()} {kind} {back} {count} {label} /> }
-                } }
+                <Tile
+                    key={card.to_string()}
+                    {card}
+                    count={pile.of(card)}
+                    label={cards::several(card.kind(), pile.of(card))}
+                />
             }
         </div>
     }

@@ -4,7 +4,7 @@ use engine::games::heads_up_duel::{Card as Face, DuelView, Scoring, Side, SideVi
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::face::{Tile, backs, parts};
+use super::face::{Tile, backs};
 use super::scene::Scene;
 use crate::components::button::{Button, Weight};
 use crate::components::card::{Card, Standing};
@@ -191,13 +191,11 @@ fn cards(scene: &Scene, own: &SideView, seat: Seat, won: Option<bool>) -> Html {
         (0..count).map(move |at| (card, before + at, at + 1 == count))
     });
     each.map(|(card, nth, is_last)| {
-        let (kind, back) = parts(card);
         let name = format!("{seat}-{card}-{nth}");
         html! {
             <Tile
                 key={name.clone()}
-                {kind}
-                {back}
+                {card}
                 {standing}
                 label={words::lying(card)}
                 glide={name.clone()}

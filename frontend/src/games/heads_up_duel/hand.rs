@@ -4,7 +4,7 @@ use engine::games::heads_up_duel::{Action, Card, Cards};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::face::{Tile, parts};
+use super::face::Tile;
 use crate::components::button::{Button, Weight, lock};
 use crate::components::card::Standing;
 use crate::components::crowd::crowd;
@@ -150,7 +150,6 @@ fn tile(
     on_press: Option<Callback<MouseEvent>>,
     refusal: Option<Reason>,
 ) -> Html {
-    let (kind, back) = parts(card);
     let count = cards.of(card);
     let is_picked = standing == Standing::Selected;
     let label = words::in_hand(card, count, is_picked);
@@ -159,8 +158,7 @@ fn tile(
     html! {
         <Tile
             key={card.to_string()}
-            {kind}
-            {back}
+            {card}
             {count}
             {standing}
             {label}

@@ -8,7 +8,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::draft::{Draft, Thing};
-use super::face::{Tile, parts};
+use super::face::Tile;
 use super::scale::scale;
 use crate::components::button::{Button, Weight};
 use crate::games::heads_up_duel::text::board as words;
@@ -169,14 +169,12 @@ fn partner(props: &MakeProps) -> Html {
 /// The own deck, by rank and back; what lies on the scale is not there any more.
 fn deck_tiles(deck: &Cards, draft: &Draft, put: &Callback<Thing>) -> Html {
     let tile = |card| {
-        let (kind, back) = parts(card);
         let left = deck.of(card).saturating_sub(draft.give.of(card));
         let refusal = (left == 0).then(|| Reason::of_rule(words::ALL_ON_SCALE, "HUD-7"));
         html! {
             <Tile
                 key={card.to_string()}
-                {kind}
-                {back}
+                {card}
                 count={left}
                 label={words::give(card, left)}
                 on_press={put.reform(move |_: MouseEvent| Thing::Give(card))}

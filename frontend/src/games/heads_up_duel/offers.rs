@@ -4,7 +4,7 @@ use engine::games::heads_up_duel::{Action, Cards, Lot, Named, Offer};
 use yew::prelude::*;
 
 use super::draft::{Draft, choices, pay, pay_with};
-use super::face::{Tile, parts};
+use super::face::Tile;
 use super::scale::scale;
 use crate::components::button::{Button, Weight};
 use crate::components::card::Standing;
@@ -54,7 +54,6 @@ pub fn Incoming(props: &IncomingProps) -> Html {
                     <div class="hud-hand is-small">
                         for card in among {
                             { {
-                                let (kind, back) = parts(card);
                                 let count = paid.of(card);
                                 let standing = if count > 0 { Standing::Selected } else { Standing::Plain };
                                 let (deck, state) = (*deck, paid.clone());
@@ -64,8 +63,7 @@ pub fn Incoming(props: &IncomingProps) -> Html {
                                 html! {
                                     <Tile
                                         key={card.to_string()}
-                                        {kind}
-                                        {back}
+                                        {card}
                                         {count}
                                         {standing}
                                         label={words::pay(card, count)}

@@ -2,11 +2,11 @@
 
 use std::cmp::Ordering;
 
-use engine::games::heads_up_duel::{CardKind, Cards};
+use engine::games::heads_up_duel::{Card, Cards};
 use yew::prelude::*;
 
 use super::draft::{Draft, Thing};
-use super::face::{Tile, marbles, parts};
+use super::face::{Tile, marbles};
 use crate::games::heads_up_duel::text::board as words;
 use crate::games::heads_up_duel::text::cards as said;
 
@@ -25,44 +25,33 @@ fn tilt(load: &Draft) -> &'static str {
 #[inline(never)] // For the split: see docs/size.md.
 pub fn scale(load: &Draft, left: String, right: String, on_take: Option<&Callback<Thing>>) -> Html {
     let take = |thing: Thing| on_take.map(|take| take.reform(move |_: MouseEvent| thing));
-    let given: Html = load
-        .give
-        .different()
-        .map(|card| {
-            let (kind, back) = parts(card);
-            let count = load.give.of(card);
-            let label = words::on_scale(said::several(kind, count), on_take.is_some());
+    let tiles = |cards: &Cards, of: fn(Card) -> Thing| {
+        let tile = |card: Card| {
+            let count = cards.of(card);
+            let label = words::on_scale(said::several(card.kind(), count), on_take.is_some());
             html! {
-                <Tile key={card.to_string()} {kind} {back} {count} {label} on_press={take(Thing::Give(card))} />
+                <Tile key={card.to_string()} {card} {count} {label} on_press={take(of(card))} />
             }
-        })
-        .collect();
-    let asked: Html = CardKind::all()
-        .filter(|kind| load.want.of_kind(*kind) > 0)
-        .map(|kind| {
-            let count = load.want.of_kind(kind);
-            let label = words::on_scale(said::several(kind, count), on_take.is_some());
-            html! {
-                <Tile key={words::short(kind)} {kind} {count} {label} on_press={take(Thing::Want(kind))} />
-            }
-        })
-        .collect();
-    let pan = |class: &'static str, title: String, cards: &Cards, things: Html, (number, thing)| {
-        html! {
-            <div class={classes!("hud-pan", class)}>
-                <p class="hud-pan__title">{ title }</p>
-                <div class="hud-pan__things">
-                    { things }
-                    if number > 0 {
-                        { purse(number, take(thing)) }
-                    }
-                    if cards.is_empty() && number == 0 {
-                        <p class="hud-pan__none">{ said::NOTHING }</p>
-                    }
-                </div>
-            </div>
-        }
+        };
+        cards.different().map(tile).collect::<Html>()
     };
+    let pan =
+        |class: &'static str, title: String, cards: &Cards, things: Html, number: u16, marble| {
+            html! {
+                <div class={classes!("hud-pan", class)}>
+                    <p class="hud-pan__title">{ title }</p>
+                    <div class="hud-pan__things">
+                        { things }
+                        if number > 0 {
+                            { purse(number, take(marble)) }
+                        }
+                        if cards.is_empty() && number == 0 {
+                            <p class="hud-pan__none">{ said::NOTHING }</p>
+                        }
+                    </div>
+                </div>
+            }
+        };
     html! {
         <div class={classes!("hud-scale", tilt(load))}>
             <svg class="hud-scale__beam" viewBox="0 0 200 26" aria-hidden="true" focusable="false">
@@ -72,8 +61,8 @@ pub fn scale(load: &Draft, left: String, right: String, on_take: Option<&Callbac
                 </g>
                 <circle class="hud-scale__pivot" cx="100" cy="8" r="4" />
             </svg>
-            { pan("is-give", left, &load.give, given, (load.give_marbles, Thing::GiveMarble)) }
-            { pan("is-want", right, &load.want, asked, (load.want_marbles, Thing::WantMarble)) }
+            { pan("is-give", left, &load.give, tiles(&load.give, Thing::Give), load.give_marbles, Thing::GiveMarble) }
+            { pan("is-want", right, &load.want, tiles(&load.want, |card| Thing::Want(card.kind())), load.want_marbles, Thing::WantMarble) }
         </div>
     }
 }
