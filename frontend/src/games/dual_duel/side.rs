@@ -24,10 +24,10 @@ pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
     let (won, target) = (scene.view.won[seat], scene.view.options.target);
     let rounds = scene.view.rounds.wins()[seat];
     html! {
-        <div class="dd-side">
+        <div class="strip dd-side">
             <div class="dd-side__who">
                 { seat::mark(players, seat) }
-                <h2 class="dd-side__name">{ players.label(seat) }</h2>
+                <h2 class="strip__name dd-side__name">{ players.label(seat) }</h2>
                 <span class="dd-side__duels">
                     <span aria-hidden="true">{ words::DUELS }</span>
                     for at in 0..target {
@@ -40,7 +40,7 @@ pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
                     <span class="visually-hidden">{ words::duels(won, target) }</span>
                 </span>
                 if let Some(note) = note(scene, seat) {
-                    <span class="dd-side__note">{ note }</span>
+                    <span class="strip__note dd-side__note">{ note }</span>
                 }
             </div>
             <div class="dd-side__wilds">

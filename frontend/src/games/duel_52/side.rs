@@ -34,6 +34,7 @@ pub fn strip(
     let moves = scene.view.mover == seat && scene.view.turn.outcome().is_none();
     let known = words::known_hand(view).filter(|_| view.hand.is_none() && seat != near);
     let class = classes!(
+        "strip",
         "d52-strip",
         has_outfit.then_some("has-outfit"),
         matches!(view.hero, Hero::Home(_)).then_some("has-hero"),
@@ -43,7 +44,7 @@ pub fn strip(
         <div {class}>
             <div class="d52-strip__who">
                 { seat::mark(players, seat) }
-                <h2 class="d52-strip__name">{ players.label(seat) }</h2>
+                <h2 class="strip__name d52-strip__name">{ players.label(seat) }</h2>
                 if view.hand.is_none() {
                     <span class="d52-strip__hand">
                         <span class="d52-strip__backs" aria-hidden="true">

@@ -100,12 +100,12 @@ pub fn side(
     on_look: &Callback<Detail>,
 ) -> Html {
     html! {
-        <div class="fg-side">
+        <div class="strip fg-side">
             <header class="fg-side__head">
                 { seat::mark(players, seat) }
-                <h2 class="fg-side__name">{ players.label(seat) }</h2>
+                <h2 class="strip__name fg-side__name">{ players.label(seat) }</h2>
                 if let Some(note) = note {
-                    <span class="fg-side__note">{ note }</span>
+                    <span class="strip__note fg-side__note">{ note }</span>
                 }
                 <span class="fg-side__points">
                     <span aria-hidden="true"><CountUp value={u32::from(view.points)} /></span>

@@ -28,11 +28,11 @@ pub fn strip(
     let doing = note(scene, duel, side);
     let has_note = doing.is_some().then_some("has-note");
     html! {
-        <div class={classes!("hud-strip", acts.then_some("is-acting"), has_note)}>
+        <div class={classes!("strip", "hud-strip", acts.then_some("is-acting"), has_note)}>
             { seat::mark(players, seat) }
-            <h2 class="hud-strip__name">{ players.label(seat) }</h2>
+            <h2 class="strip__name hud-strip__name">{ players.label(seat) }</h2>
             if let Some(doing) = doing {
-                <span class="hud-strip__note">{ doing }</span>
+                <span class="strip__note hud-strip__note">{ doing }</span>
             }
             { backs(hand, players.sentence(&words::hand_of(seat, hand)).written()) }
             <Button
