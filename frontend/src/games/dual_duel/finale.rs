@@ -6,7 +6,7 @@ use engine::games::dual_duel::{DuelEnd, Event, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::details::rounds;
+use super::details::{heads, rounds};
 use super::text::help;
 use crate::components::finale::decided;
 use crate::components::seat;
@@ -59,14 +59,7 @@ fn duels(events: &[Event], players: &Players) -> Html {
         <section class="dd-finale__rounds">
             <h3>{ words::MATCH }</h3>
             <table class="dd-rounds">
-                <thead>
-                    <tr>
-                        <th scope="col"><span class="visually-hidden">{ words::DUEL }</span></th>
-                        for seat in Seat::all(2) {
-                            <th key={seat.number()} scope="col">{ players.label(seat) }</th>
-                        }
-                    </tr>
-                </thead>
+                { heads(words::DUEL, players) }
                 <tbody>
                     for (number, (wins, end)) in (1..).zip(duels) {
                         <tr key={number}>

@@ -95,7 +95,7 @@ pub fn side(
     seat: Seat,
     players: &Players,
     view: &SeatView,
-    note: Option<&'static str>,
+    doing: Option<&'static str>,
     gone: Option<&Gone>,
     on_look: &Callback<Detail>,
 ) -> Html {
@@ -104,8 +104,8 @@ pub fn side(
             <header class="fg-side__head">
                 { seat::mark(players, seat) }
                 <h2 class="strip__name fg-side__name">{ players.label(seat) }</h2>
-                if let Some(note) = note {
-                    <span class="strip__note fg-side__note">{ note }</span>
+                if let Some(doing) = doing {
+                    <span class="strip__note fg-side__note">{ doing }</span>
                 }
                 <span class="fg-side__points">
                     <span aria-hidden="true"><CountUp value={u32::from(view.points)} /></span>

@@ -21,7 +21,7 @@ type Frame = FrameOf<GoldRushShootOut>;
 
 /// Plays a game at random, and gives what the table sees of each decision, with its view then.
 fn play(seed: u64, mut watch: impl FnMut(&[Frame], &Rc<View>)) {
-    let ledger = if seed % 2 == 0 { "" } else { "ledger=off" };
+    let ledger = if seed.is_multiple_of(2) { "" } else { "ledger=off" };
     let game: GoldRushShootOut = dealt(ledger, 3 + (seed % 6) as u8, seed);
     testing::play(game, seed, [Observer::Table], |[frames], game| {
         watch(&frames, &Rc::new(game.view(Observer::Table)));
@@ -69,27 +69,11 @@ fn nobody_sees_an_envelope_before_it_is_opened() {
                 let known = known.filter(|seat| scene.view.places[*seat].envelope.is_some());
                 assert_eq!((known.count(), scene.opened.len()), (open, open));
             }
-            let golds: Vec<_> = Scene::at_rest(view)
-                .opened
-                .iter()
-                .map(|seat| view.places[*seat].tally.unwrap().gold)
-                .collect();
-            assert!(golds.is_sorted(), "from the poorest to the richest: {golds:?}");
-            assert_eq!(open, golds.len());
+            let last = scenes::<Scene>(frames).pop().unwrap();
+            assert_eq!(last.opened, Scene::at_rest(view).opened, "in the same order");
+            assert_eq!(last.opened.len(), open);
         });
     }
-}
-
-#[test]
-fn what_happens_at_once_is_one_frame() {
-    play(11, |frames, _| {
-        let of = |wanted: fn(&Event) -> bool| {
-            frames.iter().filter(|frame| frame.events.iter().any(wanted)).count()
-        };
-        assert!(of(|event| matches!(event, Event::Wounded(..) | Event::Ducked(..))) <= 1);
-        assert!(of(|event| matches!(event, Event::AmmoDiscarded(_))) <= 1);
-        assert!(of(|event| matches!(event, Event::Turned(_))) <= 1);
-    });
 }
 
 #[test]
@@ -134,38 +118,6 @@ fn aims_standoffs_and_ambushes_are_counted_down_and_nothing_else() {
         }
     });
     assert!(counted >= 12, "{counted}");
-}
-
-#[test]
-fn ammo_is_seen_when_it_is_turned_up_and_wounds_after_all_of_it() {
-    let mut wounded = 0;
-    for seed in 0..5 {
-        play(seed, |frames, _| {
-            for (frame, scene) in frames.iter().zip(scenes::<Scene>(frames)) {
-                let round = usize::from(scene.view.round) - 1;
-                let fates = scene.view.all_seats().map(|seat| scene.view.places[seat].fates[round]);
-                let waiting = fates.filter(|fate| *fate == Fate::Waits).count();
-                for event in &frame.events {
-                    match *event {
-                        Event::Revealed(seat, load) => {
-                            assert_eq!(scene.view.places[seat].fates[round], Fate::Revealed(load));
-                            assert!(scene.view.all_seats().all(|seat| hits(&scene, seat) == 0));
-                        }
-                        Event::Wounded(seat, hit) => {
-                            wounded += 1;
-                            assert_eq!((hits(&scene, seat), waiting), (hit, 0));
-                        }
-                        _ => {}
-                    }
-                }
-            }
-        });
-    }
-    assert!(wounded > 3, "{wounded} wounds");
-}
-
-fn hits(scene: &Scene, seat: Seat) -> u8 {
-    scene.view.places[seat].wounds_now
 }
 
 #[test]

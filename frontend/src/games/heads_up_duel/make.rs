@@ -74,7 +74,7 @@ pub fn Make(props: &MakeProps) -> Html {
                 <h3 class="hud-part">{ words::GIVE }</h3>
                 { deck_tiles(&deck, draft, &put) }
                 if props.has_market() {
-                    { marble_key(words::GIVE_MARBLE, no_more, put.reform(|_| Thing::GiveMarble)) }
+                    { marble_key(words::GIVE_MARBLE, no_more.as_ref(), put.reform(|_| Thing::GiveMarble)) }
                 }
             </section>
             <section class={classes!("hud-want", shown(Pan::Want))} aria-label={asks.clone()}>
@@ -85,22 +85,24 @@ pub fn Make(props: &MakeProps) -> Html {
     }
 }
 
+/// A button that shows one of several things in the same place.
+pub fn tab<T: Copy + PartialEq + 'static>(open: &UseStateHandle<T>, to: T, label: &str) -> Html {
+    let onclick = {
+        let open = open.setter();
+        Callback::from(move |_: MouseEvent| open.set(to))
+    };
+    let pressed = if **open == to { "true" } else { "false" };
+    html! {
+        <button type="button" class="hud-tab" aria-pressed={pressed} {onclick}>{ label }</button>
+    }
+}
+
 /// On a small screen what to give and what to ask for take turns.
 fn switch(pan: &UseStateHandle<Pan>) -> Html {
-    let tab = |to: Pan, label: &'static str| {
-        let onclick = {
-            let pan = pan.setter();
-            Callback::from(move |_: MouseEvent| pan.set(to))
-        };
-        let pressed = if **pan == to { "true" } else { "false" };
-        html! {
-            <button type="button" class="hud-tab" aria-pressed={pressed} {onclick}>{ label }</button>
-        }
-    };
     html! {
         <div class="hud-tabs hud-make__switch" role="group" aria-label={words::PANS}>
-            { tab(Pan::Give, words::GIVE_TAB) }
-            { tab(Pan::Want, words::WANT_TAB) }
+            { tab(pan, Pan::Give, words::GIVE_TAB) }
+            { tab(pan, Pan::Want, words::WANT_TAB) }
         </div>
     }
 }
@@ -216,18 +218,18 @@ fn keys(props: &MakeProps, put: &Callback<Thing>) -> Html {
 /// Puts a marble on the scale.
 fn marble_key(
     label: &'static str,
-    refusal: Option<Reason>,
+    refusal: Option<&Reason>,
     on_press: Callback<MouseEvent>,
 ) -> Html {
-    let label = refusal.as_ref().map_or_else(|| label.into(), |reason| reason.barring(label));
+    let label = refusal.map_or_else(|| label.into(), |reason| reason.barring(label));
     html! {
         <button
             type="button"
             class="hud-key is-marble"
             aria-label={label}
             aria-disabled={refusal.is_some().then_some("true")}
-            aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
-            onclick={Toasts.unless(refusal.clone(), on_press)}
+            aria-description={refusal.and_then(|reason| reason.rule)}
+            onclick={Toasts.unless(refusal.cloned(), on_press)}
         >
             <span class="hud-marble" aria-hidden="true" />
             <span class="hud-key__plus" aria-hidden="true">{ "+1" }</span>

@@ -5,10 +5,10 @@ use engine::seat::{Seat, SeatSet};
 use engine::sort;
 use yew::prelude::*;
 
-use super::face::{backs, marbles};
+use super::face::marbles;
 use super::floor::pairs;
+use super::others;
 use crate::components::button::{Button, Weight};
-use crate::components::seat::mark;
 use crate::games::heads_up_duel::text::{board as words, cards as said};
 use crate::words::players::Players;
 use crate::words::reason::Reason;
@@ -61,12 +61,8 @@ fn row(
     let action =
         if is_named { Some(Action::Name(seat)) } else { is_picked.then_some(Action::Pick(seat)) };
     let number = place.marbles.unwrap_or(0);
-    html! {
-        <li key={seat.number()} class="hud-other">
-            { mark(players, seat) }
-            <strong class="hud-other__name">{ players.label(seat) }</strong>
-            <span class="hud-other__state">{ said::tokens(place.halves) }</span>
-            { backs(place.deck_backs, players.sentence(&words::deck_of(seat, place.deck_backs)).written()) }
+    let more = html! {
+        <>
             <span class="hud-other__marbles">
                 { marbles(number) }
                 <span class="visually-hidden">{ said::marbles(number) }</span>
@@ -83,6 +79,7 @@ fn row(
                     on_press={on_act.reform(move |_| action)}
                 />
             }
-        </li>
-    }
+        </>
+    };
+    others::row(view, seat, players, None, Some(said::tokens(place.halves)), more)
 }

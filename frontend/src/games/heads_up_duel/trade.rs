@@ -11,7 +11,7 @@ use yew::prelude::*;
 use super::draft::Draft;
 use super::face::marbles;
 use super::hand::hand;
-use super::make::{Make, partners};
+use super::make::{Make, partners, tab};
 use super::market::stalls;
 use super::offers::{Incoming, outgoing};
 use super::others;
@@ -129,16 +129,7 @@ pub fn Trade(props: &TradeProps) -> Html {
     let new = use_new_cards(props.deck());
     // What is shown has been drawn; a second time its radio buttons would take the choice from those that are shown.
     let ahead = use_drawn_ahead().filter(|ahead| *ahead != *open_tab);
-    let tab = |to: Tab, label: String| {
-        let onclick = {
-            let open_tab = open_tab.setter();
-            Callback::from(move |_: MouseEvent| open_tab.set(to))
-        };
-        let pressed = if *open_tab == to { "true" } else { "false" };
-        html! {
-            <button type="button" class="hud-tab" aria-pressed={pressed} {onclick}>{ label }</button>
-        }
-    };
+    let tab = |to: Tab, label: &str| tab(&open_tab, to, label);
     let counter = {
         let (open_tab, draft, deck) = (open_tab.setter(), draft.setter(), props.deck());
         Callback::from(move |offer: Offer| {
@@ -182,12 +173,12 @@ pub fn Trade(props: &TradeProps) -> Html {
         <div class="hud-trade">
             { purse(props) }
             <div class="hud-tabs" role="group" aria-label={words::PARTS} data-choice="first">
-                { tab(Tab::Offers, words::offers_tab(incoming, props.outgoing().count())) }
-                { tab(Tab::Make, words::MAKE_TAB.to_owned()) }
+                { tab(Tab::Offers, &words::offers_tab(incoming, props.outgoing().count())) }
+                { tab(Tab::Make, words::MAKE_TAB) }
                 if props.has_market() {
-                    { tab(Tab::Market, words::MARKET_TAB.to_owned()) }
+                    { tab(Tab::Market, words::MARKET_TAB) }
                 }
-                { tab(Tab::Others, words::OTHERS_TAB.to_owned()) }
+                { tab(Tab::Others, words::OTHERS_TAB) }
             </div>
             <div aria-live={live} class="hud-new">
                 if !new.is_empty() {
