@@ -23,6 +23,7 @@ use crate::words::line::{self, Line};
 use crate::words::options::OptionText;
 use crate::words::players::Players;
 
+mod acting;
 mod any;
 pub mod coach;
 pub mod dual_duel;
@@ -46,6 +47,7 @@ mod summary;
 pub mod turn_said;
 mod ui;
 
+pub use acting::Acting;
 pub use any::{AnyBoardProps, ViewUi, of};
 #[cfg(test)]
 pub use any::{ends_with_now, last_shown, moments};

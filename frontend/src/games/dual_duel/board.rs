@@ -14,7 +14,7 @@ use super::side::side;
 use super::text::help;
 use crate::components::button::{Button, Weight};
 use crate::games::dual_duel::text::{self, board as words};
-use crate::games::use_look;
+use crate::games::{Acting, use_look};
 use crate::playback::{BoardProps, use_playback};
 
 /// The board.
@@ -27,7 +27,8 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     let scene = &shown.scene;
     let near = scene.near();
     let far = near.other();
-    let acting = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
+    let awaited = Some(near).filter(|near| props.view.turn.awaited().contains(*near));
+    let acting = Acting::new(props, awaited);
     let tool = |at: Detail, label: &'static str| html! { <Button weight={Weight::Quiet} {label} on_press={look.on_press(at)} /> };
     let tools = html! {
         <div class="dd-tools">
@@ -70,18 +71,14 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                     { shown.narration() }
                 </div>
                 <section class="dd-seat is-near" aria-label={props.players.label(near).to_owned()}>
-                    if let Some(on_act) = acting {
+                    if let Some(by) = acting {
                         <Decide
                             key={format!("{near}-{}-{}-{:?}", props.view.duel, props.view.round, props.view.phase)}
-                            seat={near}
-                            view={props.view.clone()}
-                            players={props.players.clone()}
+                            {by}
                             on_preview={
                                 let preview = preview.setter();
                                 Callback::from(move |card| preview.set(card))
                             }
-                            {on_act}
-                            judge={props.judge.clone()}
                             tools={beside(true)}
                         />
                     } else {

@@ -1,9 +1,7 @@
 //! What a seat decides: which cards it lays aside, gives, keeps, and about its wilds.
 
-use std::rc::Rc;
-
 use engine::games::dual_duel::{
-    Action, Card as Face, Deck, Pair, Phase, Score, SeatView, Swap, View, Wilds, score,
+    Action, Card as Face, Deck, DualDuel, Pair, Phase, Score, SeatView, Swap, Wilds, score,
 };
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -13,21 +11,17 @@ use super::text::help;
 use crate::components::button::lock;
 use crate::components::choice::{radio_card, radio_cards};
 use crate::components::said::Said;
+use crate::games::Acting;
 use crate::games::dual_duel::text::board as words;
 use crate::words::line::Line;
-use crate::words::players::Players;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 
 #[derive(Properties, PartialEq)]
 pub struct DecideProps {
-    pub seat: Seat,
-    pub view: Rc<View>,
-    pub players: Players,
+    pub by: Acting<DualDuel>,
     /// The card that is picked for a pair, to be shown there before it is locked in.
     pub on_preview: Callback<Option<Face>>,
-    pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<Reason>>,
     /// What stands beside the hand's orders.
     pub tools: Html,
 }
@@ -37,25 +31,25 @@ pub struct DecideProps {
 pub fn Decide(props: &DecideProps) -> Html {
     let picks = use_state_eq(Vec::<Face>::new);
     let chosen = use_state_eq(|| None::<Action>);
-    let own = &props.view.seats[props.seat];
+    let own = &props.by.view.seats[props.by.seat];
     let hand = own.hand.unwrap_or_default();
-    let draft = match props.view.phase {
-        Phase::Lay | Phase::Give | Phase::Keep => drafted(props.view.phase, &picks),
+    let draft = match props.by.view.phase {
+        Phase::Lay | Phase::Give | Phase::Keep => drafted(props.by.view.phase, &picks),
         Phase::Call | Phase::Answer | Phase::Swap | Phase::Bonus => *chosen,
     };
     let label = draft
-        .map_or_else(|| words::LOCK_IN.into(), |action| lock_label(action, props.seat.other()));
-    let label = props.players.sentence(&label);
+        .map_or_else(|| words::LOCK_IN.into(), |action| lock_label(action, props.by.seat.other()));
+    let label = props.by.players.sentence(&label);
     let draft = draft.map(|action| vec![action]);
-    let draft = draft.ok_or_else(|| missing(props.view.phase, picks.len()));
+    let draft = draft.ok_or_else(|| missing(props.by.view.phase, picks.len()));
     let on_choose = {
         let chosen = chosen.setter();
         Callback::from(move |action| chosen.set(Some(action)))
     };
-    let lock = lock(label, draft, &props.judge, props.on_act.clone());
-    let choices = match props.view.phase {
+    let lock = lock(label, draft, &props.by.judge, props.by.on_act.clone());
+    let choices = match props.by.view.phase {
         Phase::Lay | Phase::Give | Phase::Keep => {
-            let most = most(props.view.phase);
+            let most = most(props.by.view.phase);
             let full = most > 1 && picks.len() == most;
             let full = full.then(|| Reason::of_rule(words::TWO_PICKED, "DD-4"));
             let on_tap = {
@@ -69,7 +63,7 @@ pub fn Decide(props: &DecideProps) -> Html {
             return html! {
                 <div class="dd-decide">
                     <Hand
-                        seat={props.seat}
+                        seat={props.by.seat}
                         cards={hand}
                         picked={picks.iter().copied().collect::<Deck>()}
                         {on_tap}
@@ -88,7 +82,7 @@ pub fn Decide(props: &DecideProps) -> Html {
         <div class="dd-decide">
             { choices }
             { lock }
-            <Hand seat={props.seat} cards={hand} tools={props.tools.clone()} />
+            <Hand seat={props.by.seat} cards={hand} tools={props.tools.clone()} />
         </div>
     }
 }
@@ -156,7 +150,7 @@ fn lock_label(action: Action, other: Seat) -> Line {
 /// What the pair scores, and the other one as it lies.
 fn scores(props: &DecideProps, own: &SeatView) -> Option<(Pair, u8, u8)> {
     let pair = own.pair()?;
-    let other = props.view.seats[props.seat.other()].pair()?;
+    let other = props.by.view.seats[props.by.seat.other()].pair()?;
     Some((pair, score(pair).points(), score(other).points()))
 }
 
@@ -229,7 +223,7 @@ fn numbers(props: &DecideProps, own: &SeatView, points: u8, other: u8) -> Html {
                     score.points(),
                 ) }
             }
-            { number(None, html! { { props.players.sentence(&help::to_beat(props.seat.other())).written() } }, other) }
+            { number(None, html! { { props.by.players.sentence(&help::to_beat(props.by.seat.other())).written() } }, other) }
         </dl>
     }
 }

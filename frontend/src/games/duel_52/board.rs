@@ -18,7 +18,7 @@ use crate::components::card::Back;
 use crate::components::help::help;
 use crate::components::said::Said;
 use crate::games::duel_52::text::board as words;
-use crate::games::{Look, use_look};
+use crate::games::{Acting, Look, use_look};
 use crate::playback::{BoardProps, FrameOf, Playback, Scene as _, use_playback};
 use crate::words::players::Players;
 
@@ -33,13 +33,9 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let rests = shown.is_rested();
     let scene = if rests { Scene::at_rest(&props.view) } else { shown.scene.clone() };
     let near = scene.near(&props.players);
-    let on_act = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
-    let hands = on_act.map(|on_act| Hands {
-        pick,
-        on_act,
-        on_pick: on_pick.clone(),
-        judge: props.judge.clone(),
-    });
+    let awaited = Some(near).filter(|near| props.view.turn.awaited().contains(*near));
+    let by = Acting::new(props, awaited);
+    let hands = by.map(|by| Hands { by, pick, on_pick: on_pick.clone() });
     let acting = hands.is_some();
     let holds = [near, near.other()].map(|seat| scene.view.seats[seat].holds);
     let is_played_out = scene.view.pile == 0 && holds == [0, 0];
@@ -95,9 +91,6 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                 }
                 if let Some(hands) = hands {
                     <Tray
-                        view={props.view.clone()}
-                        seat={near}
-                        players={props.players.clone()}
                         {hands}
                         tools={html! { <div class="d52-tools">{ tools(&scene, &look) }</div> }}
                         just={just_done(props)}
@@ -158,7 +151,7 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
             matches!(hands.pick, Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)));
         HeroHand {
             refusal: barred.then(|| {
-                let judged = input.hero_action().and_then(|action| hands.judge.emit(action));
+                let judged = input.hero_action().and_then(|action| hands.by.judge.emit(action));
                 judged.unwrap_or_else(|| words::HERO_LATER.into())
             }),
             picked,
@@ -199,7 +192,7 @@ fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
     };
     let task = Task::of(view);
     let usable = matches!(task, Task::Turn | Task::Discard | Task::Bannerman);
-    let judge = hands.judge.clone();
+    let judge = hands.by.judge.clone();
     let refusal = Callback::from(move |card| {
         // Where a card is picked for one thing only, the judge is asked at once.
         match task {

@@ -15,18 +15,17 @@ use super::scene::Scene;
 use super::tile::{Press, Sign, Stand, Tile, sign};
 use crate::components::crowd::crowd;
 use crate::components::icon::{Glyph, icon};
+use crate::games::Acting;
 use crate::games::duel_52::text::board as words;
 use crate::hooks::Toasts;
 use crate::words::players::Players;
-use crate::words::reason::Reason;
 
 /// What the near seat can do on the lanes.
 #[derive(Clone, PartialEq)]
 pub struct Hands {
+    pub by: Acting<Duel52>,
     pub pick: Option<Pick>,
-    pub on_act: Callback<Action>,
     pub on_pick: Callback<Option<Pick>>,
-    pub judge: Callback<Action, Option<Reason>>,
 }
 
 #[derive(Properties, PartialEq)]
@@ -154,12 +153,12 @@ fn drop(props: &LanesProps, lane: Lane) -> Html {
         return Html::default();
     };
     let name = words::into_lane(lane);
-    let refusal = hands.judge.emit(action);
+    let refusal = hands.by.judge.emit(action);
     let label = match &refusal {
         Some(reason) => reason.barring(&name),
         None => name.into(),
     };
-    let on_press = hands.on_act.reform(move |_: MouseEvent| action);
+    let on_press = hands.by.on_act.reform(move |_: MouseEvent| action);
     html! {
         <button
             key="drop"
@@ -184,7 +183,7 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
     let pick = props.hands.as_ref().and_then(|hands| hands.pick);
     let input = Input { view, seat: props.near, pick };
     let action = props.hands.as_ref().and_then(|_| input.on_card(number));
-    let refusal = action.and_then(|action| props.hands.as_ref()?.judge.emit(action));
+    let refusal = action.and_then(|action| props.hands.as_ref()?.by.judge.emit(action));
     let outlook = action.filter(|_| refusal.is_none()).and_then(|action| {
         let view = &scene.view;
         outlook(tried.get_or_init(|| sample(view)), view, props.near, action)
@@ -196,7 +195,7 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
     }
     let label = props.players.sentence(&label).spoken();
     let press = props.hands.as_ref().map(|hands| match action {
-        Some(action) => Press::Act(action, hands.on_act.clone()),
+        Some(action) => Press::Act(action, hands.by.on_act.clone()),
         None => Press::Pick(input.pick_of_card(number), hands.on_pick.clone()),
     });
     html! {

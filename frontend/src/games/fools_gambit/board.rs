@@ -1,11 +1,11 @@
 //! The board: both sides, the cards of the round between them, and what happens to them.
 
 use engine::game::Turn;
-use engine::games::fools_gambit::{FoolsGambit, Phase, View};
+use engine::games::fools_gambit::{FoolsGambit, Phase};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::choose::Choose;
+use super::choose::{Choose, explains};
 use super::details::details;
 use super::lane::{lane, place, place_name};
 use super::row::{Row, Spot};
@@ -14,15 +14,8 @@ use super::side::{Gone, side};
 use super::swap::SwapChoice;
 use crate::components::help::help;
 use crate::games::fools_gambit::text as words;
-use crate::games::use_look;
+use crate::games::{Acting, use_look};
 use crate::playback::{BoardProps, use_playback};
-
-/// The rounds in which it is said how they go.
-const EXPLAINED: u8 = 2;
-
-fn explains(view: &View) -> bool {
-    view.round <= EXPLAINED
-}
 
 /// The board.
 #[component]
@@ -38,7 +31,8 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
         side(seat, &props.players, view, note(scene, seat), gone.as_ref(), &look.on_look)
     };
     let lane = |seat: Seat| lane(seat, &props.players, &scene.rows[seat], None, None);
-    let acting = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
+    let awaited = Some(near).filter(|near| props.view.turn.awaited().contains(*near));
+    let acting = Acting::new(props, awaited);
     let phase = match (props.view.turn, props.view.phase, &acting) {
         (Turn::Over(_), _, _) => "is-over",
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Choose, Some(_)) => "is-choosing",
@@ -71,25 +65,14 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
             </div>
             <section class="fg-seat is-near" aria-label={props.players.label(near).to_owned()}>
                 { match (acting, props.view.phase) {
-                    (Some(on_act), Phase::Choose) => html! {
-                        <Choose
-                            key={format!("choose-{near}-{}", props.view.round)}
-                            seat={near}
-                            hand={props.view.seats[near].hand.unwrap_or_default()}
-                            players={props.players.clone()}
-                            explains={explains(&props.view)}
-                            {on_act}
-                            judge={props.judge.clone()}
-                        />
+                    (Some(acting), Phase::Choose) => html! {
+                        <Choose key={format!("choose-{near}-{}", props.view.round)} ..acting />
                     },
-                    (Some(on_act), Phase::Swap) => html! {
+                    (Some(by), Phase::Swap) => html! {
                         <SwapChoice
                             key={format!("swap-{near}-{}", props.view.round)}
-                            seat={near}
-                            players={props.players.clone()}
+                            {by}
                             row={scene.rows[near].clone()}
-                            {on_act}
-                            judge={props.judge.clone()}
                         />
                     },
                     (None, _) | (_, Phase::Duel) => lane(near),

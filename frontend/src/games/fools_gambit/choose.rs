@@ -1,8 +1,7 @@
 //! Picking the duel card and the wager (FG-6).
 
-use engine::cards::{Card as Face, CardSet};
-use engine::games::fools_gambit::Action;
-use engine::seat::Seat;
+use engine::cards::Card as Face;
+use engine::games::fools_gambit::{Action, FoolsGambit, View};
 use yew::prelude::*;
 
 use super::lane::{place, place_card, place_name};
@@ -12,28 +11,25 @@ use crate::components::button::{Button, Weight, lock};
 use crate::components::card::{Back, Card, face_picture};
 use crate::components::icon::Glyph;
 use crate::components::said::Said;
+use crate::games::Acting;
 use crate::games::fools_gambit::text::board as words;
 use crate::hooks::{Drag, use_drag, use_private_live};
 use crate::words::line::Line;
-use crate::words::players::Players;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 
-#[derive(Properties, PartialEq)]
-pub struct ChooseProps {
-    pub seat: Seat,
-    pub hand: CardSet,
-    pub players: Players,
-    /// Whether it is said how cards are picked.
-    pub explains: bool,
-    pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<Reason>>,
+/// The rounds in which it is said how they go.
+const EXPLAINED: u8 = 2;
+
+/// Whether it is said how a round goes.
+pub fn explains(view: &View) -> bool {
+    view.round <= EXPLAINED
 }
 
 /// The slots, the hand, and the button that lays the picked cards down. What is picked is known
 /// to nobody, not even to the page, before that.
 #[component]
-pub fn Choose(props: &ChooseProps) -> Html {
+pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
     let live = use_private_live();
     let picks = use_state_eq(Picks::default);
     let on_pick = {
@@ -47,10 +43,11 @@ pub fn Choose(props: &ChooseProps) -> Html {
     let label = picks.choice().map_or_else(|| words::LAY_DOWN.into(), words::lay_down);
     let hint = match picks.card(Slot::Duel) {
         Some(duel) => words::picked(duel, picks.card(Slot::Wager), props.seat.other()),
-        None if props.explains => words::HOW_TO_PICK.into(),
+        None if explains(&props.view) => words::HOW_TO_PICK.into(),
         None => Line::default(),
     };
     let hint = props.players.sentence(&hint);
+    let hand = props.view.seats[props.seat].hand.unwrap_or_default();
     let so_far =
         Sentence::from(words::picked_so_far(picks.card(Slot::Duel), picks.card(Slot::Wager)));
     let so_far = format!("{} ", so_far.spoken());
@@ -70,7 +67,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
                         on_press={on_pick.reform(move |_| picks.exchanged())}
                     />
                 }
-                for (at, face) in props.hand.iter().enumerate() {
+                for (at, face) in hand.iter().enumerate() {
                     { card(props, at, face, picks, &on_pick, &drag) }
                 }
             </div>
@@ -133,7 +130,7 @@ fn slot_of(slot: Slot, picks: Picks, on_pick: &Callback<Picks>) -> Html {
 }
 
 fn card(
-    props: &ChooseProps,
+    props: &Acting<FoolsGambit>,
     at: usize,
     face: Face,
     picks: Picks,

@@ -1,27 +1,22 @@
 //! Deciding about the third card (FG-8).
 
-use engine::games::fools_gambit::{Action, Swap};
-use engine::seat::Seat;
+use engine::games::fools_gambit::{Action, FoolsGambit, Swap};
 use yew::prelude::*;
 
 use super::lane::lane;
 use super::row::{Row, Spot};
 use crate::components::button::lock;
 use crate::components::said::Said;
+use crate::games::Acting;
 use crate::games::fools_gambit::text::board as words;
 use crate::hooks::use_private_live;
-use crate::words::players::Players;
-use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 
 #[derive(Properties, PartialEq)]
 pub struct SwapChoiceProps {
-    pub seat: Seat,
-    pub players: Players,
+    pub by: Acting<FoolsGambit>,
     /// The seat's cards as they lie.
     pub row: Row,
-    pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<Reason>>,
 }
 
 /// What can be done: a card is tapped to be swapped, or the swap is picked by name; a second time takes it back. As long
@@ -33,7 +28,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let row = &props.row;
     let faces = [Spot::Duel, Spot::Wager, Spot::Third].map(|spot| row.face(spot));
     let [Some(duel), Some(wager), Some(third)] = faces else {
-        return lane(props.seat, &props.players, row, None, None);
+        return lane(props.by.seat, &props.by.players, row, None, None);
     };
     let on_tap = {
         let chosen = chosen.clone();
@@ -60,13 +55,13 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let label = Sentence::from(words::lock_in(*chosen, third, replaced));
     html! {
         <div class="fg-swap">
-            { lane(props.seat, &props.players, &row.swapped(*chosen), Some(&on_tap), place_of(*chosen)) }
+            { lane(props.by.seat, &props.by.players, &row.swapped(*chosen), Some(&on_tap), place_of(*chosen)) }
             <div class="radio-cards" role="group" aria-label={words::SWAP_LEGEND} data-choice="first">
                 { option(Spot::Duel, words::SWAP_DUEL) }
                 { option(Spot::Wager, words::SWAP_WAGER) }
             </div>
-            <p class="fg-hint" aria-live={live}><Said text={props.players.sentence(&words::swap_seen(*chosen, third, props.seat.other()))} /></p>
-            { lock(label, Ok(vec![Action::Swap(*chosen)]), &props.judge, props.on_act.clone()) }
+            <p class="fg-hint" aria-live={live}><Said text={props.by.players.sentence(&words::swap_seen(*chosen, third, props.by.seat.other()))} /></p>
+            { lock(label, Ok(vec![Action::Swap(*chosen)]), &props.by.judge, props.by.on_act.clone()) }
         </div>
     }
 }

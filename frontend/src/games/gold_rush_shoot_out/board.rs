@@ -16,6 +16,7 @@ use super::take::{Sharing, take};
 use super::tally::tally;
 use crate::components::button::{Button, Weight};
 use crate::components::help::help;
+use crate::games::Acting;
 use crate::games::gold_rush_shoot_out::text::board as words;
 use crate::games::gold_rush_shoot_out::text::help::HELP;
 use crate::hooks::{use_latest, use_motion_speed};
@@ -224,8 +225,8 @@ fn controls(
     draft: Draft,
     on_draft: &Callback<Draft>,
 ) -> Html {
-    let (Some(seat), Some(on_act)) = (actor, props.act.clone()) else { return Html::default() };
-    let place = &props.view.places[seat];
+    let Some(by) = Acting::new(props, actor) else { return Html::default() };
+    let place = &props.view.places[by.seat];
     let sharing = Sharing {
         picked: draft.share,
         on_pick: on_draft.reform(move |share| Draft { share: Some(share), ..draft }),
@@ -238,13 +239,9 @@ fn controls(
                 { take(&props.view, Some(&sharing)) }
             }
             <Decide
-                {seat}
-                view={props.view.clone()}
-                players={props.players.clone()}
+                {by}
                 {draft}
                 on_draft={on_draft.clone()}
-                {on_act}
-                judge={props.judge.clone()}
                 quick={props.quick}
             />
         </>

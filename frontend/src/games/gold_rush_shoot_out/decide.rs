@@ -1,11 +1,8 @@
 //! The controls of the decision in hand. Nothing leaves them before it is locked in.
 
-use std::rc::Rc;
-
 use engine::games::gold_rush_shoot_out::{
-    Ability, Action, Ambush, Card, Load, Nth, Phase, Pistol, SeatView, Stand, View,
+    Ability, Action, Ambush, Card, GoldRushShootOut, Load, Nth, Phase, Pistol, SeatView, Stand,
 };
-use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -14,20 +11,16 @@ use super::icons::{self, Mark};
 use crate::components::button::{Button, Weight, lock};
 use crate::components::choice::{radio_card, radio_cards};
 use crate::components::hold::UNPRESSED;
+use crate::games::Acting;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::Toasts;
-use crate::words::players::Players;
 use crate::words::reason::Reason;
 
 #[derive(Properties, PartialEq)]
 pub struct DecideProps {
-    pub seat: Seat,
-    pub view: Rc<View>,
-    pub players: Players,
+    pub by: Acting<GoldRushShootOut>,
     pub draft: Draft,
     pub on_draft: Callback<Draft>,
-    pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<Reason>>,
     /// What one tap can say takes one.
     pub quick: bool,
 }
@@ -41,7 +34,7 @@ struct Quick {
 /// The choices, and the button that locks them in.
 #[component]
 pub fn Decide(props: &DecideProps) -> Html {
-    let DecideProps { seat, view, players, draft, .. } = props;
+    let DecideProps { by: Acting { seat, view, players, .. }, draft, .. } = props;
     let ready_for = use_state_eq(|| None);
     let about = (view.round, view.phase, view.passes);
     {
@@ -75,7 +68,7 @@ pub fn Decide(props: &DecideProps) -> Html {
         <div class="gr-decide">
             { choices }
             if !is_said_by_a_tap {
-                { lock(label, actions.map_err(missing_reason), &props.judge, props.on_act.clone()) }
+                { lock(label, actions.map_err(missing_reason), &props.by.judge, props.by.on_act.clone()) }
             }
         </div>
     }
@@ -154,7 +147,7 @@ fn sets(props: &DecideProps, set: impl Fn(Draft) -> Draft + 'static) -> Callback
 }
 
 fn loads(props: &DecideProps) -> Html {
-    let place = &props.view.places[props.seat];
+    let place = &props.by.view.places[props.by.seat];
     if place.load.is_some_and(|load| !load.is_owed()) {
         return Html::default();
     }
@@ -166,7 +159,7 @@ fn loads(props: &DecideProps) -> Html {
             name: words::load_name(load).to_owned(),
             means: words::load_means(load, left(place, load)),
             picked: props.draft.load == Some(load),
-            refusal: props.judge.emit(Action::Load(load)),
+            refusal: props.by.judge.emit(Action::Load(load)),
         };
         offer.view("gr-load", sets(props, move |draft| Draft { load: Some(load), ..draft }))
     });
@@ -183,7 +176,7 @@ fn left(place: &SeatView, load: Load) -> u8 {
 }
 
 fn abilities(props: &DecideProps, quick: Option<Quick>) -> Html {
-    let place = &props.view.places[props.seat];
+    let place = &props.by.view.places[props.by.seat];
     let held = place.seen.unwrap_or_default();
     let pass = Offer {
         icon: Html::default(),
@@ -193,7 +186,7 @@ fn abilities(props: &DecideProps, quick: Option<Quick>) -> Html {
         refusal: None,
     };
     let pass = match quick {
-        Some(quick) => pass.button(quick, &props.on_act, Action::Pass),
+        Some(quick) => pass.button(quick, &props.by.on_act, Action::Pass),
         None => pass.view("gr-turn", sets(props, |draft| draft.turned_to(Turn::Pass))),
     };
     let playable = Ability::ALL
@@ -202,15 +195,15 @@ fn abilities(props: &DecideProps, quick: Option<Quick>) -> Html {
     let all = playable.map(|ability| {
         let turn = Turn::Plays(ability);
         // A second pistol is possible at every seat or at none: the next seat stands for all.
-        let target = Some(props.seat.next(props.view.seats));
+        let target = Some(props.by.seat.next(props.by.view.seats));
         let probe = Draft { target, ..Draft::default().turned_to(turn) };
-        let probe = probe.actions(&props.view, props.seat);
+        let probe = probe.actions(&props.by.view, props.by.seat);
         let offer = Offer {
             icon: icons::of_card(Card::Ability(ability)),
             name: words::times(ability, held),
             means: cards::ability(ability).to_owned(),
             picked: props.draft.turn == Some(turn),
-            refusal: probe.ok().and_then(|actions| props.judge.emit(actions[0])),
+            refusal: probe.ok().and_then(|actions| props.by.judge.emit(actions[0])),
         };
         offer.view("gr-turn", sets(props, move |draft| draft.turned_to(turn)))
     });
@@ -224,12 +217,12 @@ fn abilities(props: &DecideProps, quick: Option<Quick>) -> Html {
 
 /// What a tap on the ring does now, and which of two pistols it is about.
 fn ring_hint(props: &DecideProps) -> Html {
-    let Some(tap) = props.draft.tap(&props.view, props.seat) else { return Html::default() };
+    let Some(tap) = props.draft.tap(&props.by.view, props.by.seat) else { return Html::default() };
     let hint = match tap {
         Tap::Aim => return Html::default(),
         Tap::Second => words::TAP_SECOND.to_owned(),
         Tap::Holder => words::TAP_HOLDER.to_owned(),
-        Tap::Move(pistol) => props.players.sentence(&words::tap_move(pistol)).written(),
+        Tap::Move(pistol) => props.by.players.sentence(&words::tap_move(pistol)).written(),
     };
     let again = match tap {
         Tap::Move(pistol) => {
@@ -238,7 +231,8 @@ fn ring_hint(props: &DecideProps) -> Html {
                 nth: if pistol.nth == Nth::First { Nth::Second } else { Nth::First },
                 ..pistol
             };
-            let has_other = props.view.places[pistol.holder].pistols[other.nth.index()].is_some();
+            let has_other =
+                props.by.view.places[pistol.holder].pistols[other.nth.index()].is_some();
             let to =
                 |pistol| props.on_draft.reform(move |_| Draft { pistol, target: None, ..draft });
             html! {
@@ -275,10 +269,10 @@ fn standoff(props: &DecideProps, quick: Option<Quick>) -> Html {
             name: name.to_owned(),
             means: means.to_owned(),
             picked: props.draft.stand == Some(stand),
-            refusal: props.judge.emit(Action::Stand(stand)),
+            refusal: props.by.judge.emit(Action::Stand(stand)),
         };
         if let Some(quick) = quick {
-            return offer.button(quick, &props.on_act, Action::Stand(stand));
+            return offer.button(quick, &props.by.on_act, Action::Stand(stand));
         }
         offer.view("gr-stand", sets(props, move |draft| Draft { stand: Some(stand), ..draft }))
     });
@@ -286,9 +280,9 @@ fn standoff(props: &DecideProps, quick: Option<Quick>) -> Html {
 }
 
 fn ambush(props: &DecideProps, quick: Option<Quick>) -> Html {
-    let tokens = props.view.places[props.seat].tokens;
-    let left = props.view.tokens_after_ambush(props.seat).unwrap_or_default();
-    let aiming = props.players.named(&words::aiming(&props.view, props.seat)).written();
+    let tokens = props.by.view.places[props.by.seat].tokens;
+    let left = props.by.view.tokens_after_ambush(props.by.seat).unwrap_or_default();
+    let aiming = props.by.players.named(&words::aiming(&props.by.view, props.by.seat)).written();
     let all = Ambush::ALL.map(|ambush| {
         let (mark, name, means) = match ambush {
             Ambush::Springs => (Mark::Ambush, words::SPRING, words::spring_means(left)),
@@ -299,10 +293,10 @@ fn ambush(props: &DecideProps, quick: Option<Quick>) -> Html {
             name: name.to_owned(),
             means,
             picked: props.draft.ambush == Some(ambush),
-            refusal: props.judge.emit(Action::Ambush(ambush)),
+            refusal: props.by.judge.emit(Action::Ambush(ambush)),
         };
         if let Some(quick) = quick {
-            return offer.button(quick, &props.on_act, Action::Ambush(ambush));
+            return offer.button(quick, &props.by.on_act, Action::Ambush(ambush));
         }
         offer.view("gr-ambush", sets(props, move |draft| Draft { ambush: Some(ambush), ..draft }))
     });
@@ -318,12 +312,12 @@ fn ambush(props: &DecideProps, quick: Option<Quick>) -> Html {
 mod tests {
     use engine::chance::Seed;
     use engine::game::{Game, Observer};
-    use engine::games::gold_rush_shoot_out::{
-        Cards, GoldRushShootOut, GoldRushShootOutOptions, Play,
-    };
+    use engine::games::gold_rush_shoot_out::{Cards, GoldRushShootOutOptions, Play};
+    use engine::seat::Seat;
 
     use super::*;
     use crate::testing::html;
+    use crate::words::players::Players;
 
     #[test]
     fn gr_14_a_second_pistol_is_refused_before_its_target_is_asked_for() {
@@ -339,13 +333,15 @@ mod tests {
             _ => None,
         };
         let drawn = html::<Decide>(DecideProps {
-            seat: Seat::ONE,
-            view: view.into(),
-            players: Players::default(),
+            by: Acting {
+                seat: Seat::ONE,
+                view: view.into(),
+                players: Players::default(),
+                on_act: Callback::noop(),
+                judge: Callback::from(refusal),
+            },
             draft: Draft::default(),
             on_draft: Callback::noop(),
-            on_act: Callback::noop(),
-            judge: Callback::from(refusal),
             quick: false,
         });
         assert!(drawn.contains("Your second pistol is out."), "{drawn}");

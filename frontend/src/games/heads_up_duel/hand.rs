@@ -1,6 +1,6 @@
 //! The hand in a duel: a card is picked for the showdown, or to be added, and locked in.
 
-use engine::games::heads_up_duel::{Action, Card, Cards};
+use engine::games::heads_up_duel::{Action, Card, Cards, HeadsUpDuel};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -8,6 +8,7 @@ use super::face::Tile;
 use crate::components::button::{Button, Weight, lock};
 use crate::components::card::Standing;
 use crate::components::crowd::crowd;
+use crate::games::Acting;
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::reason::Reason;
 
@@ -30,22 +31,19 @@ pub fn hand(seat: Seat, cards: &Cards, played: &Cards) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct DecideProps {
-    pub seat: Seat,
-    pub cards: Cards,
-    /// The cards that the seat has played in this duel.
-    pub played: Cards,
-    /// Whether the round ends with this seat's “ready”.
-    pub other_ready: bool,
-    pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<Reason>>,
+/// The cards in the hand of who decides, and those that it has played in this duel.
+fn held(props: &Acting<HeadsUpDuel>) -> (Cards, Cards) {
+    let own = props.view.duel.as_ref();
+    let own = own.and_then(|duel| Some(duel.sides[duel.seats.side_of(props.seat)?]));
+    let played = own.map_or(Cards::NONE, |own| own.table.plus(&own.discard));
+    (props.view.places[props.seat].hand.unwrap_or_default(), played)
 }
 
 /// A card is picked, and locked in.
 #[component]
-pub fn Showdown(props: &DecideProps) -> Html {
+pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
+    let (cards, played) = held(props);
     let draft = picked.map(|card| vec![Action::Show(card)]);
     let draft = draft.ok_or_else(|| Reason::of_rule(words::PICK_SHOW, "HUD-23"));
     let label = picked.map_or_else(|| words::LOCK_IN.to_owned(), words::show);
@@ -57,11 +55,11 @@ pub fn Showdown(props: &DecideProps) -> Html {
     };
     html! {
         <div class="hud-decide">
-            <div class={class_of(props.cards.different().count())} data-choice="first">
-                for card in props.cards.different() {
+            <div class={class_of(cards.different().count())} data-choice="first">
+                for card in cards.different() {
                     { {
                         let standing = if *picked == Some(card) { Standing::Selected } else { Standing::Plain };
-                        tile(props.seat, card, &props.cards, &props.played, standing, Some(tap(card)), None)
+                        tile(props.seat, card, &cards, &played, standing, Some(tap(card)), None)
                     } }
                 }
             </div>
@@ -72,15 +70,15 @@ pub fn Showdown(props: &DecideProps) -> Html {
 
 /// What is possible now lies first; the rest says why not. A card is picked, and locked in.
 #[component]
-pub fn Advantage(props: &DecideProps) -> Html {
+pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
+    let (cards, played) = held(props);
     // What was picked before may be gone: played, or swept away.
-    let chosen = picked.filter(|card| props.cards.of(*card) > 0);
-    let judged = props.cards.different().map(|card| (card, props.judge.emit(Action::Play(card))));
+    let chosen = picked.filter(|card| cards.of(*card) > 0);
+    let judged = cards.different().map(|card| (card, props.judge.emit(Action::Play(card))));
     let (able, unable): (Vec<_>, Vec<_>) = judged.partition(|(_, refusal)| refusal.is_none());
-    let row = |cards: Vec<(Card, Option<Reason>)>| {
-        cards
-            .into_iter()
+    let row = |some: Vec<(Card, Option<Reason>)>| {
+        some.into_iter()
             .map(|(card, refusal)| {
                 let is_picked = chosen == Some(card);
                 let standing = if is_picked { Standing::Selected } else { Standing::Plain };
@@ -88,7 +86,7 @@ pub fn Advantage(props: &DecideProps) -> Html {
                     let picked = picked.setter();
                     Callback::from(move |_: MouseEvent| picked.set((!is_picked).then_some(card)))
                 };
-                tile(props.seat, card, &props.cards, &props.played, standing, Some(tap), refusal)
+                tile(props.seat, card, &cards, &played, standing, Some(tap), refusal)
             })
             .collect::<Html>()
     };
@@ -114,7 +112,7 @@ pub fn Advantage(props: &DecideProps) -> Html {
 
 /// The button that plays the picked card; without one, the button that says “ready”, which may be all that there is.
 fn add_or_ready(
-    props: &DecideProps,
+    props: &Acting<HeadsUpDuel>,
     chosen: Option<Card>,
     is_all: bool,
     picked: &UseStateHandle<Option<Card>>,
@@ -127,7 +125,11 @@ fn add_or_ready(
         });
         return lock(words::play(card), Ok(vec![Action::Play(card)]), &props.judge, on_act);
     }
-    let ready = if props.other_ready { words::READY_ENDS } else { words::READY };
+    let ready = if props.view.duel.is_some_and(|duel| duel.other_ready) {
+        words::READY_ENDS
+    } else {
+        words::READY
+    };
     html! {
         <Button
             key="ready"

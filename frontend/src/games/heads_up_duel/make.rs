@@ -1,9 +1,7 @@
 //! An offer is built by tapping what to give and what to ask for, and lies on a scale before it is
 //! sent.
 
-use std::rc::Rc;
-
-use engine::games::heads_up_duel::{Action, CardKind, Cards, View};
+use engine::games::heads_up_duel::{CardKind, Cards, HeadsUpDuel, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -11,9 +9,9 @@ use super::draft::{Draft, Thing};
 use super::face::Tile;
 use super::scale::scale;
 use crate::components::button::{Button, Weight};
+use crate::games::Acting;
 use crate::games::heads_up_duel::text::board as words;
 use crate::hooks::Toasts;
-use crate::words::players::Players;
 use crate::words::reason::Reason;
 
 /// Those who can be made an offer.
@@ -31,27 +29,24 @@ enum Pan {
 
 #[derive(Properties, PartialEq)]
 pub struct MakeProps {
-    pub seat: Seat,
-    pub view: Rc<View>,
-    pub players: Players,
+    /// The seat that sends the offer.
+    pub by: Acting<HeadsUpDuel>,
     pub draft: Draft,
     pub on_draft: Callback<Draft>,
-    pub on_send: Callback<Action>,
-    pub judge: Callback<Action, Option<Reason>>,
 }
 
 impl MakeProps {
     fn has_market(&self) -> bool {
-        self.view.options.has_market(self.view.seats)
+        self.by.view.options.has_market(self.by.view.seats)
     }
 }
 
 /// The scale, and what can be put on it.
 #[component]
 pub fn Make(props: &MakeProps) -> Html {
-    let MakeProps { draft, players, .. } = props;
+    let MakeProps { by: Acting { players, .. }, draft, .. } = props;
     let pan = use_state_eq(|| Pan::Give);
-    let own = &props.view.places[props.seat];
+    let own = &props.by.view.places[props.by.seat];
     let (deck, purse) = (own.deck.unwrap_or_default(), own.marbles.unwrap_or(0));
     let change = |with: fn(&Draft, Thing, &Cards, u16) -> Draft| {
         let (draft, on_draft) = (draft.clone(), props.on_draft.clone());
@@ -67,7 +62,7 @@ pub fn Make(props: &MakeProps) -> Html {
     html! {
         <div class="hud-make">
             { partner(props) }
-            { scale(draft, gives(Some(props.seat)), gives(draft.to), Some(&take)) }
+            { scale(draft, gives(Some(props.by.seat)), gives(draft.to), Some(&take)) }
             { ways(props) }
             { switch(&pan) }
             <section class={classes!("hud-give", shown(Pan::Give))} aria-label={words::GIVE}>
@@ -113,20 +108,20 @@ fn ways(props: &MakeProps) -> Html {
     let action = draft.action();
     let refusal = match action {
         None => Some(Reason::of_rule(words::PICK_PARTNER, "HUD-7")),
-        Some(action) => props.judge.emit(action),
+        Some(action) => props.by.judge.emit(action),
     };
     let on_press = {
-        let on_send = props.on_send.clone();
+        let on_act = props.by.on_act.clone();
         Callback::from(move |_| {
             if let Some(action) = action {
-                on_send.emit(action);
+                on_act.emit(action);
             }
         })
     };
     let to = draft.to;
     html! {
         <div class="hud-make__ways">
-            <Button weight={Weight::Main} class="hud-send" label={props.players.sentence(&words::send(draft))} {refusal} {on_press} />
+            <Button weight={Weight::Main} class="hud-send" label={props.by.players.sentence(&words::send(draft))} {refusal} {on_press} />
             if !draft.is_empty() || draft.counters.is_some() {
                 <Button
                     weight={Weight::Quiet}
@@ -142,7 +137,7 @@ fn ways(props: &MakeProps) -> Html {
 fn partner(props: &MakeProps) -> Html {
     let draft = &props.draft;
     if let Some(named) = draft.counters {
-        let line = props.players.sentence(&words::counters(named.from));
+        let line = props.by.players.sentence(&words::counters(named.from));
         return html! { <p class="hud-hint is-known">{ line.written() }</p> };
     }
     let face = |seat: Seat| {
@@ -156,14 +151,14 @@ fn partner(props: &MakeProps) -> Html {
                     checked={draft.to == Some(seat)}
                     onchange={props.on_draft.reform(move |_: Event| next.clone())}
                 />
-                <span class="hud-partner__face">{ props.players.name(seat) }</span>
+                <span class="hud-partner__face">{ props.by.players.name(seat) }</span>
             </label>
         }
     };
     html! {
         <div class="hud-partners" role="radiogroup" aria-label={words::PARTNER}>
             <span class="hud-part" aria-hidden="true">{ words::PARTNER }</span>
-            { for partners(&props.view, props.seat).into_iter().map(face) }
+            { for partners(&props.by.view, props.by.seat).into_iter().map(face) }
         </div>
     }
 }

@@ -2,10 +2,8 @@
 //! be seen of the others.
 
 use std::cell::Cell;
-use std::rc::Rc;
 
-use engine::games::heads_up_duel::{Action, Cards, Offer, SeatView, View};
-use engine::seat::Seat;
+use engine::games::heads_up_duel::{Action, Cards, HeadsUpDuel, Offer, SeatView};
 use yew::prelude::*;
 
 use super::draft::Draft;
@@ -16,11 +14,10 @@ use super::market::stalls;
 use super::offers::{Incoming, outgoing};
 use super::others;
 use crate::components::button::Button;
+use crate::games::Acting;
 use crate::games::heads_up_duel::text::{board as words, cards as said};
 use crate::hooks::use_private_live;
 use crate::services::idle::when_idle;
-use crate::words::players::Players;
-use crate::words::reason::Reason;
 
 /// What of it is on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,18 +61,14 @@ fn use_drawn_ahead() -> Option<Tab> {
 
 #[derive(Properties, PartialEq)]
 pub struct TradeProps {
-    pub seat: Seat,
-    pub view: Rc<View>,
-    pub players: Players,
-    pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<Reason>>,
+    pub by: Acting<HeadsUpDuel>,
     /// That an accepted offer is void.
     pub void: Option<String>,
 }
 
 impl TradeProps {
     fn own(&self) -> &SeatView {
-        &self.view.places[self.seat]
+        &self.by.view.places[self.by.seat]
     }
 
     fn deck(&self) -> Cards {
@@ -87,15 +80,15 @@ impl TradeProps {
     }
 
     fn has_market(&self) -> bool {
-        self.view.options.has_market(self.view.seats)
+        self.by.view.options.has_market(self.by.view.seats)
     }
 
     fn incoming(&self) -> impl Iterator<Item = &Offer> {
-        self.view.offers.iter().filter(|offer| offer.to == self.seat)
+        self.by.view.offers.iter().filter(|offer| offer.to == self.by.seat)
     }
 
     fn outgoing(&self) -> impl Iterator<Item = &Offer> {
-        self.view.offers.iter().filter(|offer| offer.from == self.seat)
+        self.by.view.offers.iter().filter(|offer| offer.from == self.by.seat)
     }
 }
 
@@ -123,7 +116,7 @@ pub fn Trade(props: &TradeProps) -> Html {
     let incoming = props.incoming().count();
     let open_tab = use_state_eq(|| if incoming > 0 { Tab::Offers } else { Tab::Make });
     let draft = {
-        let only = Some(partners(&props.view, props.seat)).filter(|all| all.len() == 1);
+        let only = Some(partners(&props.by.view, props.by.seat)).filter(|all| all.len() == 1);
         use_state_eq(move || Draft::to(only.and_then(|all| all.first().copied())))
     };
     let new = use_new_cards(props.deck());
@@ -138,7 +131,7 @@ pub fn Trade(props: &TradeProps) -> Html {
         })
     };
     let sent = {
-        let (on_act, open_tab, draft) = (props.on_act.clone(), open_tab.setter(), draft.clone());
+        let (on_act, open_tab, draft) = (props.by.on_act.clone(), open_tab.setter(), draft.clone());
         Callback::from(move |action: Action| {
             on_act.emit(action);
             draft.set(Draft::to(draft.to));
@@ -149,23 +142,19 @@ pub fn Trade(props: &TradeProps) -> Html {
         Tab::Offers => offers(props, &counter),
         Tab::Make => html! {
             <Make
-                seat={props.seat}
-                view={props.view.clone()}
-                players={props.players.clone()}
+                by={Acting { on_act: sent.clone(), ..props.by.clone() }}
                 draft={(*draft).clone()}
                 on_draft={
                     let draft = draft.setter();
                     Callback::from(move |next| draft.set(next))
                 }
-                on_send={sent.clone()}
-                judge={props.judge.clone()}
             />
         },
-        Tab::Market => stalls(props.seat, &props.view, &props.on_act, &props.judge),
+        Tab::Market => stalls(props.by.seat, &props.by.view, &props.by.on_act, &props.by.judge),
         Tab::Others => html! {
             <>
-                { others::seats(&props.view, Some(props.seat), &props.players) }
-                { others::legend(&props.view) }
+                { others::seats(&props.by.view, Some(props.by.seat), &props.by.players) }
+                { others::legend(&props.by.view) }
             </>
         },
     };
@@ -216,9 +205,9 @@ fn purse(props: &TradeProps) -> Html {
             <Button
                 id="hud-finish"
                 class="hud-own__finish"
-                label={words::finish(&props.view)}
-                refusal={props.judge.emit(Action::Finish)}
-                on_press={props.on_act.reform(|_| Action::Finish)}
+                label={words::finish(&props.by.view)}
+                refusal={props.by.judge.emit(Action::Finish)}
+                on_press={props.by.on_act.reform(|_| Action::Finish)}
             />
         </div>
     }
@@ -240,10 +229,10 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
                         key={format!("{}-{}", offer.from, offer.number)}
                         offer={*offer}
                         deck={props.deck()}
-                        players={props.players.clone()}
-                        on_act={props.on_act.clone()}
+                        players={props.by.players.clone()}
+                        on_act={props.by.on_act.clone()}
                         on_counter={on_counter.clone()}
-                        judge={props.judge.clone()}
+                        judge={props.by.judge.clone()}
                     />
                 }
             </section>
@@ -252,12 +241,12 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
                 if waiting.is_empty() {
                     <p class="hud-hint">{ words::NONE_OUTGOING }</p>
                 }
-                { for waiting.into_iter().map(|offer| outgoing(offer, &props.players, &props.on_act)) }
+                { for waiting.into_iter().map(|offer| outgoing(offer, &props.by.players, &props.by.on_act)) }
                 <p class="hud-hint">{ left }</p>
             </section>
             <section class="hud-deck" aria-labelledby="hud-own-deck">
                 <h3 id="hud-own-deck" class="hud-part">{ words::OWN_DECK }</h3>
-                { hand(props.seat, &props.deck(), &Cards::NONE) }
+                { hand(props.by.seat, &props.deck(), &Cards::NONE) }
             </section>
         </>
     }
