@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use engine::games::duel_52::{Action, Duel52, Event, Lane, Phase, View};
+use engine::games::duel_52::{Action, Duel52, Event, Hero, Lane, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::decide::{Input, Pick, Task, is_home};
+use super::decide::{Input, Pick, Task};
 use super::details::{Detail, changes, details};
 use super::hand::{Hand, backs};
 use super::lanes::{Hands, Lanes, count_of};
@@ -141,10 +141,11 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
     let near = scene.near(&props.players);
     let hand = hands.filter(|_| seat == near);
     let input = |hands: &Hands| Input { view: &props.view, seat, pick: hands.pick };
+    let is_home = matches!(view.seats[seat].hero, Hero::Home(_));
     // A spell that is cast, or that nobody can cast any more, has no button: its card says so.
     let spent =
         |hands: &&Hands| input(hands).mage().is_some() && (view.end_phase() || view.spell_used);
-    let hero = hand.filter(|hands| is_home(view.seats[seat].hero) && !spent(hands)).map(|hands| {
+    let hero = hand.filter(|hands| is_home && !spent(hands)).map(|hands| {
         let input = input(hands);
         let barred = Task::of(view) != Task::Turn;
         let picked =

@@ -119,16 +119,11 @@ fn about(view: &View, actor: Option<Seat>) -> About {
     (view.round, view.phase, actor, view.passes, lying)
 }
 
-/// The seat whose secrets are shown.
-fn looker(view: &View) -> Option<Seat> {
-    view.observer.seat()
-}
-
 /// What is to be done, or that the table takes a break.
 fn prompt(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Html {
     let view = &props.view;
     if let Some(seat) = actor {
-        let secret = looker(view).is_some();
+        let secret = view.observer.seat().is_some();
         return html! {
             <div class="gr-prompt">
                 <h2 class="prompt">{ props.players.named(&words::prompt(view, seat)).written() }</h2>
@@ -165,7 +160,7 @@ fn ring(
         .map(|(pistol, target)| Preview { pistol, target });
     let preview = preview.or_else(|| made(scene));
     let awaited = props.view.turn.awaited();
-    let open_turn = actor.is_some() && looker(&props.view).is_none();
+    let open_turn = actor.is_some() && props.view.observer.seat().is_none();
     let missing = actor.and_then(|own| draft.actions(&props.view, own).err());
     let is_next = !matches!(missing, None | Some(Missing::Load)) && draft.target.is_none();
     let press = |seat: Seat, tap: Tap| Press {
@@ -182,7 +177,7 @@ fn ring(
     };
     let state = |seat: Seat| {
         classes!(
-            (looker(&props.view) == Some(seat)).then_some("is-own"),
+            (props.view.observer.seat() == Some(seat)).then_some("is-own"),
             (open_turn && awaited.contains(seat)).then_some("is-awaited"),
         )
     };
@@ -209,7 +204,7 @@ fn lies_in_the_middle(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> bo
 
 /// The aim that a seat has chosen while others still choose, for its own eyes.
 fn made(scene: &Scene) -> Option<Preview> {
-    let holder = looker(&scene.view)?;
+    let holder = scene.view.observer.seat()?;
     match scene.view.places[holder].aim? {
         Pending::Made(target) => {
             Some(Preview { pistol: Pistol { holder, nth: Nth::First }, target })
@@ -256,7 +251,7 @@ fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
     html! {
         <>
             if scene.opened.is_empty() {
-                if let Some(seat) = looker(&scene.view) {
+                if let Some(seat) = scene.view.observer.seat() {
                     { own(props.players.sentence(&words::own(seat)).written(), &scene.view.places[seat], round) }
                 } else if lies_open {
                     <section class="gr-standings is-open" tabindex="0" aria-label={words::LEDGER}>

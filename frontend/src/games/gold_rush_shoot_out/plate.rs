@@ -92,7 +92,7 @@ pub fn plate(
                 if let Some(Note { icon, text }) = shows.or_else(|| note(scene, seat)) {
                     <span
                         class="gr-plate__icon"
-                        data-glide={from.as_ref().map(|_| glide_key(seat))}
+                        data-glide={from.as_ref().map(|_| format!("came-{seat}"))}
                         data-glide-from={from.clone()}
                     >
                         { icon }
@@ -146,11 +146,6 @@ fn count(what: Mark, number: String, some: bool) -> Html {
             { number }
         </span>
     }
-}
-
-/// What a card is called from one drawing to the next that comes to a seat.
-fn glide_key(seat: Seat) -> String {
-    format!("came-{seat}")
 }
 
 /// The place of the take from which a card comes to a seat at this moment.

@@ -169,20 +169,16 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
     };
     let content = match (view.phase, acting) {
         (Phase::Trading(_), Some(by)) => html! { <Trade {by} void={void(props)} /> },
-        (Phase::Trading(_), None) => match view.observer {
-            Observer::Everybody(_) => html! {
-                <section class="hud-open" tabindex="0" aria-label={words::DECKS}>
-                    { floor(view, own, players) }
-                    { open_decks(view, players) }
-                </section>
-            },
-            Observer::Seat(_) | Observer::Table => html! {
-                <>
-                    { floor(view, own, players) }
-                    { open_decks(view, players) }
-                </>
-            },
-        },
+        (Phase::Trading(_), None) => {
+            let open = html! { <>{ floor(view, own, players) }{ open_decks(view, players) }</> };
+            if matches!(view.observer, Observer::Everybody(_)) {
+                html! {
+                    <section class="hud-open" tabindex="0" aria-label={words::DECKS}>{ open }</section>
+                }
+            } else {
+                open
+            }
+        }
         (Phase::Naming(_) | Phase::Named(_) | Phase::Picking, acting) => {
             let on_act = acting.map(|acting| acting.on_act);
             pairing(view, players, own, on_act.as_ref(), &props.judge)

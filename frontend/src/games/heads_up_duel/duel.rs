@@ -156,8 +156,8 @@ fn row(
                         <span class="hud-row__ahead">{ if duel.verdict.is_some() { words::POINT } else { words::AHEAD } }</span>
                     }
                 </p>
-                if let Some(adds) = adds(scene, own) {
-                    <p class="hud-row__adds">{ adds }</p>
+                if scene.is_advantage() {
+                    <p class="hud-row__adds">{ words::may_add(own.number, own.queens) }</p>
                 }
                 if own.kings > 0 {
                     <p class="hud-row__kings">{ words::kings(own.kings) }</p>
@@ -176,11 +176,6 @@ fn nothing(scene: &Scene, duel: &DuelView, side: Side) -> &'static str {
     } else {
         words::NO_CARD_YET
     }
-}
-
-/// The number that may be added, in the advantage phase.
-fn adds(scene: &Scene, own: &SideView) -> Option<String> {
-    scene.is_advantage().then(|| words::may_add(own.number, own.queens))
 }
 
 fn cards(scene: &Scene, own: &SideView, seat: Seat, won: Option<bool>) -> Html {
