@@ -1,5 +1,6 @@
 //! Buttons that can always say why they can't.
 
+use yew::html::IntoPropValue;
 use yew::prelude::*;
 
 use super::icon::{Glyph, icon};
@@ -64,6 +65,24 @@ pub struct ButtonProps {
     pub on_press: Callback<MouseEvent>,
     #[prop_or_default]
     pub node: NodeRef,
+}
+
+/// The button that locks in what is drafted; `Err` says what is still to be picked.
+pub fn lock<A: Copy + 'static>(
+    label: impl IntoPropValue<Label>,
+    draft: Result<Vec<A>, Reason>,
+    judge: &Callback<A, Option<Reason>>,
+    on_act: Callback<A>,
+) -> Html {
+    let refusal = match &draft {
+        Ok(actions) => actions.iter().find_map(|action| judge.emit(*action)),
+        Err(missing) => Some(missing.clone()),
+    };
+    let actions = draft.unwrap_or_default();
+    let on_press = Callback::from(move |_| actions.iter().for_each(|action| on_act.emit(*action)));
+    html! {
+        <Button key="lock" weight={Weight::Main} class="lock" label={label.into_prop_value()} {refusal} {on_press} />
+    }
 }
 
 /// A button. Refused, it is `aria-disabled`, never `disabled`, and pressing it tells the reason.

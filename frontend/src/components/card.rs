@@ -1,6 +1,7 @@
 //! The playing card, face or back.
 
 use engine::cards::{Card as Face, Suit};
+use engine::seat::Seat;
 use yew::prelude::*;
 
 use crate::hooks::use_toasts;
@@ -129,6 +130,11 @@ pub enum Back {
 }
 
 impl Back {
+    /// The back of a seat's cards in a game of two.
+    pub const fn from_seat(seat: Seat) -> Self {
+        if seat.index() == 0 { Self::Cool } else { Self::Warm }
+    }
+
     const fn class(self) -> Option<&'static str> {
         match self {
             Self::Cool => None,

@@ -86,6 +86,16 @@ impl<T: Copy + PartialEq + 'static> Segmented<'_, T> {
     }
 }
 
+/// A group of [radio cards](radio_card), or of buttons that look like them.
+pub fn radio_cards(legend: &'static str, class: &'static str, cards: Html) -> Html {
+    html! {
+        <fieldset class={classes!("radio-cards", class)} data-choice="first">
+            <legend class="visually-hidden">{ legend }</legend>
+            { cards }
+        </fieldset>
+    }
+}
+
 /// One of several choices that need more than a word: a radio button that looks like a panel.
 pub fn radio_card(
     group: &str,

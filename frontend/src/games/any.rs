@@ -220,8 +220,3 @@ pub fn own_frame<G: Listed>(frame: &AnyFrame) -> Option<FrameOf<G>> {
 pub fn own_frames<G: Listed>(frames: &[AnyFrame]) -> Vec<FrameOf<G>> {
     frames.iter().filter_map(own_frame::<G>).collect()
 }
-
-/// Events of this game.
-pub fn own_events<G: Listed>(events: &[AnyEvent]) -> Rc<[G::Event]> {
-    events.iter().filter_map(G::own_event).cloned().collect()
-}

@@ -158,8 +158,18 @@ pub struct Score {
     pub parts: Vec<Ordering>,
 }
 
+impl Score {
+    /// By the round, what the seat has, and what the best other one has, of every view.
+    pub fn by_round(views: impl Iterator<Item = (u8, u32, u32)> + Clone) -> Self {
+        let lead =
+            |(round, own, other): (u8, u32, u32)| (round, own.cast_signed() - other.cast_signed());
+        let (_, own, other) = views.clone().last().unwrap_or_default();
+        Self { own, other, parts: by_round(views.map(lead)) }
+    }
+}
+
 /// What came of each round, by the round and the lead of every view: what the lead became in it.
-pub fn by_round(views: impl Iterator<Item = (u8, i32)>) -> Vec<Ordering> {
+fn by_round(views: impl Iterator<Item = (u8, i32)>) -> Vec<Ordering> {
     let mut parts = Vec::new();
     let mut now: Option<(u8, i32)> = None;
     let mut last = 0;

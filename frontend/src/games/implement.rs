@@ -55,8 +55,8 @@ macro_rules! game_ui {
                 }
 
                 fn finale(&self, events: &[AnyEvent], players: &Players) -> Html {
-                    let (view, events) = (self.clone(), own_events::<$Game>(events));
-                    html! { <finale::Finale {view} {events} players={players.clone()} /> }
+                    let own = events.iter().filter_map($Game::own_event);
+                    finale::finale(self, &own.cloned().collect::<Vec<_>>(), players)
                 }
 
                 fn lines(&self, frames: &[AnyFrame], people: SeatSet) -> Vec<Vec<Line>> {
@@ -114,7 +114,7 @@ pub(super) mod names {
     pub use yew::prelude::{Html, html};
 
     pub use crate::components::legend::Sign;
-    pub use crate::games::any::{BoardOf, own_events, own_frame, own_frames};
+    pub use crate::games::any::{BoardOf, own_frame, own_frames};
     pub use crate::games::highlights::{Happened, Highlight, Score};
     pub use crate::games::lesson::Lesson;
     pub use crate::games::{AfterLast, AnyBoardProps, ByGestureProps, GameUi, Gestures, ViewUi};

@@ -25,6 +25,7 @@ use crate::words::line::{self, Line};
 use crate::words::options::OptionText;
 use crate::words::players::Players;
 
+mod acting;
 mod any;
 pub mod coach;
 pub mod dual_duel;
@@ -41,11 +42,14 @@ mod judge;
 pub mod lesson;
 pub mod log;
 mod look;
+#[cfg(test)]
+mod scenes;
 pub mod signs;
 mod summary;
 pub mod turn_said;
 mod ui;
 
+pub use acting::Acting;
 pub use any::{AnyBoardProps, ViewUi, of};
 #[cfg(test)]
 pub use any::{ends_with_now, last_shown, moments};
@@ -53,7 +57,7 @@ pub use gestures::{AfterLast, ByGestureProps, Gestures, use_hand_count};
 pub use judge::{Judge, in_words};
 pub use look::{Look, use_look};
 pub use summary::summary;
-pub use ui::{FinaleProps, GameUi};
+pub use ui::GameUi;
 
 #[derive(Properties, PartialEq)]
 pub struct AnyFinaleProps {

@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use engine::catalogue::Listed;
-use engine::game::Game;
 use engine::options::Values;
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -17,7 +16,6 @@ use crate::words::cards;
 use crate::words::games::{About, Origin};
 use crate::words::line::Line;
 use crate::words::options::OptionText;
-use crate::words::players::Players;
 
 /// A game on the page, without a view of it.
 pub trait GameUi: Listed + 'static {
@@ -75,14 +73,4 @@ pub trait GameUi: Listed + 'static {
 
     /// A finished game in numbers, for a seat: by the view after each frame, all cards open.
     fn score(views: &[Rc<Self::View>], seat: Seat) -> Score;
-}
-
-/// What a finale is given.
-#[derive(Properties, PartialEq, Clone)]
-pub struct FinaleProps<G: Game + 'static> {
-    /// What the table sees of the finished game.
-    pub view: Rc<G::View>,
-    /// All that the table saw happen.
-    pub events: Rc<[G::Event]>,
-    pub players: Players,
 }

@@ -69,6 +69,24 @@ pub fn frames_of<G: Game>(
     seen
 }
 
+/// Plays a game at random; gives what these observers see of each decision, and the game after it.
+pub fn play<G: Game, const N: usize>(
+    mut game: G,
+    seed: u64,
+    observers: [Observer; N],
+    mut watch: impl FnMut([Vec<FrameOf<G>>; N], &G),
+) {
+    let mut dice = Dice::new(Seed(seed), 99);
+    while let Some((seat, decision)) = any_decision(&game, &mut dice, 10) {
+        let before = game.clone();
+        let frames = observers.map(|observer| {
+            game = before.clone();
+            frames_of(&mut game, seat, decision.clone(), observer)
+        });
+        watch(frames, &game);
+    }
+}
+
 /// The same for an action that is given as text.
 pub fn frames_of_action<G: Game>(
     game: &mut G,

@@ -1,22 +1,21 @@
 //! The board: both seats, their pairs between them, and what is to be decided.
 
-use engine::game::{Observer, Order, Turn};
-use engine::games::dual_duel::{self, Card as Face, DualDuel, Phase, score};
+use engine::game::{Observer, Turn};
+use engine::games::dual_duel::{Card as Face, DualDuel, Phase};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::decide::Decide;
 use super::details::{Detail, cards, details, rounds};
 use super::hand::Hand;
-use super::pair::Pair;
+use super::pair::pair;
 use super::scene::Scene;
-use super::side::Side;
+use super::side::side;
 use super::text::help;
 use crate::components::button::{Button, Weight};
 use crate::games::dual_duel::text::{self, board as words};
-use crate::games::use_look;
+use crate::games::{Acting, use_look};
 use crate::playback::{BoardProps, use_playback};
-use crate::words::players::Players;
 
 /// The board.
 #[component]
@@ -28,7 +27,8 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     let scene = &shown.scene;
     let near = scene.near();
     let far = near.other();
-    let acting = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
+    let awaited = Some(near).filter(|near| props.view.turn.awaited().contains(*near));
+    let acting = Acting::new(props, awaited);
     let tool = |at: Detail, label: &'static str| html! { <Button weight={Weight::Quiet} {label} on_press={look.on_press(at)} /> };
     let tools = html! {
         <div class="dd-tools">
@@ -71,18 +71,14 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                     { shown.narration() }
                 </div>
                 <section class="dd-seat is-near" aria-label={props.players.label(near).to_owned()}>
-                    if let Some(on_act) = acting {
+                    if let Some(by) = acting {
                         <Decide
                             key={format!("{near}-{}-{}-{:?}", props.view.duel, props.view.round, props.view.phase)}
-                            seat={near}
-                            view={props.view.clone()}
-                            players={props.players.clone()}
+                            {by}
                             on_preview={
                                 let preview = preview.setter();
                                 Callback::from(move |card| preview.set(card))
                             }
-                            {on_act}
-                            judge={props.judge.clone()}
                             tools={beside(true)}
                         />
                     } else {
@@ -102,20 +98,6 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
             </aside>
             { look.dialog("dd-look", None, |at| details(at, &scene.view, &props.players)) }
         </div>
-    }
-}
-
-pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
-    html! {
-        <Side
-            {seat}
-            players={players.clone()}
-            view={scene.view.seats[seat]}
-            won={scene.view.won[seat]}
-            target={scene.view.options.target}
-            rounds={scene.view.rounds.wins()[seat]}
-            note={note(scene, seat)}
-        />
     }
 }
 
@@ -139,26 +121,4 @@ fn preview_of(props: &BoardProps<DualDuel>, preview: Option<Face>, seat: Seat) -
     let in_hand =
         |card: &Face| props.view.seats[near].hand.is_some_and(|hand| hand.contains(*card));
     preview.filter(|card| seat == lies_at && in_hand(card))
-}
-
-pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>) -> Html {
-    let lying = scene.pairs[seat];
-    let would = || {
-        let (given, kept) = (lying.given?, preview?);
-        Some(score(dual_duel::Pair { given, kept }))
-    };
-    let won = scene.verdict.and_then(|verdict| verdict.winner).map(|winner| winner == seat);
-    html! {
-        <Pair {seat} players={players.clone()} {lying} {preview} score={scene.score(seat).or_else(would)} {won} />
-    }
-}
-
-/// What a seat does now, in a word; only where some have chosen and some have not.
-fn note(scene: &Scene, seat: Seat) -> Option<AttrValue> {
-    if let Some(verdict) = scene.verdict {
-        return (verdict.winner == Some(seat)).then(|| words::ROUND_WON.into());
-    }
-    let Turn::Awaiting(now) = scene.view.turn else { return None };
-    let waits = now.order == Order::Together && !now.seats.contains(seat);
-    waits.then(|| words::LOCKED_IN.into())
 }

@@ -1,33 +1,27 @@
 //! What a seat decides: which cards it lays aside, gives, keeps, and about its wilds.
 
-use std::rc::Rc;
-
 use engine::games::dual_duel::{
-    Action, Card as Face, Deck, Pair, Phase, Score, SeatView, Swap, View, Wilds, score,
+    Action, Card as Face, Deck, DualDuel, Pair, Phase, Score, SeatView, Swap, Wilds, score,
 };
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::hand::Hand;
 use super::text::help;
-use crate::components::button::{Button, Weight};
-use crate::components::choice::radio_card;
+use crate::components::button::lock;
+use crate::components::choice::{radio_card, radio_cards};
 use crate::components::said::Said;
+use crate::games::Acting;
 use crate::games::dual_duel::text::board as words;
 use crate::words::line::Line;
-use crate::words::players::Players;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 
 #[derive(Properties, PartialEq)]
 pub struct DecideProps {
-    pub seat: Seat,
-    pub view: Rc<View>,
-    pub players: Players,
+    pub by: Acting<DualDuel>,
     /// The card that is picked for a pair, to be shown there before it is locked in.
     pub on_preview: Callback<Option<Face>>,
-    pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<Reason>>,
     /// What stands beside the hand's orders.
     pub tools: Html,
 }
@@ -37,37 +31,25 @@ pub struct DecideProps {
 pub fn Decide(props: &DecideProps) -> Html {
     let picks = use_state_eq(Vec::<Face>::new);
     let chosen = use_state_eq(|| None::<Action>);
-    let own = &props.view.seats[props.seat];
+    let own = &props.by.view.seats[props.by.seat];
     let hand = own.hand.unwrap_or_default();
-    let draft = match props.view.phase {
-        Phase::Lay | Phase::Give | Phase::Keep => drafted(props.view.phase, &picks),
+    let draft = match props.by.view.phase {
+        Phase::Lay | Phase::Give | Phase::Keep => drafted(props.by.view.phase, &picks),
         Phase::Call | Phase::Answer | Phase::Swap | Phase::Bonus => *chosen,
     };
-    let refusal = match draft {
-        Some(action) => props.judge.emit(action),
-        None => Some(missing(props.view.phase, picks.len())),
-    };
     let label = draft
-        .map_or_else(|| words::LOCK_IN.into(), |action| lock_label(action, props.seat.other()));
-    let label = props.players.sentence(&label);
-    let on_press = {
-        let on_act = props.on_act.clone();
-        Callback::from(move |_| {
-            if let Some(action) = draft {
-                on_act.emit(action);
-            }
-        })
-    };
+        .map_or_else(|| words::LOCK_IN.into(), |action| lock_label(action, props.by.seat.other()));
+    let label = props.by.players.sentence(&label);
+    let draft = draft.map(|action| vec![action]);
+    let draft = draft.ok_or_else(|| missing(props.by.view.phase, picks.len()));
     let on_choose = {
         let chosen = chosen.setter();
         Callback::from(move |action| chosen.set(Some(action)))
     };
-    let lock = html! { <Button weight={Weight::Main} class="lock" {label} {refusal} {on_press} /> };
-    let own_hand = hand;
-    let hand = html! { <Hand seat={props.seat} cards={own_hand} tools={props.tools.clone()} /> };
-    match props.view.phase {
+    let lock = lock(label, draft, &props.by.judge, props.by.on_act.clone());
+    let choices = match props.by.view.phase {
         Phase::Lay | Phase::Give | Phase::Keep => {
-            let most = most(props.view.phase);
+            let most = most(props.by.view.phase);
             let full = most > 1 && picks.len() == most;
             let full = full.then(|| Reason::of_rule(words::TWO_PICKED, "DD-4"));
             let on_tap = {
@@ -78,11 +60,11 @@ pub fn Decide(props: &DecideProps) -> Html {
                     picks.set(next);
                 })
             };
-            html! {
+            return html! {
                 <div class="dd-decide">
                     <Hand
-                        seat={props.seat}
-                        cards={own_hand}
+                        seat={props.by.seat}
+                        cards={hand}
                         picked={picks.iter().copied().collect::<Deck>()}
                         {on_tap}
                         {full}
@@ -90,29 +72,18 @@ pub fn Decide(props: &DecideProps) -> Html {
                     />
                     { lock }
                 </div>
-            }
+            };
         }
-        Phase::Call | Phase::Answer => html! {
-            <div class="dd-decide">
-                { calls(props, own, *chosen, &on_choose) }
-                { lock }
-                { hand }
-            </div>
-        },
-        Phase::Swap => html! {
-            <div class="dd-decide">
-                { swaps(props, own, *chosen, &on_choose) }
-                { lock }
-                { hand }
-            </div>
-        },
-        Phase::Bonus => html! {
-            <div class="dd-decide">
-                { takes(own, *chosen, &on_choose) }
-                { lock }
-                { hand }
-            </div>
-        },
+        Phase::Call | Phase::Answer => calls(props, own, *chosen, &on_choose),
+        Phase::Swap => swaps(props, own, *chosen, &on_choose),
+        Phase::Bonus => takes(own, *chosen, &on_choose),
+    };
+    html! {
+        <div class="dd-decide">
+            { choices }
+            { lock }
+            <Hand seat={props.by.seat} cards={hand} tools={props.tools.clone()} />
+        </div>
     }
 }
 
@@ -179,7 +150,7 @@ fn lock_label(action: Action, other: Seat) -> Line {
 /// What the pair scores, and the other one as it lies.
 fn scores(props: &DecideProps, own: &SeatView) -> Option<(Pair, u8, u8)> {
     let pair = own.pair()?;
-    let other = props.view.seats[props.seat.other()].pair()?;
+    let other = props.by.view.seats[props.by.seat.other()].pair()?;
     Some((pair, score(pair).points(), score(other).points()))
 }
 
@@ -205,25 +176,33 @@ fn calls(
 ) -> Html {
     let Some((_, points, other)) = scores(props, own) else { return Html::default() };
     let option = |action: Action, name: &'static str, explanation: String| {
-        let content = html! {
-            <>
-                <span class="dd-option__name">{ name }</span>
-                <span class="dd-option__text">{ explanation }</span>
-            </>
-        };
-        let onchange = on_choose.reform(move |_: Event| action);
-        radio_card("dd-call", name, chosen == Some(action), onchange, content)
+        let text = html! { <span class="dd-option__text">{ explanation }</span> };
+        option("dd-call", name, action, (html! { { name } }, text), chosen, on_choose)
     };
+    let both = [
+        option(Action::Pass, words::PASS, words::stays(points, other)),
+        option(Action::Call, words::CALL, words::CALL_MEANS.to_owned()),
+    ];
     html! {
         <>
-            <fieldset class="radio-cards" data-choice="first">
-                <legend class="visually-hidden">{ words::CALL_LEGEND }</legend>
-                { option(Action::Pass, words::PASS, words::stays(points, other)) }
-                { option(Action::Call, words::CALL, words::CALL_MEANS.to_owned()) }
-            </fieldset>
+            { radio_cards(words::CALL_LEGEND, "", both.into_iter().collect()) }
             { numbers(props, own, points, other) }
         </>
     }
+}
+
+/// A choice, by its name and what it means.
+fn option(
+    group: &str,
+    value: &str,
+    action: Action,
+    (name, text): (Html, Html),
+    chosen: Option<Action>,
+    on_choose: &Callback<Action>,
+) -> Html {
+    let content = html! { <><span class="dd-option__name">{ name }</span>{ text }</> };
+    let onchange = on_choose.reform(move |_: Event| action);
+    radio_card(group, value, chosen == Some(action), onchange, content)
 }
 
 /// What calling is about: the pair as it lies, the best that a wild makes of it, and what is to be
@@ -244,7 +223,7 @@ fn numbers(props: &DecideProps, own: &SeatView, points: u8, other: u8) -> Html {
                     score.points(),
                 ) }
             }
-            { number(None, html! { { props.players.sentence(&help::to_beat(props.seat.other())).written() } }, other) }
+            { number(None, html! { { props.by.players.sentence(&help::to_beat(props.by.seat.other())).written() } }, other) }
         </dl>
     }
 }
@@ -256,51 +235,34 @@ fn swaps(
     on_choose: &Callback<Action>,
 ) -> Html {
     let Some((_, _, other)) = scores(props, own) else { return Html::default() };
-    html! {
-        <fieldset class="radio-cards" data-choice="first">
-            <legend class="visually-hidden">{ words::SWAP_LEGEND }</legend>
-            for (swap, after, score) in possible(own) {
-                { {
-                    let action = Action::Swap(swap);
-                    let name = Sentence::from(words::swap(swap.out, swap.brought_in));
-                    let content = html! {
-                        <>
-                            <span class="dd-option__name"><Said text={name.clone()} /></span>
-                            <span class="dd-option__points">{ words::points(score.points()) }</span>
-                            <span class="dd-option__text">
-                                <Said text={words::after_swap(after, score, other)} />
-                            </span>
-                        </>
-                    };
-                    let onchange = on_choose.reform(move |_: Event| action);
-                    radio_card("dd-swap", &name.written(), chosen == Some(action), onchange, content)
-                } }
-            }
-        </fieldset>
-    }
+    let all = possible(own).into_iter().map(|(swap, after, score)| {
+        let name = Sentence::from(words::swap(swap.out, swap.brought_in));
+        let text = html! {
+            <>
+                <span class="dd-option__points">{ words::points(score.points()) }</span>
+                <span class="dd-option__text">
+                    <Said text={words::after_swap(after, score, other)} />
+                </span>
+            </>
+        };
+        let value = name.written();
+        let name = html! { <Said text={name} /> };
+        option("dd-swap", &value, Action::Swap(swap), (name, text), chosen, on_choose)
+    });
+    radio_cards(words::SWAP_LEGEND, "", all.collect())
 }
 
 fn takes(own: &SeatView, chosen: Option<Action>, on_choose: &Callback<Action>) -> Html {
     let wilds = own.slots.iter().flatten();
-    html! {
-        <fieldset class="radio-cards" data-choice="first">
-            <legend class="visually-hidden">{ words::TAKE_LEGEND }</legend>
-            for (card, face_up) in wilds.filter_map(|slot| Some((slot.card?, slot.face_up))) {
-                { {
-                    let action = Action::Take(card);
-                    let name = Sentence::from(words::take(card));
-                    let content = html! {
-                        <>
-                            <span class="dd-option__name"><Said text={name.clone()} /></span>
-                            <span class="dd-option__text">{ words::take_seen(face_up) }</span>
-                        </>
-                    };
-                    let onchange = on_choose.reform(move |_: Event| action);
-                    radio_card("dd-take", &name.written(), chosen == Some(action), onchange, content)
-                } }
-            }
-        </fieldset>
-    }
+    let known = wilds.filter_map(|slot| Some((slot.card?, slot.face_up)));
+    let all = known.map(|(card, face_up)| {
+        let name = Sentence::from(words::take(card));
+        let text = html! { <span class="dd-option__text">{ words::take_seen(face_up) }</span> };
+        let value = name.written();
+        let name = html! { <Said text={name} /> };
+        option("dd-take", &value, Action::Take(card), (name, text), chosen, on_choose)
+    });
+    radio_cards(words::TAKE_LEGEND, "", all.collect())
 }
 
 #[cfg(test)]

@@ -34,14 +34,7 @@ pub fn rounds(view: &View, players: &Players) -> Html {
     let wins = view.rounds.wins();
     html! {
         <table class="dd-rounds">
-            <thead>
-                <tr>
-                    <th scope="col"><span class="visually-hidden">{ words::ROUND }</span></th>
-                    for seat in Seat::all(2) {
-                        <th key={seat.number()} scope="col">{ players.label(seat) }</th>
-                    }
-                </tr>
-            </thead>
+            { heads(words::ROUND, players) }
             <tbody>
                 for (number, round) in (1..).zip(view.rounds.iter()) {
                     { row(number, *round) }
@@ -56,6 +49,20 @@ pub fn rounds(view: &View, players: &Players) -> Html {
                 </tr>
             </tfoot>
         </table>
+    }
+}
+
+/// The heads of a table with a column for each seat.
+pub fn heads(of: &'static str, players: &Players) -> Html {
+    html! {
+        <thead>
+            <tr>
+                <th scope="col"><span class="visually-hidden">{ of }</span></th>
+                for seat in Seat::all(2) {
+                    <th key={seat.number()} scope="col">{ players.label(seat) }</th>
+                }
+            </tr>
+        </thead>
     }
 }
 

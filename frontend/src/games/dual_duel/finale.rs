@@ -1,21 +1,21 @@
 //! How a match ended: who won, and by which rounds.
 
-use engine::games::dual_duel::{DualDuel, DuelEnd, Event};
+use std::rc::Rc;
+
+use engine::games::dual_duel::{DuelEnd, Event, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::details::rounds;
+use super::details::{heads, rounds};
 use super::text::help;
 use crate::components::finale::decided;
 use crate::components::seat;
-use crate::games::FinaleProps;
 use crate::games::dual_duel::text::{self, board as words};
 use crate::words::players::Players;
 
 /// The result, the duels that each has won, the last duel's rounds, and the ways on.
-#[component]
-pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
-    let FinaleProps { view, events, players } = props;
+#[inline(never)] // For the split: see docs/size.md.
+pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
         <>
@@ -59,14 +59,7 @@ fn duels(events: &[Event], players: &Players) -> Html {
         <section class="dd-finale__rounds">
             <h3>{ words::MATCH }</h3>
             <table class="dd-rounds">
-                <thead>
-                    <tr>
-                        <th scope="col"><span class="visually-hidden">{ words::DUEL }</span></th>
-                        for seat in Seat::all(2) {
-                            <th key={seat.number()} scope="col">{ players.label(seat) }</th>
-                        }
-                    </tr>
-                </thead>
+                { heads(words::DUEL, players) }
                 <tbody>
                     for (number, (wins, end)) in (1..).zip(duels) {
                         <tr key={number}>

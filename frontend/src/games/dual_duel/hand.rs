@@ -1,13 +1,13 @@
 //! A hand of up to 22 cards, laid out for a thumb.
 
+use std::cell::Cell;
+
 use engine::games::dual_duel::{Card as Face, Deck};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::picture;
-use super::side::back;
-use super::sort::Order;
-use crate::components::card::{Card, Standing};
+use crate::components::card::{Back, Card, Standing};
 use crate::components::crowd::crowd;
 use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::spoken;
@@ -16,6 +16,40 @@ use crate::words::sentence::Sentence;
 
 /// From this number of cards on a hand lies in several rows, by its width: see `style.css`.
 const CROWDS: [usize; 5] = [9, 12, 15, 17, 22];
+
+/// What a hand is sorted by.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+enum Order {
+    #[default]
+    Number,
+    Colour,
+}
+
+thread_local! {
+    /// The order chosen last, for the next hand that is shown.
+    static LAST: Cell<Order> = const { Cell::new(Order::Number) };
+}
+
+impl Order {
+    /// The order chosen last.
+    pub fn last() -> Self {
+        LAST.get()
+    }
+
+    /// Keeps the order for the next hand.
+    pub fn keep(self) {
+        LAST.set(self);
+    }
+
+    /// The cards in this order.
+    pub fn sorted(self, hand: Deck) -> Vec<Face> {
+        let mut cards: Vec<Face> = hand.iter().collect();
+        if self == Self::Colour {
+            engine::sort::by_key(&mut cards, |card| (card.colour(), card.number()));
+        }
+        cards
+    }
+}
 
 #[derive(Properties, PartialEq)]
 pub struct HandProps {
@@ -91,7 +125,23 @@ fn card(props: &HandProps, face: Face) -> Html {
     let refusal = props.full.clone().filter(|_| !is_picked);
     html! {
         <div key={u8::from(face)} class="dd-hand__card" data-glide={face.to_string()}>
-            <Card picture={picture(face)} back={back(props.seat)} {standing} {label} {on_press} {refusal} />
+            <Card picture={picture(face)} back={Back::from_seat(props.seat)} {standing} {label} {on_press} {refusal} />
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_is_sorted_by_number_or_by_colour() {
+        let hand: Deck =
+            ["10r", "2p", "2r", "9y"].iter().map(|text| text.parse().unwrap()).collect();
+        let texts = |order: Order| {
+            order.sorted(hand).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(texts(Order::Number), "2r 2p 9y 10r");
+        assert_eq!(texts(Order::Colour), "2r 10r 9y 2p");
     }
 }

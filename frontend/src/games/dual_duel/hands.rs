@@ -6,8 +6,9 @@ use engine::games::dual_duel::View;
 use engine::seat::SeatSet;
 use yew::prelude::*;
 
-use super::board::{pair, side};
+use super::pair::pair;
 use super::scene::Scene;
+use super::side::side;
 use crate::components::button::{Button, Weight};
 use crate::components::panel::Heading;
 use crate::games::dual_duel::text::{self, board as words};

@@ -17,7 +17,6 @@ mod highlights;
 mod pair;
 mod scene;
 mod side;
-mod sort;
 #[cfg(test)]
 mod tests;
 pub mod text;

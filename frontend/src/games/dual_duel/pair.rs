@@ -1,39 +1,24 @@
 //! A pair: the card given, the card kept, and what they score.
 
-use engine::games::dual_duel::{Card as Face, Score};
+use engine::games::dual_duel::{Card as Face, Pair, score};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::picture;
-use super::scene::{Lying, Places};
-use super::side::{back, slot_name};
-use crate::components::card::{Card, Standing};
+use super::scene::{Places, Scene};
+use super::side::slot_name;
+use crate::components::card::{Back, Card, Standing};
 use crate::games::dual_duel::text::board as words;
 use crate::words::players::Players;
 
-#[derive(Properties, PartialEq)]
-pub struct PairProps {
-    pub seat: Seat,
-    pub players: Players,
-    pub lying: Lying,
-    /// A card that is picked for the place that is still empty.
-    #[prop_or_default]
-    pub preview: Option<Face>,
-    /// What the pair scores, as it lies or as it would lie.
-    #[prop_or_default]
-    pub score: Option<Score>,
-    /// Whether the pair has won its round; `None` before that is known.
-    #[prop_or_default]
-    pub won: Option<bool>,
-}
-
-/// The pair in front of a seat.
-#[component]
-pub fn Pair(props: &PairProps) -> Html {
-    let PairProps { seat, players, lying, preview, score, won } = props;
+/// The pair in front of a seat, with a card that is picked for the place that is still empty.
+pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>) -> Html {
+    let lying = scene.pairs[seat];
     let given = lying.given.or(preview.filter(|_| lying.given.is_none() && lying.kept.is_none()));
     let kept = lying.kept.or(preview.filter(|_| lying.given.is_some()));
-    let whole = given.zip(kept).map(|(given, kept)| engine::games::dual_duel::Pair { given, kept });
+    let whole = given.zip(kept).map(|(given, kept)| Pair { given, kept });
+    let would = || Some(score(Pair { given: lying.given?, kept: preview? }));
+    let won = scene.verdict.and_then(|verdict| verdict.winner).map(|winner| winner == seat);
     let state = match won {
         Some(true) => Some("is-won"),
         Some(false) => Some("is-lost"),
@@ -42,13 +27,13 @@ pub fn Pair(props: &PairProps) -> Html {
     let place = |way: &'static str, card: Option<Face>, lies: bool, hidden: bool, turned: bool| {
         let is_preview = card.is_some() && !lies;
         let wild = lying.wild.filter(|(wild, _)| card == Some(*wild));
-        let from = wild.map(|(_, slot)| slot_name(*seat, slot));
+        let from = wild.map(|(_, slot)| slot_name(seat, slot));
         let standing = match won {
             Some(true) => Standing::Lit,
             _ => Standing::Plain,
         };
         let seen = card.filter(|_| !hidden);
-        let label = players.sentence(&words::paired(*seat, way, seen)).spoken();
+        let label = players.sentence(&words::paired(seat, way, seen)).spoken();
         let class = classes!(
             "dd-pair__place",
             is_preview.then_some("is-preview"),
@@ -59,11 +44,11 @@ pub fn Pair(props: &PairProps) -> Html {
             <div key={way} {class}>
                 if hidden {
                     <div key="hidden">
-                        <Card back={back(*seat)} {label} />
+                        <Card back={Back::from_seat(seat)} {label} />
                     </div>
                 } else if let Some(face) = card {
                     <div key={u8::from(face)} data-glide={face.to_string()} data-glide-from={from}>
-                        <Card picture={picture(face)} back={back(*seat)} {standing} {label} />
+                        <Card picture={picture(face)} back={Back::from_seat(seat)} {standing} {label} />
                     </div>
                 } else {
                     <span class="dd-pair__empty" role="img" aria-label={label} />
@@ -74,10 +59,11 @@ pub fn Pair(props: &PairProps) -> Html {
             </div>
         }
     };
-    let scored = whole.zip(*score).filter(|_| lying.hidden == Places::default());
+    let scored =
+        whole.zip(scene.score(seat).or_else(would)).filter(|_| lying.hidden == Places::default());
     html! {
-        <section class={classes!("dd-pair", state)} aria-label={players.sentence(&words::pair_of(*seat)).written()}>
-            <h3 class="dd-pair__name" aria-hidden="true">{ players.label(*seat) }</h3>
+        <section class={classes!("dd-pair", state)} aria-label={players.sentence(&words::pair_of(seat)).written()}>
+            <h3 class="dd-pair__name" aria-hidden="true">{ players.label(seat) }</h3>
             <div class="dd-pair__cards">
                 { place(words::GIVEN, given, lying.given.is_some(), lying.hidden.given, lying.turned.given) }
                 { place(words::KEPT, kept, lying.kept.is_some(), lying.hidden.kept, lying.turned.kept) }

@@ -2,30 +2,25 @@
 
 use std::rc::Rc;
 
-use engine::games::duel_52::{Action, Duel52, Event, Lane, Phase, View};
+use engine::games::duel_52::{Action, Duel52, Event, Hero, Lane, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::decide::{Input, Pick, Task, is_home};
+use super::decide::{Input, Pick, Task};
 use super::details::{Detail, changes, details};
-use super::hand::{Backs, Hand};
+use super::hand::{Hand, backs};
 use super::lanes::{Hands, Lanes, count_of};
 use super::scene::Scene;
-use super::side::{HeroHand, Strip, has_outfit, hero_state};
+use super::side::{self, HeroHand, has_outfit};
 use super::tray::Tray;
 use crate::components::button::{Button, Weight};
 use crate::components::card::Back;
 use crate::components::help::help;
 use crate::components::said::Said;
 use crate::games::duel_52::text::board as words;
-use crate::games::{Look, use_look};
+use crate::games::{Acting, Look, use_look};
 use crate::playback::{BoardProps, FrameOf, Playback, Scene as _, use_playback};
 use crate::words::players::Players;
-
-/// The back of a seat's cards.
-const fn back(seat: Seat) -> Back {
-    if seat.index() == 0 { Back::Cool } else { Back::Warm }
-}
 
 /// The board.
 #[component]
@@ -38,13 +33,9 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let rests = shown.is_rested();
     let scene = if rests { Scene::at_rest(&props.view) } else { shown.scene.clone() };
     let near = scene.near(&props.players);
-    let on_act = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
-    let hands = on_act.map(|on_act| Hands {
-        pick,
-        on_act,
-        on_pick: on_pick.clone(),
-        judge: props.judge.clone(),
-    });
+    let awaited = Some(near).filter(|near| props.view.turn.awaited().contains(*near));
+    let by = Acting::new(props, awaited);
+    let hands = by.map(|by| Hands { by, pick, on_pick: on_pick.clone() });
     let acting = hands.is_some();
     let holds = [near, near.other()].map(|seat| scene.view.seats[seat].holds);
     let is_played_out = scene.view.pile == 0 && holds == [0, 0];
@@ -100,9 +91,6 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                 }
                 if let Some(hands) = hands {
                     <Tray
-                        view={props.view.clone()}
-                        seat={near}
-                        players={props.players.clone()}
                         {hands}
                         tools={html! { <div class="d52-tools">{ tools(&scene, &look) }</div> }}
                         just={just_done(props)}
@@ -153,17 +141,18 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
     let near = scene.near(&props.players);
     let hand = hands.filter(|_| seat == near);
     let input = |hands: &Hands| Input { view: &props.view, seat, pick: hands.pick };
+    let is_home = matches!(view.seats[seat].hero, Hero::Home(_));
     // A spell that is cast, or that nobody can cast any more, has no button: its card says so.
     let spent =
         |hands: &&Hands| input(hands).mage().is_some() && (view.end_phase() || view.spell_used);
-    let hero = hand.filter(|hands| is_home(view.seats[seat].hero) && !spent(hands)).map(|hands| {
+    let hero = hand.filter(|hands| is_home && !spent(hands)).map(|hands| {
         let input = input(hands);
         let barred = Task::of(view) != Task::Turn;
         let picked =
             matches!(hands.pick, Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)));
         HeroHand {
             refusal: barred.then(|| {
-                let judged = input.hero_action().and_then(|action| hands.judge.emit(action));
+                let judged = input.hero_action().and_then(|action| hands.by.judge.emit(action));
                 judged.unwrap_or_else(|| words::HERO_LATER.into())
             }),
             picked,
@@ -172,18 +161,9 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
     });
     html! {
         <section class="d52-seat" aria-label={props.players.label(seat).to_owned()}>
-            <Strip
-                {seat}
-                players={props.players.clone()}
-                view={view.seats[seat]}
-                moves={view.mover == seat && view.turn.outcome().is_none()}
-                hero_state={hero_state(view, seat)}
-                hand_open={view.seats[seat].hand.is_some()}
-                lists_known={view.seats[seat].hand.is_none() && seat != near}
-                {hero}
-            />
+            { side::strip(scene, seat, near, &props.players, hero) }
             if let Some(cards) = view.seats[seat].hand.filter(|_| seat != near) {
-                <Hand {cards} back={back(seat)} />
+                <Hand {cards} back={Back::from_seat(seat)} />
             }
         </section>
     }
@@ -204,16 +184,16 @@ fn known_of_near(scene: &Scene, near: Seat, players: &Players) -> Html {
 }
 
 fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
-    let view = &scene.view;
+    let (view, back) = (&scene.view, Back::from_seat(near));
     let Some(cards) = view.seats[near].hand else {
-        return html! { <Backs number={view.seats[near].holds} back={back(near)} /> };
+        return backs(view.seats[near].holds, back);
     };
     let Some(hands) = hands else {
-        return html! { <Hand {cards} back={back(near)} /> };
+        return html! { <Hand {cards} {back} /> };
     };
     let task = Task::of(view);
     let usable = matches!(task, Task::Turn | Task::Discard | Task::Bannerman);
-    let judge = hands.judge.clone();
+    let judge = hands.by.judge.clone();
     let refusal = Callback::from(move |card| {
         // Where a card is picked for one thing only, the judge is asked at once.
         match task {
@@ -234,7 +214,7 @@ fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
     html! {
         <Hand
             {cards}
-            back={back(near)}
+            {back}
             pick={hands.pick.filter(|_| usable)}
             is_asked={usable}
             on_tap={taps}

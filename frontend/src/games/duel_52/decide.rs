@@ -2,7 +2,7 @@
 
 use engine::cards::Card;
 use engine::games::duel_52::{
-    Action, Calling, CardView, Choice, Fort, Hero, Lane, Number, Origin, Phase, Power, Side, Sight,
+    Action, Calling, CardView, Choice, Fort, Lane, Number, Origin, Phase, Power, Side, Sight,
     Spell, View,
 };
 use engine::seat::Seat;
@@ -244,9 +244,4 @@ impl Input<'_> {
         };
         Some(Action::Cast(spell))
     }
-}
-
-/// Whether a hero lies outside the lanes.
-pub const fn is_home(hero: Hero) -> bool {
-    matches!(hero, Hero::Home(_))
 }

@@ -1,6 +1,8 @@
 //! How a game ended: who won, and which lanes.
 
-use engine::games::duel_52::Duel52;
+use std::rc::Rc;
+
+use engine::games::duel_52::{Event, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -8,14 +10,13 @@ use super::lanes::Lanes;
 use super::scene::Scene;
 use crate::components::finale::decided;
 use crate::components::seat;
-use crate::games::FinaleProps;
 use crate::games::duel_52::text::{self, board as words};
 use crate::playback::Scene as _;
+use crate::words::players::Players;
 
 /// The result, the lanes that each holds, the board as it lies, and the ways on.
-#[component]
-pub fn Finale(props: &FinaleProps<Duel52>) -> Html {
-    let FinaleProps { view, players, .. } = props;
+#[inline(never)] // For the split: see docs/size.md.
+pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
         <>

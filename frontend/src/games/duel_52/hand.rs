@@ -76,23 +76,12 @@ pub fn Hand(props: &HandProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct BacksProps {
-    pub number: u8,
-    pub back: Back,
-}
-
-/// The backs of a hand that is not shown, in the place of the open hand. The seat's strip says how
-/// many cards it holds.
-#[component]
-pub fn Backs(props: &BacksProps) -> Html {
+/// The backs of a hand that is not shown, in the place of the open hand. The seat's strip says how many cards it holds.
+pub fn backs(number: u8, of: Back) -> Html {
     html! {
-        <div
-            class={classes!("d52-hand", (props.number > 6).then_some("is-wide"))}
-            aria-hidden="true"
-        >
-            for at in 0..props.number {
-                <div key={at} class="d52-hand__card">{ back(props.back) }</div>
+        <div class={classes!("d52-hand", (number > 6).then_some("is-wide"))} aria-hidden="true">
+            for at in 0..number {
+                <div key={at} class="d52-hand__card">{ back(of) }</div>
             }
         </div>
     }

@@ -18,7 +18,7 @@ pub fn highlights(happened: &[Happened<'_, Duel52>]) -> Vec<Highlight> {
     let mut tally = Tally::of([&words::LONGEST_BLUFF, &words::DEADLIEST_TURN]);
     let (mut turn, mut on, mut killed) = (0_u32, None::<Seat>, 0);
     let mut face_down = HashMap::new();
-    let mut last_fallen = [None; 2];
+    let (mut attack, mut last_fallen) = (None, [None; 2]);
     for one in happened {
         match one.event {
             Event::TurnBegan(seat, _) => {
@@ -34,6 +34,7 @@ pub fn highlights(happened: &[Happened<'_, Duel52>]) -> Vec<Highlight> {
                     tally.most(&words::LONGEST_BLUFF, *seat, (turn - since) / 2, one);
                 }
             }
+            Event::Attacked(seat, by, _) => attack = Some((one.decisions, *seat, *by)),
             Event::Killed(number) | Event::KilledUnseen(number) => {
                 killed += 1;
                 if let Some(seat) = on {
@@ -41,20 +42,16 @@ pub fn highlights(happened: &[Happened<'_, Duel52>]) -> Vec<Highlight> {
                 }
                 let owner = with_view(one.after, |view| view.card(*number).map(|card| card.owner));
                 if let Some(owner) = owner {
-                    last_fallen[owner.index()] = Some((owner, one, *number));
+                    last_fallen[owner.index()] = Some((owner, one, *number, attack));
                 }
             }
             _ => {}
         }
     }
-    for (owner, one, fallen) in last_fallen.into_iter().flatten() {
+    for (owner, one, fallen, attack) in last_fallen.into_iter().flatten() {
         let winner = owner.other();
-        let attacks = happened.iter().filter(|other| other.decisions == one.decisions);
-        let mut by = attacks.filter_map(|one| match one.event {
-            Event::Attacked(seat, by, _) if *seat == winner => Some(*by),
-            _ => None,
-        });
-        let by = by.next_back();
+        let by = attack.filter(|(at, seat, _)| (*at, *seat) == (one.decisions, winner));
+        let by = by.map(|(.., by)| by);
         let line = with_view(one.before, |view| Some(words::fell(view, fallen, by)));
         let card = |number| with_view(one.after, |view| Some(vec![picture(view, number)]));
         let cards = [by.and_then(card), card(fallen)].into_iter().flatten().collect();

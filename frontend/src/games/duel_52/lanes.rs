@@ -2,7 +2,9 @@
 
 use std::cell::OnceCell;
 
-use engine::games::duel_52::{Action, CardView, Choice, Duel52, Lane, Number, Origin, Side, View};
+use engine::games::duel_52::{
+    Action, CardView, Choice, Duel52, Lane, Number, Numbers, Origin, Side, View,
+};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -10,21 +12,20 @@ use super::decide::{Input, Pick, Task};
 use super::grid;
 use super::preview::{outlook, sample};
 use super::scene::Scene;
-use super::tile::{Deed, Highlight, Press, Sign, Stand, Tile, sign};
+use super::tile::{Press, Sign, Stand, Tile, sign};
 use crate::components::crowd::crowd;
 use crate::components::icon::{Glyph, icon};
+use crate::games::Acting;
 use crate::games::duel_52::text::board as words;
-use crate::hooks::use_toasts;
+use crate::hooks::Toasts;
 use crate::words::players::Players;
-use crate::words::reason::Reason;
 
 /// What the near seat can do on the lanes.
 #[derive(Clone, PartialEq)]
 pub struct Hands {
+    pub by: Acting<Duel52>,
     pub pick: Option<Pick>,
-    pub on_act: Callback<Action>,
     pub on_pick: Callback<Option<Pick>>,
-    pub judge: Callback<Action, Option<Reason>>,
 }
 
 #[derive(Properties, PartialEq)]
@@ -151,43 +152,24 @@ fn drop(props: &LanesProps, lane: Lane) -> Html {
     let Some((hands, action)) = props.hands.as_ref().zip(played_into(props, lane)) else {
         return Html::default();
     };
-    html! {
-        <Drop
-            key="drop"
-            {lane}
-            refusal={hands.judge.emit(action)}
-            on_press={hands.on_act.reform(move |()| action)}
-        />
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct DropProps {
-    lane: Lane,
-    refusal: Option<Reason>,
-    on_press: Callback<()>,
-}
-
-#[component]
-fn Drop(props: &DropProps) -> Html {
-    let toasts = use_toasts();
-    let on_press = props.on_press.reform(|_: MouseEvent| ());
-    let onclick = toasts.unless(props.refusal.clone(), on_press);
-    let name = words::into_lane(props.lane);
-    let label = match &props.refusal {
+    let name = words::into_lane(lane);
+    let refusal = hands.by.judge.emit(action);
+    let label = match &refusal {
         Some(reason) => reason.barring(&name),
         None => name.into(),
     };
+    let on_press = hands.by.on_act.reform(move |_: MouseEvent| action);
     html! {
         <button
+            key="drop"
             type="button"
             class="d52-drop"
-            data-lane={props.lane.number().to_string()}
+            data-lane={lane.number().to_string()}
             aria-label={label}
-            aria-disabled={props.refusal.is_some().then_some("true")}
-            aria-description={props.refusal.as_ref().and_then(|reason| reason.rule)}
+            aria-disabled={refusal.is_some().then_some("true")}
+            aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
             data-next=""
-            {onclick}
+            onclick={Toasts.unless(refusal, on_press)}
         >
             { icon(Glyph::Plus) }
         </button>
@@ -201,7 +183,7 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
     let pick = props.hands.as_ref().and_then(|hands| hands.pick);
     let input = Input { view, seat: props.near, pick };
     let action = props.hands.as_ref().and_then(|_| input.on_card(number));
-    let refusal = action.and_then(|action| props.hands.as_ref()?.judge.emit(action));
+    let refusal = action.and_then(|action| props.hands.as_ref()?.by.judge.emit(action));
     let outlook = action.filter(|_| refusal.is_none()).and_then(|action| {
         let view = &scene.view;
         outlook(tried.get_or_init(|| sample(view)), view, props.near, action)
@@ -213,7 +195,7 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
     }
     let label = props.players.sentence(&label).spoken();
     let press = props.hands.as_ref().map(|hands| match action {
-        Some(action) => Press::Act(action, hands.on_act.clone()),
+        Some(action) => Press::Act(action, hands.by.on_act.clone()),
         None => Press::Pick(input.pick_of_card(number), hands.on_pick.clone()),
     });
     html! {
@@ -224,22 +206,12 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
 fn stand(props: &LanesProps, input: &Input<'_>, card: &CardView, target: bool) -> Stand {
     let scene = &props.scene;
     let number = card.number;
-    let highlight = if scene.fallen.contains(number) {
-        Highlight::Falls
-    } else if scene.lit.contains(number) {
-        Highlight::Lit
-    } else {
-        Highlight::None
+    let first = |states: [(Numbers, &'static str); 2]| {
+        states.into_iter().find_map(|(cards, class)| cards.contains(number).then_some(class))
     };
     Stand {
-        highlight,
-        deed: if scene.attackers.contains(number) {
-            Deed::Attacks
-        } else if scene.turned.contains(number) {
-            Deed::Turns
-        } else {
-            Deed::None
-        },
+        highlight: first([(scene.fallen, "is-falling"), (scene.lit, "is-lit")]),
+        deed: first([(scene.attackers, "is-attacking"), (scene.turned, "is-turning")]),
         hurt: scene.hurt.iter().filter(|(hurt, _)| *hurt == number).map(|(_, by)| by).sum(),
         picked: is_picked(input, number),
         target,

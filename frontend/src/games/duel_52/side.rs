@@ -5,6 +5,7 @@ use engine::games::duel_52::{Calling, Hero, Power, SeatView, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use super::scene::Scene;
 use super::tile::{Sign, back_class, index, sign};
 use crate::components::button::Button;
 use crate::components::said::Said;
@@ -14,51 +15,41 @@ use crate::words::players::Players;
 use crate::words::reason::Reason;
 
 /// What the near seat can do with its hero.
-#[derive(Clone, PartialEq)]
 pub struct HeroHand {
     pub refusal: Option<Reason>,
     pub picked: bool,
     pub on_press: Callback<()>,
 }
 
-#[derive(Properties, PartialEq)]
-pub struct StripProps {
-    pub seat: Seat,
-    pub players: Players,
-    pub view: SeatView,
-    /// The seat whose turn it is.
-    pub moves: bool,
-    /// What is to be known of the hero beside its card.
-    pub hero_state: Option<&'static str>,
-    /// The hand is shown elsewhere.
-    pub hand_open: bool,
-    /// What all know of the hand is said here.
-    pub lists_known: bool,
-    #[prop_or_default]
-    pub hero: Option<HeroHand>,
-}
-
-/// A seat's strip.
-#[component]
-pub fn Strip(props: &StripProps) -> Html {
-    let StripProps { seat, players, view, .. } = props;
+/// A seat's strip. What all know of its hand is said here where the hand is not, but for the near seat.
+pub fn strip(
+    scene: &Scene,
+    seat: Seat,
+    near: Seat,
+    players: &Players,
+    hand: Option<HeroHand>,
+) -> Html {
+    let view = &scene.view.seats[seat];
     let has_outfit = has_outfit(view);
+    let moves = scene.view.mover == seat && scene.view.turn.outcome().is_none();
+    let known = words::known_hand(view).filter(|_| view.hand.is_none() && seat != near);
     let class = classes!(
+        "strip",
         "d52-strip",
         has_outfit.then_some("has-outfit"),
         matches!(view.hero, Hero::Home(_)).then_some("has-hero"),
-        props.moves.then_some("is-moving"),
+        moves.then_some("is-moving"),
     );
     html! {
         <div {class}>
             <div class="d52-strip__who">
-                { seat::mark(players, *seat) }
-                <h2 class="d52-strip__name">{ players.label(*seat) }</h2>
-                if !props.hand_open {
+                { seat::mark(players, seat) }
+                <h2 class="strip__name d52-strip__name">{ players.label(seat) }</h2>
+                if view.hand.is_none() {
                     <span class="d52-strip__hand">
                         <span class="d52-strip__backs" aria-hidden="true">
                             for at in 0..view.holds.min(if has_outfit { 1 } else { 8 }) {
-                                <span key={at} class={classes!("d52-strip__back", back_class(*seat))} />
+                                <span key={at} class={classes!("d52-strip__back", back_class(seat))} />
                             }
                         </span>
                         <span class="d52-strip__count">
@@ -69,10 +60,10 @@ pub fn Strip(props: &StripProps) -> Html {
                 }
             </div>
             for banner in view.banners.iter().flatten() {
-                { banner_chip(players, *seat, banner.card) }
+                { banner_chip(players, seat, banner.card) }
             }
-            { hero(props) }
-            if let Some(known) = words::known_hand(view).filter(|_| props.lists_known) {
+            { hero(&scene.view, seat, players, hand) }
+            if let Some(known) = known {
                 <p class="d52-strip__known"><Said text={known} /></p>
             }
         </div>
@@ -94,12 +85,13 @@ fn banner_chip(players: &Players, seat: Seat, card: Face) -> Html {
     }
 }
 
-fn hero(props: &StripProps) -> Html {
-    let Some(card) = props.view.hero.card() else { return Html::default() };
+fn hero(view: &View, seat: Seat, players: &Players, hand: Option<HeroHand>) -> Html {
+    let hero = view.seats[seat].hero;
+    let Some(card) = hero.card() else { return Html::default() };
     let calling = Power::of(card).calling();
-    let state = props.hero_state;
-    let home = matches!(props.view.hero, Hero::Home(_));
-    let label = props.players.sentence(&words::hero(props.seat, props.view.hero, state)).spoken();
+    let state = hero_state(view, seat);
+    let home = matches!(hero, Hero::Home(_));
+    let label = players.sentence(&words::hero(seat, hero, state)).spoken();
     let class = classes!("d52-chip", "is-hero", (!home).then_some("is-gone"));
     html! {
         <span class="d52-hero" data-choice="">
@@ -112,11 +104,11 @@ fn hero(props: &StripProps) -> Html {
                     { sign(Sign::Ready) }
                 }
             </span>
-            if let Some(hand) = props.hero.as_ref().filter(|_| home) {
+            if let Some(hand) = hand.filter(|_| home) {
                 <Button
                     class={classes!("d52-hero__use", hand.picked.then_some("is-picked"))}
                     label={words::hero_button(calling)}
-                    refusal={hand.refusal.clone()}
+                    refusal={hand.refusal}
                     on_press={hand.on_press.reform(|_| ())}
                 />
             }
@@ -125,7 +117,7 @@ fn hero(props: &StripProps) -> Html {
 }
 
 /// What is to be known of a seat's hero beside its card.
-pub fn hero_state(view: &View, seat: Seat) -> Option<&'static str> {
+fn hero_state(view: &View, seat: Seat) -> Option<&'static str> {
     let hero = view.seats[seat].hero;
     match (hero, Power::of(hero.card()?).calling()) {
         (Hero::Played(_), _) => Some(words::PLAYED),

@@ -9,7 +9,7 @@ use super::decide::Pick;
 use super::glyph::glyph;
 use super::preview::{End, Outlook};
 use crate::components::card::suit_path;
-use crate::hooks::use_toasts;
+use crate::hooks::Toasts;
 use crate::words::reason::Reason;
 
 /// A sign on a card.
@@ -70,59 +70,42 @@ pub fn sign(sign: Sign) -> Html {
 
 /// Rank and suit of a card.
 pub fn index(face: Face) -> Html {
-    let red = face.suit().is_red().then_some("is-red");
-    html! {
-        <span class={classes!("d52-index", red)} data-suit={face.suit().letter().to_string()}>
-            <span class="d52-index__rank">{ face.rank().to_string() }</span>
-            <svg class="d52-index__suit" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                <path d={suit_path(face.suit())} />
-            </svg>
-        </span>
-    }
+    with_rank(face, suit(face))
 }
 
 /// The corner of a card on the board: its rank, and under it what it can do.
 fn corner(face: Face) -> Html {
+    let does = html! {
+        <span class="d52-index__does">{ glyph(Power::of(face)) }{ suit(face) }</span>
+    };
+    with_rank(face, does)
+}
+
+fn with_rank(face: Face, beside: Html) -> Html {
     let red = face.suit().is_red().then_some("is-red");
     html! {
         <span class={classes!("d52-index", red)} data-suit={face.suit().letter().to_string()}>
             <span class="d52-index__rank">{ face.rank().to_string() }</span>
-            <span class="d52-index__does">
-                { glyph(Power::of(face)) }
-                <svg class="d52-index__suit" viewBox="0 0 24 24">
-                    <path d={suit_path(face.suit())} />
-                </svg>
-            </span>
+            { beside }
         </span>
     }
 }
 
-/// What happens to a card at this moment.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Highlight {
-    #[default]
-    None,
-    /// It acts or is acted on.
-    Lit,
-    /// It is being killed.
-    Falls,
-}
-
-/// What a card does at this moment.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Deed {
-    #[default]
-    None,
-    /// It is turned up.
-    Turns,
-    Attacks,
+fn suit(face: Face) -> Html {
+    html! {
+        <svg class="d52-index__suit" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d={suit_path(face.suit())} />
+        </svg>
+    }
 }
 
 /// How a card stands at this moment.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Stand {
-    pub highlight: Highlight,
-    pub deed: Deed,
+    /// The class of a card that acts, is acted on, or is killed at this moment.
+    pub highlight: Option<&'static str>,
+    /// The class of one that attacks or is turned up.
+    pub deed: Option<&'static str>,
     /// The damage that it takes now.
     pub hurt: u8,
     pub picked: bool,
@@ -176,7 +159,6 @@ pub const fn back_class(seat: Seat) -> &'static str {
 /// A card on the board.
 #[component]
 pub fn Tile(props: &TileProps) -> Html {
-    let toasts = use_toasts();
     let TileProps { card, stand, label, refusal, .. } = props;
     let side = match (card.side, card.face) {
         (Side::Up, _) => "is-up",
@@ -187,16 +169,8 @@ pub fn Tile(props: &TileProps) -> Html {
         "d52-tile",
         side,
         back_class(card.owner),
-        match stand.highlight {
-            Highlight::None => None,
-            Highlight::Lit => Some("is-lit"),
-            Highlight::Falls => Some("is-falling"),
-        },
-        match stand.deed {
-            Deed::None => None,
-            Deed::Turns => Some("is-turning"),
-            Deed::Attacks => Some("is-attacking"),
-        },
+        stand.highlight,
+        stand.deed,
         (stand.hurt > 0).then_some("is-hurt"),
         stand.picked.then_some("is-picked"),
         (stand.target && refusal.is_none()).then_some("is-target"),
@@ -237,7 +211,7 @@ pub fn Tile(props: &TileProps) -> Html {
         };
     };
     let label = refusal.as_ref().map_or_else(|| label.clone(), |reason| reason.barring(label));
-    let onclick = toasts.unless(refusal.clone(), press.on_press());
+    let onclick = Toasts.unless(refusal.clone(), press.on_press());
     html! {
         <button
             type="button"

@@ -2,10 +2,7 @@
 
 use std::rc::Rc;
 
-use engine::games::duel_52::{
-    Action, CardView, Duel52, Fort, FortView, Origin, Power, Spell, View,
-};
-use engine::seat::Seat;
+use engine::games::duel_52::{Action, CardView, Duel52, Fort, FortView, Origin, Power, Spell};
 use yew::prelude::*;
 
 use super::decide::{Input, Pick, Task};
@@ -13,20 +10,16 @@ use super::lanes::Hands;
 use super::tile::index;
 use crate::components::button::{Button, Weight};
 use crate::components::said::Said;
+use crate::games::Acting;
 use crate::games::duel_52::text::cards::Skill;
 use crate::games::duel_52::text::{self, board as words};
-use crate::hooks::{use_private_live, use_toasts};
+use crate::hooks::{Toasts, use_private_live};
 use crate::playback::FrameOf;
 use crate::words::line::Line;
-use crate::words::players::Players;
-use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 
 #[derive(Properties, PartialEq)]
 pub struct TrayProps {
-    pub view: Rc<View>,
-    pub seat: Seat,
-    pub players: Players,
     pub hands: Hands,
     /// What the last decision led to.
     pub just: Rc<[FrameOf<Duel52>]>,
@@ -38,7 +31,8 @@ pub struct TrayProps {
 #[component]
 pub fn Tray(props: &TrayProps) -> Html {
     let live = use_private_live();
-    let TrayProps { view, seat, players, hands, .. } = props;
+    let hands = &props.hands;
+    let Acting { view, seat, players, .. } = &hands.by;
     let input = Input { view, seat: *seat, pick: hands.pick };
     let task = Task::of(view);
     let takes_fort = task == Task::Fort;
@@ -72,16 +66,16 @@ pub fn Tray(props: &TrayProps) -> Html {
                         class="d52-do"
                         is_next=true
                         label={Sentence::from(label_of(&input, action))}
-                        refusal={hands.judge.emit(action)}
-                        on_press={hands.on_act.reform(move |_| action)}
+                        refusal={hands.by.judge.emit(action)}
+                        on_press={hands.by.on_act.reform(move |_| action)}
                     />
                 }
                 if can_end {
                     <Button
                         class="d52-end"
                         label={words::end_turn(view.actions)}
-                        refusal={hands.judge.emit(Action::End)}
-                        on_press={hands.on_act.reform(|_| Action::End)}
+                        refusal={hands.by.judge.emit(Action::End)}
+                        on_press={hands.by.on_act.reform(|_| Action::End)}
                     />
                 }
             </div>
@@ -128,7 +122,7 @@ fn label_of(input: &Input<'_>, action: Action) -> Line {
 
 /// What is picked; else what has just happened; else what can be done.
 fn information(props: &TrayProps, input: &Input<'_>, task: Task) -> Html {
-    let view = input.view;
+    let (view, players) = (input.view, &props.hands.by.players);
     match input.pick {
         Some(Pick::Hand(card)) => {
             let skill = match task {
@@ -145,11 +139,11 @@ fn information(props: &TrayProps, input: &Input<'_>, task: Task) -> Html {
         Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)) => of_hero(input),
         Some(Pick::Fort(_)) => html! { <p>{ words::TAP_LANE_FORT }</p> },
         None if !props.just.is_empty() => {
-            let lines = text::lines(&props.just, props.players.people()).concat();
+            let lines = text::lines(&props.just, players.people()).concat();
             html! {
                 <ul class="d52-just" role="list" aria-label={words::JUST_NOW}>
                     for (at, line) in lines.iter().enumerate() {
-                        <li key={at}><Said text={props.players.sentence(line)} /></li>
+                        <li key={at}><Said text={players.sentence(line)} /></li>
                     }
                 </ul>
             }
@@ -190,7 +184,7 @@ fn power(skill: Skill, hint: Option<&'static str>, price: Option<&'static str>) 
 
 fn of_card(props: &TrayProps, input: &Input<'_>, card: &CardView) -> Html {
     let view = input.view;
-    let name = props.players.sentence(&words::picked_card(view, card, input.seat));
+    let name = props.hands.by.players.sentence(&words::picked_card(view, card, input.seat));
     let attacks = input.is_ready(card.number);
     let hint = if attacks {
         Some(words::TAP_TARGET)
@@ -244,36 +238,10 @@ fn fort_tile(input: &Input<'_>, hands: &Hands, fort: Fort, known: FortView) -> H
     let action = input.on_fort(fort);
     let picked = input.pick == Some(Pick::Fort(fort));
     let on_press = match action {
-        Some(action) => hands.on_act.reform(move |()| action),
-        None => hands.on_pick.reform(move |()| (!picked).then_some(Pick::Fort(fort))),
+        Some(action) => hands.by.on_act.reform(move |_: MouseEvent| action),
+        None => hands.on_pick.reform(move |_: MouseEvent| (!picked).then_some(Pick::Fort(fort))),
     };
-    html! {
-        <FortTile
-            key={fort.number()}
-            {fort}
-            {known}
-            {picked}
-            refusal={action.and_then(|action| hands.judge.emit(action))}
-            {on_press}
-        />
-    }
-}
-
-#[derive(PartialEq, Properties)]
-struct FortTileProps {
-    fort: Fort,
-    known: FortView,
-    picked: bool,
-    refusal: Option<Reason>,
-    on_press: Callback<()>,
-}
-
-/// A fort beside the draw pile.
-#[component]
-fn FortTile(props: &FortTileProps) -> Html {
-    let toasts = use_toasts();
-    let FortTileProps { fort, known, picked, refusal, on_press } = props;
-    let onclick = toasts.unless(refusal.clone(), on_press.reform(|_: MouseEvent| ()));
+    let refusal = action.and_then(|action| hands.by.judge.emit(action));
     let class = classes!(
         "d52-tile",
         if known.face.is_some() { "is-known" } else { "is-down" },
@@ -281,13 +249,14 @@ fn FortTile(props: &FortTileProps) -> Html {
     );
     html! {
         <button
+            key={fort.number()}
             type="button"
             {class}
             data-fort={fort.number().to_string()}
-            aria-label={Sentence::from(words::fort(*fort, *known)).spoken()}
-            aria-pressed={if *picked { "true" } else { "false" }}
+            aria-label={Sentence::from(words::fort(fort, known)).spoken()}
+            aria-pressed={if picked { "true" } else { "false" }}
             aria-disabled={refusal.is_some().then_some("true")}
-            {onclick}
+            onclick={Toasts.unless(refusal.clone(), on_press)}
         >
             <span class="d52-tile__face" aria-hidden="true">
                 { known.face.map(index).unwrap_or_default() }

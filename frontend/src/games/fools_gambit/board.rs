@@ -1,28 +1,21 @@
 //! The board: both sides, the cards of the round between them, and what happens to them.
 
 use engine::game::Turn;
-use engine::games::fools_gambit::{FoolsGambit, Phase, View};
+use engine::games::fools_gambit::{FoolsGambit, Phase};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::choose::Choose;
+use super::choose::{Choose, explains};
 use super::details::details;
-use super::lane::{Lane, place, place_name};
+use super::lane::{lane, place, place_name};
 use super::row::{Row, Spot};
 use super::scene::Scene;
-use super::side::{Gone, Side};
+use super::side::{Gone, side};
 use super::swap::SwapChoice;
 use crate::components::help::help;
 use crate::games::fools_gambit::text as words;
-use crate::games::use_look;
+use crate::games::{Acting, use_look};
 use crate::playback::{BoardProps, use_playback};
-
-/// The rounds in which it is said how they go.
-const EXPLAINED: u8 = 2;
-
-fn explains(view: &View) -> bool {
-    view.round <= EXPLAINED
-}
 
 /// The board.
 #[component]
@@ -33,21 +26,13 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     let scene = &shown.scene;
     let near = props.view.observer.seat().unwrap_or(Seat::ONE);
     let side = |seat: Seat| {
-        html! {
-            <Side
-                {seat}
-                players={props.players.clone()}
-                view={scene.view.seats[seat]}
-                note={note(scene, seat)}
-                gone={Gone::of(seat, &scene.rows[seat])}
-                on_look={look.on_look.clone()}
-            />
-        }
+        let gone = Gone::of(seat, &scene.rows[seat]);
+        let view = &scene.view.seats[seat];
+        side(seat, &props.players, view, note(scene, seat), gone.as_ref(), &look.on_look)
     };
-    let lane = |seat: Seat| {
-        html! { <Lane {seat} players={props.players.clone()} row={scene.rows[seat].clone()} /> }
-    };
-    let acting = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
+    let lane = |seat: Seat| lane(seat, &props.players, &scene.rows[seat], None, None);
+    let awaited = Some(near).filter(|near| props.view.turn.awaited().contains(*near));
+    let acting = Acting::new(props, awaited);
     let phase = match (props.view.turn, props.view.phase, &acting) {
         (Turn::Over(_), _, _) => "is-over",
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Choose, Some(_)) => "is-choosing",
@@ -55,7 +40,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Duel, _)
         | (Turn::Awaiting(_) | Turn::Resolving, _, None) => "is-watching",
     };
-    let class = classes!("board", "fg", phase, shown.classes(),);
+    let class = classes!("board", "fg", phase, shown.classes());
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
             <section class="fg-seat is-far" aria-label={props.players.label(near.other()).to_owned()}>
@@ -80,25 +65,14 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
             </div>
             <section class="fg-seat is-near" aria-label={props.players.label(near).to_owned()}>
                 { match (acting, props.view.phase) {
-                    (Some(on_act), Phase::Choose) => html! {
-                        <Choose
-                            key={format!("choose-{near}-{}", props.view.round)}
-                            seat={near}
-                            hand={props.view.seats[near].hand.unwrap_or_default()}
-                            players={props.players.clone()}
-                            explains={explains(&props.view)}
-                            {on_act}
-                            judge={props.judge.clone()}
-                        />
+                    (Some(acting), Phase::Choose) => html! {
+                        <Choose key={format!("choose-{near}-{}", props.view.round)} ..acting />
                     },
-                    (Some(on_act), Phase::Swap) => html! {
+                    (Some(by), Phase::Swap) => html! {
                         <SwapChoice
                             key={format!("swap-{near}-{}", props.view.round)}
-                            seat={near}
-                            players={props.players.clone()}
+                            {by}
                             row={scene.rows[near].clone()}
-                            {on_act}
-                            judge={props.judge.clone()}
                         />
                     },
                     (None, _) | (_, Phase::Duel) => lane(near),
@@ -111,11 +85,11 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
 }
 
 /// What a seat does now, in a word; only where some have chosen and some have not.
-fn note(scene: &Scene, seat: Seat) -> Option<AttrValue> {
+fn note(scene: &Scene, seat: Seat) -> Option<&'static str> {
     if scene.winner == Some(seat) {
-        return Some(words::board::ROUND_WON.into());
+        return Some(words::board::ROUND_WON);
     }
     let awaited = scene.view.turn.awaited();
     let waits = awaited.contains(seat.other()) && !awaited.contains(seat);
-    waits.then(|| words::board::LOCKED_IN.into())
+    waits.then_some(words::board::LOCKED_IN)
 }

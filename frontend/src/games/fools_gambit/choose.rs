@@ -1,67 +1,53 @@
 //! Picking the duel card and the wager (FG-6).
 
-use engine::cards::{Card as Face, CardSet};
-use engine::games::fools_gambit::Action;
-use engine::seat::Seat;
+use engine::cards::Card as Face;
+use engine::games::fools_gambit::{Action, FoolsGambit, View};
 use yew::prelude::*;
 
-use super::lane::place;
+use super::lane::{place, place_card, place_name};
 use super::picks::{Picks, Slot};
 use super::row::Spot;
-use super::side::back;
-use crate::components::button::{Button, Weight};
-use crate::components::card::{Card, face_picture};
+use crate::components::button::{Button, Weight, lock};
+use crate::components::card::{Back, Card, face_picture};
 use crate::components::icon::Glyph;
 use crate::components::said::Said;
+use crate::games::Acting;
 use crate::games::fools_gambit::text::board as words;
 use crate::hooks::{Drag, use_drag, use_private_live};
 use crate::words::line::Line;
-use crate::words::players::Players;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 
-#[derive(Properties, PartialEq)]
-pub struct ChooseProps {
-    pub seat: Seat,
-    pub hand: CardSet,
-    pub players: Players,
-    /// Whether it is said how cards are picked.
-    pub explains: bool,
-    pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<Reason>>,
+/// The rounds in which it is said how they go.
+const EXPLAINED: u8 = 2;
+
+/// Whether it is said how a round goes.
+pub fn explains(view: &View) -> bool {
+    view.round <= EXPLAINED
 }
 
 /// The slots, the hand, and the button that lays the picked cards down. What is picked is known
 /// to nobody, not even to the page, before that.
 #[component]
-pub fn Choose(props: &ChooseProps) -> Html {
+pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
     let live = use_private_live();
     let picks = use_state_eq(Picks::default);
-    let change = {
-        let picks = picks.clone();
-        Callback::from(move |change: Change| picks.set(change.carried_out(*picks)))
+    let on_pick = {
+        let picks = picks.setter();
+        Callback::from(move |next: Picks| picks.set(next))
     };
+    let picks = *picks;
     let drag = use_drag();
-    let action = picks.choice().map(Action::Choose);
-    let refusal = match action {
-        Some(action) => props.judge.emit(action),
-        None => Some(Reason::of_rule(missing(*picks), "FG-6")),
-    };
+    let draft = picks.choice().map(|choice| vec![Action::Choose(choice)]);
+    let draft = draft.ok_or_else(|| Reason::of_rule(missing(picks), "FG-6"));
     let label = picks.choice().map_or_else(|| words::LAY_DOWN.into(), words::lay_down);
-    let on_press = {
-        let on_act = props.on_act.clone();
-        Callback::from(move |_| {
-            if let Some(action) = action {
-                on_act.emit(action);
-            }
-        })
-    };
     let hint = match picks.card(Slot::Duel) {
         Some(duel) => words::picked(duel, picks.card(Slot::Wager), props.seat.other()),
-        None if props.explains => words::HOW_TO_PICK.into(),
+        None if explains(&props.view) => words::HOW_TO_PICK.into(),
         None => Line::default(),
     };
     let hint = props.players.sentence(&hint);
+    let hand = props.view.seats[props.seat].hand.unwrap_or_default();
     let so_far =
         Sentence::from(words::picked_so_far(picks.card(Slot::Duel), picks.card(Slot::Wager)));
     let so_far = format!("{} ", so_far.spoken());
@@ -69,7 +55,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
         <div class="fg-choose" role="group" aria-label={words::YOUR_CARDS}>
             <div class="fg-choose__table">
                 for slot in Slot::ALL {
-                    { slot_of(slot, *picks, &change) }
+                    { slot_of(slot, picks, &on_pick) }
                 }
                 if Slot::ALL.iter().any(|slot| picks.card(*slot).is_some()) {
                     <Button
@@ -78,41 +64,19 @@ pub fn Choose(props: &ChooseProps) -> Html {
                         icon={Glyph::Swap}
                         bare=true
                         label={words::EXCHANGE}
-                        on_press={change.reform(|_| Change::Exchange)}
+                        on_press={on_pick.reform(move |_| picks.exchanged())}
                     />
                 }
-                for (at, face) in props.hand.iter().enumerate() {
-                    { card(props, at, face, *picks, &change, &drag) }
+                for (at, face) in hand.iter().enumerate() {
+                    { card(props, at, face, picks, &on_pick, &drag) }
                 }
             </div>
             <p class="fg-hint" aria-live={live}>
                 <span class="visually-hidden">{ so_far }</span>
                 <Said text={hint} />
             </p>
-            <Button weight={Weight::Main} class="lock" label={Sentence::from(label)} {refusal} {on_press} />
+            { lock(Sentence::from(label), draft, &props.judge, props.on_act.clone()) }
         </div>
-    }
-}
-
-/// What somebody does to the picks.
-#[derive(Clone, Copy, Debug)]
-enum Change {
-    Tap(Face),
-    Aim(Slot),
-    Drop(Face, Slot),
-    TakeBack(Face),
-    Exchange,
-}
-
-impl Change {
-    fn carried_out(self, picks: Picks) -> Picks {
-        match self {
-            Self::Tap(card) => picks.tapped(card),
-            Self::Aim(slot) => picks.aimed(slot),
-            Self::Drop(card, slot) => picks.dropped(card, slot),
-            Self::TakeBack(card) => picks.taken_back(card),
-            Self::Exchange => picks.exchanged(),
-        }
     }
 }
 
@@ -132,21 +96,6 @@ const fn spot_of(slot: Slot) -> Spot {
     }
 }
 
-const fn name(slot: Slot) -> &'static str {
-    match slot {
-        Slot::Duel => words::DUEL,
-        Slot::Wager => words::WAGER,
-    }
-}
-
-/// A card in a slot, within a sentence.
-const fn card_name(slot: Slot) -> &'static str {
-    match slot {
-        Slot::Duel => words::DUEL_CARD,
-        Slot::Wager => words::WAGER_CARD,
-    }
-}
-
 /// A slot's name in the page.
 const fn data_of(slot: Slot) -> &'static str {
     match slot {
@@ -156,8 +105,8 @@ const fn data_of(slot: Slot) -> &'static str {
 }
 
 /// A slot: pressed while it is empty, it takes the next card.
-fn slot_of(slot: Slot, picks: Picks, change: &Callback<Change>) -> Html {
-    let name = name(slot);
+fn slot_of(slot: Slot, picks: Picks, on_pick: &Callback<Picks>) -> Html {
+    let name = place_name(spot_of(slot));
     let is_aim = picks.aim() == Some(slot);
     let class = classes!("fg-slot", place(spot_of(slot)), is_aim.then_some("is-aim"));
     let data_slot = data_of(slot);
@@ -173,7 +122,7 @@ fn slot_of(slot: Slot, picks: Picks, change: &Callback<Change>) -> Html {
             data-slot={data_slot}
             aria-label={words::empty(name)}
             aria-pressed={if is_aim { "true" } else { "false" }}
-            onclick={change.reform(move |_| Change::Aim(slot))}
+            onclick={on_pick.reform(move |_| picks.aimed(slot))}
         >
             <span class="fg-slot__name" aria-hidden="true">{ name }</span>
         </button>
@@ -181,24 +130,24 @@ fn slot_of(slot: Slot, picks: Picks, change: &Callback<Change>) -> Html {
 }
 
 fn card(
-    props: &ChooseProps,
+    props: &Acting<FoolsGambit>,
     at: usize,
     face: Face,
     picks: Picks,
-    change: &Callback<Change>,
+    on_pick: &Callback<Picks>,
     drag: &Drag,
 ) -> Html {
     let slot = picks.slot_of(face);
     let (label, lies) = match slot {
-        Some(slot) => (words::picked_as(face, card_name(slot)), spot_of(slot)),
+        Some(slot) => (words::picked_as(face, place_card(spot_of(slot))), spot_of(slot)),
         None => (words::in_hand(face, props.seat.other()), Spot::Hand),
     };
     let label = props.players.sentence(&label).spoken();
     let stuck = slot.is_none() && picks.aim().is_none();
     let refusal = stuck.then(|| Reason::of_rule(words::BOTH_PICKED, "FG-6"));
-    let on_drag = drag.listen(change.reform(move |slot: Option<String>| {
+    let on_drag = drag.listen(on_pick.reform(move |slot: Option<String>| {
         let slot = Slot::ALL.into_iter().find(|it| slot.as_deref() == Some(data_of(*it)));
-        slot.map_or(Change::TakeBack(face), |slot| Change::Drop(face, slot))
+        slot.map_or_else(|| picks.taken_back(face), |slot| picks.dropped(face, slot))
     }));
     let power = words::power(face.rank()).filter(|_| slot != Some(Slot::Wager));
     html! {
@@ -216,16 +165,16 @@ fn card(
         >
             <Card
                 picture={face_picture(face)}
-                back={back(props.seat)}
+                back={Back::from_seat(props.seat)}
                 {label}
                 {refusal}
-                on_press={change.reform(move |_| Change::Tap(face))}
+                on_press={on_pick.reform(move |_| picks.tapped(face))}
             />
             if let Some(power) = power {
                 <span class="fg-power" aria-hidden="true">{ power }</span>
             }
-            if let Some(slot) = slot {
-                <span class="fg-pick__slot" aria-hidden="true">{ name(slot) }</span>
+            if slot.is_some() {
+                <span class="fg-pick__slot" aria-hidden="true">{ place_name(lies) }</span>
             } else if stuck {
                 <span class="fg-pick__slot is-third" aria-hidden="true">{ words::THIRD }</span>
             }

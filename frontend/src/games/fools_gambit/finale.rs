@@ -1,21 +1,21 @@
 //! How a game ended: who won, and what with.
 
+use std::rc::Rc;
+
 use engine::game::Ending;
-use engine::games::fools_gambit::{FoolsGambit, View};
+use engine::games::fools_gambit::{Event, View};
 use engine::seat::Seat;
 use engine::sort;
 use yew::prelude::*;
 
 use super::details::laid_out;
 use crate::components::seat;
-use crate::games::FinaleProps;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 
 /// The result, both winning piles laid out, and the ways on.
-#[component]
-pub fn Finale(props: &FinaleProps<FoolsGambit>) -> Html {
-    let FinaleProps { view, players, .. } = props;
+#[inline(never)] // For the split: see docs/size.md.
+pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     let winner = outcome.winner();
     let mut seats = [Seat::ONE, Seat::TWO];

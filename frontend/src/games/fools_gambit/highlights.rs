@@ -7,7 +7,7 @@ use engine::seat::Seat;
 
 use super::text::highlights as words;
 use crate::components::card::face;
-use crate::games::highlights::{Happened, Highlight, Score, Tally, by_round};
+use crate::games::highlights::{Happened, Highlight, Score, Tally};
 
 /// Awards, and the duel that brought the winner most.
 pub fn highlights(happened: &[Happened<'_, FoolsGambit>]) -> Vec<Highlight> {
@@ -47,12 +47,7 @@ pub fn highlights(happened: &[Happened<'_, FoolsGambit>]) -> Vec<Highlight> {
 
 /// Points, and who gained more in each round.
 pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
-    let points = |view: &View, seat: Seat| view.seats[seat].points;
-    let lead = |view: &View| i32::from(points(view, seat)) - i32::from(points(view, seat.other()));
-    let last = |seat| views.last().map_or(0, |view| points(view, seat).into());
-    Score {
-        own: last(seat),
-        other: last(seat.other()),
-        parts: by_round(views.iter().map(|view| (view.round, lead(view)))),
-    }
+    let points = |view: &View, seat: Seat| view.seats[seat].points.into();
+    let points = |view: &Rc<View>| (view.round, points(view, seat), points(view, seat.other()));
+    Score::by_round(views.iter().map(points))
 }

@@ -5,37 +5,29 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::row::{Fate, Lying, Mark, Row, Spot, Turning};
-use super::side::{back, glide};
-use crate::components::card::{Card, Standing, face_picture};
+use super::side::glide;
+use crate::components::card::{Back, Card, Standing, face_picture};
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 
-#[derive(Properties, PartialEq)]
-pub struct LaneProps {
-    pub seat: Seat,
-    pub players: Players,
-    pub row: Row,
-    /// A card of the round is tapped; without it they are only shown.
-    #[prop_or_default]
-    pub on_tap: Option<Callback<Spot>>,
-    /// The place whose card is picked.
-    #[prop_or_default]
-    pub picked: Option<Spot>,
-}
-
-/// A lane: the three places of the round, or the cards in a hand that is not laid down.
-#[component]
-pub fn Lane(props: &LaneProps) -> Html {
-    let LaneProps { seat, players, row, .. } = props;
+/// A lane: the three places of the round, or the cards in a hand that is not laid down. A tap on a card is told to `on_tap`;
+/// without it the cards are only shown.
+pub fn lane(
+    seat: Seat,
+    players: &Players,
+    row: &Row,
+    on_tap: Option<&Callback<Spot>>,
+    picked: Option<Spot>,
+) -> Html {
     let held = !row.cards().is_empty() && !row.is_laid();
     let hidden = held && row.cards().iter().all(|lying| lying.face.is_none());
-    let label = hidden.then(|| players.sentence(&words::held(*seat, row.cards().len())).written());
+    let label = hidden.then(|| players.sentence(&words::held(seat, row.cards().len())).written());
     html! {
         <div
             class={classes!("fg-lane", held.then_some("is-held"))}
             role={hidden.then_some("img")}
             aria-label={label}
-            data-choice={props.on_tap.is_some().then_some("")}
+            data-choice={on_tap.is_some().then_some("")}
         >
             if row.cards().is_empty() {
                 for spot in [Spot::Duel, Spot::Wager, Spot::Third] {
@@ -47,7 +39,7 @@ pub fn Lane(props: &LaneProps) -> Html {
                 }
             }
             for lying in row.cards() {
-                { laid(props, lying) }
+                { laid(seat, players, lying, on_tap, picked) }
             }
         </div>
     }
@@ -74,7 +66,7 @@ pub const fn place_name(spot: Spot) -> &'static str {
 }
 
 /// What a card in a place is called, within a sentence.
-const fn place_card(spot: Spot) -> &'static str {
+pub const fn place_card(spot: Spot) -> &'static str {
     match spot {
         Spot::Hand => words::HAND_CARD,
         Spot::Duel => words::DUEL_CARD,
@@ -84,12 +76,17 @@ const fn place_card(spot: Spot) -> &'static str {
 }
 
 /// A card in its place, with what there is to say of it.
-fn laid(props: &LaneProps, lying: &Lying) -> Html {
-    let LaneProps { seat, players, on_tap, picked, .. } = props;
+fn laid(
+    seat: Seat,
+    players: &Players,
+    lying: &Lying,
+    on_tap: Option<&Callback<Spot>>,
+    picked: Option<Spot>,
+) -> Html {
     let Lying { token, spot, face, seen, mark, turning, value, fate } = *lying;
     let covered = face.is_some() && !seen && spot == Spot::Duel;
     let standing = match mark {
-        Mark::Plain if *picked == Some(spot) => Standing::Selected,
+        Mark::Plain if picked == Some(spot) => Standing::Selected,
         Mark::Plain => Standing::Plain,
         Mark::Acts(_) | Mark::Wins => Standing::Lit,
         Mark::Loses => Standing::Dim,
@@ -115,7 +112,7 @@ fn laid(props: &LaneProps, lying: &Lying) -> Html {
         Some(Fate::OffHand) => to(words::TO_OFF_HAND, "is-kept", words::OFF_HAND_LONG),
         None => (covered.then(|| words::FACE_DOWN.to_owned()), "is-covered", None),
     };
-    let label = players.sentence(&words::placed(*seat, place_card(spot), face, covered));
+    let label = players.sentence(&words::placed(seat, place_card(spot), face, covered));
     let mut label = label.spoken();
     for more in [value.map(words::counts_as), pile.map(words::goes_to)].into_iter().flatten() {
         label.push_str(", ");
@@ -132,15 +129,15 @@ fn laid(props: &LaneProps, lying: &Lying) -> Html {
                 covered.then_some("is-covered"),
                 is_gone.then_some("is-gone"),
             )}
-            data-glide={glide(*seat, token)}
+            data-glide={glide(seat, token)}
         >
             <Card
                 key={u8::from(face.is_some())}
                 picture={face.map(face_picture)}
-                back={back(*seat)}
+                back={Back::from_seat(seat)}
                 {standing}
                 {label}
-                on_press={on_tap.as_ref().map(|on_tap| on_tap.reform(move |_: MouseEvent| spot))}
+                on_press={on_tap.map(|on_tap| on_tap.reform(move |_: MouseEvent| spot))}
             />
             if let Some(value) = value {
                 <span class="fg-laid__value" aria-hidden="true">{ format!("= {value}") }</span>

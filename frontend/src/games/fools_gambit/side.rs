@@ -13,11 +13,6 @@ use crate::components::seat;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 
-/// The back of a seat's cards.
-pub const fn back(seat: Seat) -> Back {
-    if seat.index() == 0 { Back::Cool } else { Back::Warm }
-}
-
 /// What a card of a round is called from one drawing to the next.
 pub fn glide(seat: Seat, token: u8) -> String {
     format!("{seat}-{token}")
@@ -95,30 +90,22 @@ impl Gone {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct SideProps {
-    pub seat: Seat,
-    pub players: Players,
-    pub view: SeatView,
-    /// A word about what the seat does now.
-    #[prop_or_default]
-    pub note: Option<AttrValue>,
-    #[prop_or_default]
-    pub gone: Option<Gone>,
-    pub on_look: Callback<Detail>,
-}
-
-/// A seat's name, points and piles.
-#[component]
-pub fn Side(props: &SideProps) -> Html {
-    let SideProps { seat, players, view, .. } = props;
+/// A seat's name, points and piles, with a word about what the seat does now.
+pub fn side(
+    seat: Seat,
+    players: &Players,
+    view: &SeatView,
+    doing: Option<&'static str>,
+    gone: Option<&Gone>,
+    on_look: &Callback<Detail>,
+) -> Html {
     html! {
-        <div class="fg-side">
+        <div class="strip fg-side">
             <header class="fg-side__head">
-                { seat::mark(players, *seat) }
-                <h2 class="fg-side__name">{ players.label(*seat) }</h2>
-                if let Some(note) = &props.note {
-                    <span class="fg-side__note">{ note }</span>
+                { seat::mark(players, seat) }
+                <h2 class="strip__name fg-side__name">{ players.label(seat) }</h2>
+                if let Some(doing) = doing {
+                    <span class="strip__note fg-side__note">{ doing }</span>
                 }
                 <span class="fg-side__points">
                     <span aria-hidden="true"><CountUp value={u32::from(view.points)} /></span>
@@ -127,7 +114,7 @@ pub fn Side(props: &SideProps) -> Html {
             </header>
             <div class="fg-piles">
                 for zone in Zone::ALL {
-                    { pile(*seat, players, view, zone, props.gone.as_ref(), &props.on_look) }
+                    { pile(seat, players, view, zone, gone, on_look) }
                 }
             </div>
         </div>
@@ -166,7 +153,7 @@ fn pile(
             count={u32::from(count)}
             {top}
             arrives={gone.map(|gone| gone.arrives.clone())}
-            back={back(seat)}
+            back={Back::from_seat(seat)}
             {label}
             class={classes!("fg-pile")}
             on_press={on_look.reform(move |_| Detail { seat, zone })}

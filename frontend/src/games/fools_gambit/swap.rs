@@ -1,27 +1,22 @@
 //! Deciding about the third card (FG-8).
 
-use engine::games::fools_gambit::{Action, Swap};
-use engine::seat::Seat;
+use engine::games::fools_gambit::{Action, FoolsGambit, Swap};
 use yew::prelude::*;
 
-use super::lane::Lane;
+use super::lane::lane;
 use super::row::{Row, Spot};
-use crate::components::button::{Button, Weight};
+use crate::components::button::lock;
 use crate::components::said::Said;
+use crate::games::Acting;
 use crate::games::fools_gambit::text::board as words;
 use crate::hooks::use_private_live;
-use crate::words::players::Players;
-use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 
 #[derive(Properties, PartialEq)]
 pub struct SwapChoiceProps {
-    pub seat: Seat,
-    pub players: Players,
+    pub by: Acting<FoolsGambit>,
     /// The seat's cards as they lie.
     pub row: Row,
-    pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<Reason>>,
 }
 
 /// What can be done: a card is tapped to be swapped, or the swap is picked by name; a second time takes it back. As long
@@ -33,15 +28,11 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let row = &props.row;
     let faces = [Spot::Duel, Spot::Wager, Spot::Third].map(|spot| row.face(spot));
     let [Some(duel), Some(wager), Some(third)] = faces else {
-        return html! { <Lane seat={props.seat} players={props.players.clone()} row={row.clone()} /> };
-    };
-    let choose = {
-        let chosen = chosen.setter();
-        Callback::from(move |swap| chosen.set(swap))
+        return lane(props.by.seat, &props.by.players, row, None, None);
     };
     let on_tap = {
-        let now = *chosen;
-        choose.reform(move |spot| tapped(now, spot))
+        let chosen = chosen.clone();
+        Callback::from(move |spot| chosen.set(tapped(*chosen, spot)))
     };
     let option = |spot: Spot, name: &'static str| {
         let is_chosen = place_of(*chosen) == Some(spot);
@@ -61,31 +52,16 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
         Swap::Keep | Swap::Duel => duel,
         Swap::Wager => wager,
     };
-    let on_press = {
-        let (chosen, on_act) = (*chosen, props.on_act.clone());
-        Callback::from(move |_| on_act.emit(Action::Swap(chosen)))
-    };
+    let label = Sentence::from(words::lock_in(*chosen, third, replaced));
     html! {
         <div class="fg-swap">
-            <Lane
-                seat={props.seat}
-                players={props.players.clone()}
-                row={row.swapped(*chosen)}
-                on_tap={on_tap.clone()}
-                picked={place_of(*chosen)}
-            />
+            { lane(props.by.seat, &props.by.players, &row.swapped(*chosen), Some(&on_tap), place_of(*chosen)) }
             <div class="radio-cards" role="group" aria-label={words::SWAP_LEGEND} data-choice="first">
                 { option(Spot::Duel, words::SWAP_DUEL) }
                 { option(Spot::Wager, words::SWAP_WAGER) }
             </div>
-            <p class="fg-hint" aria-live={live}><Said text={props.players.sentence(&words::swap_seen(*chosen, third, props.seat.other()))} /></p>
-            <Button
-                weight={Weight::Main}
-                class="lock"
-                label={Sentence::from(words::lock_in(*chosen, third, replaced))}
-                refusal={props.judge.emit(Action::Swap(*chosen))}
-                {on_press}
-            />
+            <p class="fg-hint" aria-live={live}><Said text={props.by.players.sentence(&words::swap_seen(*chosen, third, props.by.seat.other()))} /></p>
+            { lock(label, Ok(vec![Action::Swap(*chosen)]), &props.by.judge, props.by.on_act.clone()) }
         </div>
     }
 }
@@ -100,14 +76,13 @@ const fn place_of(swap: Swap) -> Option<Spot> {
 }
 
 /// What a tap on the card in this place leads to: a swap with it, or, the second time, none.
-const fn tapped(now: Swap, spot: Spot) -> Swap {
-    match (spot, now) {
-        (Spot::Duel, Swap::Keep | Swap::Wager) => Swap::Duel,
-        (Spot::Wager, Swap::Keep | Swap::Duel) => Swap::Wager,
-        (Spot::Duel, Swap::Duel)
-        | (Spot::Wager, Swap::Wager)
-        | (Spot::Third | Spot::Hand, Swap::Keep | Swap::Duel | Swap::Wager) => Swap::Keep,
-    }
+fn tapped(now: Swap, spot: Spot) -> Swap {
+    let with = match spot {
+        Spot::Duel => Swap::Duel,
+        Spot::Wager => Swap::Wager,
+        Spot::Third | Spot::Hand => Swap::Keep,
+    };
+    if now == with { Swap::Keep } else { with }
 }
 
 #[cfg(test)]

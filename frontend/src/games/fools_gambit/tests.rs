@@ -3,19 +3,17 @@
 use std::rc::Rc;
 
 use engine::cards::{Card, CardSet, Rank};
-use engine::chance::{Dice, Seed};
+use engine::chance::Seed;
 use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::fools_gambit::{
     Action, Choice, Deck, Event, FoolsGambit, FoolsGambitOptions, Swap, SwapShown, points_of,
 };
-
 use engine::seat::{BySeat, Seat};
 
 use super::row::{Fate, Mark, Row, Spot, Turning};
 use super::scene::Scene;
-use crate::playback::testing::{any_decision, everybody, frames_of, hear};
-use crate::playback::{FrameKind, FrameOf, Scene as _, kind, of_last_round, scenes};
-use crate::services::sound::Cue;
+use crate::playback::testing::{self, everybody};
+use crate::playback::{FrameOf, Scene as _, of_last_round, scenes};
 
 /// The table, both seats, and who replays a finished game.
 fn observers() -> [Observer; 4] {
@@ -32,16 +30,7 @@ fn deal(deck: Deck, seed: u64) -> FoolsGambit {
 
 /// Plays a game at random, and gives what each observer sees of each decision.
 fn play(deck: Deck, seed: u64, mut watch: impl FnMut([Frames; 4])) {
-    let mut game = deal(deck, seed);
-    let mut dice = Dice::new(Seed(seed), 99);
-    let observers = observers();
-    while let Some((seat, decision)) = any_decision(&game, &mut dice, 4) {
-        let before = game;
-        watch(observers.map(|observer| {
-            game = before;
-            frames_of(&mut game, seat, decision, observer)
-        }));
-    }
+    testing::play(deal(deck, seed), seed, observers(), |frames, _| watch(frames));
 }
 
 /// What the table sees of a round that ends like this, in the first game where one does.
@@ -92,18 +81,6 @@ fn frames_lead_a_scene_to_what_the_view_has() {
             }
         });
     }
-}
-
-#[test]
-fn of_many_decisions_the_last_round_is_shown() {
-    let mut frames = Vec::new();
-    play(Deck::Split, 5, |[table, ..]| frames.extend(table));
-    let last = scenes::<Scene>(&frames).pop().unwrap();
-    let shown = of_last_round::<Scene>(&frames);
-    assert!(!shown.is_empty());
-    assert!(shown.iter().all(|at| kind::<Scene>(&frames[*at]) == FrameKind::Public));
-    let round = |at: &usize| frames[*at].view.round;
-    assert!(shown.iter().all(|at| round(at) == last.view.round), "one round at a time");
 }
 
 #[test]
@@ -324,11 +301,4 @@ fn cards_lie_face_down_for_a_beat_before_they_are_turned_up() {
         });
     }
     assert!(beats > 40 && exchanged > 0, "{beats} beats, {exchanged} exchanged");
-}
-
-#[test]
-fn all_hear_the_same_whatever_they_know() {
-    let heard: Vec<_> = (0..8).map(|seed| hear::<Scene>(deal(Deck::Split, seed), seed)).collect();
-    let all = [Cue::Clock, Cue::Card, Cue::Flip, Cue::Blank, Cue::Hit, Cue::Win];
-    assert!(all.iter().all(|cue| heard.iter().flatten().any(|one| one == cue)), "{heard:?}");
 }

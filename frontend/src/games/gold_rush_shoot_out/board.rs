@@ -8,15 +8,15 @@ use yew::prelude::*;
 use super::arrows::{Preview, arrows};
 use super::decide::Decide;
 use super::draft::{Draft, Missing, Share, Tap};
-use super::ledger::{Ledger as Book, ledger};
-use super::own::Own;
-use super::plate::{Plate, Press};
-use super::ring::place_of;
+use super::ledger::{self, ledger};
+use super::own::own;
+use super::plate::{Press, plate};
 use super::scene::{Scene, is_counted};
-use super::take::Take;
+use super::take::{Sharing, take};
 use super::tally::tally;
 use crate::components::button::{Button, Weight};
 use crate::components::help::help;
+use crate::games::Acting;
 use crate::games::gold_rush_shoot_out::text::board as words;
 use crate::games::gold_rush_shoot_out::text::help::HELP;
 use crate::hooks::{use_latest, use_motion_speed};
@@ -82,11 +82,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
                 </div>
             </div>
             if *looks {
-                <Book
-                    view={shown.scene.view.clone()}
-                    players={props.players.clone()}
-                    on_close={on_look.reform(|()| false)}
-                />
+                { ledger::dialog(&shown.scene.view, &props.players, on_look.reform(|()| false)) }
             }
         </div>
     }
@@ -123,16 +119,11 @@ fn about(view: &View, actor: Option<Seat>) -> About {
     (view.round, view.phase, actor, view.passes, lying)
 }
 
-/// The seat whose secrets are shown.
-fn looker(view: &View) -> Option<Seat> {
-    view.observer.seat()
-}
-
 /// What is to be done, or that the table takes a break.
 fn prompt(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Html {
     let view = &props.view;
     if let Some(seat) = actor {
-        let secret = looker(view).is_some();
+        let secret = view.observer.seat().is_some();
         return html! {
             <div class="gr-prompt">
                 <h2 class="prompt">{ props.players.named(&words::prompt(view, seat)).written() }</h2>
@@ -169,7 +160,7 @@ fn ring(
         .map(|(pistol, target)| Preview { pistol, target });
     let preview = preview.or_else(|| made(scene));
     let awaited = props.view.turn.awaited();
-    let open_turn = actor.is_some() && looker(&props.view).is_none();
+    let open_turn = actor.is_some() && props.view.observer.seat().is_none();
     let missing = actor.and_then(|own| draft.actions(&props.view, own).err());
     let is_next = !matches!(missing, None | Some(Missing::Load)) && draft.target.is_none();
     let press = |seat: Seat, tap: Tap| Press {
@@ -184,24 +175,21 @@ fn ring(
         tap,
         on_tap: on_tap.clone(),
     };
+    let state = |seat: Seat| {
+        classes!(
+            (props.view.observer.seat() == Some(seat)).then_some("is-own"),
+            (open_turn && awaited.contains(seat)).then_some("is-awaited"),
+        )
+    };
     html! {
         <>
             if lies_in_the_middle(props, scene) {
-                <Take view={scene.view.clone()} />
+                { take(&scene.view, None) }
             }
             { arrows(scene, &props.players, preview) }
             <ol class="gr-ring__seats" aria-label={words::SEATS} data-choice="">
                 for seat in scene.view.in_priority() {
-                    <Plate
-                        key={seat.number()}
-                        {seat}
-                        at={place_of(&scene.view, seat)}
-                        scene={scene.clone()}
-                        players={props.players.clone()}
-                        own={looker(&props.view) == Some(seat)}
-                        awaited={open_turn && awaited.contains(seat)}
-                        press={tap.map(|tap| press(seat, tap))}
-                    />
+                    { plate(seat, scene, &props.players, state(seat), tap.map(|tap| press(seat, tap)), None) }
                 }
             </ol>
         </>
@@ -216,7 +204,7 @@ fn lies_in_the_middle(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> bo
 
 /// The aim that a seat has chosen while others still choose, for its own eyes.
 fn made(scene: &Scene) -> Option<Preview> {
-    let holder = looker(&scene.view)?;
+    let holder = scene.view.observer.seat()?;
     match scene.view.places[holder].aim? {
         Pending::Made(target) => {
             Some(Preview { pistol: Pistol { holder, nth: Nth::First }, target })
@@ -232,28 +220,23 @@ fn controls(
     draft: Draft,
     on_draft: &Callback<Draft>,
 ) -> Html {
-    let (Some(seat), Some(on_act)) = (actor, props.act.clone()) else { return Html::default() };
-    let place = &props.view.places[seat];
-    let shares = props.view.phase == Phase::Share;
+    let Some(by) = Acting::new(props, actor) else { return Html::default() };
+    let place = &props.view.places[by.seat];
+    let sharing = Sharing {
+        picked: draft.share,
+        on_pick: on_draft.reform(move |share| Draft { share: Some(share), ..draft }),
+        has: place.envelope.or(place.seen),
+        judge: &props.judge,
+    };
     html! {
         <>
-            if shares {
-                <Take
-                    view={props.view.clone()}
-                    picked={draft.share}
-                    on_pick={on_draft.reform(move |share| Draft { share: Some(share), ..draft })}
-                    has={place.envelope.or(place.seen)}
-                    judge={Some(props.judge.clone())}
-                />
+            if props.view.phase == Phase::Share {
+                { take(&props.view, Some(&sharing)) }
             }
             <Decide
-                {seat}
-                view={props.view.clone()}
-                players={props.players.clone()}
+                {by}
                 {draft}
                 on_draft={on_draft.clone()}
-                {on_act}
-                judge={props.judge.clone()}
                 quick={props.quick}
             />
         </>
@@ -268,12 +251,8 @@ fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
     html! {
         <>
             if scene.opened.is_empty() {
-                if let Some(seat) = looker(&scene.view) {
-                    <Own
-                        label={props.players.sentence(&words::own(seat))}
-                        place={scene.view.places[seat]}
-                        {round}
-                    />
+                if let Some(seat) = scene.view.observer.seat() {
+                    { own(props.players.sentence(&words::own(seat)).written(), &scene.view.places[seat], round) }
                 } else if lies_open {
                     <section class="gr-standings is-open" tabindex="0" aria-label={words::LEDGER}>
                         { ledger(&scene.view, &props.players) }

@@ -1,48 +1,40 @@
 //! The controls of the decision in hand. Nothing leaves them before it is locked in.
 
-use std::rc::Rc;
-
 use engine::games::gold_rush_shoot_out::{
-    Ability, Action, Ambush, Card, Load, Nth, Phase, Pistol, SeatView, Stand, View,
+    Ability, Action, Ambush, Card, GoldRushShootOut, Load, Nth, Phase, Pistol, SeatView, Stand,
 };
-use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::draft::{Draft, Missing, Tap, Turn};
 use super::icons::{self, Mark};
-use crate::components::button::{Button, Weight};
-use crate::components::choice::radio_card;
+use crate::components::button::{Button, Weight, lock};
+use crate::components::choice::{radio_card, radio_cards};
 use crate::components::hold::UNPRESSED;
+use crate::games::Acting;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
-use crate::hooks::{Toasts, use_toasts};
-use crate::words::players::Players;
+use crate::hooks::Toasts;
 use crate::words::reason::Reason;
 
 #[derive(Properties, PartialEq)]
 pub struct DecideProps {
-    pub seat: Seat,
-    pub view: Rc<View>,
-    pub players: Players,
+    pub by: Acting<GoldRushShootOut>,
     pub draft: Draft,
     pub on_draft: Callback<Draft>,
-    pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<Reason>>,
     /// What one tap can say takes one.
     pub quick: bool,
 }
 
 /// Choices that are made by one tap.
+#[derive(Clone, Copy)]
 struct Quick {
     takes_taps: bool,
-    toasts: Toasts,
 }
 
 /// The choices, and the button that locks them in.
 #[component]
 pub fn Decide(props: &DecideProps) -> Html {
-    let DecideProps { seat, view, players, draft, .. } = props;
-    let toasts = use_toasts();
+    let DecideProps { by: Acting { seat, view, players, .. }, draft, .. } = props;
     let ready_for = use_state_eq(|| None);
     let about = (view.round, view.phase, view.passes);
     {
@@ -53,19 +45,11 @@ pub fn Decide(props: &DecideProps) -> Html {
             move || drop(ready)
         });
     }
-    let quick = props.quick.then(|| Quick { takes_taps: *ready_for == Some(about), toasts });
+    let quick = props.quick.then(|| Quick { takes_taps: *ready_for == Some(about) });
     let actions = draft.actions(view, *seat);
-    let refusal = match &actions {
-        Ok(actions) => actions.iter().find_map(|action| props.judge.emit(*action)),
-        Err(missing) => Some(missing_reason(*missing)),
-    };
     let label = match &actions {
         Ok(actions) => players.sentence(&words::lock(view, actions)).written(),
         Err(_) => words::LOCK_IN.to_owned(),
-    };
-    let on_press = {
-        let (on_act, actions) = (props.on_act.clone(), actions.unwrap_or_default());
-        Callback::from(move |_| actions.iter().for_each(|action| on_act.emit(*action)))
     };
     let is_said_by_a_tap = props.quick
         && match view.phase {
@@ -75,16 +59,16 @@ pub fn Decide(props: &DecideProps) -> Html {
         };
     let choices = match view.phase {
         Phase::Load => loads(props),
-        Phase::Abilities => abilities(props, quick.as_ref()),
-        Phase::Standoff => standoff(props, quick.as_ref()),
-        Phase::Ambush => ambush(props, quick.as_ref()),
+        Phase::Abilities => abilities(props, quick),
+        Phase::Standoff => standoff(props, quick),
+        Phase::Ambush => ambush(props, quick),
         Phase::Shootout | Phase::Share | Phase::Over => Html::default(),
     };
     html! {
         <div class="gr-decide">
             { choices }
             if !is_said_by_a_tap {
-                <Button weight={Weight::Main} class="lock" {label} {refusal} {on_press} />
+                { lock(label, actions.map_err(missing_reason), &props.by.judge, props.by.on_act.clone()) }
             }
         </div>
     }
@@ -137,7 +121,7 @@ impl Offer {
     }
 
     /// To be made by one tap.
-    fn button(self, quick: &Quick, on_act: &Callback<Action>, action: Action) -> Html {
+    fn button(self, quick: Quick, on_act: &Callback<Action>, action: Action) -> Html {
         let content = self.content();
         let can = quick.takes_taps && self.refusal.is_none();
         let on_press = on_act.reform(move |_: MouseEvent| action);
@@ -148,20 +132,11 @@ impl Offer {
                 type="button"
                 class="radio-card is-quick"
                 aria-disabled={(!can).then_some("true")}
-                onclick={quick.toasts.unless(self.refusal, on_press)}
+                onclick={Toasts.unless(self.refusal, on_press)}
             >
                 <span class="radio-card__face">{ content }</span>
             </button>
         }
-    }
-}
-
-fn offers(legend: &'static str, class: &'static str, offers: Html) -> Html {
-    html! {
-        <fieldset class={classes!("radio-cards", "gr-offers", class)} data-choice="first">
-            <legend class="visually-hidden">{ legend }</legend>
-            { offers }
-        </fieldset>
     }
 }
 
@@ -172,7 +147,7 @@ fn sets(props: &DecideProps, set: impl Fn(Draft) -> Draft + 'static) -> Callback
 }
 
 fn loads(props: &DecideProps) -> Html {
-    let place = &props.view.places[props.seat];
+    let place = &props.by.view.places[props.by.seat];
     if place.load.is_some_and(|load| !load.is_owed()) {
         return Html::default();
     }
@@ -184,11 +159,11 @@ fn loads(props: &DecideProps) -> Html {
             name: words::load_name(load).to_owned(),
             means: words::load_means(load, left(place, load)),
             picked: props.draft.load == Some(load),
-            refusal: props.judge.emit(Action::Load(load)),
+            refusal: props.by.judge.emit(Action::Load(load)),
         };
         offer.view("gr-load", sets(props, move |draft| Draft { load: Some(load), ..draft }))
     });
-    offers(words::LOAD_LEGEND, "is-loads", all.collect())
+    radio_cards(words::LOAD_LEGEND, "gr-offers is-loads", all.collect())
 }
 
 /// How much of such ammo is left.
@@ -200,8 +175,8 @@ fn left(place: &SeatView, load: Load) -> u8 {
     }
 }
 
-fn abilities(props: &DecideProps, quick: Option<&Quick>) -> Html {
-    let place = &props.view.places[props.seat];
+fn abilities(props: &DecideProps, quick: Option<Quick>) -> Html {
+    let place = &props.by.view.places[props.by.seat];
     let held = place.seen.unwrap_or_default();
     let pass = Offer {
         icon: Html::default(),
@@ -211,7 +186,7 @@ fn abilities(props: &DecideProps, quick: Option<&Quick>) -> Html {
         refusal: None,
     };
     let pass = match quick {
-        Some(quick) => pass.button(quick, &props.on_act, Action::Pass),
+        Some(quick) => pass.button(quick, &props.by.on_act, Action::Pass),
         None => pass.view("gr-turn", sets(props, |draft| draft.turned_to(Turn::Pass))),
     };
     let playable = Ability::ALL
@@ -220,21 +195,21 @@ fn abilities(props: &DecideProps, quick: Option<&Quick>) -> Html {
     let all = playable.map(|ability| {
         let turn = Turn::Plays(ability);
         // A second pistol is possible at every seat or at none: the next seat stands for all.
-        let target = Some(props.seat.next(props.view.seats));
+        let target = Some(props.by.seat.next(props.by.view.seats));
         let probe = Draft { target, ..Draft::default().turned_to(turn) };
-        let probe = probe.actions(&props.view, props.seat);
+        let probe = probe.actions(&props.by.view, props.by.seat);
         let offer = Offer {
             icon: icons::of_card(Card::Ability(ability)),
             name: words::times(ability, held),
             means: cards::ability(ability).to_owned(),
             picked: props.draft.turn == Some(turn),
-            refusal: probe.ok().and_then(|actions| props.judge.emit(actions[0])),
+            refusal: probe.ok().and_then(|actions| props.by.judge.emit(actions[0])),
         };
         offer.view("gr-turn", sets(props, move |draft| draft.turned_to(turn)))
     });
     html! {
         <>
-            { offers(words::TURN_LEGEND, "is-turns", all.chain([pass]).collect()) }
+            { radio_cards(words::TURN_LEGEND, "gr-offers is-turns", all.chain([pass]).collect()) }
             { ring_hint(props) }
         </>
     }
@@ -242,12 +217,12 @@ fn abilities(props: &DecideProps, quick: Option<&Quick>) -> Html {
 
 /// What a tap on the ring does now, and which of two pistols it is about.
 fn ring_hint(props: &DecideProps) -> Html {
-    let Some(tap) = props.draft.tap(&props.view, props.seat) else { return Html::default() };
+    let Some(tap) = props.draft.tap(&props.by.view, props.by.seat) else { return Html::default() };
     let hint = match tap {
         Tap::Aim => return Html::default(),
         Tap::Second => words::TAP_SECOND.to_owned(),
         Tap::Holder => words::TAP_HOLDER.to_owned(),
-        Tap::Move(pistol) => props.players.sentence(&words::tap_move(pistol)).written(),
+        Tap::Move(pistol) => props.by.players.sentence(&words::tap_move(pistol)).written(),
     };
     let again = match tap {
         Tap::Move(pistol) => {
@@ -256,7 +231,8 @@ fn ring_hint(props: &DecideProps) -> Html {
                 nth: if pistol.nth == Nth::First { Nth::Second } else { Nth::First },
                 ..pistol
             };
-            let has_other = props.view.places[pistol.holder].pistols[other.nth.index()].is_some();
+            let has_other =
+                props.by.view.places[pistol.holder].pistols[other.nth.index()].is_some();
             let to =
                 |pistol| props.on_draft.reform(move |_| Draft { pistol, target: None, ..draft });
             html! {
@@ -282,7 +258,7 @@ fn ring_hint(props: &DecideProps) -> Html {
     }
 }
 
-fn standoff(props: &DecideProps, quick: Option<&Quick>) -> Html {
+fn standoff(props: &DecideProps, quick: Option<Quick>) -> Html {
     let all = Stand::ALL.map(|stand| {
         let (mark, name, means) = match stand {
             Stand::Stays => (Mark::Stands, words::STAY, words::STAY_MEANS),
@@ -293,20 +269,20 @@ fn standoff(props: &DecideProps, quick: Option<&Quick>) -> Html {
             name: name.to_owned(),
             means: means.to_owned(),
             picked: props.draft.stand == Some(stand),
-            refusal: props.judge.emit(Action::Stand(stand)),
+            refusal: props.by.judge.emit(Action::Stand(stand)),
         };
         if let Some(quick) = quick {
-            return offer.button(quick, &props.on_act, Action::Stand(stand));
+            return offer.button(quick, &props.by.on_act, Action::Stand(stand));
         }
         offer.view("gr-stand", sets(props, move |draft| Draft { stand: Some(stand), ..draft }))
     });
-    offers(words::STAND_LEGEND, "is-pair", all.into_iter().collect())
+    radio_cards(words::STAND_LEGEND, "gr-offers is-pair", all.into_iter().collect())
 }
 
-fn ambush(props: &DecideProps, quick: Option<&Quick>) -> Html {
-    let tokens = props.view.places[props.seat].tokens;
-    let left = props.view.tokens_after_ambush(props.seat).unwrap_or_default();
-    let aiming = props.players.named(&words::aiming(&props.view, props.seat)).written();
+fn ambush(props: &DecideProps, quick: Option<Quick>) -> Html {
+    let tokens = props.by.view.places[props.by.seat].tokens;
+    let left = props.by.view.tokens_after_ambush(props.by.seat).unwrap_or_default();
+    let aiming = props.by.players.named(&words::aiming(&props.by.view, props.by.seat)).written();
     let all = Ambush::ALL.map(|ambush| {
         let (mark, name, means) = match ambush {
             Ambush::Springs => (Mark::Ambush, words::SPRING, words::spring_means(left)),
@@ -317,17 +293,17 @@ fn ambush(props: &DecideProps, quick: Option<&Quick>) -> Html {
             name: name.to_owned(),
             means,
             picked: props.draft.ambush == Some(ambush),
-            refusal: props.judge.emit(Action::Ambush(ambush)),
+            refusal: props.by.judge.emit(Action::Ambush(ambush)),
         };
         if let Some(quick) = quick {
-            return offer.button(quick, &props.on_act, Action::Ambush(ambush));
+            return offer.button(quick, &props.by.on_act, Action::Ambush(ambush));
         }
         offer.view("gr-ambush", sets(props, move |draft| Draft { ambush: Some(ambush), ..draft }))
     });
     html! {
         <>
             <p class="gr-hint">{ aiming }</p>
-            { offers(words::AMBUSH_LEGEND, "is-pair", all.into_iter().collect()) }
+            { radio_cards(words::AMBUSH_LEGEND, "gr-offers is-pair", all.into_iter().collect()) }
         </>
     }
 }
@@ -336,12 +312,12 @@ fn ambush(props: &DecideProps, quick: Option<&Quick>) -> Html {
 mod tests {
     use engine::chance::Seed;
     use engine::game::{Game, Observer};
-    use engine::games::gold_rush_shoot_out::{
-        Cards, GoldRushShootOut, GoldRushShootOutOptions, Play,
-    };
+    use engine::games::gold_rush_shoot_out::{Cards, GoldRushShootOutOptions, Play};
+    use engine::seat::Seat;
 
     use super::*;
     use crate::testing::html;
+    use crate::words::players::Players;
 
     #[test]
     fn gr_14_a_second_pistol_is_refused_before_its_target_is_asked_for() {
@@ -357,13 +333,15 @@ mod tests {
             _ => None,
         };
         let drawn = html::<Decide>(DecideProps {
-            seat: Seat::ONE,
-            view: view.into(),
-            players: Players::default(),
+            by: Acting {
+                seat: Seat::ONE,
+                view: view.into(),
+                players: Players::default(),
+                on_act: Callback::noop(),
+                judge: Callback::from(refusal),
+            },
             draft: Draft::default(),
             on_draft: Callback::noop(),
-            on_act: Callback::noop(),
-            judge: Callback::from(refusal),
             quick: false,
         });
         assert!(drawn.contains("Your second pistol is out."), "{drawn}");

@@ -14,6 +14,14 @@ pub enum Share {
 }
 
 impl Share {
+    /// The action that takes it.
+    pub const fn action(self) -> Action {
+        match self {
+            Self::Card(place) => Action::Take(place),
+            Self::Priority => Action::TakePriority,
+        }
+    }
+
     /// The card that adds most gold to what a seat has, the first of several; `None` if none adds any.
     pub fn best(view: &View, has: Cards) -> Option<Self> {
         let adds = |card: &Option<Card>| card.map_or(0, |card| has.added_by(card));
@@ -145,10 +153,7 @@ impl Draft {
             Phase::Abilities => self.turn_action().map(|action| vec![action]),
             Phase::Standoff => Ok(vec![Action::Stand(self.stand.ok_or(Missing::Stand)?)]),
             Phase::Ambush => Ok(vec![Action::Ambush(self.ambush.ok_or(Missing::Ambush)?)]),
-            Phase::Share => Ok(vec![match self.share.ok_or(Missing::Share)? {
-                Share::Card(place) => Action::Take(place),
-                Share::Priority => Action::TakePriority,
-            }]),
+            Phase::Share => Ok(vec![self.share.ok_or(Missing::Share)?.action()]),
             Phase::Shootout | Phase::Over => Ok(Vec::new()),
         }
     }

@@ -1,19 +1,20 @@
 //! How a game ended: the envelopes, and who gets what.
 
-use engine::games::gold_rush_shoot_out::GoldRushShootOut;
+use std::rc::Rc;
+
+use engine::games::gold_rush_shoot_out::{Event, View};
 use yew::prelude::*;
 
 use super::scene::Scene;
 use super::tally::tally;
 use super::text;
 use crate::components::finale::decided;
-use crate::games::FinaleProps;
 use crate::playback::Scene as _;
+use crate::words::players::Players;
 
 /// The result, every envelope from the richest to the poorest, and the ways on.
-#[component]
-pub fn Finale(props: &FinaleProps<GoldRushShootOut>) -> Html {
-    let FinaleProps { view, players, .. } = props;
+#[inline(never)] // For the split: see docs/size.md.
+pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
     let scene = Scene::at_rest(view);
     html! {
         <>

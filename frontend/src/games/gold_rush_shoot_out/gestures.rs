@@ -9,10 +9,9 @@ use yew::prelude::*;
 use super::arrows::arrows;
 use super::draft::Tap;
 use super::icons::{self, Mark};
-use super::plate::{Note, Plate, Press};
-use super::ring::place_of;
+use super::plate::{Note, Press, plate};
 use super::scene::Scene;
-use super::take::Take;
+use super::take::take;
 use crate::components::button::{Button, Weight};
 use crate::components::panel::Heading;
 use crate::games::gold_rush_shoot_out::text::board as words;
@@ -80,19 +79,15 @@ pub fn ByGesture(props: &ThumbsProps) -> Html {
                     <p>{ hint }</p>
                 </div>
                 <div class="gr-ring" data-seats={view.seats.to_string()}>
-                    <Take view={view.clone()} />
+                    { take(view, None) }
                     { arrows(&scene, players, None) }
                     <ol class="gr-ring__seats" aria-label={words::SEATS} data-choice="">
                         for seat in view.in_priority() {
-                            <Plate
-                                key={seat.number()}
-                                {seat}
-                                at={place_of(view, seat)}
-                                scene={scene.clone()}
-                                players={players.clone()}
-                                press={can(seat).then(|| press(seat))}
-                                shows={can(seat).then(|| shows(seat))}
-                            />
+                            { {
+                                let can = can(seat);
+                                let (press, shows) = (can.then(|| press(seat)), can.then(|| shows(seat)));
+                                plate(seat, &scene, players, Classes::new(), press, shows)
+                            } }
                         }
                     </ol>
                     { count.shown() }

@@ -7,7 +7,7 @@ use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::icons::of_card;
 use super::text::highlights as words;
-use crate::games::highlights::{Happened, Highlight, Score, Tally, by_round};
+use crate::games::highlights::{Happened, Highlight, Score, Tally};
 
 type Each<T> = BySeat<T, { Seat::MOST as usize }>;
 
@@ -79,16 +79,11 @@ pub fn highlights(happened: &[Happened<'_, GoldRushShootOut>]) -> Vec<Highlight>
 
 /// Gold, and who gained more of it in each round, by views in which the envelopes are open.
 pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
-    let gold = |view: &View, seat: Seat| view.places[seat].envelope.map_or(0, Cards::worth);
-    let best_other = |view: &View| {
+    let gold = |view: &View, seat: Seat| view.places[seat].envelope.map_or(0, Cards::worth).into();
+    let golds = |view: &Rc<View>| {
         let others = view.all_seats().filter(|other| *other != seat);
-        others.map(|other| gold(view, other)).max().unwrap_or_default()
+        let best = others.map(|other| gold(view, other)).max().unwrap_or_default();
+        (view.round, gold(view, seat), best)
     };
-    let lead = |view: &View| i32::from(gold(view, seat)) - i32::from(best_other(view));
-    let last = views.last();
-    Score {
-        own: last.map_or(0, |view| gold(view, seat).into()),
-        other: last.map_or(0, |view| best_other(view).into()),
-        parts: by_round(views.iter().map(|view| (view.round, lead(view)))),
-    }
+    Score::by_round(views.iter().map(golds))
 }

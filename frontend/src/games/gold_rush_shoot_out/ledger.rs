@@ -1,7 +1,5 @@
 //! What all have seen: each seat's rounds, and, where there is a ledger, what it took.
 
-use std::rc::Rc;
-
 use engine::game::Observer;
 use engine::games::gold_rush_shoot_out::{Fate, ROUNDS, View};
 use engine::seat::Seat;
@@ -13,20 +11,12 @@ use crate::components::seat;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::words::players::Players;
 
-#[derive(Properties, PartialEq)]
-pub struct LedgerProps {
-    pub view: Rc<View>,
-    pub players: Players,
-    pub on_close: Callback<()>,
-}
-
 /// The dialog.
-#[component]
-pub fn Ledger(props: &LedgerProps) -> Html {
+pub fn dialog(view: &View, players: &Players, on_close: Callback<()>) -> Html {
     html! {
-        <Dialog id="gr-ledger" title={words::LEDGER} on_close={props.on_close.clone()}>
-            { ledger(&props.view, &props.players) }
-            if let Some(to_come) = props.view.to_come() {
+        <Dialog id="gr-ledger" title={words::LEDGER} {on_close}>
+            { ledger(view, players) }
+            if let Some(to_come) = view.to_come() {
                 <section class="gr-come">
                     <h3>{ words::TO_COME }</h3>
                     <p>{ cards::several(to_come) }</p>

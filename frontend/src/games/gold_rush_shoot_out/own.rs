@@ -6,22 +6,12 @@ use yew::prelude::*;
 use super::icons;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 
-#[derive(Properties, PartialEq)]
-pub struct OwnProps {
-    pub label: AttrValue,
-    pub place: SeatView,
-    /// The place of this round in lists.
-    pub round: usize,
-}
-
-/// A seat's own things.
-#[component]
-pub fn Own(props: &OwnProps) -> Html {
-    let OwnProps { label, place, round } = props;
+/// A seat's own things; what is loaded, of the round in this place of lists.
+pub fn own(label: String, place: &SeatView, round: usize) -> Html {
     let (Some(ammo), Some(envelope)) = (place.ammo, place.envelope) else {
         return Html::default();
     };
-    let loaded = loaded(place, *round);
+    let loaded = loaded(place, round);
     let abilities: Vec<Ability> =
         Ability::ALL.into_iter().filter(|ability| envelope.ability(*ability) > 0).collect();
     html! {

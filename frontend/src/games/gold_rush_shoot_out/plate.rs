@@ -8,10 +8,11 @@ use yew::prelude::*;
 use super::draft::Tap;
 use super::icons::{self, Mark};
 use super::own::loaded;
+use super::ring::place_of;
 use super::scene::Scene;
 use crate::components::seat;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
-use crate::hooks::use_toasts;
+use crate::hooks::Toasts;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 
@@ -35,63 +36,48 @@ pub struct Press {
     pub on_tap: Callback<(Tap, Seat)>,
 }
 
-#[derive(Properties, PartialEq)]
-pub struct PlateProps {
-    pub seat: Seat,
-    /// Its place around the table.
-    pub at: u8,
-    pub scene: Scene,
-    pub players: Players,
-    /// Whether this seat looks at the screen.
-    #[prop_or_default]
-    pub own: bool,
-    /// Whether the table waits for it.
-    #[prop_or_default]
-    pub awaited: bool,
-    #[prop_or_default]
-    pub press: Option<Press>,
-    /// What stands on it instead of what the seat does as the table knows it.
-    #[prop_or_default]
-    pub shows: Option<Note>,
-}
-
-/// A seat's plate.
-#[component]
-pub fn Plate(props: &PlateProps) -> Html {
-    let PlateProps { seat, at, scene, players, own, awaited, press, shows } = props;
-    let toasts = use_toasts();
-    let place = &scene.view.places[*seat];
-    let nth = scene.nth(*seat);
+/// A seat's plate, in these classes besides its own. `shows` stands on it instead of what the seat does as the table knows it.
+pub fn plate(
+    seat: Seat,
+    scene: &Scene,
+    players: &Players,
+    state: Classes,
+    press: Option<Press>,
+    shows: Option<Note>,
+) -> Html {
+    let at = place_of(&scene.view, seat);
+    let place = &scene.view.places[seat];
+    let nth = scene.nth(seat);
     let out = place.stands == Some(Stand::SitsOut);
-    let hit = scene.events.iter().any(|event| matches!(event, Event::Wounded(at, _) if at == seat));
+    let hit =
+        scene.events.iter().any(|event| matches!(event, Event::Wounded(at, _) if *at == seat));
     let leaves = scene
         .events
         .iter()
-        .any(|event| matches!(event, Event::StandoffShown(out) if out.contains(*seat)));
-    let look = seat::look(players, *seat);
+        .any(|event| matches!(event, Event::StandoffShown(out) if out.contains(seat)));
+    let look = seat::look(players, seat);
     let class = classes!(
         "gr-plate",
         format!("is-at-{at}"),
         look.class(),
-        own.then_some("is-own"),
-        awaited.then_some("is-awaited"),
+        state,
         out.then_some("is-out"),
         hit.then_some("is-hit"),
-        scene.is_struck(*seat).then_some("is-struck"),
-        (scene.spotlight == Some(*seat)).then_some("is-spotlit"),
-        scene.is_aimed_at(*seat).then_some("is-aimed-at"),
+        scene.is_struck(seat).then_some("is-struck"),
+        (scene.spotlight == Some(seat)).then_some("is-spotlit"),
+        scene.is_aimed_at(seat).then_some("is-aimed-at"),
         leaves.then_some("is-leaving"),
         (nth == 0).then_some("is-first"),
         press.as_ref().is_some_and(|press| press.picked).then_some("is-picked"),
         press.as_ref().is_some_and(|press| press.refusal.is_none()).then_some("is-target"),
     );
-    let from = from(scene, *seat);
-    let line = players.sentence(&words::seat_line(&scene.view, *seat, nth)).written();
-    let (name, number) = players.label_parts(*seat);
+    let from = from(scene, seat);
+    let line = players.sentence(&words::seat_line(&scene.view, seat, nth)).written();
+    let (name, number) = players.label_parts(seat);
     let content = html! {
         <>
             <span class="gr-plate__who" aria-hidden="true">
-                { seat::mark(players, *seat) }
+                { seat::mark(players, seat) }
                 <span class="gr-plate__name">{ name }</span>
                 if !number.is_empty() {
                     <span class="gr-plate__number">{ number }</span>
@@ -103,10 +89,10 @@ pub fn Plate(props: &PlateProps) -> Html {
                 { count(Mark::Envelope, place.cards.to_string(), place.cards > 0) }
             </span>
             <span class="gr-plate__note" aria-hidden="true">
-                if let Some(Note { icon, text }) = shows.clone().or_else(|| note(scene, *seat)) {
+                if let Some(Note { icon, text }) = shows.or_else(|| note(scene, seat)) {
                     <span
                         class="gr-plate__icon"
-                        data-glide={from.as_ref().map(|_| glide_key(*seat))}
+                        data-glide={from.as_ref().map(|_| format!("came-{seat}"))}
                         data-glide-from={from.clone()}
                     >
                         { icon }
@@ -117,8 +103,8 @@ pub fn Plate(props: &PlateProps) -> Html {
         </>
     };
     html! {
-        <li {class} data-glide={format!("seat-{seat}")}>
-            if let Some(Press { label, picked, is_next, refusal, tap, on_tap }) = press.clone() {
+        <li key={seat.number()} {class} data-glide={format!("seat-{seat}")}>
+            if let Some(Press { label, picked, is_next, refusal, tap, on_tap }) = press {
                 <button
                     type="button"
                     class="gr-plate__face"
@@ -126,7 +112,7 @@ pub fn Plate(props: &PlateProps) -> Html {
                     aria-disabled={refusal.is_some().then_some("true")}
                     aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
                     data-next={is_next.then_some("")}
-                    onclick={toasts.unless(refusal.clone(), on_tap.reform(tapped(tap, *seat)))}
+                    onclick={Toasts.unless(refusal.clone(), on_tap.reform(move |_: MouseEvent| (tap, seat)))}
                 >
                     <span class="visually-hidden">
                         { label }{ ". " }{ line }
@@ -143,7 +129,7 @@ pub fn Plate(props: &PlateProps) -> Html {
                 </div>
             }
             <span class="gr-plate__rank" data-glide={format!("priority-{nth}")} aria-hidden="true">
-                if scene.view.claimed == Some(*seat) {
+                if scene.view.claimed == Some(seat) {
                     { icons::mark(Mark::Priority) }
                 } else {
                     { nth + 1 }
@@ -153,11 +139,6 @@ pub fn Plate(props: &PlateProps) -> Html {
     }
 }
 
-/// What a press on a seat's plate means.
-fn tapped(tap: Tap, seat: Seat) -> impl Fn(MouseEvent) -> (Tap, Seat) {
-    move |_| (tap, seat)
-}
-
 fn count(what: Mark, number: String, some: bool) -> Html {
     html! {
         <span class={classes!("gr-mark", format!("is-{what:?}").to_ascii_lowercase(), (!some).then_some("is-none"))}>
@@ -165,11 +146,6 @@ fn count(what: Mark, number: String, some: bool) -> Html {
             { number }
         </span>
     }
-}
-
-/// What a card is called from one drawing to the next that comes to a seat.
-fn glide_key(seat: Seat) -> String {
-    format!("came-{seat}")
 }
 
 /// The place of the take from which a card comes to a seat at this moment.

@@ -140,7 +140,8 @@ impl Ring {
         let aside = from.to(to).unit().right();
         let bow = halfway.between(MIDDLE, inwards).plus(aside, APART * out);
         let (begin, end) = (self.edge(from, bow), self.edge(to, bow));
-        Arrow::bowed(begin, bow, end)
+        let bend = |plate: Point| plate.between(bow, 2.0 / 3.0);
+        Arrow { begin, bends: [bend(begin), bend(end)], end }
     }
 
     /// The arrow of a pistol that an ambush turned: out and back to the seat that holds it.
@@ -172,11 +173,6 @@ const HEAD: f32 = 3.4;
 const SPREAD: f32 = 0.5;
 
 impl Arrow {
-    /// With a single bend.
-    fn bowed(begin: Point, bow: Point, end: Point) -> Self {
-        Self { begin, bends: [begin.between(bow, 2.0 / 3.0), end.between(bow, 2.0 / 3.0)], end }
-    }
-
     /// The curve and its head, for an SVG path. All arrows have the same parts, so that one can
     /// become another.
     pub fn path(self) -> String {

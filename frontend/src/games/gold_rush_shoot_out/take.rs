@@ -1,53 +1,37 @@
 //! The take: the cards that lie open, to be looked at or to be shared.
 
-use std::rc::Rc;
-
 use engine::games::gold_rush_shoot_out::{Action, Card, Cards, View};
 use yew::prelude::*;
 
 use super::draft::Share;
 use super::icons::{self, Mark};
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
-use crate::hooks::use_toasts;
+use crate::hooks::Toasts;
 use crate::words::reason::Reason;
 
-#[derive(Properties, PartialEq)]
-pub struct TakeProps {
-    pub view: Rc<View>,
-    /// What is picked, where a seat takes its share now.
-    #[prop_or_default]
+/// A seat that takes its share.
+pub struct Sharing<'a> {
     pub picked: Option<Share>,
-    /// A card is tapped; `None` where nobody takes.
-    #[prop_or_default]
-    pub on_pick: Option<Callback<Share>>,
-    /// What the seat that takes is known to have.
-    #[prop_or_default]
+    pub on_pick: Callback<Share>,
+    /// What the seat is known to have.
     pub has: Option<Cards>,
-    #[prop_or_default]
-    pub judge: Option<Callback<Action, Option<Reason>>>,
+    pub judge: &'a Callback<Action, Option<Reason>>,
 }
 
 /// The cards of the take, in the places where they were laid out.
-#[component]
-pub fn Take(props: &TakeProps) -> Html {
-    let view = &props.view;
-    let toasts = use_toasts();
+pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
     let lying = view.take.iter().flatten().count();
-    if lying == 0 && props.on_pick.is_none() {
+    if lying == 0 && sharing.is_none() {
         return Html::default();
     }
     let press = |share: Share, name: String, content: Html| {
-        let action = match share {
-            Share::Card(place) => Action::Take(place),
-            Share::Priority => Action::TakePriority,
-        };
-        let Some(on_pick) = props.on_pick.clone() else {
+        let Some(Sharing { picked, on_pick, judge, .. }) = sharing else {
             return html! { <div class="gr-card__face">{ content }</div> };
         };
-        let refusal = props.judge.as_ref().and_then(|judge| judge.emit(action));
-        let picked = props.picked == Some(share);
+        let refusal = judge.emit(share.action());
+        let picked = *picked == Some(share);
         let on_press = on_pick.reform(move |_: MouseEvent| share);
-        let onclick = toasts.unless(refusal.clone(), on_press);
+        let onclick = Toasts.unless(refusal.clone(), on_press);
         html! {
             <button
                 type="button"
@@ -70,21 +54,21 @@ pub fn Take(props: &TakeProps) -> Html {
             <ul
                 class="gr-take__cards"
                 role="list"
-                data-choice={props.on_pick.is_some().then_some("first")}
+                data-choice={sharing.is_some().then_some("first")}
             >
                 for (at, card) in (1_u8..).zip(view.take) {
                     <li key={at} class={classes!("gr-card", kind(card))} data-glide={format!("take-{at}")}>
                         { match card {
                             Some(card) => {
-                                let adds = props.has.map(|has| (has, has.added_by(card)));
-                                let name = words::pick(card, adds.map(|(_, adds)| adds));
-                                press(Share::Card(at), name, face(card, adds.map(|(_, adds)| adds), props.on_pick.is_some()))
+                                let adds = sharing.and_then(|sharing| Some(sharing.has?.added_by(card)));
+                                let name = words::pick(card, adds);
+                                press(Share::Card(at), name, face(card, adds, sharing.is_some()))
                             }
                             None => html! { <span class="gr-card__gone" /> },
                         } }
                     </li>
                 }
-                if props.on_pick.is_some() && view.has_token() {
+                if sharing.is_some() && view.has_token() {
                     <li key="priority" class="gr-card is-priority">
                         { press(Share::Priority, words::PRIORITY_LONG.to_owned(), priority()) }
                     </li>

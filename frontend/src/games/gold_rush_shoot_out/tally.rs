@@ -34,7 +34,7 @@ fn entry(view: &View, seat: Seat, all_open: bool, players: &Players) -> Html {
             class={classes!("gr-tally__seat", wins.then_some("is-winner"))}
             data-glide={format!("tally-{seat}")}
         >
-            <h3 class="gr-tally__name" aria-level="2">
+            <h3 class="strip__name" aria-level="2">
                 { seat::mark(players, seat) }
                 { players.label(seat) }
             </h3>

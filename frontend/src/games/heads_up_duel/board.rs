@@ -1,22 +1,22 @@
 //! The board: trading, pairing, or a duel; and what is to be decided.
 
 use engine::game::Observer;
-use engine::games::heads_up_duel::{Action, Cards, Closed, Event, HeadsUpDuel, Phase, View};
+use engine::games::heads_up_duel::{Cards, Closed, Event, HeadsUpDuel, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::bracket::{bracket, played_for};
-use super::details::{Detail, Powers, PowersProps, details};
+use super::details::{Detail, details, powers};
 use super::duel::{arena, strip};
 use super::floor::{floor, periods};
-use super::hand::{Decide, Hand};
-use super::pairing::Pairing;
+use super::hand::{Advantage, Showdown, hand};
+use super::pairing::pairing;
 use super::scene::{Scene, is_counted};
 use super::text::{self, board as words};
 use super::trade::Trade;
 use crate::components::button::{Button, Weight};
 use crate::components::help::help;
-use crate::games::{Look, use_look};
+use crate::games::{Acting, Look, use_look};
 use crate::hooks::use_motion_speed;
 use crate::playback::{BoardProps, Countdown, Shown, use_countdown, use_playback_after};
 use crate::words::players::Players;
@@ -30,10 +30,9 @@ impl BoardProps<HeadsUpDuel> {
         self.view.observer.seat()
     }
 
-    /// The seat that may decide here now, and whom it tells.
-    fn acting(&self) -> Option<(Seat, Callback<Action>)> {
-        let seat = self.own().filter(|seat| self.view.turn.awaited().contains(*seat))?;
-        Some((seat, self.act.clone()?))
+    /// The seat that may decide here now.
+    fn acting(&self) -> Option<Acting<HeadsUpDuel>> {
+        Acting::new(self, self.own().filter(|seat| self.view.turn.awaited().contains(*seat)))
     }
 }
 
@@ -101,7 +100,7 @@ fn duel(
         let cards = scene.view.places[seat].hand.filter(|hand| !hand.is_empty());
         let played = scene.duel.map(|duel| duel.sides[side].table.plus(&duel.sides[side].discard));
         match cards.zip(played) {
-            Some((cards, played)) => html! { <Hand {seat} {cards} {played} /> },
+            Some((cards, played)) => hand(seat, &cards, &played),
             None => Html::default(),
         }
     };
@@ -113,8 +112,8 @@ fn duel(
             </section>
             { arena(scene, [near, far], players, countdown) }
             <div class="hud-middle">
-                if let Some((seat, _)) = &acting {
-                    <h2 class="prompt hud-prompt">{ players.sentence(&text::to_do(&props.view, *seat)).written() }</h2>
+                if let Some(acting) = &acting {
+                    <h2 class="prompt hud-prompt">{ players.sentence(&text::to_do(&props.view, acting.seat)).written() }</h2>
                     <p class="hud-secrecy">{ words::secrecy(props.view.phase) }</p>
                 }
                 if scene.duel.as_ref().is_some_and(|duel| duel.round <= EXPLAINED) {
@@ -123,8 +122,8 @@ fn duel(
                 { shown.narration() }
             </div>
             <section class="hud-seat is-near" aria-label={players.label(near.1).to_owned()}>
-                if let Some((seat, on_act)) = acting {
-                    { decide(props, seat, on_act) }
+                if let Some(acting) = acting {
+                    { decide(acting) }
                 } else {
                     { open_hand(near) }
                 }
@@ -134,21 +133,13 @@ fn duel(
     }
 }
 
-fn decide(props: &BoardProps<HeadsUpDuel>, seat: Seat, on_act: Callback<Action>) -> Html {
-    let Some(duel) = &props.view.duel else { return Html::default() };
-    let Some(side) = duel.seats.side_of(seat) else { return Html::default() };
-    let own = &duel.sides[side];
-    html! {
-        <Decide
-            key={format!("{seat}-{}-{}", duel.round, props.view.phase == Phase::Advantage)}
-            {seat}
-            phase={props.view.phase}
-            cards={props.view.places[seat].hand.unwrap_or_default()}
-            played={own.table.plus(&own.discard)}
-            other_ready={duel.other_ready}
-            {on_act}
-            judge={props.judge.clone()}
-        />
+fn decide(acting: Acting<HeadsUpDuel>) -> Html {
+    let round = acting.view.duel.map(|duel| duel.round);
+    let key = format!("{}-{round:?}", acting.seat);
+    if acting.view.phase == Phase::Advantage {
+        html! { <Advantage {key} ..acting /> }
+    } else {
+        html! { <Showdown {key} ..acting /> }
     }
 }
 
@@ -160,7 +151,7 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
     // There the controls say it all; and where nobody decides, the bar does.
     let says_itself = matches!(view.phase, Phase::Trading(_)) || acting.is_none();
     let prompt = match &acting {
-        Some((seat, _)) => text::to_do(&props.view, *seat),
+        Some(acting) => text::to_do(&props.view, acting.seat),
         None => text::chapter(view),
     };
     let prompt = players.sentence(&prompt).written();
@@ -177,39 +168,21 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
         </div>
     };
     let content = match (view.phase, acting) {
-        (Phase::Trading(_), Some((seat, on_act))) => html! {
-            <Trade
-                {seat}
-                view={props.view.clone()}
-                players={players.clone()}
-                {on_act}
-                judge={props.judge.clone()}
-                void={void(props)}
-            />
-        },
-        (Phase::Trading(_), None) => match view.observer {
-            Observer::Everybody(_) => html! {
-                <section class="hud-open" tabindex="0" aria-label={words::DECKS}>
-                    { floor(view, own, players) }
-                    { open_decks(view, players) }
-                </section>
-            },
-            Observer::Seat(_) | Observer::Table => html! {
-                <>
-                    { floor(view, own, players) }
-                    { open_decks(view, players) }
-                </>
-            },
-        },
-        (Phase::Naming(_) | Phase::Named(_) | Phase::Picking, acting) => html! {
-            <Pairing
-                view={view.clone()}
-                players={players.clone()}
-                {own}
-                on_act={acting.map(|(_, on_act)| on_act)}
-                judge={props.judge.clone()}
-            />
-        },
+        (Phase::Trading(_), Some(by)) => html! { <Trade {by} void={void(props)} /> },
+        (Phase::Trading(_), None) => {
+            let open = html! { <>{ floor(view, own, players) }{ open_decks(view, players) }</> };
+            if matches!(view.observer, Observer::Everybody(_)) {
+                html! {
+                    <section class="hud-open" tabindex="0" aria-label={words::DECKS}>{ open }</section>
+                }
+            } else {
+                open
+            }
+        }
+        (Phase::Naming(_) | Phase::Named(_) | Phase::Picking, acting) => {
+            let on_act = acting.map(|acting| acting.on_act);
+            pairing(view, players, own, on_act.as_ref(), &props.judge)
+        }
         (
             Phase::Showdown
             | Phase::Advantage
@@ -231,7 +204,7 @@ fn open_decks(view: &View, players: &Players) -> Html {
             html! {
                 <section key={seat.number()} class="hud-deck">
                     <h3 class="hud-part">{ players.sentence(&words::deck_title(seat)).written() }</h3>
-                    <Hand {seat} {cards} played={Cards::NONE} />
+                    { hand(seat, &cards, &Cards::NONE) }
                 </section>
             }
         });
@@ -258,7 +231,7 @@ fn beside(scene: &Scene, props: &BoardProps<HeadsUpDuel>) -> Html {
     let (title, class, content) = if view.seats > 2 {
         (words::DUELS, "is-duels", bracket(view, &props.players))
     } else {
-        (words::POWERS, "is-powers", html! { <Powers ..PowersProps::of(view) /> })
+        (words::POWERS, "is-powers", powers(view))
     };
     html! {
         <aside class={classes!("hud-aside", class)} aria-label={title}>

@@ -4,7 +4,7 @@ use engine::games::heads_up_duel::{BySide, CardKind, Cards, DuelView, Jokers, Si
 use yew::prelude::*;
 
 use super::bracket::bracket;
-use super::face::{Tile, parts, picture};
+use super::face::{Tile, picture};
 use crate::games::heads_up_duel::text::{board as words, cards, reference};
 use crate::words::players::Players;
 
@@ -25,30 +25,17 @@ pub fn details(
     players: &Players,
 ) -> (&'static str, Html) {
     match at {
-        Detail::Powers => (words::POWERS, html! { <Powers ..PowersProps::of(view) /> }),
+        Detail::Powers => (words::POWERS, powers(view)),
         Detail::Discards => (words::DISCARDS, discards(duel, players)),
         Detail::Duels => (words::DUELS, bracket(view, players)),
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct PowersProps {
-    jokers: Jokers,
-    market: bool,
-}
-
-impl PowersProps {
-    pub fn of(view: &View) -> Self {
-        // Who knows what a Joker does is told that; others what everybody knows.
-        let jokers = view.joker.map_or(view.jokers, Jokers::only);
-        Self { jokers, market: view.options.has_market(view.seats) }
-    }
-}
-
 /// What each card does.
-#[component]
-pub fn Powers(props: &PowersProps) -> Html {
-    let PowersProps { jokers, market } = *props;
+pub fn powers(view: &View) -> Html {
+    // Who knows what a Joker does is told that; others what everybody knows.
+    let jokers = view.joker.map_or(view.jokers, Jokers::only);
+    let market = view.options.has_market(view.seats);
     let kinds = [
         CardKind::Number(7),
         CardKind::Jack,
@@ -102,12 +89,12 @@ fn lying(pile: &Cards) -> Html {
     html! {
         <div class="hud-hand is-small">
             for card in pile.different() {
-                { {
-                    let (kind, back) = parts(card);
-                    let count = pile.of(card);
-                    let label = cards::several(kind, count);
-                    html! { <Tile key={card.to_string()} {kind} {back} {count} {label} /> }
-                } }
+                <Tile
+                    key={card.to_string()}
+                    {card}
+                    count={pile.of(card)}
+                    label={cards::several(card.kind(), pile.of(card))}
+                />
             }
         </div>
     }

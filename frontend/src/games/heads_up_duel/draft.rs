@@ -53,6 +53,18 @@ impl Draft {
         }
     }
 
+    /// What an offer puts on the scale.
+    pub fn offered(Offer { to, terms, .. }: &Offer) -> Self {
+        Self {
+            to: Some(*to),
+            counters: None,
+            give: terms.give.cards(),
+            give_marbles: terms.give_marbles,
+            want: pay(&Cards::NONE, &terms.want),
+            want_marbles: terms.want_marbles,
+        }
+    }
+
     /// An answer to an offer, to begin with: the same, seen from the other side.
     pub fn counter(offer: &Offer, deck: &Cards) -> Self {
         let given = offer.terms.give.cards();

@@ -4,7 +4,7 @@ use engine::games::heads_up_duel::{Card as Face, DuelView, Scoring, Side, SideVi
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::face::{Tile, backs, parts};
+use super::face::{Tile, backs};
 use super::scene::Scene;
 use crate::components::button::{Button, Weight};
 use crate::components::card::{Card, Standing};
@@ -28,11 +28,11 @@ pub fn strip(
     let doing = note(scene, duel, side);
     let has_note = doing.is_some().then_some("has-note");
     html! {
-        <div class={classes!("hud-strip", acts.then_some("is-acting"), has_note)}>
+        <div class={classes!("strip", "hud-strip", acts.then_some("is-acting"), has_note)}>
             { seat::mark(players, seat) }
-            <h2 class="hud-strip__name">{ players.label(seat) }</h2>
+            <h2 class="strip__name hud-strip__name">{ players.label(seat) }</h2>
             if let Some(doing) = doing {
-                <span class="hud-strip__note">{ doing }</span>
+                <span class="strip__note hud-strip__note">{ doing }</span>
             }
             { backs(hand, players.sentence(&words::hand_of(seat, hand)).written()) }
             <Button
@@ -156,8 +156,8 @@ fn row(
                         <span class="hud-row__ahead">{ if duel.verdict.is_some() { words::POINT } else { words::AHEAD } }</span>
                     }
                 </p>
-                if let Some(adds) = adds(scene, own) {
-                    <p class="hud-row__adds">{ adds }</p>
+                if scene.is_advantage() {
+                    <p class="hud-row__adds">{ words::may_add(own.number, own.queens) }</p>
                 }
                 if own.kings > 0 {
                     <p class="hud-row__kings">{ words::kings(own.kings) }</p>
@@ -178,11 +178,6 @@ fn nothing(scene: &Scene, duel: &DuelView, side: Side) -> &'static str {
     }
 }
 
-/// The number that may be added, in the advantage phase.
-fn adds(scene: &Scene, own: &SideView) -> Option<String> {
-    scene.is_advantage().then(|| words::may_add(own.number, own.queens))
-}
-
 fn cards(scene: &Scene, own: &SideView, seat: Seat, won: Option<bool>) -> Html {
     let standing = if won == Some(true) { Standing::Lit } else { Standing::Plain };
     let each = own.table.different().flat_map(|card: Face| {
@@ -191,13 +186,11 @@ fn cards(scene: &Scene, own: &SideView, seat: Seat, won: Option<bool>) -> Html {
         (0..count).map(move |at| (card, before + at, at + 1 == count))
     });
     each.map(|(card, nth, is_last)| {
-        let (kind, back) = parts(card);
         let name = format!("{seat}-{card}-{nth}");
         html! {
             <Tile
                 key={name.clone()}
-                {kind}
-                {back}
+                {card}
                 {standing}
                 label={words::lying(card)}
                 glide={name.clone()}

@@ -120,10 +120,7 @@ pub fn marbles(number: u16) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct TileProps {
-    pub kind: CardKind,
-    /// The back, where the card has one to show.
-    #[prop_or_default]
-    pub back: Option<Back>,
+    pub card: Face,
     /// How many there are alike.
     #[prop_or(1)]
     pub count: u16,
@@ -148,7 +145,7 @@ pub fn Tile(props: &TileProps) -> Html {
     html! {
         <div class={classes!("hud-tile", props.lands.then_some("is-landing"), (props.count > 1).then_some("is-many"))} data-glide={props.glide.clone()}>
             <Card
-                picture={picture(props.kind, props.back)}
+                picture={picture(props.card.kind(), Some(props.card.back()))}
                 standing={props.standing}
                 label={props.label.clone()}
                 on_press={props.on_press.clone()}
@@ -159,9 +156,4 @@ pub fn Tile(props: &TileProps) -> Html {
             }
         </div>
     }
-}
-
-/// A card's kind and back.
-pub fn parts(card: Face) -> (CardKind, Option<Back>) {
-    (card.kind(), Some(card.back()))
 }

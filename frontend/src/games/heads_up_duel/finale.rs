@@ -1,6 +1,8 @@
 //! How a game ended: who won, what each has won, and the duels.
 
-use engine::games::heads_up_duel::{HeadsUpDuel, Standing, View};
+use std::rc::Rc;
+
+use engine::games::heads_up_duel::{Event, Standing, View};
 use engine::seat::Seat;
 use engine::sort;
 use yew::prelude::*;
@@ -9,13 +11,11 @@ use super::bracket::bracket;
 use super::text::{self, board as words, cards};
 use crate::components::finale::decided;
 use crate::components::seat;
-use crate::games::FinaleProps;
 use crate::words::players::Players;
 
 /// The result, the standings, the duels, and the ways on.
-#[component]
-pub fn Finale(props: &FinaleProps<HeadsUpDuel>) -> Html {
-    let FinaleProps { view, players, .. } = props;
+#[inline(never)] // For the split: see docs/size.md.
+pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     let winners = outcome.winners();
     let mut order: Vec<Seat> = Seat::all(view.seats).collect();

@@ -1,23 +1,16 @@
 //! The hand in a duel: a card is picked for the showdown, or to be added, and locked in.
 
-use engine::games::heads_up_duel::{Action, Card, Cards, Phase};
+use engine::games::heads_up_duel::{Action, Card, Cards, HeadsUpDuel};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::face::{Tile, parts};
-use crate::components::button::{Button, Weight};
+use super::face::Tile;
+use crate::components::button::{Button, Weight, lock};
 use crate::components::card::Standing;
 use crate::components::crowd::crowd;
+use crate::games::Acting;
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::reason::Reason;
-
-#[derive(Properties, PartialEq)]
-pub struct HandProps {
-    pub seat: Seat,
-    pub cards: Cards,
-    /// The cards that the seat has played in this duel.
-    pub played: Cards,
-}
 
 /// From this number of tiles on a hand lies in several rows, by its width: see `style.css`.
 const CROWDS: [usize; 4] = [8, 11, 15, 21];
@@ -27,73 +20,33 @@ fn class_of(tiles: usize) -> Classes {
     classes!("hud-hand", crowd(tiles, &CROWDS))
 }
 
-/// A hand that is only looked at.
-#[component]
-pub fn Hand(props: &HandProps) -> Html {
-    let HandProps { seat, cards, played } = props;
+/// A hand that is only looked at, of a seat that has played these cards in this duel.
+pub fn hand(seat: Seat, cards: &Cards, played: &Cards) -> Html {
     html! {
         <div class={class_of(cards.different().count())}>
             for card in cards.different() {
-                { tile(*seat, card, cards, played, Standing::Plain, None, None) }
+                { tile(seat, card, cards, played, Standing::Plain, None, None) }
             }
         </div>
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct DecideProps {
-    pub seat: Seat,
-    pub phase: Phase,
-    pub cards: Cards,
-    pub played: Cards,
-    /// Whether the round ends with this seat's “ready”.
-    pub other_ready: bool,
-    pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<Reason>>,
-}
-
-/// The controls of the decision in hand.
-#[component]
-pub fn Decide(props: &DecideProps) -> Html {
-    match props.phase {
-        Phase::Advantage => html! { <Advantage ..props.clone() /> },
-        Phase::Showdown
-        | Phase::Trading(_)
-        | Phase::Naming(_)
-        | Phase::Picking
-        | Phase::Named(_)
-        | Phase::Resolving
-        | Phase::RoundOver
-        | Phase::DuelOver
-        | Phase::Over => {
-            html! { <Showdown ..props.clone() /> }
-        }
-    }
-}
-
-impl Clone for DecideProps {
-    fn clone(&self) -> Self {
-        Self { on_act: self.on_act.clone(), judge: self.judge.clone(), ..*self }
-    }
+/// The cards in the hand of who decides, and those that it has played in this duel.
+fn held(props: &Acting<HeadsUpDuel>) -> (Cards, Cards) {
+    let own = props.view.duel.as_ref();
+    let own = own.and_then(|duel| Some(duel.sides[duel.seats.side_of(props.seat)?]));
+    let played = own.map_or(Cards::NONE, |own| own.table.plus(&own.discard));
+    (props.view.places[props.seat].hand.unwrap_or_default(), played)
 }
 
 /// A card is picked, and locked in.
 #[component]
-fn Showdown(props: &DecideProps) -> Html {
+pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
-    let refusal = match *picked {
-        Some(card) => props.judge.emit(Action::Show(card)),
-        None => Some(Reason::of_rule(words::PICK_SHOW, "HUD-23")),
-    };
+    let (cards, played) = held(props);
+    let draft = picked.map(|card| vec![Action::Show(card)]);
+    let draft = draft.ok_or_else(|| Reason::of_rule(words::PICK_SHOW, "HUD-23"));
     let label = picked.map_or_else(|| words::LOCK_IN.to_owned(), words::show);
-    let on_press = {
-        let (on_act, picked) = (props.on_act.clone(), *picked);
-        Callback::from(move |_| {
-            if let Some(card) = picked {
-                on_act.emit(Action::Show(card));
-            }
-        })
-    };
     let tap = |card: Card| {
         let picked = picked.clone();
         Callback::from(move |_: MouseEvent| {
@@ -102,30 +55,30 @@ fn Showdown(props: &DecideProps) -> Html {
     };
     html! {
         <div class="hud-decide">
-            <div class={class_of(props.cards.different().count())} data-choice="first">
-                for card in props.cards.different() {
+            <div class={class_of(cards.different().count())} data-choice="first">
+                for card in cards.different() {
                     { {
                         let standing = if *picked == Some(card) { Standing::Selected } else { Standing::Plain };
-                        tile(props.seat, card, &props.cards, &props.played, standing, Some(tap(card)), None)
+                        tile(props.seat, card, &cards, &played, standing, Some(tap(card)), None)
                     } }
                 }
             </div>
-            <Button weight={Weight::Main} class="lock" {label} {refusal} {on_press} />
+            { lock(label, draft, &props.judge, props.on_act.clone()) }
         </div>
     }
 }
 
 /// What is possible now lies first; the rest says why not. A card is picked, and locked in.
 #[component]
-fn Advantage(props: &DecideProps) -> Html {
+pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
+    let (cards, played) = held(props);
     // What was picked before may be gone: played, or swept away.
-    let chosen = picked.filter(|card| props.cards.of(*card) > 0);
-    let judged = props.cards.different().map(|card| (card, props.judge.emit(Action::Play(card))));
+    let chosen = picked.filter(|card| cards.of(*card) > 0);
+    let judged = cards.different().map(|card| (card, props.judge.emit(Action::Play(card))));
     let (able, unable): (Vec<_>, Vec<_>) = judged.partition(|(_, refusal)| refusal.is_none());
-    let row = |cards: Vec<(Card, Option<Reason>)>| {
-        cards
-            .into_iter()
+    let row = |some: Vec<(Card, Option<Reason>)>| {
+        some.into_iter()
             .map(|(card, refusal)| {
                 let is_picked = chosen == Some(card);
                 let standing = if is_picked { Standing::Selected } else { Standing::Plain };
@@ -133,7 +86,7 @@ fn Advantage(props: &DecideProps) -> Html {
                     let picked = picked.setter();
                     Callback::from(move |_: MouseEvent| picked.set((!is_picked).then_some(card)))
                 };
-                tile(props.seat, card, &props.cards, &props.played, standing, Some(tap), refusal)
+                tile(props.seat, card, &cards, &played, standing, Some(tap), refusal)
             })
             .collect::<Html>()
     };
@@ -159,31 +112,24 @@ fn Advantage(props: &DecideProps) -> Html {
 
 /// The button that plays the picked card; without one, the button that says “ready”, which may be all that there is.
 fn add_or_ready(
-    props: &DecideProps,
+    props: &Acting<HeadsUpDuel>,
     chosen: Option<Card>,
     is_all: bool,
     picked: &UseStateHandle<Option<Card>>,
 ) -> Html {
     if let Some(card) = chosen {
-        let on_press = {
-            let (on_act, picked) = (props.on_act.clone(), picked.setter());
-            Callback::from(move |_| {
-                picked.set(None);
-                on_act.emit(Action::Play(card));
-            })
-        };
-        return html! {
-            <Button
-                key="play"
-                weight={Weight::Main}
-                class="lock"
-                label={words::play(card)}
-                refusal={props.judge.emit(Action::Play(card))}
-                {on_press}
-            />
-        };
+        let picked = picked.setter();
+        let on_act = props.on_act.reform(move |action| {
+            picked.set(None);
+            action
+        });
+        return lock(words::play(card), Ok(vec![Action::Play(card)]), &props.judge, on_act);
     }
-    let ready = if props.other_ready { words::READY_ENDS } else { words::READY };
+    let ready = if props.view.duel.is_some_and(|duel| duel.other_ready) {
+        words::READY_ENDS
+    } else {
+        words::READY
+    };
     html! {
         <Button
             key="ready"
@@ -206,7 +152,6 @@ fn tile(
     on_press: Option<Callback<MouseEvent>>,
     refusal: Option<Reason>,
 ) -> Html {
-    let (kind, back) = parts(card);
     let count = cards.of(card);
     let is_picked = standing == Standing::Selected;
     let label = words::in_hand(card, count, is_picked);
@@ -215,8 +160,7 @@ fn tile(
     html! {
         <Tile
             key={card.to_string()}
-            {kind}
-            {back}
+            {card}
             {count}
             {standing}
             {label}

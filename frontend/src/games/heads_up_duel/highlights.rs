@@ -8,12 +8,15 @@ use engine::game::{Game, Observer};
 use engine::games::heads_up_duel::{
     Action, Cards, DuelView, Event, HeadsUpDuel, Side, View, deck_gain,
 };
-use engine::seat::Seat;
+use engine::seat::{BySeat, Seat};
 use yew::prelude::*;
 
 use super::face::picture;
 use super::text::highlights as words;
 use crate::games::highlights::{Happened, Highlight, Score, Tally};
+
+/// Where the last duel of each seat begins and ends in what happened.
+type Duels = BySeat<Option<[usize; 2]>, { Seat::MOST as usize }>;
 
 /// More cards of a side are not shown.
 const MOST_CARDS: usize = 6;
@@ -21,8 +24,14 @@ const MOST_CARDS: usize = 6;
 /// Awards, and the round with which the winner could no longer be overtaken in its last duel, as that went on.
 pub fn highlights(happened: &[Happened<'_, HeadsUpDuel>]) -> Vec<Highlight> {
     let mut tally = Tally::of([&words::BEST_TRADE, &words::BIGGEST_ROUND, &words::CLEAN_SWEEP]);
-    for one in happened {
+    // A duel that begins with the deal is the whole game: it has no moment.
+    let (mut begin, mut duels) = (None, Duels::default());
+    for (at, one) in happened.iter().enumerate() {
         match one.event {
+            Event::DuelBegan(..) => begin = Some(at),
+            Event::DuelEnded { seats, .. } => {
+                seats.0.iter().for_each(|seat| duels[*seat] = begin.map(|begin| [begin, at]));
+            }
             Event::Traded(offer, _) => {
                 let action = Action::Offer(offer.to, offer.terms);
                 tally.most(&words::BEST_TRADE, offer.from, gain(one, offer.from, &action), one);
@@ -36,7 +45,7 @@ pub fn highlights(happened: &[Happened<'_, HeadsUpDuel>]) -> Vec<Highlight> {
         }
     }
     for winner in Seat::all(Seat::MOST) {
-        decisive(happened, winner, &mut tally);
+        duels[winner].and_then(|[begin, end]| decisive(&happened[begin..=end], winner, &mut tally));
     }
     tally.highlights()
 }
@@ -48,32 +57,29 @@ fn gain(one: &Happened<'_, HeadsUpDuel>, seat: Seat, action: &Action) -> u32 {
     gain.and_then(|gain| u32::try_from(gain).ok()).unwrap_or_default()
 }
 
-/// Notes the round that settled a seat's last duel.
+/// Notes the round that settled a seat's last duel, of what happened in it.
 fn decisive(happened: &[Happened<'_, HeadsUpDuel>], winner: Seat, tally: &mut Tally) -> Option<()> {
-    let is_own = |event: &Event| matches!(event, Event::DuelEnded { seats, .. } if seats.side_of(winner).is_some());
-    let end = happened.iter().rposition(|one| is_own(one.event))?;
-    let Event::DuelEnded { seats, points, .. } = happened[end].event else { return None };
+    let (end, before) = happened.split_last()?;
+    let Event::DuelEnded { seats, points, .. } = end.event else { return None };
     let side = seats.side_of(winner)?;
     let others = points[side.other()];
-    let begin =
-        happened[..end].iter().rposition(|one| matches!(one.event, Event::DuelBegan(..)))?;
     let (mut own, mut decisive) = (0, None);
-    for (at, one) in happened[begin..end].iter().enumerate() {
+    for (at, one) in before.iter().enumerate() {
         let Event::RoundEnded { point: Some(seat), kings, .. } = one.event else { continue };
         own += kings[side];
         if *seat == winner {
             own += 1;
-            decisive = Some(begin + at);
+            decisive = Some(at);
             if own > others {
                 break;
             }
         }
     }
     let at = decisive?;
-    let one = &happened[at];
+    let one = &before[at];
     let Event::RoundEnded { sums, .. } = one.event else { return None };
     let duel = duel(one.after)?;
-    let line = match swept(&happened[begin..at], winner) {
+    let line = match swept(&before[..at], winner) {
         Some(sum) => words::swept(winner, seats[side.other()], sum),
         None => {
             words::won(winner, seats[side.other()], sums[side], sums[side.other()], duel.scoring)

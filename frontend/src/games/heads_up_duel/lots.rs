@@ -6,7 +6,7 @@ use engine::games::heads_up_duel::View;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::pairing::Pairing;
+use super::pairing::pairing;
 use crate::components::button::{Button, Weight};
 use crate::components::panel::Heading;
 use crate::games::ByGestureProps;
@@ -33,7 +33,7 @@ pub fn lots(view: &Rc<View>, by: &ByGestureProps) -> Html {
                     <p>{ level }</p>
                 }
                 <p class="hud-lots__hint">{ by.gestures.hint }</p>
-                <Pairing view={view.clone()} players={by.players.clone()} judge={Callback::from(|_| None)} />
+                { pairing(view, &by.players, None, None, &Callback::from(|_| None)) }
                 <Button
                     id="gestures-done"
                     weight={Weight::Main}

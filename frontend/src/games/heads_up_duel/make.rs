@@ -1,19 +1,17 @@
 //! An offer is built by tapping what to give and what to ask for, and lies on a scale before it is
 //! sent.
 
-use std::rc::Rc;
-
-use engine::games::heads_up_duel::{Action, CardKind, Cards, View};
+use engine::games::heads_up_duel::{CardKind, Cards, HeadsUpDuel, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::draft::{Draft, Thing};
-use super::face::{Tile, parts};
-use super::scale::{Load, Scale};
+use super::face::Tile;
+use super::scale::scale;
 use crate::components::button::{Button, Weight};
+use crate::games::Acting;
 use crate::games::heads_up_duel::text::board as words;
-use crate::hooks::use_toasts;
-use crate::words::players::Players;
+use crate::hooks::Toasts;
 use crate::words::reason::Reason;
 
 /// Those who can be made an offer.
@@ -31,27 +29,24 @@ enum Pan {
 
 #[derive(Properties, PartialEq)]
 pub struct MakeProps {
-    pub seat: Seat,
-    pub view: Rc<View>,
-    pub players: Players,
+    /// The seat that sends the offer.
+    pub by: Acting<HeadsUpDuel>,
     pub draft: Draft,
     pub on_draft: Callback<Draft>,
-    pub on_send: Callback<Action>,
-    pub judge: Callback<Action, Option<Reason>>,
 }
 
 impl MakeProps {
     fn has_market(&self) -> bool {
-        self.view.options.has_market(self.view.seats)
+        self.by.view.options.has_market(self.by.view.seats)
     }
 }
 
 /// The scale, and what can be put on it.
 #[component]
 pub fn Make(props: &MakeProps) -> Html {
-    let MakeProps { draft, players, .. } = props;
+    let MakeProps { by: Acting { players, .. }, draft, .. } = props;
     let pan = use_state_eq(|| Pan::Give);
-    let own = &props.view.places[props.seat];
+    let own = &props.by.view.places[props.by.seat];
     let (deck, purse) = (own.deck.unwrap_or_default(), own.marbles.unwrap_or(0));
     let change = |with: fn(&Draft, Thing, &Cards, u16) -> Draft| {
         let (draft, on_draft) = (draft.clone(), props.on_draft.clone());
@@ -59,28 +54,22 @@ pub fn Make(props: &MakeProps) -> Html {
     };
     let put = change(Draft::with);
     let take = change(|draft, thing, _, _| draft.without(thing));
+    let no_more =
+        (purse <= draft.give_marbles).then(|| Reason::of_rule(words::NO_MARBLE_LEFT, "HUD-7"));
     let asks = players.sentence(&words::asks(draft.to)).written();
+    let gives = |seat| players.sentence(&words::gives(seat)).written();
     let shown = |own: Pan| (*pan != own).then_some("is-other");
     html! {
         <div class="hud-make">
             { partner(props) }
-            <Scale
-                load={Load::new(draft.give, draft.give_marbles, &draft.want, draft.want_marbles)}
-                left={players.sentence(&words::gives(Some(props.seat)))}
-                right={players.sentence(&words::gives(draft.to))}
-                on_take={take}
-            />
+            { scale(draft, gives(Some(props.by.seat)), gives(draft.to), Some(&take)) }
             { ways(props) }
             { switch(&pan) }
             <section class={classes!("hud-give", shown(Pan::Give))} aria-label={words::GIVE}>
                 <h3 class="hud-part">{ words::GIVE }</h3>
                 { deck_tiles(&deck, draft, &put) }
                 if props.has_market() {
-                    <MarbleKey
-                        label={words::GIVE_MARBLE}
-                        none_left={purse <= draft.give_marbles}
-                        on_press={put.reform(|_| Thing::GiveMarble)}
-                    />
+                    { marble_key(words::GIVE_MARBLE, no_more.as_ref(), put.reform(|_| Thing::GiveMarble)) }
                 }
             </section>
             <section class={classes!("hud-want", shown(Pan::Want))} aria-label={asks.clone()}>
@@ -91,22 +80,24 @@ pub fn Make(props: &MakeProps) -> Html {
     }
 }
 
+/// A button that shows one of several things in the same place.
+pub fn tab<T: Copy + PartialEq + 'static>(open: &UseStateHandle<T>, to: T, label: &str) -> Html {
+    let onclick = {
+        let open = open.setter();
+        Callback::from(move |_: MouseEvent| open.set(to))
+    };
+    let pressed = if **open == to { "true" } else { "false" };
+    html! {
+        <button type="button" class="hud-tab" aria-pressed={pressed} {onclick}>{ label }</button>
+    }
+}
+
 /// On a small screen what to give and what to ask for take turns.
 fn switch(pan: &UseStateHandle<Pan>) -> Html {
-    let tab = |to: Pan, label: &'static str| {
-        let onclick = {
-            let pan = pan.setter();
-            Callback::from(move |_: MouseEvent| pan.set(to))
-        };
-        let pressed = if **pan == to { "true" } else { "false" };
-        html! {
-            <button type="button" class="hud-tab" aria-pressed={pressed} {onclick}>{ label }</button>
-        }
-    };
     html! {
         <div class="hud-tabs hud-make__switch" role="group" aria-label={words::PANS}>
-            { tab(Pan::Give, words::GIVE_TAB) }
-            { tab(Pan::Want, words::WANT_TAB) }
+            { tab(pan, Pan::Give, words::GIVE_TAB) }
+            { tab(pan, Pan::Want, words::WANT_TAB) }
         </div>
     }
 }
@@ -117,20 +108,20 @@ fn ways(props: &MakeProps) -> Html {
     let action = draft.action();
     let refusal = match action {
         None => Some(Reason::of_rule(words::PICK_PARTNER, "HUD-7")),
-        Some(action) => props.judge.emit(action),
+        Some(action) => props.by.judge.emit(action),
     };
     let on_press = {
-        let on_send = props.on_send.clone();
+        let on_act = props.by.on_act.clone();
         Callback::from(move |_| {
             if let Some(action) = action {
-                on_send.emit(action);
+                on_act.emit(action);
             }
         })
     };
     let to = draft.to;
     html! {
         <div class="hud-make__ways">
-            <Button weight={Weight::Main} class="hud-send" label={props.players.sentence(&words::send(draft))} {refusal} {on_press} />
+            <Button weight={Weight::Main} class="hud-send" label={props.by.players.sentence(&words::send(draft))} {refusal} {on_press} />
             if !draft.is_empty() || draft.counters.is_some() {
                 <Button
                     weight={Weight::Quiet}
@@ -146,7 +137,7 @@ fn ways(props: &MakeProps) -> Html {
 fn partner(props: &MakeProps) -> Html {
     let draft = &props.draft;
     if let Some(named) = draft.counters {
-        let line = props.players.sentence(&words::counters(named.from));
+        let line = props.by.players.sentence(&words::counters(named.from));
         return html! { <p class="hud-hint is-known">{ line.written() }</p> };
     }
     let face = |seat: Seat| {
@@ -160,14 +151,14 @@ fn partner(props: &MakeProps) -> Html {
                     checked={draft.to == Some(seat)}
                     onchange={props.on_draft.reform(move |_: Event| next.clone())}
                 />
-                <span class="hud-partner__face">{ props.players.name(seat) }</span>
+                <span class="hud-partner__face">{ props.by.players.name(seat) }</span>
             </label>
         }
     };
     html! {
         <div class="hud-partners" role="radiogroup" aria-label={words::PARTNER}>
             <span class="hud-part" aria-hidden="true">{ words::PARTNER }</span>
-            { for partners(&props.view, props.seat).into_iter().map(face) }
+            { for partners(&props.by.view, props.by.seat).into_iter().map(face) }
         </div>
     }
 }
@@ -175,14 +166,12 @@ fn partner(props: &MakeProps) -> Html {
 /// The own deck, by rank and back; what lies on the scale is not there any more.
 fn deck_tiles(deck: &Cards, draft: &Draft, put: &Callback<Thing>) -> Html {
     let tile = |card| {
-        let (kind, back) = parts(card);
         let left = deck.of(card).saturating_sub(draft.give.of(card));
         let refusal = (left == 0).then(|| Reason::of_rule(words::ALL_ON_SCALE, "HUD-7"));
         html! {
             <Tile
                 key={card.to_string()}
-                {kind}
-                {back}
+                {card}
                 count={left}
                 label={words::give(card, left)}
                 on_press={put.reform(move |_: MouseEvent| Thing::Give(card))}
@@ -215,43 +204,27 @@ fn keys(props: &MakeProps, put: &Callback<Thing>) -> Html {
         <div class="hud-keys">
             { for kinds.map(key) }
             if props.has_market() {
-                <MarbleKey label={words::ASK_MARBLE} on_press={put.reform(|_| Thing::WantMarble)} />
+                { marble_key(words::ASK_MARBLE, None, put.reform(|_| Thing::WantMarble)) }
             }
         </div>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct MarbleKeyProps {
-    label: &'static str,
-    /// All that there are lie on the scale.
-    #[prop_or_default]
-    none_left: bool,
-    on_press: Callback<MouseEvent>,
-}
-
 /// Puts a marble on the scale.
-#[component]
-fn MarbleKey(props: &MarbleKeyProps) -> Html {
-    let MarbleKeyProps { label, none_left, on_press } = props;
-    let toasts = use_toasts();
-    let reason = none_left.then(|| Reason::of_rule(words::NO_MARBLE_LEFT, "HUD-7"));
-    let label = reason.as_ref().map_or_else(|| AttrValue::from(*label), |why| why.barring(label));
-    let onclick = {
-        let (on_press, reason) = (on_press.clone(), reason.clone());
-        Callback::from(move |event: MouseEvent| match &reason {
-            Some(why) => toasts.fail(why.clone()),
-            None => on_press.emit(event),
-        })
-    };
+fn marble_key(
+    label: &'static str,
+    refusal: Option<&Reason>,
+    on_press: Callback<MouseEvent>,
+) -> Html {
+    let label = refusal.map_or_else(|| label.into(), |reason| reason.barring(label));
     html! {
         <button
             type="button"
             class="hud-key is-marble"
             aria-label={label}
-            aria-disabled={reason.is_some().then_some("true")}
-            aria-description={reason.and_then(|why| why.rule)}
-            {onclick}
+            aria-disabled={refusal.is_some().then_some("true")}
+            aria-description={refusal.and_then(|reason| reason.rule)}
+            onclick={Toasts.unless(refusal.cloned(), on_press)}
         >
             <span class="hud-marble" aria-hidden="true" />
             <span class="hud-key__plus" aria-hidden="true">{ "+1" }</span>

@@ -1,6 +1,6 @@
 //! The black market.
 
-use engine::games::heads_up_duel::{Action, CardKind, Pack, View};
+use engine::games::heads_up_duel::{Action, CardKind, Pack, SeatView, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -10,19 +10,14 @@ use crate::games::heads_up_duel::text::market;
 use crate::games::heads_up_duel::text::{board as words, cards};
 use crate::words::reason::Reason;
 
-#[derive(Properties, PartialEq)]
-pub struct MarketProps {
-    pub seat: Seat,
-    pub view: std::rc::Rc<View>,
-    pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<Reason>>,
-}
-
 /// What each pack holds and costs, and whether it can be bought.
-#[component]
-pub fn Market(props: &MarketProps) -> Html {
-    let MarketProps { seat, view, .. } = props;
-    let own = &view.places[*seat];
+pub fn stalls(
+    seat: Seat,
+    view: &View,
+    on_act: &Callback<Action>,
+    judge: &Callback<Action, Option<Reason>>,
+) -> Html {
+    let own = &view.places[seat];
     let spend = Action::SpendToken;
     html! {
         <section class="hud-market" aria-labelledby="hud-market">
@@ -30,7 +25,7 @@ pub fn Market(props: &MarketProps) -> Html {
             <p class="hud-hint">{ words::market_hours(view) }</p>
             <div class="hud-market__packs">
                 for pack in Pack::ALL {
-                    { stall(props, pack) }
+                    { stall(view, own, pack, on_act, judge) }
                 }
             </div>
             <div class="hud-exchange">
@@ -40,8 +35,8 @@ pub fn Market(props: &MarketProps) -> Html {
                 </p>
                 <Button
                     label={words::SPEND_TOKEN}
-                    refusal={props.judge.emit(spend)}
-                    on_press={props.on_act.reform(move |_| spend)}
+                    refusal={judge.emit(spend)}
+                    on_press={on_act.reform(move |_| spend)}
                 />
             </div>
         </section>
@@ -55,9 +50,13 @@ fn face(kind: CardKind) -> Html {
     html! { <span key={words::short(kind)} {class}>{ words::short(kind) }</span> }
 }
 
-fn stall(props: &MarketProps, pack: Pack) -> Html {
-    let view = &props.view;
-    let own = view.places[props.seat];
+fn stall(
+    view: &View,
+    own: &SeatView,
+    pack: Pack,
+    on_act: &Callback<Action>,
+    judge: &Callback<Action, Option<Reason>>,
+) -> Html {
     let bought = own.bought.map_or(0, |bought| bought.of(pack));
     let action = Action::Buy(pack);
     let faces = CardKind::all().filter(|kind| pack.holds(*kind));
@@ -88,9 +87,9 @@ fn stall(props: &MarketProps, pack: Pack) -> Html {
             <Button
                 weight={if view.market_open() { Weight::Main } else { Weight::Plain }}
                 label={words::buy(pack)}
-                refusal={props.judge.emit(action)}
+                refusal={judge.emit(action)}
                 in_short={market::not_bought(pack, own.marbles.unwrap_or(0))}
-                on_press={props.on_act.reform(move |_| action)}
+                on_press={on_act.reform(move |_| action)}
             />
             if pack == Pack::Mystery {
                 <p class="hud-hint">{ market::contents(pack) }</p>

@@ -3,9 +3,9 @@
 use engine::games::heads_up_duel::{Action, Cards, Lot, Named, Offer};
 use yew::prelude::*;
 
-use super::draft::{choices, pay, pay_with};
-use super::face::{Tile, parts};
-use super::scale::{Load, Scale};
+use super::draft::{Draft, choices, pay, pay_with};
+use super::face::Tile;
+use super::scale::scale;
 use crate::components::button::{Button, Weight};
 use crate::components::card::Standing;
 use crate::games::heads_up_duel::text::{board as words, market};
@@ -44,19 +44,16 @@ pub fn Incoming(props: &IncomingProps) -> Html {
         })
     };
     let label = players.sentence(&words::offer_of(offer.from, offer.number)).written();
-    let gives = players.sentence(&words::gives(Some(offer.from)));
-    let would_give = players.sentence(&words::would_give(offer.to));
     let among = choices(deck, &offer.terms.want);
     html! {
         <article class="hud-offer is-incoming" aria-label={label}>
-            <Scale load={Load::of(&offer.terms)} left={gives} right={would_give} />
+            { on_scale(offer, players) }
             if !among.is_empty() {
                 <div class="hud-pay" role="group" aria-label={words::PAY_WITH}>
                     <p class="hud-pay__title">{ words::PAY_WITH }</p>
                     <div class="hud-hand is-small">
                         for card in among {
                             { {
-                                let (kind, back) = parts(card);
                                 let count = paid.of(card);
                                 let standing = if count > 0 { Standing::Selected } else { Standing::Plain };
                                 let (deck, state) = (*deck, paid.clone());
@@ -66,8 +63,7 @@ pub fn Incoming(props: &IncomingProps) -> Html {
                                 html! {
                                     <Tile
                                         key={card.to_string()}
-                                        {kind}
-                                        {back}
+                                        {card}
                                         {count}
                                         {standing}
                                         label={words::pay(card, count)}
@@ -101,19 +97,23 @@ pub fn Incoming(props: &IncomingProps) -> Html {
     }
 }
 
+fn on_scale(offer: &Offer, players: &Players) -> Html {
+    let gives = players.sentence(&words::gives(Some(offer.from))).written();
+    let would_give = players.sentence(&words::would_give(offer.to)).written();
+    scale(&Draft::offered(offer), gives, would_give, None)
+}
+
 /// An offer of the seat's own that waits for its answer.
 pub fn outgoing(offer: &Offer, players: &Players, on_act: &Callback<Action>) -> Html {
     let withdraw = Action::Withdraw(offer.to, offer.number);
     let label = players.sentence(&words::offer_to(offer.to, offer.number)).written();
-    let gives = players.sentence(&words::gives(Some(offer.from)));
-    let would_give = players.sentence(&words::would_give(offer.to));
     html! {
         <article
             key={format!("{}-{}", offer.to, offer.number)}
             class="hud-offer is-own"
             aria-label={label}
         >
-            <Scale load={Load::of(&offer.terms)} left={gives} right={would_give} />
+            { on_scale(offer, players) }
             <div class="hud-offer__ways">
                 <Button label={words::WITHDRAW} on_press={on_act.reform(move |_| withdraw)} />
             </div>

@@ -40,19 +40,37 @@ fn of(view: &View, seat: Seat, players: &Players) -> Html {
     } else {
         None
     };
+    let number = place.marbles.filter(|_| !trading && view.options.has_market(view.seats));
+    let purse = html! {
+        if let Some(number) = number {
+            <span class="hud-other__marbles" role="img" aria-label={cards::marbles(number)}>
+                { marbles(number) }
+            </span>
+        }
+    };
+    let class = place.finished.then_some("is-finished");
+    row(view, seat, players, class, state.map(str::to_owned), purse)
+}
+
+/// A seat in a row: how it stands, the backs that it holds, and more of it.
+pub fn row(
+    view: &View,
+    seat: Seat,
+    players: &Players,
+    class: Option<&'static str>,
+    state: Option<String>,
+    more: Html,
+) -> Html {
+    let held = view.places[seat].deck_backs;
     html! {
-        <li key={seat.number()} class={classes!("hud-other", place.finished.then_some("is-finished"))}>
+        <li key={seat.number()} class={classes!("hud-other", class)}>
             { seat::mark(players, seat) }
             <strong class="hud-other__name">{ players.label(seat) }</strong>
             if let Some(state) = state {
                 <span class="hud-other__state">{ state }</span>
             }
-            { backs(place.deck_backs, players.sentence(&words::deck_of(seat, place.deck_backs)).written()) }
-            if let Some(number) = place.marbles.filter(|_| !trading && view.options.has_market(view.seats)) {
-                <span class="hud-other__marbles" role="img" aria-label={cards::marbles(number)}>
-                    { marbles(number) }
-                </span>
-            }
+            { backs(held, players.sentence(&words::deck_of(seat, held)).written()) }
+            { more }
         </li>
     }
 }

@@ -5,10 +5,10 @@ use engine::seat::{Seat, SeatSet};
 use engine::sort;
 use yew::prelude::*;
 
-use super::face::{backs, marbles};
+use super::face::marbles;
 use super::floor::pairs;
+use super::others;
 use crate::components::button::{Button, Weight};
-use crate::components::seat::mark;
 use crate::games::heads_up_duel::text::{board as words, cards as said};
 use crate::words::players::Players;
 use crate::words::reason::Reason;
@@ -19,22 +19,15 @@ pub fn free(view: &View) -> SeatSet {
     SeatSet::first(view.seats).minus(paired)
 }
 
-#[derive(Properties, PartialEq)]
-pub struct PairingProps {
-    pub view: std::rc::Rc<View>,
-    pub players: Players,
-    /// The seat that chooses here, and whom it tells.
-    #[prop_or_default]
-    pub own: Option<Seat>,
-    #[prop_or_default]
-    pub on_act: Option<Callback<Action>>,
-    pub judge: Callback<Action, Option<Reason>>,
-}
-
-/// The seats by what they have submitted, and those that can be chosen.
-#[component]
-pub fn Pairing(props: &PairingProps) -> Html {
-    let PairingProps { view, players, .. } = props;
+/// The seats by what they have submitted, and those that can be chosen: by `own`, who tells `on_act`.
+#[inline(never)] // For the split: see docs/size.md.
+pub fn pairing(
+    view: &View,
+    players: &Players,
+    own: Option<Seat>,
+    on_act: Option<&Callback<Action>>,
+    judge: &Callback<Action, Option<Reason>>,
+) -> Html {
     let mut order: Vec<Seat> = free(view).iter().collect();
     let wealth = |seat: Seat| (view.places[seat].marbles, view.places[seat].halves);
     sort::by_key(&mut order, |seat| std::cmp::Reverse(wealth(*seat)));
@@ -43,10 +36,10 @@ pub fn Pairing(props: &PairingProps) -> Html {
             <ul
                 class="hud-others__list"
                 role="list"
-                data-choice={props.on_act.is_some().then_some("first")}
+                data-choice={on_act.is_some().then_some("first")}
             >
                 for seat in order {
-                    { row(props, seat) }
+                    { row(view, seat, players, own, on_act, judge) }
                 }
             </ul>
             { pairs(view, players) }
@@ -54,30 +47,22 @@ pub fn Pairing(props: &PairingProps) -> Html {
     }
 }
 
-fn row(props: &PairingProps, seat: Seat) -> Html {
-    let PairingProps { view, players, own, on_act, judge } = props;
+fn row(
+    view: &View,
+    seat: Seat,
+    players: &Players,
+    own: Option<Seat>,
+    on_act: Option<&Callback<Action>>,
+    judge: &Callback<Action, Option<Reason>>,
+) -> Html {
     let place = &view.places[seat];
-    let action = match view.phase {
-        Phase::Naming(tied) if tied.contains(seat) => Some(Action::Name(seat)),
-        Phase::Picking if *own != Some(seat) => Some(Action::Pick(seat)),
-        Phase::Naming(_)
-        | Phase::Picking
-        | Phase::Trading(_)
-        | Phase::Showdown
-        | Phase::Advantage
-        | Phase::Named(_)
-        | Phase::Resolving
-        | Phase::RoundOver
-        | Phase::DuelOver
-        | Phase::Over => None,
-    };
+    let is_named = matches!(view.phase, Phase::Naming(tied) if tied.contains(seat));
+    let is_picked = view.phase == Phase::Picking && own != Some(seat);
+    let action =
+        if is_named { Some(Action::Name(seat)) } else { is_picked.then_some(Action::Pick(seat)) };
     let number = place.marbles.unwrap_or(0);
-    html! {
-        <li key={seat.number()} class="hud-other">
-            { mark(players, seat) }
-            <strong class="hud-other__name">{ players.label(seat) }</strong>
-            <span class="hud-other__state">{ said::tokens(place.halves) }</span>
-            { backs(place.deck_backs, players.sentence(&words::deck_of(seat, place.deck_backs)).written()) }
+    let more = html! {
+        <>
             <span class="hud-other__marbles">
                 { marbles(number) }
                 <span class="visually-hidden">{ said::marbles(number) }</span>
@@ -85,15 +70,16 @@ fn row(props: &PairingProps, seat: Seat) -> Html {
                     <span aria-hidden="true">{ words::NO_MARBLES }</span>
                 }
             </span>
-            if let Some((action, on_act)) = action.zip(on_act.clone()) {
+            if let Some((action, on_act)) = action.zip(on_act) {
                 <Button
                     weight={Weight::Main}
                     class="hud-other__pick"
-                    label={players.sentence(&words::choose(action, seat, *own == Some(seat)))}
+                    label={players.sentence(&words::choose(action, seat, own == Some(seat)))}
                     refusal={judge.emit(action)}
                     on_press={on_act.reform(move |_| action)}
                 />
             }
-        </li>
-    }
+        </>
+    };
+    others::row(view, seat, players, None, Some(said::tokens(place.halves)), more)
 }

@@ -165,17 +165,12 @@ impl Scene {
     /// Whether the showdown cards have been turned up, and the round is not decided.
     pub fn is_advantage(&self) -> bool {
         let lies = |side: &SideView| !side.table.is_empty() || !side.discard.is_empty();
-        self.duel.is_some_and(|duel| match self.view.phase {
-            Phase::Resolving => duel.sides.0.iter().any(lies),
-            Phase::Trading(_)
-            | Phase::Naming(_)
-            | Phase::Named(_)
-            | Phase::Picking
-            | Phase::Showdown
-            | Phase::Advantage
-            | Phase::RoundOver
-            | Phase::DuelOver
-            | Phase::Over => duel.acts.is_some(),
+        self.duel.is_some_and(|duel| {
+            if self.view.phase == Phase::Resolving {
+                duel.sides.0.iter().any(lies)
+            } else {
+                duel.acts.is_some()
+            }
         })
     }
 }

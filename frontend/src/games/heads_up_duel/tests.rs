@@ -1,45 +1,21 @@
 //! The scenes of whole games.
 
-use engine::chance::{Dice, Seed};
 use engine::game::{Game, Observer};
-use engine::games::heads_up_duel::{Event, HeadsUpDuel, HeadsUpDuelOptions};
-use engine::options::{Options, Values};
-use engine::record::Player;
+use engine::games::heads_up_duel::{Event, HeadsUpDuel};
 use engine::seat::Seat;
 
 use super::scene::Scene;
-use crate::playback::testing::{any_decision, frames_of, frames_of_action, hear};
-use crate::playback::{self, FrameKind, FrameOf, Scene as _, of_last_round, scenes};
-use crate::services::sound::Cue;
-use crate::words::players::Players;
-
-const OBSERVERS: [Observer; 3] =
-    [Observer::Table, Observer::Seat(Seat::ONE), Observer::Seat(Seat::TWO)];
+use crate::games::scenes::dealt;
+use crate::playback::testing::{self, frames_of_action};
+use crate::playback::{FrameKind, FrameOf, Scene as _, kind, scenes};
 
 type Frame = FrameOf<HeadsUpDuel>;
 
-fn kind(frame: &Frame) -> FrameKind {
-    playback::kind::<Scene>(frame)
-}
-
-fn dealt(line: &str, seats: u8, seed: u64) -> HeadsUpDuel {
-    let defaults = HeadsUpDuelOptions::default();
-    let values = Values::read(defaults.fields(), line).unwrap();
-    HeadsUpDuel::deal(&defaults.with_values(&values), seats, Seed(seed)).unwrap()
-}
-
-/// Plays a game at random, and gives what each observer sees of each decision.
-fn play(line: &str, seats: u8, seed: u64, mut watch: impl FnMut(&HeadsUpDuel, [Vec<Frame>; 3])) {
-    let mut game = dealt(line, seats, seed);
-    let mut dice = Dice::new(Seed(seed), 99);
-    while let Some((seat, decision)) = any_decision(&game, &mut dice, 20) {
-        let before = game.clone();
-        let frames = OBSERVERS.map(|observer| {
-            game = before.clone();
-            frames_of(&mut game, seat, decision, observer)
-        });
-        watch(&game, frames);
-    }
+/// Plays a game at random, and gives what the table and the first seat see of each decision.
+fn play(line: &str, seats: u8, seed: u64, mut watch: impl FnMut([Vec<Frame>; 2])) {
+    let observers = [Observer::Table, Observer::Seat(Seat::ONE)];
+    let game: HeadsUpDuel = dealt(line, seats, seed);
+    testing::play(game, seed, observers, |frames, _| watch(frames));
 }
 
 #[test]
@@ -53,16 +29,12 @@ fn a_scene_shows_what_is_known_and_the_last_duel() {
         ("trading=off", 8),
     ] {
         for seed in 0..12 {
-            play(line, seats, seed, |game, frames| {
+            play(line, seats, seed, |frames| {
                 let flipped = |event: &&Event| matches!(event, Event::Flipped(_));
                 flips += frames[0].iter().flat_map(|frame| &frame.events).filter(flipped).count();
-                for (observer, frames) in OBSERVERS.into_iter().zip(frames) {
-                    let scenes = scenes::<Scene>(&frames);
-                    let Some(last) = scenes.last() else { continue };
-                    assert_eq!(*last.view, game.view(observer), "{line} {seats} {seed}");
-                    for (scene, frame) in scenes.iter().zip(&frames) {
+                for frames in frames {
+                    for (scene, frame) in scenes::<Scene>(&frames).iter().zip(&frames) {
                         let over = frame.view.turn.outcome().is_some();
-                        assert_eq!(scene.view, frame.view);
                         assert!(over || scene.duel == frame.view.duel);
                         assert!(!over || scene.duel.is_some(), "the last duel stays in sight");
                     }
@@ -76,7 +48,7 @@ fn a_scene_shows_what_is_known_and_the_last_duel() {
 #[test]
 fn a_round_stays_in_sight_until_the_next_one() {
     let mut ended = 0;
-    play("", 2, 7, |_, [frames, ..]| {
+    play("", 2, 7, |[frames, _]| {
         for (scene, frame) in scenes::<Scene>(&frames).iter().zip(&frames) {
             for event in &frame.events {
                 if let Event::RoundEnded { seats, sums, point, kings } = event {
@@ -89,7 +61,7 @@ fn a_round_stays_in_sight_until_the_next_one() {
                     assert_eq!(verdict.point, point.and_then(|seat| seats.side_of(seat)));
                 }
             }
-            if kind(frame) == FrameKind::Deal {
+            if kind::<Scene>(frame) == FrameKind::Deal {
                 assert_eq!((scene.duel.unwrap().verdict, scene.flips), (None, 0));
             }
         }
@@ -101,7 +73,7 @@ fn a_round_stays_in_sight_until_the_next_one() {
 fn the_verdict_stays_in_sight_when_the_game_is_over() {
     let mut over = 0;
     for seed in 0..12 {
-        play("", 2, seed, |_, [frames, ..]| {
+        play("", 2, seed, |[frames, _]| {
             let scenes = scenes::<Scene>(&frames);
             let Some(last) = scenes.last() else { return };
             let played = frames.iter().flat_map(|frame| &frame.events);
@@ -118,7 +90,7 @@ fn the_verdict_stays_in_sight_when_the_game_is_over() {
 fn the_sign_turns_for_every_ace_and_who_is_ready_is_marked() {
     let (mut turned, mut ready) = (0, 0);
     for seed in 0..8 {
-        play("", 2, seed, |_, [frames, ..]| {
+        play("", 2, seed, |[frames, _]| {
             let Some(first) = frames.first() else { return };
             let mut before = Scene::at_rest(&first.before);
             for (scene, frame) in scenes::<Scene>(&frames).into_iter().zip(&frames) {
@@ -141,7 +113,7 @@ fn the_sign_turns_for_every_ace_and_who_is_ready_is_marked() {
 
 #[test]
 fn what_may_be_added_shows_from_the_showdown_to_the_verdict() {
-    let mut game = dealt("", 2, 3);
+    let mut game: HeadsUpDuel = dealt("", 2, 3);
     for seat in [Seat::ONE, Seat::TWO] {
         let mut actions = Vec::new();
         game.legal_actions(seat, &mut actions);
@@ -154,40 +126,9 @@ fn what_may_be_added_shows_from_the_showdown_to_the_verdict() {
 }
 
 #[test]
-fn the_news_of_many_decisions_play_one_round() {
-    let mut news = Vec::new();
-    play("trading=off", 4, 5, |_, [frames, ..]| news.extend(frames));
-    let shown = of_last_round::<Scene>(&news);
-    assert!(!shown.is_empty());
-    let rounds = shown.iter().filter(|at| kind(&news[**at]) == FrameKind::Deal).count();
-    assert_eq!(rounds, 0, "all of the last round, nothing of those before");
-    let names: Vec<Player> = ["Ana", "Ben", "Cem", "Dora"].map(|name| name.parse().unwrap()).into();
-    let players = Players::new(&names);
-    let mut lines = shown.iter().filter_map(|at| Scene::narrate(&news[*at], players.people()));
-    let last = players.sentence(&lines.next_back().unwrap()).written();
-    assert!(last.contains("The game is over: "), "{last}");
-}
-
-#[test]
-fn all_hear_the_same_whatever_they_know() {
-    let games = [
-        ("", 2),
-        ("joker=echo tokens=3", 4),
-        ("joker=wild tournament=on", 4),
-        ("joker=secret draws=no-kings", 6),
-    ];
-    let heard: Vec<_> = (0..)
-        .zip(games)
-        .map(|(seed, (line, seats))| hear::<Scene>(dealt(line, seats, seed), seed))
-        .collect();
-    let all = [Cue::Clock, Cue::Card, Cue::Lock, Cue::Flip, Cue::Win];
-    assert!(all.iter().all(|cue| heard.iter().flatten().any(|one| one == cue)), "{heard:?}");
-}
-
-#[test]
 fn a_point_is_given_after_it_is_seen_which_sum_wins() {
     let mut beats = 0;
-    play("trading=off", 2, 2, |_, [table, ..]| {
+    play("trading=off", 2, 2, |[table, _]| {
         for frame in &table {
             let ends = |event: &Event| matches!(event, Event::RoundEnded { point: Some(_), .. });
             let before = Scene::at_rest(&frame.before);
@@ -209,7 +150,7 @@ fn a_point_is_given_after_it_is_seen_which_sum_wins() {
 fn a_card_that_turns_the_round_lies_face_down_for_a_beat() {
     let (mut beats, mut others) = (0, 0);
     for seed in 0..6 {
-        play("trading=off", 2, seed, |_, [table, one, ..]| {
+        play("trading=off", 2, seed, |[table, one]| {
             for frame in table.iter().chain(&one) {
                 let played = frame.events.iter().find_map(|event| match event {
                     Event::Played(seat, _) => Some(*seat),

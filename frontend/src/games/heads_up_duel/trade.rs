@@ -2,25 +2,22 @@
 //! be seen of the others.
 
 use std::cell::Cell;
-use std::rc::Rc;
 
-use engine::games::heads_up_duel::{Action, Cards, Offer, SeatView, View};
-use engine::seat::Seat;
+use engine::games::heads_up_duel::{Action, Cards, HeadsUpDuel, Offer, SeatView};
 use yew::prelude::*;
 
 use super::draft::Draft;
 use super::face::marbles;
-use super::hand::Hand;
-use super::make::{Make, partners};
-use super::market::Market;
+use super::hand::hand;
+use super::make::{Make, partners, tab};
+use super::market::stalls;
 use super::offers::{Incoming, outgoing};
 use super::others;
 use crate::components::button::Button;
+use crate::games::Acting;
 use crate::games::heads_up_duel::text::{board as words, cards as said};
 use crate::hooks::use_private_live;
 use crate::services::idle::when_idle;
-use crate::words::players::Players;
-use crate::words::reason::Reason;
 
 /// What of it is on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,18 +61,14 @@ fn use_drawn_ahead() -> Option<Tab> {
 
 #[derive(Properties, PartialEq)]
 pub struct TradeProps {
-    pub seat: Seat,
-    pub view: Rc<View>,
-    pub players: Players,
-    pub on_act: Callback<Action>,
-    pub judge: Callback<Action, Option<Reason>>,
+    pub by: Acting<HeadsUpDuel>,
     /// That an accepted offer is void.
     pub void: Option<String>,
 }
 
 impl TradeProps {
     fn own(&self) -> &SeatView {
-        &self.view.places[self.seat]
+        &self.by.view.places[self.by.seat]
     }
 
     fn deck(&self) -> Cards {
@@ -87,15 +80,15 @@ impl TradeProps {
     }
 
     fn has_market(&self) -> bool {
-        self.view.options.has_market(self.view.seats)
+        self.by.view.options.has_market(self.by.view.seats)
     }
 
     fn incoming(&self) -> impl Iterator<Item = &Offer> {
-        self.view.offers.iter().filter(|offer| offer.to == self.seat)
+        self.by.view.offers.iter().filter(|offer| offer.to == self.by.seat)
     }
 
     fn outgoing(&self) -> impl Iterator<Item = &Offer> {
-        self.view.offers.iter().filter(|offer| offer.from == self.seat)
+        self.by.view.offers.iter().filter(|offer| offer.from == self.by.seat)
     }
 }
 
@@ -123,22 +116,13 @@ pub fn Trade(props: &TradeProps) -> Html {
     let incoming = props.incoming().count();
     let open_tab = use_state_eq(|| if incoming > 0 { Tab::Offers } else { Tab::Make });
     let draft = {
-        let only = Some(partners(&props.view, props.seat)).filter(|all| all.len() == 1);
+        let only = Some(partners(&props.by.view, props.by.seat)).filter(|all| all.len() == 1);
         use_state_eq(move || Draft::to(only.and_then(|all| all.first().copied())))
     };
     let new = use_new_cards(props.deck());
     // What is shown has been drawn; a second time its radio buttons would take the choice from those that are shown.
     let ahead = use_drawn_ahead().filter(|ahead| *ahead != *open_tab);
-    let tab = |to: Tab, label: String| {
-        let onclick = {
-            let open_tab = open_tab.setter();
-            Callback::from(move |_: MouseEvent| open_tab.set(to))
-        };
-        let pressed = if *open_tab == to { "true" } else { "false" };
-        html! {
-            <button type="button" class="hud-tab" aria-pressed={pressed} {onclick}>{ label }</button>
-        }
-    };
+    let tab = |to: Tab, label: &str| tab(&open_tab, to, label);
     let counter = {
         let (open_tab, draft, deck) = (open_tab.setter(), draft.setter(), props.deck());
         Callback::from(move |offer: Offer| {
@@ -147,7 +131,7 @@ pub fn Trade(props: &TradeProps) -> Html {
         })
     };
     let sent = {
-        let (on_act, open_tab, draft) = (props.on_act.clone(), open_tab.setter(), draft.clone());
+        let (on_act, open_tab, draft) = (props.by.on_act.clone(), open_tab.setter(), draft.clone());
         Callback::from(move |action: Action| {
             on_act.emit(action);
             draft.set(Draft::to(draft.to));
@@ -158,30 +142,19 @@ pub fn Trade(props: &TradeProps) -> Html {
         Tab::Offers => offers(props, &counter),
         Tab::Make => html! {
             <Make
-                seat={props.seat}
-                view={props.view.clone()}
-                players={props.players.clone()}
+                by={Acting { on_act: sent.clone(), ..props.by.clone() }}
                 draft={(*draft).clone()}
                 on_draft={
                     let draft = draft.setter();
                     Callback::from(move |next| draft.set(next))
                 }
-                on_send={sent.clone()}
-                judge={props.judge.clone()}
             />
         },
-        Tab::Market => html! {
-            <Market
-                seat={props.seat}
-                view={props.view.clone()}
-                on_act={props.on_act.clone()}
-                judge={props.judge.clone()}
-            />
-        },
+        Tab::Market => stalls(props.by.seat, &props.by.view, &props.by.on_act, &props.by.judge),
         Tab::Others => html! {
             <>
-                { others::seats(&props.view, Some(props.seat), &props.players) }
-                { others::legend(&props.view) }
+                { others::seats(&props.by.view, Some(props.by.seat), &props.by.players) }
+                { others::legend(&props.by.view) }
             </>
         },
     };
@@ -189,12 +162,12 @@ pub fn Trade(props: &TradeProps) -> Html {
         <div class="hud-trade">
             { purse(props) }
             <div class="hud-tabs" role="group" aria-label={words::PARTS} data-choice="first">
-                { tab(Tab::Offers, words::offers_tab(incoming, props.outgoing().count())) }
-                { tab(Tab::Make, words::MAKE_TAB.to_owned()) }
+                { tab(Tab::Offers, &words::offers_tab(incoming, props.outgoing().count())) }
+                { tab(Tab::Make, words::MAKE_TAB) }
                 if props.has_market() {
-                    { tab(Tab::Market, words::MARKET_TAB.to_owned()) }
+                    { tab(Tab::Market, words::MARKET_TAB) }
                 }
-                { tab(Tab::Others, words::OTHERS_TAB.to_owned()) }
+                { tab(Tab::Others, words::OTHERS_TAB) }
             </div>
             <div aria-live={live} class="hud-new">
                 if !new.is_empty() {
@@ -232,9 +205,9 @@ fn purse(props: &TradeProps) -> Html {
             <Button
                 id="hud-finish"
                 class="hud-own__finish"
-                label={words::finish(&props.view)}
-                refusal={props.judge.emit(Action::Finish)}
-                on_press={props.on_act.reform(|_| Action::Finish)}
+                label={words::finish(&props.by.view)}
+                refusal={props.by.judge.emit(Action::Finish)}
+                on_press={props.by.on_act.reform(|_| Action::Finish)}
             />
         </div>
     }
@@ -256,10 +229,10 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
                         key={format!("{}-{}", offer.from, offer.number)}
                         offer={*offer}
                         deck={props.deck()}
-                        players={props.players.clone()}
-                        on_act={props.on_act.clone()}
+                        players={props.by.players.clone()}
+                        on_act={props.by.on_act.clone()}
                         on_counter={on_counter.clone()}
-                        judge={props.judge.clone()}
+                        judge={props.by.judge.clone()}
                     />
                 }
             </section>
@@ -268,12 +241,12 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
                 if waiting.is_empty() {
                     <p class="hud-hint">{ words::NONE_OUTGOING }</p>
                 }
-                { for waiting.into_iter().map(|offer| outgoing(offer, &props.players, &props.on_act)) }
+                { for waiting.into_iter().map(|offer| outgoing(offer, &props.by.players, &props.by.on_act)) }
                 <p class="hud-hint">{ left }</p>
             </section>
             <section class="hud-deck" aria-labelledby="hud-own-deck">
                 <h3 id="hud-own-deck" class="hud-part">{ words::OWN_DECK }</h3>
-                <Hand seat={props.seat} cards={props.deck()} played={Cards::NONE} />
+                { hand(props.by.seat, &props.deck(), &Cards::NONE) }
             </section>
         </>
     }
