@@ -1,6 +1,5 @@
 //! `cargo bench`: the parts of each game, one by one. `cargo xtask bench` sums them up.
 
-use std::hint::black_box;
 use std::time::Duration;
 
 use bench::player::{self, Player};
@@ -9,10 +8,9 @@ use bench::unit::{Luck, unit};
 use criterion::{
     BatchSize, BenchmarkGroup, Criterion, SamplingMode, Throughput, measurement::WallTime,
 };
-use engine::bot::{Effort, Heuristics, Level, Search};
+use engine::bot::{Effort, Heuristics, Search};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};
-use engine::record::{self, Entry, Player as Sitting, Record};
 use engine::seat::Seat;
 
 /// What a bot's luck follows from, and its determinizations.
@@ -42,10 +40,9 @@ impl Visitor for Games {
     fn visit<G: Heuristics>(&mut self, subject: &Subject<G>) {
         let mut group = self.0.benchmark_group(&subject.name);
         group.warm_up_time(Duration::from_secs(1)).measurement_time(Duration::from_secs(3));
-        let games: Vec<_> = (0..GAMES).map(|number| positions(subject, Seed(number))).collect();
         whole_games(&mut group, subject);
-        records(&mut group, subject, &games);
-        let positions = games.concat();
+        let positions: Vec<_> =
+            (0..GAMES).flat_map(|number| positions(subject, Seed(number))).collect();
         decide(&mut group, &positions);
         views(&mut group, &positions);
         bot(&mut group, &positions[0]);
@@ -137,37 +134,6 @@ fn views<G: Game>(group: &mut BenchmarkGroup<'_, WallTime>, positions: &[Positio
     let mut dice = Dice::new(SEED, 0);
     group.bench_function("determinize", |bencher| {
         bencher.iter(|| G::determinize(next(), &mut dice).expect("a game has shown the view"));
-    });
-}
-
-fn records<G: Game>(
-    group: &mut BenchmarkGroup<'_, WallTime>,
-    subject: &Subject<G>,
-    games: &[Vec<Position<G>>],
-) {
-    let entry =
-        |at: &Position<G>| Entry { seat: at.seat, decision: Decision::Act(at.action.clone()) };
-    let record = |(seed, game): (u64, &Vec<Position<G>>)| Record::<G> {
-        options: subject.options.clone(),
-        players: vec![Sitting::Bot(Level::Regular.into()); usize::from(subject.seats)],
-        seed: Seed(seed),
-        decisions: game.iter().map(entry).collect(),
-    };
-    let records: Vec<Record<G>> = (0..).zip(games).map(record).collect();
-    let mut next = around(&records);
-    group.bench_function("replay a record", |bencher| {
-        bencher.iter(|| {
-            next()
-                .replay(|_, game, events| {
-                    black_box((game, events));
-                })
-                .expect("what was played can be played again")
-        });
-    });
-    let texts: Vec<String> = records.iter().map(ToString::to_string).collect();
-    let mut next = around(&texts);
-    group.bench_function("read a record", |bencher| {
-        bencher.iter(|| record::read::<G>(next()).expect("what was written can be read"));
     });
 }
 

@@ -42,7 +42,7 @@ to work on it
                         `--attacks N --seed SEED` repeats a run, `--replay FILE` one failure
   soak --translated [N] random games of each kind on the built page while a translator changes it (8);
                         `--seed SEED` repeats a run
-  bench                 what a decision, a state and a record cost
+  bench                 what a decision and a state cost
   bench instructions    instructions a decision, against bench/instructions.txt; --keep writes it anew
   bench bots [TABLE]    how well bots play, as a table (`bench bots --help` names what it takes)
   bench response        what a best answer to a bot gains in a simultaneous choice (`--only GAME`)
