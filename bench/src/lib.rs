@@ -1,6 +1,6 @@
 //! What the engine costs: instructions, allocations, sizes.
 //!
-//! `cargo xtask bench` prints a summary of all games; `cargo bench` times the parts of each. Both
+//! `cargo xtask bench` prints a summary of all games; `cargo bench` times random ones. Both
 //! measure the games of [`subjects`], where a new game is one line.
 //!
 //! - [`subjects`]: what is measured.

@@ -93,7 +93,7 @@ fn summarize() -> ExitCode {
 /// Fails if a decision takes more instructions than are kept.
 fn guard() -> ExitCode {
     let kept = fs::read_to_string(instructions::KEPT);
-    let counts = instructions::count().map_err(|why| why.to_string());
+    let counts = instructions::count();
     let (kept, counts) = match (kept, counts) {
         (Ok(kept), Ok(counts)) => (kept, counts),
         (Err(error), _) => return fail(&format!("{}: {error}", instructions::KEPT)),
@@ -114,7 +114,7 @@ fn guard() -> ExitCode {
 fn keep() -> ExitCode {
     let counts = match instructions::count() {
         Ok(counts) => counts,
-        Err(why) => return fail(&why.to_string()),
+        Err(why) => return fail(&why),
     };
     match fs::write(instructions::KEPT, instructions::written(&counts)) {
         Ok(()) => ExitCode::SUCCESS,
