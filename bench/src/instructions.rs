@@ -26,32 +26,14 @@ const GAMES: u32 = 200;
 /// How much more than what is kept a decision may take.
 const MOST: f64 = 1.03;
 
-/// Why the instructions can't be told.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Unknown {
-    /// There is no valgrind.
-    NotInstalled,
-    /// It did not do it: on a new processor it may not know every instruction.
-    Failed(String),
-}
-
-impl fmt::Display for Unknown {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotInstalled => f.write_str("valgrind is not installed"),
-            Self::Failed(why) => write!(f, "valgrind could not run the games: {why}"),
-        }
-    }
-}
-
 /// The instructions a decision of every subject, by its name. All are counted at once.
 ///
 /// # Errors
-/// [`Unknown`] where valgrind is not installed or fails.
+/// Why not, where valgrind is not installed or fails: on a new processor it may not know every instruction.
 ///
 /// # Panics
 /// Never: what counts doesn't.
-pub fn count() -> Result<Vec<(String, f64)>, Unknown> {
+pub fn count() -> Result<Vec<(String, f64)>, String> {
     thread::scope(|scope| {
         let counting: Vec<_> =
             subjects::names().into_iter().map(|name| scope.spawn(move || each(name))).collect();
@@ -60,12 +42,12 @@ pub fn count() -> Result<Vec<(String, f64)>, Unknown> {
 }
 
 /// The instructions for each decision of the game of this name.
-fn each(name: String) -> Result<(String, f64), Unknown> {
+fn each(name: String) -> Result<(String, f64), String> {
     let short = run(&name, GAMES)?;
     let long = run(&name, GAMES * 10)?;
     let decisions = long.decisions.saturating_sub(short.decisions);
     if decisions == 0 {
-        return Err(Unknown::Failed("the longer run was no longer".to_owned()));
+        return Err("the longer run was no longer".to_owned());
     }
     Ok((name, ratio(long.instructions.saturating_sub(short.instructions), decisions)))
 }
@@ -76,8 +58,8 @@ struct Run {
 }
 
 /// Runs this program again under valgrind.
-fn run(name: &str, games: u32) -> Result<Run, Unknown> {
-    let failed = |why: &dyn fmt::Display| Unknown::Failed(why.to_string());
+fn run(name: &str, games: u32) -> Result<Run, String> {
+    let failed = |why: &dyn fmt::Display| format!("valgrind could not run the games: {why}");
     let program = env::current_exe().map_err(|error| failed(&error))?;
     let output = Command::new("valgrind")
         .args(["--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"])
@@ -85,7 +67,7 @@ fn run(name: &str, games: u32) -> Result<Run, Unknown> {
         .args([COMMAND, name, &games.to_string()])
         .output()
         .map_err(|error| match error.kind() {
-            ErrorKind::NotFound => Unknown::NotInstalled,
+            ErrorKind::NotFound => "valgrind is not installed".to_owned(),
             _ => failed(&error),
         })?;
     let report = String::from_utf8_lossy(&output.stderr);

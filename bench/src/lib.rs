@@ -1,6 +1,6 @@
 //! What the engine costs: instructions, allocations, sizes.
 //!
-//! `cargo xtask bench` prints a summary of all games; `cargo bench` times the parts of each. Both
+//! `cargo xtask bench` prints a summary of all games; `cargo bench` times random ones. Both
 //! measure the games of [`subjects`], where a new game is one line.
 //!
 //! - [`subjects`]: what is measured.
@@ -8,16 +8,13 @@
 //! - [`instructions`]: how many a decision takes, and how many it may take.
 //! - [`footprint`]: what a decision allocates, and how large a state is.
 //! - [`unit`](mod@unit): the unit of work that times are compared with.
-//! - [`records`]: how long games are as text and as links.
 //! - [`table`]: how it is printed.
-//! - [`bots`]: how well bots play; [`clock`]: how long they think.
+//! - [`bots`]: how well and how quickly bots play.
 
 pub mod bots;
-pub mod clock;
 pub mod footprint;
 pub mod instructions;
 pub mod player;
-pub mod records;
 pub mod subjects;
 pub mod table;
 pub mod unit;

@@ -14,11 +14,11 @@ use engine::bot::Heuristics;
 use summary::Summary;
 
 const HELP: &str = "\
-Without arguments: what a decision, a state and a record cost. `cargo bench` has times.
+Without arguments: what a decision and a state cost. `cargo bench` has times.
   instructions              compares instructions a decision with those that are kept
   instructions --keep       keeps them, in bench/instructions.txt
-  bots TABLE                how well bots play: `reference` (the default), `longest`, `levels`, `styles` or `tells`
-  bots --only TEXT          only the game of that name, or those whose name holds the text
+  bots TABLE                how well bots play: `reference` (the default), `longest`, `levels` or `styles`
+  bots --only TEXT          only the games whose name holds the text
   bots --players ONE,OTHER  these two: levels, search-800, search-800@60, ismcts-800, ismcts-20ms, random
   bots --deals N            so many deals; games for two are played twice each
   bots --seed N             other deals
@@ -93,7 +93,7 @@ fn summarize() -> ExitCode {
 /// Fails if a decision takes more instructions than are kept.
 fn guard() -> ExitCode {
     let kept = fs::read_to_string(instructions::KEPT);
-    let counts = instructions::count().map_err(|why| why.to_string());
+    let counts = instructions::count();
     let (kept, counts) = match (kept, counts) {
         (Ok(kept), Ok(counts)) => (kept, counts),
         (Err(error), _) => return fail(&format!("{}: {error}", instructions::KEPT)),
@@ -114,7 +114,7 @@ fn guard() -> ExitCode {
 fn keep() -> ExitCode {
     let counts = match instructions::count() {
         Ok(counts) => counts,
-        Err(why) => return fail(&why.to_string()),
+        Err(why) => return fail(&why),
     };
     match fs::write(instructions::KEPT, instructions::written(&counts)) {
         Ok(()) => ExitCode::SUCCESS,

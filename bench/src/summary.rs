@@ -3,48 +3,36 @@
 use std::fmt;
 
 use bench::footprint::{self, Footprint, GAMES};
-use bench::instructions::{self, Unknown};
-use bench::records::{self, Lengths};
+use bench::instructions;
 use bench::subjects::{self, Subject, Visitor};
 use bench::table::{figure, grouped, ratio, table};
 use engine::bot::Heuristics;
 
-/// How many games are written down.
-const RECORDS: u32 = 1_000;
-
-const HEADINGS: [&str; 9] = [
+const HEADINGS: [&str; 5] = [
     "game",
     "instructions a decision",
     "allocations a decision",
     "decisions a game",
     "state, bytes",
-    "record, bytes",
-    "the longest record",
-    "link, characters",
-    "the longest link",
 ];
 
 /// All games, measured.
 #[derive(Debug)]
 pub(crate) struct Summary {
     games: Vec<Measured>,
-    instructions: Result<Vec<(String, f64)>, Unknown>,
+    instructions: Result<Vec<(String, f64)>, String>,
 }
 
 #[derive(Debug)]
 struct Measured {
     name: String,
     footprint: Footprint,
-    lengths: Lengths,
 }
 
 impl Visitor for Summary {
     fn visit<G: Heuristics>(&mut self, subject: &Subject<G>) {
-        self.games.push(Measured {
-            name: subject.name.clone(),
-            footprint: footprint::measure(subject),
-            lengths: records::measure(subject, RECORDS),
-        });
+        self.games
+            .push(Measured { name: subject.name.clone(), footprint: footprint::measure(subject) });
     }
 }
 
@@ -63,7 +51,7 @@ impl Summary {
     }
 
     fn row(&self, game: &Measured) -> [String; HEADINGS.len()] {
-        let Measured { name, footprint, lengths: Lengths { text, link } } = game;
+        let Measured { name, footprint } = game;
         let count = self.instructions.iter().flatten().find(|(counted, _)| counted == name);
         [
             name.clone(),
@@ -71,10 +59,6 @@ impl Summary {
             figure(ratio(footprint.allocations, footprint.decisions)),
             figure(ratio(footprint.decisions, GAMES)),
             grouped(&footprint.state.to_string()),
-            figure(text.mean),
-            grouped(&text.most.to_string()),
-            figure(link.mean),
-            grouped(&link.most.to_string()),
         ]
     }
 }
@@ -86,9 +70,7 @@ impl fmt::Display for Summary {
         writeln!(
             f,
             "Random games, each with its deal; for each decision the whole list of legal actions is\n\
-             made. Records and links are of {RECORDS} games, on average and at most; of a link the\n\
-             part that is made of the record. What comes to more than 2,000 characters is shared as\n\
-             a file."
+             made."
         )?;
         match &self.instructions {
             Ok(_) => Ok(()),
@@ -99,18 +81,12 @@ impl fmt::Display for Summary {
 
 #[cfg(test)]
 mod tests {
-    use bench::records::Length;
-
     use super::*;
 
     fn measured(name: &str, allocations: u64) -> Measured {
         Measured {
             name: name.to_owned(),
             footprint: Footprint { decisions: 4_000, allocations, state: 184 },
-            lengths: Lengths {
-                text: Length { mean: 1_234.4, most: 2_345 },
-                link: Length { mean: 567.8, most: 1_001 },
-            },
         }
     }
 
@@ -119,13 +95,10 @@ mod tests {
         let games = vec![measured("dice", 0), measured("greedy", 10)];
         let instructions = Ok(vec![("dice".to_owned(), 321.4)]);
         let mut summary = Summary { games, instructions };
-        assert_eq!(
-            summary.row(&summary.games[0]),
-            ["dice", "321", "0", "8.00", "184", "1,234", "2,345", "568", "1,001"]
-        );
+        assert_eq!(summary.row(&summary.games[0]), ["dice", "321", "0", "8.00", "184"]);
         assert_eq!(summary.row(&summary.games[1])[1..3], ["–", "0.00250"]);
         assert_eq!(summary.allocating(), ["greedy"]);
-        summary.instructions = Err(Unknown::NotInstalled);
+        summary.instructions = Err("valgrind is not installed".to_owned());
         assert!(summary.to_string().ends_with("valgrind is not installed.\n"));
     }
 }

@@ -7,7 +7,7 @@
 
 mod main;
 mod part;
-mod sections;
+pub(crate) mod sections;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +15,8 @@ use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{TableSection, TableType};
 use wasmparser::ExternalKind;
 
-use self::sections::{Same, Unsupported};
+pub(crate) use self::sections::Same;
+use self::sections::Unsupported;
 use super::layout::PLACES;
 use super::number;
 use super::program::Program;
@@ -172,13 +173,11 @@ impl<'a> Emission<'a> {
 
 #[cfg(test)]
 mod tests {
-    use wasm_encoder::{
-        CodeSection, ConstExpr, ElementSection, ExportKind, ExportSection, FunctionSection,
-        Instruction, Module, TypeSection, ValType,
-    };
+    use wasm_encoder::{Instruction, ValType};
 
-    use super::sections::{body_of, fill};
+    use super::sections::body_of;
     use super::*;
+    use crate::sample::Sample;
 
     /// The functions of the program, by number.
     const LOAD_PART: u32 = 0;
@@ -189,45 +188,25 @@ mod tests {
 
     /// A program in which `CALLER` calls `CALLED`, and the last two are in the table.
     fn program() -> Vec<u8> {
-        let (mut types, mut functions) = (TypeSection::new(), FunctionSection::new());
-        types.ty().function([ValType::I32], []);
-        (LOAD_PART..=PRIVATE).for_each(|_| {
-            functions.function(0);
-        });
-        let mut tables = TableSection::new();
-        tables.table(TableType {
-            element_type: wasm_encoder::RefType::FUNCREF,
-            table64: false,
-            minimum: 3,
-            maximum: Some(3),
-            shared: false,
-        });
-        let mut globals = wasm_encoder::GlobalSection::new();
-        let ty = wasm_encoder::GlobalType { val_type: ValType::I32, mutable: true, shared: false };
-        globals.global(ty, &ConstExpr::i32_const(7));
-        let mut exports = ExportSection::new();
-        exports.export("load_part", ExportKind::Func, LOAD_PART);
-        exports.export("caller", ExportKind::Func, CALLER);
-        let mut elements = ElementSection::new();
-        fill(&mut elements, 1, &[IN_TABLE, PRIVATE]);
-        let mut code = CodeSection::new();
-        for function in LOAD_PART..=PRIVATE {
-            code.function(&if function == CALLER {
-                body_of(&[Instruction::I32Const(9), Instruction::Call(CALLED)])
-            } else {
-                body_of(&[Instruction::I32Const(function.cast_signed()), Instruction::Drop])
-            });
-        }
-        let mut module = Module::new();
-        module.section(&types).section(&functions).section(&tables).section(&globals);
-        module.section(&exports).section(&elements).section(&code);
-        module.finish()
+        let body = |function: u32| match function {
+            CALLER => body_of(&[Instruction::I32Const(9), Instruction::Call(CALLED)]),
+            _ => body_of(&[Instruction::I32Const(function.cast_signed()), Instruction::Drop]),
+        };
+        let sample = Sample {
+            parameters: vec![ValType::I32],
+            bodies: (LOAD_PART..=PRIVATE).map(body).collect(),
+            exports: vec![("load_part", LOAD_PART), ("caller", CALLER)],
+            table: vec![IN_TABLE, PRIVATE],
+            globals: vec![(true, 7)],
+            ..Sample::default()
+        };
+        sample.bytes()
     }
 
     #[test]
     fn a_part_has_its_functions_and_the_main_program_stubs_of_those_that_others_call() {
         let whole = program();
-        let whole = Program::read(&whole).unwrap().unwrap();
+        let whole = Program::read(&whole).unwrap();
         let places = Places {
             functions: [CALLED, IN_TABLE, PRIVATE].map(|function| (function as usize, 0)).into(),
             private: BTreeSet::from([PRIVATE as usize]),
@@ -235,7 +214,7 @@ mod tests {
         };
         let Split { main, parts } = split(&whole, &places, 1).unwrap();
 
-        let main = Program::read(&main.bytes).unwrap().unwrap();
+        let main = Program::read(&main.bytes).unwrap();
         // Its own two, two stubs, and what sees to the part and what stands for the absent.
         assert_eq!(main.bodies.len(), 6);
         let absent = main.table[&2];
@@ -245,7 +224,7 @@ mod tests {
         let stub = main.calls(caller).unwrap()[0];
         assert_eq!(main.calls(stub).unwrap(), [0], "a stub sees to the part first");
 
-        let part = Program::read(&parts[0].bytes).unwrap().unwrap();
+        let part = Program::read(&parts[0].bytes).unwrap();
         assert_eq!(part.bodies.len(), 3);
         // The place that `CALLED` got is a new one.
         assert_eq!(part.table.keys().copied().collect::<Vec<_>>(), [1, 2, PLACES]);
@@ -255,10 +234,10 @@ mod tests {
     #[test]
     fn a_program_without_parts_has_its_own_functions_alone() {
         let whole = program();
-        let whole = Program::read(&whole).unwrap().unwrap();
+        let whole = Program::read(&whole).unwrap();
         let Split { main, parts } = split(&whole, &Places::default(), 0).unwrap();
         assert!(parts.is_empty());
-        let main = Program::read(&main.bytes).unwrap().unwrap();
+        let main = Program::read(&main.bytes).unwrap();
         assert_eq!((main.bodies.len(), main.globals.len()), (5, 1));
         assert_eq!(main.exports.len(), whole.exports.len());
         let called = main.calls(main.function("caller").unwrap()).unwrap()[0];
@@ -272,17 +251,15 @@ mod tests {
     #[test]
     fn what_a_part_calls_is_imported_by_the_name_that_the_main_program_exports() {
         let whole = program();
-        let whole = Program::read(&whole).unwrap().unwrap();
+        let whole = Program::read(&whole).unwrap();
         let places = Places {
             functions: BTreeMap::from([(CALLER as usize, 0)]),
             private: BTreeSet::new(),
             data: Vec::new(),
         };
         let Split { main, parts } = split(&whole, &places, 1).unwrap();
-        let (main, part) = (
-            Program::read(&main.bytes).unwrap().unwrap(),
-            Program::read(&parts[0].bytes).unwrap().unwrap(),
-        );
+        let (main, part) =
+            (Program::read(&main.bytes).unwrap(), Program::read(&parts[0].bytes).unwrap());
         let imports = part.sections.iter().find(|section| section.0 == 2).unwrap().1;
         let reader =
             wasmparser::ImportSectionReader::new(wasmparser::BinaryReader::new(imports, 0))

@@ -17,3 +17,9 @@ impl Failure {
         Self(format!("{reading}: {reason}"))
     }
 }
+
+impl From<wasmparser::BinaryReaderError> for Failure {
+    fn from(error: wasmparser::BinaryReaderError) -> Self {
+        Self::because("a program can't be read", error)
+    }
+}

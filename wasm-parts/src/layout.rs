@@ -14,8 +14,8 @@ use wasm_encoder::{
 };
 use wasmparser::{BinaryReader, BinaryReaderError, FunctionBody, GlobalSectionReader, Operator};
 
+use super::emit::Same;
 use super::linked::{Linked, Node, Piece, Referred};
-use super::names::Plain;
 use super::number;
 use super::numbers::Numbers;
 use super::program::Program;
@@ -167,17 +167,14 @@ pub(super) fn laid_out(
     program: &Program<'_>,
     node_of: &BTreeMap<usize, Node>,
 ) -> Result<Vec<u8>, Failure> {
-    let read = |error: BinaryReaderError| failed(&error);
     is_possible(layout, program)?;
     let mut code = CodeSection::new();
     for (at, body) in program.bodies.iter().enumerate() {
         let function = program.imported + at;
         let known = node_of.get(&function).and_then(|node| node.checked_sub(linked.imported));
         let told = match known {
-            Some(body) => told(&linked.bodies[body], graph).map_err(read)?,
-            None => {
-                Numbers::of(body).map_err(read)?.narrow.iter().map(|&own| (own, None)).collect()
-            }
+            Some(body) => told(&linked.bodies[body], graph)?,
+            None => Numbers::of(body)?.narrow.iter().map(|&own| (own, None)).collect(),
         };
         // wasm-bindgen has written it, to call another function in another way: it knows no data and no places.
         if known.is_none() && told.iter().any(|&(own, _)| own > LARGEST) {
@@ -209,9 +206,7 @@ pub(super) fn laid_out(
         };
     }
     let bytes = module.finish();
-    let moved = Program::read(&bytes).map_err(read)?;
-    let moved = moved.ok_or_else(|| failed(&"something in it is unknown"))?;
-    is_explained(layout, program, &moved)?;
+    is_explained(layout, program, &Program::read(&bytes)?)?;
     Ok(bytes)
 }
 
@@ -381,7 +376,7 @@ fn data(layout: &Layout, graph: &Linked, program: &Program<'_>) -> Result<DataSe
 fn tables(layout: &Layout, program: &Program<'_>) -> Result<TableSection, Failure> {
     let mut tables = TableSection::new();
     for (at, &table) in program.tables.iter().enumerate() {
-        let mut table = Plain.table_type(table).map_err(|error| failed(&error))?;
+        let mut table = Same.table_type(table).map_err(|error| failed(&error))?;
         if at == 0 {
             let last = layout.places.values().max().map_or(0, |last| u64::from(*last) + 1);
             table.minimum = table.minimum.max(last);
@@ -410,7 +405,7 @@ fn elements(layout: &Layout, program: &Program<'_>) -> ElementSection {
 fn memories(layout: &Layout, program: &Program<'_>) -> Result<MemorySection, Failure> {
     let mut memories = MemorySection::new();
     for &memory in &program.memories {
-        let mut memory = Plain.memory_type(memory).map_err(|error| failed(&error))?;
+        let mut memory = Same.memory_type(memory).map_err(|error| failed(&error))?;
         memory.minimum = memory.minimum.max(layout.end.div_ceil(PAGE).into());
         memories.memory(memory);
     }
@@ -422,11 +417,10 @@ fn globals(layout: &Layout, bytes: &[u8]) -> Result<GlobalSection, Failure> {
     let mut globals = GlobalSection::new();
     let section = GlobalSectionReader::new(BinaryReader::new(bytes, 0));
     let first = layout.laid.first().map_or(u32::MAX, |laid| laid.piece.address);
-    for global in section.map_err(|error| failed(&error))? {
-        let global = global.map_err(|error| failed(&error))?;
-        let ty = Plain.global_type(global.ty).map_err(|error| failed(&error))?;
-        let start = global.init_expr.get_operators_reader().read();
-        let moved = match start.map_err(|error| failed(&error))? {
+    for global in section? {
+        let global = global?;
+        let ty = Same.global_type(global.ty).map_err(|error| failed(&error))?;
+        let moved = match global.init_expr.get_operators_reader().read()? {
             Operator::I32Const { value } if !global.ty.mutable => {
                 let address = value.cast_unsigned();
                 let moved = layout.shift(address).map(|shift| address.wrapping_add(shift));
@@ -441,7 +435,7 @@ fn globals(layout: &Layout, bytes: &[u8]) -> Result<GlobalSection, Failure> {
         };
         let start = match moved {
             Some(address) => wasm_encoder::ConstExpr::i32_const(address.cast_signed()),
-            None => Plain.const_expr(global.init_expr).map_err(|error| failed(&error))?,
+            None => Same.const_expr(global.init_expr).map_err(|error| failed(&error))?,
         };
         globals.global(ty, &start);
     }

@@ -18,6 +18,8 @@ mod numbers;
 mod order;
 mod plan;
 mod program;
+#[cfg(test)]
+mod sample;
 mod verify;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -48,18 +50,8 @@ pub struct Split {
 /// It was linked without relocations, or they hold something unknown; the two programs don't belong together; a module of
 /// the configuration is nowhere; or what came out is not the program that was split.
 pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Failure> {
-    let graph = Linked::read(linked)?.ok_or_else(|| {
-        Failure::new(
-            "The program was not linked with `--emit-relocs`: the linker tells nothing of it.",
-        )
-    })?;
-    let failed = |error| Failure::because("the program", error);
-    let read = |bytes| {
-        Program::read(bytes)
-            .map_err(failed)?
-            .ok_or_else(|| Failure::new("The program can't be split."))
-    };
-    let (linked, program) = (read(linked)?, read(program)?);
+    let graph = Linked::read(linked)?;
+    let (linked, program) = (Program::read(linked)?, Program::read(program)?);
     // The relocations give addresses in the linked program. They hold only if wasm-bindgen left the data in its place.
     if linked.data != program.data {
         return Err(Failure::new("The program was not made of the linked one."));
@@ -78,7 +70,7 @@ pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Fa
         return Err(Failure::new("Two functions of the program have one name."));
     }
     let bytes = layout::laid_out(&layout, &graph, &linked, &program, &node_of)?;
-    let program = Program { names: program.names, ..read(&bytes)? };
+    let program = Program { names: program.names, ..Program::read(&bytes)? };
     let shared = shared(&graph, &places);
     let crossings = crossings(config, &graph, &places);
     let private = function_of.iter().filter(|(node, _)| !shared.contains(node));
@@ -184,8 +176,7 @@ fn number(of: impl TryInto<u32>) -> u32 {
 /// # Errors
 /// The program holds something unknown.
 pub fn packed(program: &[u8]) -> Result<Vec<u8>, Failure> {
-    let program = Program::read(program).map_err(|error| Failure::because("a program", error))?;
-    let program = program.ok_or_else(|| Failure::new("A program can't be packed."))?;
+    let program = Program::read(program)?;
     let places = emit::Places::default();
     let split = emit::split(&program, &places, 0)?;
     verify::verify(&program, &places, &split)?;

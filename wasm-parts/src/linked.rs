@@ -109,13 +109,13 @@ struct Reading {
 }
 
 impl Linked {
-    /// Reads a program as the linker has written it; `None` if it tells no relocations.
-    pub(super) fn read(bytes: &[u8]) -> Result<Option<Self>, Failure> {
-        let reading =
-            Reading::of(bytes).map_err(|error| Failure::because("the linked program", error))?;
-        (!reading.code.is_empty() && !reading.symbols.is_empty())
-            .then(|| reading.graph())
-            .transpose()
+    /// Reads a program as the linker has written it.
+    pub(super) fn read(bytes: &[u8]) -> Result<Self, Failure> {
+        let reading = Reading::of(bytes)?;
+        if reading.code.is_empty() || reading.symbols.is_empty() {
+            return Err(Failure::new("The program was not linked with `--emit-relocs`."));
+        }
+        reading.graph()
     }
 
     /// The node of a piece of data.

@@ -1,6 +1,6 @@
-//! `wasm-parts SITE`: gives the programs of a site short imports, ordered to pack well. `wasm-parts SITE CONFIG LINKED` takes
-//! the program that the configuration names apart before that, given the folder in which it was linked, and prints the names
-//! of the parts, a line each.
+//! `wasm-parts CONFIG SITE LINKED`: gives the programs of a site short imports, ordered to pack well. The one that the
+//! configuration names is taken apart before that, given the folder in which it was linked; the names of the parts are
+//! printed, a line each.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -15,10 +15,8 @@ const ENDING: &str = "_bg.wasm";
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
     let done = match arguments.as_slice() {
-        [site] => finish(site, None),
-        [site, config, linked] => finish(site, Some((config, linked))),
-        _ => Err("wasm-parts SITE [CONFIG LINKED]: the folder of a site, a configuration, and the folder of the linked program."
-            .into()),
+        [config, site, linked] => finish(config, site, linked),
+        _ => Err("wasm-parts CONFIG SITE LINKED: a configuration, the folder of a site, that of the linked program.".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -29,17 +27,14 @@ fn main() -> ExitCode {
     }
 }
 
-fn finish(site: &Path, apart: Option<(&PathBuf, &PathBuf)>) -> Result<(), Box<dyn Error>> {
-    let apart =
-        apart.map(|(config, linked)| Ok::<_, Box<dyn Error>>((Config::read(config)?, linked)));
-    let apart = apart.transpose()?;
+fn finish(config: &Path, site: &Path, linked: &Path) -> Result<(), Box<dyn Error>> {
+    let config = Config::read(config)?;
     for program in programs(site)? {
-        let is_named = |name: &str| {
-            program.file_name().is_some_and(|file| file.to_string_lossy().starts_with(name))
-        };
-        match apart.as_ref().filter(|(config, _)| is_named(&config.program)) {
-            Some((config, linked)) => take_apart(site, &program, config, linked)?,
-            None => fs::write(&program, packed(&fs::read(&program)?)?)?,
+        let name = program.file_name().map(|name| name.to_string_lossy());
+        if name.is_some_and(|name| name.starts_with(&config.program)) {
+            take_apart(&config, site, &program, linked)?;
+        } else {
+            fs::write(&program, packed(&fs::read(&program)?)?)?;
         }
         shorten(&program)?;
     }
@@ -61,9 +56,9 @@ fn programs(site: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
 
 /// Splits a program. The list of its functions is for developers: it goes beside the linked program, not into the site.
 fn take_apart(
+    config: &Config,
     site: &Path,
     program: &Path,
-    config: &Config,
     linked: &Path,
 ) -> Result<(), Box<dyn Error>> {
     let name = &config.program;

@@ -4,6 +4,7 @@ use wasm_encoder::reencode::Reencode;
 use wasm_encoder::{ImportSection, Module, RawSection};
 use wasmparser::{BinaryReader, ImportSectionReader};
 
+use super::emit::Same;
 use super::program::Program;
 use crate::Failure;
 
@@ -19,19 +20,17 @@ pub fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Fail
     let failed = |error: &dyn std::fmt::Display| {
         Failure::new(format!("The imports of a program can't be renamed: {error}."))
     };
-    let read = Program::read(program).map_err(|error| failed(&error))?;
-    let read = read.ok_or_else(|| failed(&"something in it is unknown"))?;
     let (mut module, mut script) = (Module::new(), script.to_owned());
-    for (id, bytes) in read.sections {
+    for (id, bytes) in Program::read(program)?.sections {
         if id != 2 {
             module.section(&RawSection { id, data: bytes });
             continue;
         }
         let mut imports = ImportSection::new();
         let section = ImportSectionReader::new(BinaryReader::new(bytes, 0));
-        for import in section.map_err(|error| failed(&error))?.into_imports() {
-            let import = import.map_err(|error| failed(&error))?;
-            let ty = Plain.entity_type(import.ty).map_err(|error| failed(&error))?;
+        for import in section?.into_imports() {
+            let import = import?;
+            let ty = Same.entity_type(import.ty).map_err(|error| failed(&error))?;
             let short = format!("w{:x}", imports.len());
             if is_hashed(import.name) && !script.contains(&format!(" {short}:")) {
                 let (old, new) = (format!("{}:", import.name), format!("{short}:"));
@@ -59,13 +58,6 @@ pub(super) fn without_hash(name: &str) -> Option<&str> {
     let (name, hash) = name.rsplit_once('_')?;
     let is_hash = hash.len() == HASH && hash.bytes().all(|letter| letter.is_ascii_hexdigit());
     is_hash.then_some(name)
-}
-
-/// Copies without a change.
-pub(super) struct Plain;
-
-impl Reencode for Plain {
-    type Error = std::convert::Infallible;
 }
 
 #[cfg(test)]
@@ -96,7 +88,7 @@ mod tests {
     fn hashed_names_are_short_in_both_and_others_stay() {
         let (program, script) = shortened(&program(&NAMES), SCRIPT).unwrap();
         assert_eq!(script, "x = { w0: function() {},\n__wbindgen_init: f, w2: g };");
-        let read = Program::read(&program).unwrap().unwrap();
+        let read = Program::read(&program).unwrap();
         assert_eq!(read.imports, ["w0", "__wbindgen_init", "w2"]);
     }
 

@@ -9,6 +9,8 @@ use wasmparser::{
     TableType, TypeRef,
 };
 
+use crate::Failure;
+
 /// A program's sections, as far as splitting needs them.
 #[derive(Default)]
 pub(super) struct Program<'a> {
@@ -39,21 +41,19 @@ pub(super) struct Program<'a> {
 }
 
 impl<'a> Program<'a> {
-    /// Reads a program; `None` if it has something that splitting doesn't support.
-    pub(super) fn read(bytes: &'a [u8]) -> Result<Option<Self>, BinaryReaderError> {
-        let mut it = Self::default();
+    /// Reads a program. It fails at what splitting doesn't support.
+    pub(super) fn read(bytes: &'a [u8]) -> Result<Self, Failure> {
+        let mut program = Self::default();
         for payload in Parser::new(0).parse_all(bytes) {
             let payload = payload?;
             if let Some((id, range)) = payload.as_section()
                 && id != 0
             {
-                it.sections.push((id, &bytes[range]));
+                program.sections.push((id, &bytes[range]));
             }
-            if !it.payload(payload)? {
-                return Ok(None);
-            }
+            program.payload(payload)?;
         }
-        Ok(Some(it))
+        Ok(program)
     }
 
     /// The function that is exported under a name.
@@ -94,7 +94,7 @@ impl<'a> Program<'a> {
         Ok(calls)
     }
 
-    fn payload(&mut self, payload: Payload<'a>) -> Result<bool, BinaryReaderError> {
+    fn payload(&mut self, payload: Payload<'a>) -> Result<(), Failure> {
         match payload {
             Payload::TypeSection(types) => {
                 for group in types {
@@ -117,7 +117,7 @@ impl<'a> Program<'a> {
                         TypeRef::Table(ty) => self.tables.push(ty),
                         TypeRef::Memory(ty) => self.memories.push(ty),
                         TypeRef::Global(ty) => self.globals.push(ty),
-                        TypeRef::Tag(_) | TypeRef::FuncExact(_) => return Ok(false),
+                        TypeRef::Tag(_) | TypeRef::FuncExact(_) => return Err(unknown()),
                     }
                 }
                 self.imported = self.functions.len();
@@ -158,9 +158,9 @@ impl<'a> Program<'a> {
                         ElementItems::Functions(functions),
                     ) = (element.kind, element.items)
                     else {
-                        return Ok(false);
+                        return Err(unknown());
                     };
-                    let Some(start) = constant(&offset_expr)? else { return Ok(false) };
+                    let Some(start) = constant(&offset_expr)? else { return Err(unknown()) };
                     for (place, function) in (start..).zip(functions) {
                         self.table.insert(place, function? as usize);
                     }
@@ -171,9 +171,9 @@ impl<'a> Program<'a> {
                 for data in section {
                     let data = data?;
                     let DataKind::Active { memory_index: 0, offset_expr } = data.kind else {
-                        return Ok(false);
+                        return Err(unknown());
                     };
-                    let Some(address) = constant(&offset_expr)? else { return Ok(false) };
+                    let Some(address) = constant(&offset_expr)? else { return Err(unknown()) };
                     self.data.push((address, data.data));
                 }
             }
@@ -182,10 +182,10 @@ impl<'a> Program<'a> {
                     self.read_names(names)?;
                 }
             }
-            Payload::TagSection(_) => return Ok(false),
+            Payload::TagSection(_) => return Err(unknown()),
             _ => {}
         }
-        Ok(true)
+        Ok(())
     }
 
     fn read_names(
@@ -208,6 +208,10 @@ impl<'a> Program<'a> {
         }
         Ok(())
     }
+}
+
+fn unknown() -> Failure {
+    Failure::new("A program has something that can't be split.")
 }
 
 fn constant(expression: &wasmparser::ConstExpr<'_>) -> Result<Option<u32>, BinaryReaderError> {

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use wasmparser::{BinaryReaderError, BlockType, ExternalKind, FunctionBody, Operator, Validator};
+use wasmparser::{BlockType, ExternalKind, FunctionBody, Operator, Validator};
 
 use super::emit::{Places, Split, Written};
 use super::number;
@@ -22,7 +22,7 @@ pub(super) fn verify(whole: &Program<'_>, places: &Places, split: &Split) -> Res
     let programs = std::iter::once(&split.main).chain(&split.parts);
     let programs: Vec<Finished<'_>> = programs.map(Finished::read).collect::<Result<_, _>>()?;
     let Some((main, parts)) = programs.split_first() else { return Ok(()) };
-    Functions::of(whole, places, main, parts)?.verify().map_err(|error| wrong(&error))?;
+    Functions::of(whole, places, main, parts)?.verify()?;
     same_memory(whole, places, &main.program, parts)?;
     no_strays(places, &main.program, parts)
 }
@@ -42,8 +42,7 @@ struct Finished<'a> {
 impl<'a> Finished<'a> {
     fn read(written: &'a Written) -> Result<Self, Failure> {
         Validator::new().validate_all(&written.bytes).map_err(|error| wrong(&error))?;
-        let program = Program::read(&written.bytes).map_err(|error| wrong(&error))?;
-        let program = program.ok_or_else(|| wrong(&"something in it is unknown"))?;
+        let program = Program::read(&written.bytes)?;
         let added = program.bodies.len().checked_sub(written.order.len());
         let added = added.ok_or_else(|| wrong(&"functions are missing"))?;
         Ok(Self { program, order: &written.order, added })
@@ -67,24 +66,8 @@ struct Functions<'a> {
 }
 
 /// What is wrong with a function.
-enum Fault {
-    Unreadable(BinaryReaderError),
-    Of(usize, &'static str),
-}
-
-impl From<BinaryReaderError> for Fault {
-    fn from(error: BinaryReaderError) -> Self {
-        Self::Unreadable(error)
-    }
-}
-
-impl std::fmt::Display for Fault {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Unreadable(error) => error.fmt(f),
-            Self::Of(function, what) => write!(f, "function {function} {what}"),
-        }
-    }
+fn fault(function: usize, what: &str) -> Failure {
+    wrong(&format!("function {function} {what}"))
 }
 
 impl<'a> Functions<'a> {
@@ -116,20 +99,20 @@ impl<'a> Functions<'a> {
         Ok(Self { whole, places, main, parts, meanings })
     }
 
-    fn verify(&self) -> Result<(), Fault> {
+    fn verify(&self) -> Result<(), Failure> {
         let whole = self.whole;
         let mut seen = vec![0; whole.functions.len()];
         for (at, program) in std::iter::once(self.main).chain(self.parts).enumerate() {
             let here = at.checked_sub(1);
             for (own, &function) in program.order.iter().enumerate() {
                 let Some(body) = function.checked_sub(whole.imported) else {
-                    return Err(Fault::Of(function, "is not one of its own"));
+                    return Err(fault(function, "is not one of its own"));
                 };
                 let number = program.program.imported + program.added + own;
                 let written = &program.program.bodies[program.added + own];
                 let ty = program.program.functions[number];
                 if !self.is_type(at, ty, whole.functions[function]) {
-                    return Err(Fault::Of(function, "has another type"));
+                    return Err(fault(function, "has another type"));
                 }
                 match self.places.functions.get(&function) {
                     home if home.copied() == here => {
@@ -137,12 +120,12 @@ impl<'a> Functions<'a> {
                         self.same_body(function, &whole.bodies[body], written, at)?;
                     }
                     Some(&part) if here.is_none() => self.is_stub(function, part, written)?,
-                    _ => return Err(Fault::Of(function, "is where it does not belong")),
+                    _ => return Err(fault(function, "is where it does not belong")),
                 }
             }
         }
         match seen[whole.imported..].iter().position(|&times| times != 1) {
-            Some(body) => Err(Fault::Of(whole.imported + body, "is not in exactly one program")),
+            Some(body) => Err(fault(whole.imported + body, "is not in exactly one program")),
             None => self.same_ways_in(),
         }
     }
@@ -161,11 +144,11 @@ impl<'a> Functions<'a> {
         body: &FunctionBody<'_>,
         written: &FunctionBody<'_>,
         at: usize,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Failure> {
         use Operator::{
             Block, Call, CallIndirect, If, Loop, RefFunc, ReturnCall, ReturnCallIndirect,
         };
-        let differs = Err(Fault::Of(function, "differs"));
+        let differs = Err(fault(function, "differs"));
         let locals = |body: &FunctionBody<'_>| {
             body.get_locals_reader()?.into_iter().collect::<Result<Vec<_>, _>>()
         };
@@ -210,7 +193,12 @@ impl<'a> Functions<'a> {
     }
 
     /// Whether it loads the part, and then calls what the part has put into the table for this function.
-    fn is_stub(&self, function: usize, part: usize, stub: &FunctionBody<'_>) -> Result<(), Fault> {
+    fn is_stub(
+        &self,
+        function: usize,
+        part: usize,
+        stub: &FunctionBody<'_>,
+    ) -> Result<(), Failure> {
         let type_index = self.whole.functions[function];
         let ty = self.whole.types[type_index as usize].as_ref();
         let parameters = ty.map_or(0, |ty| number(ty.params().len()));
@@ -234,7 +222,7 @@ impl<'a> Functions<'a> {
         if operators == wanted && fills == Some(function) {
             Ok(())
         } else {
-            Err(Fault::Of(function, "has a wrong stub"))
+            Err(fault(function, "has a wrong stub"))
         }
     }
 
@@ -245,14 +233,14 @@ impl<'a> Functions<'a> {
     }
 
     /// Whether the exports and the table lead to the same functions as in the whole program.
-    fn same_ways_in(&self) -> Result<(), Fault> {
+    fn same_ways_in(&self) -> Result<(), Failure> {
         for &(name, kind, index) in &self.whole.exports {
             let index = index as usize;
             if kind == ExternalKind::Func
                 && self.main.program.function(name).and_then(|number| self.meanings[0][number])
                     != Some(index)
             {
-                return Err(Fault::Of(index, "is exported as another one"));
+                return Err(fault(index, "is exported as another one"));
             }
         }
         for (&place, &function) in &self.whole.table {
@@ -269,7 +257,7 @@ impl<'a> Functions<'a> {
                 }
             };
             if !is_right {
-                return Err(Fault::Of(function, "is not in its place of the table"));
+                return Err(fault(function, "is not in its place of the table"));
             }
         }
         Ok(())
@@ -323,7 +311,7 @@ fn no_strays(places: &Places, main: &Program<'_>, parts: &[Finished<'_>]) -> Res
     for (at, program) in programs.enumerate() {
         let here = at.checked_sub(1);
         let strays = pointed_at(program, &places.data, |_| here, |_| here);
-        if let Some(address) = strays.map_err(|error| wrong(&error))?.first() {
+        if let Some(address) = strays?.first() {
             return Err(wrong(&format!("what a part took at {address} is read elsewhere")));
         }
     }
@@ -338,7 +326,7 @@ pub(super) fn strays(
     data: &[Taken],
 ) -> Result<BTreeSet<u32>, Failure> {
     let home = |function: usize| functions.get(&function).copied();
-    pointed_at(program, data, home, |address| taken(data, address)).map_err(|error| wrong(&error))
+    pointed_at(program, data, home, |address| taken(data, address))
 }
 
 /// The same, given functions that tell the part of a function and the part of a byte of data.
@@ -347,7 +335,7 @@ fn pointed_at(
     data: &[Taken],
     home: impl Fn(usize) -> Option<usize>,
     home_of_byte: impl Fn(u32) -> Option<usize>,
-) -> Result<BTreeSet<u32>, BinaryReaderError> {
+) -> Result<BTreeSet<u32>, Failure> {
     let mut found = BTreeSet::new();
     let mut point = |to: u32, from: &[Option<usize>]| {
         if let Some(&(address, _, part)) = piece_at(data, to)

@@ -16,12 +16,7 @@ pub(crate) fn integrity(digest: &[u8; 32]) -> String {
 
 /// The first 16 digits of a digest in hexadecimal, enough to tell builds apart.
 pub(crate) fn short(digest: &[u8; 32]) -> String {
-    hexadecimal(&digest[..8])
-}
-
-/// Bytes in hexadecimal.
-pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
+    digest[..8].iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ to work on it
                         `--attacks N --seed SEED` repeats a run, `--replay FILE` one failure
   soak --translated [N] random games of each kind on the built page while a translator changes it (8);
                         `--seed SEED` repeats a run
-  bench                 what a decision, a state and a record cost
+  bench                 what a decision and a state cost
   bench instructions    instructions a decision, against bench/instructions.txt; --keep writes it anew
   bench bots [TABLE]    how well bots play, as a table (`bench bots --help` names what it takes)
   bench response        what a best answer to a bot gains in a simultaneous choice (`--only GAME`)
@@ -76,8 +76,8 @@ fn run(arguments: &[&str]) -> Done {
         ["test", rest @ ..] => commands::test::run(rest),
         ["size"] => commands::size::run(),
         ["soak", rest @ ..] => commands::soak::run(rest),
-        ["bench", "page", rest @ ..] => commands::bench::page(rest),
-        ["bench", "memory", minutes @ ..] => commands::bench::memory(minutes),
+        ["bench", "page", rest @ ..] => commands::bench::of_page("page-speed", rest),
+        ["bench", "memory", minutes @ ..] => commands::bench::of_page("memory", minutes),
         ["bench", rest @ ..] => commands::bench::run(rest),
         ["pictures"] => commands::pictures::run(),
         ["puzzles"] => commands::puzzles::run(),
@@ -92,12 +92,11 @@ fn run(arguments: &[&str]) -> Done {
     }
 }
 
-/// The port in `--port N` or `--port=N`; 8080 if nothing is said.
+/// The port in `--port N`; 8080 if nothing is said.
 fn port(arguments: &[&str]) -> Result<u16, Failure> {
     let text = match arguments {
         [] => return Ok(8080),
         ["--port", text] => text,
-        [one] if one.starts_with("--port=") => &one["--port=".len()..],
         _ => {
             return Err(Failure::new(format!("I don't know `{}`.\n\n{HELP}", arguments.join(" "))));
         }
@@ -116,7 +115,6 @@ mod tests {
     fn the_port_is_8080_unless_another_is_named() {
         assert_eq!(port(&[]).unwrap(), 8080);
         assert_eq!(port(&["--port", "9000"]).unwrap(), 9000);
-        assert_eq!(port(&["--port=9001"]).unwrap(), 9001);
     }
 
     #[test]

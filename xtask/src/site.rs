@@ -10,11 +10,9 @@ use crate::failure::{Done, Failure};
 use crate::tools::{self, Tools, WASM_TARGET};
 use crate::{project, shell};
 
-/// Says whether the app's program is split.
-pub(crate) const SPLIT: &str = "FACEDOWN_SPLIT";
-
-/// Nothing is made smaller: every program stays as it was linked.
-pub(crate) const AS_LINKED: &str = "as-linked";
+/// Says that every program stays as it was linked: splitting takes time, and where a page is loaded from this machine it
+/// gains none.
+pub(crate) const AS_LINKED: &str = "FACEDOWN_AS_LINKED";
 
 /// Names to Trunk, and to its hook, the profile of Cargo's by which the page is compiled.
 const PROFILE: &str = "TRUNK_BUILD_CARGO_PROFILE";

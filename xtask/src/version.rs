@@ -14,15 +14,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_tool_tells_its_version_in_its_first_line() {
+    fn a_tool_tells_its_version_in_its_first_line_or_none() {
         assert_eq!(of_tool("trunk 0.21.14\n"), Some("0.21.14"));
         assert_eq!(of_tool("wasm-bindgen 0.2.129"), Some("0.2.129"));
         assert_eq!(of_tool("v20.20.2\n"), Some("20.20.2"));
         assert_eq!(of_tool("rustc 1.95.0 (abc 2026-04-14)\nmore 9.9"), Some("1.95.0"));
-    }
-
-    #[test]
-    fn no_version_is_no_version() {
         assert_eq!(of_tool(""), None);
         assert_eq!(of_tool("command not found"), None);
     }

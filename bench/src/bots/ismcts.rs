@@ -4,13 +4,11 @@
 //! One tree for all determinizations; in each, the actions that are legal in it compete by UCB1,
 //! where an action's visits are compared with how often it was available. Then roll-outs at random.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use engine::chance::Dice;
 use engine::game::{Decision, Game, Order, Sink, Turn};
 use engine::seat::Seat;
-
-use crate::clock;
 
 /// How much is explored: the usual 0.7 for payoffs from 0 to 1.
 const EXPLORATION: f64 = 0.7;
@@ -22,7 +20,7 @@ const LONGEST: u32 = 10_000;
 pub enum Limit {
     /// So many iterations.
     Iterations(u32),
-    /// So much of the thread's processor time.
+    /// So much time.
     Time(Duration),
 }
 
@@ -48,14 +46,14 @@ pub fn choose<G: Game>(
     limit: Limit,
     dice: &mut Dice,
 ) -> Option<G::Action> {
-    let start = clock::now();
+    let start = Instant::now();
     let mut search = TreeSearch::<G> { nodes: Vec::new(), roots: Vec::new(), actions: Vec::new() };
     let mut iterations = 0;
     loop {
         let goes_on = match limit {
             Limit::Iterations(most) => iterations < most,
             // The clock is looked at now and then: a look costs as much as a few decisions.
-            Limit::Time(most) => iterations % 4 != 0 || clock::now().saturating_sub(start) < most,
+            Limit::Time(most) => iterations % 4 != 0 || start.elapsed() < most,
         };
         if !goes_on {
             break;

@@ -1,6 +1,6 @@
 //! Paired games between two contestants, and what they say.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use engine::bot::Heuristics;
 use engine::chance::{Dice, Seed};
@@ -9,7 +9,6 @@ use engine::seat::Seat;
 
 use super::contestant::Contestant;
 use super::ismcts::mover;
-use crate::clock;
 use crate::subjects::Subject;
 use crate::table::ratio;
 
@@ -23,7 +22,7 @@ pub struct Result {
     pub beaten: Vec<f64>,
     /// How many games were played.
     pub games: u32,
-    /// The processor time of each contestant's decisions.
+    /// The time of each contestant's decisions.
     pub times: [Times; 2],
 }
 
@@ -86,21 +85,6 @@ pub fn play<G: Heuristics>(
     deals: u32,
     seed: u64,
 ) -> Result {
-    watch(subject, players, deals, seed, |_, _, _| {})
-}
-
-/// The same, and shows what the first contestant is about to do.
-///
-/// # Panics
-/// If a game refuses what it has listed, against its contract.
-#[must_use]
-pub fn watch<G: Heuristics>(
-    subject: &Subject<G>,
-    players: [Contestant; 2],
-    deals: u32,
-    seed: u64,
-    mut look: impl FnMut(&G, Seat, &G::Action),
-) -> Result {
     let mut result = Result::default();
     for deal in 0..deals {
         let mut dice = Dice::new(Seed(seed), deal.into());
@@ -111,7 +95,7 @@ pub fn watch<G: Heuristics>(
             let seat = Seat::all(subject.seats).nth(usize::from(nth % subject.seats));
             let seat = seat.expect("a seat of that table");
             let dice = &mut Dice::new(play_seed, u64::from(*nth));
-            let outcome = game(subject, players, seat, deal_seed, dice, &mut result, &mut look);
+            let outcome = game(subject, players, seat, deal_seed, dice, &mut result);
             let winners = outcome.winners();
             if winners.contains(seat) {
                 taken += 1.0 / f64::from(winners.len());
@@ -135,19 +119,15 @@ fn game<G: Heuristics>(
     seed: Seed,
     dice: &mut Dice,
     result: &mut Result,
-    look: &mut impl FnMut(&G, Seat, &G::Action),
 ) -> Outcome {
     let mut game = subject.deal(seed);
     while let Some(seat) = mover(&game, dice) {
         let who = usize::from(seat != own);
         let luck = dice.seed();
-        let start = clock::now();
+        let start = Instant::now();
         let action = players[who].decide(&game, seat, luck);
-        result.times[who].add(clock::now().saturating_sub(start));
+        result.times[who].add(start.elapsed());
         let action = action.expect("a seat that is awaited can do something");
-        if seat == own {
-            look(&game, seat, &action);
-        }
         game.decide(seat, Decision::Act(action), &mut Sink::none())
             .expect("what a bot does is legal");
     }

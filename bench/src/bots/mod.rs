@@ -5,11 +5,9 @@
 //! - [`mod@matches`]: paired games, and what they say.
 //! - [`pairings`]: the tables of `docs/bots.md`, and which matches make them.
 //! - [`response`]: what a best answer to a bot gains.
-//! - `tells`: how often a style does what it is about.
 
 pub mod contestant;
 pub mod ismcts;
 pub mod matches;
 pub mod pairings;
 pub mod response;
-mod tells;

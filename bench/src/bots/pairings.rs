@@ -2,7 +2,6 @@
 
 use engine::bot::{Level, Style};
 use engine::catalogue::Listed;
-use engine::game::Game;
 use engine::games::dual_duel::DualDuel;
 use engine::games::duel_52::Duel52;
 use engine::games::fools_gambit::FoolsGambit;
@@ -12,8 +11,7 @@ use engine::games::heads_up_duel::HeadsUpDuel;
 use super::contestant::Contestant;
 use super::ismcts::Limit;
 use super::matches::{self, Result};
-use super::tells::{self, Look};
-use crate::subjects::{Subject, subject};
+use crate::subjects::subject;
 use crate::table::{figure, grouped, table};
 
 /// A table of `docs/bots.md`.
@@ -28,14 +26,11 @@ pub enum Table {
     Levels,
     /// One with a style against those of its level that have none.
     Styles,
-    /// How often who has a style does what it is about.
-    Tells,
 }
 
 impl Table {
     /// All tables.
-    pub const ALL: [Self; 5] =
-        [Self::Reference, Self::Longest, Self::Levels, Self::Styles, Self::Tells];
+    pub const ALL: [Self; 4] = [Self::Reference, Self::Longest, Self::Levels, Self::Styles];
 
     /// What it is asked for by.
     #[must_use]
@@ -45,7 +40,6 @@ impl Table {
             Self::Longest => "longest",
             Self::Levels => "levels",
             Self::Styles => "styles",
-            Self::Tells => "tells",
         }
     }
 
@@ -61,7 +55,6 @@ impl Table {
                 "master : sharp",
             ]
             .into(),
-            Self::Tells => ["game", "habit", "even", "bold", "careful", "grudging"].into(),
             Self::Reference | Self::Longest | Self::Styles => pick(self.columns(), &MATCH),
         }
     }
@@ -72,7 +65,7 @@ impl Table {
             Self::Reference => &[0, 1, 2, 3, 4, 5, 8, 10],
             Self::Longest => &[0, 8, 9],
             Self::Styles => &[0, 1, 2, 3, 4, 5, 6, 7],
-            Self::Levels | Self::Tells => &[],
+            Self::Levels => &[],
         }
     }
 }
@@ -87,7 +80,7 @@ fn pick<T: Clone>(places: &[usize], values: &[T]) -> Vec<T> {
 pub struct Wishes {
     /// Which table.
     pub table: Table,
-    /// Only the game of this name; if there is none, those whose name holds this.
+    /// Only the games whose name holds this.
     pub only: Option<String>,
     /// A match of these two, and not the table.
     pub players: Option<[Contestant; 2]>,
@@ -124,28 +117,16 @@ pub(super) const TOP: Contestant = Contestant::Level(Level::Master, Style::Even)
 /// output.
 #[must_use]
 pub fn play(wishes: &Wishes) -> String {
-    // A name that is wished for in full means that game alone.
-    let names = names(wishes);
-    let is_exact = names.iter().any(|name| wishes.only.as_ref() == Some(name));
-    let mut rows = Rows { wishes, plays: true, is_exact, names, cells: Vec::new() };
+    let mut rows = Rows { wishes, plays: true, names: Vec::new(), cells: Vec::new() };
     rows.all();
     let headings = if wishes.players.is_some() { MATCH.to_vec() } else { wishes.table.headings() };
     table(&headings, &rows.cells)
-}
-
-/// The names of the games in the table.
-fn names(wishes: &Wishes) -> Vec<String> {
-    let mut rows =
-        Rows { wishes, plays: false, is_exact: false, names: Vec::new(), cells: Vec::new() };
-    rows.all();
-    rows.names
 }
 
 struct Rows<'a> {
     wishes: &'a Wishes,
     /// Whether matches are played, or only named.
     plays: bool,
-    is_exact: bool,
     names: Vec<String>,
     cells: Vec<Vec<String>>,
 }
@@ -163,12 +144,6 @@ struct Measure {
 
 impl Rows<'_> {
     fn all(&mut self) {
-        if self.wishes.table == Table::Tells && self.wishes.players.is_none() {
-            self.tells::<FoolsGambit>(500, &tells::FOOLS_GAMBIT, tells::of_fools_gambit);
-            self.tells::<DualDuel>(500, &tells::DUAL_DUEL, tells::of_dual_duel);
-            self.tells::<Duel52>(500, &tells::DUEL_52, tells::of_duel_52);
-            return;
-        }
         let none = Measure::default;
         let measure = |reference, deals, levels| Measure {
             reference: Some((reference, deals)),
@@ -194,17 +169,6 @@ impl Rows<'_> {
         self.game::<Duel52>(2, all, measure(REFERENCE_20_MS, 30, 100));
     }
 
-    /// Whether matches are to be played of it.
-    fn is_wished<G: Game>(&mut self, subject: &Subject<G>) -> bool {
-        let name = &subject.name;
-        let fits = |only: &String| if self.is_exact { name == only } else { name.contains(only) };
-        let is_wished = self.wishes.only.as_ref().is_none_or(fits);
-        if is_wished && !self.plays {
-            self.names.push(name.clone());
-        }
-        is_wished && self.plays
-    }
-
     /// The rows of a game.
     fn game<G: Listed>(&mut self, seats: u8, options: &str, measure: Measure) {
         let subject = subject::<G>(seats, options);
@@ -227,9 +191,13 @@ impl Rows<'_> {
                 };
                 measure.styles.into_iter().flat_map(of).collect()
             }
-            (None, Table::Tells) => Vec::new(),
         };
-        if matches.is_empty() || !self.is_wished(&subject) {
+        let only = self.wishes.only.as_ref();
+        if matches.is_empty() || only.is_some_and(|only| !subject.name.contains(only)) {
+            return;
+        }
+        self.names.push(subject.name.clone());
+        if !self.plays {
             return;
         }
         let table = self.wishes.players.is_none().then_some(self.wishes.table);
@@ -247,26 +215,6 @@ impl Rows<'_> {
         }
         if table == Some(Table::Levels) {
             self.cells.push(levels);
-        }
-    }
-
-    /// The habits of a game's styles, each of one seat that has it against one that has none.
-    fn tells<G: Listed>(&mut self, deals: u32, habits: &[&str], look: Look<G>) {
-        let subject = subject::<G>(2, "");
-        if !self.is_wished(&subject) {
-            return;
-        }
-        let deals = self.wishes.deals.unwrap_or(deals);
-        let columns = Style::ALL.map(|style| {
-            let column =
-                tells::column(&subject, style, deals, self.wishes.seed, look, habits.len());
-            eprintln!("{}  {}  {}", subject.name, style.word(), column.join("  "));
-            column
-        });
-        for (at, habit) in habits.iter().chain(&["takes"]).enumerate() {
-            let name = if at == 0 { subject.name.clone() } else { String::new() };
-            let cells = columns.iter().map(|column| column[at].clone());
-            self.cells.push([name, (*habit).to_owned()].into_iter().chain(cells).collect());
         }
     }
 }
@@ -307,13 +255,17 @@ mod tests {
 
     use super::*;
 
-    fn wishes(table: Table) -> Wishes {
-        Wishes { table, ..Wishes::default() }
+    /// The names of the games in the table.
+    fn names(table: Table) -> Vec<String> {
+        let wishes = &Wishes { table, ..Wishes::default() };
+        let mut rows = Rows { wishes, plays: false, names: Vec::new(), cells: Vec::new() };
+        rows.all();
+        rows.names
     }
 
     #[test]
     fn the_levels_of_every_game_are_measured() {
-        let names = names(&wishes(Table::Levels));
+        let names = names(Table::Levels);
         for slug in GameId::ALL.map(GameId::slug) {
             assert!(names.iter().any(|name| name.starts_with(slug)), "{slug} is to be added");
         }
@@ -329,13 +281,13 @@ mod tests {
             let word = wished.word();
             let (_, after) = rest.split_once(&format!("bench bots {word}")).expect(word);
             let (_, body) = after.split_once(&head).expect(&head);
-            let names = names(&wishes(wished));
+            let names = names(wished);
             let mut rows = body.lines().take_while(|line| line.starts_with('|')).peekable();
             assert!(rows.peek().is_some(), "{word} has rows");
             for row in rows {
                 let cells: Vec<&str> = row.split('|').map(str::trim).collect();
                 assert_eq!(cells.len(), wished.headings().len() + 2, "{row}");
-                assert!(cells[1].is_empty() || names.iter().any(|name| name == cells[1]), "{row}");
+                assert!(names.iter().any(|name| name == cells[1]), "{row}");
             }
             rest = body;
         }

@@ -2,6 +2,7 @@
 //! records, and what else is asked of all of them. A part's name runs that part alone:
 //! `cargo test -p facedown-engine --test it duel_52::`.
 
+mod actions;
 mod dual_duel;
 mod duel_52;
 mod efforts;

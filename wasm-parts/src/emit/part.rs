@@ -53,33 +53,21 @@ impl Emission<'_> {
         let mut module = Module::new();
         module.section(&types);
         let mut imports = ImportSection::new();
+        let mut import = |name: &str, ty: EntityType| {
+            imports.import(MAIN, name, ty);
+        };
         for (at, &memory) in program.memories.iter().enumerate() {
-            imports.import(
-                MAIN,
-                &format!("{at}m"),
-                EntityType::Memory(numbers.memory_type(memory)?),
-            );
+            import(&format!("{at}m"), EntityType::Memory(numbers.memory_type(memory)?));
         }
         for (at, &table) in program.tables.iter().enumerate() {
-            imports.import(
-                MAIN,
-                &format!("{at}t"),
-                EntityType::Table(self.table(&mut Same, at, table)?),
-            );
+            import(&format!("{at}t"), EntityType::Table(self.table(&mut Same, at, table)?));
         }
         for (at, &global) in program.globals.iter().enumerate() {
-            imports.import(
-                MAIN,
-                &format!("{at}g"),
-                EntityType::Global(numbers.global_type(global)?),
-            );
+            import(&format!("{at}g"), EntityType::Global(numbers.global_type(global)?));
         }
         for &function in &wanted {
-            imports.import(
-                MAIN,
-                &short(main.of(function)?),
-                EntityType::Function(numbers.type_index(program.functions[function])?),
-            );
+            let ty = numbers.type_index(program.functions[function])?;
+            import(&short(main.of(function)?), EntityType::Function(ty));
         }
         module.section(&imports);
         let mut functions = FunctionSection::new();

@@ -16,7 +16,7 @@ const GAP: usize = 24;
 
 /// What splitting can't do.
 #[derive(Debug)]
-pub(super) struct Unsupported(&'static str);
+pub(crate) struct Unsupported(&'static str);
 
 impl std::fmt::Display for Unsupported {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -31,7 +31,7 @@ pub(super) fn unsupported(what: &'static str) -> Error<Unsupported> {
 }
 
 /// Puts functions into the table, from a place on.
-pub(super) fn fill(elements: &mut ElementSection, start: u32, functions: &[u32]) {
+pub(crate) fn fill(elements: &mut ElementSection, start: u32, functions: &[u32]) {
     if !functions.is_empty() {
         elements.active(
             None,
@@ -42,7 +42,7 @@ pub(super) fn fill(elements: &mut ElementSection, start: u32, functions: &[u32])
 }
 
 /// A function without variables of its own.
-pub(super) fn body_of(instructions: &[Instruction<'_>]) -> Function {
+pub(crate) fn body_of(instructions: &[Instruction<'_>]) -> Function {
     let mut function = Function::new([]);
     for instruction in instructions {
         function.instruction(instruction);
@@ -105,7 +105,7 @@ pub(super) fn short(function: u32) -> String {
 }
 
 /// Copies without a change.
-pub(super) struct Same;
+pub(crate) struct Same;
 
 impl Reencode for Same {
     type Error = Unsupported;

@@ -1,11 +1,10 @@
 //! A hand-made program of a main one and two parts, laid out.
 
-use wasm_encoder::{
-    ConstExpr, DataSection, FunctionSection, GlobalType, Instruction, MemArg, MemoryType,
-    TableType, TypeSection, ValType,
-};
+use wasm_encoder::{Instruction, MemArg};
 
+use super::super::emit::sections::body_of;
 use super::super::linked::Function;
+use super::super::sample::Sample;
 use super::*;
 
 /// Functions, by number.
@@ -75,78 +74,39 @@ impl Made {
 
     /// Each function has the address of its constant's end, loads from within, and has its place in the table.
     fn bytes(&self) -> Vec<u8> {
-        let (mut types, mut functions) = (TypeSection::new(), FunctionSection::new());
-        types.ty().function([], []);
-        for _ in PARTS {
-            functions.function(0);
-        }
-        let mut tables = TableSection::new();
-        tables.table(TableType {
-            element_type: wasm_encoder::RefType::FUNCREF,
-            table64: false,
-            minimum: 4,
-            maximum: Some(4),
-            shared: false,
-        });
-        let mut memories = MemorySection::new();
-        memories.memory(MemoryType {
-            minimum: 17,
-            maximum: None,
-            memory64: false,
-            shared: false,
-            page_size_log2: None,
-        });
-        let written = self.pieces()[3].address.cast_signed();
-        let mut globals = GlobalSection::new();
-        for mutable in [true, false] {
-            let ty = GlobalType { val_type: ValType::I32, mutable, shared: false };
-            // The first one is the stack, which ends where data begin.
-            let told = self.global.map_or(written, u32::cast_signed);
-            let start = if mutable { START.cast_signed() } else { told };
-            globals.global(ty, &ConstExpr::i32_const(start));
-        }
-        let mut elements = ElementSection::new();
-        // The parts' functions come first here, too.
-        let order = [SECOND, FIRST, MAIN].map(number);
-        elements.active(
-            None,
-            &ConstExpr::i32_const(TABLE.cast_signed()),
-            Elements::Functions((&order[..]).into()),
-        );
-        let mut code = CodeSection::new();
-        for function in [MAIN, FIRST, SECOND] {
-            let constant = |number: u32| Instruction::I32Const(number.cast_signed());
-            let mut body = wasm_encoder::Function::new([]);
+        let constant = |number: u32| Instruction::I32Const(number.cast_signed());
+        let body = |function: usize| {
             let offset = (self.address(function) + INTO).into();
-            body.instruction(&constant(self.end(function))).instruction(&Instruction::Drop);
-            body.instruction(&constant(0));
-            body.instruction(&Instruction::I32Load(MemArg { offset, align: 0, memory_index: 0 }));
-            body.instruction(&Instruction::Drop);
-            body.instruction(&constant(place(function))).instruction(&Instruction::Drop);
-            if function == MAIN {
-                for &number in &self.plain {
-                    body.instruction(&constant(number)).instruction(&Instruction::Drop);
-                }
-            }
-            code.function(body.instruction(&Instruction::End));
-        }
-        let mut data = DataSection::new();
+            let load = Instruction::I32Load(MemArg { offset, align: 0, memory_index: 0 });
+            let mut body = vec![constant(self.end(function)), Instruction::Drop];
+            body.extend([constant(0), load, Instruction::Drop]);
+            body.extend([constant(place(function)), Instruction::Drop]);
+            let plain = self.plain.iter().filter(|_| function == MAIN);
+            body.extend(plain.flat_map(|&number| [constant(number), Instruction::Drop]));
+            body_of(&body)
+        };
         let pieces = self.pieces();
-        for (piece, function) in pieces.iter().zip([FIRST, MAIN, SECOND]) {
-            let bytes = self.constants[function].iter().copied();
-            data.active(0, &ConstExpr::i32_const(piece.address.cast_signed()), bytes);
-        }
-        let word = self.address(self.word).to_le_bytes();
-        data.active(0, &ConstExpr::i32_const(written), word);
-        let mut module = Module::new();
-        module.section(&types).section(&functions).section(&tables).section(&memories);
-        module.section(&globals).section(&elements).section(&code).section(&data);
-        module.finish()
+        let written = pieces[3].address;
+        let constants = pieces.iter().zip([FIRST, MAIN, SECOND]);
+        let constants =
+            constants.map(|(at, function)| (at.address, self.constants[function].clone()));
+        let word = self.address(self.word).to_le_bytes().to_vec();
+        let sample = Sample {
+            bodies: [MAIN, FIRST, SECOND].map(body).to_vec(),
+            // The parts' functions come first here, too.
+            table: [SECOND, FIRST, MAIN].map(number).to_vec(),
+            memory: 17,
+            // The first one is the stack, which ends where data begin.
+            globals: vec![(true, START), (false, self.global.unwrap_or(written))],
+            data: constants.chain([(written, word)]).collect(),
+            ..Sample::default()
+        };
+        sample.bytes()
     }
 
     /// What the linker tells of it.
     fn graph(&self, bytes: &[u8]) -> Linked {
-        let program = Program::read(bytes).unwrap().unwrap();
+        let program = Program::read(bytes).unwrap();
         let mut in_code = BTreeMap::new();
         for (function, body) in program.bodies.iter().enumerate() {
             let mut reader = body.get_operators_reader().unwrap();
@@ -192,7 +152,7 @@ impl Moved {
         let bytes = made.bytes();
         let mut graph = made.graph(&bytes);
         change(&mut graph);
-        let program = Program::read(&bytes).unwrap().unwrap();
+        let program = Program::read(&bytes).unwrap();
         let places = [&PARTS[..], &[Some(0), None, Some(1), None]].concat();
         let functions = [(FIRST, 0), (SECOND, 1)].into();
         let layout = Layout::of(&graph, &places, &program, &functions);
@@ -202,7 +162,7 @@ impl Moved {
     }
 
     fn program(&self) -> Program<'_> {
-        Program::read(&self.bytes).unwrap().unwrap()
+        Program::read(&self.bytes).unwrap()
     }
 
     /// The numbers of a function.
@@ -295,7 +255,7 @@ fn what_the_linker_did_not_tell_truly_is_refused() {
 fn a_function_that_is_not_the_linkers_is_refused() {
     let made = Made::default();
     let bytes = made.bytes();
-    let (graph, linked) = (made.graph(&bytes), Program::read(&bytes).unwrap().unwrap());
+    let (graph, linked) = (made.graph(&bytes), Program::read(&bytes).unwrap());
     let layout = Layout::of(&graph, &[], &linked, &BTreeMap::new());
     let of = |program: &Program<'_>, node_of: &BTreeMap<usize, Node>| {
         laid_out(&layout, &graph, &linked, program, node_of).unwrap_err().to_string()
@@ -304,12 +264,12 @@ fn a_function_that_is_not_the_linkers_is_refused() {
     assert!(unknown.contains("nothing is known of function 0"), "{unknown}");
     let node_of = [MAIN, FIRST, SECOND].map(|function| (function, function)).into();
     let more = Made { plain: vec![5], ..Made::default() }.bytes();
-    let more = of(&Program::read(&more).unwrap().unwrap(), &node_of);
+    let more = of(&Program::read(&more).unwrap(), &node_of);
     assert!(more.contains("5 is not what the linker told"), "{more}");
     let fewer = Made { plain: vec![5], ..Made::default() };
     let longer = fewer.bytes();
-    let (graph, linked) = (fewer.graph(&longer), Program::read(&longer).unwrap().unwrap());
-    let program = Program::read(&bytes).unwrap().unwrap();
+    let (graph, linked) = (fewer.graph(&longer), Program::read(&longer).unwrap());
+    let program = Program::read(&bytes).unwrap();
     let lost = laid_out(&layout, &graph, &linked, &program, &node_of).unwrap_err().to_string();
     assert!(lost.contains("function 0 has lost numbers"), "{lost}");
 }
@@ -340,7 +300,7 @@ fn a_piece_is_aligned_as_its_size_demands_and_text_is_not() {
         let constants = [b"main".to_vec(), bytes, vec![2; 8]];
         let made = Made { constants, word: SECOND, ..Made::default() };
         let bytes = made.bytes();
-        let program = Program::read(&bytes).unwrap().unwrap();
+        let program = Program::read(&bytes).unwrap();
         alignment(made.pieces()[0], &made.graph(&bytes), &program)
     };
     assert_eq!(of(vec![1; 3]), 1);

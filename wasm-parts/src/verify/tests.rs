@@ -1,11 +1,9 @@
 //! Hand-made programs, split rightly and wrongly.
 
-use wasm_encoder::{
-    CodeSection, ConstExpr, ElementSection, Elements, ExportKind, ExportSection, FunctionSection,
-    Instruction, MemorySection, MemoryType, Module, TableSection, TableType, TypeSection, ValType,
-};
+use wasm_encoder::{Instruction, ValType};
 
-use super::super::emit;
+use super::super::emit::{self, sections::body_of};
+use super::super::sample::Sample;
 use super::*;
 
 const LOAD_PART: u32 = 0;
@@ -22,60 +20,24 @@ const TAKEN: [Taken; 2] = [(OWN, 16, PART), (OWN + 16, 16, PART)];
 /// A program in which `CALLER` calls `CALLED`, whose constants are those of the part. `CALLER` does this besides, and
 /// these words are the constants of all.
 fn program(besides: &[Instruction<'_>], words: [u32; 2]) -> Vec<u8> {
-    let (mut types, mut functions) = (TypeSection::new(), FunctionSection::new());
-    types.ty().function([ValType::I32], []);
-    (LOAD_PART..=CALLED).for_each(|_| {
-        functions.function(0);
-    });
-    let mut tables = TableSection::new();
-    tables.table(TableType {
-        element_type: wasm_encoder::RefType::FUNCREF,
-        table64: false,
-        minimum: 2,
-        maximum: Some(2),
-        shared: false,
-    });
-    let mut memories = MemorySection::new();
-    memories.memory(MemoryType {
-        minimum: 1,
-        maximum: None,
-        memory64: false,
-        shared: false,
-        page_size_log2: None,
-    });
-    let mut globals = wasm_encoder::GlobalSection::new();
-    let ty = wasm_encoder::GlobalType { val_type: ValType::I32, mutable: true, shared: false };
-    globals.global(ty, &ConstExpr::i32_const(7));
-    let mut exports = ExportSection::new();
-    exports.export("load_part", ExportKind::Func, LOAD_PART);
-    exports.export("caller", ExportKind::Func, CALLER);
-    let mut elements = ElementSection::new();
-    elements.active(None, &ConstExpr::i32_const(1), Elements::Functions(vec![CALLED].into()));
     let constant = |address: u32| Instruction::I32Const(address.cast_signed());
-    let mut code = CodeSection::new();
-    for function in LOAD_PART..=CALLED {
-        let mut body = wasm_encoder::Function::new([]);
-        if function == CALLER {
-            for instruction in besides {
-                body.instruction(instruction);
-            }
-            body.instruction(&constant(OTHERS)).instruction(&Instruction::Call(CALLED));
-        } else if function == CALLED {
-            body.instruction(&constant(OWN)).instruction(&Instruction::Drop);
-        }
-        code.function(body.instruction(&Instruction::End));
-    }
-    let mut data = wasm_encoder::DataSection::new();
+    let calling = [constant(OTHERS), Instruction::Call(CALLED)];
     // The second constant of the part tells where the first is.
-    let own = [[7; 16], [OWN.to_le_bytes(), [7; 4], [7; 4], [7; 4]].concat().try_into().unwrap()];
-    data.active(0, &ConstExpr::i32_const(OWN.cast_signed()), own.concat());
-    let others = words.map(u32::to_le_bytes).concat();
-    data.active(0, &ConstExpr::i32_const(OTHERS.cast_signed()), others);
-    let mut module = Module::new();
-    module.section(&types).section(&functions).section(&tables).section(&memories);
-    module.section(&globals).section(&exports).section(&elements).section(&code);
-    module.section(&data);
-    module.finish()
+    let own = [&[7; 16][..], &OWN.to_le_bytes(), &[7; 12]].concat();
+    let sample = Sample {
+        parameters: vec![ValType::I32],
+        bodies: vec![
+            body_of(&[]),
+            body_of(&[besides, &calling].concat()),
+            body_of(&[constant(OWN), Instruction::Drop]),
+        ],
+        exports: vec![("load_part", LOAD_PART), ("caller", CALLER)],
+        table: vec![CALLED],
+        memory: 1,
+        globals: vec![(true, 7)],
+        data: vec![(OWN, own), (OTHERS, words.map(u32::to_le_bytes).concat())],
+    };
+    sample.bytes()
 }
 
 fn places() -> Places {
@@ -85,7 +47,7 @@ fn places() -> Places {
 
 /// What is found wrong with a program that was split so, changed by this.
 fn trouble(whole: &[u8], places: &Places, change: impl FnOnce(&mut Split)) -> Option<String> {
-    let whole = Program::read(whole).unwrap().unwrap();
+    let whole = Program::read(whole).unwrap();
     let mut split = emit::split(&whole, places, 1).unwrap();
     change(&mut split);
     verify(&whole, places, &split).err().map(|failure| failure.to_string())
@@ -154,7 +116,7 @@ fn each_function_is_in_one_program() {
 #[test]
 fn a_part_brings_no_more_than_it_took() {
     let whole = program(&[], [1, 2]);
-    let program = Program::read(&whole).unwrap().unwrap();
+    let program = Program::read(&whole).unwrap();
     let split = emit::split(&program, &places(), 1).unwrap();
     let less = Places { data: TAKEN[..1].to_vec(), ..places() };
     assert!(verify(&program, &less, &split).unwrap_err().to_string().contains("did not take"));
@@ -163,7 +125,7 @@ fn a_part_brings_no_more_than_it_took() {
 /// The pieces that a program points into from outside of the part.
 fn pointed(besides: &[Instruction<'_>], words: [u32; 2]) -> Vec<u32> {
     let whole = program(besides, words);
-    let program = Program::read(&whole).unwrap().unwrap();
+    let program = Program::read(&whole).unwrap();
     strays(&program, &places().functions, &TAKEN).unwrap().into_iter().collect()
 }
 
@@ -187,7 +149,7 @@ fn whatever_points_into_a_part_keeps_the_piece() {
 #[test]
 fn a_piece_that_stays_keeps_what_it_points_to() {
     let whole = program(&[], [1, OWN + 16]);
-    let program = Program::read(&whole).unwrap().unwrap();
+    let program = Program::read(&whole).unwrap();
     let functions = places().functions;
     let kept = super::super::kept_apart(&program, &functions, TAKEN.to_vec()).unwrap();
     assert_eq!(kept, [], "the second piece points to the first");

@@ -66,10 +66,8 @@ pub(crate) fn run() -> Done {
     };
     if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
         let linked = shell::at(&site::linked(&root))?;
-        match Splits::of(env::var(site::SPLIT).ok().as_deref())? {
-            Splits::Yes => programs(&staging, Some(&linked))?,
-            Splits::No => programs(&staging, None)?,
-            Splits::AsLinked => {}
+        if env::var_os(site::AS_LINKED).is_none() {
+            programs(&staging, &linked)?;
         }
         scripts::compact_all(&staging)?;
         release(&staging, &games, &given)?.write(&linked)
@@ -125,29 +123,6 @@ impl Frame {
     }
 }
 
-/// Whether the app's program is split. `FACEDOWN_SPLIT=off` says that it is not, `FACEDOWN_SPLIT=as-linked` that no program
-/// is made smaller, either: that takes time, and where a page is loaded from this machine it gains none.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Splits {
-    Yes,
-    No,
-    AsLinked,
-}
-
-impl Splits {
-    fn of(setting: Option<&str>) -> Result<Self, Failure> {
-        match setting {
-            None | Some("on" | "") => Ok(Self::Yes),
-            Some("off") => Ok(Self::No),
-            Some(site::AS_LINKED) => Ok(Self::AsLinked),
-            Some(other) => Err(Failure::new(format!(
-                "FACEDOWN_SPLIT is `on`, `off` or `{}`, not `{other}`.",
-                site::AS_LINKED
-            ))),
-        }
-    }
-}
-
 /// The folder of the site with the pictures that stores and install dialogs show. `cargo xtask pictures` makes them.
 pub(crate) const SCREENSHOTS: &str = "screenshots/";
 
@@ -188,14 +163,12 @@ fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failur
     Ok(bundles)
 }
 
-/// Makes the programs of a site smaller. Where the app's is split, its parts are listed in the page.
-fn programs(site: &Shell, linked: Option<&Shell>) -> Done {
+/// Makes the programs of a site smaller, and splits the app's: its parts are listed in the page.
+fn programs(site: &Shell, linked: &Shell) -> Done {
     let shell = shell::at(&project::root()?)?;
-    let site_folder = site.current_dir();
-    let wasm_parts =
-        cmd!(shell, "cargo run --locked --quiet --package wasm-parts -- {site_folder}");
-    let Some(linked) = linked else { return Ok(wasm_parts.run()?) };
-    let parts = wasm_parts.arg(PARTS).arg(linked.current_dir()).read()?;
+    let folders = [PathBuf::from(PARTS), site.current_dir(), linked.current_dir()];
+    let parts =
+        cmd!(shell, "cargo run --locked --quiet --package wasm-parts -- {folders...}").read()?;
     let named: Vec<String> =
         parts.lines().map(|name| format!("{name}=./part-{name}.wasm")).collect();
     let parts = format!("data-app-parts=\"{}\"", named.join(" "));

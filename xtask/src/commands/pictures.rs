@@ -46,9 +46,6 @@ mod tests {
                 );
                 assert!(manifest.contains(&entry), "{entry}");
                 assert_eq!(width < height, form == "narrow", "{name}");
-                // What stores and install dialogs take.
-                let (short, long) = (width.min(height), width.max(height));
-                assert!(short >= 320 && long <= 3840 && f64::from(long) <= 2.3 * f64::from(short));
             }
         }
         let folder = shell::at(&project::root().unwrap().join(FOLDER)).unwrap();

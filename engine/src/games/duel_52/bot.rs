@@ -152,7 +152,8 @@ impl Duel52 {
     /// The chance to win by what lies in the lanes, and what is in hand.
     fn lead(&self, seat: Seat) -> Value {
         let lanes = Lane::ALL.map(|lane| {
-            let (own, other) = (self.strength(seat, lane), self.strength(seat.other(), lane));
+            let strength = |seat| f64::from(self.halves(seat, lane)) / 2.0;
+            let (own, other) = (strength(seat), strength(seat.other()));
             LANE * (own - other) / (own + other + 2.0)
         });
         let hand = |seat: Seat| f64::from(self.seats[seat].hand.len());
@@ -160,13 +161,13 @@ impl Duel52 {
         Value::of_lead(lanes.iter().sum::<f64>() + cards)
     }
 
-    /// Half the hit points that are left, and half a point for each card that lies face-up.
-    fn strength(&self, seat: Seat, lane: Lane) -> f64 {
+    /// The hit points that are left, and one more for each card that lies face-up: in halves.
+    pub(super) fn halves(&self, seat: Seat, lane: Lane) -> i32 {
         let cards = self.board.side(seat, lane);
         let halves = cards.iter().map(|number| {
             let left = self.hit_points(number).saturating_sub(self.board.damage.of(number));
-            left + u8::from(self.board.up.contains(number))
+            i32::from(left + u8::from(self.board.up.contains(number)))
         });
-        f64::from(halves.sum::<u8>()) / 2.0
+        halves.sum()
     }
 }

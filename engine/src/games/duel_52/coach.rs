@@ -49,15 +49,3 @@ impl Coach for Duel52 {
         Some([one, two, three, hands, others - own, -own, others, 0])
     }
 }
-
-impl Duel52 {
-    /// The hit points that are left, and one more for each card that lies face-up: in halves.
-    fn halves(&self, seat: Seat, lane: Lane) -> i32 {
-        let cards = self.board.side(seat, lane);
-        let halves = cards.iter().map(|number| {
-            let left = self.hit_points(number).saturating_sub(self.board.damage.of(number));
-            i32::from(left + u8::from(self.board.up.contains(number)))
-        });
-        halves.sum()
-    }
-}

@@ -214,14 +214,6 @@ fn the_page_refuses_to_run_within_another_unless_it_is_said_otherwise() {
 }
 
 #[test]
-fn the_program_is_split_unless_it_is_said_otherwise() {
-    assert_eq!(Splits::of(None).unwrap(), Splits::Yes);
-    assert_eq!(Splits::of(Some("off")).unwrap(), Splits::No);
-    assert_eq!(Splits::of(Some(site::AS_LINKED)).unwrap(), Splits::AsLinked);
-    assert!(Splits::of(Some("Off")).is_err());
-}
-
-#[test]
 fn a_missing_or_unknown_place_is_told() {
     let site = Site::new();
     site.put("sw.js", "const VERSION = 1;");

@@ -1,18 +1,15 @@
-//! The powers of the ranks: one file each, where the card's, the bannerman's and the hero's version
-//! of it stand side by side.
+//! The powers of the ranks: the card's, the bannerman's and the hero's version of each stand side by side. Those that happen
+//! have a file each.
 
 mod action;
+mod constant;
 mod empower;
 mod flip;
 mod foresight;
 mod freeze;
 mod heal_all;
-mod nimble;
 mod relocate;
-mod retaliate;
-mod taunt;
 mod trap;
-mod twinstrike;
 mod view;
 
 use crate::game::Sink;

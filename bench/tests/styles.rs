@@ -1,0 +1,133 @@
+//! Bots with a style do what it is about more often than others.
+
+use bench::bots::contestant::Contestant;
+use bench::player::Player;
+use bench::subjects::subject;
+use engine::bot::{Effort, Style};
+use engine::catalogue::Listed;
+use engine::chance::Seed;
+use engine::game::{Decision, Game, Observer, Sink};
+use engine::games::dual_duel::{self, DualDuel};
+use engine::games::duel_52::{self, Duel52};
+use engine::games::fools_gambit::{self, Choice, FoolsGambit};
+use engine::seat::Seat;
+
+/// How many habits are looked at in a game.
+const HABITS: usize = 3;
+
+/// How often something was done, of the times that it could be.
+#[derive(Clone, Copy, Default)]
+struct Habit {
+    done: u32,
+    of: u32,
+}
+
+impl Habit {
+    fn count(&mut self, done: bool) {
+        self.done += u32::from(done);
+        self.of += 1;
+    }
+
+    fn share(self) -> f64 {
+        f64::from(self.done) / f64::from(self.of.max(1))
+    }
+}
+
+/// What is looked at of a game, for a seat that is about to do this.
+type Look<G> = fn(&G, Seat, <G as Game>::Action, &mut [Habit; HABITS]);
+
+/// Wagers of ten points and more; of these the duels with a queen or better; duels with a 5 or a 7 by who is behind.
+fn of_fools_gambit(
+    game: &FoolsGambit,
+    seat: Seat,
+    action: fools_gambit::Action,
+    habits: &mut [Habit; HABITS],
+) {
+    let fools_gambit::Action::Choose(Choice { duel, wager }) = action else { return };
+    let view = game.view(Observer::Seat(seat));
+    let is_large = wager.rank().order() >= 10;
+    habits[0].count(is_large);
+    if is_large {
+        habits[1].count(duel.rank().order() >= 12);
+    }
+    if view.seats[seat].points < view.seats[seat.other()].points {
+        habits[2].count(matches!(duel.rank().order(), 5 | 7));
+    }
+}
+
+/// Calls; answers by a call of one's own.
+fn of_dual_duel(
+    game: &DualDuel,
+    seat: Seat,
+    action: dual_duel::Action,
+    habits: &mut [Habit; HABITS],
+) {
+    let calls = action == dual_duel::Action::Call;
+    match game.view(Observer::Seat(seat)).phase {
+        dual_duel::Phase::Call => habits[0].count(calls),
+        dual_duel::Phase::Answer => habits[1].count(calls),
+        _ => {}
+    }
+}
+
+/// Of what is done in a turn flips and cards played; of attacks those in a lane where cards of one's own are hurt.
+fn of_duel_52(game: &Duel52, seat: Seat, action: duel_52::Action, habits: &mut [Habit; HABITS]) {
+    use duel_52::Action::{Attack, Flip, Play};
+    let view = game.view(Observer::Seat(seat));
+    if let Flip(_) | Play(..) | Attack(..) = action {
+        habits[0].count(matches!(action, Flip(_)));
+        habits[1].count(matches!(action, Play(..)));
+    }
+    if let Attack(_, target) = action {
+        let lane = view.cards[target.index()].lane;
+        let hurt = |card: &duel_52::CardView| card.owner == seat && card.damage > 0;
+        habits[2].count(view.cards.iter().any(|card| hurt(card) && card.lane == lane));
+    }
+}
+
+/// The habits of a style in positions of random games.
+fn in_positions<G: Listed>(style: Style, look: Look<G>) -> [f64; HABITS] {
+    let mut habits = [Habit::default(); HABITS];
+    let subject = subject::<G>(2, "");
+    let who = Contestant::Search(Effort::of(120).with_style(style));
+    let mut player = Player::new(0x7e12);
+    for number in 0..60 {
+        let mut game = subject.deal(Seed(number));
+        for at in 0_u32.. {
+            let Some((seat, random)) = player.choose(&game) else { break };
+            if at.is_multiple_of(3)
+                && let Some(action) = who.decide(&game, seat, Seed(12))
+            {
+                look(&game, seat, action, &mut habits);
+            }
+            game.decide(seat, Decision::Act(random), &mut Sink::none()).expect("it is legal");
+        }
+    }
+    habits.map(Habit::share)
+}
+
+#[test]
+fn every_style_shows_in_fools_gambit() {
+    let of = |style| in_positions::<FoolsGambit>(style, of_fools_gambit);
+    let [even, bold, careful, grudging] = Style::ALL.map(of);
+    assert!(bold[0] > even[0], "large wagers: {even:?} {bold:?}");
+    assert!(careful[1] > even[1], "and what duels beside them: {even:?} {careful:?}");
+    assert!(grudging[2] > even[2], "tricks by who is behind: {even:?} {grudging:?}");
+}
+
+#[test]
+fn every_style_shows_in_dual_duel() {
+    let of = |style| in_positions::<DualDuel>(style, of_dual_duel);
+    let [even, bold, careful, grudging] = Style::ALL.map(of);
+    assert!(bold[0] > even[0] && careful[0] < even[0], "{even:?} {bold:?} {careful:?}");
+    assert!(grudging[1] > even[1], "{even:?} {grudging:?}");
+}
+
+#[test]
+fn every_style_shows_in_duel_52() {
+    let of = |style| in_positions::<Duel52>(style, of_duel_52);
+    let [even, bold, careful, grudging] = Style::ALL.map(of);
+    assert!(bold[0] > even[0], "flips: {even:?} {bold:?}");
+    assert!(careful[1] > even[1], "cards played: {even:?} {careful:?}");
+    assert!(grudging[2] > even[2], "attacks where it was hurt: {even:?} {grudging:?}");
+}

@@ -1,0 +1,53 @@
+//! The powers that hold as long as a card lies face-up:
+//!
+//! - the 8: *Retaliate* (D52-26), *Spiked Teacher* (D52-64), the warrior *Spiked Soldier* (D52-49);
+//! - the 9: *Nimble* (D52-27), *Ninja Master* (D52-65), the warrior *Ninja* (D52-49). That it can't be frozen, takes nothing
+//!   back and is hit only alone is said where those things happen: the board keeps face-up 9s as a set;
+//! - the 10: *Twinstrike* (D52-28), *Whirlwind!* (D52-66), the warrior *Brawler* (D52-49);
+//! - the Jack: *Taunt* (D52-29), *Champion Protector* (D52-67), the warrior *Protector* (D52-49). That it must be killed first
+//!   is said where targets are: the board keeps face-up Jacks as a set.
+
+use crate::games::duel_52::numbers::Number;
+use crate::games::duel_52::power::Power;
+use crate::games::duel_52::rules::fight::DAMAGE;
+use crate::games::duel_52::state::Duel52;
+
+impl Duel52 {
+    /// The damage that each card takes which attacks this one: of a face-up 8, or of a 4 whose
+    /// seat has a banner 8.
+    pub(in super::super) fn retaliation(&self, target: Number) -> u8 {
+        let taught = || {
+            let seat = self.board.owner(target);
+            self.board.is(target, Power::Foresight) && self.improves(seat, Power::Retaliate)
+        };
+        let spiked =
+            self.board.up.contains(target) && (self.board.is(target, Power::Retaliate) || taught());
+        if spiked { DAMAGE } else { 0 }
+    }
+
+    /// The damage that one attacker deals to a face-up Jack: more if it is a 9.
+    pub(in super::super) fn damage_to_jack(&self, attacker: Number) -> u8 {
+        if !self.board.is(attacker, Power::Nimble) {
+            DAMAGE
+        } else if self.is_improved(attacker) {
+            3
+        } else {
+            2
+        }
+    }
+
+    /// How many cards a single 10 hits at most.
+    pub(in super::super) fn most_targets(&self, number: Number) -> u8 {
+        if self.is_improved(number) { 3 } else { 2 }
+    }
+
+    /// Whether a 10 whose first target is a Jack goes on to cards behind it.
+    pub(in super::super) fn reaches_past_jacks(&self, number: Number) -> bool {
+        self.is_improved(number)
+    }
+
+    /// The hit points of a face-up Jack.
+    pub(in super::super) fn taunt_hit_points(&self, number: Number) -> u8 {
+        if self.is_improved(number) { 4 } else { 3 }
+    }
+}
