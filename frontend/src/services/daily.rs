@@ -10,7 +10,7 @@ use engine::fnv::Fnv;
 
 use super::clock::{self, LocalTime};
 use super::keys;
-use super::lines::{self, BadLine, Fate, Line, Lines, Merged};
+use super::lines::{BadLine, Fate, Line, Lines};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError, with_device};
 use super::stored::{self, Unread};
@@ -202,6 +202,11 @@ impl Line for Deal {
     fn rank(&self) -> u64 {
         0
     }
+
+    /// Only finished ones go to another device.
+    fn fate(&self, _now: u64) -> Fate {
+        if self.outcome.is_some() { Fate::Comes } else { Fate::Stays }
+    }
 }
 
 /// What was kept of the days.
@@ -303,18 +308,10 @@ pub fn finish(store: &dyn Store, id: &SaveId, outcome: DealOutcome) -> Result<()
     })
 }
 
-/// Adds the finished deals of another device.
-///
-/// # Errors
-/// The store's; then nothing was added.
-pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
-    let fate = |deal: &Deal| if deal.outcome.is_some() { Fate::Comes } else { Fate::Stays };
-    lines::merge(store, text, fate)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::services::lines::merge;
     use crate::services::storage::Memory;
 
     const DATE: Date = Date { year: 2026, month: 11, day: 22 };
@@ -394,7 +391,7 @@ mod tests {
         begin(&one, DATE, GameId::DualDuel, &id("b")).unwrap();
         finish(&one, &id("a"), outcome()).unwrap();
         let text = one.read(KEY).unwrap().unwrap();
-        let added = || merge(&two, &text).unwrap().added;
+        let added = || merge::<Deal>(&two, &text, 0).unwrap().added;
         assert_eq!((added(), added()), (1, 0));
         assert_eq!(load(&two).unwrap().items.len(), 1);
     }

@@ -3,9 +3,11 @@
 
 use std::collections::BTreeMap;
 
+use super::daily::Deal;
 use super::evenings::{self, EveningCounts, UnderWay, under_way};
 use super::keys::{DEVICE_DATA, EVENING, PEOPLE};
-use super::lines::{Left, Merged};
+use super::lines::{self, Left, Merged};
+use super::played::Played;
 use super::storage::{Store, StoreError, with_device};
 use super::stored::Unread;
 use super::{clock, daily, marks, people, played, puzzles, saves};
@@ -88,17 +90,16 @@ fn merge(
     more: &BTreeMap<String, String>,
     now: u64,
 ) -> (Brought, Result<(), StoreError>) {
-    type Merge<'a> = &'a dyn Fn(&dyn Store, &str) -> Result<Merged, StoreError>;
+    type Merge = fn(&dyn Store, &str, u64) -> Result<Merged, StoreError>;
 
     let mut brought = Brought::default();
     let mut took = Ok(());
-    let merge_played = |store: &dyn Store, text: &str| played::merge(store, text, now);
-    let parts: [(&str, &mut Merged, Merge<'_>); 5] = [
-        (played::KEY, &mut brought.played, &merge_played),
-        (daily::KEY, &mut brought.days, &daily::merge),
-        (puzzles::KEY, &mut brought.solved, &puzzles::merge),
-        (PEOPLE, &mut brought.people, &people::merge),
-        (marks::KEY, &mut brought.marks, &marks::merge),
+    let parts: [(&str, &mut Merged, Merge); 5] = [
+        (played::KEY, &mut brought.played, lines::merge::<Played>),
+        (daily::KEY, &mut brought.days, lines::merge::<Deal>),
+        (puzzles::KEY, &mut brought.solved, lines::merge::<puzzles::Mark>),
+        (PEOPLE, &mut brought.people, |store, text, _| people::merge(store, text)),
+        (marks::KEY, &mut brought.marks, lines::merge::<marks::Mark>),
     ];
     for (key, merged, merge) in parts {
         let Some(text) = more.get(key) else { continue };
@@ -106,7 +107,7 @@ fn merge(
             *merged = Merged::left(Left::File(Unread::Damaged));
             continue;
         }
-        match merge(store, text) {
+        match merge(store, text, now) {
             Ok(counts) => *merged = counts,
             Err(error) => took = Err(error),
         }

@@ -9,7 +9,7 @@ use engine::catalogue::GameId;
 use engine::record::Player;
 
 use super::keys;
-use super::lines::{self, BadLine, Fate, Line, Lines, Merged};
+use super::lines::{BadLine, Line, Lines};
 use super::played::{History, Played};
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
@@ -141,20 +141,11 @@ pub fn note(store: &dyn Store, played: &Played) -> Result<(), StoreError> {
     })
 }
 
-/// Adds the marks of another device.
-///
-/// # Errors
-/// The store's; then nothing was added.
-pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
-    lines::merge(store, text, |_: &Mark| Fate::Comes)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::services::played;
     use crate::services::storage::{Memory, new_device};
-    use crate::services::stored::Unread;
+    use crate::services::{lines, played};
 
     fn game(text: &str) -> Played {
         format!("00000000000000ff 1700000000 {text}").parse().unwrap()
@@ -216,22 +207,11 @@ mod tests {
         let store = Memory::default();
         note(&store, &game("duel-52 9 1 Ana|2 bot:novice Otis")).unwrap();
         let other = "marks 1\nduel-52 novice\nduel-52 master\nwar novice\nduel-52 genius";
-        let merged = merge(&store, other).unwrap();
+        let merge = || lines::merge::<Mark>(&store, other, 0).unwrap();
+        let merged = merge();
         assert_eq!((merged.added, merged.here, merged.damaged), (1, 1, 2));
-        assert_eq!(merge(&store, other).unwrap().added, 0);
+        assert_eq!(merge().added, 0);
         assert_eq!(Beaten::kept(&store).of(GameId::Duel52), 5);
-    }
-
-    #[test]
-    fn what_a_newer_build_wrote_is_left_as_it_is() {
-        let store = Memory::default();
-        store.write(KEY, "marks 1\nwar novice").unwrap();
-        note(&store, &game("duel-52 9 1 Ana|2 bot:novice Otis")).unwrap();
-        assert_eq!(store.read(KEY).unwrap().unwrap(), "marks 1\nduel-52 novice\nwar novice");
-        store.write(KEY, "marks 2\n?").unwrap();
-        let refused = note(&store, &game("duel-52 9 1 Ana|2 bot:sharp Otis"));
-        assert_eq!(refused, Err(StoreError::Unread(Unread::Newer)));
-        assert_eq!(store.read(KEY).unwrap().unwrap(), "marks 2\n?");
     }
 
     #[test]

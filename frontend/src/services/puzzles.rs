@@ -13,7 +13,7 @@ use web_sys::Response;
 
 use super::clock::LocalTime;
 use super::keys;
-use super::lines::{self, BadLine, Fate, Line, Lines, Merged};
+use super::lines::{BadLine, Line, Lines};
 use super::page;
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
@@ -107,19 +107,12 @@ fn note(store: &dyn Store, mark: u64) -> Result<(), StoreError> {
     })
 }
 
-/// Adds what was solved on another device.
-///
-/// # Errors
-/// The store's; then nothing was added.
-pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
-    lines::merge(store, text, |_: &Mark| Fate::Comes)
-}
-
 #[cfg(test)]
 mod tests {
     use std::path::Path;
 
     use super::*;
+    use crate::services::lines::merge;
     use crate::services::storage::Memory;
 
     #[test]
@@ -149,7 +142,7 @@ mod tests {
         let text = one.read(KEY).unwrap().unwrap();
         assert_eq!(text, "puzzles 1\n0000000000000007\nffffffffffffffff");
         note(&two, 7).unwrap();
-        let added = || merge(&two, &text).unwrap().added;
+        let added = || merge::<Mark>(&two, &text, 0).unwrap().added;
         assert_eq!((added(), added()), (1, 0));
         let solved = |store: &Memory| stored::load::<Solved>(store).unwrap();
         assert_eq!(solved(&two), solved(&one));
