@@ -17,9 +17,9 @@ use crate::services::storage::{Store, StoreError};
 
 pub use codec::{Damage, decode, encode};
 pub use heading::{Heading, names};
-pub use review::{Costly, Examined, Review, SeatReview, keep_review, kept_review};
+pub use review::{Costly, Examined, Review, SeatReview, kept_review};
 pub use save::{Kept, Save, SaveId, Summary};
-pub use shelf::{Entry, SetAside, Shelf, State, clear_set_aside, read_shelf, surplus};
+pub use shelf::{Entry, SetAside, Shelf, State, read_shelf, surplus};
 pub use summary::{Summarize, backfill_summaries, summarized};
 
 #[cfg(test)]
@@ -64,31 +64,11 @@ pub fn keep(store: &dyn Store, id: &SaveId, save: &Save) -> Result<(), StoreErro
     store.write(&id.key(), &encode(save))
 }
 
-/// Gives a save another label; one that shows nothing takes the label away.
-///
-/// # Errors
-/// [`LoadError`]
-pub fn rename(store: &dyn Store, id: &SaveId, label: &str) -> Result<(), LoadError> {
-    let mut save = load(store, id)?;
-    save.label = fitting_label(label);
-    Ok(keep(store, id, &save)?)
-}
-
 /// A label without control characters, cut to what labels may have; `None` if that shows nothing.
 pub fn fitting_label(label: &str) -> Option<String> {
     let letters = label.trim().chars().filter(|letter| !letter.is_control());
     let label: String = letters.take(LONGEST_LABEL).collect();
     (!shows_nothing(&label)).then_some(label)
-}
-
-/// Notes that a save was exported.
-///
-/// # Errors
-/// [`LoadError`]
-pub fn note_export(store: &dyn Store, id: &SaveId, now: u64) -> Result<(), LoadError> {
-    let mut save = load(store, id)?;
-    save.exported = Some(now);
-    Ok(keep(store, id, &save)?)
 }
 
 /// A save that was deleted, to be put back if that was a slip.
@@ -181,16 +161,10 @@ mod tests {
     }
 
     #[test]
-    fn a_save_can_be_renamed_and_deleted_and_put_back() {
+    fn a_save_can_be_deleted_and_put_back() {
         let store = Memory::default();
         let save = Save::new("facedown 1\n".into(), 5);
         keep(&store, &id("a"), &save).unwrap();
-        rename(&store, &id("a"), "  Rainy\nSunday ").unwrap();
-        assert_eq!(load(&store, &id("a")).unwrap().label.as_deref(), Some("RainySunday"));
-        rename(&store, &id("a"), "\u{200b} ").unwrap();
-        assert_eq!(load(&store, &id("a")), Ok(save.clone()));
-        note_export(&store, &id("a"), 9).unwrap();
-        assert_eq!(load(&store, &id("a")).unwrap().exported, Some(9));
         let deleted = delete(&store, &id("a")).unwrap().unwrap();
         assert_eq!(load(&store, &id("a")), Err(LoadError::Missing));
         deleted.put_back(&store).unwrap();
