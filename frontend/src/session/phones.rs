@@ -390,7 +390,7 @@ impl Session {
 
     /// The clock that concerns the phone's seat.
     fn clock_for(&self, chair: Chair) -> Option<Clock> {
-        let running = self.clock_of(chair.seat()?)?;
+        let running = self.clocks.of(chair.seat()?)?;
         let whole = match running.seat {
             Some(_) => self.time_limit(),
             None => self.intermission().and_then(|rest| rest.limit).map(u32::from),
