@@ -12,8 +12,8 @@ use super::clock::{self, LocalTime};
 use super::keys;
 use super::lines::{BadLine, Fate, Line, Lines};
 use super::saves::SaveId;
-use super::storage::{Store, StoreError, with_device};
-use super::stored::{self, Unread};
+use super::storage::{Store, StoreError};
+use super::stored;
 
 /// Where it is stored what was played.
 pub const KEY: &str = keys::DAILY;
@@ -258,14 +258,6 @@ fn streak(is_played: &dyn Fn(Date) -> bool, today: Date) -> usize {
     days
 }
 
-/// What was kept of the days.
-///
-/// # Errors
-/// [`Unread`]
-pub fn load(store: &dyn Store) -> Result<Days, Unread> {
-    stored::load(store)
-}
-
 /// Notes that a deal was begun, as this save, and gives the save that it is: the first try stays the one.
 ///
 /// # Errors
@@ -287,12 +279,13 @@ pub fn begin(
 
 /// The deal that this save is, if it is one that goes on.
 pub fn open_deal(store: &dyn Store, id: &SaveId) -> Option<Deal> {
-    load(store).ok()?.items.into_iter().find(|deal| deal.id == *id && deal.outcome.is_none())
+    let days = stored::load::<Days>(store).ok()?;
+    days.items.into_iter().find(|deal| deal.id == *id && deal.outcome.is_none())
 }
 
 /// The deal of a day that this save of this device is, if it is one.
 pub fn deal_of(id: &SaveId) -> Option<Deal> {
-    with_device(load).ok()?.items.into_iter().find(|deal| deal.id == *id)
+    stored::kept::<Days>().ok()?.items.into_iter().find(|deal| deal.id == *id)
 }
 
 /// Notes what came of the deal that this save is; once.
@@ -326,6 +319,10 @@ mod tests {
         }
     }
 
+    fn load(store: &Memory) -> Days {
+        stored::load(store).unwrap()
+    }
+
     #[test]
     fn the_same_day_and_game_have_the_same_deal_everywhere() {
         let seeds: Vec<String> =
@@ -348,12 +345,12 @@ mod tests {
         let id = |text: &str| text.parse::<SaveId>().unwrap();
         begin(&store, DATE, GameId::Duel52, &id("a")).unwrap();
         assert_eq!(begin(&store, DATE, GameId::Duel52, &id("b")), Ok(id("a")));
-        assert_eq!(load(&store).unwrap().find(DATE, "duel-52").unwrap().id, id("a"));
-        assert_eq!((open_deal(&store, &id("b")), load(&store).unwrap().finished(DATE)), (None, 0));
+        assert_eq!(load(&store).find(DATE, "duel-52").unwrap().id, id("a"));
+        assert_eq!((open_deal(&store, &id("b")), load(&store).finished(DATE)), (None, 0));
         finish(&store, &id("a"), outcome()).unwrap();
         finish(&store, &id("a"), DealOutcome { own: 99, ..outcome() }).unwrap();
-        assert_eq!(load(&store).unwrap().find(DATE, "duel-52").unwrap().outcome, Some(outcome()));
-        assert_eq!((open_deal(&store, &id("a")), load(&store).unwrap().finished(DATE)), (None, 1));
+        assert_eq!(load(&store).find(DATE, "duel-52").unwrap().outcome, Some(outcome()));
+        assert_eq!((open_deal(&store, &id("a")), load(&store).finished(DATE)), (None, 1));
     }
 
     #[test]
@@ -378,9 +375,9 @@ mod tests {
         let store = Memory::default();
         let id = |text: &str| text.parse::<SaveId>().unwrap();
         begin(&store, DATE, GameId::Duel52, &id("a")).unwrap();
-        assert_eq!(load(&store).unwrap().streak(DATE), 0);
+        assert_eq!(load(&store).streak(DATE), 0);
         finish(&store, &id("a"), outcome()).unwrap();
-        assert_eq!(load(&store).unwrap().streak(DATE), 1);
+        assert_eq!(load(&store).streak(DATE), 1);
     }
 
     #[test]
@@ -393,7 +390,7 @@ mod tests {
         let text = one.read(KEY).unwrap().unwrap();
         let added = || merge::<Deal>(&two, &text, 0).unwrap().added;
         assert_eq!((added(), added()), (1, 0));
-        assert_eq!(load(&two).unwrap().items.len(), 1);
+        assert_eq!(load(&two).items.len(), 1);
     }
 
     #[test]

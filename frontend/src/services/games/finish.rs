@@ -59,7 +59,7 @@ mod tests {
     use engine::game::Game as _;
 
     use super::*;
-    use crate::services::daily::Date;
+    use crate::services::daily::{Date, Days};
     use crate::services::played::History;
     use crate::services::storage::new_device;
     use crate::services::stored::{self, Unread};
@@ -100,7 +100,7 @@ mod tests {
         let history = stored::kept::<History>().unwrap();
         let [game] = &history.items[..] else { panic!("{history:?}") };
         assert_eq!((game.at, &game.people), (9, &vec![Some("k7".to_owned()), None]));
-        assert!(with_device(daily::load).unwrap().items.is_empty(), "it was no deal of a day");
+        assert!(stored::kept::<Days>().unwrap().items.is_empty(), "it was no deal of a day");
     }
 
     #[test]
@@ -108,7 +108,7 @@ mod tests {
         new_device(None);
         begin_day();
         end(&save()).unwrap();
-        assert_eq!(with_device(daily::load).unwrap().finished(DAY), 1);
+        assert_eq!(stored::kept::<Days>().unwrap().finished(DAY), 1);
         assert_eq!(stored::kept::<History>().unwrap().items.len(), 1);
     }
 
@@ -119,7 +119,7 @@ mod tests {
         with_device(|store| store.write(played::KEY, text)).unwrap();
         begin_day();
         end(&save()).unwrap();
-        assert_eq!(with_device(daily::load).unwrap().finished(DAY), 1);
+        assert_eq!(stored::kept::<Days>().unwrap().finished(DAY), 1);
         assert_eq!(stored::kept::<History>(), Err(Unread::Newer));
         let kept = with_device(|store| store.read(played::KEY));
         assert_eq!(kept.unwrap().as_deref(), Some(text));
