@@ -67,8 +67,8 @@ pub struct Session {
     gestures: Option<bool>,
     /// Whether what people chose last was shown by gestures.
     shown_by_gestures: bool,
-    /// The screen that came because nobody had touched the one before.
-    untouched: Option<Screen>,
+    /// Whether the screen came because nobody had touched the one before.
+    untouched: bool,
     /// How many hints were taken.
     hints: u32,
     /// Whether nothing of the other players' turns is told before they end.
@@ -117,7 +117,7 @@ impl Session {
             rested: None,
             gestures: kept.gestures,
             shown_by_gestures: false,
-            untouched: None,
+            untouched: false,
             hints: kept.hints,
             skips: false,
             places: places.to_vec(),
@@ -337,7 +337,7 @@ impl Session {
 
     /// Whether the hand was covered because nobody touched it.
     pub fn was_untouched(&self) -> bool {
-        self.untouched.is_some()
+        self.untouched
     }
 
     /// Whether somebody in front of the device may decide for the seat now.
@@ -473,7 +473,7 @@ impl Reducible for Session {
         let untouched = matches!(step, Step::CoverUntouched);
         next.take(step);
         if next.screen() != self.screen() {
-            next.untouched = untouched.then_some(next.screen());
+            next.untouched = untouched;
         }
         let is_handed_on = next.screen().shows().is_some_and(|seat| held != Some(seat));
         if is_handed_on && !next.is_by_link() {

@@ -51,6 +51,10 @@ fn first_legal(session: &Session, seat: Seat) -> Step {
     Step::Decide(seat, Decision::Act(actions.swap_remove(0)))
 }
 
+fn decide(session: &Session, seat: Seat, action: &str) -> Step {
+    Step::Decide(seat, Decision::Act(session.game.read_action(action).expect("an action")))
+}
+
 fn opened(record: Record<AnyGame>, kept: &Kept) -> Session {
     Session::open(Course::of(record).expect("a record that can be played"), kept)
 }

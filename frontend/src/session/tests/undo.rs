@@ -7,12 +7,9 @@ use crate::services::people::Place;
 #[test]
 fn a_choice_of_two_decisions_is_taken_back_as_one() {
     let session = of("gold-rush-shoot-out", "ledger=on", "Ana | Ben | Cem", 7);
-    let decide = |session: &Session, action: &str| {
-        Step::Decide(ONE, Decision::Act(session.game.read_action(action).unwrap()))
-    };
     let visit = after(session, [Step::GoOn, Step::OpenCurtain]);
-    let loaded = visit.clone().reduce(decide(&visit, "load bullet"));
-    let done = loaded.clone().reduce(decide(&loaded, "aim 2"));
+    let loaded = visit.clone().reduce(decide(&visit, ONE, "load bullet"));
+    let done = loaded.clone().reduce(decide(&loaded, ONE, "aim 2"));
     assert_eq!((done.screen(), done.decisions()), (Screen::Done(ONE), 2));
     let undone = after(done, [Step::AskToUndo, Step::OpenCurtain]);
     assert_eq!((undone.screen(), undone.decisions()), (Screen::Seat(ONE), 0));
