@@ -8,8 +8,7 @@
    * The words of each setting; the first holds unless another is chosen.
    * @type {Record<string, string[]>}
    */
-  // @ts-expect-error: they are filled in.
-  const WORDS = "{{style-words}}";
+  const WORDS = { theme: ["system", "light", "dark"], motion: ["normal", "fast", "off"], suits: ["two", "four"], back: ["lattice", "weave", "ripples", "rays", "gilt"], felt: ["own", "slate", "claret", "midnight"] };
   /** @type {any} */
   let settings;
 
@@ -25,7 +24,7 @@
    */
   const applySettings = (text) => {
     try {
-      settings = JSON.parse(text ?? localStorage.getItem("{{settings}}") ?? "{}") ?? {};
+      settings = JSON.parse(text ?? localStorage.getItem("facedown.settings") ?? "{}") ?? {};
     } catch {
       // Storage that can't be read or is damaged: the page says so itself.
       settings = {};

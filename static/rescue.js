@@ -2,15 +2,14 @@
 // games from storage itself. Nothing of a record is ever on this screen, for hidden cards can be
 // worked out from it; it goes to a file or to the clipboard.
 
-const SAVE = "{{save}}";
-const SET_ASIDE = "{{set-aside}}";
+const SAVE = "facedown.save.";
+const SET_ASIDE = "facedown.set-aside.";
 /**
  * What is kept beside the games, by key: it goes into a file with them.
  * @type {string[]}
  */
-// @ts-expect-error: they are filled in.
-const DEVICE_DATA = "{{device-data}}";
-const EVENING = "{{evening}}";
+const DEVICE_DATA = ["facedown.played", "facedown.daily", "facedown.puzzles", "facedown.people", "facedown.marks"];
+const EVENING = "facedown.evening.";
 
 /** @param {string} key */
 export const isDeviceData = (key) => DEVICE_DATA.includes(key) || key.startsWith(EVENING);
