@@ -200,18 +200,6 @@ fn time_that_runs_out_is_recorded_as_such_and_the_rules_decide() {
 }
 
 #[test]
-fn a_raised_curtain_does_not_stop_the_clock() {
-    let opened = timed("Ana | Ben", &Kept::default()).reduce(Step::OpenCurtain);
-    let covered = after(opened, [Step::Pass(20_000), Step::Cover, Step::Pass(20_000)]);
-    assert_eq!(left(&covered), Some(20_000));
-    let paused = covered.clone().reduce(Step::Decline);
-    assert_eq!(left(&paused), Some(20_000), "nor does a pause");
-    let out = covered.reduce(Step::Pass(20_000));
-    assert_eq!(out.decisions(), 1);
-    assert_eq!(out.screen(), Screen::Curtain(TWO, Purpose::Play), "nobody's cards are shown");
-}
-
-#[test]
 fn a_clock_that_runs_on_is_said_to_and_whose_time_ran_out_is_told_with_the_choice() {
     let timed = |decisions: &[&str]| {
         let options = "deck=split time=show";
