@@ -8,8 +8,10 @@ mod save;
 mod shelf;
 mod summary;
 
+use std::collections::BTreeMap;
+
 use engine::invisible::shows_nothing;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::services::json;
 use crate::services::keys::{SAVE, SET_ASIDE};
@@ -106,36 +108,25 @@ pub fn export(id: &SaveId, save: &Save) -> String {
     }
 }
 
-/// Texts, each with its key.
-struct ByKey<'a>(&'a [(String, String)]);
-
-impl ByKey<'_> {
-    const fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
+/// Several saves in one text, as the rescue screen writes it too.
+#[derive(Serialize, Deserialize)]
+pub struct BundleFile {
+    /// What it holds: `games`.
+    pub facedown: String,
+    #[serde(default)]
+    version: u32,
+    /// The texts of the saves, by key.
+    pub entries: BTreeMap<String, String>,
+    /// What goes along with them, by key. Older builds write the games alone.
+    #[serde(default, rename = "beside", skip_serializing_if = "BTreeMap::is_empty")]
+    pub device_data: BTreeMap<String, String>,
 }
 
-impl Serialize for ByKey<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_map(self.0.iter().map(|(key, text)| (key, text)))
-    }
-}
-
-/// Several saves, by key, in one text, as the rescue screen writes it too; with what goes along with
-/// them.
+/// Several saves, by key, in one text, with what goes along with them.
 pub fn bundle(saves: &[(String, String)], device_data: &[(String, String)]) -> String {
-    #[derive(Serialize)]
-    struct Bundle<'a> {
-        facedown: &'static str,
-        version: u32,
-        entries: ByKey<'a>,
-        #[serde(skip_serializing_if = "ByKey::is_empty")]
-        #[serde(rename = "beside")]
-        device_data: ByKey<'a>,
-    }
-    let (entries, device_data) = (ByKey(saves), ByKey(device_data));
-    let whole = Bundle { facedown: "games", version: 1, entries, device_data };
-    json::text(&whole)
+    let by_key = |texts: &[(String, String)]| texts.iter().cloned().collect();
+    let (entries, device_data) = (by_key(saves), by_key(device_data));
+    json::text(&BundleFile { facedown: "games".to_owned(), version: 1, entries, device_data })
 }
 
 #[cfg(test)]
