@@ -67,7 +67,7 @@ pub fn change(
 /// # Errors
 /// The store's.
 pub fn delete(id: &SaveId) -> Result<(), StoreError> {
-    with_device(|store| store::delete(store, id))
+    with_device(|store| store.remove(&store::key(id)))
 }
 
 /// Deals a game that was chosen when the evening was as it was shown.
