@@ -15,8 +15,6 @@ use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 use super::stored;
 
-/// Where it is stored what was played.
-pub const KEY: &str = keys::DAILY;
 /// More rounds than these are not told.
 const MOST_PARTS: usize = 40;
 
@@ -191,7 +189,7 @@ fn outcome(result: &str, score: &str, hints: &str, parts: &str) -> Result<DealOu
 }
 
 impl Line for Deal {
-    const KEY: &'static str = KEY;
+    const KEY: &'static str = keys::DAILY;
     const HEAD: &'static str = "daily 1";
 
     fn is_same(&self, other: &Self) -> bool {
@@ -387,7 +385,7 @@ mod tests {
         begin(&one, DATE, GameId::Duel52, &id("a")).unwrap();
         begin(&one, DATE, GameId::DualDuel, &id("b")).unwrap();
         finish(&one, &id("a"), outcome()).unwrap();
-        let text = one.read(KEY).unwrap().unwrap();
+        let text = one.read(keys::DAILY).unwrap().unwrap();
         let added = || merge::<Deal>(&two, &text, 0).unwrap().added;
         assert_eq!((added(), added()), (1, 0));
         assert_eq!(load(&two).items.len(), 1);

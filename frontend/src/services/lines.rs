@@ -124,20 +124,28 @@ pub struct Merged {
 }
 
 impl Merged {
-    /// What has come where that of the file, or what is here, may not be readable.
-    ///
-    /// # Errors
-    /// The store's, but for what can't be read there.
-    pub fn of(result: Result<Self, StoreError>) -> Result<Self, StoreError> {
-        match result {
-            Err(StoreError::Unread(why)) => Ok(Self::left(Left::Here(why))),
-            result => result,
-        }
-    }
-
     /// Nothing has come.
     pub fn left(why: Left) -> Self {
         Self { left: Some(why), ..Self::default() }
+    }
+}
+
+/// Takes in what a file has of a kind, where both that and what is here can be read.
+///
+/// # Errors
+/// The store's; then nothing has come.
+pub fn take_in<T: Stored>(
+    store: &dyn Store,
+    text: &str,
+    take: impl FnOnce(&mut T, T) -> Merged,
+) -> Result<Merged, StoreError> {
+    let other = match T::read(text) {
+        Ok(other) => other,
+        Err(why) => return Ok(Merged::left(Left::File(why))),
+    };
+    match stored::change(store, |own: &mut T| take(own, other)) {
+        Err(StoreError::Unread(why)) => Ok(Merged::left(Left::Here(why))),
+        merged => merged,
     }
 }
 
@@ -156,11 +164,7 @@ pub enum Fate {
 /// # Errors
 /// The store's; then nothing was added.
 pub fn merge<L: Line>(store: &dyn Store, text: &str, now: u64) -> Result<Merged, StoreError> {
-    let other = match Lines::<L>::read(text) {
-        Ok(other) => other,
-        Err(why) => return Ok(Merged::left(Left::File(why))),
-    };
-    Merged::of(stored::change(store, |own: &mut Lines<L>| {
+    take_in(store, text, |own: &mut Lines<L>, other| {
         let (mut here, mut damaged, mut fresh) = (0, other.unread.len(), Vec::new());
         for item in other.items {
             match item.fate(now) {
@@ -176,7 +180,7 @@ pub fn merge<L: Line>(store: &dyn Store, text: &str, now: u64) -> Result<Merged,
             own.add(item);
         }
         Merged { added, here, damaged, no_room, left: None }
-    }))
+    })
 }
 
 #[cfg(test)]

@@ -14,9 +14,6 @@ use super::played::{History, Played};
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
 
-/// Where they are stored.
-pub const KEY: &str = keys::MARKS;
-
 /// So many marks each game has: one for each level of bots.
 pub const OF_A_GAME: usize = Level::ALL.len();
 
@@ -62,7 +59,7 @@ impl FromStr for Mark {
 }
 
 impl Line for Mark {
-    const KEY: &'static str = KEY;
+    const KEY: &'static str = keys::MARKS;
     const HEAD: &'static str = "marks 1";
 
     fn is_same(&self, other: &Self) -> bool {
@@ -182,9 +179,9 @@ mod tests {
         let won = game("duel-52 9 1 Ana|2 bot:novice Otis");
         note(&store, &won).unwrap();
         note(&store, &won).unwrap();
-        let text = store.read(KEY).unwrap().unwrap();
+        let text = store.read(keys::MARKS).unwrap().unwrap();
         assert_eq!(text, "marks 1\ndual-duel regular\nduel-52 novice", "what was before, too");
-        store.remove(played::KEY).unwrap();
+        store.remove(keys::PLAYED).unwrap();
         note(&store, &game("duel-52 9 2 Ana|1 bot:master Otis")).unwrap();
         let beaten = Beaten::kept(&store);
         assert_eq!((beaten.of(GameId::DualDuel), beaten.of(GameId::Duel52)), (3, 2));
@@ -219,11 +216,11 @@ mod tests {
         let store = Memory::default();
         let next = |last| Beaten::kept(&store).next(GameId::Duel52, last);
         assert_eq!(next(Level::Beginner), Level::Beginner);
-        store.write(KEY, "marks 1\nduel-52 regular").unwrap();
+        store.write(keys::MARKS, "marks 1\nduel-52 regular").unwrap();
         assert_eq!(next(Level::Regular), Level::Sharp);
         assert_eq!(next(Level::Novice), Level::Novice, "who plays below that wants to");
         assert_eq!(next(Level::Master), Level::Master);
-        store.write(KEY, "marks 1\nduel-52 master").unwrap();
+        store.write(keys::MARKS, "marks 1\nduel-52 master").unwrap();
         assert_eq!(next(Level::Master), Level::Master);
     }
 }

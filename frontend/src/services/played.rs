@@ -22,9 +22,6 @@ use super::stored;
 
 pub use statistics::{Longest, Person, Tally, people};
 
-/// Where it is stored.
-pub const KEY: &str = keys::PLAYED;
-
 /// So many games are kept; the oldest make room.
 pub const MOST: usize = 2_000;
 
@@ -152,7 +149,7 @@ fn id_of(text: &str) -> Result<Option<String>, BadLine> {
 }
 
 impl Line for Played {
-    const KEY: &'static str = KEY;
+    const KEY: &'static str = keys::PLAYED;
     const HEAD: &'static str = "played 1";
     const MOST: usize = MOST;
 
@@ -295,7 +292,7 @@ mod tests {
     fn what_such_a_file_left_makes_room_first() {
         for at in [20, 4_102_444_800, 99_999_999_999] {
             let store = Memory::default();
-            store.write(KEY, &forged(MOST, at)).unwrap();
+            store.write(keys::PLAYED, &forged(MOST, at)).unwrap();
             for number in 0..3 {
                 note(&store, played(number, 9_000 + number)).unwrap();
             }

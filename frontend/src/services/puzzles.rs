@@ -18,8 +18,6 @@ use super::page;
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
 
-/// Where it is stored which puzzles were solved.
-pub const KEY: &str = keys::PUZZLES;
 /// The file, beside the page.
 const FILE: &str = "./puzzles.txt";
 
@@ -71,7 +69,7 @@ impl fmt::Display for Mark {
 }
 
 impl Line for Mark {
-    const KEY: &'static str = KEY;
+    const KEY: &'static str = keys::PUZZLES;
     const HEAD: &'static str = "puzzles 1";
 
     fn is_same(&self, other: &Self) -> bool {
@@ -139,7 +137,7 @@ mod tests {
         note(&one, u64::MAX).unwrap();
         note(&one, 7).unwrap();
         note(&one, 7).unwrap();
-        let text = one.read(KEY).unwrap().unwrap();
+        let text = one.read(keys::PUZZLES).unwrap().unwrap();
         assert_eq!(text, "puzzles 1\n0000000000000007\nffffffffffffffff");
         note(&two, 7).unwrap();
         let added = || merge::<Mark>(&two, &text, 0).unwrap().added;

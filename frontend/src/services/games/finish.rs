@@ -60,6 +60,7 @@ mod tests {
 
     use super::*;
     use crate::services::daily::{Date, Days};
+    use crate::services::keys;
     use crate::services::played::History;
     use crate::services::storage::new_device;
     use crate::services::stored::{self, Unread};
@@ -116,12 +117,12 @@ mod tests {
     fn what_cant_be_read_is_left_alone_and_harms_no_other() {
         new_device(None);
         let text = "played 2\n?";
-        with_device(|store| store.write(played::KEY, text)).unwrap();
+        with_device(|store| store.write(keys::PLAYED, text)).unwrap();
         begin_day();
         end(&save()).unwrap();
         assert_eq!(stored::kept::<Days>().unwrap().finished(DAY), 1);
         assert_eq!(stored::kept::<History>(), Err(Unread::Newer));
-        let kept = with_device(|store| store.read(played::KEY));
+        let kept = with_device(|store| store.read(keys::PLAYED));
         assert_eq!(kept.unwrap().as_deref(), Some(text));
     }
 
