@@ -7,7 +7,7 @@ use engine::catalogue::{AnyAction, AnyGame, AnyRefusal, AnyView, GameId};
 use engine::course::Course;
 use engine::game::{Decision, Frame, Game, Illegal, Observer, Privacy, Sink, Turn};
 use engine::options::Options;
-use engine::record::{Entry, Player, Record};
+use engine::record::{Entry, Record};
 use engine::seat::{Seat, SeatSet};
 use engine::time::{Intermission, TimeScope};
 use yew::Reducible;
@@ -23,6 +23,7 @@ mod bot_turn;
 mod bots;
 mod clock;
 mod deal_outcome;
+mod equality;
 mod frames;
 mod gestures;
 mod hint;
@@ -30,7 +31,6 @@ pub mod lesson;
 pub mod phones;
 mod public_actions;
 mod remote;
-mod revision;
 pub mod seat_game;
 mod skip;
 mod step;
@@ -67,8 +67,8 @@ pub struct Session {
     gestures: Option<bool>,
     /// Whether what people chose last was shown by gestures.
     shown_by_gestures: bool,
-    /// The screen that came because nobody had touched the one before.
-    untouched: Option<Screen>,
+    /// Whether the screen came because nobody had touched the one before.
+    untouched: bool,
     /// How many hints were taken.
     hints: u32,
     /// Whether nothing of the other players' turns is told before they end.
@@ -79,8 +79,6 @@ pub struct Session {
     connected: SeatSet,
     /// What is kept of a game by link beside its record.
     by_link: Option<Rc<ByLink>>,
-    /// Stands for the session as it is between two changes.
-    revision: Rc<()>,
 }
 
 impl Session {
@@ -119,7 +117,7 @@ impl Session {
             rested: None,
             gestures: kept.gestures,
             shown_by_gestures: false,
-            untouched: None,
+            untouched: false,
             hints: kept.hints,
             skips: false,
             places: places.to_vec(),
@@ -129,7 +127,6 @@ impl Session {
             record: Rc::new(record),
             game: Rc::new(game),
             history: Rc::new(history),
-            revision: Rc::default(),
         };
         session.device = Device::opened(&session.situation());
         session.look();
@@ -190,11 +187,6 @@ impl Session {
         self.clocks.running().or_else(|| self.clocks.first_far())
     }
 
-    /// The clock that concerns a seat on a phone.
-    fn clock_of(&self, seat: Seat) -> Option<RunningClock> {
-        self.clocks.of(seat)
-    }
-
     /// How many seconds there are in all for the decision that is owed.
     pub fn time_limit(&self) -> Option<u32> {
         self.game.turn().clock().map(|clock| clock.limit.into())
@@ -249,11 +241,6 @@ impl Session {
     /// Why the seat on the screen, or one that the table waits for, can't do this.
     pub fn why_not(&self, seat: Seat, action: &AnyAction) -> Option<Illegal<AnyRefusal>> {
         self.game.check(seat, action).err()
-    }
-
-    fn seats_where(&self, wanted: impl Fn(&Player) -> bool) -> SeatSet {
-        let players = Seat::all(self.game.seats()).zip(&self.record.players);
-        players.filter(|(_, player)| wanted(player)).map(|(seat, _)| seat).collect()
     }
 
     fn situation(&self) -> Situation {
@@ -350,7 +337,7 @@ impl Session {
 
     /// Whether the hand was covered because nobody touched it.
     pub fn was_untouched(&self) -> bool {
-        self.untouched.is_some()
+        self.untouched
     }
 
     /// Whether somebody in front of the device may decide for the seat now.
@@ -432,8 +419,18 @@ impl Session {
                     }
                 }
             }
-            Step::Undo => self.undo_here(),
-            Step::AskToUndo => self.ask_to_undo(),
+            // Whoever is in front of the device takes back what it has just done, with its cards before it.
+            Step::Undo => {
+                if matches!(self.screen(), Screen::Seat(_) | Screen::Table(_)) {
+                    self.undo();
+                }
+            }
+            // Once the seat has decided somebody else may hold the device: its person is asked for first.
+            Step::AskToUndo => {
+                if self.can_undo() {
+                    self.device = self.device.undoing();
+                }
+            }
             Step::PassOn => self.device = self.device.passed_on(&self.situation()),
             Step::BotsDecide(bot_turn) => self.bots_decide(&bot_turn),
             Step::Sent(by_link) => self.give_away(by_link),
@@ -476,7 +473,7 @@ impl Reducible for Session {
         let untouched = matches!(step, Step::CoverUntouched);
         next.take(step);
         if next.screen() != self.screen() {
-            next.untouched = untouched.then_some(next.screen());
+            next.untouched = untouched;
         }
         let is_handed_on = next.screen().shows().is_some_and(|seat| held != Some(seat));
         if is_handed_on && !next.is_by_link() {

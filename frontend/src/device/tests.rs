@@ -113,26 +113,6 @@ fn a_seat_that_owes_more_keeps_the_device() {
 }
 
 #[test]
-fn a_visit_in_a_free_order_ends_when_its_seat_leaves_off() {
-    let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
-    let visit = Device::opened(&now(free)).taken(TWO, &now(free));
-    let again = with_news(now(free));
-    assert_eq!(visit.on_ready(TWO, free, &again).screen(), Screen::Done(TWO));
-    let turn = Turn::of(ONE);
-    let device = Device::opened(&now(turn)).opened_curtain(&now(turn));
-    let device = device.on_ready(ONE, turn, &with_news(now(turn)));
-    assert_eq!(device.screen(), Screen::Seat(ONE), "only where the order is free");
-    let own = Turn::free(SeatSet::only(ONE));
-    let only = Device::opened(&alone(own)).on_ready(ONE, own, &with_news(alone(own)));
-    assert_eq!(only.screen(), Screen::Table(Why::News));
-    let bots = Device::opened(&alone(own)).on_ready(ONE, own, &with_news(alone(free)));
-    assert_eq!(bots.screen(), Screen::Table(Why::Bots), "both are told in one go");
-    let told = bots.bot_decided(free, &with_news(alone(own)));
-    assert_eq!(told.screen(), Screen::Table(Why::News));
-    assert_eq!(told.on_continue(&alone(own)).screen(), Screen::Seat(ONE));
-}
-
-#[test]
 fn a_turn_of_many_actions_stays_with_its_seat() {
     let turn = Turn::of(ONE);
     let device = Device::opened(&now(turn)).opened_curtain(&now(turn));
@@ -158,16 +138,6 @@ fn what_all_saw_is_shown_on_the_table_at_once() {
     let seat = Device::opened(&now(both)).opened_curtain(&now(both));
     let settled = Situation { all_saw: true, ..with_news(now(both)) };
     assert_eq!(seat.decided(ONE, both, &settled).screen(), Screen::Done(ONE), "all are shown it");
-}
-
-#[test]
-fn in_a_free_order_the_people_choose_who_comes() {
-    let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
-    let device = Device::opened(&now(free));
-    assert_eq!(device.screen(), Screen::Pick(SeatSet::first(2)));
-    assert_eq!(device.taken(TWO, &now(free)).screen(), Screen::Seat(TWO));
-    let last = awaiting(SeatSet::only(ONE), Order::Free, Privacy::Private);
-    assert_eq!(Device::opened(&now(last)).screen(), curtain(ONE));
 }
 
 #[test]
@@ -282,26 +252,6 @@ fn who_stays_comes_back_to_a_decision_that_was_not_passed_on() {
 }
 
 #[test]
-fn where_each_acts_at_once_bots_come_first() {
-    let all = Turn::free(SeatSet::first(3));
-    let people = Turn::free(SeatSet::first(2));
-    let device = Device::opened(&now(all));
-    assert_eq!(device.screen(), Screen::Table(Why::Bots));
-    let answered = device.bot_decided(all, &with_news(now(people)));
-    assert_eq!(answered.screen(), Screen::Table(Why::News));
-    assert_eq!(answered.on_continue(&now(people)).screen(), Screen::Pick(SeatSet::first(2)));
-    let own = alone(Turn::free(SeatSet::only(ONE)));
-    let device = Device::opened(&own);
-    assert_eq!(device.screen(), Screen::Seat(ONE));
-    assert_eq!(device.decided(ONE, own.turn, &own), device, "a bot is not concerned");
-    let offered = alone(Turn::free(SeatSet::first(2)));
-    let device = device.decided(ONE, own.turn, &offered);
-    assert_eq!(device.screen(), Screen::Table(Why::Bots), "it answers at once");
-    let visit = Device { screen: Screen::Seat(ONE), holder: Some(ONE), left_done: None };
-    assert_eq!(visit.decided(ONE, people, &now(all)), visit, "among people a visit goes on");
-}
-
-#[test]
 fn bots_go_on_among_themselves_until_a_person_is_due() {
     let turn = Turn::of(TWO);
     let device = Device::opened(&alone(turn));
@@ -348,39 +298,4 @@ fn how_a_round_ended_is_shown_before_the_next_choice() {
     assert_eq!(ended.on_continue(&alone(next)).screen(), Screen::Seat(ONE));
     let goes_on = device.decided(ONE, own, &with_news(alone(own)));
     assert_eq!(goes_on.screen(), Screen::Seat(ONE), "a turn of many actions is not interrupted");
-}
-
-#[test]
-fn what_is_shown_by_gestures_is_entered_on_the_open_table() {
-    let both = together([ONE, TWO]);
-    let shown = Situation { gestures: true, ..now(both) };
-    let device = Device::opened(&shown);
-    assert_eq!(device.screen(), Screen::Gestures(SeatSet::first(2)));
-    assert_eq!(device.screen().shows(), None);
-    assert_eq!(device.covered(&shown), device, "there is nothing to cover");
-    let in_secret = device.gestures_chosen(&now(both));
-    assert_eq!(in_secret.screen(), curtain(ONE));
-    assert_eq!(in_secret.gestures_chosen(&shown), device);
-    let all = device.next_screen(&with_news(now(both)));
-    assert_eq!(all.screen(), Screen::Table(Why::News));
-    let news = Device::opened(&with_news(shown));
-    assert_eq!(news.following(&with_news(shown)), Screen::Gestures(SeatSet::first(2)));
-    let seat = Device::opened(&now(both)).opened_curtain(&now(both));
-    assert_eq!(seat.gestures_chosen(&shown), seat, "nobody’s own screen is taken away");
-}
-
-#[test]
-fn what_is_to_be_undone_goes_by_the_curtain_of_its_owner() {
-    let both = together([ONE, TWO]);
-    let left = now(together([TWO]));
-    let done = Device::opened(&now(both)).opened_curtain(&now(both)).decided(ONE, both, &left);
-    let asked = done.undoing();
-    assert_eq!(asked.screen(), Screen::Curtain(ONE, Purpose::Undo));
-    assert_eq!(asked.opened_curtain(&left), asked, "the session opens it");
-    assert_eq!(asked.declined(&left).screen(), curtain(TWO));
-    assert_eq!(asked.taken(TWO, &left), asked);
-    assert_eq!(asked.covered(&left), asked);
-    assert_eq!(asked.undone(ONE).screen(), Screen::Seat(ONE));
-    let seat = Device::opened(&now(both)).opened_curtain(&now(both));
-    assert_eq!(seat.undoing(), seat, "nothing was decided");
 }

@@ -225,7 +225,7 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
     };
     let unpacked = loop {
         context.open_dialog.set(OpenDialog::Running { done: import.done(), total: import.total() });
-        clock::let_others_work().await;
+        clock::wait(0).await;
         match import.go_on_for(PART) {
             Ok(true) if !context.is_stopped.get() => {}
             Ok(_) => break Ok(()),

@@ -81,7 +81,7 @@ fn Finished(props: &FinishedProps) -> Html {
     };
     let deal =
         links::challenge::<AnyGame>(record.options.clone(), record.players.len(), record.seed);
-    let again = links::encode(&deal.to_string()).ok();
+    let again = links::encode(&deal.to_string());
     let watch = |value: bool| {
         let setter = is_watching.setter();
         Callback::from(move |()| setter.set(value))

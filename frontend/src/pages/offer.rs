@@ -39,7 +39,7 @@ pub fn is_to_be_offered(game: GameId) -> bool {
 /// Notes that it was offered. Where nothing can be kept, it is offered again.
 pub fn note_offer(game: GameId) {
     let noted = |learning: &mut Learning| learning.note_offer(game.slug());
-    let _ = Learning::change_here(noted);
+    let _ = Learning::change(noted);
 }
 
 /// The offer on the page on which one person is dealt in.

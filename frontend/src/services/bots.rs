@@ -18,7 +18,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 use yew::Callback;
 
 use crate::services::to_worker::{Question, READY, ToWorker, start};
-use crate::services::worker::{OnMessage, WorkerHandle};
+use crate::services::worker::{NextPart, OnMessage, WorkerHandle, in_parts};
 use crate::services::{clock, coach, compact};
 
 /// How many decisions are made before looking at the clock: a few milliseconds' work where all
@@ -81,7 +81,7 @@ struct Inner {
     /// Waits for the worker's answer.
     watch: RefCell<Option<Timeout>>,
     /// Thinks where there is no worker.
-    mind: Mind,
+    here: NextPart,
 }
 
 impl Bots {
@@ -112,7 +112,7 @@ impl Bots {
         if inner.asked.borrow_mut().take().is_none() {
             return;
         }
-        inner.mind.forget();
+        inner.here.borrow_mut().take();
         if let Some(handle) = &*inner.worker.borrow() {
             ToWorker::Forget.post(&handle.worker);
         }
@@ -209,88 +209,34 @@ fn think_here(inner: &Rc<Inner>) {
         Callback::from(move |answer| inner.answer(answer))
     };
     inner.handed_over.set(clock::steady());
-    inner.mind.ponder(question, done);
+    ponder(&inner.here, PART, question, done);
 }
 
-/// Thinks about one question at a time, and looks up between the parts of it.
-#[derive(Clone)]
-struct Mind {
-    next: Rc<RefCell<Option<Timeout>>>,
-    /// For how long it thinks before it looks up, in milliseconds.
-    part: u64,
-}
-
-impl Default for Mind {
-    fn default() -> Self {
-        Self::new(PART)
-    }
-}
-
-impl Mind {
-    fn new(part: u64) -> Self {
-        Self { next: Rc::default(), part }
-    }
-
-    /// Thinks about this question, and no longer about the one before.
-    fn ponder(&self, question: &Question, done: Callback<Answer>) {
-        self.go_on(Thinking::new(question), done);
-    }
-
-    fn forget(&self) {
-        self.next.borrow_mut().take();
-    }
-
-    fn go_on(&self, mut thinking: Thinking, done: Callback<Answer>) {
-        let mind = self.clone();
-        let next = Timeout::new(0, move || {
-            thinking.think(mind.part);
-            if thinking.is_done() {
-                done.emit(thinking.answer());
-            } else {
-                mind.go_on(thinking, done);
-            }
-        });
-        *self.next.borrow_mut() = Some(next);
-    }
-}
-
-/// Thoughts about a question.
-struct Thinking {
-    ticket: u32,
-    search: Box<AnySearch>,
-}
-
-impl Thinking {
-    fn new(question: &Question) -> Self {
-        let level = Level::of_word(&question.level).unwrap_or(Level::Regular);
-        let style = Style::of_word(&question.style).unwrap_or_default();
-        let (seat, seed) = (question.seat, Seed(question.seed));
-        let part = speed::affordable(question.patience);
-        let search = AnySearch::new(&question.view, seat, (level, style), seed, part);
-        Self { ticket: question.ticket, search }
-    }
-
-    /// Thinks about it for `part` milliseconds.
-    fn think(&mut self, part: u64) {
+/// Thinks about a question, and no longer about the one before; for `part` milliseconds, before it lets others work.
+fn ponder(next: &NextPart, part: u64, question: &Question, done: Callback<Answer>) {
+    let Question { ticket, seat, patience, seed, view, .. } = question;
+    let level = Level::of_word(&question.level).unwrap_or(Level::Regular);
+    let style = Style::of_word(&question.style).unwrap_or_default();
+    let rollouts = speed::affordable(*patience);
+    let mut search = AnySearch::new(view, *seat, (level, style), Seed(*seed), rollouts);
+    let ticket = *ticket;
+    in_parts(next, move || {
         let since = clock::steady();
-        while !self.is_done() && clock::steady().saturating_sub(since) < part {
-            self.search.step(DECISIONS);
+        while !search.is_done() && clock::steady().saturating_sub(since) < part {
+            search.step(DECISIONS);
         }
-    }
-
-    fn is_done(&self) -> bool {
-        self.search.is_done()
-    }
-
-    fn answer(&self) -> Answer {
-        let action = self.search.result().map(|action| action.to_string());
-        Answer { ticket: self.ticket, action }
-    }
+        let is_done = search.is_done();
+        if is_done {
+            let action = search.result().map(|action| action.to_string());
+            done.emit(Answer { ticket, action });
+        }
+        is_done
+    });
 }
 
 /// The worker's entry point. Only the latest question is answered.
 pub fn serve(scope: &DedicatedWorkerGlobalScope) {
-    let mind = Mind::new(PART_OF_WORKER);
+    let next = NextPart::default();
     let coach = coach::Worked::new(scope);
     let done = {
         let scope = scope.clone();
@@ -302,9 +248,11 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) {
     };
     let listening = OnMessage::new(move |event: MessageEvent| {
         match compact::read(&Uint8Array::new(&event.data()).to_vec()) {
-            Some(ToWorker::Decide(question)) => mind.ponder(&question, done.clone()),
+            Some(ToWorker::Decide(question)) => {
+                ponder(&next, PART_OF_WORKER, &question, done.clone());
+            }
             Some(ToWorker::Coach(task)) => coach.take(task),
-            Some(ToWorker::Forget) | None => mind.forget(),
+            Some(ToWorker::Forget) | None => drop(next.borrow_mut().take()),
         }
     });
     scope.set_onmessage(Some(listening.as_ref().unchecked_ref()));

@@ -13,8 +13,8 @@ use web_sys::{
 };
 use yew::Callback;
 
-use super::page;
-use super::page::{document, element};
+use super::clock;
+use super::page::{self, document, element};
 use super::worker;
 
 /// A picture is looked at so often, in milliseconds.
@@ -127,7 +127,7 @@ impl Camera {
                         Err(Unread) => return on_trouble.emit(CameraTrouble::NoReader),
                     }
                 }
-                pause().await;
+                clock::wait(PAUSE).await;
             }
         });
     }
@@ -140,15 +140,6 @@ fn trouble(error: &JsValue) -> CameraTrouble {
         "NotFoundError" | "OverconstrainedError" => CameraTrouble::Missing,
         _ => CameraTrouble::Busy,
     }
-}
-
-async fn pause() {
-    let waited = Promise::new(&mut |resolve, _| {
-        if let Some(window) = page::window() {
-            let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, PAUSE);
-        }
-    });
-    let _ = JsFuture::from(waited).await;
 }
 
 /// Where the camera's pictures are drawn to be looked at; it is in no page.

@@ -37,11 +37,12 @@ pub fn since_load() -> f64 {
     performance.map_or(f64::INFINITY, |performance| performance.now())
 }
 
-/// Lets the browser do what waits: draw, and answer taps.
-pub async fn let_others_work() {
+/// Waits for this number of milliseconds. Meanwhile, even if there are none, the browser draws and answers taps.
+pub async fn wait(milliseconds: i32) {
     let waited = Promise::new(&mut |resolve, _| {
         let window = page::window().expect("pages have a window");
-        let _ = window.set_timeout_with_callback(&resolve);
+        let _ =
+            window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds);
     });
     let _ = JsFuture::from(waited).await;
 }

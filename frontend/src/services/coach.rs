@@ -8,13 +8,9 @@
 mod examine;
 pub(super) mod task;
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use engine::bot::{Analysis, Evaluated, Reason};
 use engine::catalogue::{AnyAction, AnyAnalyst};
 use engine::chance::Seed;
-use gloo::timers::callback::Timeout;
 use serde::{Deserialize, Serialize};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 use yew::Callback;
@@ -22,7 +18,7 @@ use yew::Callback;
 use crate::services::clock;
 use crate::services::saves::Examined;
 use crate::services::to_worker::{READY, ToWorker, start};
-use crate::services::worker::{OnMessage, WorkerHandle};
+use crate::services::worker::{NextPart, OnMessage, WorkerHandle, in_parts};
 
 use examine::{Examination, FEWEST, Progress};
 
@@ -175,23 +171,15 @@ impl Job {
     }
 }
 
-/// Where a job goes on, part by part; dropping what it holds ends it.
-type Next = Rc<RefCell<Option<Timeout>>>;
-
-fn go_on(next: &Next, mut job: Job, part: u64, tell: Callback<Report>) {
-    let again = next.clone();
-    let timeout = Timeout::new(0, move || {
-        if !job.think(part, &tell) {
-            go_on(&again, job, part, tell);
-        }
-    });
-    *next.borrow_mut() = Some(timeout);
+/// Thinks about a task, and no longer about the one before; for `part` milliseconds, before it lets others work.
+fn go_on(next: &NextPart, mut job: Job, part: u64, tell: Callback<Report>) {
+    in_parts(next, move || job.think(part, &tell));
 }
 
 /// A task that is being thought about. Dropping it ends that.
 pub struct Coach {
     _worker: Option<WorkerHandle>,
-    here: Next,
+    here: NextPart,
 }
 
 impl Drop for Coach {
@@ -203,7 +191,7 @@ impl Drop for Coach {
 impl Coach {
     /// Asks the coach for something, and hears what it tells.
     pub fn ask(task: Task, tell: Callback<Report>) -> Self {
-        let here = Next::default();
+        let here = NextPart::default();
         let Some(worker) = start() else {
             go_on(&here, Job::new(task), PART, tell);
             return Self { _worker: None, here };
@@ -233,7 +221,7 @@ impl Coach {
 
 /// The coach in a worker.
 pub struct Worked {
-    next: Next,
+    next: NextPart,
     tell: Callback<Report>,
 }
 
@@ -246,7 +234,7 @@ impl Worked {
                 let _ = scope.post_message(&text.into());
             }
         });
-        Self { next: Next::default(), tell }
+        Self { next: NextPart::default(), tell }
     }
 
     /// Thinks about a task.

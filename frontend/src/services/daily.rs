@@ -10,13 +10,11 @@ use engine::fnv::Fnv;
 
 use super::clock::{self, LocalTime};
 use super::keys;
-use super::lines::{self, BadLine, Fate, Line, Lines, Merged};
+use super::lines::{BadLine, Fate, Line, Lines};
 use super::saves::SaveId;
-use super::storage::{Store, StoreError, with_device};
-use super::stored::{self, Unread};
+use super::storage::{Store, StoreError};
+use super::stored;
 
-/// Where it is stored what was played.
-pub const KEY: &str = keys::DAILY;
 /// More rounds than these are not told.
 const MOST_PARTS: usize = 40;
 
@@ -191,7 +189,7 @@ fn outcome(result: &str, score: &str, hints: &str, parts: &str) -> Result<DealOu
 }
 
 impl Line for Deal {
-    const KEY: &'static str = KEY;
+    const KEY: &'static str = keys::DAILY;
     const HEAD: &'static str = "daily 1";
 
     fn is_same(&self, other: &Self) -> bool {
@@ -201,6 +199,11 @@ impl Line for Deal {
     /// In the order in which they were begun.
     fn rank(&self) -> u64 {
         0
+    }
+
+    /// Only finished ones go to another device.
+    fn fate(&self, _now: u64) -> Fate {
+        if self.outcome.is_some() { Fate::Comes } else { Fate::Stays }
     }
 }
 
@@ -253,14 +256,6 @@ fn streak(is_played: &dyn Fn(Date) -> bool, today: Date) -> usize {
     days
 }
 
-/// What was kept of the days.
-///
-/// # Errors
-/// [`Unread`]
-pub fn load(store: &dyn Store) -> Result<Days, Unread> {
-    stored::load(store)
-}
-
 /// Notes that a deal was begun, as this save, and gives the save that it is: the first try stays the one.
 ///
 /// # Errors
@@ -282,12 +277,13 @@ pub fn begin(
 
 /// The deal that this save is, if it is one that goes on.
 pub fn open_deal(store: &dyn Store, id: &SaveId) -> Option<Deal> {
-    load(store).ok()?.items.into_iter().find(|deal| deal.id == *id && deal.outcome.is_none())
+    let days = stored::load::<Days>(store).ok()?;
+    days.items.into_iter().find(|deal| deal.id == *id && deal.outcome.is_none())
 }
 
 /// The deal of a day that this save of this device is, if it is one.
 pub fn deal_of(id: &SaveId) -> Option<Deal> {
-    with_device(load).ok()?.items.into_iter().find(|deal| deal.id == *id)
+    stored::kept::<Days>().ok()?.items.into_iter().find(|deal| deal.id == *id)
 }
 
 /// Notes what came of the deal that this save is; once.
@@ -303,18 +299,10 @@ pub fn finish(store: &dyn Store, id: &SaveId, outcome: DealOutcome) -> Result<()
     })
 }
 
-/// Adds the finished deals of another device.
-///
-/// # Errors
-/// The store's; then nothing was added.
-pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
-    let fate = |deal: &Deal| if deal.outcome.is_some() { Fate::Comes } else { Fate::Stays };
-    lines::merge(store, text, fate)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::services::lines::merge;
     use crate::services::storage::Memory;
 
     const DATE: Date = Date { year: 2026, month: 11, day: 22 };
@@ -327,6 +315,10 @@ mod tests {
             parts: vec![Ordering::Greater, Ordering::Less, Ordering::Equal],
             hints: 1,
         }
+    }
+
+    fn load(store: &Memory) -> Days {
+        stored::load(store).unwrap()
     }
 
     #[test]
@@ -351,12 +343,12 @@ mod tests {
         let id = |text: &str| text.parse::<SaveId>().unwrap();
         begin(&store, DATE, GameId::Duel52, &id("a")).unwrap();
         assert_eq!(begin(&store, DATE, GameId::Duel52, &id("b")), Ok(id("a")));
-        assert_eq!(load(&store).unwrap().find(DATE, "duel-52").unwrap().id, id("a"));
-        assert_eq!((open_deal(&store, &id("b")), load(&store).unwrap().finished(DATE)), (None, 0));
+        assert_eq!(load(&store).find(DATE, "duel-52").unwrap().id, id("a"));
+        assert_eq!((open_deal(&store, &id("b")), load(&store).finished(DATE)), (None, 0));
         finish(&store, &id("a"), outcome()).unwrap();
         finish(&store, &id("a"), DealOutcome { own: 99, ..outcome() }).unwrap();
-        assert_eq!(load(&store).unwrap().find(DATE, "duel-52").unwrap().outcome, Some(outcome()));
-        assert_eq!((open_deal(&store, &id("a")), load(&store).unwrap().finished(DATE)), (None, 1));
+        assert_eq!(load(&store).find(DATE, "duel-52").unwrap().outcome, Some(outcome()));
+        assert_eq!((open_deal(&store, &id("a")), load(&store).finished(DATE)), (None, 1));
     }
 
     #[test]
@@ -381,9 +373,9 @@ mod tests {
         let store = Memory::default();
         let id = |text: &str| text.parse::<SaveId>().unwrap();
         begin(&store, DATE, GameId::Duel52, &id("a")).unwrap();
-        assert_eq!(load(&store).unwrap().streak(DATE), 0);
+        assert_eq!(load(&store).streak(DATE), 0);
         finish(&store, &id("a"), outcome()).unwrap();
-        assert_eq!(load(&store).unwrap().streak(DATE), 1);
+        assert_eq!(load(&store).streak(DATE), 1);
     }
 
     #[test]
@@ -393,10 +385,10 @@ mod tests {
         begin(&one, DATE, GameId::Duel52, &id("a")).unwrap();
         begin(&one, DATE, GameId::DualDuel, &id("b")).unwrap();
         finish(&one, &id("a"), outcome()).unwrap();
-        let text = one.read(KEY).unwrap().unwrap();
-        let added = || merge(&two, &text).unwrap().added;
+        let text = one.read(keys::DAILY).unwrap().unwrap();
+        let added = || merge::<Deal>(&two, &text, 0).unwrap().added;
         assert_eq!((added(), added()), (1, 0));
-        assert_eq!(load(&two).unwrap().items.len(), 1);
+        assert_eq!(load(&two).items.len(), 1);
     }
 
     #[test]

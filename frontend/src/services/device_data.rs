@@ -3,12 +3,14 @@
 
 use std::collections::BTreeMap;
 
+use super::daily::Deal;
 use super::evenings::{self, EveningCounts, UnderWay, under_way};
-use super::keys::{DEVICE_DATA, EVENING, PEOPLE};
-use super::lines::{Left, Merged};
+use super::keys::{self, DEVICE_DATA, EVENING, PEOPLE};
+use super::lines::{self, Left, Merged};
+use super::played::Played;
 use super::storage::{Store, StoreError, with_device};
 use super::stored::Unread;
-use super::{clock, daily, marks, people, played, puzzles, saves};
+use super::{clock, marks, people, puzzles, saves};
 
 /// Whether this device has any evening: one without does without their part of the program.
 pub fn has_evenings() -> bool {
@@ -88,17 +90,16 @@ fn merge(
     more: &BTreeMap<String, String>,
     now: u64,
 ) -> (Brought, Result<(), StoreError>) {
-    type Merge<'a> = &'a dyn Fn(&dyn Store, &str) -> Result<Merged, StoreError>;
+    type Merge = fn(&dyn Store, &str, u64) -> Result<Merged, StoreError>;
 
     let mut brought = Brought::default();
     let mut took = Ok(());
-    let merge_played = |store: &dyn Store, text: &str| played::merge(store, text, now);
-    let parts: [(&str, &mut Merged, Merge<'_>); 5] = [
-        (played::KEY, &mut brought.played, &merge_played),
-        (daily::KEY, &mut brought.days, &daily::merge),
-        (puzzles::KEY, &mut brought.solved, &puzzles::merge),
-        (PEOPLE, &mut brought.people, &people::merge),
-        (marks::KEY, &mut brought.marks, &marks::merge),
+    let parts: [(&str, &mut Merged, Merge); 5] = [
+        (keys::PLAYED, &mut brought.played, lines::merge::<Played>),
+        (keys::DAILY, &mut brought.days, lines::merge::<Deal>),
+        (keys::PUZZLES, &mut brought.solved, lines::merge::<puzzles::Mark>),
+        (PEOPLE, &mut brought.people, |store, text, _| people::merge(store, text)),
+        (keys::MARKS, &mut brought.marks, lines::merge::<marks::Mark>),
     ];
     for (key, merged, merge) in parts {
         let Some(text) = more.get(key) else { continue };
@@ -106,7 +107,7 @@ fn merge(
             *merged = Merged::left(Left::File(Unread::Damaged));
             continue;
         }
-        match merge(store, text) {
+        match merge(store, text, now) {
             Ok(counts) => *merged = counts,
             Err(error) => took = Err(error),
         }
@@ -121,6 +122,7 @@ fn merge(
 #[cfg(test)]
 mod tests {
     use super::super::people::{Look, People};
+    use super::super::played;
     use super::super::saves::SaveId;
     use super::super::storage::Memory;
     use super::super::stored::{self, Stored as _};
@@ -193,10 +195,10 @@ mod tests {
     #[test]
     fn where_one_thing_has_no_room_the_others_come() {
         let there = store(&["Ana", "Ben"]);
-        there.write(puzzles::KEY, "puzzles 1\n00000000000000aa").unwrap();
+        there.write(keys::PUZZLES, "puzzles 1\n00000000000000aa").unwrap();
         let mut more: BTreeMap<_, _> = all(&there).into_iter().collect();
         let line = "00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben";
-        more.insert(played::KEY.to_owned(), format!("played 1\n{line}"));
+        more.insert(keys::PLAYED.to_owned(), format!("played 1\n{line}"));
         let small = Memory::with_room(40);
         let (brought, took) = merge(&small, &more, NOW);
         assert_eq!((brought.played.added, brought.solved.added), (0, 1));
@@ -207,11 +209,11 @@ mod tests {
     fn all_that_is_kept_goes_into_a_file_and_out_of_it() {
         let line = "00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben";
         let (from, to) = (Memory::default(), Memory::default());
-        from.write(played::KEY, &format!("played 1\n{line}\n?")).unwrap();
+        from.write(keys::PLAYED, &format!("played 1\n{line}\n?")).unwrap();
         from.write("facedown.settings", "{}").unwrap();
-        from.write(puzzles::KEY, "puzzles 1\n00000000000000aa").unwrap();
-        from.write(daily::KEY, "daily 1\n2026-11-22 duel-52 abc + 2:1 0 .++-").unwrap();
-        from.write(marks::KEY, "marks 1\nduel-52 sharp").unwrap();
+        from.write(keys::PUZZLES, "puzzles 1\n00000000000000aa").unwrap();
+        from.write(keys::DAILY, "daily 1\n2026-11-22 duel-52 abc + 2:1 0 .++-").unwrap();
+        from.write(keys::MARKS, "marks 1\nduel-52 sharp").unwrap();
         let Ok(Found::Bundle(found)) = examine(&bundle(&from).unwrap()) else { panic!() };
         assert!(found.games.is_empty() && !found.device_data.contains_key("facedown.settings"));
         let (Brought { played, days, solved, marks, .. }, _) = merge(&to, &found.device_data, NOW);

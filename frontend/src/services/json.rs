@@ -15,6 +15,32 @@ pub fn text(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|_| unreachable!("plain data has a text"))
 }
 
+/// A part of plain data that is kept as its text; nothing where that has not the form of data.
+pub mod raw {
+    use serde::{Deserialize as _, Deserializer, Serialize as _, Serializer};
+    use serde_json::value::RawValue;
+
+    /// Writes the part.
+    ///
+    /// # Errors
+    /// The serializer's.
+    #[expect(clippy::ref_option, reason = "serde hands a reference")]
+    pub fn serialize<S: Serializer>(part: &Option<String>, to: S) -> Result<S::Ok, S::Error> {
+        let value: Option<&RawValue> =
+            part.as_deref().and_then(|text| serde_json::from_str(text).ok());
+        value.serialize(to)
+    }
+
+    /// Reads the part.
+    ///
+    /// # Errors
+    /// The deserializer's.
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+        let value = Option::<Box<RawValue>>::deserialize(from)?;
+        Ok(value.map(|value| value.get().to_owned()))
+    }
+}
+
 /// An object whose fields are read one by one, so that a damaged one harms no other.
 #[derive(Clone, Default, Debug, Serialize)]
 #[serde(transparent)]

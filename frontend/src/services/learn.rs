@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::json::{self, Fields};
 use super::keys;
 use super::saves::SaveId;
-use super::storage::{Store, StoreError, with_device};
+use super::storage::StoreError;
 use super::stored::{self, Document, Kept, Unread};
 
 /// How far a lesson is.
@@ -54,30 +54,17 @@ impl Document for Learning {
 }
 
 impl Learning {
-    /// What the store holds. What can't be read is as if it had never been.
-    pub fn load(store: &dyn Store) -> Self {
-        stored::load::<Kept<Self>>(store).unwrap_or_default().value
-    }
-
-    /// What this device holds, as [`load`](Self::load).
+    /// What this device holds. What can't be read is as if it had never been.
     pub fn here() -> Self {
-        with_device(Self::load)
+        stored::kept::<Kept<Self>>().unwrap_or_default().value
     }
 
-    /// Changes what this device holds, as [`change`](Self::change).
+    /// Changes what this device holds. What can't be read is left as it is.
     ///
     /// # Errors
     /// The store's.
-    pub fn change_here(change: impl FnOnce(&mut Self)) -> Result<(), StoreError> {
-        with_device(|store| Self::change(store, change))
-    }
-
-    /// Changes what the store holds. What can't be read is left as it is.
-    ///
-    /// # Errors
-    /// The store's.
-    pub fn change(store: &dyn Store, change: impl FnOnce(&mut Self)) -> Result<(), StoreError> {
-        let changed = stored::change(store, |kept: &mut Kept<Self>| change(&mut kept.value));
+    pub fn change(change: impl FnOnce(&mut Self)) -> Result<(), StoreError> {
+        let changed = stored::change_kept(|kept: &mut Kept<Self>| change(&mut kept.value));
         stored::unless_unread(changed)
     }
 
@@ -136,7 +123,15 @@ fn name(game: &str, lesson: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::services::storage::Memory;
+    use crate::services::storage::{new_device, with_device};
+
+    fn write(text: &str) {
+        with_device(|store| store.write(keys::LEARN, text)).unwrap();
+    }
+
+    fn text() -> Option<String> {
+        with_device(|store| store.read(keys::LEARN)).unwrap()
+    }
 
     const GAME: &str = "fools-gambit";
 
@@ -146,13 +141,13 @@ mod tests {
 
     #[test]
     fn a_lesson_goes_on_where_it_was_left_and_stays_finished() {
-        let store = Memory::default();
-        Learning::change(&store, |learning| learning.note(GAME, "round", at(3))).unwrap();
-        assert_eq!(Learning::load(&store).progress(GAME, "round"), Some(&at(3)));
+        new_device(None);
+        Learning::change(|learning| learning.note(GAME, "round", at(3))).unwrap();
+        assert_eq!(Learning::here().progress(GAME, "round"), Some(&at(3)));
         let done = Progress { done: true, ..Progress::default() };
-        Learning::change(&store, |learning| learning.note(GAME, "round", done)).unwrap();
-        Learning::change(&store, |learning| learning.note(GAME, "round", at(2))).unwrap();
-        let now = Learning::load(&store);
+        Learning::change(|learning| learning.note(GAME, "round", done)).unwrap();
+        Learning::change(|learning| learning.note(GAME, "round", at(2))).unwrap();
+        let now = Learning::here();
         assert_eq!(now.progress(GAME, "round"), Some(&Progress { done: true, ..at(2) }));
         assert_eq!(now.progress(GAME, "swap"), None);
     }
@@ -183,7 +178,7 @@ mod tests {
 
     #[test]
     fn what_is_damaged_or_newer_is_left_alone_and_as_if_it_had_never_been() {
-        let store = Memory::default();
+        new_device(None);
         for (unread, why) in [
             ("{", Unread::Damaged),
             ("[]", Unread::Damaged),
@@ -193,20 +188,20 @@ mod tests {
             (r#"{"version":2,"offered":["fools-gambit"]}"#, Unread::Newer),
             ("learn 2\nfools-gambit", Unread::Newer),
         ] {
-            store.write(keys::LEARN, unread).unwrap();
-            assert_eq!(Learning::load(&store), Learning::default(), "{unread}");
-            assert_eq!(stored::load::<Kept<Learning>>(&store).err(), Some(why), "{unread}");
-            Learning::change(&store, |learning| learning.note_offer(GAME)).unwrap();
-            assert_eq!(store.read(keys::LEARN).unwrap().as_deref(), Some(unread), "left alone");
-            store.remove(keys::LEARN).unwrap();
-            Learning::change(&store, |learning| learning.note_offer(GAME)).unwrap();
-            assert!(Learning::load(&store).was_offered(GAME));
+            write(unread);
+            assert_eq!(Learning::here(), Learning::default(), "{unread}");
+            assert_eq!(stored::unread::<Kept<Learning>>(), Some(why), "{unread}");
+            Learning::change(|learning| learning.note_offer(GAME)).unwrap();
+            assert_eq!(text().as_deref(), Some(unread), "left alone");
+            stored::clear::<Kept<Learning>>().unwrap();
+            Learning::change(|learning| learning.note_offer(GAME)).unwrap();
+            assert!(Learning::here().was_offered(GAME));
         }
-        store.write(keys::LEARN, "").unwrap();
-        assert_eq!(stored::load::<Kept<Learning>>(&store).err(), None);
-        store.write(keys::LEARN, r#"{"more":1,"offered":["fools-gambit"]}"#).unwrap();
-        Learning::change(&store, |learning| learning.note_offer("duel-52")).unwrap();
-        assert!(Learning::load(&store).was_offered(GAME));
-        assert!(store.read(keys::LEARN).unwrap().unwrap().contains("\"more\":1"));
+        write("");
+        assert_eq!(stored::unread::<Kept<Learning>>(), None);
+        write(r#"{"more":1,"offered":["fools-gambit"]}"#);
+        Learning::change(|learning| learning.note_offer("duel-52")).unwrap();
+        assert!(Learning::here().was_offered(GAME));
+        assert!(text().unwrap().contains("\"more\":1"));
     }
 }

@@ -25,6 +25,11 @@ pub trait Line: FromStr<Err = BadLine> + Display {
 
     /// What they are sorted by; those that are equal stay in the order in which they came.
     fn rank(&self) -> u64;
+
+    /// What becomes of one that a file has, at this moment, in milliseconds since 1970.
+    fn fate(&self, _now: u64) -> Fate {
+        Fate::Comes
+    }
 }
 
 /// The things that are kept.
@@ -119,20 +124,28 @@ pub struct Merged {
 }
 
 impl Merged {
-    /// What has come where that of the file, or what is here, may not be readable.
-    ///
-    /// # Errors
-    /// The store's, but for what can't be read there.
-    pub fn of(result: Result<Self, StoreError>) -> Result<Self, StoreError> {
-        match result {
-            Err(StoreError::Unread(why)) => Ok(Self::left(Left::Here(why))),
-            result => result,
-        }
-    }
-
     /// Nothing has come.
     pub fn left(why: Left) -> Self {
         Self { left: Some(why), ..Self::default() }
+    }
+}
+
+/// Takes in what a file has of a kind, where both that and what is here can be read.
+///
+/// # Errors
+/// The store's; then nothing has come.
+pub fn take_in<T: Stored>(
+    store: &dyn Store,
+    text: &str,
+    take: impl FnOnce(&mut T, T) -> Merged,
+) -> Result<Merged, StoreError> {
+    let other = match T::read(text) {
+        Ok(other) => other,
+        Err(why) => return Ok(Merged::left(Left::File(why))),
+    };
+    match stored::change(store, |own: &mut T| take(own, other)) {
+        Err(StoreError::Unread(why)) => Ok(Merged::left(Left::Here(why))),
+        merged => merged,
     }
 }
 
@@ -150,19 +163,11 @@ pub enum Fate {
 ///
 /// # Errors
 /// The store's; then nothing was added.
-pub fn merge<L: Line>(
-    store: &dyn Store,
-    text: &str,
-    fate: impl Fn(&L) -> Fate,
-) -> Result<Merged, StoreError> {
-    let other = match Lines::<L>::read(text) {
-        Ok(other) => other,
-        Err(why) => return Ok(Merged::left(Left::File(why))),
-    };
-    Merged::of(stored::change(store, |own: &mut Lines<L>| {
+pub fn merge<L: Line>(store: &dyn Store, text: &str, now: u64) -> Result<Merged, StoreError> {
+    take_in(store, text, |own: &mut Lines<L>, other| {
         let (mut here, mut damaged, mut fresh) = (0, other.unread.len(), Vec::new());
         for item in other.items {
-            match fate(&item) {
+            match item.fate(now) {
                 Fate::Stays => {}
                 Fate::Refused => damaged += 1,
                 Fate::Comes if own.items.iter().any(|known| known.is_same(&item)) => here += 1,
@@ -175,7 +180,7 @@ pub fn merge<L: Line>(
             own.add(item);
         }
         Merged { added, here, damaged, no_room, left: None }
-    }))
+    })
 }
 
 #[cfg(test)]
@@ -184,18 +189,20 @@ mod tests {
 
     use super::*;
     use crate::services::daily::{Days, Deal};
+    use crate::services::marks;
     use crate::services::played::{History, Played};
     use crate::services::puzzles::{Mark, Solved};
     use crate::services::storage::Memory;
 
     /// A line of each kind that this build can read.
-    const GOOD: [(&str, &str); 3] = [
+    const GOOD: [(&str, &str); 4] = [
         ("played", "00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben"),
         ("daily", "2026-11-22 duel-52 abc + 2:1 0 .++-"),
         ("puzzles", "00000000000000aa"),
+        ("marks", "duel-52 novice"),
     ];
 
-    fn note_in_each(store: &Memory) -> [Result<bool, StoreError>; 3] {
+    fn note_in_each(store: &Memory) -> [Result<bool, StoreError>; 4] {
         fn note<L: Line>(store: &Memory, line: &str) -> Result<bool, StoreError> {
             stored::change(store, |all: &mut Lines<L>| {
                 all.add(line.parse().unwrap_or_else(|_| panic!("{line}")))
@@ -205,6 +212,7 @@ mod tests {
             note::<Played>(store, GOOD[0].1),
             note::<Deal>(store, GOOD[1].1),
             note::<Mark>(store, GOOD[2].1),
+            note::<marks::Mark>(store, GOOD[3].1),
         ]
     }
 
@@ -214,15 +222,16 @@ mod tests {
         for (word, _) in GOOD {
             store.write(&format!("facedown.{word}"), &format!("{word} 2\n?")).unwrap();
         }
-        assert_eq!(note_in_each(&store), [Err(StoreError::Unread(Unread::Newer)); 3]);
+        assert_eq!(note_in_each(&store), [Err(StoreError::Unread(Unread::Newer)); 4]);
         for (word, line) in GOOD {
             let kept = store.read(&format!("facedown.{word}")).unwrap().unwrap();
             assert_eq!(kept, format!("{word} 2\n?"));
             let here = format!("{word} 1\n{line}");
             let merged = match word {
-                "played" => merge::<Played>(&store, &here, |_| Fate::Comes),
-                "daily" => merge::<Deal>(&store, &here, |_| Fate::Comes),
-                _ => merge::<Mark>(&store, &here, |_| Fate::Comes),
+                "played" => merge::<Played>(&store, &here, 0),
+                "daily" => merge::<Deal>(&store, &here, 0),
+                "puzzles" => merge::<Mark>(&store, &here, 0),
+                _ => merge::<marks::Mark>(&store, &here, 0),
             };
             assert_eq!(merged, Ok(Merged::left(Left::Here(Unread::Newer))), "{word}");
         }
@@ -234,7 +243,7 @@ mod tests {
         for (word, _) in GOOD {
             store.write(&format!("facedown.{word}"), &format!("{word} 1\n? of later")).unwrap();
         }
-        assert_eq!(note_in_each(&store), [Ok(true); 3]);
+        assert_eq!(note_in_each(&store), [Ok(true); 4]);
         for (word, line) in GOOD {
             let kept = store.read(&format!("facedown.{word}")).unwrap().unwrap();
             assert_eq!(kept, format!("{word} 1\n{line}\n? of later"));

@@ -26,17 +26,6 @@ const VERSION: u8 = 1;
 const NEWEST: u8 = 31;
 const EFFORT: u8 = 9;
 
-/// Why a text can't be a link.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum MakeError {
-    /// It would be too long; a file does it.
-    #[error("too long for a link")]
-    TooLong,
-    /// What was made could not be read back.
-    #[error("the link does not read back")]
-    NoRoundTrip,
-}
-
 /// Why a link can't be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LinkError {
@@ -60,28 +49,19 @@ pub enum LinkError {
     NotText,
 }
 
-/// A text as the last part of an address.
-///
-/// # Errors
-/// [`MakeError::NoRoundTrip`] if it can't be read back.
-pub fn encode(text: &str) -> Result<String, MakeError> {
+/// A text as the last part of an address; `None` if it could not be read back.
+pub fn encode(text: &str) -> Option<String> {
     let mut bytes = vec![VERSION];
     bytes.extend(compress_to_vec_zlib(text.as_bytes(), EFFORT));
     let payload = URL_SAFE_NO_PAD.encode(bytes);
-    match decode(&payload) {
-        Ok(back) if back == text => Ok(payload),
-        _ => Err(MakeError::NoRoundTrip),
-    }
+    decode(&payload).is_ok_and(|back| back == text).then_some(payload)
 }
 
-/// A whole address for a text, at the page that is served from `base` (an address without `#`).
-///
-/// # Errors
-/// [`MakeError::TooLong`] if a file has to do it.
-pub fn address(base: &str, text: &str) -> Result<String, MakeError> {
-    let payload = encode(text).map_err(|_| MakeError::TooLong)?;
-    let address = format!("{base}#{ROUTE}{payload}");
-    if address.len() > LONGEST_LINK { Err(MakeError::TooLong) } else { Ok(address) }
+/// A whole address for a text, at the page that is served from `base` (an address without `#`); `None` if it would be too
+/// long, so that a file has to do it.
+pub fn address(base: &str, text: &str) -> Option<String> {
+    let address = format!("{base}#{ROUTE}{}", encode(text)?);
+    (address.len() <= LONGEST_LINK).then_some(address)
 }
 
 /// Reads what [`encode`] wrote.
@@ -239,7 +219,7 @@ mod tests {
             char::from(b'!' + (state >> 26) as u8)
         };
         let noise: String = (0..4_000).map(|_| letter()).collect();
-        assert_eq!(address("https://example.org/", &noise), Err(MakeError::TooLong));
+        assert_eq!(address("https://example.org/", &noise), None);
     }
 
     #[test]

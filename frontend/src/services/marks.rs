@@ -9,13 +9,10 @@ use engine::catalogue::GameId;
 use engine::record::Player;
 
 use super::keys;
-use super::lines::{self, BadLine, Fate, Line, Lines, Merged};
+use super::lines::{BadLine, Line, Lines};
 use super::played::{History, Played};
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
-
-/// Where they are stored.
-pub const KEY: &str = keys::MARKS;
 
 /// So many marks each game has: one for each level of bots.
 pub const OF_A_GAME: usize = Level::ALL.len();
@@ -62,7 +59,7 @@ impl FromStr for Mark {
 }
 
 impl Line for Mark {
-    const KEY: &'static str = KEY;
+    const KEY: &'static str = keys::MARKS;
     const HEAD: &'static str = "marks 1";
 
     fn is_same(&self, other: &Self) -> bool {
@@ -141,20 +138,11 @@ pub fn note(store: &dyn Store, played: &Played) -> Result<(), StoreError> {
     })
 }
 
-/// Adds the marks of another device.
-///
-/// # Errors
-/// The store's; then nothing was added.
-pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
-    lines::merge(store, text, |_: &Mark| Fate::Comes)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::services::played;
     use crate::services::storage::{Memory, new_device};
-    use crate::services::stored::Unread;
+    use crate::services::{lines, played};
 
     fn game(text: &str) -> Played {
         format!("00000000000000ff 1700000000 {text}").parse().unwrap()
@@ -191,9 +179,9 @@ mod tests {
         let won = game("duel-52 9 1 Ana|2 bot:novice Otis");
         note(&store, &won).unwrap();
         note(&store, &won).unwrap();
-        let text = store.read(KEY).unwrap().unwrap();
+        let text = store.read(keys::MARKS).unwrap().unwrap();
         assert_eq!(text, "marks 1\ndual-duel regular\nduel-52 novice", "what was before, too");
-        store.remove(played::KEY).unwrap();
+        store.remove(keys::PLAYED).unwrap();
         note(&store, &game("duel-52 9 2 Ana|1 bot:master Otis")).unwrap();
         let beaten = Beaten::kept(&store);
         assert_eq!((beaten.of(GameId::DualDuel), beaten.of(GameId::Duel52)), (3, 2));
@@ -216,22 +204,11 @@ mod tests {
         let store = Memory::default();
         note(&store, &game("duel-52 9 1 Ana|2 bot:novice Otis")).unwrap();
         let other = "marks 1\nduel-52 novice\nduel-52 master\nwar novice\nduel-52 genius";
-        let merged = merge(&store, other).unwrap();
+        let merge = || lines::merge::<Mark>(&store, other, 0).unwrap();
+        let merged = merge();
         assert_eq!((merged.added, merged.here, merged.damaged), (1, 1, 2));
-        assert_eq!(merge(&store, other).unwrap().added, 0);
+        assert_eq!(merge().added, 0);
         assert_eq!(Beaten::kept(&store).of(GameId::Duel52), 5);
-    }
-
-    #[test]
-    fn what_a_newer_build_wrote_is_left_as_it_is() {
-        let store = Memory::default();
-        store.write(KEY, "marks 1\nwar novice").unwrap();
-        note(&store, &game("duel-52 9 1 Ana|2 bot:novice Otis")).unwrap();
-        assert_eq!(store.read(KEY).unwrap().unwrap(), "marks 1\nduel-52 novice\nwar novice");
-        store.write(KEY, "marks 2\n?").unwrap();
-        let refused = note(&store, &game("duel-52 9 1 Ana|2 bot:sharp Otis"));
-        assert_eq!(refused, Err(StoreError::Unread(Unread::Newer)));
-        assert_eq!(store.read(KEY).unwrap().unwrap(), "marks 2\n?");
     }
 
     #[test]
@@ -239,11 +216,11 @@ mod tests {
         let store = Memory::default();
         let next = |last| Beaten::kept(&store).next(GameId::Duel52, last);
         assert_eq!(next(Level::Beginner), Level::Beginner);
-        store.write(KEY, "marks 1\nduel-52 regular").unwrap();
+        store.write(keys::MARKS, "marks 1\nduel-52 regular").unwrap();
         assert_eq!(next(Level::Regular), Level::Sharp);
         assert_eq!(next(Level::Novice), Level::Novice, "who plays below that wants to");
         assert_eq!(next(Level::Master), Level::Master);
-        store.write(KEY, "marks 1\nduel-52 master").unwrap();
+        store.write(keys::MARKS, "marks 1\nduel-52 master").unwrap();
         assert_eq!(next(Level::Master), Level::Master);
     }
 }

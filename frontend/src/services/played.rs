@@ -15,15 +15,12 @@ use engine::record::{Player, Record};
 use engine::seat::Seat;
 
 use super::keys;
-use super::lines::{self, BadLine, Fate, Line, Lines, Merged};
+use super::lines::{BadLine, Fate, Line, Lines};
 use super::saves::SaveId;
-use super::storage::{Store, StoreError, with_device};
+use super::storage::{Store, StoreError};
 use super::stored;
 
 pub use statistics::{Longest, Person, Tally, people};
-
-/// Where it is stored.
-pub const KEY: &str = keys::PLAYED;
 
 /// So many games are kept; the oldest make room.
 pub const MOST: usize = 2_000;
@@ -152,7 +149,7 @@ fn id_of(text: &str) -> Result<Option<String>, BadLine> {
 }
 
 impl Line for Played {
-    const KEY: &'static str = KEY;
+    const KEY: &'static str = keys::PLAYED;
     const HEAD: &'static str = "played 1";
     const MOST: usize = MOST;
 
@@ -162,6 +159,11 @@ impl Line for Played {
 
     fn rank(&self) -> u64 {
         self.at
+    }
+
+    /// None has ended later than now.
+    fn fate(&self, now: u64) -> Fate {
+        if self.at <= now / 1000 { Fate::Comes } else { Fate::Refused }
     }
 }
 
@@ -180,32 +182,12 @@ pub fn note(store: &dyn Store, played: Played) -> Result<(), StoreError> {
     })
 }
 
-/// Adds the games of another device's history, at this moment, in milliseconds: none has ended later.
-///
-/// # Errors
-/// The store's; then nothing was added.
-pub fn merge(store: &dyn Store, text: &str, now: u64) -> Result<Merged, StoreError> {
-    let fate = |game: &Played| if game.at <= now / 1000 { Fate::Comes } else { Fate::Refused };
-    lines::merge(store, text, fate)
-}
-
-/// Forgets all games that ended on this device.
-///
-/// # Errors
-/// The store's.
-pub fn forget_all() -> Result<(), StoreError> {
-    with_device(clear)
-}
-
-fn clear(store: &dyn Store) -> Result<(), StoreError> {
-    store.remove(KEY)
-}
-
 #[cfg(test)]
 mod tests {
     use engine::record::read;
 
     use super::*;
+    use crate::services::lines::{Merged, merge as merge_lines};
     use crate::services::storage::Memory;
     use crate::services::stored::{Stored as _, Unread};
 
@@ -214,6 +196,10 @@ mod tests {
 
     fn load(store: &Memory) -> Result<History, Unread> {
         stored::load(store)
+    }
+
+    fn merge(store: &Memory, text: &str) -> Merged {
+        merge_lines::<Played>(store, text, 10_000).unwrap()
     }
 
     fn played(created: u64, now: u64) -> Played {
@@ -256,18 +242,6 @@ mod tests {
         note(&store, played(6, 1_000)).unwrap();
         let times: Vec<_> = load(&store).unwrap().items.iter().map(|game| game.at).collect();
         assert_eq!(times, [1, 9], "the same deal played again is another game");
-        clear(&store).unwrap();
-        assert_eq!(load(&store), Ok(History::default()));
-    }
-
-    #[test]
-    fn a_bad_line_harms_no_other_and_is_kept() {
-        let store = Memory::default();
-        let text = format!("played 1\nnonsense\n{}\n\n", played(5, 9_000));
-        store.write(KEY, &text).unwrap();
-        note(&store, played(6, 9_000)).unwrap();
-        let history = load(&store).unwrap();
-        assert_eq!((history.items.len(), history.unread), (2, vec!["nonsense".to_owned()]));
     }
 
     #[test]
@@ -275,9 +249,9 @@ mod tests {
         let store = Memory::default();
         note(&store, played(5, 9_000)).unwrap();
         let other = format!("played 1\n{}\n{}\n???", played(5, 9_000), played(7, 4_000));
-        let merged = merge(&store, &other, 10_000).unwrap();
+        let merged = merge(&store, &other);
         assert_eq!(merged, Merged { added: 1, here: 1, damaged: 1, ..Merged::default() });
-        assert_eq!(merge(&store, &other, 10_000).unwrap().added, 0);
+        assert_eq!(merge(&store, &other).added, 0);
         assert_eq!(load(&store).unwrap().items.len(), 2);
     }
 
@@ -302,14 +276,14 @@ mod tests {
         let store = Memory::default();
         note(&store, played(5, 9_000)).unwrap();
         for at in [11, 4_102_444_800, 99_999_999_999] {
-            let merged = merge(&store, &forged(MOST, at), 10_000).unwrap();
+            let merged = merge(&store, &forged(MOST, at));
             assert_eq!((merged.added, merged.damaged), (0, MOST), "none ends later than now");
         }
-        let merged = merge(&store, &forged(MOST, 10), 10_000).unwrap();
+        let merged = merge(&store, &forged(MOST, 10));
         assert_eq!((merged.added, merged.no_room), (MOST - 1, 1));
         assert_eq!(load(&store).unwrap().items[0], played(5, 9_000));
-        let merged = merge(&store, &forged(MOST, 10).replace("duel-52", "dual-duel"), 10_000);
-        assert_eq!(merged.unwrap(), Merged { here: MOST - 1, no_room: 1, ..Merged::default() });
+        let merged = merge(&store, &forged(MOST, 10).replace("duel-52", "dual-duel"));
+        assert_eq!(merged, Merged { here: MOST - 1, no_room: 1, ..Merged::default() });
         note(&store, played(6, 20_000)).unwrap();
         assert!(load(&store).unwrap().items.contains(&played(6, 20_000)));
     }
@@ -318,7 +292,7 @@ mod tests {
     fn what_such_a_file_left_makes_room_first() {
         for at in [20, 4_102_444_800, 99_999_999_999] {
             let store = Memory::default();
-            store.write(KEY, &forged(MOST, at)).unwrap();
+            store.write(keys::PLAYED, &forged(MOST, at)).unwrap();
             for number in 0..3 {
                 note(&store, played(number, 9_000 + number)).unwrap();
             }

@@ -10,13 +10,11 @@ use engine::puzzle::Puzzle;
 
 use super::clock::LocalTime;
 use super::keys;
-use super::lines::{self, BadLine, Fate, Line, Lines, Merged};
+use super::lines::{BadLine, Line, Lines};
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
 use super::texts;
 
-/// Where it is stored which puzzles were solved.
-pub const KEY: &str = keys::PUZZLES;
 /// The file, beside the page.
 const FILE: &str = "puzzles.txt";
 
@@ -61,7 +59,7 @@ impl fmt::Display for Mark {
 }
 
 impl Line for Mark {
-    const KEY: &'static str = KEY;
+    const KEY: &'static str = keys::PUZZLES;
     const HEAD: &'static str = "puzzles 1";
 
     fn is_same(&self, other: &Self) -> bool {
@@ -97,19 +95,12 @@ fn note(store: &dyn Store, mark: u64) -> Result<(), StoreError> {
     })
 }
 
-/// Adds what was solved on another device.
-///
-/// # Errors
-/// The store's; then nothing was added.
-pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
-    lines::merge(store, text, |_: &Mark| Fate::Comes)
-}
-
 #[cfg(test)]
 mod tests {
     use std::path::Path;
 
     use super::*;
+    use crate::services::lines::merge;
     use crate::services::storage::Memory;
 
     #[test]
@@ -136,10 +127,10 @@ mod tests {
         note(&one, u64::MAX).unwrap();
         note(&one, 7).unwrap();
         note(&one, 7).unwrap();
-        let text = one.read(KEY).unwrap().unwrap();
+        let text = one.read(keys::PUZZLES).unwrap().unwrap();
         assert_eq!(text, "puzzles 1\n0000000000000007\nffffffffffffffff");
         note(&two, 7).unwrap();
-        let added = || merge(&two, &text).unwrap().added;
+        let added = || merge::<Mark>(&two, &text, 0).unwrap().added;
         assert_eq!((added(), added()), (1, 0));
         let solved = |store: &Memory| stored::load::<Solved>(store).unwrap();
         assert_eq!(solved(&two), solved(&one));

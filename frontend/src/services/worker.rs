@@ -1,9 +1,27 @@
 //! Workers of the site's own programs: see `static/worker.js`.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
 use js_sys::{Object, Reflect};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// Where work goes on, part by part; taking it away ends the work.
+pub type NextPart = Rc<RefCell<Option<Timeout>>>;
+
+/// Does work until it is done, one part after the other, and lets others have the thread between them.
+pub fn in_parts(next: &NextPart, mut work: impl FnMut() -> bool + 'static) {
+    let again = next.clone();
+    let timeout = Timeout::new(0, move || {
+        if !work() {
+            in_parts(&again, work);
+        }
+    });
+    *next.borrow_mut() = Some(timeout);
+}
 
 /// What is called with a message, or an error, of a worker.
 pub type OnMessage = Closure<dyn FnMut(MessageEvent)>;

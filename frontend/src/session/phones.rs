@@ -206,21 +206,21 @@ impl Phones {
             return Answer::default();
         }
         match FromPhone::read(text) {
-            Err(_) => self.refuse(chair, None, Why::Malformed, FAULT),
-            Ok(FromPhone::Hello { version, .. }) if version != VERSION => {
+            None => self.refuse(chair, None, Why::Malformed, FAULT),
+            Some(FromPhone::Hello { version, .. }) if version != VERSION => {
                 let out = vec![Out::Send(chair, ToPhone::Version(VERSION).write())];
                 Answer { out, ..Answer::default() }
             }
-            Ok(FromPhone::Hello { has, .. }) => self.greet(session, chair, has),
-            Ok(FromPhone::Seen { deal, number }) => self.note_seen(session, chair, deal, number),
-            Ok(FromPhone::Act { deal, decision, actions }) => {
+            Some(FromPhone::Hello { has, .. }) => self.greet(session, chair, has),
+            Some(FromPhone::Seen { deal, number }) => self.note_seen(session, chair, deal, number),
+            Some(FromPhone::Act { deal, decision, actions }) => {
                 let read = |action: &String| session.game.read_action(action).map(Decision::Act);
                 match actions.iter().map(read).collect::<Result<Vec<_>, _>>() {
                     Ok(choice) => self.decide(session, chair, (deal, decision), choice),
                     Err(_) => self.refuse(chair, Some(decision), Why::NoAction, FAULT),
                 }
             }
-            Ok(FromPhone::Leave { deal, decision }) => {
+            Some(FromPhone::Leave { deal, decision }) => {
                 self.decide(session, chair, (deal, decision), vec![Decision::Leave])
             }
         }
@@ -390,7 +390,7 @@ impl Session {
 
     /// The clock that concerns the phone's seat.
     fn clock_for(&self, chair: Chair) -> Option<Clock> {
-        let running = self.clock_of(chair.seat()?)?;
+        let running = self.clocks.of(chair.seat()?)?;
         let whole = match running.seat {
             Some(_) => self.time_limit(),
             None => self.intermission().and_then(|rest| rest.limit).map(u32::from),

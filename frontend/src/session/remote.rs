@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use engine::catalogue::AnyAction;
 use engine::game::{Decision, Game, Observer};
-use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
 
 use super::{Session, bot_turn};
@@ -27,7 +26,8 @@ impl Session {
 
     /// The seats that people play, wherever they do.
     pub fn all_people(&self) -> SeatSet {
-        self.seats_where(Player::is_person)
+        let players = Seat::all(self.game.seats()).zip(&self.record.players);
+        players.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect()
     }
 
     /// The seats of people who don't play at this device.

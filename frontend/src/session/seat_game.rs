@@ -461,7 +461,7 @@ impl Reducible for SeatGame {
         match step {
             SeatStep::Received(_) if self.unreadable >= MOST_UNREADABLE => return self,
             SeatStep::Received(text) => {
-                let message = ToPhone::read(&text).map_err(|_| Flaw("a message can be read"));
+                let message = ToPhone::read(&text).ok_or(Flaw("a message can be read"));
                 if message.and_then(|message| next.hear(message)).is_err() {
                     next = Self { unreadable: self.unreadable + 1, ..(*self).clone() };
                 }

@@ -11,7 +11,6 @@ use crate::playback::AnyFrame;
 
 mod bots;
 mod gestures;
-mod hints;
 mod laws;
 mod lessons;
 mod pace;
@@ -50,6 +49,10 @@ fn first_legal(session: &Session, seat: Seat) -> Step {
     let mut actions = Vec::new();
     session.game.legal_actions(seat, &mut actions);
     Step::Decide(seat, Decision::Act(actions.swap_remove(0)))
+}
+
+fn decide(session: &Session, seat: Seat, action: &str) -> Step {
+    Step::Decide(seat, Decision::Act(session.game.read_action(action).expect("an action")))
 }
 
 fn opened(record: Record<AnyGame>, kept: &Kept) -> Session {
@@ -110,29 +113,6 @@ fn both_chosen() -> Rc<Session> {
 }
 
 #[test]
-fn both_seats_need_the_same_steps_and_see_the_same_kind_of_screen() {
-    let session = session("Ana | Ben");
-    let (one, two) = (choose(&session, ONE), choose(&session, TWO));
-    let mut screens = Vec::new();
-    let mut now = session;
-    for step in [Step::OpenCurtain, one, Step::PassOn, Step::OpenCurtain, two, Step::PassOn] {
-        now = now.reduce(step);
-        screens.push(now.screen());
-    }
-    assert_eq!(
-        screens,
-        [
-            Screen::Seat(ONE),
-            Screen::Done(ONE),
-            Screen::Curtain(TWO, Purpose::Play),
-            Screen::Seat(TWO),
-            Screen::Done(TWO),
-            Screen::Table(Why::News),
-        ]
-    );
-}
-
-#[test]
 fn the_table_is_told_what_is_public_and_no_more() {
     let session = both_chosen();
     let news = events(session.news());
@@ -148,6 +128,18 @@ fn the_table_is_told_what_is_public_and_no_more() {
     assert!(gone_on.news().is_empty());
     assert_eq!(gone_on.shown_view(), gone_on.table_view());
     assert_eq!(gone_on.screen(), Screen::Curtain(TWO, Purpose::Play));
+}
+
+#[test]
+fn hints_for_whoever_plays_alone_are_by_the_own_view_counted_and_kept() {
+    let kept = Kept { hints: 1, ..Kept::default() };
+    let alone = Rc::new(opened(record("Ana | bot:sharp", 7), &kept));
+    let task = alone.hint_task().expect("it is Ana's decision");
+    assert_eq!((task.seat, &*task.view), (ONE, &alone.game.view(Observer::Seat(ONE))));
+    let helped = alone.reduce(Step::TakeHint);
+    assert_eq!((helped.hints(), helped.kept().hints), (2, 2));
+    assert_eq!(session("Ana | Ben").reduce(Step::OpenCurtain).hint_task(), None);
+    assert_eq!(session("bot:sharp | bot:sharp").hint_task(), None);
 }
 
 #[test]
@@ -205,18 +197,6 @@ fn time_that_runs_out_is_recorded_as_such_and_the_rules_decide() {
     let next = out.reduce(Step::PassOn);
     assert_eq!(next.screen(), Screen::Curtain(TWO, Purpose::Play));
     assert_eq!(left(&next.reduce(Step::OpenCurtain)), Some(60_000), "each has its own time");
-}
-
-#[test]
-fn a_raised_curtain_does_not_stop_the_clock() {
-    let opened = timed("Ana | Ben", &Kept::default()).reduce(Step::OpenCurtain);
-    let covered = after(opened, [Step::Pass(20_000), Step::Cover, Step::Pass(20_000)]);
-    assert_eq!(left(&covered), Some(20_000));
-    let paused = covered.clone().reduce(Step::Decline);
-    assert_eq!(left(&paused), Some(20_000), "nor does a pause");
-    let out = covered.reduce(Step::Pass(20_000));
-    assert_eq!(out.decisions(), 1);
-    assert_eq!(out.screen(), Screen::Curtain(TWO, Purpose::Play), "nobody's cards are shown");
 }
 
 #[test]

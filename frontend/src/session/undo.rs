@@ -29,26 +29,8 @@ impl Session {
             taught.iter().any(|seat| self.looked[seat.index()] > choice.start)
                 || self.shown > choice.start
         };
-        by_hand && !self.waits_for_link() && !self.was_timed() && count > self.settled && !shown
-    }
-
-    /// Whether the last decision was made against the clock.
-    fn was_timed(&self) -> bool {
-        self.before_last().turn().clock().is_some()
-    }
-
-    /// Whoever is in front of the device takes back what it has just done, with its cards before it.
-    pub(super) fn undo_here(&mut self) {
-        if matches!(self.screen(), Screen::Seat(_) | Screen::Table(_)) {
-            self.undo();
-        }
-    }
-
-    /// Once the seat has decided somebody else may hold the device: its person is asked for first.
-    pub(super) fn ask_to_undo(&mut self) {
-        if self.can_undo() {
-            self.device = self.device.undoing();
-        }
+        let was_timed = self.before_last().turn().clock().is_some();
+        by_hand && !self.waits_for_link() && !was_timed && count > self.settled && !shown
     }
 
     /// The seat before whose curtain it is asked for the person who wants to take something back.
@@ -81,7 +63,7 @@ impl Session {
         }
     }
 
-    fn undo(&mut self) {
+    pub(super) fn undo(&mut self) {
         let Some(seat) = self.may_undo().filter(|_| self.can_undo()) else { return };
         let most = self.last_choice().start;
         Rc::make_mut(&mut self.record).decisions.truncate(most);

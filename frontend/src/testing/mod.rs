@@ -13,7 +13,7 @@ use yew::{BaseComponent, LocalServerRenderer};
 
 pub use page::Page;
 pub use phones::{Company, ONLOOKER};
-pub use table::{Table, golden, golden_of, look_alikes, record};
+pub use table::{Table, any_action, golden, golden_of, look_alikes, record};
 
 /// A component as HTML, as it is first drawn.
 pub fn html<C: BaseComponent>(props: C::Properties) -> String {

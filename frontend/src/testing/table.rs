@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use engine::catalogue::AnyGame;
+use engine::catalogue::{AnyAction, AnyGame};
+use engine::chance::Dice;
 use engine::course::Course;
 use engine::game::{Decision, Game as _};
 use engine::seat::Seat;
@@ -125,6 +126,18 @@ pub fn golden_of(name: &str, decisions: usize) -> String {
     let text =
         std::fs::read_to_string(folder().join(format!("{name}.record"))).expect("a golden record");
     text.lines().take(5 + decisions).flat_map(|line| [line, "\n"]).collect()
+}
+
+/// An action that the seat can take, by chance.
+pub fn any_action(game: &AnyGame, seat: Seat, dice: &mut Dice) -> Option<AnyAction> {
+    let mut actions = Vec::new();
+    game.legal_actions(seat, &mut actions);
+    // Trading would go on for ever.
+    let ends = actions.iter().position(|action| action.to_string() == "finish");
+    match ends {
+        Some(ends) if dice.below(2) == 0 => Some(actions.swap_remove(ends)),
+        _ => dice.pick(&actions).cloned(),
+    }
 }
 
 /// How many decisions a record has.

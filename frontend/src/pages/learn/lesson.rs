@@ -74,7 +74,7 @@ fn note(game: GameId, lesson: &Lesson, run: &Run) {
         Progress { done: false, step: run.at(), made: run.made().to_vec() }
     };
     // Where nothing can be kept, the lesson starts over.
-    let _ = Learning::change_here(|learning| {
+    let _ = Learning::change(|learning| {
         if run.at() > 0 || learning.progress(game.slug(), lesson.id).is_some() {
             learning.note(game.slug(), lesson.id, progress);
         }

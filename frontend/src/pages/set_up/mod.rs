@@ -196,7 +196,7 @@ fn challenge_address(draft: &Draft) -> Result<String, &'static str> {
     let options = draft.dealt_options();
     let seed = Chance::find().map_err(|_| errors::NO_CHANCE)?.seed();
     let deal = links::challenge::<AnyGame>(options, draft.seats.len(), seed);
-    links::address(&base_address(), &deal.to_string()).map_err(|_| words::NO_LINK)
+    links::address(&base_address(), &deal.to_string()).ok_or(words::NO_LINK)
 }
 
 /// How well bots played the game last.

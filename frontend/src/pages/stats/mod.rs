@@ -21,7 +21,7 @@ use crate::services::device_data;
 use crate::services::files::{download, game_file};
 use crate::services::marks::{Beaten, OF_A_GAME};
 use crate::services::people::People;
-use crate::services::played::{self, History, Longest, MOST, Person, Tally, people};
+use crate::services::played::{History, Longest, MOST, Person, Tally, people};
 use crate::services::storage::StoreError;
 use crate::services::stored;
 use crate::words::{self, dates, errors, games, marks as road, stats};
@@ -52,7 +52,7 @@ pub fn Stats() -> Html {
     let on_clear = {
         let (kept, toasts, close) = (kept.setter(), toasts, ask(false));
         Callback::from(move |_: MouseEvent| {
-            match played::forget_all() {
+            match stored::clear::<History>() {
                 Ok(()) => toasts.say(stats::CLEARED),
                 Err(error) => toasts.fail(errors::store(error)),
             }

@@ -10,7 +10,7 @@ use super::fingerprint::Salt;
 use super::invitation::Invitation;
 use super::message::{Kind, Message, Played};
 use super::seal::{Ahead, Seal, seal_of};
-use crate::services::links::{self, MakeError};
+use crate::services::links;
 
 /// Why there is nothing to be sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -120,11 +120,8 @@ fn played(by_link: &ByLink, course: &Course<AnyGame>) -> Played {
 }
 
 impl Message {
-    /// The last part of an address.
-    ///
-    /// # Errors
-    /// [`MakeError::NoRoundTrip`] if it could not be read back.
-    pub fn payload(&self) -> Result<String, MakeError> {
+    /// The last part of an address; `None` if it could not be read back.
+    pub fn payload(&self) -> Option<String> {
         links::encode(&self.write())
     }
 }

@@ -24,16 +24,6 @@ impl Bet {
     }
 }
 
-/// Bets after a guest was taken out of the list of guests, so that those behind move up.
-pub(super) fn forget(bets: &mut Vec<Bet>, gone: usize) {
-    forget_open(bets, gone);
-    for guest in bets.iter_mut().flat_map(|bet| [&mut bet.guest, &mut bet.on]) {
-        if *guest > gone {
-            *guest -= 1;
-        }
-    }
-}
-
 /// Drops the bets of, and on, somebody who is going home.
 pub(super) fn forget_open(bets: &mut Vec<Bet>, gone: usize) {
     bets.retain(|bet| bet.guest != gone && bet.on != gone);

@@ -143,21 +143,6 @@ impl Evening {
         Ok((record, brought))
     }
 
-    /// Deals a game that was chosen when the evening was as it was shown.
-    ///
-    /// # Errors
-    /// [`NoDeal`]
-    pub fn deal_as_shown(
-        mut self,
-        store: &dyn Store,
-        own: &SaveId,
-        (shown, next): (&Self, &Next),
-        names: (&SaveId, Seed, u64),
-    ) -> Result<(), NoDeal> {
-        let next = self.follow_seats(shown, next).ok_or(NoDeal::WentHome)?;
-        self.deal(store, own, &next, names)
-    }
-
     /// Deals a game, and notes it.
     ///
     /// # Errors

@@ -67,18 +67,19 @@ pub fn change(
 /// # Errors
 /// The store's.
 pub fn delete(id: &SaveId) -> Result<(), StoreError> {
-    with_device(|store| store::delete(store, id))
+    with_device(|store| store.remove(&store::key(id)))
 }
 
 /// Deals a game that was chosen when the evening was as it was shown.
 ///
 /// # Errors
 /// [`NoDeal`]
-pub fn deal(own: &SaveId, shown: (&Evening, &Next)) -> Result<SaveId, NoDeal> {
+pub fn deal(own: &SaveId, (shown, next): (&Evening, &Next)) -> Result<SaveId, NoDeal> {
     let (seed, id) = (Chance::find()?.seed(), fresh_id());
     games::dealt(|store, now| {
-        let evening = open(own).ok_or(NoDeal::Missing)?;
-        evening.deal_as_shown(store, own, shown, (&id, seed, now)).map(|()| id)
+        let mut evening = open(own).ok_or(NoDeal::Missing)?;
+        let next = evening.follow_seats(shown, next).ok_or(NoDeal::WentHome)?;
+        evening.deal(store, own, &next, (&id, seed, now)).map(|()| id)
     })
 }
 

@@ -137,30 +137,30 @@ impl Evening {
         let names = |guest: &Guest| guest.name.parse::<Name>().is_ok() && guest.player().is_ok();
         // One bet each, of guests on guests.
         let are_known = |bets: &[Bet]| {
-            let distinct = |at: usize| bets[..at].iter().all(|bet| bet.guest != bets[at].guest);
-            bets.iter().all(|bet| bet.guest.max(bet.on) < self.guests.len())
-                && (0..bets.len()).all(distinct)
+            bets.iter().all(|bet| bet.on < self.guests.len())
+                && self.has(&bets.iter().map(|bet| bet.guest).collect::<Vec<_>>())
         };
         let game = |game: &Played| {
-            let distinct = |at: usize| !game.seats[..at].contains(&game.seats[at]);
             game.seats.len() <= usize::from(Seat::MOST)
-                && game.seats.iter().all(|guest| *guest < self.guests.len())
-                && (0..game.seats.len()).all(distinct)
+                && self.has(&game.seats)
                 && (game.brought.is_empty() || game.brought.len() == game.seats.len())
                 && game.score().is_none_or(|score| score.fits(game.seats.len()))
                 && are_known(&game.bets)
                 && game.bets.iter().all(|bet| bet.fits(&game.seats))
         };
-        let planned = |planned: &Planned| {
-            let distinct = |at: usize| !planned.seats[..at].contains(&planned.seats[at]);
-            planned.seats.iter().all(|guest| *guest < self.guests.len())
-                && (0..planned.seats.len()).all(distinct)
-        };
         self.guests.len() <= MOST_GUESTS
             && self.guests.iter().all(names)
             && self.games.iter().all(game)
-            && self.planned.iter().all(planned)
+            && self.planned.iter().all(|planned| self.has(&planned.seats))
             && are_known(&self.bets)
+    }
+
+    /// Whether these are places among the guests, each once.
+    fn has(&self, places: &[usize]) -> bool {
+        places
+            .iter()
+            .enumerate()
+            .all(|(at, guest)| *guest < self.guests.len() && !places[..at].contains(guest))
     }
 
     /// Takes the names and looks of people as they are now: who is renamed keeps what they won.
@@ -226,15 +226,26 @@ impl Evening {
                 guest.is_here = false;
             }
         } else if at < self.guests.len() {
-            self.guests.remove(at);
-            self.forget_in_plan(at);
-            bets::forget(&mut self.bets, at);
-            for game in &mut self.games {
-                bets::forget(&mut game.bets, at);
-                for seat in game.seats.iter_mut().filter(|seat| **seat > at) {
-                    *seat -= 1;
-                }
-            }
+            self.forget(at);
+        }
+    }
+
+    /// Takes somebody out of the list of guests, so that those behind move up.
+    fn forget(&mut self, gone: usize) {
+        self.guests.remove(gone);
+        bets::forget_open(&mut self.bets, gone);
+        let up = move |guest: &mut usize| *guest -= usize::from(*guest > gone);
+        for planned in &mut self.planned {
+            planned.seats.retain(|guest| *guest != gone);
+            planned.seats.iter_mut().for_each(up);
+        }
+        for game in &mut self.games {
+            game.seats.iter_mut().for_each(up);
+        }
+        let of_games = self.games.iter_mut().flat_map(|game| &mut game.bets);
+        for bet in self.bets.iter_mut().chain(of_games) {
+            up(&mut bet.guest);
+            up(&mut bet.on);
         }
     }
 

@@ -64,16 +64,6 @@ impl Evening {
             self.planned.remove(0);
         }
     }
-
-    /// A guest is taken out of the list of guests, so that those behind move up.
-    pub(super) fn forget_in_plan(&mut self, gone: usize) {
-        for planned in &mut self.planned {
-            planned.seats.retain(|guest| *guest != gone);
-            for guest in planned.seats.iter_mut().filter(|guest| **guest > gone) {
-                *guest -= 1;
-            }
-        }
-    }
 }
 
 #[cfg(test)]

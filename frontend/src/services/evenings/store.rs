@@ -54,14 +54,6 @@ pub fn keep(store: &dyn Store, id: &SaveId, evening: &Evening) -> Result<(), Sto
     store.write(&key(id), &text)
 }
 
-/// Takes an evening away; its games stay.
-///
-/// # Errors
-/// The store's.
-pub fn delete(store: &dyn Store, id: &SaveId) -> Result<(), StoreError> {
-    store.remove(&key(id))
-}
-
 /// An evening as its games have ended since, or were deleted before; this is not noted. It was changed at this moment if
 /// one has.
 ///
@@ -218,9 +210,6 @@ mod tests {
         let (evenings, unread) = all(&store);
         assert_eq!((evenings.len(), unread), (1, 4));
         assert_eq!(store.read("facedown.evening.x"), Ok(Some("{".into())));
-        delete(&store, &id("eve")).unwrap();
-        assert!(all(&store).0.is_empty());
-        assert!(saves::load(&store, &id("one")).is_ok(), "its games stay");
     }
 
     /// What 1.0.0 kept of an evening: merged from two devices, with a plan that it had proposed.

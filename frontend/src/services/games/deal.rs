@@ -9,7 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::super::by_link::{self, ByLink, invite_again};
 use super::super::chance::{Chance, NotDealt, fresh_id};
-use super::super::daily::{self, Date};
+use super::super::daily::{self, Date, Days};
 use super::super::learn::Learning;
 use super::super::people::{People, Seating};
 use super::super::saves::{self, Kept, Save, SaveId, Summary};
@@ -68,7 +68,7 @@ pub fn deal(table: Table<'_>, seed: Option<Seed>) -> Result<SaveId, NotDealt> {
         saves::keep(store, &id, &Save { seating, ..Save::new(record.to_string(), now) })?;
         if is_group {
             // Several people are told how a round goes, the first time. Where nothing can be kept, nothing is told.
-            let _ = Learning::change(store, |learning| learning.note_group(game, &id));
+            let _ = Learning::change(|learning| learning.note_group(game, &id));
         }
         Ok(id)
     })
@@ -166,7 +166,7 @@ pub fn deal_of_day(
     label: String,
 ) -> Result<SaveId, StoreError> {
     dealt(|store, now| {
-        if let Some(begun) = daily::load(store)?.find(day, game.slug()) {
+        if let Some(begun) = stored::load::<Days>(store)?.find(day, game.slug()) {
             return Ok(begun.id.clone());
         }
         let (options, seed) = (game.options(), daily::seed(day, game));

@@ -59,7 +59,8 @@ mod tests {
     use engine::game::Game as _;
 
     use super::*;
-    use crate::services::daily::Date;
+    use crate::services::daily::{Date, Days};
+    use crate::services::keys;
     use crate::services::played::History;
     use crate::services::storage::new_device;
     use crate::services::stored::{self, Unread};
@@ -100,7 +101,7 @@ mod tests {
         let history = stored::kept::<History>().unwrap();
         let [game] = &history.items[..] else { panic!("{history:?}") };
         assert_eq!((game.at, &game.people), (9, &vec![Some("k7".to_owned()), None]));
-        assert!(with_device(daily::load).unwrap().items.is_empty(), "it was no deal of a day");
+        assert!(stored::kept::<Days>().unwrap().items.is_empty(), "it was no deal of a day");
     }
 
     #[test]
@@ -108,7 +109,7 @@ mod tests {
         new_device(None);
         begin_day();
         end(&save()).unwrap();
-        assert_eq!(with_device(daily::load).unwrap().finished(DAY), 1);
+        assert_eq!(stored::kept::<Days>().unwrap().finished(DAY), 1);
         assert_eq!(stored::kept::<History>().unwrap().items.len(), 1);
     }
 
@@ -116,12 +117,12 @@ mod tests {
     fn what_cant_be_read_is_left_alone_and_harms_no_other() {
         new_device(None);
         let text = "played 2\n?";
-        with_device(|store| store.write(played::KEY, text)).unwrap();
+        with_device(|store| store.write(keys::PLAYED, text)).unwrap();
         begin_day();
         end(&save()).unwrap();
-        assert_eq!(with_device(daily::load).unwrap().finished(DAY), 1);
+        assert_eq!(stored::kept::<Days>().unwrap().finished(DAY), 1);
         assert_eq!(stored::kept::<History>(), Err(Unread::Newer));
-        let kept = with_device(|store| store.read(played::KEY));
+        let kept = with_device(|store| store.read(keys::PLAYED));
         assert_eq!(kept.unwrap().as_deref(), Some(text));
     }
 

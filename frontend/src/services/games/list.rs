@@ -1,6 +1,6 @@
 //! The list of all games, and what is done with one of them there.
 
-use super::open;
+use super::{change, open};
 use crate::services::clock;
 use crate::services::saves::{self, Deleted, LoadError, Save, SaveId, SetAside, Shelf, Summarize};
 use crate::services::storage::{StoreError, with_device};
@@ -20,7 +20,7 @@ pub fn backfill_summaries(summarize: Summarize) {
 /// # Errors
 /// [`LoadError`]
 pub fn rename(id: &SaveId, label: &str) -> Result<(), LoadError> {
-    with_device(|store| saves::rename(store, id, label))
+    change(id, |save| save.label = saves::fitting_label(label))
 }
 
 /// Notes that a game was exported now.
@@ -28,7 +28,7 @@ pub fn rename(id: &SaveId, label: &str) -> Result<(), LoadError> {
 /// # Errors
 /// [`LoadError`]
 pub fn note_export(id: &SaveId) -> Result<(), LoadError> {
-    with_device(|store| saves::note_export(store, id, clock::now()))
+    change(id, |save| save.exported = Some(clock::now()))
 }
 
 /// Takes a game away, if it is there.
@@ -67,13 +67,26 @@ pub fn clear(filed: &[(SaveId, Save)]) -> Result<usize, StoreError> {
 /// # Errors
 /// The store's.
 pub fn throw_away(damaged: &[SetAside]) -> Result<(), StoreError> {
-    with_device(|store| damaged.iter().try_for_each(|one| saves::clear_set_aside(store, one)))
+    with_device(|store| damaged.iter().try_for_each(|one| store.remove(&one.key)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::services::storage::new_device;
+
+    #[test]
+    fn a_game_is_called_something_and_its_export_is_noted() {
+        new_device(None);
+        let (id, save) = ("a".parse().unwrap(), Save::new("facedown 1\n".to_owned(), 1));
+        with_device(|store| saves::keep(store, &id, &save)).unwrap();
+        rename(&id, "  Rainy\nSunday ").unwrap();
+        assert_eq!(open(&id).unwrap().label.as_deref(), Some("RainySunday"));
+        rename(&id, "\u{200b} ").unwrap();
+        assert_eq!(open(&id), Ok(save));
+        note_export(&id).unwrap();
+        assert_eq!(open(&id).unwrap().exported, Some(clock::now()));
+    }
 
     #[test]
     fn a_game_that_was_played_on_since_it_went_to_a_file_stays() {

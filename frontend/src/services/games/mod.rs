@@ -31,6 +31,13 @@ pub fn open(id: &SaveId) -> Result<Save, LoadError> {
     with_device(|store| saves::load(store, id))
 }
 
+/// Changes what is kept of a game beside its record.
+fn change(id: &SaveId, change: impl FnOnce(&mut Save)) -> Result<(), LoadError> {
+    let mut save = open(id)?;
+    change(&mut save);
+    Ok(with_device(|store| saves::keep(store, id, &save))?)
+}
+
 /// Whether a game can be opened.
 pub fn is_here(id: &SaveId) -> bool {
     open(id).is_ok()
@@ -65,5 +72,5 @@ pub fn write_time(id: &SaveId, text: &str) -> Result<(), StoreError> {
 /// # Errors
 /// [`LoadError`]
 pub fn keep_review(id: &SaveId, review: &Review) -> Result<(), LoadError> {
-    with_device(|store| saves::keep_review(store, id, review))
+    change(id, |save| save.review = serde_json::to_string(review).ok())
 }

@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 
 use engine::catalogue::AnyGame;
 use engine::record::{self, Reading, Trouble};
-use serde::Deserialize;
 
 use crate::services::links;
+use crate::services::saves::BundleFile;
 
 pub use games::{Account, GameImport};
 
@@ -33,15 +33,6 @@ pub struct Bundle {
     pub device_data: BTreeMap<String, String>,
 }
 
-/// What the rescue screen writes.
-#[derive(Deserialize)]
-struct Written {
-    facedown: String,
-    entries: BTreeMap<String, String>,
-    #[serde(default, rename = "beside")]
-    device_data: BTreeMap<String, String>,
-}
-
 /// A text that holds no game.
 #[derive(Clone, PartialEq, Debug)]
 pub enum NoGame {
@@ -56,7 +47,7 @@ pub enum NoGame {
 /// # Errors
 /// [`NoGame`]
 pub fn examine(text: &str) -> Result<Found, NoGame> {
-    if let Ok(Written { facedown, entries, device_data }) = serde_json::from_str(text)
+    if let Ok(BundleFile { facedown, entries, device_data, .. }) = serde_json::from_str(text)
         && facedown == "games"
     {
         return Ok(Found::Bundle(Bundle { games: entries.into_values().collect(), device_data }));

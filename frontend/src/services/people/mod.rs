@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 use super::json::{self, Fields};
 use super::keys::PEOPLE;
 use super::letters;
-use super::lines::{Left, Merged};
+use super::lines::{Merged, take_in};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError, with_device};
 use super::stored::{self, Stored, Unread};
@@ -235,15 +235,11 @@ impl People {
 /// # Errors
 /// The store's; then nobody came.
 pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
-    let others = match People::read(text) {
-        Ok(others) => others,
-        Err(why) => return Ok(Merged::left(Left::File(why))),
-    };
-    Merged::of(stored::change(store, |people: &mut People| {
+    take_in(store, text, |people: &mut People, others| {
         let (all, damaged) = (others.all.len(), others.unread.len());
         let added = people.merge(others);
         Merged { added, here: all - added, damaged, ..Merged::default() }
-    }))
+    })
 }
 
 #[cfg(test)]

@@ -197,14 +197,6 @@ impl Link {
         // An older build doesn't know that letter.
         self.wire.end(&Letter::Freed);
     }
-
-    pub(super) fn use_spare(&mut self) {
-        if let Some(spare) = self.spare.take() {
-            self.wire = spare.wire;
-            self.has_greeted = false;
-            self.heard = clock::steady();
-        }
-    }
 }
 
 /// What a verdict means for the connection.

@@ -2,9 +2,8 @@
 
 use engine::fnv::Fnv;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 
-use super::save::{Kept, Save, Summary};
+use super::save::Save;
 use crate::services::json;
 
 const VERSION: u32 = 1;
@@ -30,20 +29,8 @@ pub enum Damage {
 #[derive(Serialize)]
 struct Written<'a> {
     version: u32,
-    record: &'a str,
-    kept: &'a Kept,
-    created: u64,
-    changed: u64,
-    label: Option<&'a str>,
-    exported: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    summary: Option<&'a Summary>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    review: Option<&'a RawValue>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seating: Option<&'a RawValue>,
-    #[serde(rename = "apart", skip_serializing_if = "Option::is_none")]
-    by_link: Option<&'a RawValue>,
+    #[serde(flatten)]
+    save: &'a Save,
 }
 
 #[derive(Deserialize)]
@@ -51,52 +38,15 @@ struct Version {
     version: u32,
 }
 
-#[derive(Deserialize)]
-struct Read {
-    record: String,
-    #[serde(default)]
-    kept: Kept,
-    created: u64,
-    changed: u64,
-    label: Option<String>,
-    exported: Option<u64>,
-    #[serde(default)]
-    summary: Option<Summary>,
-    #[serde(default)]
-    review: Option<Box<RawValue>>,
-    #[serde(default)]
-    seating: Option<Box<RawValue>>,
-    #[serde(rename = "apart", default)]
-    by_link: Option<Box<RawValue>>,
-}
-
 /// The text of a save.
 pub fn encode(save: &Save) -> String {
-    let written = Written {
-        version: VERSION,
-        record: &save.record,
-        kept: &save.kept,
-        created: save.created,
-        changed: save.changed,
-        label: save.label.as_deref(),
-        exported: save.exported,
-        summary: save.summary.as_ref(),
-        review: raw(save.review.as_deref()),
-        seating: raw(save.seating.as_deref()),
-        by_link: raw(save.by_link.as_deref()),
-    };
-    let mut text = json::text(&written);
+    let mut text = json::text(&Written { version: VERSION, save });
     text.pop();
     let sum = sum(&text);
     text.push_str(BEFORE_SUM);
     text.push_str(&sum);
     text.push_str(AFTER_SUM);
     text
-}
-
-/// A part that is kept as text here, if it has the form of data.
-fn raw(part: Option<&str>) -> Option<&RawValue> {
-    part.and_then(|text| serde_json::from_str(text).ok())
 }
 
 /// Reads what [`encode`] wrote.
@@ -113,11 +63,7 @@ pub fn decode(text: &str) -> Result<Save, Damage> {
     if version > VERSION {
         return Err(Damage::Newer(version));
     }
-    let read: Read = serde_json::from_str(text).map_err(|_| Damage::NotASave)?;
-    let Read { record, kept, created, changed, label, exported, summary, .. } = read;
-    let parts = [read.review, read.seating, read.by_link];
-    let [review, seating, by_link] = parts.map(|part| part.map(|part| part.get().to_owned()));
-    Ok(Save { record, kept, created, changed, label, exported, summary, review, seating, by_link })
+    serde_json::from_str(text).map_err(|_| Damage::NotASave)
 }
 
 /// A fingerprint in hexadecimal digits: against damage, not against forgery.
@@ -138,6 +84,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::services::saves::{Kept, Summary};
 
     fn save() -> Save {
         Save {

@@ -8,8 +8,10 @@ mod save;
 mod shelf;
 mod summary;
 
+use std::collections::BTreeMap;
+
 use engine::invisible::shows_nothing;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::services::json;
 use crate::services::keys::{SAVE, SET_ASIDE};
@@ -17,9 +19,9 @@ use crate::services::storage::{Store, StoreError};
 
 pub use codec::{Damage, decode, encode};
 pub use heading::{Heading, names};
-pub use review::{Costly, Examined, Review, SeatReview, keep_review, kept_review};
+pub use review::{Costly, Examined, Review, SeatReview, kept_review};
 pub use save::{Kept, Save, SaveId, Summary};
-pub use shelf::{Entry, SetAside, Shelf, State, clear_set_aside, read_shelf, surplus};
+pub use shelf::{Entry, SetAside, Shelf, State, read_shelf, surplus};
 pub use summary::{Summarize, backfill_summaries, summarized};
 
 #[cfg(test)]
@@ -64,31 +66,11 @@ pub fn keep(store: &dyn Store, id: &SaveId, save: &Save) -> Result<(), StoreErro
     store.write(&id.key(), &encode(save))
 }
 
-/// Gives a save another label; one that shows nothing takes the label away.
-///
-/// # Errors
-/// [`LoadError`]
-pub fn rename(store: &dyn Store, id: &SaveId, label: &str) -> Result<(), LoadError> {
-    let mut save = load(store, id)?;
-    save.label = fitting_label(label);
-    Ok(keep(store, id, &save)?)
-}
-
 /// A label without control characters, cut to what labels may have; `None` if that shows nothing.
 pub fn fitting_label(label: &str) -> Option<String> {
     let letters = label.trim().chars().filter(|letter| !letter.is_control());
     let label: String = letters.take(LONGEST_LABEL).collect();
     (!shows_nothing(&label)).then_some(label)
-}
-
-/// Notes that a save was exported.
-///
-/// # Errors
-/// [`LoadError`]
-pub fn note_export(store: &dyn Store, id: &SaveId, now: u64) -> Result<(), LoadError> {
-    let mut save = load(store, id)?;
-    save.exported = Some(now);
-    Ok(keep(store, id, &save)?)
 }
 
 /// A save that was deleted, to be put back if that was a slip.
@@ -126,36 +108,25 @@ pub fn export(id: &SaveId, save: &Save) -> String {
     }
 }
 
-/// Texts, each with its key.
-struct ByKey<'a>(&'a [(String, String)]);
-
-impl ByKey<'_> {
-    const fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
+/// Several saves in one text, as the rescue screen writes it too.
+#[derive(Serialize, Deserialize)]
+pub struct BundleFile {
+    /// What it holds: `games`.
+    pub facedown: String,
+    #[serde(default)]
+    version: u32,
+    /// The texts of the saves, by key.
+    pub entries: BTreeMap<String, String>,
+    /// What goes along with them, by key. Older builds write the games alone.
+    #[serde(default, rename = "beside", skip_serializing_if = "BTreeMap::is_empty")]
+    pub device_data: BTreeMap<String, String>,
 }
 
-impl Serialize for ByKey<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_map(self.0.iter().map(|(key, text)| (key, text)))
-    }
-}
-
-/// Several saves, by key, in one text, as the rescue screen writes it too; with what goes along with
-/// them.
+/// Several saves, by key, in one text, with what goes along with them.
 pub fn bundle(saves: &[(String, String)], device_data: &[(String, String)]) -> String {
-    #[derive(Serialize)]
-    struct Bundle<'a> {
-        facedown: &'static str,
-        version: u32,
-        entries: ByKey<'a>,
-        #[serde(skip_serializing_if = "ByKey::is_empty")]
-        #[serde(rename = "beside")]
-        device_data: ByKey<'a>,
-    }
-    let (entries, device_data) = (ByKey(saves), ByKey(device_data));
-    let whole = Bundle { facedown: "games", version: 1, entries, device_data };
-    json::text(&whole)
+    let by_key = |texts: &[(String, String)]| texts.iter().cloned().collect();
+    let (entries, device_data) = (by_key(saves), by_key(device_data));
+    json::text(&BundleFile { facedown: "games".to_owned(), version: 1, entries, device_data })
 }
 
 #[cfg(test)]
@@ -181,16 +152,10 @@ mod tests {
     }
 
     #[test]
-    fn a_save_can_be_renamed_and_deleted_and_put_back() {
+    fn a_save_can_be_deleted_and_put_back() {
         let store = Memory::default();
         let save = Save::new("facedown 1\n".into(), 5);
         keep(&store, &id("a"), &save).unwrap();
-        rename(&store, &id("a"), "  Rainy\nSunday ").unwrap();
-        assert_eq!(load(&store, &id("a")).unwrap().label.as_deref(), Some("RainySunday"));
-        rename(&store, &id("a"), "\u{200b} ").unwrap();
-        assert_eq!(load(&store, &id("a")), Ok(save.clone()));
-        note_export(&store, &id("a"), 9).unwrap();
-        assert_eq!(load(&store, &id("a")).unwrap().exported, Some(9));
         let deleted = delete(&store, &id("a")).unwrap().unwrap();
         assert_eq!(load(&store, &id("a")), Err(LoadError::Missing));
         deleted.put_back(&store).unwrap();

@@ -6,8 +6,7 @@ use engine::bot::Reason;
 use engine::seat::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use super::{LoadError, Save, SaveId, keep, load};
-use crate::services::storage::Store;
+use super::Save;
 
 /// How many decisions of a seat are named.
 const COSTLIEST: usize = 3;
@@ -128,16 +127,6 @@ impl Review {
     }
 }
 
-/// Keeps a review with its save; nothing else of the save is changed.
-///
-/// # Errors
-/// [`LoadError`]
-pub fn keep_review(store: &dyn Store, id: &SaveId, review: &Review) -> Result<(), LoadError> {
-    let mut save = load(store, id)?;
-    save.review = serde_json::to_string(review).ok();
-    Ok(keep(store, id, &save)?)
-}
-
 /// The review that is kept with a save, if it fits a record of this number of decisions.
 pub fn kept_review(save: &Save, decisions: u32, seats: SeatSet) -> Option<Review> {
     let review: Review = serde_json::from_str(save.review.as_deref()?).ok()?;
@@ -163,7 +152,6 @@ pub fn kept_review(save: &Save, decisions: u32, seats: SeatSet) -> Option<Review
 mod tests {
     use super::super::{decode, encode};
     use super::*;
-    use crate::services::storage::Memory;
 
     fn costly(at: u32, loss: u32) -> Costly {
         let better = format!("play {at}");
@@ -235,13 +223,9 @@ mod tests {
 
     #[test]
     fn a_review_is_kept_with_its_save_and_older_saves_have_none() {
-        let store = Memory::default();
-        let id: SaveId = "a".parse().unwrap();
         let save = Save::new("facedown 1\n".into(), 5);
         assert!(!encode(&save).contains("review"));
-        keep(&store, &id, &save).unwrap();
-        keep_review(&store, &id, &review()).unwrap();
-        let kept = load(&store, &id).unwrap();
+        let kept = Save { review: serde_json::to_string(&review()).ok(), ..save.clone() };
         let own = SeatSet::only(Seat::TWO);
         assert_eq!(kept_review(&kept, 9, own), Some(review()));
         assert_eq!(kept_review(&kept, 10, own), None, "of another record");

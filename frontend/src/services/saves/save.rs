@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::services::json;
 use crate::services::keys::{SAVE, SET_ASIDE};
 
 /// The name of a save in the store and in addresses: 1 to 16 small letters and digits.
@@ -107,10 +108,11 @@ pub struct Summary {
 }
 
 /// A game that is kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Save {
     /// The game's record. It holds all secrets.
     pub record: String,
+    #[serde(default)]
     pub kept: Kept,
     /// When it was dealt or brought in, in milliseconds since 1970.
     pub created: u64,
@@ -121,12 +123,21 @@ pub struct Save {
     /// When it was last exported.
     pub exported: Option<u64>,
     /// What is told of it; `None` until somebody has played the record.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub summary: Option<Summary>,
     /// The text of a [`Review`](super::Review), once the coach was asked.
+    #[serde(with = "json::raw", default, skip_serializing_if = "Option::is_none")]
     pub review: Option<String>,
     /// The text of a [`Seating`](crate::services::people::Seating).
+    #[serde(with = "json::raw", default, skip_serializing_if = "Option::is_none")]
     pub seating: Option<String>,
     /// The text of a [`ByLink`](crate::services::by_link::ByLink), where the players send each other links.
+    #[serde(
+        rename = "apart",
+        with = "json::raw",
+        default,
+        skip_serializing_if = "Option::is_none"
+    )]
     pub by_link: Option<String>,
 }
 

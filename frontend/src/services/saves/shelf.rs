@@ -126,14 +126,6 @@ pub(super) fn set_aside(store: &dyn Store, key: &str, name: &str, text: &str) ->
     aside
 }
 
-/// Throws away a damaged save.
-///
-/// # Errors
-/// The store's.
-pub fn clear_set_aside(store: &dyn Store, damaged: &SetAside) -> Result<(), StoreError> {
-    store.remove(&damaged.key)
-}
-
 /// The finished games, the oldest first, that would have to go for the rest to fit the budget.
 pub fn surplus(shelf: &Shelf) -> Vec<SaveId> {
     let mut over = shelf.used.saturating_sub(BUDGET);
@@ -200,8 +192,6 @@ mod tests {
         assert_eq!(store.read("facedown.set-aside.a"), Ok(Some(damaged)));
         assert_eq!(load(&store, &"b".parse().unwrap()), before);
         assert_eq!(read_shelf(&store).unwrap().set_aside.len(), 1);
-        clear_set_aside(&store, &aside).unwrap();
-        assert!(read_shelf(&store).unwrap().set_aside.is_empty());
     }
 
     #[test]

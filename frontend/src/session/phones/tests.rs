@@ -14,6 +14,7 @@ use crate::games;
 use crate::services::people::Place;
 use crate::services::saves::Kept;
 use crate::session::seat_game::{SeatGame, SeatStep};
+use crate::testing::any_action;
 use crate::words::sentence::in_a_row;
 
 mod onlookers;
@@ -50,15 +51,8 @@ fn counts(game: GameId) -> Vec<u8> {
 /// What the seat decides as its decision of this number: chosen by chance among what it can do, the same however often
 /// it is asked.
 fn pick(game: &AnyGame, seat: Seat, number: u32, seed: u64) -> Option<AnyAction> {
-    let mut actions = Vec::new();
-    game.legal_actions(seat, &mut actions);
     let mut dice = Dice::new(Seed(seed), u64::from(number) * 16 + u64::from(seat.number()));
-    // Trading would go on for ever.
-    let ends = actions.iter().position(|action| action.to_string() == "finish");
-    match ends {
-        Some(ends) if dice.below(2) == 0 => Some(actions.swap_remove(ends)),
-        _ => dice.pick(&actions).cloned(),
-    }
+    any_action(game, seat, &mut dice)
 }
 
 /// The game as it would have gone at one table.
@@ -313,24 +307,29 @@ fn a_phone_says_you_to_whoever_holds_it() {
     }
 }
 
-/// What a phone is told with each decision of the others, in a game that its seat can't tell from the real one.
-fn sent_with_others(
+/// A seat decides by chance, but not this one; `None` where no other is to.
+fn decided(session: &Rc<Session>, but: Option<Seat>, dice: &mut Dice) -> Option<Rc<Session>> {
+    let others: Vec<Seat> =
+        session.turn().awaited().iter().filter(|other| Some(*other) != but).collect();
+    let seat = *dice.pick(&others)?;
+    let action = any_action(&session.game, seat, dice)?;
+    Some(session.clone().reduce(Step::Remote(seat, Decision::Act(action))))
+}
+
+/// What the phone is sent with each of so many decisions of the others, and what it knows then.
+fn sent(
     session: &Rc<Session>,
-    seat: Seat,
+    chair: Chair,
     dice: &mut Dice,
+    most: usize,
 ) -> Vec<(AnyView, Vec<Out>)> {
     let mut phones = Phones::new(DEAL, Vec::new());
-    let mut messages = vec![(session.view_of(seat), phones.join(session, seat))];
+    let mut messages = vec![(session.view_of(chair), phones.join(session, chair))];
     let mut session = session.clone();
-    for _ in 0..12 {
-        let others: Vec<Seat> =
-            session.turn().awaited().iter().filter(|other| *other != seat).collect();
-        let Some(other) = dice.pick(&others).copied() else { break };
-        let mut actions = Vec::new();
-        session.game.legal_actions(other, &mut actions);
-        let action = dice.pick(&actions).unwrap().clone();
-        session = session.reduce(Step::Remote(other, Decision::Act(action)));
-        messages.push((session.view_of(seat), phones.tell(&session)));
+    for _ in 0..most {
+        let Some(next) = decided(&session, chair.seat(), dice) else { break };
+        session = next;
+        messages.push((session.view_of(chair), phones.tell(&session)));
     }
     messages
 }
@@ -348,8 +347,8 @@ fn two_deals_that_look_the_same_to_a_seat_send_its_phone_the_same() {
         let mut other = (*one).clone();
         other.game = Rc::new(AnyGame::determinize(&one.view_of(seat), &mut dice).expect("it fits"));
         other.deal = Rc::clone(&other.game);
-        let one = sent_with_others(&one, seat, &mut dice);
-        let other = sent_with_others(&Rc::new(other), seat, &mut dice);
+        let one = sent(&one, seat.into(), &mut dice, 12);
+        let other = sent(&Rc::new(other), seat.into(), &mut dice, 12);
         for ((view, out), (like, same)) in one.iter().zip(&other) {
             if view != like {
                 break;

@@ -155,11 +155,7 @@ fn who_plays_alone_is_told_a_call_with_the_bots_answer_to_it() {
     let kept = Kept { table: 7, looked: vec![7, 7], ..Kept::default() };
     let session = Rc::new(opened(record, &kept));
     assert_eq!(session.screen(), Screen::Seat(ONE));
-    let decide = |session: &Session, action: &str| {
-        let action = session.game.read_action(action).expect("an action");
-        Step::Decide(ONE, Decision::Act(action))
-    };
-    let called = session.clone().reduce(decide(&session, "wild"));
+    let called = session.clone().reduce(decide(&session, ONE, "wild"));
     assert_eq!(called.screen(), Screen::Table(Why::Bots), "nothing to go on from");
     assert!(!called.news().is_empty(), "it is told meanwhile");
     let answered = called.clone().reduce(bots_decide(&called, 1));
@@ -167,6 +163,6 @@ fn who_plays_alone_is_told_a_call_with_the_bots_answer_to_it() {
     assert!(answered.news().len() > called.news().len(), "both together");
     let next = answered.reduce(Step::GoOn);
     assert_eq!(next.screen(), Screen::Seat(ONE), "one Continue, and the wild is swapped in");
-    let passed = session.clone().reduce(decide(&session, "pass"));
+    let passed = session.clone().reduce(decide(&session, ONE, "pass"));
     assert_eq!(passed.screen(), Screen::Table(Why::News), "the round is over");
 }

@@ -8,21 +8,15 @@ use engine::game::Event as _;
 
 use super::*;
 use crate::services::people::Place;
+use crate::testing::any_action;
 
 /// A step that somebody at the table or somewhere else could take.
 fn any_step(session: &Session, dice: &mut Dice) -> Step {
     let awaited = session.turn().awaited();
     let away = awaited.both(session.remote());
     let any_legal = |seat: Seat, dice: &mut Dice| {
-        let mut actions = Vec::new();
-        session.game.legal_actions(seat, &mut actions);
-        // Trading would go on for ever.
-        let ends = actions.iter().position(|action| action.to_string() == "finish");
-        let action = match ends {
-            Some(ends) if dice.below(2) == 0 => actions.swap_remove(ends),
-            _ => dice.pick(&actions).expect("something can be done").clone(),
-        };
-        Decision::Act(action)
+        let action = any_action(&session.game, seat, dice);
+        Decision::Act(action.expect("something can be done"))
     };
     let is_remote = !away.is_empty() && dice.below(2) == 0;
     if is_remote || session.screen() == Screen::Table(Why::Remote) {
@@ -123,6 +117,11 @@ fn hides(session: &Rc<Session>, places: &[Place]) {
 
 /// Nobody but its owner takes back what was decided, behind a curtain, and can do the same again.
 fn takes_back(session: &Rc<Session>) {
+    let last = session.record().decisions.last().map(|entry| entry.seat);
+    assert!(
+        !session.can_undo() || session.screen().shows() == last,
+        "not what another has decided"
+    );
     let Screen::Done(seat) = session.screen() else { return };
     assert_eq!(session.clone().reduce(Step::Undo), *session, "the next person may hold the device");
     if !session.can_undo() {

@@ -92,31 +92,3 @@ fn nobody_skips_what_they_have_a_part_in() {
     );
     assert!(!shared.can_skip());
 }
-
-#[test]
-fn a_period_of_trading_takes_one_stop() {
-    let mut session = duels("");
-    let mut stops = Vec::new();
-    while view(&session).duel.is_none() {
-        let step = match session.screen() {
-            Screen::Seat(seat) => {
-                stops.push(0);
-                let finish = session.read_action("finish");
-                match finish.filter(|finish| session.why_not(seat, finish).is_none()) {
-                    Some(finish) => Step::Decide(seat, Decision::Act(finish)),
-                    None => step_alone(&session),
-                }
-            }
-            Screen::Table(Why::News) => {
-                if let Some(stops) = stops.last_mut() {
-                    *stops += 1;
-                }
-                Step::GoOn
-            }
-            _ => step_alone(&session),
-        };
-        session = session.reduce(step);
-    }
-    let periods = &stops[..3];
-    assert!(periods.iter().all(|stops| *stops <= 1), "{stops:?}");
-}

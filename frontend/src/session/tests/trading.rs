@@ -13,10 +13,6 @@ fn trading(clock: &str) -> Rc<Session> {
     of("heads-up-duel", &format!("clock={clock} minutes=40"), "Ana | Ben | Cem | Dee", 4)
 }
 
-fn decide(session: &Session, seat: Seat, action: &str) -> Step {
-    Step::Decide(seat, Decision::Act(session.game.read_action(action).expect("an action")))
-}
-
 /// Any offer to this seat.
 fn offer(session: &Session, from: Seat, to: Seat) -> Step {
     let mut actions = Vec::new();

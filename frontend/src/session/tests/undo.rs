@@ -3,41 +3,13 @@
 use super::*;
 use crate::services::people::Place;
 
-#[test]
-fn a_decision_can_be_undone_until_the_device_is_passed_on() {
-    let session = session("Ana | Ben");
-    let (one, two) = (choose(&session, ONE), choose(&session, TWO));
-    let opened = session.reduce(Step::OpenCurtain);
-    assert!(!opened.can_undo());
-    let done = opened.clone().reduce(one);
-    assert!(done.can_undo());
-    let asked = done.clone().reduce(Step::AskToUndo);
-    assert_eq!(asked.screen(), Screen::Curtain(ONE, Purpose::Undo));
-    let undone = asked.reduce(Step::OpenCurtain);
-    assert_eq!((undone.screen(), undone.decisions()), (Screen::Seat(ONE), 0));
-    assert_eq!(undone.game, opened.game);
-    let passed = after(done, [Step::PassOn, Step::OpenCurtain]);
-    assert!(!passed.can_undo(), "not what the other seat decided");
-    assert_eq!(passed.clone().reduce(Step::Undo), passed);
-    let last = passed.reduce(two);
-    assert!(last.can_undo(), "nobody has seen what it led to");
-    let redone = after(last.clone(), [Step::AskToUndo, Step::OpenCurtain]);
-    assert_eq!((redone.screen(), redone.decisions()), (Screen::Seat(TWO), 1));
-    let table = last.reduce(Step::PassOn);
-    assert!(!table.can_undo());
-    assert_eq!(table.clone().reduce(Step::AskToUndo), table);
-}
-
 /// A pistol is loaded and aimed by one press, so that both are taken back by one.
 #[test]
 fn a_choice_of_two_decisions_is_taken_back_as_one() {
     let session = of("gold-rush-shoot-out", "ledger=on", "Ana | Ben | Cem", 7);
-    let decide = |session: &Session, action: &str| {
-        Step::Decide(ONE, Decision::Act(session.game.read_action(action).unwrap()))
-    };
     let visit = after(session, [Step::GoOn, Step::OpenCurtain]);
-    let loaded = visit.clone().reduce(decide(&visit, "load bullet"));
-    let done = loaded.clone().reduce(decide(&loaded, "aim 2"));
+    let loaded = visit.clone().reduce(decide(&visit, ONE, "load bullet"));
+    let done = loaded.clone().reduce(decide(&loaded, ONE, "aim 2"));
     assert_eq!((done.screen(), done.decisions()), (Screen::Done(ONE), 2));
     let undone = after(done, [Step::AskToUndo, Step::OpenCurtain]);
     assert_eq!((undone.screen(), undone.decisions()), (Screen::Seat(ONE), 0));

@@ -33,7 +33,7 @@ pub fn HowRound(props: &HowRoundProps) -> Html {
         Callback::from(move |_| {
             let note = |learning: &mut Learning| learning.note_explained(game.slug());
             // Where nothing can be kept it is told again.
-            let _ = Learning::change_here(note);
+            let _ = Learning::change(note);
             on_read.emit(());
         })
     };

@@ -225,7 +225,7 @@ fn Send(props: &SendProps) -> Html {
             (table::CHALLENGE_HINT, deal.to_string())
         }
     };
-    let address = use_memo(text.clone(), |text| links::address(&base_address(), text).ok());
+    let address = use_memo(text.clone(), |text| links::address(&base_address(), text));
     let on_file = {
         let name = game_file(&[record.options.identity().slug]);
         Callback::from(move |_| {

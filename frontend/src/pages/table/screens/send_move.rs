@@ -271,7 +271,7 @@ pub fn foot_by_link(game: &Game) -> Html {
 
 /// The address that the link is.
 fn address_of(by_link: &ByLink, course: &Course<AnyGame>) -> Option<String> {
-    let payload = by_link::link(by_link, course).payload().ok()?;
+    let payload = by_link::link(by_link, course).payload()?;
     Some(format!("{}#{}{payload}", base_address(), links::ROUTE))
 }
 

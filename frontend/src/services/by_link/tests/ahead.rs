@@ -3,7 +3,6 @@
 use engine::games::dual_duel;
 
 use super::*;
-use crate::services::by_link::seal::Ahead;
 
 /// Dual Duel to one duel.
 fn one_duel() -> AnyOptions {
@@ -23,11 +22,10 @@ fn calling_never(action: &AnyAction, _: &mut Dice) -> bool {
 #[test]
 fn a_round_of_fools_gambit_takes_three_links_where_both_decide_ahead() {
     for (deciding, a_round) in [(Deciding::Nobody, 4), (Deciding::Both, 3)] {
-        let (ana, _, payloads) =
-            played_ahead(&fools(), Seat::ONE, 1, deciding, Some(calling_never));
+        let game = played_ahead(&fools(), Seat::ONE, 1, deciding, Some(calling_never));
         // Two for the deal, one to open the last choice; each round has two choices of both.
-        let rounds = ana.course().record().decisions.len() / 4;
-        assert_eq!(payloads.len(), 3 + a_round * rounds, "{deciding:?}");
+        let rounds = game.ana.course().record().decisions.len() / 4;
+        assert_eq!(game.payloads.len(), 3 + a_round * rounds, "{deciding:?}");
     }
 }
 
@@ -91,74 +89,6 @@ fn nothing_tells_what_was_sealed_ahead_before_it_is_opened() {
         assert!(seen.len() > 1);
         seen.dedup();
         assert_eq!(seen.len(), 1, "{seen:#?}");
-    }
-}
-
-/// Ben has passed and sealed a card to give, and then Ana's call is opened. Gives what Ben had sealed.
-fn not_asked_for() -> (Side, Side, Dice, Ahead) {
-    for at in 0..20 {
-        let Some((ana, ben, mut dice)) = answered(&one_duel(), 3, at) else { continue };
-        let gives = ben.possible_ahead();
-        let is_give =
-            |action: &AnyAction| matches!(action, AnyAction::DualDuel(dual_duel::Action::Give(_)));
-        if !gives.iter().all(is_give) || ben.course().record().decisions.len() < 3 {
-            continue;
-        }
-        // Ana had called instead.
-        let seal = ana.by_link().closed(ana.by_link().own()).cloned().unwrap();
-        let mut record = ana.course().into_parts().0;
-        record.decisions[seal.at].decision = call();
-        let mut by_link = ana.by_link();
-        let hash = seal_again(&seal, &record);
-        by_link.seals.last_mut().unwrap().hash = hash.clone();
-        let (record, by_link) = (record.to_string(), Some(by_link.write()));
-        ana.put(&Save { record, by_link, ..ana.save() });
-        let mut ben_link = ben.by_link();
-        ben_link.seals.last_mut().unwrap().hash = hash;
-        ben.put(&Save { by_link: Some(ben_link.write()), ..ben.save() });
-        let mut ana = ana;
-        let payload = ben.send_with(Some(&gives[0]), &mut dice);
-        let ahead = ben.by_link().ahead.unwrap();
-        ana.open(&payload, &mut dice).unwrap();
-        return (ana, ben, dice, ahead);
-    }
-    panic!("nobody passes");
-}
-
-fn call() -> Decision<AnyAction> {
-    Decision::Act(AnyAction::DualDuel(dual_duel::Action::Call))
-}
-
-/// The fingerprint of what stands in the record now.
-fn seal_again(seal: &Seal, record: &Record<AnyGame>) -> Digest {
-    let made = &record.decisions[seal.at..=seal.at];
-    fingerprint::digest(&seal.text(GAME, seal.salt.as_ref().unwrap(), made))
-}
-
-#[test]
-fn what_is_not_asked_for_is_dropped_and_never_shown() {
-    let (mut ana, mut ben, mut dice, ahead) = not_asked_for();
-    assert_eq!(ana.by_link().closed(ben.by_link().own()), None, "another choice comes first");
-    let mut payloads = Vec::new();
-    let (mut from, mut to) = (&mut ana, &mut ben);
-    loop {
-        from.play_if(calling_never, &mut dice);
-        if can_send(&from.by_link(), &from.course()) == Err(NotYet::Nothing) {
-            break;
-        }
-        let payload = from.send(&mut dice);
-        assert!(matches!(to.open(&payload, &mut dice), Ok(Opened::New(_))), "{}", text(&payload));
-        payloads.push(text(&payload));
-        std::mem::swap(&mut from, &mut to);
-    }
-    for side in [&ana, &ben] {
-        assert_eq!(side.by_link().ahead, None);
-        side.assert_sound();
-        for told in payloads.iter().chain([&side.save().by_link.unwrap()]) {
-            for secret in [ahead.salt.as_str(), ahead.hash.as_str()] {
-                assert!(!told.contains(secret), "{told}");
-            }
-        }
     }
 }
 
@@ -234,15 +164,6 @@ fn ahead_action(by_link: &ByLink) -> AnyAction {
     let made = &by_link.ahead.as_ref().unwrap().made;
     let swap = if made == "keep" { Swap::Duel } else { Swap::Keep };
     AnyAction::FoolsGambit(Action::Swap(swap))
-}
-
-#[test]
-fn links_that_were_opened_before_say_so_where_something_was_decided_ahead() {
-    for options in [fools(), one_duel()] {
-        let (ana, ben, payloads) =
-            played_ahead(&options, Seat::ONE, 3, Deciding::Both, Some(calling_seldom));
-        super::cases::all_say_that_they_are_older(ana, ben, &payloads);
-    }
 }
 
 #[test]

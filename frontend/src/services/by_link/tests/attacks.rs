@@ -180,7 +180,7 @@ fn use_all(side: &Side, payload: &str, dice: &mut Dice) {
     }
     let message = read(payload);
     let _ = take(&side.store, &message, 9, || SaveId::from_number(6), summary);
-    let own = link(&by_link, &course).payload().ok().and_then(|own| links::decode(&own).ok());
+    let own = link(&by_link, &course).payload().and_then(|own| links::decode(&own).ok());
     if let Some(own) = own.and_then(|text| Message::read(&text).ok()) {
         let _ = open(&side.store, &own, 9);
     }

@@ -14,6 +14,7 @@ pub(super) fn has_ahead(name: &str) -> bool {
 
 #[test]
 fn games_by_link_end_as_at_one_table() {
+    let mut dropped = 0;
     for (name, options) in kinds() {
         let all = [Deciding::Nobody, Deciding::Both, Deciding::Ana];
         for deciding in all.into_iter().take(if has_ahead(name) { 3 } else { 1 }) {
@@ -22,11 +23,15 @@ fn games_by_link_end_as_at_one_table() {
             let games = if deciding == Deciding::Nobody { count() } else { count().div_ceil(3) };
             for seed in 0..games {
                 let own = if seed % 2 == 0 { Seat::ONE } else { Seat::TWO };
-                let (ana, ben, payloads) = played_ahead(&options, own, seed, deciding, None);
-                ends_as_at_one_table(name, &ana, &ben);
-                rounds.push(ana.course().record().decisions.len());
-                counts.push(payloads.len());
-                lengths.extend(payloads.iter().map(|payload| ADDRESS.len() + payload.len()));
+                let game = played_ahead(&options, own, seed, deciding, None);
+                ends_as_at_one_table(name, &game.ana, &game.ben);
+                rounds.push(game.ana.course().record().decisions.len());
+                counts.push(game.payloads.len());
+                lengths.extend(game.payloads.iter().map(|payload| ADDRESS.len() + payload.len()));
+                dropped += game.dropped.len();
+                if seed == 0 {
+                    game.assert_older();
+                }
             }
             for list in [&mut counts, &mut lengths, &mut rounds] {
                 list.sort_unstable();
@@ -44,6 +49,7 @@ fn games_by_link_end_as_at_one_table() {
             );
         }
     }
+    assert!(dropped > 0, "something was sealed ahead and not asked for");
 }
 
 const ADDRESS: &str = "https://example.org/facedown/#/link/";

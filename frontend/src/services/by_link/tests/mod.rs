@@ -7,9 +7,9 @@ use engine::record::{Entry, Record};
 use engine::seat::Seat;
 
 use super::deal::{Deal, promise};
-use super::fingerprint::{Digest, digest};
+use super::fingerprint::digest;
 use super::kept::chooses_with;
-use super::seal::Seal;
+use super::seal::Ahead;
 use super::*;
 use crate::games::summary;
 use crate::services::links;
@@ -259,24 +259,64 @@ pub(super) enum Deciding {
     Both,
 }
 
-/// Plays a game by link to its end, where nobody decides ahead. Gives both devices and all links.
-pub(super) fn played(options: &AnyOptions, own: Seat, seed: u64) -> (Side, Side, Vec<String>) {
+/// A game by link that is over: both devices, and all links.
+pub(super) struct Finished {
+    pub(super) ana: Side,
+    pub(super) ben: Side,
+    pub(super) payloads: Vec<String>,
+    /// What was sealed ahead and not asked for, with the number of links that there were then.
+    pub(super) dropped: Vec<(usize, Ahead)>,
+}
+
+impl Finished {
+    /// What was not asked for is told by no later link, and kept by nobody.
+    fn assert_silent(&self) {
+        let Self { ana, ben, payloads, dropped } = self;
+        let kept = [ana, ben].map(|side| side.save().by_link.unwrap());
+        for (at, ahead) in dropped {
+            for told in payloads[*at..].iter().map(|payload| text(payload)).chain(kept.clone()) {
+                for secret in [ahead.salt.as_str(), ahead.hash.as_str()] {
+                    assert!(!told.contains(secret), "{told}");
+                }
+            }
+        }
+    }
+
+    /// Each link says once more that it is older, and changes nothing on either side.
+    pub(super) fn assert_older(mut self) {
+        for (at, payload) in self.payloads.iter().enumerate() {
+            let mut dice = Dice::new(Seed(1), 1);
+            let sides = (&mut self.ana, &mut self.ben);
+            let (from, to) = if at % 2 == 0 { sides } else { (sides.1, sides.0) };
+            let before = to.all();
+            let opened = to.open(payload, &mut dice);
+            assert!(is_older(&opened), "{at}: {opened:?}");
+            assert_eq!(to.all(), before);
+            let own = from.open(payload, &mut dice);
+            assert!(matches!(own, Err(NotOpened::Refused(Refused::Own, Some(_)))), "{at}: {own:?}");
+        }
+    }
+}
+
+/// Plays a game by link to its end, where nobody decides ahead.
+pub(super) fn played(options: &AnyOptions, own: Seat, seed: u64) -> Finished {
     played_ahead(options, own, seed, Deciding::Nobody, None)
 }
 
 /// What somebody may choose.
 pub(super) type May = fn(&AnyAction, &mut Dice) -> bool;
 
-/// The same where some decide ahead, and choose only what they may.
+/// The same where some decide ahead, and choose only what they may. A link that is opened twice says that it is older.
 pub(super) fn played_ahead(
     options: &AnyOptions,
     own: Seat,
     seed: u64,
     deciding: Deciding,
     may: Option<May>,
-) -> (Side, Side, Vec<String>) {
+) -> Finished {
     let mut dice = Dice::new(Seed(seed), 1);
     let (mut ana, mut ben, mut payloads) = dealt(options, own, &mut dice);
+    let mut dropped = Vec::new();
     for at in 0..2_000 {
         let by_ana = at % 2 == 0;
         let (from, to) = if by_ana { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
@@ -285,7 +325,9 @@ pub(super) fn played_ahead(
             None => from.play(&mut dice),
         }
         if can_send(&from.by_link(), &from.course()) == Err(NotYet::Nothing) {
-            return (ana, ben, payloads);
+            let game = Finished { ana, ben, payloads, dropped };
+            game.assert_silent();
+            return game;
         }
         let decides = deciding == Deciding::Both || (deciding == Deciding::Ana && by_ana);
         let payload = match may {
@@ -293,13 +335,18 @@ pub(super) fn played_ahead(
             Some(may) => from.send_ahead_if(may, &mut dice),
             None => from.send_ahead(&mut dice),
         };
+        let ahead = to.by_link().ahead;
         let opened = to.open(&payload, &mut dice);
-        assert!(
-            matches!(opened, Ok(Opened::New(_))),
-            "{opened:?}\n{}",
-            links::decode(&payload).unwrap()
-        );
+        assert!(matches!(opened, Ok(Opened::New(_))), "{opened:?}\n{}", text(&payload));
+        if at < 8 {
+            let all = to.all();
+            assert!(is_older(&to.open(&payload, &mut dice)), "the same link again");
+            assert_eq!(to.all(), all);
+        }
         payloads.push(payload);
+        let seals = to.by_link().seals;
+        let is_open = |ahead: &Ahead| seals.iter().any(|seal| seal.hash == ahead.hash);
+        dropped.extend(ahead.filter(|ahead| !is_open(ahead)).map(|ahead| (payloads.len(), ahead)));
     }
     panic!("it goes on and on: {}", ana.save().record);
 }

@@ -85,21 +85,6 @@ fn a_deal_that_one_side_made_alone_is_offered_and_not_counted() {
 }
 
 #[test]
-fn a_game_that_was_deleted_comes_back_uncounted_and_undone_it_is_what_it_was() {
-    let (mut ana, mut ben, next) = under_way(31, 1);
-    let id = ben.id.clone().unwrap();
-    let deleted = saves::delete(&ben.store, &id).unwrap().unwrap();
-    assert!(matches!(ben.take(&Message::read(&next).unwrap()), Ok(Opened::New(_))));
-    assert_eq!(ben.id, Some(id), "under its old name");
-    assert!(!ben.by_link().counts());
-    deleted.put_back(&ben.store).unwrap();
-    assert!(ben.by_link().counts());
-    ben.open(&links::encode(&next).unwrap(), &mut Dice::new(Seed(1), 1)).unwrap();
-    to_the_end(&mut ana, &mut ben, 3);
-    ben.assert_sound();
-}
-
-#[test]
 fn a_game_from_a_file_goes_on_uncounted() {
     let (mut ana, mut ben, next) = under_way(32, 2);
     let text = file(&ben);
@@ -200,7 +185,7 @@ type Change = Box<dyn Fn(&mut ByLink)>;
 
 #[test]
 fn what_a_file_says_of_its_links_is_held_against_its_record() {
-    let (_, ben, _) = played(&fools(), Seat::ONE, 16);
+    let Finished { ben, .. } = played(&fools(), Seat::ONE, 16);
     let honest = ben.by_link();
     assert!(honest.seals.len() > 1);
     let len = ben.course().record().decisions.len();

@@ -3,6 +3,7 @@ use engine::record::read;
 use super::*;
 use crate::games::summary;
 use crate::services::games::open;
+use crate::services::keys;
 use crate::services::people::Look;
 use crate::services::storage::new_device;
 use crate::words::saves::unsent;
@@ -190,7 +191,7 @@ fn the_deal_of_a_day_is_begun_once() {
 #[test]
 fn a_deal_of_a_day_that_cant_be_noted_leaves_no_game() {
     new_device(None);
-    write(daily::KEY, "daily 2\n?");
+    write(keys::DAILY, "daily 2\n?");
     let alone = players(&["Ana", "bot:regular Hattie"]);
     let dealt = deal_of_day((DAY, GameId::Duel52), alone, "Today".to_owned());
     assert!(matches!(dealt, Err(StoreError::Unread(_))), "{dealt:?}");

@@ -223,10 +223,12 @@ impl Inner {
         let mut is_kept = true;
         for (chair, phone) in Chair::all().zip(self.phones.borrow_mut().iter_mut()) {
             let Some(link) = &mut phone.link else { continue };
-            if link.spare.as_ref().is_some_and(|spare| spare.wire.id == id)
-                && change == Change::Open
+            if change == Change::Open
+                && let Some(spare) = link.spare.take_if(|spare| spare.wire.id == id)
             {
-                link.use_spare();
+                link.wire = spare.wire;
+                link.has_greeted = false;
+                link.heard = clock::steady();
             }
             if link.wire.id != id {
                 continue;

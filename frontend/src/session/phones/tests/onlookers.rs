@@ -22,24 +22,6 @@ fn heard(phone: Rc<SeatGame>, out: &[Out]) -> Rc<SeatGame> {
     })
 }
 
-/// What the phone of somebody who looks on is sent while these people decide by chance.
-fn sent(session: &Rc<Session>, dice: &mut Dice, most: usize) -> Vec<(AnyView, Vec<Out>)> {
-    let mut phones = Phones::new(DEAL, Vec::new());
-    let mut session = session.clone();
-    let mut messages = vec![(session.table_view(), phones.join(&session, chair()))];
-    for _ in 0..most {
-        let awaited: Vec<Seat> = session.turn().awaited().iter().collect();
-        let Some(seat) = dice.pick(&awaited).copied() else { break };
-        let mut actions = Vec::new();
-        session.game.legal_actions(seat, &mut actions);
-        let ends = actions.iter().position(|action| action.to_string() == "finish");
-        let action = ends.map_or_else(|| dice.pick(&actions).unwrap(), |at| &actions[at]).clone();
-        session = session.reduce(Step::Remote(seat, Decision::Act(action)));
-        messages.push((session.table_view(), phones.tell(&session)));
-    }
-    messages
-}
-
 #[test]
 fn whoever_looks_on_sees_what_the_open_table_shows_and_nothing_else() {
     // Each game with its fewest and its most seats; forty have all that lies between.
@@ -49,9 +31,8 @@ fn whoever_looks_on_sees_what_the_open_table_shows_and_nothing_else() {
         let round = number as usize / GameId::ALL.len();
         let seats = counts[round * (counts.len() - 1) % counts.len()];
         let mut phone = dee();
-        for (view, out) in
-            sent(&session(game, seats, number + 1), &mut Dice::new(Seed(number), 3), 60)
-        {
+        let mut dice = Dice::new(Seed(number), 3);
+        for (view, out) in sent(&session(game, seats, number + 1), chair(), &mut dice, 60) {
             phone = heard(phone, &out).reduce(SeatStep::Read);
             assert!(!phone.is_unreadable(), "{game:?}");
             assert_eq!((phone.view(), phone.seat()), (Some(&view), None), "{game:?}");
@@ -74,14 +55,7 @@ fn whoever_looks_on_sees_what_the_open_table_shows_and_nothing_else() {
 
 /// The game after this number of decisions by chance.
 fn later(session: Rc<Session>, dice: &mut Dice, decisions: u32) -> Rc<Session> {
-    (0..decisions).fold(session, |session, _| {
-        let awaited: Vec<Seat> = session.turn().awaited().iter().collect();
-        let Some(seat) = dice.pick(&awaited).copied() else { return session };
-        let mut actions = Vec::new();
-        session.game.legal_actions(seat, &mut actions);
-        let action = dice.pick(&actions).unwrap().clone();
-        session.reduce(Step::Remote(seat, Decision::Act(action)))
-    })
+    (0..decisions).fold(session, |session, _| decided(&session, None, dice).unwrap_or(session))
 }
 
 #[test]
@@ -99,8 +73,8 @@ fn games_that_look_alike_on_the_table_send_whoever_looks_on_the_same_to_the_lett
             other.game =
                 Rc::new(AnyGame::determinize(&one.table_view(), &mut dice).expect("it fits"));
             other.deal = if decisions == 0 { Rc::clone(&other.game) } else { other.deal };
-            let one = sent(&one, &mut dice.clone(), 12);
-            let other = sent(&Rc::new(other), &mut dice, 12);
+            let one = sent(&one, chair(), &mut dice.clone(), 12);
+            let other = sent(&Rc::new(other), chair(), &mut dice, 12);
             for ((view, out), (like, same)) in one.iter().zip(&other) {
                 if view != like {
                     break;

@@ -1,26 +1,21 @@
-//! Whether a session has changed. Every change gives it another revision; sessions share what is large and did not change.
-//! Time that passes is no change: only the clock is drawn again for it.
+//! Whether a session has changed. Sessions share what is large and did not change. Time that passes is no change: only
+//! the clock is drawn again for it.
 
 use std::rc::Rc;
 
 use super::Session;
 
 impl PartialEq for Session {
-    /// By revision: two sessions that were opened or changed apart from each other differ, whatever is in them.
+    /// By what they share: two sessions that were opened, or decided on, apart from each other differ.
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.revision, &other.revision)
+        self.parts() == other.parts()
     }
 }
 
 impl Session {
     /// This session after a step that began at another one.
-    pub(super) fn after(mut self, before: Rc<Self>) -> Rc<Self> {
-        if self.parts() != before.parts() {
-            self.revision = Rc::default();
-        } else if self.clocks == before.clocks {
-            return before;
-        }
-        Rc::new(self)
+    pub(super) fn after(self, before: Rc<Self>) -> Rc<Self> {
+        if self == *before && self.clocks == before.clocks { before } else { Rc::new(self) }
     }
 
     /// All of it but the time that is left. What is shared is told by where it is.
@@ -45,7 +40,6 @@ impl Session {
             places,
             connected,
             by_link,
-            revision: _,
         } = self;
         let by_link = by_link.as_ref().map(Rc::as_ptr);
         let shared =
@@ -107,8 +101,8 @@ mod tests {
     #[test]
     fn two_ways_on_from_one_session_are_two_sessions() {
         let before = opened();
-        let one = before.clone().reduce(Step::TakeHint);
-        let other = before.clone().reduce(Step::TakeHint);
+        let decides = || before.clone().reduce(Step::Decide(Seat::ONE, Decision::Timeout));
+        let (one, other) = (decides(), decides());
         assert!(*one != *before && *one != *other);
         assert!(*opened() != *before, "nor are two that were opened apart");
         assert!(Session::clone(&one) == *one);
