@@ -4,10 +4,7 @@
 {
   const { dataset } = document.documentElement;
   const light = matchMedia("(prefers-color-scheme: light)");
-  /**
-   * The words of each setting; the first holds unless another is chosen.
-   * @type {Record<string, string[]>}
-   */
+  /** @type {Record<string, string[]>} The words of each setting; the first holds unless another is chosen. */
   // @ts-expect-error: they are filled in.
   const WORDS = "{{style-words}}";
   /** @type {any} */
@@ -19,11 +16,8 @@
     if (dataset.theme === WORDS.theme[0]) dataset.theme = light.matches ? "light" : "dark";
   };
 
-  /**
-   * Applies settings: by their text, else as they are kept.
-   * @param {string} [text]
-   */
-  const applySettings = (text) => {
+  /** Applies settings: by their text, else as they are kept. */
+  const applySettings = (/** @type {string | null} */ text = null) => {
     try {
       settings = JSON.parse(text ?? localStorage.getItem("{{settings}}") ?? "{}") ?? {};
     } catch {
