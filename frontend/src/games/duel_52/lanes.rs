@@ -14,7 +14,7 @@ use super::tile::{Deed, Highlight, Press, Sign, Stand, Tile, sign};
 use crate::components::crowd::crowd;
 use crate::components::icon::{Glyph, icon};
 use crate::games::duel_52::text::board as words;
-use crate::hooks::use_toasts;
+use crate::hooks::toasts;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 
@@ -170,9 +170,8 @@ struct DropProps {
 
 #[component]
 fn Drop(props: &DropProps) -> Html {
-    let toasts = use_toasts();
     let on_press = props.on_press.reform(|_: MouseEvent| ());
-    let onclick = toasts.unless(props.refusal.clone(), on_press);
+    let onclick = toasts::unless(props.refusal.clone(), on_press);
     let name = words::into_lane(props.lane);
     let label = match &props.refusal {
         Some(reason) => reason.barring(&name),

@@ -9,7 +9,7 @@ use super::decide::Pick;
 use super::glyph::glyph;
 use super::preview::{End, Outlook};
 use crate::components::card::suit_path;
-use crate::hooks::use_toasts;
+use crate::hooks::toasts;
 use crate::words::reason::Reason;
 
 /// A sign on a card.
@@ -176,7 +176,6 @@ pub const fn back_class(seat: Seat) -> &'static str {
 /// A card on the board.
 #[component]
 pub fn Tile(props: &TileProps) -> Html {
-    let toasts = use_toasts();
     let TileProps { card, stand, label, refusal, .. } = props;
     let side = match (card.side, card.face) {
         (Side::Up, _) => "is-up",
@@ -237,7 +236,7 @@ pub fn Tile(props: &TileProps) -> Html {
         };
     };
     let label = refusal.as_ref().map_or_else(|| label.clone(), |reason| reason.barring(label));
-    let onclick = toasts.unless(refusal.clone(), press.on_press());
+    let onclick = toasts::unless(refusal.clone(), press.on_press());
     html! {
         <button
             type="button"

@@ -15,7 +15,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::said::Said;
 use crate::games::duel_52::text::cards::Skill;
 use crate::games::duel_52::text::{self, board as words};
-use crate::hooks::{use_private_live, use_toasts};
+use crate::hooks::{toasts, use_private_live};
 use crate::playback::FrameOf;
 use crate::words::line::Line;
 use crate::words::players::Players;
@@ -271,9 +271,8 @@ struct FortTileProps {
 /// A fort beside the draw pile.
 #[component]
 fn FortTile(props: &FortTileProps) -> Html {
-    let toasts = use_toasts();
     let FortTileProps { fort, known, picked, refusal, on_press } = props;
-    let onclick = toasts.unless(refusal.clone(), on_press.reform(|_: MouseEvent| ()));
+    let onclick = toasts::unless(refusal.clone(), on_press.reform(|_: MouseEvent| ()));
     let class = classes!(
         "d52-tile",
         if known.face.is_some() { "is-known" } else { "is-down" },

@@ -15,7 +15,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
 use crate::components::hold::UNPRESSED;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
-use crate::hooks::{Toasts, use_toasts};
+use crate::hooks::toasts;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 
@@ -35,14 +35,12 @@ pub struct DecideProps {
 /// Choices that are made by one tap.
 struct Quick {
     takes_taps: bool,
-    toasts: Toasts,
 }
 
 /// The choices, and the button that locks them in.
 #[component]
 pub fn Decide(props: &DecideProps) -> Html {
     let DecideProps { seat, view, players, draft, .. } = props;
-    let toasts = use_toasts();
     let ready_for = use_state_eq(|| None);
     let about = (view.round, view.phase, view.passes);
     {
@@ -53,7 +51,7 @@ pub fn Decide(props: &DecideProps) -> Html {
             move || drop(ready)
         });
     }
-    let quick = props.quick.then(|| Quick { takes_taps: *ready_for == Some(about), toasts });
+    let quick = props.quick.then(|| Quick { takes_taps: *ready_for == Some(about) });
     let actions = draft.actions(view, *seat);
     let refusal = match &actions {
         Ok(actions) => actions.iter().find_map(|action| props.judge.emit(*action)),
@@ -148,7 +146,7 @@ impl Offer {
                 type="button"
                 class="radio-card is-quick"
                 aria-disabled={(!can).then_some("true")}
-                onclick={quick.toasts.unless(self.refusal, on_press)}
+                onclick={toasts::unless(self.refusal, on_press)}
             >
                 <span class="radio-card__face">{ content }</span>
             </button>

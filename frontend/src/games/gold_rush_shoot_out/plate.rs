@@ -11,7 +11,7 @@ use super::own::loaded;
 use super::scene::Scene;
 use crate::components::seat;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
-use crate::hooks::use_toasts;
+use crate::hooks::toasts;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 
@@ -59,7 +59,6 @@ pub struct PlateProps {
 #[component]
 pub fn Plate(props: &PlateProps) -> Html {
     let PlateProps { seat, at, scene, players, own, awaited, press, shows } = props;
-    let toasts = use_toasts();
     let place = &scene.view.places[*seat];
     let nth = scene.nth(*seat);
     let out = place.stands == Some(Stand::SitsOut);
@@ -126,7 +125,7 @@ pub fn Plate(props: &PlateProps) -> Html {
                     aria-disabled={refusal.is_some().then_some("true")}
                     aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
                     data-next={is_next.then_some("")}
-                    onclick={toasts.unless(refusal.clone(), on_tap.reform(tapped(tap, *seat)))}
+                    onclick={toasts::unless(refusal.clone(), on_tap.reform(tapped(tap, *seat)))}
                 >
                     <span class="visually-hidden">
                         { label }{ ". " }{ line }

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::draft::Share;
 use super::icons::{self, Mark};
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
-use crate::hooks::use_toasts;
+use crate::hooks::toasts;
 use crate::words::reason::Reason;
 
 #[derive(Properties, PartialEq)]
@@ -31,7 +31,6 @@ pub struct TakeProps {
 #[component]
 pub fn Take(props: &TakeProps) -> Html {
     let view = &props.view;
-    let toasts = use_toasts();
     let lying = view.take.iter().flatten().count();
     if lying == 0 && props.on_pick.is_none() {
         return Html::default();
@@ -47,7 +46,7 @@ pub fn Take(props: &TakeProps) -> Html {
         let refusal = props.judge.as_ref().and_then(|judge| judge.emit(action));
         let picked = props.picked == Some(share);
         let on_press = on_pick.reform(move |_: MouseEvent| share);
-        let onclick = toasts.unless(refusal.clone(), on_press);
+        let onclick = toasts::unless(refusal.clone(), on_press);
         html! {
             <button
                 type="button"

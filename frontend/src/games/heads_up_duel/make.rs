@@ -12,7 +12,7 @@ use super::face::{Tile, parts};
 use super::scale::{Load, Scale};
 use crate::components::button::{Button, Weight};
 use crate::games::heads_up_duel::text::board as words;
-use crate::hooks::use_toasts;
+use crate::hooks::toasts;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 
@@ -234,13 +234,12 @@ struct MarbleKeyProps {
 #[component]
 fn MarbleKey(props: &MarbleKeyProps) -> Html {
     let MarbleKeyProps { label, none_left, on_press } = props;
-    let toasts = use_toasts();
     let reason = none_left.then(|| Reason::of_rule(words::NO_MARBLE_LEFT, "HUD-7"));
     let label = reason.as_ref().map_or_else(|| AttrValue::from(*label), |why| why.barring(label));
     let onclick = {
         let (on_press, reason) = (on_press.clone(), reason.clone());
         Callback::from(move |event: MouseEvent| match &reason {
-            Some(why) => toasts.fail(why.clone()),
+            Some(why) => toasts::fail(why.clone()),
             None => on_press.emit(event),
         })
     };

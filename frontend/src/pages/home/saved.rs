@@ -12,6 +12,7 @@ use crate::components::dialog::Dialog;
 use crate::components::field::{TextField, text_in};
 use crate::components::icon::{Glyph, icon};
 use crate::games::{emblem, name_of_slug};
+use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::clock::{self, LocalTime};
 use crate::services::evenings::UnderWay;
@@ -216,11 +217,11 @@ fn export(context: &HomeContext, entry: &Entry) {
 fn delete(context: &HomeContext, entry: &Entry) {
     match kept::delete(&entry.id) {
         Ok(Some(deleted)) => {
-            context.toasts.succeeded();
-            context.toasts.say_deleted(home::DELETED, deleted);
+            toasts::succeeded();
+            toasts::say_deleted(home::DELETED, deleted);
         }
         Ok(None) => {}
-        Err(error) => context.toasts.fail(errors::store(error)),
+        Err(error) => toasts::fail(errors::store(error)),
     }
     context.reload();
 }
@@ -263,8 +264,8 @@ pub fn rename(context: &HomeContext, entry: &Entry, label: &str) -> Html {
             event.prevent_default();
             // What was typed last may not have been drawn yet.
             match kept::rename(&id, &text_in(LABEL_FIELD)) {
-                Ok(()) => context.toasts.succeeded(),
-                Err(error) => context.toasts.fail(errors::load(&error)),
+                Ok(()) => toasts::succeeded(),
+                Err(error) => toasts::fail(errors::load(&error)),
             }
             context.close();
             context.reload();

@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 use crate::draft::Draft;
-use crate::hooks::Toasts;
 use crate::services::people::People;
 use crate::services::stored::Unread;
 
@@ -13,7 +12,6 @@ pub struct Sheet {
     pub people: UseStateHandle<Result<People, Unread>>,
     /// The dialog that is open.
     pub open_dialog: UseStateHandle<Option<OpenDialog>>,
-    pub toasts: Toasts,
     /// Whether it belongs to a deal that is given, so that only the players can be chosen.
     pub is_given: bool,
 }

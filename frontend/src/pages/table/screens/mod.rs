@@ -3,11 +3,9 @@
 pub mod before_deal;
 pub mod broken;
 pub mod conflict;
-mod curtain;
 mod done;
 pub mod elsewhere;
 mod evening;
-mod gestures;
 mod hand_over;
 pub mod hint;
 pub mod how_round;
@@ -18,8 +16,6 @@ mod open_table;
 mod over;
 mod paste_link;
 mod phones;
-mod pick;
-mod recap;
 mod seat;
 mod send_move;
 mod sound_question;
@@ -28,14 +24,10 @@ pub mod strip;
 use engine::catalogue::AnyView;
 use yew::prelude::*;
 
-use self::curtain::curtain;
-use self::done::Done;
-use self::gestures::gestures;
+use self::hand_over::in_company;
 use self::leave::leave;
 use self::open_table::OpenTable;
 use self::over::Over;
-use self::pick::pick;
-use self::recap::recap;
 use self::seat::SeatScreen;
 use super::game::Game;
 use crate::components::needs::once_there;
@@ -73,18 +65,6 @@ pub fn CurrentScreen(props: &ScreenProps) -> Html {
         Screen::Leave(seat) => leave(seat, game),
         // The page shows another component as soon as it knows that another tab has the game.
         Screen::ReadOnly => Html::default(),
-    }
-}
-
-/// What is shown while a device goes from one person to another.
-fn in_company(game: &Game) -> Html {
-    match game.session.screen() {
-        Screen::Pick(seats) => pick(game, seats),
-        Screen::Gestures(_) => gestures(game),
-        Screen::Curtain(seat, purpose) => curtain(game, seat, purpose),
-        Screen::Recap(seat) => recap(game, seat),
-        Screen::Done(seat) => html! { <Done {seat} game={game.clone()} /> },
-        Screen::Table(_) | Screen::Seat(_) | Screen::Leave(_) | Screen::ReadOnly => Html::default(),
     }
 }
 
