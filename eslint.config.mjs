@@ -4,7 +4,7 @@ import js from "@eslint/js";
 import globals from "globals";
 
 export default [
-  { ignores: ["dist/", "dist-dev/", "dist-whole/", "target/", "test-results/", "playwright-report/"] },
+  { ignores: ["dist/", "dist-dev/", "target/", "test-results/", "playwright-report/"] },
   {
     ...js.configs.recommended,
     linterOptions: { reportUnusedDisableDirectives: "error", reportUnusedInlineConfigs: "error" },

@@ -5,10 +5,10 @@
 
 import { isDeviceData, parse } from "./rescue.js";
 
-const SAVE = "{{save}}";
-const SETTINGS = "{{settings}}";
+const SAVE = "facedown.save.";
+const SETTINGS = "facedown.settings";
 /** When each text beside the games was last changed in localStorage, by key: they don't say so themselves. */
-const CHANGED = "{{changed}}";
+const CHANGED = "facedown.changed";
 
 /** How long the page waits for the copy before it starts without it, in milliseconds. */
 const PATIENCE = 1_000;
@@ -16,14 +16,14 @@ const PATIENCE = 1_000;
 const REMEMBERED = 7 * 24 * 3_600_000;
 
 /** Older builds take all in the first database for games; they don't know the second. */
-const games = copies("{{copies}}", "games");
-const deviceData = copies("{{copies-beside}}", "texts");
+const games = copies("facedown", "games");
+const deviceData = copies("facedown.beside", "texts");
 
 let isFailureTold = false;
 
 /** Has the page say, once, that there is no second copy. localStorage has all, and is written to the disk in its own time. */
 function tellFailure() {
-  if (!isFailureTold) dispatchEvent(new Event("{{copy-failed}}"));
+  if (!isFailureTold) dispatchEvent(new Event("facedown-copy-failed"));
   isFailureTold = true;
 }
 

@@ -5,8 +5,7 @@
   const { dataset } = document.documentElement;
   const light = matchMedia("(prefers-color-scheme: light)");
   /** @type {Record<string, string[]>} The words of each setting; the first holds unless another is chosen. */
-  // @ts-expect-error: they are filled in.
-  const WORDS = "{{style-words}}";
+  const WORDS = { theme: ["system", "light", "dark"], motion: ["normal", "fast", "off"], suits: ["two", "four"], back: ["lattice", "weave", "ripples", "rays", "gilt"], felt: ["own", "slate", "claret", "midnight"] };
   /** @type {any} */
   let settings;
 
@@ -19,7 +18,7 @@
   /** Applies settings: by their text, else as they are kept. */
   const applySettings = (/** @type {string | null} */ text = null) => {
     try {
-      settings = JSON.parse(text ?? localStorage.getItem("{{settings}}") ?? "{}") ?? {};
+      settings = JSON.parse(text ?? localStorage.getItem("facedown.settings") ?? "{}") ?? {};
     } catch {
       // Storage that can't be read or is damaged: the page says so itself.
       settings = {};

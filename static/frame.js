@@ -58,7 +58,7 @@ async function openAlone(/** @type {Kept[]} */ games) {
   if (!tab || !games.length) return;
   try {
     await loaded(tab);
-    const cache = await tab.caches.open("{{shared}}");
+    const cache = await tab.caches.open("facedown@shared");
     await cache.put("shared", new Response(everything(games)));
     tab.location.hash = "#/import";
   } catch {

@@ -41,13 +41,13 @@ function compiledNow(/** @type {string} */ url) {
 /** The parts that the address names, and those of the game that is kept. The program asks for what else is missing. */
 function likely() {
   const names = location.hash.split("/");
-  if (document.documentElement.dataset.visit) names.push("set-up", "{{newcomers}}");
+  if (document.documentElement.dataset.visit) names.push("set-up", "fools-gambit");
   if (!names.at(-1)) names.push("shared", "home");
   try {
-    const save = localStorage.getItem("{{save}}" + names.at(-1));
+    const save = localStorage.getItem("facedown.save." + names.at(-1));
     names.push(/game ([a-z0-9-]+) /.exec(save ?? "")?.[1] ?? "");
     if (save?.includes('"apart":')) names.push("by-link", "packing");
-    if (Object.keys(localStorage).some((key) => key.startsWith("{{evening}}"))) names.push("evening");
+    if (Object.keys(localStorage).some((key) => key.startsWith("facedown.evening."))) names.push("evening");
   } catch {
     // Storage that can't be read.
   }

@@ -1,12 +1,11 @@
 // The rescue screen, for a wasm that can't start or has panicked. It reads the saved games from storage itself, and shows
 // nothing of a record, from which hidden cards can be worked out: that goes to a file or to the clipboard.
 
-const SAVE = "{{save}}";
-const SET_ASIDE = "{{set-aside}}";
-/** @type {string[]} What is kept beside the games, by key: it goes into a file with them. */
-// @ts-expect-error: they are filled in.
-const DEVICE_DATA = "{{device-data}}";
-const EVENING = "{{evening}}";
+const SAVE = "facedown.save.";
+const SET_ASIDE = "facedown.set-aside.";
+/** @type {string[]} Keys of what is kept beside the games: it goes into a file with them. */
+const DEVICE_DATA = ["facedown.played", "facedown.daily", "facedown.puzzles", "facedown.people", "facedown.marks"];
+const EVENING = "facedown.evening.";
 
 export const isDeviceData = (/** @type {string} */ key) => DEVICE_DATA.includes(key) || key.startsWith(EVENING);
 

@@ -109,7 +109,7 @@ async function take(/** @type {Request} */ request) {
   const form = await request.formData();
   const file = form.get("file");
   const texts = ["url", "text"].map((name) => form.get(name) ?? "");
-  const shared = await caches.open("{{shared}}");
+  const shared = await caches.open("facedown@shared");
   await shared.put("shared", new Response(file instanceof File && file.size ? file : texts.join("\n")));
   return Response.redirect(`${SCOPE}#/import`, 303);
 }

@@ -2,7 +2,7 @@
 // game is open in any tab.
 
 /** Held, shared, by every tab with an open game. */
-const OPEN_GAME = "{{open-game}}";
+const OPEN_GAME = "facedown.open-game";
 
 /** How often a page that stays open looks for a newer build: once an hour. */
 const OFTEN = 60 * 60 * 1000;

@@ -74,7 +74,7 @@ test("a hand of 22 fits a small phone, and every card can be hit", async ({ calm
 test("the score of a pair is shown with its reason before the card is locked in", async ({ calm: page }) => {
   await resume(page, [...unattended(0), "1 timeout", "2 timeout"]);
   await openCurtain(page);
-  await expect(page.getByRole("heading", { name: "Add a card to your own pair" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Now complete your own pair" })).toBeVisible();
   const own = pairs(page).last();
   await expect(own.getByRole("strong")).toHaveCount(0);
   await hand(page).first().click();

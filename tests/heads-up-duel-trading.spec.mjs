@@ -31,7 +31,7 @@ test("an offer that can’t be taken says why in a word or two", async ({ calm: 
   await trade(page, ["1 offer 2 - for +4"]);
   await visit(page, "Ben");
   const accept = incoming(page).getByRole("button", { name: /^Accept/ });
-  await expect(accept).toHaveText("You lack that");
+  await expect(accept).toHaveText("You don’t have that");
   expect((await accept.boundingBox()).height, "a line").toBeLessThanOrEqual(48);
   await accept.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: /more marbles than are left.*HUD-7/ })).toBeVisible();

@@ -7,7 +7,7 @@ import { give, incoming, part, partner } from "./heads-up-duel.mjs";
 import { cardless, joinAll, movesOf, phoneOf, phoneStep, playOn, readOn, seatAgain } from "./phone-play.mjs";
 import { upTo } from "./records.mjs";
 import { deal, playBy, way } from "./set-up.mjs";
-import { curtain, goOn, goToGame, handCards, lockIn, openCalm, openMenu, passOn, pass, playAgain, result as ended, screen, standing, still, tap } from "./table.mjs";
+import { curtain, giveUp, goOn, goToGame, handCards, lockIn, openCalm, openMenu, passOn, pass, playAgain, result as ended, screen, standing, still, tap } from "./table.mjs";
 
 const status = (phone) => phone.locator(".phone__foot");
 /** What the phone says at the end of a game. */
@@ -75,39 +75,41 @@ async function tellsOfLoss(phone) {
   await expect(phone.getByText("Nothing is lost.")).toBeVisible();
 }
 
-const WHOLE = { type: "dear", description: "the one whole game on phones, by clicks on both" };
+const THREE_PAGES = { type: "dear", description: "a table and two phones, decision by decision" };
 
-test("two people play a whole game of Fools Gambit on their phones", { annotation: WHOLE }, async ({ page, browser, baseURL }) => {
-  test.slow();
-  const phones = await table({ page, browser, baseURL }, ["Ana", "Ben"], "fools-gambit");
-  await lookAround(phones.get("Ana"), page);
-  const isOver = async () => {
-    // Nobody's cards ever lie on the table, and nobody takes it into the hand.
-    expect(await cardless(page)).toBe(true);
-    return (await ending(phones.get("Ana")).count()) > 0 && (await ending(phones.get("Ben")).count()) > 0;
-  };
-  await playOn(phones, "fools-gambit", isOver);
-  // A phone says "you" to whoever holds it; the table names both.
-  const resultOf = (name) => ending(phones.get(name)).innerText();
-  const [ana, ben] = [await resultOf("Ana"), await resultOf("Ben")];
-  const result = ana.replace(/^You win/, "Ana wins");
-  expect(ben.replace(/^You win/, "Ben wins")).toBe(result);
-  expect([ana, ben].filter((text) => text.startsWith("You win"))).toHaveLength(/wins/.test(result) ? 1 : 0);
-  await readOn(page);
-  await expect(ended(page)).toHaveText(result);
-  const traffic = await phones.get("Ana").evaluate(() => globalThis.traffic);
-  const { acts } = movesOf(phones.get("Ana"));
-  console.log(`Fools Gambit: ${acts} decisions; ${Math.round(traffic.bytes / acts)} bytes sent and ${Math.round(traffic.receivedBytes / acts)} come for each`);
-  // The next game needs no code.
-  await playAgain(page).click();
-  for (const [name, phone] of phones) {
-    await expect(ending(phone)).toHaveCount(0);
-    await expect(phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}\\b`) })).toBeVisible();
-    await expect(handCards(phone)).toHaveCount(3);
-  }
-  await page.close();
-  await tellsOfLoss(phones.get("Ana"));
-});
+for (const [what, rounds, tag] of [["two rounds of Fools Gambit", 2, []], ["a whole game of Fools Gambit", Infinity, "@all"]]) {
+  test(`two people play ${what} on their phones`, { tag, annotation: THREE_PAGES }, async ({ page, browser, baseURL }) => {
+    test.slow();
+    const phones = await table({ page, browser, baseURL }, ["Ana", "Ben"], "fools-gambit");
+    const [ana, ben] = phones.values();
+    await lookAround(ana, page);
+    const isOver = async () => {
+      // Nobody's cards ever lie on the table, and nobody takes it into the hand.
+      expect(await cardless(page)).toBe(true);
+      if ((await ending(ana).count()) > 0 && (await ending(ben).count()) > 0) return true;
+      return new RegExp(`Round ${rounds + 1}\\b`).test(await standing(ana).innerText());
+    };
+    await playOn(phones, "fools-gambit", isOver);
+    if (rounds < Infinity) await giveUp(ben);
+    for (const phone of phones.values()) await expect(ending(phone)).toBeVisible();
+    // A phone says "you" to whoever holds it; the table names both.
+    const toldTo = async (name) =>
+      (await ending(phones.get(name)).innerText()).replace(/you win/i, `${name} wins`).replace("You concede", `${name} concedes`);
+    const result = await toldTo("Ana");
+    expect(await toldTo("Ben")).toBe(result);
+    await readOn(page);
+    await expect(ended(page)).toHaveText(result);
+    // The next game needs no code.
+    await playAgain(page).click();
+    for (const [name, phone] of phones) {
+      await expect(ending(phone)).toHaveCount(0);
+      await expect(phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}\\b`) })).toBeVisible();
+      await expect(handCards(phone)).toHaveCount(3);
+    }
+    await page.close();
+    await tellsOfLoss(ana);
+  });
+}
 
 test("eight people play a round of Gold Rush without a hand-over @all", async ({ page, browser, baseURL }) => {
   test.slow();

@@ -2,12 +2,10 @@
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { SLUGS, expect, open, test } from "./fixtures.mjs";
+import { expect, open, test } from "./fixtures.mjs";
 import { digests, golden } from "./records.mjs";
 
 const FOLDER = join(import.meta.dirname, "..", "engine", "tests", "records");
-/** The same site as in dist/, with the app's program in one piece: `cargo xtask dist` builds both. */
-const WHOLE = join(import.meta.dirname, "..", "dist-whole");
 const records = readdirSync(FOLDER).flatMap((name) => /^(.+)\.record$/.exec(name)?.[1] ?? []);
 
 test("there are golden records", () => expect(records.length).toBeGreaterThanOrEqual(3));
@@ -21,11 +19,4 @@ test("they play to the same states in the browser", async ({ page }) => {
   // The app alone has the engine.
   await open(page, "#/about");
   for (const name of records) await play(page, name);
-});
-
-test("one of each game does so where the program is in one piece @all", async ({ page, host }) => {
-  const { url } = await host({ folder: WHOLE });
-  await open(page, "#/about", url);
-  expect(await page.locator("#boot").getAttribute("data-app-parts"), "it is not split").toBe("");
-  for (const slug of SLUGS) await play(page, records.find((name) => name.startsWith(slug)));
 });

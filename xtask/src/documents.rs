@@ -99,6 +99,50 @@ fn a_heading_is_linked_to_as_it_is_on_github() {
     assert_eq!(links("[a](b.md) `[c](d)`\n```\n[e](f)\n```\n[g](#h)"), ["b.md", "#h"]);
 }
 
+#[expect(unreachable_pub, reason = "the page's crate says `pub` to its modules")]
+#[allow(dead_code, reason = "the scripts use some of them")]
+#[path = "../../frontend/src/services/keys.rs"]
+mod keys;
+
+#[test]
+fn the_scripts_name_things_as_the_program_does() {
+    let text = |before: &str, name: &str| format!("{before}{name:?}");
+    let words = keys::STYLE_WORDS.map(|(name, words)| format!("{name}: {words:?}")).join(", ");
+    let shared = [
+        ("copies", text("SAVE = ", keys::SAVE)),
+        ("copies", text("SETTINGS = ", keys::SETTINGS)),
+        ("copies", text("CHANGED = ", keys::CHANGED)),
+        ("copies", text("games = copies(", keys::COPIES)),
+        ("copies", text("deviceData = copies(", keys::COPIES_BESIDE)),
+        ("copies", text("new Event(", keys::COPY_FAILED)),
+        ("early", text("localStorage.getItem(", keys::SETTINGS)),
+        ("early", format!("WORDS = {{ {words} }};")),
+        ("frame", text("caches.open(", keys::SHARED)),
+        ("parts", text("\"set-up\", ", keys::NEWCOMERS)),
+        ("parts", text("localStorage.getItem(", keys::SAVE)),
+        ("parts", text("key.startsWith(", keys::EVENING)),
+        ("rescue", text("SAVE = ", keys::SAVE)),
+        ("rescue", text("SET_ASIDE = ", keys::SET_ASIDE)),
+        ("rescue", format!("DEVICE_DATA = {:?};", keys::DEVICE_DATA)),
+        ("rescue", text("EVENING = ", keys::EVENING)),
+        ("sw", text("caches.open(", keys::SHARED)),
+        ("update", text("OPEN_GAME = ", keys::OPEN_GAME)),
+    ];
+    for (script, text) in shared {
+        let script = root().read_file(format!("static/{script}.js")).unwrap();
+        assert!(script.contains(&text), "{text}");
+    }
+}
+
+#[test]
+fn every_game_is_a_part_of_the_program() {
+    let parts = root().read_file(crate::commands::finish::PARTS).unwrap();
+    for game in engine::catalogue::GameId::ALL {
+        let module = format!("\"engine::games::{}\"", game.slug().replace('-', "_"));
+        assert!(parts.contains(&format!("\"name\": {:?}", game.slug())) && parts.contains(&module));
+    }
+}
+
 /// The headers of the table in docs/hosting.md.
 fn headers(shell: &Shell) -> Vec<(String, String)> {
     let text = shell.read_file("docs/hosting.md").unwrap();

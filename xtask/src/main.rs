@@ -1,12 +1,10 @@
-//! The project's workshop: sets up, builds, serves, tests and measures Facedown.
+//! Build and development tasks.
 //!
 //! `cargo xtask help` lists the commands. One file a command under `commands/`; what several of
 //! them need lies beside this file.
 
-mod browser;
 mod bundles;
 mod commands;
-mod debian;
 mod digest;
 #[cfg(test)]
 mod documents;
@@ -38,8 +36,7 @@ to work on it
   test [--only STEP]    the checks of a change, as CI runs them (`test --list` names the steps; what follows
                         `--` goes to the browser tests)
   test --all            every check there is, on all sizes and games
-  size                  bytes of the built site; fails over the budgets
-                        (`size --markdown`: the table of docs/size.md)
+  size                  bytes of the built site, and the table of docs/size.md; fails over the budgets
   soak [GAMES]          the laws of the games over many random games (default 100000)
   soak --attacks [N]    mutated records, action strings, determinizations, links and saves (default 1000000);
                         `--attacks N --seed SEED` repeats a run, `--replay FILE` one failure
@@ -53,7 +50,7 @@ to work on it
   bench memory [MINUTES] how much memory a tab takes while bots play on (half an hour)
   puzzles               proves the puzzles again and finds others, in static/puzzles.txt (10 minutes)
   pictures              builds the site and takes the games' pictures in static/screenshots/ anew
-  setup [--check]       set up everything for all of these, programs of the system too; --check only looks
+  setup                 sets up at once what these commands need in this folder
   finish                (Trunk's hook after a build)
 ";
 
@@ -78,15 +75,13 @@ fn run(arguments: &[&str]) -> Done {
         ["check"] => commands::test::check(),
         ["test", rest @ ..] => commands::test::run(rest),
         ["size"] => commands::size::run(),
-        ["size", "--markdown"] => commands::size::markdown(),
         ["soak", rest @ ..] => commands::soak::run(rest),
         ["bench", "page", rest @ ..] => commands::bench::page(rest),
         ["bench", "memory", minutes @ ..] => commands::bench::memory(minutes),
         ["bench", rest @ ..] => commands::bench::run(rest),
         ["pictures"] => commands::pictures::run(),
         ["puzzles"] => commands::puzzles::run(),
-        ["setup"] => commands::setup::run(commands::setup::Mode::Install),
-        ["setup", "--check"] => commands::setup::run(commands::setup::Mode::Look),
+        ["setup"] => commands::setup::run(),
         ["finish"] => commands::finish::run(),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");

@@ -23,15 +23,6 @@ pub(crate) fn root() -> Result<PathBuf, Failure> {
         .ok_or_else(|| Failure::new("Run this inside the project: no Trunk.toml here or above."))
 }
 
-/// Copies all that is in a shell's folder; what was at the other place is gone.
-pub(crate) fn copy(folder: &Shell, to: &Path) -> Done {
-    folder.remove_path(to)?;
-    for file in files(folder)? {
-        folder.write_file(to.join(&file), folder.read_binary_file(&file)?)?;
-    }
-    Ok(())
-}
-
 /// All files under a shell's folder, as paths with `/` relative to it, in alphabetical order.
 pub(crate) fn files(folder: &Shell) -> Result<Vec<String>, Failure> {
     fn walk(folder: &Shell, prefix: &str, found: &mut Vec<String>) -> Done {

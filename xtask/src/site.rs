@@ -10,9 +10,6 @@ use crate::failure::{Done, Failure};
 use crate::tools::{self, Tools, WASM_TARGET};
 use crate::{project, shell};
 
-/// Names a folder for the same site with the app's program in one piece, which tests compare with the split one.
-pub(crate) const WHOLE: &str = "FACEDOWN_WHOLE";
-
 /// Says whether the app's program is split.
 pub(crate) const SPLIT: &str = "FACEDOWN_SPLIT";
 
@@ -61,21 +58,11 @@ pub(crate) fn target(root: &Path) -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 
-/// Whether the site is built a second time, with the app's program in one piece.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Whole {
-    No,
-    /// Into `dist-whole/`: tests play golden games on both.
-    Beside,
-}
-
 /// Sets up what is missing and builds the release site.
-pub(crate) fn build(root: &Path, whole: Whole) -> Done {
+pub(crate) fn build(root: &Path) -> Done {
     let (tools, shell) = (compiled(root, Profile::Release)?, shell::at(root)?);
-    let folder = (whole == Whole::Beside).then(|| root.join("dist-whole"));
     shell::timed("building the site", || {
-        let build = trunk(&tools, &shell, "build", Profile::Release);
-        Ok(build.envs(folder.map(|folder| (WHOLE, folder))).run()?)
+        Ok(trunk(&tools, &shell, "build", Profile::Release).run()?)
     })?;
     tells_nothing_of_this_machine(&shell)
 }

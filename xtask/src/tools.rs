@@ -12,7 +12,6 @@ use xshell::{Cmd, Shell, cmd};
 
 use crate::failure::{Done, Failure};
 use crate::shell::{self, say};
-use crate::version;
 
 /// Trunk 0.22 asks for a newer Rust than the project does.
 const TRUNK: &str = "0.21.14";
@@ -71,21 +70,6 @@ impl Tools {
     }
 }
 
-/// What is missing for a build, in words; empty if nothing is.
-pub(crate) fn missing(root: &Path) -> Result<Vec<String>, Failure> {
-    let shell = shell::at(root)?;
-    let mut missing = Vec::new();
-    if !has_wasm_target(&shell)? {
-        missing.push(format!("the Rust target {WASM_TARGET}"));
-    }
-    for tool in wanted(root)?.into_iter().chain([cargo_deny()]) {
-        if !tool.is_on_path(&shell) && !tool.is_in(&shell, root) {
-            missing.push(format!("{} {}", tool.program, tool.version));
-        }
-    }
-    Ok(missing)
-}
-
 /// Gets the crates of `Cargo.lock`: Trunk is told to stay offline.
 pub(crate) fn fetch(root: &Path) -> Done {
     let shell = shell::at(root)?;
@@ -93,9 +77,10 @@ pub(crate) fn fetch(root: &Path) -> Done {
 }
 
 fn wanted(root: &Path) -> Result<[Tool; 2], Failure> {
-    let lock = shell::at(root)?.read_file("Cargo.lock")?;
-    let bindgen = version::locked(&lock, "wasm-bindgen")
-        .ok_or_else(|| Failure::new("Cargo.lock names no wasm-bindgen."))?;
+    let shell = shell::at(root)?;
+    // Its last word is the version in `Cargo.lock`.
+    let bindgen = cmd!(shell, "cargo pkgid wasm-bindgen").quiet().read()?;
+    let bindgen = bindgen.rsplit(['@', '#']).next().unwrap_or_default();
     Ok([
         Tool {
             program: "wasm-bindgen",

@@ -1,4 +1,4 @@
-//! Versions: what a program says of itself, and what `Cargo.lock` has settled on.
+//! The version that a program says it has.
 
 /// The version in the first line of what `<tool> --version` prints: `trunk 0.21.14` → `0.21.14`.
 pub(crate) fn of_tool(output: &str) -> Option<&str> {
@@ -7,28 +7,6 @@ pub(crate) fn of_tool(output: &str) -> Option<&str> {
         digits.starts_with(|c: char| c.is_ascii_digit()) && digits.contains('.')
     })?;
     Some(word.strip_prefix('v').unwrap_or(word))
-}
-
-/// The number before the first dot: `v20.20.2` → 20.
-pub(crate) fn major(version: &str) -> Option<u32> {
-    version.trim_start_matches('v').split('.').next()?.parse().ok()
-}
-
-/// The version of a package in the text of a `Cargo.lock`.
-pub(crate) fn locked<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
-    lock.split("[[package]]").find_map(|entry| {
-        let value = |key: &str| {
-            entry.lines().find_map(|line| {
-                line.strip_prefix(key)?
-                    .trim_start()
-                    .strip_prefix('=')?
-                    .trim()
-                    .strip_prefix('"')?
-                    .strip_suffix('"')
-            })
-        };
-        (value("name")? == package).then(|| value("version"))?
-    })
 }
 
 #[cfg(test)]
@@ -47,22 +25,6 @@ mod tests {
     fn no_version_is_no_version() {
         assert_eq!(of_tool(""), None);
         assert_eq!(of_tool("command not found"), None);
-    }
-
-    #[test]
-    fn the_major_number_is_what_precedes_the_dot() {
-        assert_eq!(major("v20.20.2"), Some(20));
-        assert_eq!(major("22"), Some(22));
-        assert_eq!(major("nightly"), None);
-    }
-
-    #[test]
-    fn a_lock_file_names_the_version_of_the_very_package() {
-        let lock = "version = 4\n\n[[package]]\nname = \"wasm-bindgen-macro\"\nversion = \"0.2.1\"\n\n\
-                    [[package]]\r\nname = \"wasm-bindgen\"\r\nversion = \"0.2.129\"\r\ndependencies = [\r\n \"x\",\r\n]\r\n";
-        assert_eq!(locked(lock, "wasm-bindgen"), Some("0.2.129"));
-        assert_eq!(locked(lock, "wasm-bindgen-macro"), Some("0.2.1"));
-        assert_eq!(locked(lock, "wasm"), None);
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! Names and words that the page's scripts share with its program. `cargo xtask finish` includes this file and fills them
-//! in where a script has `"{{…}}"`, so it depends on nothing.
+//! Names and words that the page's scripts share with its program. A test of `xtask` includes this file to compare them, so
+//! it depends on nothing.
 
 /// The settings.
 pub const SETTINGS: &str = "facedown.settings";

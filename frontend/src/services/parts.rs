@@ -11,7 +11,7 @@ use yew::prelude::*;
 use super::boot;
 use super::page;
 
-/// A part. What is in it is written in `split/src/parts.rs`.
+/// A part. What is in it is written in `wasm-parts.json`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
     /// The home page, and the deals of the day of which it tells.

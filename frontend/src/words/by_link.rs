@@ -6,10 +6,8 @@ use super::errors;
 use super::links::BAD;
 
 // Before the first link.
-pub const FOR_FRIENDS: &str = "A link holds the whole game, everybody’s cards included: packed, \
-                               but not secret. Facedown shows each of you only your own cards, and \
-                               neither of you deals alone. Whoever wants to cheat by taking a link \
-                               apart can. So play this with friends.";
+pub const FOR_FRIENDS: &str = "Each of you sees only your own cards, and neither of you deals alone. A determined cheat could \
+    unpack a link and see them all. Play this with friends.";
 pub const NO_SERVER: &str =
     "Nobody but you two sends anything: the game exists on your two devices and in the links.";
 pub const NO_CLOCK: &str =

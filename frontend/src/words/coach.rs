@@ -140,11 +140,11 @@ pub fn units(thousandths: f64, [one, more]: Unit) -> String {
     }
 }
 
-/// Two means: `12 points on average instead of 9.5`; nothing where both read the same.
+/// Two means: `about 12 points instead of 9.5`; nothing where both read the same.
 pub fn means(best: f64, other: f64, of: Unit) -> Option<String> {
     let instead = decimal(other);
     (decimal(best) != instead)
-        .then(|| format!("{} on average instead of {instead}", units(best, of)))
+        .then(|| format!("about {} instead of {instead}", units(best, of)))
 }
 
 /// Two chances: `64% of the time instead of 51%`; nothing where both read the same.
@@ -154,7 +154,7 @@ pub fn chances(best: f64, other: f64) -> Option<String> {
 }
 
 /// By how much a seat mostly comes out ahead of another one, or behind, in the best case and in the worst:
-/// `Expect at best 2 points more than your opponent this round, at worst 5 less.`
+/// `At best 2 points more than your opponent this round, at worst 5 less.`
 pub fn expect_beside(other: &'static str, [best, worst]: [i32; 2]) -> Line {
     let ahead = |by: i32, what: &str| match by.signum() {
         0 => format!("as many{what}"),
@@ -168,7 +168,7 @@ pub fn expect_beside(other: &'static str, [best, worst]: [i32; 2]) -> Line {
         return line!("Expect {0} {1} {2} this round.", first, than, other);
     }
     line!(
-        "Expect at best {0} {1} {2} this round, at worst {3}.",
+        "At best {0} {1} {2} this round, at worst {3}.",
         first,
         than,
         other,
@@ -239,21 +239,21 @@ mod tests {
         let of = |range| Sentence::from(expect_beside("your opponent", range)).written();
         assert_eq!(
             of([2000, -5000]),
-            "Expect at best 2 points more than your opponent this round, at worst 5 less."
+            "At best 2 points more than your opponent this round, at worst 5 less."
         );
         assert_eq!(
             of([0, -1500]),
-            "Expect at best as many points as your opponent this round, at worst 1.5 less."
+            "At best as many points as your opponent this round, at worst 1.5 less."
         );
         assert_eq!(of([1000, 1000]), "Expect 1 point more than your opponent this round.");
         assert_eq!(of([0, 0]), "Expect as many points as your opponent this round.");
         assert_eq!(
             of([-1000, -2000]),
-            "Expect at best 1 point less than your opponent this round, at worst 2 less."
+            "At best 1 point less than your opponent this round, at worst 2 less."
         );
         assert_eq!(
             of([1000, 0]),
-            "Expect at best 1 point more than your opponent this round, at worst as many."
+            "At best 1 point more than your opponent this round, at worst as many."
         );
     }
 
@@ -262,10 +262,10 @@ mod tests {
         let means = |best, other| means(best, other, POINTS);
         assert_eq!(
             means(12_400.0, 9_000.0).as_deref(),
-            Some("12.4 points on average instead of 9")
+            Some("about 12.4 points instead of 9")
         );
-        assert_eq!(means(1_000.0, 0.0).as_deref(), Some("1 point on average instead of 0"));
-        assert_eq!(means(-500.0, -40.0).as_deref(), Some("−0.5 points on average instead of 0"));
+        assert_eq!(means(1_000.0, 0.0).as_deref(), Some("about 1 point instead of 0"));
+        assert_eq!(means(-500.0, -40.0).as_deref(), Some("about −0.5 points instead of 0"));
         assert_eq!(means(1010.0, 1020.0), None);
         assert_eq!(chances(640.0, 512.0).as_deref(), Some("64% of the time instead of 51%"));
         assert_eq!(chances(640.0, 641.0), None);

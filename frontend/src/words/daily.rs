@@ -20,7 +20,7 @@ pub const COPIED: &str = "Copied.";
 pub const GONE: &str = "You deleted this game before it was over. Tomorrow there’s another.";
 pub const CALENDAR: &str = "Your days";
 pub const CALENDAR_HINT: &str =
-    "A dot for each game you finished. One skipped day keeps a row going, two end it.";
+    "A dot for each game you finished. Miss a day and your streak survives. Miss two and it’s over.";
 pub const EARLIER: &str = "Earlier month";
 pub const LATER: &str = "Later month";
 pub const WEEKDAYS: [(&str, &str); 7] = [

@@ -72,7 +72,7 @@ pub const fn file(error: FileError) -> &'static str {
 pub const fn link(error: LinkError) -> &'static str {
     match error {
         LinkError::TooLong | LinkError::TooLarge => "It’s longer than any Facedown link.",
-        LinkError::Broken => "Part of it is missing. It may have been cut off on the way.",
+        LinkError::Broken => "It arrived damaged: part of it is missing. Copy the whole message once more.",
         LinkError::Version(_) => "A newer version of Facedown made it. Reload the page to get it.",
         LinkError::CheckSum => "Something in it was changed on the way.",
         LinkError::NotText => "There is no game in it.",

@@ -86,7 +86,7 @@ pub const END_HINT: &str = "A game is in progress. It won’t count; it stays in
 pub const REOPEN: &str = "Play on";
 pub const EXPORT: &str = "Save to a file";
 pub const TO_THE_EVENING: &str = "To the evening";
-pub const REMATCH: &str = "Rematch, one seat round";
+pub const REMATCH: &str = "Play again, one seat on";
 
 pub const AWARDS: &str = "Awards";
 pub const AWARDS_HINT: &str =

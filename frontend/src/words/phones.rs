@@ -8,7 +8,7 @@ use crate::services::phones::{BadCode, Standing, Trouble};
 
 pub const TITLE: &str = "Seats on phones";
 pub const HINT: &str =
-    "Each phone is connected once, by two codes. Phones and table have to be on the same Wi-Fi.";
+    "You scan the table, then the table scans you, once each. All on the same Wi-Fi.";
 pub const ALL_SEATED: &str = "Everyone is connected. You can play.";
 pub const FREE: &str = "Free the seat";
 pub const DONE: &str = "Play";
@@ -18,7 +18,7 @@ pub const SCAN_THESE: &str =
 pub const ANSWERS_HINT: &str =
     "Each phone then shows a code, too. Hold them to this device’s camera, one after the other.";
 pub const SCAN_ANSWERS: &str = "Read answers by camera";
-pub const PASTE_LABEL: &str = "No camera? Paste the answer here, anyone’s";
+pub const PASTE_LABEL: &str = "No camera? Paste any phone’s answer here";
 pub const PASTE_NOW: &str = "Connect";
 pub const NOTHING_PASTED: &str = "Paste the text that the phone shows first.";
 pub const STOP_SCAN: &str = "Stop the camera";

@@ -59,7 +59,7 @@ pub fn chart(title: &str, rows: &[(String, Tally)]) -> String {
 
 /// The longest game.
 pub fn longest(game: &str, decisions: u32, day: &str) -> String {
-    format!("Longest game: {game}, {}, {day}.", count(decisions as usize, "decision", "decisions"))
+    format!("Longest game: {game}, {} ({day}).", count(decisions as usize, "decision", "decisions"))
 }
 
 /// What is said of lines that can't be read.

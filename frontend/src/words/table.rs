@@ -28,7 +28,7 @@ pub const AGAIN: &str = "Once more";
 
 pub const BREAK: &str = "Break";
 pub const PICK: &str = "Who’s next?";
-pub const WITHOUT_LOOKING: &str = "Done without looking";
+pub const WITHOUT_LOOKING: &str = "Finish without looking";
 pub const IN_SECRET: &str = "Choose in secret instead";
 pub const COUNT_DOWN: &str = "Count down: 3-2-1";
 pub const ENTER_GESTURES: &str = "Enter what we showed";
@@ -199,7 +199,7 @@ pub fn undo_of(name: &str) -> String {
 pub const fn give_up_hint(seats: u8) -> &'static str {
     match seats {
         2 => "The game ends now. This can’t be undone.",
-        _ => "The others play on, and the rules decide for this seat. This can’t be undone.",
+        _ => "The others play on without this seat. This can’t be undone.",
     }
 }
 
@@ -208,7 +208,7 @@ pub const fn again(seats: u8, people: u8) -> &'static str {
     match (seats, people) {
         (_, 0 | 1) => "Play again",
         (2, _) => "Play again, seats swapped",
-        _ => "Rematch, one seat round",
+        _ => "Play again, one seat on",
     }
 }
 
@@ -236,7 +236,7 @@ mod tests {
     #[test]
     fn who_plays_alone_has_nobody_to_change_seats_with() {
         assert_eq!(again(2, 2), "Play again, seats swapped");
-        assert_eq!(again(3, 2), "Rematch, one seat round");
+        assert_eq!(again(3, 2), "Play again, one seat on");
         assert_eq!([again(2, 1), again(4, 1), again(2, 0)], ["Play again"; 3]);
     }
 

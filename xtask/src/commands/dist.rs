@@ -2,11 +2,10 @@
 
 use crate::failure::Done;
 use crate::shell::say;
-use crate::site::Whole;
 use crate::{project, site};
 
 pub(crate) fn run() -> Done {
-    site::build(&project::root()?, Whole::No)?;
+    site::build(&project::root()?)?;
     say("the site is in dist/");
     Ok(())
 }

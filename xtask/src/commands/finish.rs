@@ -1,14 +1,13 @@
 //! `cargo xtask finish`: Trunk's hook after a build. It completes the site before it is moved to
 //! its place.
 //!
-//! The style sheets are put together, and the scripts get what they share with the program. A release gets its security policy, its version (a hash of everything in it) and
+//! The style sheets are put together. A release gets its security policy, its version (a hash of everything in it) and
 //! a service worker that knows every file by name and hash. A debug build gets a service worker that removes itself: else
 //! one of an earlier release would answer for it.
 
 mod names;
 mod news;
 mod scripts;
-mod shared;
 mod styles;
 
 use std::env;
@@ -67,20 +66,13 @@ pub(crate) fn run() -> Done {
     };
     if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
         let linked = shell::at(&site::linked(&root))?;
-        let finish = |site: &Shell, splits: Splits| {
-            match splits {
-                Splits::Yes => programs(site, Some(&linked))?,
-                Splits::No => programs(site, None)?,
-                Splits::AsLinked => {}
-            }
-            scripts::compact_all(site)?;
-            release(site, &games, &given)
-        };
-        if let Some(folder) = env::var_os(site::WHOLE).map(PathBuf::from) {
-            project::copy(&staging, &folder)?;
-            finish(&shell::at(&folder)?, Splits::No)?;
+        match Splits::of(env::var(site::SPLIT).ok().as_deref())? {
+            Splits::Yes => programs(&staging, Some(&linked))?,
+            Splits::No => programs(&staging, None)?,
+            Splits::AsLinked => {}
         }
-        finish(&staging, Splits::of(env::var(site::SPLIT).ok().as_deref())?)?.write(&linked)
+        scripts::compact_all(&staging)?;
+        release(&staging, &games, &given)?.write(&linked)
     } else {
         debug(&staging, &games, &given)
     }
@@ -99,7 +91,11 @@ impl Given {
     /// What the scripts are told.
     fn fill(&self, site: &Shell) -> Done {
         let news = news::line(&self.changelog)?;
-        shared::fill_all(site, [("frame", self.frame.word()), ("news", &news)])
+        let filled = [("frame.js", "{{frame}}", self.frame.word()), ("news.js", "{{news}}", &news)];
+        for (script, place, text) in filled {
+            site.write_file(script, fill(&site.read_file(script)?, place, text)?)?;
+        }
+        Ok(())
     }
 }
 
@@ -155,6 +151,9 @@ impl Splits {
 /// The folder of the site with the pictures that stores and install dialogs show. `cargo xtask pictures` makes them.
 pub(crate) const SCREENSHOTS: &str = "screenshots/";
 
+/// Which modules make a part of the app's program.
+pub(crate) const PARTS: &str = "frontend/wasm-parts.json";
+
 /// The home page for a new visitor, as a test of the page draws it.
 const HOME: &str = include_str!("../../../frontend/src/pages/home/new.html");
 
@@ -178,7 +177,6 @@ fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failur
     let index = fill(&index, "{{site}}", &folder_url(&given.url))?;
     site.write_file(news::FILE, news::page(&given.changelog, &index, &policy_tag()))?;
     let worker = fill(&site.read_file("sw.js")?, "\"{{editions}}\"", &editions())?;
-    let worker = fill(&worker, "{{shared}}", shared::SHARED)?;
     let entries = entries(site)?;
 
     let version = version(&entries, &[&index, &worker]);
@@ -193,12 +191,11 @@ fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failur
 /// Makes the programs of a site smaller. Where the app's is split, its parts are listed in the page.
 fn programs(site: &Shell, linked: Option<&Shell>) -> Done {
     let shell = shell::at(&project::root()?)?;
-    let (site_folder, linked) = (site.current_dir(), linked.map(Shell::current_dir));
-    let split = cmd!(shell, "cargo run --locked --quiet --package split -- {site_folder}");
-    let parts = split.args(&linked).read()?;
-    if linked.is_none() {
-        return Ok(());
-    }
+    let site_folder = site.current_dir();
+    let wasm_parts =
+        cmd!(shell, "cargo run --locked --quiet --package wasm-parts -- {site_folder}");
+    let Some(linked) = linked else { return Ok(wasm_parts.run()?) };
+    let parts = wasm_parts.arg(PARTS).arg(linked.current_dir()).read()?;
     let named: Vec<String> =
         parts.lines().map(|name| format!("{name}=./part-{name}.wasm")).collect();
     let parts = format!("data-app-parts=\"{}\"", named.join(" "));

@@ -2,7 +2,6 @@
 
 use xshell::cmd;
 
-use crate::browser::{self, Browser};
 use crate::failure::Done;
 use crate::{npm, project, shell};
 
@@ -11,15 +10,9 @@ const FOLDER: &str = "static/screenshots";
 pub(crate) fn run() -> Done {
     let root = project::root()?;
     npm::ready(&root)?;
-    let browser = browser::ready(&root)?;
     super::dist::run()?;
     let shell = shell::at(&root)?;
-    let command = cmd!(shell, "node tests/pictures.mjs {FOLDER}");
-    let command = match browser {
-        Browser::At(path) => command.env("CHROMIUM_PATH", path),
-        Browser::Playwrights => command,
-    };
-    Ok(command.run()?)
+    Ok(cmd!(shell, "node tests/pictures.mjs {FOLDER}").run()?)
 }
 
 #[cfg(test)]

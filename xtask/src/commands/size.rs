@@ -16,35 +16,31 @@ use crate::{project, shell, site};
 // no sentence out that helps people.
 
 /// The most that may have to be loaded, with brotli, before a new visitor can use the home page: no program is in it.
-const HOME: Budget = Budget { what: "the home page", most: 60_000, goal: 60_000 };
+const HOME: Budget = Budget { most: 60_000, goal: 60_000 };
 /// The most that a first game alone may need in all, whichever it is.
-const FIRST_GAME: Budget = Budget { what: "the largest first game", most: 468_000, goal: 420_000 };
+const FIRST_GAME: Budget = Budget { most: 468_000, goal: 420_000 };
 /// The most that it may need for two people at one device.
-const IN_COMPANY: Budget =
-    Budget { what: "the largest first game for two people", most: 522_000, goal: 480_000 };
+const IN_COMPANY: Budget = Budget { most: 522_000, goal: 480_000 };
 /// The most that everything may have, the picture for crawlers included; the pictures for install dialogs are not.
-const SITE: Budget = Budget { what: "the whole site", most: 1_620_000, goal: 900_000 };
+const SITE: Budget = Budget { most: 1_620_000, goal: 900_000 };
 
 /// A limit that holds, and the one that it is to become.
 #[derive(Clone, Copy)]
 struct Budget {
-    what: &'static str,
     most: u64,
     goal: u64,
 }
 
 impl Budget {
-    /// Says how much of it is used; fails over it.
-    fn hold(&self, used: u64) -> Done {
-        let Self { what, most, goal } = self;
-        if used > *most {
-            return Err(Failure::new(format!(
-                "{what}: {used} bytes (brotli) are needed; the budget is {most}, that is {} fewer.",
-                used - most
-            )));
+    /// Fails over the limit.
+    fn hold(self, what: &str, used: u64) -> Done {
+        match used.checked_sub(self.most) {
+            None | Some(0) => Ok(()),
+            Some(over) => Err(Failure::new(format!(
+                "{what}: {used} bytes (brotli) are needed; the budget is {}, that is {over} fewer.",
+                self.most
+            ))),
         }
-        println!("{what}: {used} of {most} bytes of the budget are used; the goal is {goal}.");
-        Ok(())
     }
 }
 
@@ -52,14 +48,13 @@ impl Budget {
 const COMPRESS: &str = "const { readFileSync } = require('fs'), z = require('zlib');
 for (const file of process.argv.slice(1)) {
   const bytes = readFileSync(file);
-  console.log(bytes.length, z.gzipSync(bytes, { level: 9 }).length, z.brotliCompressSync(bytes).length);
+  console.log(bytes.length, z.brotliCompressSync(bytes).length);
 }";
 
 /// A file's bytes, as they are and compressed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Size {
     raw: u64,
-    gzip: u64,
     brotli: u64,
 }
 
@@ -67,11 +62,7 @@ impl std::ops::Add for Size {
     type Output = Self;
 
     fn add(self, other: Self) -> Self {
-        Self {
-            raw: self.raw + other.raw,
-            gzip: self.gzip + other.gzip,
-            brotli: self.brotli + other.brotli,
-        }
+        Self { raw: self.raw + other.raw, brotli: self.brotli + other.brotli }
     }
 }
 
@@ -79,25 +70,20 @@ pub(crate) fn run() -> Done {
     check(&project::root()?)
 }
 
-/// Prints the sizes; fails over the budget.
+/// Prints the sizes, at last those with a budget as `docs/size.md` has them; fails over a budget.
 pub(crate) fn check(root: &Path) -> Done {
     let measured = Measured::new(root)?;
-    measured.print();
-    measured.hold()
-}
-
-/// Prints what matters of it, as `docs/size.md` has it.
-pub(crate) fn markdown() -> Done {
-    print!("{}", Measured::new(&project::root()?)?.markdown());
-    Ok(())
+    measured.home.print("before the home page can be used");
+    measured.others.print("later, or not at all");
+    print_size("for install dialogs alone", measured.pictures);
+    println!("\n{}", measured.table());
+    measured.rows().iter().try_for_each(|(what, used, budget)| budget.hold(what, *used))
 }
 
 /// The sizes of a built site.
 struct Measured {
     home: Listed,
     others: Listed,
-    /// What any first game needs, the home page with it.
-    shared: Size,
     /// All that the first game of each kind needs.
     games: Vec<(&'static str, Size)>,
     /// What several people need more.
@@ -120,7 +106,7 @@ impl Listed {
     }
 
     fn print(&self, title: &str) {
-        row(title, "raw", "gzip", "brotli");
+        println!("{title:<44} {:>9} {:>9}", "raw", "brotli");
         for (file, size) in &self.0 {
             print_size(file, *size);
         }
@@ -159,7 +145,6 @@ impl Measured {
             pictures: all(pictures.into_iter().collect())?,
             home,
             others: Listed::of(&dist, rest)?,
-            shared,
         })
     }
 
@@ -172,47 +157,26 @@ impl Measured {
         self.games.iter().map(|(_, size)| size.brotli).max().unwrap_or_default()
     }
 
-    fn print(&self) {
-        self.home.print("before the home page can be used");
-        self.others.print("later, or not at all");
-        print_size("the whole site", self.site());
-        print_size("for install dialogs alone", self.pictures);
-        println!();
-        row("for a first game, the home page with it, of", "raw", "gzip", "brotli");
-        print_size("any game", self.shared);
-        for (game, size) in &self.games {
-            print_size(game, *size);
-        }
-        print_size("for several people more", self.company);
-        println!();
-    }
-
-    fn hold(&self) -> Done {
-        HOME.hold(self.home.total().brotli)?;
-        FIRST_GAME.hold(self.largest())?;
-        IN_COMPANY.hold(self.largest() + self.company.brotli)?;
-        SITE.hold(self.site().brotli)
-    }
-
-    fn markdown(&self) -> String {
-        let games = self.games.iter().map(|(game, size)| {
+    /// The sizes that have a budget.
+    fn rows(&self) -> Vec<(String, u64, Budget)> {
+        let home = ("before the home page can be used".to_owned(), self.home.total().brotli, HOME);
+        let game = |(game, size): &(&str, Size)| {
             (format!("a first game of `{game}` in all, alone"), size.brotli, FIRST_GAME)
-        });
-        let home =
-            [("before the home page can be used".to_owned(), self.home.total().brotli, HOME)];
-        let others = [
-            ("the largest, for two people", self.largest() + self.company.brotli, IN_COMPANY),
-            ("the whole site", self.site().brotli, SITE),
-        ];
-        let others = others.map(|(what, used, budget)| (what.to_owned(), used, budget));
-        let rows = home.into_iter().chain(games).chain(others).map(|(what, used, budget)| {
+        };
+        let two = self.largest() + self.company.brotli;
+        let two = ("the largest, for two people".to_owned(), two, IN_COMPANY);
+        let site = ("the whole site".to_owned(), self.site().brotli, SITE);
+        std::iter::once(home).chain(self.games.iter().map(game)).chain([two, site]).collect()
+    }
+
+    /// The rows in Markdown.
+    fn table(&self) -> String {
+        let rows = self.rows().into_iter().map(|(what, used, budget)| {
             let [used, most, goal] = [used, budget.most, budget.goal].map(grouped);
             format!("| {what} | {used} | {most} | {goal} |\n")
         });
-        ["| | bytes | budget | goal |\n| --- | --: | --: | --: |\n".to_owned()]
-            .into_iter()
-            .chain(rows)
-            .collect()
+        let head = "| | bytes | budget | goal |\n| --- | --: | --: | --: |\n".to_owned();
+        std::iter::once(head).chain(rows).collect()
     }
 }
 
@@ -252,15 +216,11 @@ fn measure(
 fn parse(line: &str) -> Option<Size> {
     let mut numbers = line.split_whitespace().map(str::parse);
     let mut next = || numbers.next()?.ok();
-    Some(Size { raw: next()?, gzip: next()?, brotli: next()? })
+    Some(Size { raw: next()?, brotli: next()? })
 }
 
-fn print_size(name: &str, size: Size) {
-    row(name, &size.raw.to_string(), &size.gzip.to_string(), &size.brotli.to_string());
-}
-
-fn row(name: &str, raw: &str, gzip: &str, brotli: &str) {
-    println!("{name:<44} {raw:>9} {gzip:>9} {brotli:>9}");
+fn print_size(name: &str, Size { raw, brotli }: Size) {
+    println!("{name:<44} {raw:>9} {brotli:>9}");
 }
 
 #[cfg(test)]
@@ -269,23 +229,22 @@ mod tests {
 
     #[test]
     fn a_budget_fails_over_its_limit_and_not_over_its_goal() {
-        let budget = Budget { what: "a page", most: 20, goal: 10 };
-        assert!(budget.hold(20).is_ok());
-        assert!(budget.hold(21).unwrap_err().to_string().contains("1 fewer"));
+        let budget = Budget { most: 20, goal: 10 };
+        assert!(budget.hold("a page", 20).is_ok());
+        assert!(budget.hold("a page", 21).unwrap_err().to_string().contains("1 fewer"));
     }
 
     #[test]
     fn the_table_for_the_docs_has_each_budget() {
-        let size = |brotli| Size { raw: 0, gzip: 0, brotli };
+        let size = |brotli| Size { raw: 0, brotli };
         let measured = Measured {
             home: Listed(vec![("index.html".to_owned(), size(1_000))]),
             others: Listed(vec![("app.wasm".to_owned(), size(1_234_567))]),
-            shared: size(1),
             games: vec![("dice", size(20)), ("coins", size(3))],
             company: size(100),
             pictures: size(5),
         };
-        let lines = measured.markdown();
+        let lines = measured.table();
         let lines: Vec<&str> = lines.lines().skip(2).collect();
         assert_eq!(lines[0], "| before the home page can be used | 1,000 | 60,000 | 60,000 |");
         assert!(lines[1].starts_with("| a first game of `dice` in all, alone | 20 | "));
@@ -295,10 +254,10 @@ mod tests {
 
     #[test]
     fn sizes_are_read_and_added() {
-        let size = parse("300 200 100").unwrap();
-        assert_eq!(size, Size { raw: 300, gzip: 200, brotli: 100 });
-        assert_eq!(size + size, Size { raw: 600, gzip: 400, brotli: 200 });
-        assert_eq!(parse("300 200"), None);
-        assert_eq!(parse("a b c"), None);
+        let size = parse("300 100").unwrap();
+        assert_eq!(size, Size { raw: 300, brotli: 100 });
+        assert_eq!(size + size, Size { raw: 600, brotli: 200 });
+        assert_eq!(parse("300"), None);
+        assert_eq!(parse("a b"), None);
     }
 }

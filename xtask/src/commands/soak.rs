@@ -20,9 +20,9 @@ const FOR_A_CHANGED_LINK: u32 = 10;
 /// The same for each message of a table to a phone, with all that the phone draws of it.
 const FOR_A_MESSAGE: u32 = 20;
 /// So many games are played by links, of each kind.
-const GAMES_BY_LINK: u32 = 200;
+const GAMES_BY_LINK: &str = "200";
 /// So many games are played on phones, over bad channels and looked on at.
-const GAMES_ON_PHONES: u32 = 40;
+const GAMES_ON_PHONES: &str = "40";
 
 /// So many random games of each kind are played on a translated page: a quarter of an hour.
 const GAMES_TRANSLATED: u32 = 8;
@@ -51,17 +51,25 @@ fn number(text: &str) -> Result<u32, Failure> {
     text.parse().map_err(|_| Failure::new(format!("`{text}` is not a number")))
 }
 
-fn laws(games: u32) -> Done {
+/// Tests of the engine, compiled to run fast: `--test` and a filter.
+const ENGINE: [&str; 5] = ["--profile", "bench", "-p", "facedown-engine", "--test"];
+/// Tests of the page.
+const PAGE: [&str; 3] = ["-p", "frontend", "--lib"];
+/// What tries random inputs to the engine.
+const INPUTS_OF_ENGINE: [&str; 2] = ["attacks", "nothing_that_is_put_in_breaks_anything"];
+
+/// Runs tests with numbers that tell how much they do.
+fn tests(what: &str, package: &[&str], tests: &[&str], numbers: &[(&str, &str)]) -> Done {
     let shell = shell::at(&project::root()?)?;
-    shell::timed(&format!("the laws over {games} games"), || {
-        cmd!(
-            shell,
-            "cargo test --profile bench -p facedown-engine --test it laws:: -- --nocapture"
-        )
-        .env("FACEDOWN_GAMES", games.to_string())
-        .run()?;
-        Ok(())
+    shell::timed(what, || {
+        let test = cmd!(shell, "cargo test {package...} {tests...} -- --nocapture");
+        Ok(test.envs(numbers.iter().copied()).run()?)
     })
+}
+
+fn laws(games: u32) -> Done {
+    let what = format!("the laws over {games} games");
+    tests(&what, &ENGINE, &["it", "laws::"], &[("FACEDOWN_GAMES", &games.to_string())])
 }
 
 /// Another one each time; it is printed, so that a run can be repeated.
@@ -71,58 +79,40 @@ fn fresh_seed() -> String {
 }
 
 fn attacks(inputs: u32, seed: &str) -> Done {
-    let shell = shell::at(&project::root()?)?;
-    let test = "nothing_that_is_put_in_breaks_anything";
-    shell::timed(
+    let of = |share: u32| (inputs / share).max(1).to_string();
+    let (cases, links, messages) = (of(FOR_A_LINK), of(FOR_A_CHANGED_LINK), of(FOR_A_MESSAGE));
+    let inputs = inputs.to_string();
+    tests(
         &format!("{inputs} records, action strings and determinizations, seed {seed}"),
-        || {
-            cmd!(
-                shell,
-                "cargo test --profile bench -p facedown-engine --test attacks -- --nocapture {test}"
-            )
-            .env("FACEDOWN_INPUTS", inputs.to_string())
-            .env("FACEDOWN_SEED", seed)
-            .run()?;
-            Ok(())
-        },
+        &ENGINE,
+        &INPUTS_OF_ENGINE,
+        &[("FACEDOWN_INPUTS", &inputs), ("FACEDOWN_SEED", seed)],
     )?;
-    let cases = (inputs / FOR_A_LINK).max(1);
-    shell::timed(&format!("{cases} inputs for each property of links"), || {
-        // What fails is printed, made small, and kept in a file that every later run begins with.
-        cmd!(shell, "cargo test -p frontend --lib services::links")
-            .env("PROPTEST_CASES", cases.to_string())
-            .run()?;
-        Ok(())
-    })?;
-    let (links, games) = ((inputs / FOR_A_CHANGED_LINK).max(1), GAMES_BY_LINK);
-    let what = format!(
-        "{links} changed links and as many changed saves of games that are played by link, {games} games of each kind"
-    );
-    shell::timed(&what, || {
-        cmd!(shell, "cargo test -p frontend --lib services::by_link -- --nocapture")
-            .env("FACEDOWN_CHANGED_LINKS", links.to_string())
-            .env("FACEDOWN_GAMES_BY_LINK", games.to_string())
-            .run()?;
-        Ok(())
-    })?;
-    shell::timed(
+    // What fails is printed, made small, and kept in a file that every later run begins with.
+    tests(
+        &format!("{cases} inputs for each property of links"),
+        &PAGE,
+        &["services::links"],
+        &[("PROPTEST_CASES", &cases)],
+    )?;
+    tests(
+        &format!("{links} changed links and saves by link, {GAMES_BY_LINK} games of each kind"),
+        &PAGE,
+        &["services::by_link"],
+        &[("FACEDOWN_CHANGED_LINKS", &links), ("FACEDOWN_GAMES_BY_LINK", GAMES_BY_LINK)],
+    )?;
+    tests(
         &format!("{inputs} changed codes of phones, {GAMES_ON_PHONES} games on them"),
-        || {
-            cmd!(shell, "cargo test -p frontend --lib phones:: -- --nocapture")
-                .env("FACEDOWN_INPUTS", inputs.to_string())
-                .env("FACEDOWN_GAMES", GAMES_ON_PHONES.to_string())
-                .run()?;
-            Ok(())
-        },
+        &PAGE,
+        &["phones::"],
+        &[("FACEDOWN_INPUTS", &inputs), ("FACEDOWN_GAMES", GAMES_ON_PHONES)],
     )?;
-    let messages = (inputs / FOR_A_MESSAGE).max(1);
-    shell::timed(&format!("{messages} messages of a table to a phone, seed {seed}"), || {
-        cmd!(shell, "cargo test -p frontend --lib {PHONES} -- --nocapture")
-            .env("FACEDOWN_VIEWS", messages.to_string())
-            .env("FACEDOWN_SEED", seed)
-            .run()?;
-        Ok(())
-    })
+    tests(
+        &format!("{messages} messages of a table to a phone, seed {seed}"),
+        &PAGE,
+        &[PHONES],
+        &[("FACEDOWN_VIEWS", &messages), ("FACEDOWN_SEED", seed)],
+    )
 }
 
 /// Plays the built page while translators and extensions change it.
@@ -144,20 +134,12 @@ fn replay(file: &Path) -> Done {
     let file = file.canonicalize().map_err(|_| {
         Failure::new(format!("There is no file {} that a failure was kept in.", file.display()))
     })?;
-    let shell = shell::at(&project::root()?)?;
-    let test = "nothing_that_is_put_in_breaks_anything";
     // What is sent to a phone is JSON; the other inputs begin with their kind.
     let to_phone = std::fs::read(&file).is_ok_and(|bytes| bytes.starts_with(b"{"));
-    let command = if to_phone {
-        cmd!(shell, "cargo test -p frontend --lib {PHONES} -- --nocapture")
-    } else {
-        cmd!(
-            shell,
-            "cargo test --profile bench -p facedown-engine --test attacks -- --nocapture {test}"
-        )
-    };
-    command.env("FACEDOWN_REPLAY", file).run()?;
-    Ok(())
+    let (package, test): (&[&str], &[&str]) =
+        if to_phone { (&PAGE, &[PHONES]) } else { (&ENGINE, &INPUTS_OF_ENGINE) };
+    let file = file.to_string_lossy();
+    tests("the input that failed", package, test, &[("FACEDOWN_REPLAY", &file)])
 }
 
 #[cfg(test)]

@@ -13,11 +13,9 @@ use xshell::{Shell, cmd};
 
 use self::beside::Beside;
 use super::{bench, size};
-use crate::browser::{self, Browser};
 use crate::extras::{Extra, FIREFOX, VALGRIND, WEBKIT};
 use crate::failure::{Done, Failure};
 use crate::shell::say;
-use crate::site::Whole;
 use crate::tools;
 use crate::{npm, project, shell, site};
 
@@ -60,7 +58,7 @@ struct Run<'a> {
     for_browsers: Vec<&'a str>,
 }
 
-const STEPS: [Step; 13] = [
+const STEPS: [Step; 12] = [
     Step {
         name: "format",
         what: "formatting",
@@ -107,21 +105,6 @@ const STEPS: [Step; 13] = [
         run: deny,
     },
     Step {
-        name: "lint-wasm",
-        what: "lints of what is compiled for a browser alone",
-        lane: Lane::Native,
-        part: Part::All,
-        run: |shell, _| {
-            let target = tools::WASM_TARGET;
-            cmd!(
-                shell,
-                "cargo clippy --locked -p frontend -p facedown-engine --target {target} -- -D warnings"
-            )
-            .run()?;
-            Ok(())
-        },
-    },
-    Step {
         name: "doc",
         what: "the documentation, without warnings",
         lane: Lane::Native,
@@ -149,10 +132,7 @@ const STEPS: [Step; 13] = [
         what: "the release site",
         lane: Lane::Site,
         part: Part::Test,
-        run: |shell, run| {
-            let whole = if run.part == Part::All { Whole::Beside } else { Whole::No };
-            site::build(&shell.current_dir(), whole)
-        },
+        run: |shell, _| site::build(&shell.current_dir()),
     },
     Step {
         name: "size",
@@ -309,11 +289,11 @@ fn table(took: &[Took]) -> String {
     text
 }
 
-/// What is missing in the project's folder is set up before the first check, and a missing browser told, so that a person
-/// who watches the beginning can go away. Nothing is installed elsewhere: that is `cargo xtask setup`.
+/// What is missing in the project's folder is set up before the first check, so that a person who watches the beginning can
+/// go away. Nothing is installed elsewhere.
 fn set_up(root: &Path, steps: &[&Step]) -> Done {
     let needs = |names: &[&str]| steps.iter().any(|step| names.contains(&step.name));
-    if needs(&["site", "lint-wasm"]) {
+    if needs(&["site"]) {
         tools::Tools::ready(root)?;
     }
     if needs(&["deny"]) {
@@ -321,9 +301,6 @@ fn set_up(root: &Path, steps: &[&Step]) -> Done {
     }
     if needs(&["lint-web", "browser", "engines"]) {
         npm::ready(root)?;
-    }
-    if needs(&["browser"]) {
-        browser::ready(root)?;
     }
     tools::fetch(root)
 }
@@ -417,11 +394,7 @@ fn in_browser(shell: &Shell, run: &Run) -> Done {
     let command = cmd!(shell, "{npx} --no playwright test --config {config} {arguments...}")
         .env("FACEDOWN_TEST_PORT", free_port()?)
         .envs(run.tests());
-    match browser::ready(&root)? {
-        Browser::At(path) => command.env("CHROMIUM_PATH", path).run()?,
-        Browser::Playwrights => command.run()?,
-    }
-    Ok(())
+    Ok(command.run()?)
 }
 
 #[cfg(test)]

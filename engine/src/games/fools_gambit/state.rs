@@ -27,6 +27,8 @@ pub struct FoolsGambit {
 
 /// The stage of a round, with the cards that are played in it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+// With a tag of its own: every decision asks for the stage, which would be worked out of a card's flag else.
+#[repr(C)]
 pub(super) enum Stage {
     /// Duel cards and wagers are picked (FG-6).
     Choose(BySeat<Drawn>),

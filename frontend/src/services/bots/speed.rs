@@ -1,44 +1,36 @@
-//! How fast this device thinks, measured once.
+//! The device's speed, measured once, before a bot first thinks.
 
 use std::cell::Cell;
 
-use engine::bot::{Level, Style};
-use engine::catalogue::{AnyGame, AnySearch, GameId};
-use engine::chance::Seed;
-use engine::game::{Game, Observer};
-use engine::seat::Seat;
+use engine::chance::{Dice, Seed};
 
 use crate::services::clock;
-use crate::services::parts::{self, Part};
 
 /// For how many milliseconds it is measured.
 const MEASURED: u64 = 12;
-/// How many decisions of roll-outs are made at a time.
-const DECISIONS: u32 = 500;
+/// How many cards are shuffled, and how often before the clock is looked at.
+const CARDS: u8 = 52;
+const SHUFFLES: u32 = 100;
 /// A clock that stands still is not waited for.
-const ENOUGH: u32 = 400 * DECISIONS;
-/// About the longest that the highest level was seen to think in any game, in milliseconds, where
-/// [`REFERENCE`] decisions are made in one: `docs/bots.md` has a table.
+const ENOUGH: u32 = 4_000 * SHUFFLES;
+/// About the longest that the highest level was seen to think in any game, in milliseconds, on a machine that shuffles
+/// [`REFERENCE`] times in one: `docs/bots.md` has a table.
 const LONGEST: u32 = 80;
-/// The speed of the machine on which that was measured: the loop of [`measure`], natively, built as
-/// `cargo xtask bench` builds the engine, by the thread's processor time. The median of 60 runs was
-/// 17,200, nine of ten lay within 3 % of it, with roll-outs; an iteration of the master's equilibrium counts as many of
-/// their decisions as take as long.
-const REFERENCE: u32 = 17_000;
+/// The speed of the machine on which that was measured, by the loop of [`measure`], natively, built as `cargo xtask bench`
+/// builds the engine. Eight runs lay within 4 %.
+const REFERENCE: u32 = 9_300;
 
 thread_local! {
-    /// How many decisions of roll-outs this device makes in a millisecond.
+    /// How often this device shuffles in a millisecond.
     static SPEED: Cell<Option<u32>> = const { Cell::new(None) };
 }
 
 /// How many thousandths of a level's roll-outs fit into `patience` milliseconds: all of them but on a slow device, so
 /// that a level means the same everywhere.
 pub(super) fn affordable(patience: u32) -> u32 {
-    // It is measured by a game that may not be here, and then is another time.
-    if SPEED.get().is_none() && parts::has(Part::Game(GameId::FoolsGambit)) {
-        SPEED.set(Some(measure()));
-    }
-    part(SPEED.get().unwrap_or(REFERENCE), patience)
+    let speed = SPEED.get().unwrap_or_else(measure);
+    SPEED.set(Some(speed));
+    part(speed, patience)
 }
 
 /// The next power of two down, so that measuring a little more or less makes no difference.
@@ -53,25 +45,21 @@ fn part(speed: u32, patience: u32) -> u32 {
     part
 }
 
+/// Shuffles as a determinization does. It needs no game, so it doesn't matter which one is here.
 fn measure() -> u32 {
-    let options = GameId::FoolsGambit.options();
-    let Ok(game) = AnyGame::deal(&options, 2, Seed(1)) else { return REFERENCE };
-    let view = game.view(Observer::Seat(Seat::ONE));
-    let think = || AnySearch::new(&view, Seat::ONE, (Level::Master, Style::Even), Seed(1), 1000);
-    let mut search = think();
-    // The first decisions are slower than those to come.
-    search.step(DECISIONS);
+    let mut dice = Dice::of_determinization(Seed(1), 0);
+    let mut cards: Vec<u8> = (0..CARDS).collect();
+    let mut shuffle = || (0..SHUFFLES).for_each(|_| dice.shuffle(std::hint::black_box(&mut cards)));
+    // The first are slower than those to come.
+    shuffle();
     let since = clock::steady();
-    let mut decisions = 0;
+    let mut shuffles = 0;
     loop {
-        if search.is_done() {
-            search = think();
-        }
-        search.step(DECISIONS);
-        decisions += DECISIONS;
+        shuffle();
+        shuffles += SHUFFLES;
         let passed = clock::steady().saturating_sub(since);
-        if passed >= MEASURED || decisions >= ENOUGH {
-            return decisions / u32::try_from(passed).unwrap_or(u32::MAX).max(1);
+        if passed >= MEASURED || shuffles >= ENOUGH {
+            return shuffles / u32::try_from(passed).unwrap_or(u32::MAX).max(1);
         }
     }
 }

@@ -178,7 +178,7 @@ mod tests {
         let changelog = root.read_file("CHANGELOG.md").unwrap();
         let line = line(&changelog).unwrap();
         assert!(line.chars().count() <= 160 && line.ends_with('.'), "{line}");
-        assert!(!line.contains(['*', '`', '[', '"']), "{line}");
+        assert!(!line.contains(['*', '`', '[', '"', '\\']), "{line}");
         let newest = all(&changelog)[0].heading;
         assert!(newest.starts_with(env!("CARGO_PKG_VERSION")), "{newest}");
     }

@@ -12,7 +12,7 @@ pub(super) const INDEX: &str = "<head><script src=\"./early.js\" data-program=\"
     <meta property=\"og:image\" content=\"{{site}}preview.jpg\">\
     <script data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\" data-app-parts=\"alpha=./part-alpha.wasm\" data-app-styles=\"\" \
     data-scanner-js=\"./scanner.js\" data-scanner-wasm=\"./scanner_bg.wasm\"></script></head>";
-const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";\nconst SHARED = \"{{shared}}\";";
+const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";";
 
 /// A build of the site at this address.
 fn given(url: &str) -> Given {
@@ -35,6 +35,8 @@ impl Site {
         for script in SCRIPTS {
             site.put(script, script);
         }
+        site.put("frame.js", "const FRAME = \"{{frame}}\";");
+        site.put("news.js", "const NEWS = \"{{news}}\";");
         let boot = "import \"./address.js\"; boot(); import(\"./frame.js\")";
         site.put("boot.js", boot);
         for program in ["app.js", "app_bg.wasm", "scanner.js", "scanner_bg.wasm"] {
@@ -204,7 +206,6 @@ fn the_page_refuses_to_run_within_another_unless_it_is_said_otherwise() {
     assert!(Frame::of(Some("yes")).is_err());
     for frame in [Frame::Refuse, Frame::Allow] {
         let site = Site::new();
-        site.put("frame.js", "const FRAME = \"{{frame}}\";");
         release(&site.staging(), &site.games(), &Given { frame, ..given("") }).unwrap();
         let files = project::files(&site.staging()).unwrap();
         let script = files.iter().find(|name| name.starts_with("frame-")).unwrap();

@@ -71,15 +71,15 @@ impl Game for FoolsGambit {
         match &self.stage {
             Stage::Choose(drawn) => {
                 let [low, middle, high] = drawn[seat].cards;
-                let pairs = [
-                    (low, middle),
-                    (low, high),
-                    (middle, low),
-                    (middle, high),
-                    (high, low),
-                    (high, middle),
-                ];
-                actions.extend(pairs.map(|(duel, wager)| Action::Choose(Choice { duel, wager })));
+                let choose = |duel, wager| Action::Choose(Choice { duel, wager });
+                actions.extend_from_slice(&[
+                    choose(low, middle),
+                    choose(low, high),
+                    choose(middle, low),
+                    choose(middle, high),
+                    choose(high, low),
+                    choose(high, middle),
+                ]);
             }
             Stage::Swap(_) => actions.extend(Swap::ALL.map(Action::Swap)),
             Stage::Duel(_) | Stage::Empty => {}

@@ -179,7 +179,7 @@ pub fn stays(points: u8, other: u8) -> String {
 }
 
 /// What calling means.
-pub const CALL_MEANS: &str = "You must swap, for −2. Fewer calls win a tied duel.";
+pub const CALL_MEANS: &str = "Swap a wild card in and lose 2 points. If the duel ends level, fewer calls win it.";
 
 /// What a swap leads to.
 pub fn after_swap(pair: Pair, score: Score, other: u8) -> Line {

@@ -243,7 +243,7 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
         (Turn::Awaiting(_) | Turn::Resolving, phase) => match phase {
             Phase::Lay => "Lay two cards aside as wild cards".into(),
             Phase::Give => line!("Give a card to {0’s} pair", seat.other()),
-            Phase::Keep => "Add a card to your own pair".into(),
+            Phase::Keep => "Now complete your own pair".into(),
             Phase::Call => "Call “Wild”?".into(),
             Phase::Answer => line!("{0} called “Wild”. Will you?", seat.other()),
             Phase::Swap => "Swap a card of your pair for a wild card".into(),

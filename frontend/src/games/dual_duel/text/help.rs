@@ -10,7 +10,7 @@ use crate::words::line::{Line, line};
 const TITLE: &str = "What a pair scores";
 
 /// The own pair, unless it is changed.
-pub const AS_IT_LIES: &str = "As it lies";
+pub const AS_IT_LIES: &str = "Leave it";
 
 /// The other pair's score.
 pub fn to_beat(other: Seat) -> Line {

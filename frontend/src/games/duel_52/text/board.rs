@@ -27,7 +27,7 @@ pub const EXERTED: &str = "exerted";
 pub const CAST: &str = "cast";
 pub const ENRAGED: &str = "enraged";
 pub const PLAYED: &str = "in battle";
-pub const FREE: &str = "no action";
+pub const FREE: &str = "free";
 pub const ONE_ACTION: &str = "1 action";
 pub const JUST_NOW: &str = "What you have just done";
 pub const EMPTY_DISCARDS: &str = "Nothing has been discarded yet.";
@@ -253,7 +253,7 @@ pub const NOTHING_PICKED: &str =
 pub const NOTHING_IN_HAND: &str =
     "Choose one of your cards to flip it or to attack, any other to read it.";
 pub const NO_BANNERMAN_PICKED: &str =
-    "All your cards of that rank have a stronger power for the whole game. Choose one to read it.";
+    "Choose a bannerman to read it: it strengthens all your cards of its rank for the whole game.";
 pub const NOBODY_KNOWS: &str = "Nobody may look at it before it is flipped.";
 pub const HIDDEN: &str = "You don’t know what it is.";
 

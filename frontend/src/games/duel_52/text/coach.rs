@@ -88,7 +88,7 @@ impl CoachUi for Duel52 {
         let cards = |number: i32| units(number.abs().into(), CARDS);
         if best == worst {
             return match best.signum() {
-                0 => "Expect to lose as many cards as you kill by your next turn, if any.".into(),
+                0 => "Trades should come out even by your next turn.".into(),
                 1 => {
                     line!("Expect to kill {0} more than you lose by your next turn.", cards(best))
                 }

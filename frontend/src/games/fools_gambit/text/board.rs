@@ -178,7 +178,7 @@ pub const fn power(rank: Rank) -> Option<&'static str> {
 pub fn power_sentence(rank: Rank, opponent: Seat) -> Option<Line> {
     Some(match rank {
         Rank::TWO => "A 2 duels with the value of its wager.".into(),
-        Rank::FIVE => line!("A 5 makes {0} exchange duel card and third card.", opponent),
+        Rank::FIVE => line!("A 5 makes {0} duel with the third card instead.", opponent),
         Rank::SEVEN => "A 7 reverses the result: the lower card wins.".into(),
         _ => return None,
     })
@@ -191,7 +191,7 @@ pub fn picked(duel: Card, wager: Option<Card>, opponent: Seat) -> Line {
             line!("The 2 would duel with the value of {0}: {1}.", wager, wager.rank())
         }
         (rank, _) => power_sentence(rank, opponent)
-            .unwrap_or_else(|| line!("{0} duels with its own value.", duel)),
+            .unwrap_or_else(|| line!("{0} duels as {1}.", duel, duel.rank())),
     }
 }
 
@@ -241,7 +241,7 @@ pub fn lock_in(swap: Swap, third: Card, replaced: Card) -> Line {
 /// What the opponent would learn of a swap.
 pub fn swap_seen(swap: Swap, third: Card, opponent: Seat) -> Line {
     match swap {
-        Swap::Keep => line!("If you keep, {0} {0:sees|see} no swap.", opponent),
+        Swap::Keep => line!("Keep, and {0} {0:learns|learn} that you stood pat.", opponent),
         Swap::Duel => line!("If you swap, {0} {0:sees|see} it, but no faces.", opponent),
         Swap::Wager => {
             line!("If you swap, {0} {0:sees|see} {1} become your wager.", opponent, third)

@@ -297,8 +297,8 @@ fn every_special_card_says_what_it_would_do() {
         |duel, wager: Option<&str>| written(board::picked(card(duel), wager.map(card), TWO));
     assert_eq!(picked("2c", Some("Kc")), "The 2 would duel with the value of K♣: K.");
     assert_eq!(picked("2c", None), "A 2 duels with the value of its wager.");
-    assert_eq!(picked("5c", Some("Kc")), "A 5 makes Sharp bot exchange duel card and third card.");
-    assert_eq!(picked("9c", Some("Kc")), "9♣ duels with its own value.");
+    assert_eq!(picked("5c", Some("Kc")), "A 5 makes Sharp bot duel with the third card instead.");
+    assert_eq!(picked("9c", Some("Kc")), "9♣ duels as 9.");
 }
 
 #[test]

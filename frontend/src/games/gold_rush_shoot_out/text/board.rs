@@ -36,8 +36,8 @@ pub const DUCKS: &str = "ducks";
 pub const STANDS: &str = "stands";
 pub const HOLDS: &str = "holds";
 // Where thumbs are entered.
-pub const TAP_OUT: &str = "Choose whoever sits out.";
-pub const TAP_AMBUSH: &str = "Choose whoever springs an ambush.";
+pub const TAP_OUT: &str = "Tap everyone with a thumb down.";
+pub const TAP_AMBUSH: &str = "Tap everyone who springs an ambush.";
 /// It sat out two rounds in a row (GR-17).
 pub const MUST_STAND: &str = "must stand";
 
@@ -292,7 +292,7 @@ pub fn aiming(view: &View, seat: Seat) -> Line {
 
 /// What an ambush costs, and how many half tokens it leaves.
 pub fn spring_means(left: u8) -> String {
-    format!("Turns them back: ½ token, {} left.", halves(left))
+    format!("Pay ½ token ({} left): every gun on you turns on its owner.", halves(left))
 }
 
 /// What holding means.

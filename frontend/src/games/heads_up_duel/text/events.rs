@@ -33,13 +33,13 @@ pub fn event(event: &Event) -> Option<Line> {
         }
         Event::Finished(seat) => line!("{0} {0:has|have} finished for this period.", seat),
         Event::Reopened(seat) => {
-            line!("{0} {0:has|have} an offer to answer, and may trade again.", seat)
+            line!("{0} {0:is|are} back to answer an offer.", seat)
         }
         Event::TimedOut(seat) => line!("{0’s} time is up: the rules decide.", seat),
         Event::Left(seat) => line!("{0} {0:leaves|leave} the game.", seat),
         Event::Submitted { seat, marbles, halves } => submitted(seat, marbles, halves),
         Event::Tied(seats) => line!(
-            "{0} are level in marbles and tokens: each says which of them picks first.",
+            "{0} are level in marbles and tokens. Who picks first?",
             seats
         ),
         Event::Named(seat, Some(other)) if seat == other => {
@@ -49,14 +49,14 @@ pub fn event(event: &Event) -> Option<Line> {
             line!("{0} {0:wants|want} {1} to pick first.", seat, other)
         }
         Event::NameShown(seat, other) if seat == other => {
-            line!("{0} {0:asks|ask} to pick first.", seat)
+            line!("{0} {0:claims|claim} first pick.", seat)
         }
         Event::NameShown(seat, other) => {
-            line!("{0} {0:names|name} {1} to pick first.", seat, other)
+            line!("{0} {0:gives|give} first pick to {1}.", seat, other)
         }
         // That somebody has chosen shows at the table; what was chosen is told when all may know.
         Event::Named(_, None) | Event::Chose(_, None) => return None,
-        Event::Picks(seat) => line!("{0} {0:is|are} the next to pick an opponent.", seat),
+        Event::Picks(seat) => line!("{0} {0:chooses|choose} an opponent next.", seat),
         Event::Picked(seat, other) => line!("{0} {0:picks|pick} {1}.", seat, other),
         Event::DuelBegan(duel, BySide([first, second])) => {
             line!("Duel {0} begins: {1} against {2}.", duel, first, second)
@@ -141,7 +141,7 @@ fn unpacked(finds: Line, sold: Pack, joker: Option<Joker>) -> Line {
 fn submitted(seat: Seat, number: u16, halves: u8) -> Line {
     let left = if number == 0 { "no marbles".to_owned() } else { marbles(number) };
     line!(
-        "{0} {0:hands|hand} in the deck and {1}, and {0:keeps|keep} {2}.",
+        "{0} {0:ends|end} the trading with {1} and {2}.",
         seat,
         left,
         tokens(halves)

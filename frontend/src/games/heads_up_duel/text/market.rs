@@ -32,7 +32,7 @@ pub fn not_bought(pack: Pack, marbles: u16) -> String {
 pub fn not_accepted(rule: Option<&str>) -> Option<&'static str> {
     match rule? {
         "HUD-17" => Some("Deck too small"),
-        "HUD-7" | "HUD-8" => Some("You lack that"),
+        "HUD-7" | "HUD-8" => Some("You don’t have that"),
         _ => None,
     }
 }
@@ -65,7 +65,7 @@ mod tests {
         assert_eq!(short(Pack::Special, 0), "4 marbles short");
         assert_eq!(short(Pack::Low, 3), "Not now");
         assert_eq!(not_accepted(Some("HUD-17")), Some("Deck too small"));
-        assert_eq!(not_accepted(Some("HUD-7")), Some("You lack that"));
+        assert_eq!(not_accepted(Some("HUD-7")), Some("You don’t have that"));
         assert_eq!(not_accepted(None), None);
     }
 }

@@ -127,16 +127,16 @@ fn trading_is_told_by_names() {
              does nothing at all.",
         ),
         (Event::Finished(ONE), "Ana has finished for this period."),
-        (Event::Reopened(ONE), "Ana has an offer to answer, and may trade again."),
+        (Event::Reopened(ONE), "Ana is back to answer an offer."),
         (Event::TimedOut(TWO), "Ben’s time is up: the rules decide."),
         (Event::Left(TWO), "Ben leaves the game."),
         (
             Event::Submitted { seat: ONE, marbles: 4, halves: 3 },
-            "Ana hands in the deck and 4 marbles, and keeps 1½ tokens.",
+            "Ana ends the trading with 4 marbles and 1½ tokens.",
         ),
         (
             Event::Submitted { seat: ONE, marbles: 0, halves: 0 },
-            "Ana hands in the deck and no marbles, and keeps no tokens.",
+            "Ana ends the trading with no marbles and no tokens.",
         ),
     ]);
 }
@@ -146,14 +146,13 @@ fn pairs_are_told_by_names() {
     tell_all(vec![
         (
             Event::Tied(SeatSet::first(3)),
-            "Ana, Ben and Cem are level in marbles and tokens: each says which of them picks \
-             first.",
+            "Ana, Ben and Cem are level in marbles and tokens. Who picks first?",
         ),
         (Event::Named(ONE, Some(TWO)), "Ana wants Ben to pick first."),
         (Event::Named(ONE, Some(ONE)), "Ana wants to pick first."),
         (Event::NameShown(ONE, TWO), "Ana names Ben to pick first."),
-        (Event::NameShown(ONE, ONE), "Ana asks to pick first."),
-        (Event::Picks(ONE), "Ana is the next to pick an opponent."),
+        (Event::NameShown(ONE, ONE), "Ana claims first pick."),
+        (Event::Picks(ONE), "Ana chooses an opponent next."),
         (Event::Picked(ONE, TWO), "Ana picks Ben."),
     ]);
     assert_eq!(text_of(Event::Named(ONE, None)), None);

@@ -59,7 +59,7 @@ pub const LESSON: Lesson = Lesson {
             .at(&[THEIR_DUEL, THEIR_POINTS]),
         Step::read("A 2, a 5 and a 7. As wagers they are plain cards. As duel cards they have tricks.")
             .at(&[HAND]),
-        Step::read("A 2 has the value of its wager. A 5 makes her exchange duel card and third card. A 7 reverses the result.")
+        Step::read("A 2 has the value of its wager. A 5 makes her duel with her third card instead. A 7 reverses the result.")
             .at(&[HAND]),
         Step::act(
             "Try the 7: it wins against whatever would have beaten it. Duel with the {7♣}, wager the {5♠}.",

@@ -47,7 +47,7 @@ pub const LESSON: Lesson = Lesson {
         Step::watch("Her {J♥} is higher, so she would have won. Reversed: you bank 14 points.").asks("Did she bite?")
             .at(&[OWN_DUEL, THEIR_DUEL]),
         Step::act(
-            "A 5 makes the other side exchange duel card and third card. Duel with the {5♣}, wager the {10♠}.",
+            "A 5 makes the other side duel with its third card instead. Duel with the {5♣}, wager the {10♠}.",
             &["duel 5c wager 10s"],
             "Duel with the {5♣} and wager the {10♠}.",
         )

@@ -176,11 +176,11 @@ fn whatever_points_into_a_part_keeps_the_piece() {
     };
     let number = [Instruction::I32Const(second.cast_signed()), Instruction::Drop];
     let wide = [Instruction::I64Const(i64::from(second) << 32), Instruction::Drop];
-    assert_eq!(pointed(&[], [1, OWN - 1]), []);
+    assert!(pointed(&[], [1, OWN - 1]).is_empty());
     assert_eq!(pointed(&number, [1, 2]), [second], "a number in the code");
     assert_eq!(pointed(&wide, [1, 2]), [second], "half of one");
     assert_eq!(pointed(&load(second + 15), [1, 2]), [second], "an offset");
-    assert_eq!(pointed(&load(second + 16), [1, 2]), []);
+    assert!(pointed(&load(second + 16), [1, 2]).is_empty());
     assert_eq!(pointed(&[], [1, second + 3]), [second], "a word of data");
 }
 

@@ -1,13 +1,14 @@
-//! Splits the app's program into a main program and parts that are loaded when they are needed.
+//! Splits a program for the web into a main program and parts that are loaded when they are needed.
 //!
-//! Rust links one program. After wasm-bindgen this takes it apart: `linked.rs` reads the linker's relocations, `plan.rs`
-//! chooses a part for each function and constant, `layout.rs` gives each part's a range of their own, `emit.rs` writes the
-//! programs, and `verify.rs` compares them with the one that was laid out. All of them share one memory and one table. A
-//! call into a part that isn't loaded loads it, and waits. `docs/size.md` says why.
+//! Rust links one program. After wasm-bindgen this takes it apart: `config.rs` reads which modules make a part, `linked.rs`
+//! reads the linker's relocations, `plan.rs` chooses a part for each function and constant, `layout.rs` gives each part's a
+//! range of their own, `emit.rs` writes the programs, and `verify.rs` compares them with the one that was laid out. All of
+//! them share one memory and one table. A call into a part that isn't loaded loads it, and waits.
 
 // A program that is split has numbers of any size.
 #![warn(clippy::cast_possible_truncation)]
 
+mod config;
 mod emit;
 mod failure;
 mod layout;
@@ -15,7 +16,6 @@ mod linked;
 mod names;
 mod numbers;
 mod order;
-mod parts;
 mod plan;
 mod program;
 mod verify;
@@ -23,6 +23,7 @@ mod verify;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
+pub use config::Config;
 pub use failure::Failure;
 use layout::{Laid, Layout};
 use linked::Linked;
@@ -38,34 +39,34 @@ pub struct Split {
     /// What is loaded first.
     pub main: Vec<u8>,
     /// The parts by name, in the order of their numbers.
-    pub parts: Vec<(&'static str, Vec<u8>)>,
+    pub parts: Vec<(String, Vec<u8>)>,
 }
 
-/// Splits the app's program, given how it was linked.
+/// Splits a program, given how it was linked.
 ///
 /// # Errors
-/// It was linked without relocations, or they hold something unknown; the two programs don't belong together; a path in
-/// `parts.rs` matches nothing; or what came out is not the program that was split.
-pub fn split(linked: &[u8], program: &[u8]) -> Result<Split, Failure> {
+/// It was linked without relocations, or they hold something unknown; the two programs don't belong together; a module of
+/// the configuration is nowhere; or what came out is not the program that was split.
+pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Failure> {
     let graph = Linked::read(linked)?.ok_or_else(|| {
-        Failure::new("The linker tells nothing of the app: see frontend/build.rs.")
+        Failure::new(
+            "The program was not linked with `--emit-relocs`: the linker tells nothing of it.",
+        )
     })?;
-    let failed = |error| Failure::because("the app's program", error);
+    let failed = |error| Failure::because("the program", error);
     let read = |bytes| {
         Program::read(bytes)
             .map_err(failed)?
-            .ok_or_else(|| Failure::new("The app's program can't be split."))
+            .ok_or_else(|| Failure::new("The program can't be split."))
     };
     let (linked, program) = (read(linked)?, read(program)?);
     // The relocations give addresses in the linked program. They hold only if wasm-bindgen left the data in its place.
     if linked.data != program.data {
-        return Err(Failure::new(
-            "The app's program was not made of the linked one that lies beside it.",
-        ));
+        return Err(Failure::new("The program was not made of the linked one."));
     }
     let function_of = function_of(&linked, &program);
     let can_move = |node| node >= graph.functions.len() || function_of.contains_key(&node);
-    let places = plan::plan(&graph, can_move)?;
+    let places = plan::plan(config, &graph, can_move)?;
     let of_function: BTreeMap<usize, usize> = function_of
         .iter()
         .filter_map(|(&node, &function)| Some((function, places[node]?)))
@@ -74,24 +75,24 @@ pub fn split(linked: &[u8], program: &[u8]) -> Result<Split, Failure> {
     let node_of: BTreeMap<_, _> =
         function_of.iter().map(|(&node, &function)| (function, node)).collect();
     if node_of.len() < function_of.len() {
-        return Err(Failure::new("Two functions of the app's program have one name."));
+        return Err(Failure::new("Two functions of the program have one name."));
     }
     let bytes = layout::laid_out(&layout, &graph, &linked, &program, &node_of)?;
     let program = Program { names: program.names, ..read(&bytes)? };
     let shared = shared(&graph, &places);
-    let crossings = crossings(&graph, &places);
+    let crossings = crossings(config, &graph, &places);
     let private = function_of.iter().filter(|(node, _)| !shared.contains(node));
     let places = emit::Places {
         private: private.map(|(_, &function)| function).collect(),
         data: kept_apart(&program, &of_function, data_of_parts(&layout.by_address(), &program))?,
         functions: of_function,
     };
-    let split = emit::split(&program, &places, parts::PARTS.len())?;
+    let split = emit::split(&program, &places, config.parts.len())?;
     verify::verify(&program, &places, &split)?;
     let parts = split.parts.into_iter().map(|part| part.bytes);
-    let parts = parts::PARTS.iter().map(|part| part.name).zip(parts).collect();
+    let parts = config.parts.iter().map(|part| part.name.clone()).zip(parts).collect();
     Ok(Split {
-        list: list(&program, &places.functions) + &crossings,
+        list: list(config, &program, &places.functions) + &crossings,
         main: split.main.bytes,
         parts,
     })
@@ -122,12 +123,12 @@ fn shared(graph: &Linked, places: &[Option<usize>]) -> BTreeSet<usize> {
     elsewhere.chain(graph.exported.iter().copied()).collect()
 }
 
-fn crossings(graph: &Linked, places: &[Option<usize>]) -> String {
+fn crossings(config: &Config, graph: &Linked, places: &[Option<usize>]) -> String {
     let name = |node: usize| {
         let function = graph.functions.get(node)?;
         Some(format!("{:#}", rustc_demangle::demangle(&function.name)))
     };
-    let part = |node: usize| places[node].map_or("main", |part| parts::PARTS[part].name);
+    let part = |node: usize| config.name(places[node]);
     let mut list = "\n".to_owned();
     for (from, refers) in graph.refers.iter().enumerate() {
         for &to in refers.iter().filter(|&&to| places[to].is_some() && places[to] != places[from]) {
@@ -160,13 +161,13 @@ fn data_of_parts(laid: &[Laid], program: &Program<'_>) -> Vec<verify::Taken> {
     laid.iter().enumerate().filter_map(of_part).collect()
 }
 
-fn list(program: &Program<'_>, of_function: &BTreeMap<usize, usize>) -> String {
+fn list(config: &Config, program: &Program<'_>, of_function: &BTreeMap<usize, usize>) -> String {
     let names: BTreeMap<usize, &str> =
         program.names.iter().map(|(&name, &function)| (function, name)).collect();
     let mut list = String::new();
     for (at, body) in program.bodies.iter().enumerate() {
         let function = program.imported + at;
-        let part = of_function.get(&function).map_or("main", |&part| parts::PARTS[part].name);
+        let part = config.name(of_function.get(&function).copied());
         let name = rustc_demangle::demangle(names.get(&function).copied().unwrap_or("?"));
         let _ = writeln!(list, "{function}\t{part}\t{}\t{name:#}", body.range().len());
     }

@@ -1,4 +1,4 @@
-//! The program `split`, as the build of a release runs it.
+//! The program `wasm-parts`, as a build runs it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,12 +9,12 @@ const EMPTY: &[u8] = b"\0asm\x01\0\0\0";
 /// A section that only tools read: its name is `producers`, and nothing is in it.
 const FOR_TOOLS: &[u8] = b"\0\x0a\x09producers";
 
-/// A folder of a test's own, with programs of the page as wasm-bindgen leaves them.
+/// A folder of a test's own, with programs as wasm-bindgen leaves them.
 fn site(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
-    for name in ["app", "scanner"] {
+    for name in ["zoo", "ticket"] {
         fs::write(folder.join(format!("{name}_bg.wasm")), [EMPTY, FOR_TOOLS].concat()).unwrap();
         fs::write(folder.join(format!("{name}.js")), "export {};").unwrap();
     }
@@ -22,16 +22,16 @@ fn site(test: &str) -> PathBuf {
     folder
 }
 
-fn split(arguments: &[&Path]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_split")).args(arguments).output().unwrap()
+fn run(arguments: &[&Path]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_wasm-parts")).args(arguments).output().unwrap()
 }
 
 #[test]
 fn without_a_linked_program_every_program_stays_whole_and_loses_what_tools_read() {
     let site = site("whole");
-    let output = split(&[&site]);
+    let output = run(&[&site]);
     assert!(output.status.success() && output.stdout.is_empty(), "{output:?}");
-    for name in ["app_bg.wasm", "scanner_bg.wasm"] {
+    for name in ["zoo_bg.wasm", "ticket_bg.wasm"] {
         assert_eq!(fs::read(site.join(name)).unwrap(), EMPTY, "{name}");
     }
     assert_eq!(fs::read_dir(&site).unwrap().count(), 5);
@@ -42,18 +42,18 @@ fn a_program_linked_without_relocations_is_refused_and_left_as_it_was() {
     let site = site("refused");
     let linked = site.join("linked");
     fs::create_dir(&linked).unwrap();
-    fs::write(linked.join("app.wasm"), EMPTY).unwrap();
-    let output = split(&[&site, &linked]);
+    fs::write(linked.join("zoo.wasm"), EMPTY).unwrap();
+    let output = run(&[&site, Path::new("tests/zoo.json"), &linked]);
     assert!(!output.status.success());
     let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.contains("frontend/build.rs"), "{told}");
-    assert_eq!(fs::read(site.join("app_bg.wasm")).unwrap(), [EMPTY, FOR_TOOLS].concat());
+    assert!(told.contains("--emit-relocs"), "{told}");
+    assert_eq!(fs::read(site.join("zoo_bg.wasm")).unwrap(), [EMPTY, FOR_TOOLS].concat());
 }
 
 #[test]
 fn a_folder_that_is_missing_or_given_wrongly_is_told() {
     let told = |arguments: &[&Path]| {
-        let output = split(arguments);
+        let output = run(arguments);
         assert!(!output.status.success(), "{arguments:?}");
         String::from_utf8(output.stderr).unwrap()
     };

@@ -1,0 +1,188 @@
+//! What a configuration file tells: the parts of a program, and which modules belong to each.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use crate::Failure;
+
+/// The stubs of a program note in as many bits which parts are loaded.
+const MOST: usize = 32;
+
+/// A configuration, as its file has it. `README.md` describes the fields.
+#[derive(Default, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// The name of the program's files, without what wasm-bindgen and the linker append.
+    pub program: String,
+    /// The folder of the sources of each of the program's own crates.
+    sources: BTreeMap<String, PathBuf>,
+    pub(crate) least: Least,
+    /// Modules that stay in the main program.
+    main: Vec<String>,
+    /// The part that takes what several parts need.
+    shared: String,
+    /// A function whose name mentions several parts is of the first one.
+    pub(crate) parts: Vec<Part>,
+}
+
+/// How many bytes of code a function needs to be placed.
+#[derive(Clone, Copy, Default, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Least {
+    /// To be placed by its name, if it is one of the own crates.
+    pub(crate) own: usize,
+    /// The same for a generic function of another crate.
+    pub(crate) generic: usize,
+    /// To be in the shared part, or in a variant that others need.
+    pub(crate) shared: usize,
+}
+
+/// A part of the program that is loaded by itself.
+#[derive(Default, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Part {
+    pub(crate) name: String,
+    /// Modules by their paths, with all that is in them and all that is made for what is in them. `*` stands for one name.
+    pub(crate) modules: Vec<String>,
+    /// One of several that exclude each other.
+    pub(crate) variant: bool,
+    /// Loaded without the shared part, as variants are.
+    early: bool,
+}
+
+impl Config {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// There is no such file, it holds something unknown, or it has too many parts.
+    pub fn read(file: &Path) -> Result<Self, Failure> {
+        let text = std::fs::read(file).map_err(|error| Failure::because(file.display(), error))?;
+        let mut config: Self = serde_json::from_slice(&text)
+            .map_err(|error| Failure::because(file.display(), error))?;
+        let folder = file.parent().unwrap_or(Path::new("."));
+        for source in config.sources.values_mut() {
+            *source = folder.join(&*source);
+        }
+        match config.parts.len() {
+            0..=MOST => Ok(config),
+            more => Err(Failure::new(format!("There may be {MOST} parts; there are {more}."))),
+        }
+    }
+
+    /// The name of a part, or of the main program.
+    pub(crate) fn name(&self, part: Option<usize>) -> &str {
+        part.map_or("main", |part| &self.parts[part].name)
+    }
+
+    /// The part that takes what several need.
+    pub(crate) fn shared(&self) -> Option<usize> {
+        self.parts.iter().position(|part| part.name == self.shared)
+    }
+
+    /// The paths in a demangled name that may be in a module of the configuration.
+    pub(crate) fn paths<'a>(&self, name: &'a str) -> impl Iterator<Item = &'a str> {
+        let is_in_path = |letter: char| letter.is_alphanumeric() || "_:".contains(letter);
+        let crates: BTreeSet<&str> =
+            self.modules().filter_map(|it| it.split("::").next()).collect();
+        name.split(move |letter| !is_in_path(letter))
+            .filter(move |path| path.split_once("::").is_some_and(|(own, _)| crates.contains(own)))
+    }
+
+    /// Whether a demangled name mentions what stays in the main program.
+    pub(crate) fn stays(&self, name: &str) -> bool {
+        self.paths(name).any(|path| self.main.iter().any(|module| is_in(path, module)))
+    }
+
+    /// The parts that a demangled name mentions.
+    pub(crate) fn mentioned(&self, name: &str) -> Vec<usize> {
+        let paths: Vec<&str> = self.paths(name).collect();
+        let has = |module: &String| paths.iter().any(|path| is_in(path, module));
+        (0..self.parts.len()).filter(|&at| self.parts[at].modules.iter().any(has)).collect()
+    }
+
+    /// Whether a function of this demangled name is one of the own crates.
+    pub(crate) fn is_own(&self, name: &str) -> bool {
+        let path = name.trim_start_matches(['<', '&', '[']);
+        path.split_once("::").is_some_and(|(own, _)| self.sources.contains_key(own))
+    }
+
+    /// Fails if a module is neither in a function's name nor a file, because it was renamed.
+    pub(crate) fn check(&self, functions: &[String]) -> Result<(), Failure> {
+        let named: BTreeSet<&str> = functions.iter().flat_map(|name| self.paths(name)).collect();
+        let is_lost =
+            |module: &&str| !named.iter().any(|path| is_in(path, module)) && !self.is_file(module);
+        let lost: Vec<&str> = self.modules().filter(is_lost).collect();
+        if lost.is_empty() {
+            return Ok(());
+        }
+        let lost = lost.join(", ");
+        Err(Failure::new(format!("The configuration names modules that are nowhere: {lost}.")))
+    }
+
+    fn modules(&self) -> impl Iterator<Item = &str> {
+        let of_parts = self.parts.iter().flat_map(|part| &part.modules);
+        of_parts.chain(&self.main).map(String::as_str)
+    }
+
+    /// Whether a path is a module in a file of its own. All of its functions may be inlined, so no name may mention it.
+    fn is_file(&self, module: &str) -> bool {
+        let Some((own, path)) = module.split_once("::") else { return false };
+        let mut folders: Vec<PathBuf> = self.sources.get(own).cloned().into_iter().collect();
+        let names: Vec<&str> = path.split("::").collect();
+        let Some((last, above)) = names.split_last() else { return false };
+        for &name in above {
+            folders = match name {
+                "*" => {
+                    let entries = folders.iter().flat_map(std::fs::read_dir).flatten().flatten();
+                    entries.map(|entry| entry.path()).collect()
+                }
+                name => folders.iter().map(|folder| folder.join(name)).collect(),
+            };
+        }
+        folders
+            .iter()
+            .any(|folder| folder.join(last).is_dir() || folder.join(format!("{last}.rs")).is_file())
+    }
+}
+
+impl Part {
+    /// Whether it is loaded without the part that others share.
+    pub(crate) const fn is_early(&self) -> bool {
+        self.variant || self.early
+    }
+}
+
+/// Whether a path is in a module.
+fn is_in(path: &str, module: &str) -> bool {
+    let mut names = path.split("::");
+    module
+        .split("::")
+        .all(|wanted| names.next().is_some_and(|name| wanted == "*" || wanted == name))
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    /// The configuration of the tests' own small program.
+    pub(crate) fn config() -> Config {
+        Config::read(Path::new("tests/zoo.json")).unwrap()
+    }
+
+    #[test]
+    fn a_path_that_names_nothing_is_told() {
+        let named = ["lib::animals::lion::food::meat", "zoo::keepers::A"].map(str::to_owned);
+        let lost = config().check(&named).unwrap_err().to_string();
+        let expected = "zoo::gate, lib::shop, lib::animals::seal, zlib, zoo::*::signs.";
+        assert!(lost.ends_with(&format!("nowhere: {expected}")), "a module may be a file: {lost}");
+    }
+
+    #[test]
+    fn a_file_that_is_none_is_refused() {
+        let told = |file: &str| Config::read(Path::new(file)).unwrap_err().to_string();
+        assert!(told("tests/none.json").contains("tests/none.json"));
+        assert!(told("Cargo.toml").contains("Cargo.toml"));
+    }
+}
