@@ -20,7 +20,7 @@ mod wake;
 pub use drag::{Drag, use_drag};
 pub use focus::{use_kept_focus, watch_input};
 pub use keys::use_keys;
-pub use latest::use_latest;
+pub use latest::{sets, use_latest};
 pub use page::{follow_earlier_page, use_focus_after, use_page};
 pub use passing::use_passing;
 pub use settings::{

@@ -10,7 +10,7 @@ use web_sys::{HtmlElement, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::dialog::Dialog;
+use crate::components::dialog::{Dialog, confirm};
 use crate::components::field::text_in;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
@@ -279,22 +279,12 @@ fn shared(context: &ImportContext, shared: &str) -> Html {
             import_text(&context, &shared);
         })
     };
-    html! {
-        <Dialog
-            key="shared"
-            id="shared"
-            title={text::SHARED}
-            on_close={on_close.clone()}
-            actions={html! {
-                <>
-                    <Button label={words::CANCEL} on_press={on_close.reform(|_| ())} />
-                    <Button weight={Weight::Main} label={text::IMPORT_NOW} on_press={on_import} />
-                </>
-            }}
-        >
-            <p>{ text::SHARED_HINT }</p>
-        </Dialog>
-    }
+    confirm(
+        ("shared", text::SHARED),
+        text::SHARED_HINT,
+        (Weight::Main, text::IMPORT_NOW, on_import),
+        on_close,
+    )
 }
 
 /// How far it has come.
@@ -362,24 +352,10 @@ fn good_part(context: &ImportContext, reading: &Reading<AnyGame>) -> Html {
             keep(&reading);
         })
     };
-    html! {
-        <Dialog
-            key="good-part"
-            id="good-part"
-            title={text::TITLE}
-            on_close={on_close.clone()}
-            actions={html! {
-                <>
-                    <Button label={words::CANCEL} on_press={on_close.reform(|_| ())} />
-                    <Button
-                        weight={Weight::Main}
-                        label={text::KEEP_GOOD_PART}
-                        on_press={on_keep}
-                    />
-                </>
-            }}
-        >
-            <p>{ text::good_part(&trouble, decisions) }</p>
-        </Dialog>
-    }
+    confirm(
+        ("good-part", text::TITLE),
+        &text::good_part(&trouble, decisions),
+        (Weight::Main, text::KEEP_GOOD_PART, on_keep),
+        on_close,
+    )
 }

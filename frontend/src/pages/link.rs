@@ -13,7 +13,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::games::{about, emblem, summary};
-use crate::hooks::toasts;
+use crate::hooks::{sets, toasts};
 use crate::route::Route;
 use crate::services::games::keep_received;
 use crate::services::links::{self, Opened};
@@ -81,10 +81,7 @@ fn Finished(props: &FinishedProps) -> Html {
     let deal =
         links::challenge::<AnyGame>(record.options.clone(), record.players.len(), record.seed);
     let again = links::encode(&deal.to_string()).ok();
-    let watch = |value: bool| {
-        let setter = is_watching.setter();
-        Callback::from(move |()| setter.set(value))
-    };
+    let watch = |value: bool| sets(&is_watching, value);
     if *is_watching {
         return replay(&props.course, watch(false));
     }

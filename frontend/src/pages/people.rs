@@ -10,7 +10,7 @@ use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::people::{look_button, look_picker};
 use crate::components::seat::Look;
-use crate::hooks::{toasts, use_focus_after};
+use crate::hooks::{sets, toasts, use_focus_after};
 use crate::services::chance::fresh_id;
 use crate::services::files::{download, text_file};
 use crate::services::page::element;
@@ -147,10 +147,7 @@ fn picker(context: &PeopleContext, people: &People, person: &Person) -> Html {
             context.picking.set(None);
         })
     };
-    let on_close = {
-        let picking = context.picking.setter();
-        Callback::from(move |()| picking.set(None))
-    };
+    let on_close = sets(&context.picking, None);
     look_picker(&person.name, person.look, &others, &on_choose, on_close)
 }
 

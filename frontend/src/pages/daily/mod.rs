@@ -16,7 +16,7 @@ use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
 use crate::games::{about, emblem};
-use crate::hooks::{toasts, use_settings, use_today};
+use crate::hooks::{sets, toasts, use_settings, use_today};
 use crate::route::Route;
 use crate::services::daily::{Days, Deal, DealOutcome, today};
 use crate::services::games as kept;
@@ -47,10 +47,7 @@ pub fn Daily() -> Html {
         let sharing = sharing.setter();
         Callback::from(move |deal: Deal| sharing.set(Some(deal)))
     };
-    let on_close = {
-        let sharing = sharing.setter();
-        Callback::from(move |()| sharing.set(None))
-    };
+    let on_close = sets(&sharing, None);
     let days = match &*days {
         Ok(days) => days.clone(),
         Err(why) => {

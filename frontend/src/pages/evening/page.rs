@@ -10,7 +10,7 @@ use super::next::NextGame;
 use super::result::ResultCard;
 use super::{note_endings, results, title};
 use crate::components::button::{Button, Weight};
-use crate::components::dialog::Dialog;
+use crate::components::dialog::confirm;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::games::about;
@@ -193,21 +193,7 @@ fn ask(context: &EveningContext, asking: Asking) -> Html {
         Asking::End => ("end-evening", words::END, words::END_HINT),
         Asking::Delete => ("delete-evening", words::DELETE, words::DELETE_HINT),
     };
-    html! {
-        <Dialog
-            {id}
-            title={label}
-            on_close={on_close.clone()}
-            actions={html! {
-                <>
-                    <Button label={shared::CANCEL} on_press={on_close.reform(|_| ())} />
-                    <Button weight={Weight::Danger} {label} on_press={on_confirm} />
-                </>
-            }}
-        >
-            <p>{ hint }</p>
-        </Dialog>
-    }
+    confirm((id, label), hint, (Weight::Danger, label, on_confirm), on_close)
 }
 
 fn delete(context: &EveningContext) {

@@ -8,7 +8,7 @@ use super::context::{Filed, HomeContext, OpenDialog, Then};
 use super::filed::file;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
-use crate::components::dialog::Dialog;
+use crate::components::dialog::{Dialog, confirm};
 use crate::components::field::{TextField, text_in};
 use crate::components::icon::{Glyph, icon};
 use crate::games::{emblem, name_of_slug};
@@ -229,25 +229,13 @@ fn delete(context: &HomeContext, entry: &Entry) {
 /// Asks whether a running game is really exported, since its file holds its secrets.
 pub fn export_running(context: &HomeContext, entry: &Entry) -> Html {
     let entry = entry.clone();
-    html! {
-        <Dialog
-            id="export-running"
-            title={home::EXPORT_RUNNING_TITLE}
-            on_close={context.on_close()}
-            actions={html! {
-                <>
-                    <Button label={words::CANCEL} on_press={context.on(HomeContext::close)} />
-                    <Button
-                        weight={Weight::Main}
-                        label={home::EXPORT_ANYWAY}
-                        on_press={context.on(move |context| export(context, &entry))}
-                    />
-                </>
-            }}
-        >
-            <p>{ home::EXPORT_RUNNING }</p>
-        </Dialog>
-    }
+    let on_export = context.on(move |context| export(context, &entry));
+    confirm(
+        ("export-running", home::EXPORT_RUNNING_TITLE),
+        home::EXPORT_RUNNING,
+        (Weight::Main, home::EXPORT_ANYWAY, on_export),
+        context.on_close(),
+    )
 }
 
 const LABEL_FIELD: &str = "rename-label";

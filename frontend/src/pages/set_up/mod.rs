@@ -28,7 +28,7 @@ use crate::components::page::Page;
 use crate::components::share::ShareLink;
 use crate::draft::{Draft, PlayMode, Trouble};
 use crate::games::{self, about, emblem};
-use crate::hooks::{change_settings, toasts, use_settings};
+use crate::hooks::{change_settings, sets, toasts, use_settings};
 use crate::route::Route;
 use crate::services::by_link;
 use crate::services::chance::Chance;
@@ -123,10 +123,7 @@ fn Form(props: &FormProps) -> Html {
         let (draft, challenge) = (sheet.draft.clone(), challenge.setter());
         Callback::from(move |_| challenge.set(Some(challenge_address(&draft))))
     };
-    let on_close = {
-        let challenge = challenge.setter();
-        Callback::from(move |()| challenge.set(None))
-    };
+    let on_close = sets(&challenge, None);
     html! {
         <Page {title} name="set-up" {game} aside={emblem(game)}>
             <form class="set-up__form" novalidate=true {onsubmit}>
@@ -164,10 +161,7 @@ fn Form(props: &FormProps) -> Html {
                 }
             </form>
             if *offers {
-                { offer_dialog(game, &on_deal, {
-                    let offers = offers.setter();
-                    Callback::from(move |()| offers.set(false))
-                }) }
+                { offer_dialog(game, &on_deal, sets(&offers, false)) }
             }
             if let Some(address) = &*challenge {
                 <Dialog id="challenge" title={words::CHALLENGE} {on_close}>

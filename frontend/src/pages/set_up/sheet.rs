@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::draft::Draft;
+use crate::hooks::sets;
 use crate::services::people::People;
 use crate::services::stored::Unread;
 
@@ -38,12 +39,10 @@ impl Sheet {
 
     /// Opens a dialog.
     pub fn ask<IN: 'static>(&self, what: OpenDialog) -> Callback<IN> {
-        let open_dialog = self.open_dialog.setter();
-        Callback::from(move |_| open_dialog.set(Some(what)))
+        sets(&self.open_dialog, Some(what))
     }
 
     pub fn on_close(&self) -> Callback<()> {
-        let open_dialog = self.open_dialog.setter();
-        Callback::from(move |()| open_dialog.set(None))
+        sets(&self.open_dialog, None)
     }
 }

@@ -4,7 +4,6 @@ use engine::catalogue::AnyAction;
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
-use super::done::Done;
 use super::open_actions::open_actions;
 use crate::components::button::{Button, Weight};
 use crate::components::curtain::{Curtain, Taker, taking};
@@ -20,21 +19,8 @@ use crate::session::{Session, Step};
 use crate::words::sentence::in_a_row;
 use crate::words::{clock, table};
 
-/// The screens that a device shows on its way from one person to another.
-#[inline(never)] // For the split: see docs/size.md.
-pub fn in_company(game: &Game) -> Html {
-    match game.session.screen() {
-        Screen::Pick(seats) => pick(game, seats),
-        Screen::Gestures(_) => gestures(game),
-        Screen::Curtain(seat, purpose) => curtain(game, seat, purpose),
-        Screen::Recap(seat) => recap(game, seat),
-        Screen::Done(seat) => html! { <Done {seat} game={game.clone()} /> },
-        Screen::Table(_) | Screen::Seat(_) | Screen::Leave(_) | Screen::ReadOnly => Html::default(),
-    }
-}
-
 /// Several people could take the device: they choose who does.
-fn pick(game: &Game, seats: SeatSet) -> Html {
+pub fn pick(game: &Game, seats: SeatSet) -> Html {
     let content = html! {
         <>
             { notes(game, None) }
@@ -46,7 +32,7 @@ fn pick(game: &Game, seats: SeatSet) -> Html {
 }
 
 /// A choice that several people show with their hands at once is entered on the game's own screen.
-fn gestures(game: &Game) -> Html {
+pub fn gestures(game: &Game) -> Html {
     let Game { session, players, .. } = game;
     let Some((seats, gestures)) = session.gestures() else { return Html::default() };
     let (asked, dispatcher) = (session.clone(), session.dispatcher());
@@ -64,7 +50,7 @@ fn gestures(game: &Game) -> Html {
 }
 
 /// The curtain that this seat opens.
-fn curtain(game: &Game, seat: Seat, purpose: Purpose) -> Html {
+pub fn curtain(game: &Game, seat: Seat, purpose: Purpose) -> Html {
     let Game { session, players, .. } = game;
     html! {
         <Curtain
@@ -80,7 +66,7 @@ fn curtain(game: &Game, seat: Seat, purpose: Purpose) -> Html {
 }
 
 /// What a seat could see since it last looked, before its cards.
-fn recap(game: &Game, seat: Seat) -> Html {
+pub fn recap(game: &Game, seat: Seat) -> Html {
     let Game { session, players, .. } = game;
     let seen = players.sentences(&games::lines(&session.recap(seat), players.people()).concat());
     let content = html! {

@@ -24,7 +24,8 @@ pub mod strip;
 use engine::catalogue::AnyView;
 use yew::prelude::*;
 
-use self::hand_over::in_company;
+use self::done::Done;
+use self::hand_over::{curtain, gestures, pick, recap};
 use self::leave::leave;
 use self::open_table::OpenTable;
 use self::over::Over;
@@ -65,6 +66,18 @@ pub fn CurrentScreen(props: &ScreenProps) -> Html {
         Screen::Leave(seat) => leave(seat, game),
         // The page shows another component as soon as it knows that another tab has the game.
         Screen::ReadOnly => Html::default(),
+    }
+}
+
+/// What is shown while a device goes from one person to another.
+fn in_company(game: &Game) -> Html {
+    match game.session.screen() {
+        Screen::Pick(seats) => pick(game, seats),
+        Screen::Gestures(_) => gestures(game),
+        Screen::Curtain(seat, purpose) => curtain(game, seat, purpose),
+        Screen::Recap(seat) => recap(game, seat),
+        Screen::Done(seat) => html! { <Done {seat} game={game.clone()} /> },
+        Screen::Table(_) | Screen::Seat(_) | Screen::Leave(_) | Screen::ReadOnly => Html::default(),
     }
 }
 

@@ -22,7 +22,7 @@ use crate::components::icon::Glyph;
 use crate::components::needs::dialog_once_there;
 use crate::components::share::ShareLink;
 use crate::games::{Finale, name_of};
-use crate::hooks::toasts;
+use crate::hooks::{sets, toasts};
 use crate::pages::table::game::{Game, GameProps, Running};
 use crate::route::Route;
 use crate::services::by_link::ByLink;
@@ -96,14 +96,8 @@ pub fn Over(props: &GameProps) -> Html {
     // A game by link, or of an evening, leads on to others.
     let outcome = session.turn().outcome().filter(|_| session.by_link().is_none());
     let road = outcome.and_then(|outcome| Road::of(session.record(), &outcome));
-    let send = |what: Sending| {
-        let sending = sending.setter();
-        Callback::from(move |_| sending.set(Some(what)))
-    };
-    let on_close = {
-        let sending = sending.setter();
-        Callback::from(move |()| sending.set(None))
-    };
+    let send = |what: Sending| sets(&sending, Some(what));
+    let on_close = sets(&sending, None);
     let (next, others) = match (&*evening, &*day) {
         (Some(evening), _) => evening.ways(),
         (None, Some(day)) => (day.next(), Html::default()),

@@ -16,7 +16,7 @@ use crate::components::field::Select;
 use crate::components::icon::Glyph;
 use crate::components::share::ShareLink;
 use crate::games::{self, name_of};
-use crate::hooks::toasts;
+use crate::hooks::{sets, toasts};
 use crate::pages::table::game::{Game, GameProps, Running};
 use crate::pages::table::keeper::{Keeper, Unsaved};
 use crate::services::by_link::{self, ByLink};
@@ -156,14 +156,8 @@ pub fn SendMove(props: &GameProps) -> Html {
             ahead.set(choice.and_then(|at| Some((now, possible.get(at)?.clone()))));
         })
     };
-    let open = |what: OpenDialog| {
-        let open_dialog = open_dialog.setter();
-        Callback::from(move |_: MouseEvent| open_dialog.set(what))
-    };
-    let on_close = {
-        let open_dialog = open_dialog.setter();
-        Callback::from(move |()| open_dialog.set(OpenDialog::Nothing))
-    };
+    let open = |what: OpenDialog| sets(&open_dialog, what);
+    let on_close = sets(&open_dialog, OpenDialog::Nothing);
     html! {
         <>
             if by_link.waits() {

@@ -46,7 +46,7 @@ fn content(props: &SheetProps) -> Html {
         Sheet::Menu => html! { <Entries ..props.clone() /> },
         Sheet::Log => {
             let on_moment = on_sheet.reform(|moment| Some(Sheet::Moment(moment)));
-            log(&session.log(), players, Some(on_moment))
+            log(&session.log(), players, Some(&on_moment))
         }
         Sheet::Moment(at) => moment(props, *at),
         Sheet::Phones => session.game().map_or_else(Html::default, |which| {
@@ -103,21 +103,9 @@ pub fn dialog(
     }
 }
 
-/// The entries of every menu.
-pub fn entries(on_sheet: &Callback<Option<Sheet>>) -> Html {
-    let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
-    html! {
-        <>
-            <Button icon={Glyph::Rules} label={table::RULES} on_press={go(Sheet::Rules)} />
-            <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
-            <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
-        </>
-    }
-}
-
 /// What happened, as the observer saw it, round by round.
-pub fn log(frames: &[AnyFrame], players: &Players, on_moment: Option<Callback<usize>>) -> Html {
-    log::log(&chapters(frames, players), players, on_moment.as_ref())
+pub fn log(frames: &[AnyFrame], players: &Players, on_moment: Option<&Callback<usize>>) -> Html {
+    log::log(&chapters(frames, players), players, on_moment)
 }
 
 /// The table as the observer saw it at a moment of the log, by the number of its frame. Nothing can be decided there.

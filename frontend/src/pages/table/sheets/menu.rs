@@ -4,7 +4,6 @@
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::content::entries;
 use crate::components::button::Button;
 use crate::components::icon::Glyph;
 use crate::hooks::{change_settings, use_settings};
@@ -88,5 +87,17 @@ pub fn Entries(props: &SheetProps) -> Html {
             <Button icon={Glyph::Back} label={back_label} on_press={on_back} />
             <p class="menu__note">{ table::KEPT }</p>
         </div>
+    }
+}
+
+/// The entries of every menu.
+pub fn entries(on_sheet: &Callback<Option<Sheet>>) -> Html {
+    let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
+    html! {
+        <>
+            <Button icon={Glyph::Rules} label={table::RULES} on_press={go(Sheet::Rules)} />
+            <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
+            <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
+        </>
     }
 }

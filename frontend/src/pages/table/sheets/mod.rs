@@ -7,7 +7,8 @@ mod to_file;
 
 use yew::prelude::*;
 
-pub use self::content::{dialog, entries, log};
+pub use self::content::{dialog, log};
+pub use self::menu::entries;
 use super::sheet::SheetProps;
 use crate::components::needs::dialog_once_there;
 
