@@ -4,11 +4,8 @@
 /** What the address is on the home page, odd spellings left out: for those the app knows the way. */
 const HOME = ["", "#", "#/"];
 
-/**
- * No fragment is longer. A link that is cut here is still longer than any that is read, and people hear that it is: see
- * `services/links.rs`.
- */
-export const LONGEST = 20_000;
+/** A link that is cut here is still longer than any that is read, and is refused as too long: see `services/links.rs`. */
+const LONGEST = 20_000;
 
 export const isHome = () => HOME.includes(location.hash);
 
@@ -18,13 +15,8 @@ function cut() {
   if (hash.length > LONGEST) history.replaceState(null, "", hash.slice(0, LONGEST));
 }
 
-/**
- * A link to a place in this page (such as "skip to the content") goes there without an address:
- * the fragment is the router's.
- *
- * @param {MouseEvent} event
- */
-function goToPlace(event) {
+/** Follows a link to a place in this page, such as "skip to the content", without an address: that is the router's. */
+function goToPlace(/** @type {MouseEvent} */ event) {
   const link = event.target instanceof Element && event.target.closest("a[href^='#']");
   const name = (link && link.getAttribute("href")?.slice(1)) || "";
   if (!link || name.startsWith("/") || event.defaultPrevented) return;

@@ -11,10 +11,7 @@ import * as newer from "./update.js";
 
 const version = document.querySelector("meta[name=facedown-version]").content;
 
-/**
- * What the wasm, its tests and a curious person can call.
- * @type {Facedown}
- */
+/** @type {Facedown} What the wasm, its tests and a curious person can call. */
 const facedown = {
   /** Applies settings: see early.js. */
   ...globalThis.facedown,

@@ -3,7 +3,7 @@
 // The copy is on the disk within milliseconds. The page reads localStorage alone; before it starts, what is newer in the
 // copy is put there, and what localStorage has lost.
 
-import { isDeviceData } from "./rescue.js";
+import { isDeviceData, parse } from "./rescue.js";
 
 const SAVE = "facedown.save.";
 const SETTINGS = "facedown.settings";
@@ -27,12 +27,8 @@ function tellFailure() {
   isFailureTold = true;
 }
 
-/**
- * The copies in a database, by key.
- * @param {string} database
- * @param {string} store
- */
-function copies(database, store) {
+/** The copies in a database, by key. */
+function copies(/** @type {string} */ database, /** @type {string} */ store) {
   /** @type {Promise<IDBDatabase | null> | null} */
   let connection = null;
 
@@ -59,15 +55,11 @@ function copies(database, store) {
     return connection;
   }
 
-  /**
-   * What is to be written.
-   * @type {Map<string, Copy>}
-   */
+  /** @type {Map<string, Copy>} What is to be written. */
   let pending = new Map();
   let isWriting = false;
 
-  /** @param {Map<string, Copy>} batch */
-  async function putAll(batch) {
+  async function putAll(/** @type {Map<string, Copy>} */ batch) {
     const transaction = (await opened())?.transaction(store, "readwrite", { durability: "strict" });
     for (const [key, value] of batch) transaction?.objectStore(store).put(value, key);
     if (transaction) await ended(transaction);
@@ -90,24 +82,16 @@ function copies(database, store) {
   }
 
   return {
-    /**
-     * @param {string} key
-     * @param {string | null} text
-     * @param {number} at
-     */
-    put(key, text, at) {
+    put(/** @type {string} */ key, /** @type {string | null} */ text, /** @type {number} */ at) {
       pending.set(key, text === null ? { at } : { text, at });
       write();
     },
-    /**
-     * Gives what there is to `settle`, by key; what it gives back by key is put in its place, `null` for nothing.
-     * @param {() => boolean} isLate
-     * @param {(copies: Map<string, Copy>) => [string, Copy | null][]} settle
-     */
-    async restore(isLate, settle) {
+    /** Gives what there is to `settle`, by key; what it gives back by key is put in its place, `null` for nothing. */
+    async restore(/** @type {() => boolean} */ isLate, /** @type {(copies: Map<string, Copy>) => [string, Copy | null][]} */ settle) {
       const texts = (await opened())?.transaction(store, "readwrite").objectStore(store);
       if (!texts) return;
-      const [keys, values] = await Promise.all([answer(texts.getAllKeys()), answer(texts.getAll())]);
+      /** @type {any[][]} */
+      const [keys, values] = await Promise.all([ended(texts.getAllKeys()), ended(texts.getAll())]);
       // What changed under a page that runs would surprise it.
       if (isLate()) return;
       const changes = settle(new Map(keys.map((key, at) => [`${key}`, values[at]])));
@@ -119,28 +103,14 @@ function copies(database, store) {
   };
 }
 
-/**
- * @template Result
- * @param {IDBRequest<Result>} request
- * @returns {Promise<Result>}
- */
-const answer = (request) =>
+/** The result of a request, or the end of a transaction. */
+const ended = (/** @type {any} */ work) =>
   new Promise((done, fail) => {
-    request.onsuccess = () => done(request.result);
-    request.onerror = () => fail(request.error);
+    work.onsuccess = work.oncomplete = () => done(work.result);
+    work.onabort = work.onerror = () => fail(work.error);
   });
 
-/** @param {IDBTransaction} transaction */
-const ended = (transaction) =>
-  new Promise((done, fail) => {
-    transaction.oncomplete = done;
-    transaction.onabort = transaction.onerror = () => fail(transaction.error);
-  });
-
-/**
- * All is as new as the copies, or they can't be had in time.
- * @type {Promise<unknown>}
- */
+/** @type {Promise<unknown>} All is as new as the copies, or they can't be had in time. */
 export const ready = new Promise((done) => {
   let isLate = false;
   setTimeout(() => {
@@ -151,63 +121,36 @@ export const ready = new Promise((done) => {
   Promise.allSettled(all).then(done);
 });
 
-/** @param {Copy} copy */
-const isForgotten = ({ text, at }) => text === undefined && at < Date.now() - REMEMBERED;
+const isForgotten = (/** @type {Copy} */ { text, at }) => text === undefined && at < Date.now() - REMEMBERED;
 
-/**
- * @param {Map<string, Copy>} copies
- * @returns {[string, null][]}
- */
-function settleGames(copies) {
+/** @returns {[string, null][]} */
+function settleGames(/** @type {Map<string, Copy>} */ copies) {
   for (const [key, copy] of copies) settle(key, copy);
   return [...copies].filter(([, copy]) => isForgotten(copy)).map(([key]) => [key, null]);
 }
 
-/**
- * Gives localStorage what is newer in the copy.
- * @param {string} key
- * @param {Copy} copy
- */
-function settle(key, { text, at }) {
+/** Gives localStorage what is newer in the copy. */
+function settle(/** @type {string} */ key, /** @type {Copy} */ { text, at }) {
   const here = localStorage.getItem(key);
   if (text === undefined) {
-    if (here !== null && !(read(here)?.changed > at)) localStorage.removeItem(key);
-    return;
-  }
-  if (here === text || !isNewer(read(text), here === null ? null : read(here))) return;
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // No room: it stays in the copy.
+    if (here !== null && !(parse(here)?.changed > at)) localStorage.removeItem(key);
+  } else if (here !== text && isNewer(parse(text), parse(here))) {
+    put(key, text);
   }
 }
 
-/**
- * Whether a copy is newer than what is here, which may be missing or damaged.
- * @param {any} copy
- * @param {any} here
- */
-function isNewer(copy, here) {
+/** Whether a copy is newer than what is here, which may be missing or damaged. */
+function isNewer(/** @type {any} */ copy, /** @type {any} */ here) {
   if (!copy || !here) return Boolean(copy);
   if (copy.changed !== here.changed) return copy.changed > here.changed;
   return copy.record === here.record;
 }
 
-/** @param {string | null} text */
-function read(text) {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return null;
-  }
-}
-
 /**
  * The same for what is beside the games, by when it changed. What is here is never written over by what is not newer,
  * whichever build wrote it; what is missing here comes back, unless it was deleted later. What has no copy gets one.
- * @param {Map<string, Copy>} copies
  */
-function settleDeviceData(copies) {
+function settleDeviceData(/** @type {Map<string, Copy>} */ copies) {
   const changed = changes();
   const before = JSON.stringify(changed);
   const here = Object.keys(localStorage).filter(isCopied);
@@ -233,12 +176,8 @@ function settleDeviceData(copies) {
   return next;
 }
 
-/**
- * Puts a text into localStorage, or takes it away; whether there was room.
- * @param {string} key
- * @param {string | undefined} text
- */
-function put(key, text) {
+/** Puts a text into localStorage, or takes it away; whether there was room. */
+function put(/** @type {string} */ key, /** @type {string | undefined} */ text) {
   try {
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
@@ -249,23 +188,16 @@ function put(key, text) {
   }
 }
 
-/**
- * The moments by key, in milliseconds; what is no moment is left out.
- * @returns {Record<string, number>}
- */
+/** @returns {Record<string, number>} The moments by key, in milliseconds; what is no moment is left out. */
 function changes() {
-  const moments = Object.entries(read(localStorage.getItem(CHANGED)) ?? {});
+  const moments = Object.entries(parse(localStorage.getItem(CHANGED)) ?? {});
   return Object.fromEntries(moments.filter(([, at]) => Number.isFinite(at)));
 }
 
-/** @param {string} key */
-const isCopied = (key) => isDeviceData(key) || key === SETTINGS;
+const isCopied = (/** @type {string} */ key) => isDeviceData(key) || key === SETTINGS;
 
-/**
- * Has the copy follow a change in localStorage: a key, and its text or `null`.
- * @param {[string, string | null]} change
- */
-export function copy([key, text]) {
+/** Has the copy follow a change in localStorage: a key, and its text or `null`. */
+export function copy(/** @type {[string, string | null]} */ [key, text]) {
   if (key.startsWith(SAVE)) games.put(key, text, Date.now());
   if (!isCopied(key)) return;
   const changed = changes();

@@ -4,10 +4,7 @@
 {
   const { dataset } = document.documentElement;
   const light = matchMedia("(prefers-color-scheme: light)");
-  /**
-   * The words of each setting; the first holds unless another is chosen.
-   * @type {Record<string, string[]>}
-   */
+  /** @type {Record<string, string[]>} The words of each setting; the first holds unless another is chosen. */
   const WORDS = { theme: ["system", "light", "dark"], motion: ["normal", "fast", "off"], suits: ["two", "four"], back: ["lattice", "weave", "ripples", "rays", "gilt"], felt: ["own", "slate", "claret", "midnight"] };
   /** @type {any} */
   let settings;
@@ -18,11 +15,8 @@
     if (dataset.theme === WORDS.theme[0]) dataset.theme = light.matches ? "light" : "dark";
   };
 
-  /**
-   * Applies settings: by their text, else as they are kept.
-   * @param {string} [text]
-   */
-  const applySettings = (text) => {
+  /** Applies settings: by their text, else as they are kept. */
+  const applySettings = (/** @type {string | null} */ text = null) => {
     try {
       settings = JSON.parse(text ?? localStorage.getItem("facedown.settings") ?? "{}") ?? {};
     } catch {

@@ -1,17 +1,14 @@
 // The page within another page. That one could lay its own things over the cards, or see what is tapped, so nothing is
 // started there. A site that is built with `FACEDOWN_FRAME=allow` asks first, and then plays.
 
-import { allSaves, button, element, everything, row } from "./rescue.js";
+import { allSaves, button, element, everything, row, show } from "./rescue.js";
 import { standing } from "./start.js";
 
 /** "allow" or "refuse". */
 const FRAME = "{{frame}}";
 
-/**
- * Does what the site was built for.
- * @param {() => void} begin starts the page
- */
-export async function within(begin) {
+/** Does what the site was built for. */
+export async function within(/** @type {() => void} */ begin) {
   await standing();
   if (String(FRAME) === "allow") ask(begin);
   else refuse();
@@ -23,12 +20,11 @@ function refuse() {
   link.target = "_blank";
   link.rel = "noopener";
   const why = "Another page shows it within itself. So that nothing can be laid over the cards, it is not started there.";
-  show("Facedown runs on its own", why, [link]);
+  show("Facedown runs on its own", why, row([link]));
   document.getElementById("app").remove();
 }
 
-/** @param {() => void} begin */
-function ask(begin) {
+function ask(/** @type {() => void} */ begin) {
   const games = allSaves();
   const app = document.getElementById("app");
   const play = button(
@@ -43,25 +39,19 @@ function ask(begin) {
   );
   const alone = button("Open in its own tab", () => openAlone(games ?? []));
   app.hidden = true;
-  show("Facedown, within another page", told(games), [play, alone]);
+  show("Facedown, within another page", told(games), row([play, alone]));
 }
 
-/**
- * What is kept here, and what isn't.
- * @param {Kept[] | null} games
- */
-function told(games) {
+/** What is kept here, and what isn't. */
+function told(/** @type {Kept[] | null} */ games) {
   if (!games) return "This browser lets nothing be kept here: a game is gone when you leave. In its own tab your games are kept.";
   const apart = "What you play here is kept apart from Facedown’s own tab, and browsers may forget it sooner.";
   return games.length ? `${apart} In its own tab, the games from here are offered to be brought in.` : apart;
 }
 
-/**
- * Opens the page at the top. The games go into its cache as what another app shares does: it asks before they come in.
- * Where a header parts the two pages the tab opens without them.
- * @param {Kept[]} games
- */
-async function openAlone(games) {
+// Opens the page at the top. The games go into its cache as if another app had shared them: it asks before they come in.
+// Where a header parts the two pages the tab opens without them.
+async function openAlone(/** @type {Kept[]} */ games) {
   /** @type {(Window & typeof globalThis) | null} */
   // @ts-expect-error: it is a window of the same page.
   const tab = open(games.length ? location.href.split("#")[0] : location.href);
@@ -76,32 +66,13 @@ async function openAlone(games) {
   }
 }
 
-/**
- * The tab has Facedown's page. Its first, empty page goes away without a word, so it is asked again and again.
- * @param {Window & typeof globalThis} tab
- */
-async function loaded(tab) {
+/** The tab has Facedown's page. Its first, empty page goes away without a word, so it is asked again and again. */
+async function loaded(/** @type {Window & typeof globalThis} */ tab) {
   while (!tab.closed && !tab.facedown?.wasm) await new Promise((done) => setTimeout(done, 50));
 }
 
-/**
- * What leads to another host leaves the frame, for most refuse to be shown in one.
- * @param {MouseEvent} event
- */
-function leaveFrame(event) {
+/** What leads to another host leaves the frame, for most refuse to be shown in one. */
+function leaveFrame(/** @type {MouseEvent} */ event) {
   const link = event.target instanceof Element && event.target.closest("a");
   if (link && link.origin !== location.origin) link.target = "_blank";
-}
-
-/**
- * @param {string} title
- * @param {string} text
- * @param {HTMLElement[]} buttons
- */
-function show(title, text, buttons) {
-  const main = element("main", "rescue");
-  main.append(element("h1", "rescue-title", title), element("p", "", text), row(buttons));
-  const screen = document.getElementById("rescue");
-  screen.replaceChildren(main);
-  screen.hidden = false;
 }

@@ -15,6 +15,15 @@ type Copy = { text?: string; at: number };
 /** A part of the app's program: its name, its address, its module if it is compiled, the address of its styles if it has any. */
 type Part = [name: string, url: string, module?: WebAssembly.Module | null, styles?: string];
 
+/** A file that was asked for ahead of its need, if it was. */
+type Asked = Promise<Response> | null;
+
+/** Says that somebody waits for this. */
+type Tell = <Result>(loading: Promise<Result>) => Promise<Result>;
+
+/** The parts of a program that begins: some can be loaded ahead, and the rest once it runs. */
+type InstalledParts = { ahead(): void; run(exports: unknown): void; rest(): Promise<void> };
+
 /** What is loaded of a part: its module, and its styles if it has any. */
 type LoadedPart = [WebAssembly.Module, string | undefined];
 
@@ -41,14 +50,14 @@ interface PartsOfProgram {
 interface Facedown extends Partial<PartsOfProgram> {
   version: string;
   applySettings(text?: string): void;
-  rescue(fault: unknown, stage?: "start" | "running"): void;
-  report(message?: string): string;
+  rescue(fault: unknown, stage?: string): void;
+  report(): string;
   copy(change: [key: string, text: string | null]): void;
   update(): Promise<"updating" | "game-open" | "none">;
   readonly updateWaiting: Offered | null;
   isNavigation: boolean;
   /** The app's program as it was asked for, until somebody takes it: see early.js. */
-  program?: Promise<Response> | null;
+  program?: Asked;
   /** Whether somebody has asked for the keys before the app was there: see start.js. */
   asksForKeys?: boolean;
   wasm: any;

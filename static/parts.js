@@ -1,50 +1,29 @@
 // The app's program and its parts, with their styles: what isn't needed at once is loaded when it is, into the memory and
 // the table of functions of the program that runs. For the page, and for a bot's thread, which has no styles.
 
-/**
- * What is kept of the site for offline use. It is not asked of the worker: where the page goes before that has answered,
- * Firefox logs an error. Where no worker stands behind the page nothing is kept, which would take a moment to learn.
- * @param {string} url
- */
-const kept = (url) => navigator.serviceWorker?.controller && caches.match(url).catch(() => undefined);
+// A file that is kept for offline use. The worker isn't asked for it: Firefox logs an error if the page goes before the
+// answer comes. Without a worker nothing is kept, which the cache would take a moment to say.
+const kept = (/** @type {string} */ url) => navigator.serviceWorker?.controller && caches.match(url).catch(() => undefined);
 
-/**
- * What is at an address: as it was asked for already, as it is kept, or as it is on the host if it is asked for again.
- * @param {string} url
- * @param {How} [how]
- * @param {Promise<Response> | null} [asked]
- */
-async function loaded(url, how, asked) {
-  const answer = (await asked) ?? ((how?.cache !== "reload" && (await kept(url))) || (await fetch(url, how)));
+/** What is at an address: as it was asked for already, as it is kept, or as it is on the host if it is asked for again. */
+async function loaded(/** @type {string} */ url, /** @type {How} */ how = {}, /** @type {Asked} */ asked = null) {
+  const answer = (await asked) ?? ((how.cache !== "reload" && (await kept(url))) || (await fetch(url, how)));
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return answer;
 }
 
-/**
- * @param {string} url
- * @param {How} [how]
- */
-const read = async (url, how) => (await loaded(url, how)).text();
+const read = async (/** @type {string} */ url, /** @type {How} */ how = {}) => (await loaded(url, how)).text();
 
-/**
- * The wasm at an address.
- * @param {string} url
- * @param {How} [how]
- * @param {Promise<Response> | null} [asked]
- */
-export async function compiled(url, how, asked) {
+/** The wasm at an address. */
+export async function compiled(/** @type {string} */ url, /** @type {How} */ how = {}, /** @type {Asked} */ asked = null) {
   const answer = await loaded(url, how, asked);
   // A host that doesn't know wasm gives it another type.
   const isTyped = /^application\/wasm\b/.test(answer.headers.get("Content-Type") ?? "");
   return isTyped ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 }
 
-/**
- * What is at an address, at once: the program has called into it, and can't go on before.
- * @param {string} url
- * @param {string} type
- */
-function textNow(url, type) {
+/** What is at an address, at once: the program has called into it, and can't go on before. */
+function textNow(/** @type {string} */ url, /** @type {string} */ type) {
   const request = new XMLHttpRequest();
   request.open("GET", url, false);
   request.overrideMimeType(type);
@@ -53,17 +32,13 @@ function textNow(url, type) {
   return request.responseText;
 }
 
-/** @param {string} url */
-function compiledNow(url) {
+function compiledNow(/** @type {string} */ url) {
   // A page may not ask for bytes in this way, but for text in which each character is one.
   const text = textNow(url, "text/plain; charset=x-user-defined");
   return new WebAssembly.Module(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
 }
 
-/**
- * The parts that the address is likely to need, by the names in it: of games and pages, and of the game that is kept. The
- * program asks for what is missing.
- */
+/** The parts that the address names, and those of the game that is kept. The program asks for what else is missing. */
 function likely() {
   const names = location.hash.split("/");
   if (document.documentElement.dataset.visit) names.push("set-up", "fools-gambit");
@@ -79,28 +54,20 @@ function likely() {
   return names;
 }
 
-/**
- * Asks for a file past whatever is kept of it, which can't be used.
- * @type {How}
- */
+/** @type {How} Asks for a file past whatever is kept of it, which can't be used. */
 const ANEW = { cache: "reload" };
 
 /**
- * Has a program load its parts, listed as `[name, url, module, styles]` in the order of their numbers: the module where it
- * is compiled already, and where the part has styles their address. `tell` says that somebody waits: a thread has none.
- *
- * @param {Partial<PartsOfProgram>} facedown
- * @param {Part[]} list
- * @param {<Result>(loading: Promise<Result>) => Promise<Result>} [tell]
+ * Has a program load its parts, listed in the order of their numbers. `tell` says that somebody waits: a thread has none.
+ * @type {(facedown: Partial<PartsOfProgram>, list: Part[], tell?: Tell) => InstalledParts}
  */
-export function install(facedown, list, tell) {
+export const install = (facedown, list, tell) => {
   /** @type {PartState[]} */
   const all = list.map(([name, url, module, styles]) => ({ name, url, module, styles, css: null, isThere: false, coming: null }));
   /** @type {any} */
   let program = null;
 
-  /** @param {PartState} part */
-  function put(part) {
+  function put(/** @type {PartState} */ part) {
     if (part.isThere) return;
     /** @type {any} */
     const { module } = part;
@@ -117,23 +84,15 @@ export function install(facedown, list, tell) {
     part.isThere = true;
   }
 
-  /** @param {PartState} part */
-  const isHere = ({ module, styles, css }) => module && (!styles || css);
+  const isHere = (/** @type {PartState} */ { module, styles, css }) => module && (!styles || css);
 
-  /**
-   * @param {PartState} part
-   * @param {How} [how]
-   * @returns {Promise<LoadedPart>}
-   */
-  async function got(part, how) {
+  /** @returns {Promise<LoadedPart>} */
+  async function got(/** @type {PartState} */ part, /** @type {How} */ how = {}) {
     return Promise.all([part.module ?? compiled(part.url, how), part.styles && (part.css ?? read(part.styles, how))]);
   }
 
-  /**
-   * Loads a part; what failed is tried again by the next who asks.
-   * @param {PartState} part
-   */
-  async function come(part) {
+  /** Loads a part; what failed is tried again by the next who asks. */
+  async function come(/** @type {PartState} */ part) {
     if (isHere(part)) return;
     // What is kept of it may be damaged or cut, but the host have it.
     part.coming ??= got(part).catch(() => got(part, ANEW));
@@ -144,11 +103,9 @@ export function install(facedown, list, tell) {
     }
   }
 
-  /** @param {string[]} names */
-  const missing = (names) => all.filter(({ name, isThere }) => names.includes(name) && !isThere);
+  const missing = (/** @type {string[]} */ names) => all.filter(({ name, isThere }) => names.includes(name) && !isThere);
 
-  /** @param {PartState[]} parts */
-  async function load(parts) {
+  async function load(/** @type {PartState[]} */ parts) {
     await Promise.all(parts.map(come));
     parts.forEach(put);
   }
@@ -184,11 +141,8 @@ export function install(facedown, list, tell) {
   return {
     /** Begins to load what the page is likely to need. */
     ahead: () => missing(likely()).forEach((part) => come(part).catch(() => {})),
-    /**
-     * The program runs, and exports this. Those that have come are put into it.
-     * @param {unknown} exports
-     */
-    run(exports) {
+    /** The program runs, and exports this. Those that have come are put into it. */
+    run(/** @type {unknown} */ exports) {
       program = exports;
       all.filter(isHere).forEach(put);
     },
@@ -197,4 +151,4 @@ export function install(facedown, list, tell) {
       for (const part of all) await load([part]).catch(() => {});
     },
   };
-}
+};

@@ -1,18 +1,13 @@
-// What is shown when the wasm can't start or has panicked: plain JavaScript that reads the saved
-// games from storage itself. Nothing of a record is ever on this screen, for hidden cards can be
-// worked out from it; it goes to a file or to the clipboard.
+// The rescue screen, for a wasm that can't start or has panicked. It reads the saved games from storage itself, and shows
+// nothing of a record, from which hidden cards can be worked out: that goes to a file or to the clipboard.
 
 const SAVE = "facedown.save.";
 const SET_ASIDE = "facedown.set-aside.";
-/**
- * What is kept beside the games, by key: it goes into a file with them.
- * @type {string[]}
- */
+/** @type {string[]} Keys of what is kept beside the games: it goes into a file with them. */
 const DEVICE_DATA = ["facedown.played", "facedown.daily", "facedown.puzzles", "facedown.people", "facedown.marks"];
 const EVENING = "facedown.evening.";
 
-/** @param {string} key */
-export const isDeviceData = (key) => DEVICE_DATA.includes(key) || key.startsWith(EVENING);
+export const isDeviceData = (/** @type {string} */ key) => DEVICE_DATA.includes(key) || key.startsWith(EVENING);
 
 /** Later faults follow from the first; a few of them are kept for the report. */
 const MOST_FAULTS = 8;
@@ -30,22 +25,14 @@ export function watch() {
   addEventListener("unhandledrejection", ({ reason }) => isFault(reason) && rescue(reason));
 }
 
-/**
- * A trap, or a stack that the wasm has used up; other errors do not stop it.
- * @param {unknown} error
- */
-function isFault(error) {
+/** A trap, or a stack that the wasm has used up; other errors do not stop it. */
+function isFault(/** @type {unknown} */ error) {
   if (!hasWasm) return false;
   return error instanceof WebAssembly.RuntimeError || (error instanceof RangeError && /wasm/.test(error.stack ?? ""));
 }
 
-/**
- * Takes everything off the screen and shows the rescue screen in its place.
- *
- * @param {unknown} fault a message or an error
- * @param {"start" | "running"} stage whether the page had started
- */
-export function rescue(fault, stage = "running") {
+/** Shows the rescue screen in place of everything else. */
+export function rescue(/** @type {unknown} */ fault, stage = "running") {
   if (faults.length < MOST_FAULTS) faults.push(textOf(fault));
   if (shown) return;
   shown = true;
@@ -55,18 +42,11 @@ export function rescue(fault, stage = "running") {
     if (element !== screen && element.localName !== "script") element.remove();
   }
   document.title = "Facedown has stopped";
-  screen.replaceChildren(stage === "start" ? notStarted() : stopped());
-  screen.hidden = false;
-  screen.querySelector("h1").focus();
+  (stage === "start" ? notStarted() : stopped()).focus();
 }
 
-/**
- * A problem report: what went wrong, where, and the game it went wrong in.
- * @param {string} [message]
- */
-export function report(message) {
-  if (message) faults.push(textOf(message));
-  const id = openGame();
+/** A problem report: what went wrong, where, and the game it went wrong in. */
+export function report() {
   const lines = [
     "Facedown: problem report",
     `version: ${document.querySelector("meta[name=facedown-version]")?.content}`,
@@ -76,21 +56,18 @@ export function report(message) {
     "",
     ...(faults.length ? faults : ["no fault was noticed"]),
   ];
-  const record = id && read(SAVE + id)?.record;
+  const key = SAVE + openGame();
+  const record = parse(allSaves()?.find((save) => save.key === key)?.text)?.record;
   if (record) lines.push("", "The game that was open, hidden cards included:", String(record));
   return lines.join("\n");
 }
 
-/** @param {unknown} fault */
-function textOf(fault) {
+function textOf(/** @type {unknown} */ fault) {
   return fault instanceof Error ? `${fault}\n${fault.stack ?? ""}`.trim() : String(fault);
 }
 
-/**
- * The place in the source is all that may be shown of a fault: its words may name a card.
- * @param {string | undefined} fault
- */
-function placeOf(fault) {
+/** The place in the source is all that may be shown of a fault: its words may name a card. */
+function placeOf(/** @type {string | undefined} */ fault) {
   return /[\w-]+(?:[\\/][\w.-]+)*\.rs:\d+:\d+/.exec(fault ?? "")?.[0];
 }
 
@@ -100,8 +77,8 @@ function stopped() {
     "Facedown has stopped",
     "There was a fault in the program, and the cards were taken off the screen. Your games are kept on this " +
       "device after every decision: you can continue where you were.",
-    place && `The fault is in ${place}.`,
-    [button("Continue", () => location.reload(), "rescue-button is-main"), homeButton()],
+    ...(place ? [element("p", "rescue-detail", `The fault is in ${place}.`)] : []),
+    row([button("Continue", reload, "rescue-button is-main"), homeButton()]),
   );
 }
 
@@ -113,18 +90,18 @@ function notStarted() {
         "it can be switched off for this page alone in the browser’s settings for this website. Elsewhere look for WebAssembly or a " +
         "strict mode in the browser’s settings for security, or take another browser. Your games are kept on this device and " +
         "were not touched.",
-      null,
-      [button("Try again", () => location.reload(), "rescue-button is-main"), homeButton()],
+      row([button("Try again", reload, "rescue-button is-main"), homeButton()]),
     );
   }
   return page(
     "Facedown could not start",
     "The page did not load completely, or this browser is too old for it. Your games are kept on " +
       "this device and were not touched.",
-    null,
-    [button("Load it afresh", loadAfresh, "rescue-button is-main"), homeButton()],
+    row([button("Load it afresh", loadAfresh, "rescue-button is-main"), homeButton()]),
   );
 }
+
+const reload = () => location.reload();
 
 function homeButton() {
   return button("Home page", () => {
@@ -133,26 +110,26 @@ function homeButton() {
   });
 }
 
-/**
- * @param {string} title
- * @param {string} explanation
- * @param {string | null | undefined} detail
- * @param {HTMLElement[]} buttons
- */
-function page(title, explanation, detail, buttons) {
+/** Shows a screen with the saved games and the problem report below it. */
+function page(/** @type {string} */ title, /** @type {string} */ text, /** @type {HTMLElement[]} */ ...more) {
+  const status = element("p", "rescue-status");
+  status.setAttribute("role", "status");
+  return show(title, text, ...more, ...savedGames(status), ...problemReport(status), status);
+}
+
+/** Shows a screen outside the app. Its heading, which is returned, can take the focus. */
+export function show(/** @type {string} */ title, /** @type {string} */ text, /** @type {HTMLElement[]} */ ...more) {
   const main = element("main", "rescue");
   const heading = element("h1", "rescue-title", title);
   heading.tabIndex = -1;
-  const status = element("p", "rescue-status");
-  status.setAttribute("role", "status");
-  main.append(heading, element("p", "", explanation));
-  if (detail) main.append(element("p", "rescue-detail", detail));
-  main.append(row(buttons), ...savedGames(status), ...problemReport(status), status);
-  return main;
+  main.append(heading, element("p", "", text), ...more);
+  const screen = document.getElementById("rescue");
+  screen.replaceChildren(main);
+  screen.hidden = false;
+  return heading;
 }
 
-/** @param {HTMLElement} status */
-function savedGames(status) {
+function savedGames(/** @type {HTMLElement} */ status) {
   const games = allSaves();
   const heading = element("h2", "", "Games on this device");
   if (!games) return [heading, element("p", "", "The browser does not let the page read its storage.")];
@@ -167,8 +144,7 @@ function savedGames(status) {
   return [heading, list, row([download])];
 }
 
-/** @param {HTMLElement} status */
-function problemReport(status) {
+function problemReport(/** @type {HTMLElement} */ status) {
   const copy = button("Copy a problem report", async () => {
     try {
       await navigator.clipboard.writeText(report());
@@ -183,11 +159,8 @@ function problemReport(status) {
   return [element("h2", "", "Tell us"), element("p", "", openGame() ? words + warning : words), row([copy])];
 }
 
-/**
- * The name and the day of a game: never a line of its record.
- * @param {Kept} game
- */
-function describe({ key, text }) {
+/** The name and the day of a game: never a line of its record. */
+function describe(/** @type {Kept} */ { key, text }) {
   const item = element("li", "rescue-game");
   const save = parse(text);
   const changed = new Date(save?.changed);
@@ -197,21 +170,16 @@ function describe({ key, text }) {
   return item;
 }
 
-/**
- * The label, else who plays what: the two public lines at the head of a record.
- * @param {{ label?: unknown, record?: unknown }} save
- */
-function nameOf({ label, record }) {
+/** The label, else who plays what: the two public lines at the head of a record. */
+function nameOf(/** @type {{ label?: unknown, record?: unknown }} */ { label, record }) {
   if (typeof label === "string" && label.trim()) return label;
-  /** @param {string} word */
-  const head = (word) => new RegExp(`^${word} (.{1,200})$`, "m").exec(String(record).split("\n", 4).join("\n"))?.[1];
+  const head = (/** @type {string} */ word) => new RegExp(`^${word} (.{1,200})$`, "m").exec(String(record).split("\n", 4).join("\n"))?.[1];
   const game = head("game")?.split(" ")[0].replace(/(?:^|-)(.)/g, (_, letter) => ` ${letter.toUpperCase()}`).trim();
   const people = head("seats")?.split(" | ").map((who) => who.replace(/^bot:\S+ ?/, "") || "the device").join(", ");
   return [game, people].filter(Boolean).join(": ") || "A game";
 }
 
-/** @param {Kept[]} games */
-export function everything(games) {
+export function everything(/** @type {Kept[]} */ games) {
   const entries = Object.fromEntries(games.map(({ key, text }) => [key, text]));
   return JSON.stringify({ facedown: "games", version: 1, entries, beside: deviceData() }, null, 1);
 }
@@ -222,10 +190,7 @@ function deviceData() {
   return keys.length ? Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)])) : undefined;
 }
 
-/**
- * Every save as it is stored; `null` if storage can't be read.
- * @returns {Kept[] | null}
- */
+/** @returns {Kept[] | null} Every save as it is stored; `null` if storage can't be read. */
 export function allSaves() {
   try {
     return Object.keys(localStorage)
@@ -242,17 +207,8 @@ function openGame() {
   return /^#\/(?:game|replay)\/([\w-]+)/.exec(location.hash)?.[1];
 }
 
-/** @param {string} key */
-function read(key) {
-  try {
-    return parse(localStorage.getItem(key));
-  } catch {
-    return null;
-  }
-}
-
-/** @param {string | null} text */
-function parse(text) {
+/** An object or a list as it is kept; `null` for anything else. */
+export function parse(/** @type {string | null | undefined} */ text) {
   try {
     const value = JSON.parse(text ?? "");
     return value && typeof value === "object" ? value : null;
@@ -279,12 +235,7 @@ async function loadAfresh() {
   }
 }
 
-/**
- * @param {string} name
- * @param {string} type
- * @param {string} text
- */
-function saveAs(name, type, text) {
+function saveAs(/** @type {string} */ name, /** @type {string} */ type, /** @type {string} */ text) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
@@ -293,32 +244,19 @@ function saveAs(name, type, text) {
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
-/**
- * @template {keyof HTMLElementTagNameMap} Name
- * @param {Name} name
- * @param {string} [className]
- * @param {string} [text]
- */
-export function element(name, className, text) {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  if (text) made.textContent = text;
-  return made;
+/** @template {keyof HTMLElementTagNameMap} Name */
+export function element(/** @type {Name} */ name, className = "", text = "") {
+  return Object.assign(document.createElement(name), { className, textContent: text });
 }
 
-/**
- * @param {string} text
- * @param {() => void} act
- */
-export function button(text, act, className = "rescue-button") {
+export function button(/** @type {string} */ text, /** @type {() => void} */ act, className = "rescue-button") {
   const made = element("button", className, text);
   made.type = "button";
   made.addEventListener("click", act);
   return made;
 }
 
-/** @param {HTMLElement[]} buttons */
-export function row(buttons) {
+export function row(/** @type {HTMLElement[]} */ buttons) {
   const made = element("div", "rescue-row");
   made.append(...buttons);
   return made;

@@ -10,17 +10,13 @@ const MOMENT = 150;
 
 const { dataset } = document.getElementById("boot");
 
-/** @param {string} url */
-const absolute = (url) => new URL(url, document.baseURI).href;
+const absolute = (/** @type {string} */ url) => new URL(url, document.baseURI).href;
 
 /** The app's deferred style sheets: their links are in the page, but disabled until they are wanted. */
 const appStyles = () => [...document.querySelectorAll("link[data-app]")];
 
-/**
- * Enables a style sheet; by a fresh link, as one that has failed is not tried again.
- * @param {HTMLLinkElement} link
- */
-function enable(link) {
+/** Enables a style sheet; by a fresh link, as one that has failed is not tried again. */
+function enable(/** @type {HTMLLinkElement} */ link) {
   if (link.sheet) return null;
   return new Promise((done, fail) => {
     /** @type {any} */
@@ -35,11 +31,8 @@ function enable(link) {
   });
 }
 
-/**
- * @param {EventTarget} target
- * @param {string} type
- */
-const once = (target, type) => new Promise((done) => target.addEventListener(type, done, { once: true }));
+const once = (/** @type {EventTarget} */ target, /** @type {string} */ type) =>
+  new Promise((done) => target.addEventListener(type, done, { once: true }));
 
 /** The page is parsed and its critical styles are loaded, as far as they can be had: boot.js runs before that. */
 export async function standing() {
@@ -58,38 +51,25 @@ async function appLooks() {
   await Promise.all(fonts.map((font) => document.fonts?.load(...font).catch(() => {})));
 }
 
-/**
- * What is listed as `name=url`, as the names with full addresses.
- * @param {string} text
- * @returns {[string, string][]}
- */
-const listed = (text) =>
+/** @returns {[string, string][]} What is listed as `name=url`, as the names with full addresses. */
+const listed = (/** @type {string} */ text) =>
   text.split(" ").filter(Boolean).map((item) => item.split("=")).map(([name, url]) => [name, absolute(url)]);
 
-/**
- * The parts of the app's program, as parts.js takes them; a debug build has none.
- * @returns {Part[]}
- */
+/** @returns {Part[]} The parts of the app's program, as parts.js takes them; a debug build has none. */
 function appParts() {
   const styles = new Map(listed(dataset.appStyles));
   return listed(dataset.appParts).map(([name, url]) => [name, url, null, styles.get(name)]);
 }
 
-/**
- * The app's program, which early.js has asked for. What failed is asked for again by the next call.
- * @param {Facedown} facedown
- */
-function program(facedown) {
+/** The app's program, which early.js has asked for. What failed is asked for again by the next call. */
+function program(/** @type {Facedown} */ facedown) {
   const asked = facedown.program;
   facedown.program = null;
   return compiled(absolute(dataset.appWasm), { priority: "high" }, asked);
 }
 
-/**
- * Loads the app, and beside it the parts that the address names. What is returned starts it.
- * @param {Facedown} facedown
- */
-async function load(facedown) {
+/** Loads the app, and beside it the parts that the address names. What is returned starts it. */
+async function load(/** @type {Facedown} */ facedown) {
   const parts = install(facedown, appParts(), tellOf);
   parts.ahead();
   const [bundle, module] = await Promise.all([import(absolute(dataset.appJs)), program(facedown), appLooks(), standing(), ready]);
@@ -102,43 +82,27 @@ async function load(facedown) {
     delete document.documentElement.dataset.visit;
     bundle.run();
     if (focused && isHome()) document.querySelector(`#app a[href="${focused}"]`)?.focus({ preventScroll: true });
-    idly(() => parts.rest());
+    (globalThis.requestIdleCallback ?? setTimeout)(() => parts.rest());
     addEventListener("online", () => parts.rest());
   };
 }
 
-/**
- * Says that somebody waits, if it takes long.
- * @template Result
- * @param {Promise<Result>} loading
- */
-async function tellOf(loading) {
+/** @type {Tell} Says that somebody waits, if it takes long. */
+const tellOf = (loading) => {
   const waits = setTimeout(() => tell("Opening…"), MOMENT);
-  try {
-    return await loading;
-  } finally {
+  return loading.finally(() => {
     clearTimeout(waits);
     tell("");
-  }
-}
+  });
+};
 
-/** @param {string} text */
-function tell(text) {
+function tell(/** @type {string} */ text) {
   const place = document.getElementById("opening");
   if (place) place.textContent = text;
 }
 
-/**
- * Does something while nothing else is to be done.
- * @param {() => void} work
- */
-const idly = (work) => (globalThis.requestIdleCallback ?? setTimeout)(() => work());
-
-/**
- * A new visitor's home page does no longer: it is left, has something to tell, or is asked for its keys.
- * @param {Facedown} facedown
- */
-const left = (facedown) =>
+/** A new visitor's home page does no longer: it is left, has something to tell, or is asked for its keys. */
+const left = (/** @type {Facedown} */ facedown) =>
   new Promise((done) => {
     for (const type of ["hashchange", "storage", "facedown-update"]) addEventListener(type, done, { once: true });
     addEventListener("keydown", ({ key }) => {
@@ -150,11 +114,8 @@ const left = (facedown) =>
     if (!isHome()) done(null);
   });
 
-/**
- * Starts the app. It is loaded once this resolves.
- * @param {Facedown} facedown
- */
-export async function start(facedown) {
+/** Starts the app. It is loaded once this resolves. */
+export async function start(/** @type {Facedown} */ facedown) {
   const loading = load(facedown);
   if (!document.documentElement.dataset.visit) return (await loading)();
   const leave = async () => {

@@ -6,10 +6,7 @@
 const worker = self;
 
 const VERSION = "{{version}}";
-/**
- * `[name, integrity]` of every file besides the page itself.
- * @type {[string, string][]}
- */
+/** @type {[string, string][]} `[name, integrity]` of every file besides the page itself. */
 // @ts-expect-error: they are filled in.
 const FILES = "{{files}}";
 /** The edition of each game's rules in this build, for pages that have games of an older one. */
@@ -20,10 +17,8 @@ const SCOPE = new URL(worker.registration.scope).pathname;
 const PREFIX = `facedown@${SCOPE}@`;
 const CACHE = PREFIX + VERSION;
 
-/**
- * Gets every file of exactly this version, or none: each must have the content that the build
- * gave it, however half-way a new site is put on its host, or whatever a cache on the way keeps.
- */
+// Gets every file of exactly this version, or none: a new site may be half-way on its host, and a cache on the way may
+// keep old files.
 async function keep() {
   const page = await fetch("./", { cache: "no-cache" });
   const text = await page.text();
@@ -46,14 +41,8 @@ async function keep() {
   }
 }
 
-/**
- * What one of these builds has kept of a file, if that is exactly this one: so an update asks the host for what changed
- * alone. What can't be read is asked for.
- * @param {string[]} builds
- * @param {string} name
- * @param {string} integrity
- */
-async function keptBefore(builds, name, integrity) {
+/** The same file as one of these builds has kept it, if it can be read: an update loads only what has changed. */
+async function keptBefore(/** @type {string[]} */ builds, /** @type {string} */ name, /** @type {string} */ integrity) {
   for (const cacheName of builds) {
     const kept = await caches.match(name, { cacheName, ignoreVary: true }).catch(() => undefined);
     const bytes = await kept?.clone().arrayBuffer().catch(() => undefined);
@@ -62,24 +51,19 @@ async function keptBefore(builds, name, integrity) {
   return null;
 }
 
-/** @param {ArrayBuffer} bytes */
-async function integrityOf(bytes) {
+async function integrityOf(/** @type {ArrayBuffer} */ bytes) {
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/**
- * The page, and what tells whether it is whole. A fresh response: one that was redirected can't answer for a page.
- * @param {string} text
- */
-function pageOf(text, digest = "") {
+/** The page, and what tells whether it is whole. A fresh response: one that was redirected can't answer for a page. */
+function pageOf(/** @type {string} */ text, digest = "") {
   return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8", [DIGEST]: digest } });
 }
 
 const DIGEST = "X-Facedown-Digest";
 
-/** @param {string} text */
-async function digestOf(text) {
+async function digestOf(/** @type {string} */ text) {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -95,12 +79,8 @@ const DAMAGED = [
   '<p><a href="">Try again</a></p></main>',
 ].join("");
 
-/**
- * The page: as it is kept, else as the host has it, else what says that neither can be had.
- * @param {Cache} cache
- * @param {Request} request
- */
-async function page(cache, request) {
+/** The page: as it is kept, else as the host has it, else what says that neither can be had. */
+async function page(/** @type {Cache} */ cache, /** @type {Request} */ request) {
   const kept = await cache.match("./");
   const text = (await kept?.text()) ?? "";
   if (kept && kept.headers.get(DIGEST) === (await digestOf(text))) return pageOf(text);
@@ -114,12 +94,8 @@ async function page(cache, request) {
   }
 }
 
-/**
- * A file that is asked for again, as what is kept of it can't be used. It is kept if it is what the build gave it.
- * @param {Cache} cache
- * @param {Request} request
- */
-async function anew(cache, request) {
+/** A file that is asked for again, as what is kept of it can't be used. It is kept if it is what the build gave it. */
+async function anew(/** @type {Cache} */ cache, /** @type {Request} */ request) {
   const name = new URL(request.url).pathname.slice(SCOPE.length);
   const integrity = FILES.find(([file]) => file === name)?.[1];
   if (!integrity) return fetch(request);
@@ -128,11 +104,8 @@ async function anew(cache, request) {
   return answer;
 }
 
-/**
- * Keeps what another app shares until the page of imports asks for it, and leads there.
- * @param {Request} request
- */
-async function take(request) {
+/** Keeps what another app shares until the page of imports asks for it, and leads there. */
+async function take(/** @type {Request} */ request) {
   const form = await request.formData();
   const file = form.get("file");
   const texts = ["url", "text"].map((name) => form.get(name) ?? "");
@@ -141,24 +114,16 @@ async function take(request) {
   return Response.redirect(`${SCOPE}#/import`, 303);
 }
 
-/**
- * Drops what other builds have kept. One of another version leaves a note, for which the page tells once what is new: see
- * news.js.
- */
+/** Drops what other builds have kept. One of another version leaves a note, for which news.js tells once what is new. */
 async function dropOthers() {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
-  /** @param {string} name */
-  const number = (name) => name.slice(PREFIX.length).split("+")[0];
+  const number = (/** @type {string} */ name) => name.slice(PREFIX.length).split("+")[0];
   if (others.some((name) => number(name) !== number(CACHE))) await (await caches.open(CACHE)).put("updated", new Response());
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/**
- * @param {Request} request
- * @param {string} path
- */
-async function answer(request, path) {
+async function answer(/** @type {Request} */ request, /** @type {string} */ path) {
   const cache = await caches.open(CACHE);
   if (request.mode === "navigate" && (path === SCOPE || path === `${SCOPE}index.html`)) return page(cache, request);
   const kept = await cache.match(request, { ignoreSearch: true, ignoreVary: true });

@@ -4,25 +4,16 @@
 // operations by which it changes its tree find what stands in a node's place. They are the page's own: an extension has
 // others, in a world of its own.
 
-/**
- * The parent that the program has given to each of its nodes.
- * @type {WeakMap<Node, Node>}
- */
+/** @type {WeakMap<Node, Node>} The parent that the program has given to each of its nodes. */
 const parents = new WeakMap();
 
-/**
- * The foreign node that stands in a node's place.
- * @type {WeakMap<Node, ChildNode>}
- */
+/** @type {WeakMap<Node, ChildNode>} The foreign node that stands in a node's place. */
 const standIns = new WeakMap();
 
 /** All that ever stood in. */
 const stoodIn = new WeakSet();
 
-/**
- * Foreign nodes beside the program's own.
- * @type {Set<ChildNode>}
- */
+/** @type {Set<ChildNode>} Foreign nodes beside the program's own. */
 const strangers = new Set();
 
 const observer = new MutationObserver(note);
@@ -30,11 +21,8 @@ const observer = new MutationObserver(note);
 /** So many elements are looked through for a node: a page could have made a circle of them. */
 const DEEPEST = 50;
 
-/**
- * Notes what others have changed.
- * @param {MutationRecord[]} records
- */
-function note(records) {
+/** Notes what others have changed. */
+function note(/** @type {MutationRecord[]} */ records) {
   /** @type {ChildNode | undefined} */
   let lost;
   for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
@@ -54,33 +42,22 @@ function note(records) {
   }
 }
 
-/**
- * @param {ChildNode} node
- * @param {ChildNode} other
- * @returns {undefined}
- */
-function standIn(node, other) {
+/** @returns {undefined} */
+function standIn(/** @type {ChildNode} */ node, /** @type {ChildNode} */ other) {
   standIns.set(node, other);
   stoodIn.add(other);
   strangers.delete(other);
 }
 
-/**
- * Finds the child of `parent` that stands for `node`: the node itself, its wrapper, or its stand-in.
- * @param {Node | null} node
- * @param {Node} parent
- */
-function placeOf(node, parent) {
+/** Finds the child of `parent` that stands for `node`: the node itself, its wrapper, or its stand-in. */
+function placeOf(/** @type {Node | null} */ node, /** @type {Node} */ parent) {
   let at = node;
   for (let depth = 0; at && at.parentNode !== parent; depth += 1) at = depth < DEEPEST ? (standIns.get(at) ?? at.parentNode) : null;
   return at;
 }
 
-/**
- * Puts a text or an element back where something else stands in its place.
- * @param {Node} node
- */
-function putBack(node) {
+/** Puts a text or an element back where something else stands in its place. */
+function putBack(/** @type {Node} */ node) {
   const parent = parents.get(node);
   if (!parent || node.parentNode === parent) return;
   const at = placeOf(node, parent);
@@ -129,8 +106,7 @@ export function guardTree() {
   };
   Object.defineProperty(prototype, "nodeValue", {
     ...value,
-    /** @param {string} text */
-    set(text) {
+    set(/** @type {string} */ text) {
       change(this, () => {
         putBack(this);
         value.set.call(this, text);

@@ -15,12 +15,7 @@ let offered = null;
 /** What is ready to be changed to, as `{ version, editions }`, or `null`. */
 export const waiting = () => offered;
 
-/**
- * Changes to the build that waits, which reloads every tab. Resolves to "updating", to
- * "game-open" if a game is open somewhere, or to "none" if nothing waits.
- *
- * @returns {Promise<"updating" | "game-open" | "none">}
- */
+/** @returns {ReturnType<Facedown["update"]>} Changes to the build that waits, which reloads every tab, unless a game is open. */
 export function update() {
   const next = worker;
   if (!next) return Promise.resolve("none");
@@ -64,8 +59,7 @@ export async function start() {
   lookOften(registration);
 }
 
-/** @param {ServiceWorker | null} next */
-async function offer(next) {
+async function offer(/** @type {ServiceWorker | null} */ next) {
   if (!next || !navigator.serviceWorker.controller) return;
   const about = await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -78,8 +72,7 @@ async function offer(next) {
   dispatchEvent(new CustomEvent("facedown-update", { detail: about }));
 }
 
-/** @param {ServiceWorkerRegistration} registration */
-function lookOften(registration) {
+function lookOften(/** @type {ServiceWorkerRegistration} */ registration) {
   let last = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - last < OFTEN) return;

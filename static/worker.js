@@ -1,7 +1,6 @@
 // A bot's thread: the page's own wasm, sent here already compiled with the first message. The
 // Rust side then listens to the messages that follow.
-/** @param {MessageEvent} message */
-const start = async ({ data: { js, module, parts } }) => {
+const start = async (/** @type {MessageEvent} */ { data: { js, module, parts } }) => {
   const [bundle, loader] = await Promise.all([import(new URL(js, location.href).href), parts && import(parts.script)]);
   const facedown = {};
   Object.assign(globalThis, { facedown });
@@ -12,6 +11,5 @@ const start = async ({ data: { js, module, parts } }) => {
   bundle.run?.();
 };
 // Thrown outside the promise, so that the page hears of it as the worker's `error`.
-/** @param {unknown} error */
-const fail = (error) => setTimeout(() => { throw error; });
+const fail = (/** @type {unknown} */ error) => setTimeout(() => { throw error; });
 addEventListener("message", (event) => start(event).catch(fail), { once: true });

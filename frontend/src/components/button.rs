@@ -4,7 +4,7 @@ use yew::html::IntoPropValue;
 use yew::prelude::*;
 
 use super::icon::{Glyph, icon};
-use crate::hooks::use_toasts;
+use crate::hooks::toasts;
 use crate::words::reason::Reason;
 use crate::words::sentence::Label;
 
@@ -88,14 +88,13 @@ pub fn lock<A: Copy + 'static>(
 /// A button. Refused, it is `aria-disabled`, never `disabled`, and pressing it tells the reason.
 #[component]
 pub fn Button(props: &ButtonProps) -> Html {
-    let toasts = use_toasts();
     let onclick = {
         let refusal = props.refusal.clone();
         let on_press = props.on_press.clone();
         Callback::from(move |event: MouseEvent| match &refusal {
             Some(reason) => {
                 event.prevent_default();
-                toasts.fail(reason.clone());
+                toasts::fail(reason.clone());
             }
             None => on_press.emit(event),
         })

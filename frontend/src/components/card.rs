@@ -4,7 +4,7 @@ use engine::cards::{Card as Face, Suit};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use crate::hooks::use_toasts;
+use crate::hooks::toasts;
 use crate::words::reason::Reason;
 
 /// The shape of a suit in a square of 24.
@@ -182,7 +182,6 @@ pub struct CardProps {
 /// A card of any deck. Its place sets its width, by the custom property `--card-w`.
 #[component]
 pub fn Card(props: &CardProps) -> Html {
-    let toasts = use_toasts();
     let is_back = props.picture.is_none();
     let picture = props.picture.clone();
     let picture = picture.unwrap_or_else(|| html! { <span class="card__back" /> });
@@ -211,7 +210,7 @@ pub fn Card(props: &CardProps) -> Html {
     let refusal = props.refusal.clone();
     let label =
         refusal.as_ref().map_or_else(|| props.label.clone(), |reason| reason.barring(&props.label));
-    let onclick = toasts.unless(refusal.clone(), on_press);
+    let onclick = toasts::unless(refusal.clone(), on_press);
     let pressed = if props.standing == Standing::Selected { "true" } else { "false" };
     html! {
         <button

@@ -4,27 +4,16 @@ use yew::prelude::*;
 
 use crate::words::clock as words;
 
-#[derive(Properties, PartialEq)]
-pub struct ClockProps {
-    /// Whose decision it is.
-    pub name: AttrValue,
-    /// Milliseconds left.
-    pub left: u32,
-    /// Milliseconds in all.
-    pub whole: u32,
-}
-
-/// The time left, and a warning when it is nearly over: in words, and read out.
-#[component]
-pub fn Clock(props: &ClockProps) -> Html {
-    let ClockProps { name, left, whole } = props;
-    let warning = words::warning(*left);
+/// The time left of the whole of a decision, both in milliseconds, and a warning when it is nearly over: in words, and
+/// read out.
+pub fn clock(name: &str, left: u32, whole: u32) -> Html {
+    let warning = words::warning(left);
     html! {
         <div class={classes!("clock", warning.is_some().then_some("is-short"))}>
             <p class="clock__text">
                 <span class="clock__name">{ name }</span>
-                <span class="clock__time" role="timer" aria-label={words::spoken(*left)}>
-                    { words::written(*left) }
+                <span class="clock__time" role="timer" aria-label={words::spoken(left)}>
+                    { words::written(left) }
                 </span>
                 <strong class="clock__warning" aria-live="assertive">{ warning }</strong>
             </p>

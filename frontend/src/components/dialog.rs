@@ -10,6 +10,32 @@ use crate::services::history::focus_in_place;
 use crate::services::page::element;
 use crate::words;
 
+/// Asks before something is done: what to know, and the button that does it. It is left by any other way out.
+pub fn confirm(
+    (id, title): (&'static str, &'static str),
+    text: &str,
+    (weight, label, on_confirm): (Weight, &'static str, Callback<MouseEvent>),
+    on_close: Callback<()>,
+) -> Html {
+    let on_cancel = on_close.reform(|_: MouseEvent| ());
+    html! {
+        <Dialog
+            key={id}
+            {id}
+            {title}
+            {on_close}
+            actions={html! {
+                <>
+                    <Button label={words::CANCEL} on_press={on_cancel} />
+                    <Button {weight} {label} on_press={on_confirm} />
+                </>
+            }}
+        >
+            <p>{ text }</p>
+        </Dialog>
+    }
+}
+
 #[derive(Properties, PartialEq)]
 pub struct DialogProps {
     /// The element's id; its heading's id is made from it.

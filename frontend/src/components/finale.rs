@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::hooks::use_motion_speed;
+use crate::hooks::{sets, use_motion_speed};
 use crate::services::motion::MotionSpeed;
 use crate::words::line::Line;
 use crate::words::players::Players;
@@ -29,10 +29,7 @@ pub struct FinaleFrameProps {
 pub fn FinaleFrame(props: &FinaleFrameProps) -> Html {
     let moves = use_motion_speed() != MotionSpeed::Still;
     let skipped = use_state_eq(|| false);
-    let onclick = {
-        let skipped = skipped.setter();
-        Callback::from(move |_: MouseEvent| skipped.set(true))
-    };
+    let onclick = sets(&skipped, true);
     let class = classes!(
         "finale",
         props.has_winner.then_some("has-winner"),

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::dialog::Dialog;
 use super::keys::Keys;
 use super::needs::dialog_once_there;
-use crate::hooks::{is_busy, use_settings};
+use crate::hooks::{is_busy, sets, use_settings};
 use crate::services::boot;
 use crate::services::page::document;
 use crate::services::parts::Part;
@@ -38,10 +38,7 @@ pub fn use_keys_help() -> Html {
     if !*is_open {
         return Html::default();
     }
-    let on_close = {
-        let is_open = is_open.setter();
-        Callback::from(move |()| is_open.set(false))
-    };
+    let on_close = sets(&is_open, false);
     dialog_once_there((table::KEYS_TITLE, on_close.clone()), vec![Part::Later], move || {
         html! {
             <Dialog id="keys" title={table::KEYS_TITLE} on_close={on_close.clone()}><Keys /></Dialog>

@@ -17,27 +17,17 @@ pub struct Chapter {
     pub lines: Vec<(usize, Sentence)>,
 }
 
-#[derive(Properties, PartialEq)]
-pub struct LogProps {
-    /// The oldest first.
-    pub chapters: Vec<Chapter>,
-    pub players: Players,
-    /// Shows the table as it was at that moment, where that can be.
-    pub on_moment: Option<Callback<usize>>,
-}
-
-/// The log, the newest part first.
-#[component]
-pub fn Log(props: &LogProps) -> Html {
+/// The log, the newest part first. A press on a line shows the table as it was at that moment, where that can be.
+pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<usize>>) -> Html {
     let line = |(moment, text): &(usize, Sentence)| {
         let moment = *moment;
         let content = html! {
             <>
-                { text.first_named().map(|seat| mark(&props.players, seat)).unwrap_or_default() }
+                { text.first_named().map(|seat| mark(players, seat)).unwrap_or_default() }
                 <span class="log__text"><Said text={text.clone()} /></span>
             </>
         };
-        let Some(on_moment) = &props.on_moment else {
+        let Some(on_moment) = on_moment else {
             return html! { <li class="log__line log__entry">{ content }</li> };
         };
         html! {
@@ -54,12 +44,12 @@ pub fn Log(props: &LogProps) -> Html {
     };
     html! {
         <>
-            if props.chapters.is_empty() {
+            if chapters.is_empty() {
                 <p class="log__empty">{ words::EMPTY_LOG }</p>
-            } else if props.on_moment.is_some() {
+            } else if on_moment.is_some() {
                 <p class="log__hint">{ words::LOG_HINT }</p>
             }
-            for (at, chapter) in props.chapters.iter().enumerate().rev() {
+            for (at, chapter) in chapters.iter().enumerate().rev() {
                 <section key={at} class="log">
                     <h3 class="log__title">{ &chapter.title }</h3>
                     <ol class="log__lines" reversed=true>
@@ -67,7 +57,7 @@ pub fn Log(props: &LogProps) -> Html {
                     </ol>
                 </section>
             }
-            { who_plays(&props.players) }
+            { who_plays(players) }
         </>
     }
 }

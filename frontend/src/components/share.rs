@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::button::{Button, Weight};
 use super::icon::Glyph;
-use crate::hooks::use_toasts;
+use crate::hooks::toasts;
 use crate::services::qr;
 use crate::services::share::{Shared, copy, share};
 use crate::words::share as words;
@@ -27,13 +27,12 @@ pub struct ShareLinkProps {
 /// A link with the ways to hand it out.
 #[component]
 pub fn ShareLink(props: &ShareLinkProps) -> Html {
-    let toasts = use_toasts();
     let must_select = use_state_eq(|| false);
     let say = {
         let must_select = must_select.setter();
         Callback::from(move |shared| match shared {
-            Shared::Sheet => toasts.say(words::SHARED),
-            Shared::Copied => toasts.say(words::COPIED),
+            Shared::Sheet => toasts::say(words::SHARED),
+            Shared::Copied => toasts::say(words::COPIED),
             Shared::Cancelled => {}
             Shared::ShowText => must_select.set(true),
         })

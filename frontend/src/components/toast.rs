@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::icon::{Glyph, icon};
-use crate::hooks::{Toast, Toasts, toast_id, use_shown_toasts};
+use crate::hooks::toasts::{self, Toast, toast_id, use_shown_toasts};
 use crate::services::{games, storage};
 use crate::words::{self, errors};
 
@@ -22,10 +22,10 @@ fn item(toast: &Toast) -> Html {
     let number = toast.number;
     let undo = toast.notice.deleted().cloned().map(|deleted| {
         Callback::from(move |_: MouseEvent| {
-            Toasts.remove(number);
+            toasts::remove(number);
             match games::put_back(&deleted) {
                 Ok(()) => storage::tell_of_change(),
-                Err(error) => Toasts.fail(errors::store(error)),
+                Err(error) => toasts::fail(errors::store(error)),
             }
         })
     });
@@ -45,7 +45,7 @@ fn item(toast: &Toast) -> Html {
                 type="button"
                 class="toast__close"
                 aria-label={words::CLOSE}
-                onclick={move |_| Toasts.remove(number)}
+                onclick={move |_| toasts::remove(number)}
             >
                 { icon(Glyph::Close) }
             </button>

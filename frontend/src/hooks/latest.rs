@@ -1,6 +1,12 @@
-//! Callbacks that stay the same from one drawing to the next.
+//! Short ways to make callbacks.
 
 use yew::prelude::*;
+
+/// A callback that puts this value into a state, whatever it is given.
+pub fn sets<T: Clone + 'static, IN>(state: &UseStateHandle<T>, value: T) -> Callback<IN> {
+    let state = state.setter();
+    Callback::from(move |_| state.set(value.clone()))
+}
 
 /// A callback that never changes and calls the one that was given last: what it is handed to isn't drawn again because
 /// of it.

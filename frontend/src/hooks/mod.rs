@@ -12,7 +12,7 @@ mod settings;
 mod signs;
 mod table_letters;
 mod text;
-mod toasts;
+pub mod toasts;
 mod today;
 mod update;
 mod visible;
@@ -21,17 +21,16 @@ mod wake;
 pub use drag::{Drag, use_drag};
 pub use focus::{use_kept_focus, watch_input};
 pub use keys::use_keys;
-pub use latest::use_latest;
+pub use latest::{sets, use_latest};
 pub use page::{follow_earlier_page, use_focus_after, use_page};
 pub use passing::use_passing;
 pub use settings::{
-    SettingsHandle, apply_settings, note_sound_asked, use_motion_speed, use_private_live,
+    apply_settings, change_settings, note_sound_asked, use_motion_speed, use_private_live,
     use_settings,
 };
 pub use signs::{is_busy, sign_of};
 pub use table_letters::use_table_letters;
 pub use text::{Text, use_text};
-pub use toasts::{Toast, Toasts, toast_id, use_shown_toasts, use_toasts};
 pub use today::use_today;
 pub use update::use_update_waiting;
 pub use visible::use_is_visible;

@@ -25,26 +25,11 @@ fn kept() -> Settings {
     }
 }
 
-/// The settings, and the way to change them.
-#[derive(Clone, PartialEq, Debug)]
-pub struct SettingsHandle(Settings);
-
-impl std::ops::Deref for SettingsHandle {
-    type Target = Settings;
-
-    fn deref(&self) -> &Settings {
-        &self.0
-    }
-}
-
-#[expect(clippy::unused_self, reason = "only a component that shows the settings can change them")]
-impl SettingsHandle {
-    /// Changes settings and keeps them. Where nothing can be kept they hold for this tab.
-    pub fn change(&self, change: impl FnOnce(&mut Settings)) {
-        let mut settings = now();
-        change(&mut settings);
-        put(settings);
-    }
+/// Changes settings and keeps them. Where nothing can be kept they hold for this tab.
+pub fn change_settings(change: impl FnOnce(&mut Settings)) {
+    let mut settings = now();
+    change(&mut settings);
+    put(settings);
 }
 
 /// The settings as they are now: another tab may have changed some. What this one could not keep holds.
@@ -89,7 +74,7 @@ pub fn use_motion_speed() -> MotionSpeed {
 
 /// The settings; the component is redrawn when they change.
 #[hook]
-pub fn use_settings() -> SettingsHandle {
+pub fn use_settings() -> Settings {
     let drawn = use_force_update();
     use_effect_with((), move |()| {
         let number = LISTENERS.with_borrow_mut(|listeners| {
@@ -99,7 +84,7 @@ pub fn use_settings() -> SettingsHandle {
         });
         move || LISTENERS.with_borrow_mut(|listeners| listeners.retain(|(one, _)| *one != number))
     });
-    SettingsHandle(CURRENT.with_borrow(Clone::clone))
+    CURRENT.with_borrow(Clone::clone)
 }
 
 /// How what only a seat may know is announced: read out as it comes, or not at all.

@@ -105,76 +105,64 @@ thread_local! {
     static PLACE: RefCell<Option<UseReducerDispatcher<ToastState>>> = const { RefCell::new(None) };
 }
 
-/// Shows notices from anywhere.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Toasts;
+/// Shows a notice.
+pub fn say(text: impl Into<String>) {
+    add(text, Kind::Told);
+}
 
-#[expect(clippy::unused_self, reason = "a value to hand on, as if the place were its own")]
-impl Toasts {
-    /// Shows a notice.
-    pub fn say(&self, text: impl Into<String>) {
-        Self::add(text, Kind::Told);
+/// Says why something could not be done, until it [succeeds](succeeded).
+pub fn fail(reason: impl Into<Reason>) {
+    let Reason { text, rule } = reason.into();
+    let rule = rule.map(str::to_owned);
+    change(ToastChange::Add(Notice { text: text.to_string(), rule, kind: Kind::Failed }));
+}
+
+/// Says where a file has gone that the browser was asked to keep, or that it could not be.
+pub fn offered(name: &str, could: bool) {
+    if could {
+        succeeded();
+        say(files::asked(name));
+    } else {
+        fail(files::REFUSED);
     }
+}
 
-    /// Says why something could not be done, until it [succeeds](Self::succeeded).
-    pub fn fail(&self, reason: impl Into<Reason>) {
-        let Reason { text, rule } = reason.into();
-        let rule = rule.map(str::to_owned);
-        Self::change(ToastChange::Add(Notice { text: text.to_string(), rule, kind: Kind::Failed }));
-    }
+/// Takes away what was said of earlier tries.
+pub fn succeeded() {
+    change(ToastChange::Succeeded);
+}
 
-    /// Says where a file has gone that the browser was asked to keep, or that it could not be.
-    pub fn offered(&self, name: &str, could: bool) {
-        if could {
-            self.succeeded();
-            self.say(files::asked(name));
-        } else {
-            self.fail(files::REFUSED);
-        }
-    }
+/// Shows a notice with a way to put a deleted game back.
+pub fn say_deleted(text: impl Into<String>, deleted: Deleted) {
+    add(text, Kind::Deleted(deleted));
+}
 
-    /// Takes away what was said of earlier tries.
-    pub fn succeeded(&self) {
-        Self::change(ToastChange::Succeeded);
-    }
+fn add(text: impl Into<String>, kind: Kind) {
+    change(ToastChange::Add(Notice { text: text.into(), rule: None, kind }));
+}
 
-    /// Shows a notice with a way to put a deleted game back.
-    pub fn say_deleted(&self, text: impl Into<String>, deleted: Deleted) {
-        Self::add(text, Kind::Deleted(deleted));
-    }
+/// What a press does that may be refused: then the reason is shown.
+pub fn unless<E: 'static>(refusal: Option<Reason>, on_press: Callback<E>) -> Callback<E> {
+    Callback::from(move |event| match &refusal {
+        Some(reason) => fail(reason.clone()),
+        None => on_press.emit(event),
+    })
+}
 
-    fn add(text: impl Into<String>, kind: Kind) {
-        Self::change(ToastChange::Add(Notice { text: text.into(), rule: None, kind }));
-    }
+/// Takes one notice away.
+pub fn remove(number: u32) {
+    change(ToastChange::Remove(number));
+}
 
-    /// What a press does that may be refused: then the reason is shown.
-    pub fn unless<E: 'static>(
-        &self,
-        refusal: Option<Reason>,
-        on_press: Callback<E>,
-    ) -> Callback<E> {
-        let toasts = self.clone();
-        Callback::from(move |event| match &refusal {
-            Some(reason) => toasts.fail(reason.clone()),
-            None => on_press.emit(event),
-        })
-    }
+/// Takes all notices away, as before the device changes hands.
+pub fn clear() {
+    change(ToastChange::Clear);
+}
 
-    /// Takes one notice away.
-    pub fn remove(&self, number: u32) {
-        Self::change(ToastChange::Remove(number));
-    }
-
-    /// Takes all notices away, as before the device changes hands.
-    pub fn clear(&self) {
-        Self::change(ToastChange::Clear);
-    }
-
-    fn change(change: ToastChange) {
-        let place = PLACE.with_borrow(Clone::clone);
-        if let Some(place) = place {
-            place.dispatch(change);
-        }
+fn change(change: ToastChange) {
+    let place = PLACE.with_borrow(Clone::clone);
+    if let Some(place) = place {
+        place.dispatch(change);
     }
 }
 
@@ -186,7 +174,7 @@ pub fn use_shown_toasts() -> Vec<Toast> {
     PLACE.set(Some(state.dispatcher()));
     use_effect_with((), move |()| {
         let failed = page::window()
-            .map(|window| EventListener::new(&window, COPY_FAILED, |_| Toasts.say(files::NO_COPY)));
+            .map(|window| EventListener::new(&window, COPY_FAILED, |_| say(files::NO_COPY)));
         move || drop(failed)
     });
     let timed = use_mut_ref(|| 0);
@@ -218,16 +206,10 @@ fn take_away(number: u32, after: u32) {
         if is_held(number) {
             take_away(number, LOOKS_AGAIN);
         } else {
-            Toasts.remove(number);
+            remove(number);
         }
     };
     Timeout::new(after, look).forget();
-}
-
-/// The place for notices, for a component.
-#[hook]
-pub fn use_toasts() -> Toasts {
-    Toasts
 }
 
 #[cfg(test)]

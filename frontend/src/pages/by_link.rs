@@ -7,7 +7,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::games::{self, about, emblem};
-use crate::hooks::use_toasts;
+use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::by_link::{self, Invitation, Kind, Message, NotOpened, Opened};
 use crate::services::games as kept;
@@ -44,9 +44,7 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
     match &*outcome {
         // The table comes in the same moment.
         Ok(Opened::New(_)) => Html::default(),
-        Ok(Opened::Invited(invitation)) => {
-            html! { <Invited invitation={(**invitation).clone()} /> }
-        }
+        Ok(Opened::Invited(invitation)) => invited(invitation),
         Ok(Opened::Offered) => offered(&props.text, Callback::from(move |_| take())),
         Err(why) => refused(why),
     }
@@ -92,27 +90,20 @@ fn refused(why: &NotOpened) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct InvitedProps {
-    invitation: Invitation,
-}
-
 /// Somebody is invited: a tap is all that is asked for.
-#[component]
-fn Invited(props: &InvitedProps) -> Html {
-    let toasts = use_toasts();
-    let Invitation { from, options, players, .. } = &props.invitation;
+fn invited(invitation: &Invitation) -> Html {
+    let Invitation { from, options, players, .. } = invitation;
     let game = options.game();
     let players = Players::new(players);
     let own = by_link::other(*from);
     let on_play = {
-        let invitation = props.invitation.clone();
+        let invitation = invitation.clone();
         Callback::from(move |_| match kept::accept(&invitation, unsent) {
             Ok(id) => {
-                toasts.succeeded();
+                toasts::succeeded();
                 Route::Table { id }.go_instead();
             }
-            Err(why) => toasts.fail(errors::not_dealt(why)),
+            Err(why) => toasts::fail(errors::not_dealt(why)),
         })
     };
     let values = options.values();

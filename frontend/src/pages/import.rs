@@ -10,12 +10,12 @@ use web_sys::{HtmlElement, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::dialog::Dialog;
+use crate::components::dialog::{Dialog, confirm};
 use crate::components::field::text_in;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::games::summary;
-use crate::hooks::{Toasts, use_toasts};
+use crate::hooks::toasts;
 use crate::pages::home;
 use crate::route::Route;
 use crate::services::device_data::{self, Brought};
@@ -60,7 +60,6 @@ struct ImportContext {
     open_dialog: UseStateSetter<OpenDialog>,
     /// Whether no more games are to come in.
     is_stopped: Rc<Cell<bool>>,
-    toasts: Toasts,
 }
 
 impl ImportContext {
@@ -75,8 +74,7 @@ impl ImportContext {
 pub fn Import() -> Html {
     let open_dialog = use_state(|| OpenDialog::Nothing);
     let is_stopped = (*use_memo((), |()| Rc::new(Cell::new(false)))).clone();
-    let context =
-        ImportContext { open_dialog: open_dialog.setter(), is_stopped, toasts: use_toasts() };
+    let context = ImportContext { open_dialog: open_dialog.setter(), is_stopped };
     use_effect_with((), {
         // Whoever leaves the page stops it.
         let is_stopped = context.is_stopped.clone();
@@ -92,11 +90,11 @@ pub fn Import() -> Html {
             // By its length, before the text is copied out of the field.
             let length = element(TEXT).map_or(0, |field: HtmlTextAreaElement| field.text_length());
             if length > MOST_PASTED {
-                return context.toasts.fail(text::TOO_LONG);
+                return toasts::fail(text::TOO_LONG);
             }
             let text = text_in(TEXT);
             if text.trim().is_empty() {
-                context.toasts.fail(text::NO_TEXT);
+                toasts::fail(text::NO_TEXT);
             } else {
                 import_text(&context, &text);
             }
@@ -174,7 +172,7 @@ fn take_handed(context: &ImportContext) {
     spawn_local(async move {
         match launch::shared().await {
             Some(Ok(text)) => context.open_dialog.set(OpenDialog::Shared(text)),
-            Some(Err(error)) => context.toasts.fail(errors::file(error)),
+            Some(Err(error)) => toasts::fail(errors::file(error)),
             None => {}
         }
     });
@@ -183,7 +181,7 @@ fn take_handed(context: &ImportContext) {
 fn import_read(context: &ImportContext, read: Result<String, FileError>) {
     match read {
         Ok(text) => import_text(context, &text),
-        Err(error) => context.toasts.fail(errors::file(error)),
+        Err(error) => toasts::fail(errors::file(error)),
     }
 }
 
@@ -192,26 +190,26 @@ fn import_text(context: &ImportContext, text: &str) {
     match examine(text) {
         Ok(Found::Links(payloads)) => match <[String; 1]>::try_from(payloads) {
             Ok([payload]) => {
-                context.toasts.succeeded();
+                toasts::succeeded();
                 Route::Link { payload }.go();
             }
             Err(payloads) => context.open_dialog.set(OpenDialog::Links(payloads)),
         },
         Ok(Found::Bundle(bundle)) => {
-            context.toasts.succeeded();
+            toasts::succeeded();
             spawn_local(import_games(context.clone(), bundle));
         }
         Ok(Found::Record(reading)) if reading.trouble.is_some() => {
             context.open_dialog.set(OpenDialog::GoodPart(reading));
         }
-        Ok(Found::Record(reading)) => keep(&context.toasts, &reading),
-        Err(NoGame::TooLarge) => context.toasts.fail(errors::file(FileError::TooLarge)),
+        Ok(Found::Record(reading)) => keep(&reading),
+        Err(NoGame::TooLarge) => toasts::fail(errors::file(FileError::TooLarge)),
         Err(NoGame::BadRecord(trouble)) => match Route::in_text(text) {
             Some(route) => {
-                context.toasts.succeeded();
+                toasts::succeeded();
                 route.go();
             }
-            None => context.toasts.fail(errors::record(&trouble)),
+            None => toasts::fail(errors::record(&trouble)),
         },
     }
 }
@@ -221,7 +219,7 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
     context.is_stopped.set(false);
     let mut import = match GameImport::begin(games, summary) {
         Ok(import) => import,
-        Err(error) => return context.toasts.fail(errors::store(error)),
+        Err(error) => return toasts::fail(errors::store(error)),
     };
     let unpacked = loop {
         context.open_dialog.set(OpenDialog::Running { done: import.done(), total: import.total() });
@@ -236,21 +234,21 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
     let (brought, took) = device_data::bring(&device_data);
     let account = import.finish();
     if let Err(error) = unpacked.and(took) {
-        context.toasts.fail(errors::store(error));
+        toasts::fail(errors::store(error));
     }
     context.open_dialog.set(OpenDialog::Done(account, Box::new(brought)));
 }
 
 /// Keeps what was read as a new save.
-fn keep(toasts: &Toasts, reading: &Reading<AnyGame>) {
+fn keep(reading: &Reading<AnyGame>) {
     match keep_received(&reading.record, summary(&reading.game, &reading.record.players)) {
         Ok(id) => {
-            toasts.succeeded();
-            toasts.say(text::IMPORTED);
+            toasts::succeeded();
+            toasts::say(text::IMPORTED);
             home::announce(vec![id]);
             Route::Home.go();
         }
-        Err(error) => toasts.fail(errors::store(error)),
+        Err(error) => toasts::fail(errors::store(error)),
     }
 }
 
@@ -281,22 +279,12 @@ fn shared(context: &ImportContext, shared: &str) -> Html {
             import_text(&context, &shared);
         })
     };
-    html! {
-        <Dialog
-            key="shared"
-            id="shared"
-            title={text::SHARED}
-            on_close={on_close.clone()}
-            actions={html! {
-                <>
-                    <Button label={words::CANCEL} on_press={on_close.reform(|_| ())} />
-                    <Button weight={Weight::Main} label={text::IMPORT_NOW} on_press={on_import} />
-                </>
-            }}
-        >
-            <p>{ text::SHARED_HINT }</p>
-        </Dialog>
-    }
+    confirm(
+        ("shared", text::SHARED),
+        text::SHARED_HINT,
+        (Weight::Main, text::IMPORT_NOW, on_import),
+        on_close,
+    )
 }
 
 /// How far it has come.
@@ -358,31 +346,16 @@ fn good_part(context: &ImportContext, reading: &Reading<AnyGame>) -> Html {
     let trouble = reading.trouble.as_ref().map(errors::record).unwrap_or_default();
     let on_close = context.on_close();
     let on_keep = {
-        let (toasts, on_close, reading) =
-            (context.toasts.clone(), on_close.clone(), reading.clone());
+        let (on_close, reading) = (on_close.clone(), reading.clone());
         Callback::from(move |_: MouseEvent| {
             on_close.emit(());
-            keep(&toasts, &reading);
+            keep(&reading);
         })
     };
-    html! {
-        <Dialog
-            key="good-part"
-            id="good-part"
-            title={text::TITLE}
-            on_close={on_close.clone()}
-            actions={html! {
-                <>
-                    <Button label={words::CANCEL} on_press={on_close.reform(|_| ())} />
-                    <Button
-                        weight={Weight::Main}
-                        label={text::KEEP_GOOD_PART}
-                        on_press={on_keep}
-                    />
-                </>
-            }}
-        >
-            <p>{ text::good_part(&trouble, decisions) }</p>
-        </Dialog>
-    }
+    confirm(
+        ("good-part", text::TITLE),
+        &text::good_part(&trouble, decisions),
+        (Weight::Main, text::KEEP_GOOD_PART, on_keep),
+        on_close,
+    )
 }

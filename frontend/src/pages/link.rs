@@ -13,7 +13,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::games::{about, emblem, summary};
-use crate::hooks::use_toasts;
+use crate::hooks::{sets, toasts};
 use crate::route::Route;
 use crate::services::games::keep_received;
 use crate::services::links::{self, Opened};
@@ -63,7 +63,6 @@ struct FinishedProps {
 /// A finished game that somebody sent.
 #[component]
 fn Finished(props: &FinishedProps) -> Html {
-    let toasts = use_toasts();
     let is_watching = use_state_eq(|| false);
     let record = props.course.record();
     let game = record.options.game();
@@ -72,20 +71,17 @@ fn Finished(props: &FinishedProps) -> Html {
         let (course, summary) = (props.course.clone(), summary.clone());
         Callback::from(move |_| match keep_received(course.record(), summary.clone()) {
             Ok(id) => {
-                toasts.succeeded();
-                toasts.say(text::KEPT);
+                toasts::succeeded();
+                toasts::say(text::KEPT);
                 Route::Replay { id, at: None }.go_instead();
             }
-            Err(error) => toasts.fail(errors::store(error)),
+            Err(error) => toasts::fail(errors::store(error)),
         })
     };
     let deal =
         links::challenge::<AnyGame>(record.options.clone(), record.players.len(), record.seed);
     let again = links::encode(&deal.to_string());
-    let watch = |value: bool| {
-        let setter = is_watching.setter();
-        Callback::from(move |()| setter.set(value))
-    };
+    let watch = |value: bool| sets(&is_watching, value);
     if *is_watching {
         return replay(&props.course, watch(false));
     }

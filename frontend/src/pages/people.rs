@@ -10,7 +10,7 @@ use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::people::{look_button, look_picker};
 use crate::components::seat::Look;
-use crate::hooks::{Toasts, use_focus_after, use_toasts};
+use crate::hooks::{sets, toasts, use_focus_after};
 use crate::services::chance::fresh_id;
 use crate::services::files::{download, text_file};
 use crate::services::page::element;
@@ -28,7 +28,6 @@ struct PeopleContext {
     people: UseStateHandle<Result<People, Unread>>,
     /// Whose look is chosen.
     picking: UseStateHandle<Option<String>>,
-    toasts: Toasts,
 }
 
 impl PeopleContext {
@@ -41,13 +40,13 @@ impl PeopleContext {
             stored::change_kept(|people: &mut People| change(people).map(|()| people.clone()));
         match changed {
             Ok(Ok(people)) => {
-                self.toasts.succeeded();
+                toasts::succeeded();
                 self.people.set(Ok(people));
                 None
             }
             Ok(Err(why)) => Some(why),
             Err(error) => {
-                self.toasts.fail(errors::store(error));
+                toasts::fail(errors::store(error));
                 None
             }
         }
@@ -60,11 +59,7 @@ const LIST: &str = "people-list";
 /// The page.
 #[component]
 pub fn PeoplePage() -> Html {
-    let context = PeopleContext {
-        people: use_state(stored::kept),
-        picking: use_state_eq(|| None),
-        toasts: use_toasts(),
-    };
+    let context = PeopleContext { people: use_state(stored::kept), picking: use_state_eq(|| None) };
     let people = (*context.people).clone();
     use_focus_after(people.as_ref().map_or(0, |people| people.iter().count()), LIST);
     html! {
@@ -118,12 +113,12 @@ fn unread(context: &PeopleContext, why: Unread) -> Html {
             let begun = People::begin_anew(|text| {
                 let name = text_file(&["people"]);
                 let is_offered = download(&name, text);
-                context.toasts.offered(&name, is_offered);
+                toasts::offered(&name, is_offered);
                 is_offered
             });
             match begun {
                 Ok(()) => context.people.set(stored::kept()),
-                Err(error) => context.toasts.fail(errors::store(error)),
+                Err(error) => toasts::fail(errors::store(error)),
             }
         })
     };
@@ -152,10 +147,7 @@ fn picker(context: &PeopleContext, people: &People, person: &Person) -> Html {
             context.picking.set(None);
         })
     };
-    let on_close = {
-        let picking = context.picking.setter();
-        Callback::from(move |()| picking.set(None))
-    };
+    let on_close = sets(&context.picking, None);
     look_picker(&person.name, person.look, &others, &on_choose, on_close)
 }
 
@@ -191,7 +183,7 @@ fn PersonRow(props: &PersonRowProps) -> Html {
                 Ok(())
             });
             if is_forgotten {
-                context.toasts.say(words::forgotten(&person.name));
+                toasts::say(words::forgotten(&person.name));
             }
         })
     };

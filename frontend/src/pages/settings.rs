@@ -9,7 +9,7 @@ use crate::components::card::{Card, face_picture};
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
-use crate::hooks::{SettingsHandle, use_settings, use_toasts};
+use crate::hooks::{change_settings, toasts, use_settings};
 use crate::services::learn::Learning;
 use crate::services::marks::Beaten;
 use crate::services::settings::{
@@ -121,10 +121,10 @@ pub fn SettingsForm() -> Html {
             <NotRead />
             <section class="panel">
                 <h2>{ words::LOOK }</h2>
-                { group(&settings, ("theme", words::THEME, None), &themes, settings.theme, |values, theme| {
+                { group(("theme", words::THEME, None), &themes, settings.theme, |values, theme| {
                     values.theme = theme;
                 }) }
-                { group(&settings, ("suits", words::SUITS, None), &suits, settings.suits, |values, suits| {
+                { group(("suits", words::SUITS, None), &suits, settings.suits, |values, suits| {
                     values.suits = suits;
                 }) }
                 <div class="settings__cards" aria-hidden="true">
@@ -135,32 +135,24 @@ pub fn SettingsForm() -> Html {
                     }
                     <Card label="" />
                 </div>
-                { group(
-                    &settings,
-                    ("back", words::BACK, next(&closed_backs).as_deref()),
+                { group(("back", words::BACK, next(&closed_backs).as_deref()),
                     &backs,
                     settings.back,
                     |values, back| values.back = back,
                 ) }
                 { locked(closed_backs) }
-                { group(
-                    &settings,
-                    ("felt", words::FELT, next(&closed_felts).as_deref()),
+                { group(("felt", words::FELT, next(&closed_felts).as_deref()),
                     &felts,
                     settings.felt,
                     |values, felt| values.felt = felt,
                 ) }
                 { locked(closed_felts) }
-                { group(
-                    &settings,
-                    ("motion", words::MOTION, Some(words::MOTION_HINT)),
+                { group(("motion", words::MOTION, Some(words::MOTION_HINT)),
                     &motions,
                     settings.motion,
                     |values, motion| values.motion = motion,
                 ) }
-                { group(
-                    &settings,
-                    ("remarks", words::REMARKS, Some(words::REMARKS_HINT)),
+                { group(("remarks", words::REMARKS, Some(words::REMARKS_HINT)),
                     &remarks,
                     settings.remarks,
                     |values, remarks| values.remarks = remarks,
@@ -168,21 +160,17 @@ pub fn SettingsForm() -> Html {
             </section>
             <section class="panel">
                 <h2>{ words::SOUND_AND_TOUCH }</h2>
-                { group(
-                    &settings,
-                    ("sound", words::SOUND, Some(words::SOUND_HINT)),
+                { group(("sound", words::SOUND, Some(words::SOUND_HINT)),
                     &sounds,
                     settings.sound,
                     |values, sound| values.sound = sound,
                 ) }
-                { group(&settings, ("volume", words::VOLUME, None), &volumes, settings.volume, |values, volume| {
+                { group(("volume", words::VOLUME, None), &volumes, settings.volume, |values, volume| {
                     values.volume = volume;
                 }) }
                 <Button label={words::TRY_SOUND} on_press={on_try} />
                 if sound::can_vibrate() {
-                    { group(
-                        &settings,
-                        ("vibration", words::VIBRATION, None),
+                    { group(("vibration", words::VIBRATION, None),
                         &haptics,
                         settings.haptics,
                         |values, haptics| {
@@ -196,30 +184,22 @@ pub fn SettingsForm() -> Html {
             </section>
             <section class="panel">
                 <h2>{ words::PASSING }</h2>
-                { group(
-                    &settings,
-                    ("curtain", words::CURTAIN, Some(words::CURTAIN_HINT)),
+                { group(("curtain", words::CURTAIN, Some(words::CURTAIN_HINT)),
                     &openings,
                     settings.curtain,
                     |values, opening| values.curtain = opening,
                 ) }
-                { group(
-                    &settings,
-                    ("untouched", words::UNTOUCHED, Some(words::UNTOUCHED_HINT)),
+                { group(("untouched", words::UNTOUCHED, Some(words::UNTOUCHED_HINT)),
                     &untouched,
                     settings.untouched,
                     |values, untouched| values.untouched = untouched,
                 ) }
-                { group(
-                    &settings,
-                    ("shortcuts", words::SHORTCUTS, Some(words::SHORTCUTS_HINT)),
+                { group(("shortcuts", words::SHORTCUTS, Some(words::SHORTCUTS_HINT)),
                     &shortcuts,
                     settings.shortcuts,
                     |values, shortcuts| values.shortcuts = shortcuts,
                 ) }
-                { group(
-                    &settings,
-                    ("speech", words::PRIVATE_SPEECH, Some(words::PRIVATE_SPEECH_HINT)),
+                { group(("speech", words::PRIVATE_SPEECH, Some(words::PRIVATE_SPEECH_HINT)),
                     &speeches,
                     settings.speech,
                     |values, speech| values.speech = speech,
@@ -234,13 +214,11 @@ pub fn SettingsForm() -> Html {
 
 /// One setting, which goes by a name, a legend and perhaps a hint.
 fn group<T: Copy + PartialEq + 'static>(
-    settings: &SettingsHandle,
     (name, legend, hint): (&'static str, &'static str, Option<&str>),
     choices: &[Choice<T>],
     chosen: T,
     put: fn(&mut Values, T),
 ) -> Html {
-    let settings = settings.clone();
     let group = Segmented {
         name: name.into(),
         legend: legend.into(),
@@ -248,7 +226,7 @@ fn group<T: Copy + PartialEq + 'static>(
         hint,
         choices,
         chosen,
-        on_choose: Callback::from(move |value| settings.change(|values| put(values, value))),
+        on_choose: Callback::from(move |value| change_settings(|values| put(values, value))),
     };
     group.view()
 }
@@ -256,17 +234,15 @@ fn group<T: Copy + PartialEq + 'static>(
 /// What the device keeps and this build can't read, and the way to start it over where it is damaged.
 #[component]
 fn NotRead() -> Html {
-    let settings = use_settings();
-    let toasts = use_toasts();
     let update = use_force_update();
     let (own, lessons) = (unread::<Kept<Values>>(), unread::<Kept<Learning>>());
     let part = |title: &'static str, why: Unread, clear: fn() -> Result<(), StoreError>| {
-        let (settings, toasts, update) = (settings.clone(), toasts.clone(), update.clone());
+        let update = update.clone();
         let on_clear = Callback::from(move |_: MouseEvent| {
             match clear() {
                 // What was set in this tab is kept now.
-                Ok(()) => settings.change(|_| ()),
-                Err(error) => toasts.fail(errors::store(error)),
+                Ok(()) => change_settings(|_| ()),
+                Err(error) => toasts::fail(errors::store(error)),
             }
             update.force_update();
         });

@@ -17,7 +17,7 @@ use crate::components::crowd::crowd;
 use crate::components::icon::{Glyph, icon};
 use crate::games::Acting;
 use crate::games::duel_52::text::board as words;
-use crate::hooks::Toasts;
+use crate::hooks::toasts;
 use crate::words::players::Players;
 
 /// What the near seat can do on the lanes.
@@ -169,7 +169,7 @@ fn drop(props: &LanesProps, lane: Lane) -> Html {
             aria-disabled={refusal.is_some().then_some("true")}
             aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
             data-next=""
-            onclick={Toasts.unless(refusal, on_press)}
+            onclick={toasts::unless(refusal, on_press)}
         >
             { icon(Glyph::Plus) }
         </button>

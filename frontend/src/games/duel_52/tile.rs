@@ -9,7 +9,7 @@ use super::decide::Pick;
 use super::glyph::glyph;
 use super::preview::{End, Outlook};
 use crate::components::card::suit_path;
-use crate::hooks::Toasts;
+use crate::hooks::toasts;
 use crate::words::reason::Reason;
 
 /// A sign on a card.
@@ -211,7 +211,7 @@ pub fn Tile(props: &TileProps) -> Html {
         };
     };
     let label = refusal.as_ref().map_or_else(|| label.clone(), |reason| reason.barring(label));
-    let onclick = Toasts.unless(refusal.clone(), press.on_press());
+    let onclick = toasts::unless(refusal.clone(), press.on_press());
     html! {
         <button
             type="button"

@@ -13,7 +13,7 @@ use crate::components::said::Said;
 use crate::games::Acting;
 use crate::games::duel_52::text::cards::Skill;
 use crate::games::duel_52::text::{self, board as words};
-use crate::hooks::{Toasts, use_private_live};
+use crate::hooks::{toasts, use_private_live};
 use crate::playback::FrameOf;
 use crate::words::line::Line;
 use crate::words::sentence::Sentence;
@@ -256,7 +256,7 @@ fn fort_tile(input: &Input<'_>, hands: &Hands, fort: Fort, known: FortView) -> H
             aria-label={Sentence::from(words::fort(fort, known)).spoken()}
             aria-pressed={if picked { "true" } else { "false" }}
             aria-disabled={refusal.is_some().then_some("true")}
-            onclick={Toasts.unless(refusal.clone(), on_press)}
+            onclick={toasts::unless(refusal.clone(), on_press)}
         >
             <span class="d52-tile__face" aria-hidden="true">
                 { known.face.map(index).unwrap_or_default() }

@@ -13,7 +13,7 @@ use crate::components::choice::{radio_card, radio_cards};
 use crate::components::hold::UNPRESSED;
 use crate::games::Acting;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
-use crate::hooks::Toasts;
+use crate::hooks::toasts;
 use crate::words::reason::Reason;
 
 #[derive(Properties, PartialEq)]
@@ -132,7 +132,7 @@ impl Offer {
                 type="button"
                 class="radio-card is-quick"
                 aria-disabled={(!can).then_some("true")}
-                onclick={Toasts.unless(self.refusal, on_press)}
+                onclick={toasts::unless(self.refusal, on_press)}
             >
                 <span class="radio-card__face">{ content }</span>
             </button>

@@ -12,7 +12,7 @@ use super::ring::place_of;
 use super::scene::Scene;
 use crate::components::seat;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
-use crate::hooks::Toasts;
+use crate::hooks::toasts;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 
@@ -112,7 +112,7 @@ pub fn plate(
                     aria-disabled={refusal.is_some().then_some("true")}
                     aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
                     data-next={is_next.then_some("")}
-                    onclick={Toasts.unless(refusal.clone(), on_tap.reform(move |_: MouseEvent| (tap, seat)))}
+                    onclick={toasts::unless(refusal.clone(), on_tap.reform(move |_: MouseEvent| (tap, seat)))}
                 >
                     <span class="visually-hidden">
                         { label }{ ". " }{ line }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::draft::Share;
 use super::icons::{self, Mark};
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
-use crate::hooks::Toasts;
+use crate::hooks::toasts;
 use crate::words::reason::Reason;
 
 /// A seat that takes its share.
@@ -31,7 +31,7 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
         let refusal = judge.emit(share.action());
         let picked = *picked == Some(share);
         let on_press = on_pick.reform(move |_: MouseEvent| share);
-        let onclick = Toasts.unless(refusal.clone(), on_press);
+        let onclick = toasts::unless(refusal.clone(), on_press);
         html! {
             <button
                 type="button"

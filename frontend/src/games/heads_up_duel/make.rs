@@ -11,7 +11,7 @@ use super::scale::scale;
 use crate::components::button::{Button, Weight};
 use crate::games::Acting;
 use crate::games::heads_up_duel::text::board as words;
-use crate::hooks::Toasts;
+use crate::hooks::toasts;
 use crate::words::reason::Reason;
 
 /// Those who can be made an offer.
@@ -224,7 +224,7 @@ fn marble_key(
             aria-label={label}
             aria-disabled={refusal.is_some().then_some("true")}
             aria-description={refusal.and_then(|reason| reason.rule)}
-            onclick={Toasts.unless(refusal.cloned(), on_press)}
+            onclick={toasts::unless(refusal.cloned(), on_press)}
         >
             <span class="hud-marble" aria-hidden="true" />
             <span class="hud-key__plus" aria-hidden="true">{ "+1" }</span>

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
+use crate::hooks::sets;
 use crate::services::daily::{Date, Days};
 use crate::words::daily as words;
 
@@ -19,10 +20,7 @@ pub fn Calendar(props: &CalendarProps) -> Html {
     let CalendarProps { today, days } = props;
     let back = use_state_eq(|| 0_u32);
     let month = today.months_before(*back);
-    let turn = |to: u32| {
-        let back = back.setter();
-        Callback::from(move |_: MouseEvent| back.set(to))
-    };
+    let turn = |to: u32| sets(&back, to);
     html! {
         <section class="calendar" aria-labelledby="calendar-title">
             <h2 id="calendar-title">{ words::CALENDAR }</h2>

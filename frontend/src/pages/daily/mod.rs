@@ -16,7 +16,7 @@ use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
 use crate::games::{about, emblem};
-use crate::hooks::{use_settings, use_toasts, use_today};
+use crate::hooks::{sets, toasts, use_settings, use_today};
 use crate::route::Route;
 use crate::services::daily::{Days, Deal, DealOutcome, today};
 use crate::services::games as kept;
@@ -32,14 +32,13 @@ pub fn Daily() -> Html {
     let today = use_today();
     let days = use_state(stored::kept::<Days>);
     let sharing = use_state_eq(|| None::<Deal>);
-    let toasts = use_toasts();
     let settings = use_settings();
     let on_play = {
         let days = days.setter();
         Callback::from(move |game: GameId| match start(today, game, &settings) {
             Ok(id) => Route::Table { id }.go(),
             Err(error) => {
-                toasts.fail(errors::store(error));
+                toasts::fail(errors::store(error));
                 days.set(stored::kept());
             }
         })
@@ -48,10 +47,7 @@ pub fn Daily() -> Html {
         let sharing = sharing.setter();
         Callback::from(move |deal: Deal| sharing.set(Some(deal)))
     };
-    let on_close = {
-        let sharing = sharing.setter();
-        Callback::from(move |()| sharing.set(None))
-    };
+    let on_close = sets(&sharing, None);
     let days = match &*days {
         Ok(days) => days.clone(),
         Err(why) => {
@@ -101,14 +97,14 @@ pub struct DailyGameProps {
 #[component]
 pub fn DailyGame(props: &DailyGameProps) -> Html {
     let game = props.game;
-    let (settings, toasts) = (use_settings(), use_toasts());
+    let settings = use_settings();
     use_effect_with((), move |()| {
         let started = start(today(), game, &settings);
         match started {
             Ok(id) if kept::is_here(&id) => Route::Table { id }.go_instead(),
             Ok(_) => Route::Daily.go_instead(),
             Err(error) => {
-                toasts.fail(errors::store(error));
+                toasts::fail(errors::store(error));
                 Route::Daily.go_instead();
             }
         }

@@ -7,7 +7,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::games::name_of_slug;
-use crate::hooks::use_toasts;
+use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::daily::Deal;
 use crate::services::share::{Shared, base_address, copy, share_text};
@@ -27,7 +27,6 @@ struct ShareDayProps {
 
 #[component]
 fn ShareDay(props: &ShareDayProps) -> Html {
-    let toasts = use_toasts();
     let must_select = use_state_eq(|| false);
     let Deal { day, slug, outcome, .. } = &props.deal;
     let Some(outcome) = outcome else { return Html::default() };
@@ -36,8 +35,8 @@ fn ShareDay(props: &ShareDayProps) -> Html {
     let say = {
         let must_select = must_select.setter();
         Callback::from(move |shared| match shared {
-            Shared::Sheet => toasts.say(text::SHARED),
-            Shared::Copied => toasts.say(words::COPIED),
+            Shared::Sheet => toasts::say(text::SHARED),
+            Shared::Copied => toasts::say(words::COPIED),
             Shared::Cancelled => {}
             Shared::ShowText => must_select.set(true),
         })

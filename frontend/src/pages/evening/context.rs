@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::hooks::Toasts;
+use crate::hooks::toasts;
 use crate::services::evenings::{self, Evening};
 use crate::services::saves::SaveId;
 use crate::services::sound::{self, Cue};
@@ -16,7 +16,6 @@ pub struct EveningContext {
     pub asking: UseStateHandle<Option<Asking>>,
     /// Whether the evening was ended just now, on this page.
     pub has_ended: UseStateHandle<bool>,
-    pub toasts: Toasts,
 }
 
 /// What is done only once it is confirmed.
@@ -31,11 +30,11 @@ impl EveningContext {
     /// Changes the evening, and keeps it.
     pub fn change(&self, change: impl FnOnce(&mut Evening)) {
         let Some((evening, kept)) = evenings::change(&self.id, change) else {
-            return self.toasts.fail(words::MISSING_HINT);
+            return toasts::fail(words::MISSING_HINT);
         };
         match kept {
-            Ok(()) => self.toasts.succeeded(),
-            Err(error) => self.toasts.fail(errors::store(error)),
+            Ok(()) => toasts::succeeded(),
+            Err(error) => toasts::fail(errors::store(error)),
         }
         self.evening.set(Some(evening));
     }

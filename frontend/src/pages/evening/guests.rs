@@ -11,7 +11,7 @@ use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::components::seat::Look;
 use crate::draft::roster;
-use crate::hooks::use_toasts;
+use crate::hooks::toasts;
 use crate::services::chance::fresh_id;
 use crate::services::evenings::Guest;
 use crate::services::people::{BadPerson, People};
@@ -120,7 +120,6 @@ struct NewcomerProps {
 /// Somebody whom this device doesn't know yet.
 #[component]
 fn Newcomer(props: &NewcomerProps) -> Html {
-    let toasts = use_toasts();
     let typed = use_state(String::new);
     let trouble = use_state_eq(|| None::<BadPerson>);
     let on_add = {
@@ -133,7 +132,7 @@ fn Newcomer(props: &NewcomerProps) -> Html {
             };
             // Who can't be remembered is there all the same.
             let added = stored::change_kept(add).unwrap_or_else(|error| {
-                toasts.fail(errors::store(error));
+                toasts::fail(errors::store(error));
                 add(&mut People::default())
             });
             match added {

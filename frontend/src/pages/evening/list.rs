@@ -10,7 +10,7 @@ use crate::components::choice::{Choice, Legend, switch};
 use crate::components::field::Select;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
-use crate::hooks::use_toasts;
+use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::evenings::{self, Evening, Guest, Season, Standings};
 use crate::services::saves::SaveId;
@@ -72,23 +72,22 @@ fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html 
 /// The form of a new evening.
 #[component]
 fn NewEvening() -> Html {
-    let toasts = use_toasts();
     let draft = use_state(Evening::default);
     let level = use_state_eq(|| Level::Regular);
     let season = use_state_eq(|| None::<Season>);
     let on_tap = {
-        let (draft, toasts) = (draft.clone(), toasts.clone());
+        let draft = draft.clone();
         Callback::from(move |guest: Guest| {
             let mut next = (*draft).clone();
             match next.guests.iter().position(|known| known.is_same(&guest)) {
                 Some(at) => next.farewell(at),
                 None => {
                     if let Err(why) = next.welcome(guest) {
-                        return toasts.fail(words::unwelcome(why));
+                        return toasts::fail(words::unwelcome(why));
                     }
                 }
             }
-            toasts.succeeded();
+            toasts::succeeded();
             draft.set(next);
         })
     };
@@ -107,14 +106,14 @@ fn NewEvening() -> Html {
             event.prevent_default();
             let guests = &draft.guests;
             if guests.len() < 2 || guests.iter().all(|guest| guest.bot.is_some()) {
-                return toasts.fail(words::TOO_FEW);
+                return toasts::fail(words::TOO_FEW);
             }
             match evenings::begin(guests.clone(), *season) {
                 Ok(id) => {
-                    toasts.succeeded();
+                    toasts::succeeded();
                     Route::Evening { id }.go();
                 }
-                Err(error) => toasts.fail(errors::store(error)),
+                Err(error) => toasts::fail(errors::store(error)),
             }
         })
     };

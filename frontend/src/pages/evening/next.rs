@@ -11,6 +11,7 @@ use crate::components::field::{Select, option_field};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::games::{self, about, emblem};
+use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::evenings::{self, Evening, Next, Planned};
 use crate::words::reason::Reason;
@@ -274,8 +275,8 @@ fn plan(context: &EveningContext, shown: &Evening, next: Next) -> Callback<Mouse
         });
         match has_room {
             Some(true) => {}
-            Some(false) => context.toasts.fail(words::PLAN_FULL),
-            None => context.toasts.fail(words::WENT_HOME),
+            Some(false) => toasts::fail(words::PLAN_FULL),
+            None => toasts::fail(words::WENT_HOME),
         }
     })
 }
@@ -289,9 +290,9 @@ fn deal(context: &EveningContext, shown: &Evening, next: Next) -> Callback<Mouse
     let (context, shown) = (context.clone(), shown.clone());
     Callback::from(move |_| match evenings::deal(&context.id, (&shown, &next)) {
         Ok(id) => {
-            context.toasts.succeeded();
+            toasts::succeeded();
             Route::Table { id }.go();
         }
-        Err(why) => context.toasts.fail(words::no_deal(why, next.game)),
+        Err(why) => toasts::fail(words::no_deal(why, next.game)),
     })
 }

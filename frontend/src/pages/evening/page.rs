@@ -10,11 +10,11 @@ use super::next::NextGame;
 use super::result::ResultCard;
 use super::{note_endings, results, title};
 use crate::components::button::{Button, Weight};
-use crate::components::dialog::Dialog;
+use crate::components::dialog::confirm;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::games::about;
-use crate::hooks::use_toasts;
+use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::clock;
 use crate::services::evenings::{self, Evening, Guest, Played, Standings};
@@ -31,12 +31,11 @@ pub struct EveningPageProps {
 /// The page.
 #[component]
 pub fn EveningPage(props: &EveningPageProps) -> Html {
-    let toasts = use_toasts();
     let evening = use_state(|| evenings::open(&props.id));
     use_effect_with((), |()| note_endings());
     let (asking, has_ended) = (use_state_eq(|| None), use_state_eq(|| false));
     let id = props.id.clone();
-    let context = EveningContext { id, evening, asking, has_ended, toasts };
+    let context = EveningContext { id, evening, asking, has_ended };
     // Who has just ended it looks at the winner.
     use_effect_with(*context.has_ended, |has_ended| {
         if let Some(finale) = element::<HtmlElement>(FINALE).filter(|_| *has_ended) {
@@ -128,7 +127,7 @@ fn people(context: &EveningContext, evening: &Evening) -> Html {
                 _ => welcomed = evening.welcome(guest.clone()),
             });
             if let Err(why) = welcomed {
-                context.toasts.fail(words::unwelcome(why));
+                toasts::fail(words::unwelcome(why));
             }
         })
     };
@@ -181,7 +180,7 @@ fn ways(context: &EveningContext, evening: &Evening) -> Html {
 fn export(context: &EveningContext) {
     let Some(evening) = (*context.evening).clone() else { return };
     let name = game_file(&["evening", &dates::day(clock::local_time(evening.created))]);
-    context.toasts.offered(&name, download(&name, &evenings::export(&context.id, &evening)));
+    toasts::offered(&name, download(&name, &evenings::export(&context.id, &evening)));
 }
 
 fn ask(context: &EveningContext, asking: Asking) -> Html {
@@ -194,29 +193,15 @@ fn ask(context: &EveningContext, asking: Asking) -> Html {
         Asking::End => ("end-evening", words::END, words::END_HINT),
         Asking::Delete => ("delete-evening", words::DELETE, words::DELETE_HINT),
     };
-    html! {
-        <Dialog
-            {id}
-            title={label}
-            on_close={on_close.clone()}
-            actions={html! {
-                <>
-                    <Button label={shared::CANCEL} on_press={on_close.reform(|_| ())} />
-                    <Button weight={Weight::Danger} {label} on_press={on_confirm} />
-                </>
-            }}
-        >
-            <p>{ hint }</p>
-        </Dialog>
-    }
+    confirm((id, label), hint, (Weight::Danger, label, on_confirm), on_close)
 }
 
 fn delete(context: &EveningContext) {
     match evenings::delete(&context.id) {
         Ok(()) => {
-            context.toasts.say(words::DELETED);
+            toasts::say(words::DELETED);
             Route::Evenings.go_instead();
         }
-        Err(error) => context.toasts.fail(errors::store(error)),
+        Err(error) => toasts::fail(errors::store(error)),
     }
 }

@@ -12,7 +12,7 @@ use super::finale;
 use super::title;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
-use crate::hooks::{Toasts, use_toasts};
+use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::clock;
 use crate::services::evenings::{Column, Evening, Played, Row, Standings};
@@ -43,20 +43,16 @@ pub struct ResultCardProps {
 #[component]
 pub fn ResultCard(props: &ResultCardProps) -> Html {
     let evening = &props.evening;
-    let toasts = use_toasts();
     let awards = use_memo(evening.games.clone(), |_| won(evening, course));
     let shares = use_memo((), |()| can_share_images());
     let hand_out = |shares: bool| {
-        let (evening, awards, toasts) = (evening.clone(), awards.clone(), toasts.clone());
+        let (evening, awards) = (evening.clone(), awards.clone());
         Callback::from(move |_: MouseEvent| {
             let name = image_name(&["evening", &dates::day(clock::local_time(evening.created))]);
             let title = title(&evening);
-            let on_done = {
-                let toasts = toasts.clone();
-                Callback::from(move |blob| hand_out(blob, shares, (&title, &name), toasts.clone()))
-            };
+            let on_done = { Callback::from(move |blob| hand_out(blob, shares, (&title, &name))) };
             if !card::picture(&image(&evening, &awards), on_done) {
-                toasts.fail(files::REFUSED);
+                toasts::fail(files::REFUSED);
             }
         })
     };
@@ -92,16 +88,16 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
 }
 
 /// The image goes to the share sheet, or is offered as a file.
-fn hand_out(blob: Option<Blob>, shares: bool, (title, name): (&str, &str), toasts: Toasts) {
-    let Some(blob) = blob else { return toasts.fail(files::REFUSED) };
+fn hand_out(blob: Option<Blob>, shares: bool, (title, name): (&str, &str)) {
+    let Some(blob) = blob else { return toasts::fail(files::REFUSED) };
     let (title, name) = (title.to_owned(), name.to_owned());
     spawn_local(async move {
         let by_sheet =
             if shares { share_image(&title, &blob, &name).await } else { Shared::ShowText };
         match by_sheet {
-            Shared::Sheet | Shared::Copied => toasts.say(shared_words::SHARED),
+            Shared::Sheet | Shared::Copied => toasts::say(shared_words::SHARED),
             Shared::Cancelled => {}
-            Shared::ShowText => toasts.offered(&name, download_blob(&name, &blob)),
+            Shared::ShowText => toasts::offered(&name, download_blob(&name, &blob)),
         }
     });
 }

@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 use super::today::Today;
-use crate::hooks::Toasts;
 use crate::services::evenings::UnderWay;
 use crate::services::games as kept;
 use crate::services::saves::{Entry, Save, SaveId, Shelf};
@@ -30,7 +29,6 @@ pub struct HomeContext {
     pub lists_all: UseStateHandle<bool>,
     /// The games that have just come in.
     pub arrived: UseStateHandle<Vec<SaveId>>,
-    pub toasts: Toasts,
 }
 
 impl HomeContext {

@@ -7,19 +7,19 @@ use yew::prelude::*;
 use super::context::{Filed, HomeContext, OpenDialog, Then};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
+use crate::hooks::toasts;
 use crate::services::files::download;
 use crate::services::games as kept;
-use crate::services::saves::{self, SaveId};
 use crate::words::{errors, files, home};
 
 /// Asks the browser to save a file, then whether it is there.
 pub fn file(context: &HomeContext, filed: Filed) {
     if download(&filed.name, &filed.text) {
-        context.toasts.succeeded();
+        toasts::succeeded();
         context.ask(OpenDialog::Filed(filed));
     } else {
         context.close();
-        context.toasts.fail(files::REFUSED);
+        toasts::fail(files::REFUSED);
     }
 }
 
@@ -61,18 +61,14 @@ fn go_on(context: &HomeContext, then: &Then) {
     match then {
         Then::Note(id) => {
             if let Err(error) = kept::note_export(id) {
-                context.toasts.fail(errors::load(&error));
+                toasts::fail(errors::load(&error));
             }
         }
-        Then::Clear(games) => clear(context, games),
+        Then::Clear(games) => match kept::clear(games) {
+            Ok(count) => toasts::say(home::cleared(count)),
+            Err(error) => toasts::fail(errors::store(error)),
+        },
     }
     context.close();
     context.reload();
-}
-
-fn clear(context: &HomeContext, games: &[(SaveId, saves::Save)]) {
-    match kept::clear(games) {
-        Ok(count) => context.toasts.say(home::cleared(count)),
-        Err(error) => context.toasts.fail(errors::store(error)),
-    }
 }

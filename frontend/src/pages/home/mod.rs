@@ -18,7 +18,7 @@ use self::today::Today;
 use crate::components::brand::eye;
 use crate::components::card::{Back, back, face};
 use crate::components::icon::{Glyph, icon};
-use crate::hooks::{use_focus_after, use_page, use_toasts, use_today, use_update_waiting};
+use crate::hooks::{use_focus_after, use_page, use_today, use_update_waiting};
 use crate::route::Route;
 use crate::services::device_data;
 use crate::services::games as kept;
@@ -42,7 +42,6 @@ pub fn Home() -> Html {
         open_dialog: use_state(|| None),
         lists_all: use_state_eq(|| !arrived.is_empty()),
         arrived,
-        toasts: use_toasts(),
     };
     use_effect_with((), {
         let arrived = context.arrived.clone();

@@ -7,6 +7,7 @@ use super::context::{Filed, HomeContext, Then};
 use super::filed::file;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
+use crate::hooks::toasts;
 use crate::services::files::{download, game_file, text_file};
 use crate::services::games as kept;
 use crate::services::saves::{self, Entry, Heading, Shelf, State, surplus};
@@ -57,11 +58,10 @@ fn notice(glyph: Glyph, text: Html, actions: Option<Html>) -> Html {
 /// A newer build that waits.
 fn newer_build(context: &HomeContext) -> Html {
     let left_behind = left_behind(&context.shelf, update::edition);
-    let change = |context: &HomeContext| {
-        let toasts = context.toasts.clone();
+    let change = |_: &HomeContext| {
         spawn_local(async move {
             match update::change().await {
-                Change::GameOpen => toasts.say(words::UPDATE_LATER),
+                Change::GameOpen => toasts::say(words::UPDATE_LATER),
                 Change::Updating | Change::Nothing => {}
             }
         });
@@ -134,13 +134,13 @@ fn keep_texts(context: &HomeContext) {
         }
     };
     let name = text_file(&["damaged"]);
-    context.toasts.offered(&name, download(&name, &text));
+    toasts::offered(&name, download(&name, &text));
 }
 
 fn throw_away(context: &HomeContext) {
     match kept::throw_away(&context.shelf.set_aside) {
-        Ok(()) => context.toasts.say(words::THROWN_AWAY),
-        Err(error) => context.toasts.fail(errors::store(error)),
+        Ok(()) => toasts::say(words::THROWN_AWAY),
+        Err(error) => toasts::fail(errors::store(error)),
     }
     context.reload();
 }

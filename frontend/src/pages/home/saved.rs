@@ -8,10 +8,11 @@ use super::context::{Filed, HomeContext, OpenDialog, Then};
 use super::filed::file;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
-use crate::components::dialog::Dialog;
+use crate::components::dialog::{Dialog, confirm};
 use crate::components::field::{TextField, text_in};
 use crate::components::icon::{Glyph, icon};
 use crate::games::{emblem, name_of_slug};
+use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::clock::{self, LocalTime};
 use crate::services::evenings::UnderWay;
@@ -216,11 +217,11 @@ fn export(context: &HomeContext, entry: &Entry) {
 fn delete(context: &HomeContext, entry: &Entry) {
     match kept::delete(&entry.id) {
         Ok(Some(deleted)) => {
-            context.toasts.succeeded();
-            context.toasts.say_deleted(home::DELETED, deleted);
+            toasts::succeeded();
+            toasts::say_deleted(home::DELETED, deleted);
         }
         Ok(None) => {}
-        Err(error) => context.toasts.fail(errors::store(error)),
+        Err(error) => toasts::fail(errors::store(error)),
     }
     context.reload();
 }
@@ -228,25 +229,13 @@ fn delete(context: &HomeContext, entry: &Entry) {
 /// Asks whether a running game is really exported, since its file holds its secrets.
 pub fn export_running(context: &HomeContext, entry: &Entry) -> Html {
     let entry = entry.clone();
-    html! {
-        <Dialog
-            id="export-running"
-            title={home::EXPORT_RUNNING_TITLE}
-            on_close={context.on_close()}
-            actions={html! {
-                <>
-                    <Button label={words::CANCEL} on_press={context.on(HomeContext::close)} />
-                    <Button
-                        weight={Weight::Main}
-                        label={home::EXPORT_ANYWAY}
-                        on_press={context.on(move |context| export(context, &entry))}
-                    />
-                </>
-            }}
-        >
-            <p>{ home::EXPORT_RUNNING }</p>
-        </Dialog>
-    }
+    let on_export = context.on(move |context| export(context, &entry));
+    confirm(
+        ("export-running", home::EXPORT_RUNNING_TITLE),
+        home::EXPORT_RUNNING,
+        (Weight::Main, home::EXPORT_ANYWAY, on_export),
+        context.on_close(),
+    )
 }
 
 const LABEL_FIELD: &str = "rename-label";
@@ -263,8 +252,8 @@ pub fn rename(context: &HomeContext, entry: &Entry, label: &str) -> Html {
             event.prevent_default();
             // What was typed last may not have been drawn yet.
             match kept::rename(&id, &text_in(LABEL_FIELD)) {
-                Ok(()) => context.toasts.succeeded(),
-                Err(error) => context.toasts.fail(errors::load(&error)),
+                Ok(()) => toasts::succeeded(),
+                Err(error) => toasts::fail(errors::load(&error)),
             }
             context.close();
             context.reload();

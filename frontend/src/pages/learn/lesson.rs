@@ -15,8 +15,7 @@ use crate::device::{Screen, Why};
 use crate::games::lesson::{Lesson, Step, Target};
 use crate::games::{Board, Judge, about, emblem, in_words, lessons, with_cards};
 use crate::hooks::{
-    use_keys, use_motion_speed, use_page, use_settings, use_table_letters, use_toasts,
-    use_wake_lock,
+    toasts, use_keys, use_motion_speed, use_page, use_settings, use_table_letters, use_wake_lock,
 };
 use crate::pages::not_found;
 use crate::pages::set_up::{against_beginners, in_words as no_deal_in_words};
@@ -114,9 +113,8 @@ fn Taking(props: &TakingProps) -> Html {
     use_keys(None);
     use_effect_with((run.at(), run.clone()), move |(_, run)| note(game, lesson, run));
     {
-        let toasts = use_toasts();
         use_effect_with(run.at(), move |_| {
-            toasts.clear();
+            toasts::clear();
             // What was pressed on the board is gone with the step.
             if let Some(on) = element::<HtmlElement>(ON) {
                 focus_if_lost(&on);
@@ -234,14 +232,13 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
         (session.view(), frames.into())
     });
     let (view, frames): (_, std::rc::Rc<[AnyFrame]>) = (*seen).clone();
-    let toasts = use_toasts();
     let act = use_callback((), {
         let run = run.clone();
         move |action: AnyAction, ()| {
             let why = why_not(&run, &action);
             match (why, (*run).clone().acted(&action)) {
                 (None, Ok(next)) => run.set(next),
-                (Some(why), _) => toasts.fail(why),
+                (Some(why), _) => toasts::fail(why),
                 (None, Err(_)) => {}
             }
         }
@@ -285,7 +282,7 @@ fn why_not(run: &Run, action: &AnyAction) -> Option<Reason> {
 #[component]
 fn End(props: &LessonProps) -> Html {
     let LessonProps { game, lesson } = *props;
-    let (settings, toasts) = (use_settings(), use_toasts());
+    let settings = use_settings();
     let heading = use_node_ref();
     {
         let heading = heading.clone();
@@ -297,7 +294,7 @@ fn End(props: &LessonProps) -> Html {
     }
     let on_real = Callback::from(move |_| match against_beginners(game, &settings) {
         Ok(id) => Route::Table { id }.go(),
-        Err(why) => toasts.fail(no_deal_in_words(why)),
+        Err(why) => toasts::fail(no_deal_in_words(why)),
     });
     let next = lessons(game).iter().skip_while(|one| one.id != lesson.id).nth(1);
     html! {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::components::clock::Clock;
+use crate::components::clock::clock;
 use crate::hooks::use_passing;
 use crate::services::phones::protocol::Clock as Told;
 
@@ -26,7 +26,7 @@ pub fn SeatClock(props: &SeatClockProps) -> Html {
         Callback::from(move |milliseconds| passed.dispatch((number, milliseconds)))
     });
     let left = told.left.saturating_sub(passed.since(*number));
-    html! { <Clock {name} {left} whole={told.whole} /> }
+    clock(name, left, told.whole)
 }
 
 /// How many milliseconds have passed since the message of this number.

@@ -16,7 +16,7 @@ use yew::prelude::*;
 
 use self::clock::SeatClock;
 use self::line::{SeatHandle, use_line};
-use self::screens::{Notice, sheets, title};
+use self::screens::{notice, sheets, title};
 use crate::components::bar::Bar;
 use crate::components::button::{Button, Weight};
 use crate::components::said::Said;
@@ -92,7 +92,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     let (Some(id), Some(players), Some(view)) = (game.game(), game.players(), game.view()) else {
         return html! {
             <TableOpening text={phone::OPENING}>
-                <Notice {connection} game={game.clone()} />
+                { notice(connection, &game) }
             </TableOpening>
         };
     };
@@ -104,19 +104,21 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     let seat = game.seat();
     // Whoever looks on has nothing to hide.
     let hides = seat.is_some() && !*is_hidden;
+    let bar = Bar {
+        title: title(about(id).name, &game, players),
+        class: classes!("phone__name", seat.map(|seat| seat::look(players, seat).class())),
+        standing: &players.sentences(&games::of(view).standing()),
+        on_menu: open(Sheet::Menu),
+        cover: hides.then(|| (phone::HIDE, on_hide.reform(|_: MouseEvent| true))),
+        on_hint: None,
+        on_legend,
+        on_log: open(Sheet::Log),
+    };
     html! {
         <div class="table phone" data-game={id.slug()}>
-            <Bar
-                title={title(about(id).name, &game, players)}
-                title_class={classes!("phone__name", seat.map(|seat| seat::look(players, seat).class()))}
-                standing={players.sentences(&games::of(view).standing())}
-                on_menu={open(Sheet::Menu)}
-                cover={hides.then(|| (phone::HIDE, on_hide.reform(|_: MouseEvent| true)))}
-                {on_legend}
-                on_log={open(Sheet::Log)}
-            />
+            { bar.view() }
             { clock(&game, players) }
-            <Notice {connection} game={game.clone()} />
+            { notice(connection, &game) }
             { turn_said }
             <main
                 class="table__main"
@@ -125,7 +127,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
                 tabindex="-1"
             >
                 if *is_hidden {
-                    <Hidden on_show={on_hide.reform(|()| false)} />
+                    { hidden(on_hide.reform(|_| false)) }
                 } else {
                     <Now game={game.clone()} players={players.clone()} view={view.clone()} />
                 }
@@ -145,23 +147,12 @@ fn clock(game: &SeatHandle, players: &Players) -> Html {
     html! { <SeatClock {name} {number} {told} /> }
 }
 
-#[derive(Properties, PartialEq)]
-struct HiddenProps {
-    on_show: Callback<()>,
-}
-
 /// The cards are hidden: none of them is in the page.
-#[component]
-fn Hidden(props: &HiddenProps) -> Html {
+fn hidden(on_show: Callback<MouseEvent>) -> Html {
     html! {
         <section class="sheet">
             <h2 class="sheet__title">{ phone::HIDDEN }</h2>
-            <Button
-                id="phone-show"
-                weight={Weight::Main}
-                label={phone::SHOW}
-                on_press={props.on_show.reform(|_| ())}
-            />
+            <Button id="phone-show" weight={Weight::Main} label={phone::SHOW} on_press={on_show} />
         </section>
     }
 }

@@ -5,11 +5,9 @@ use yew::prelude::*;
 use super::line::{Connection, SeatHandle};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
-use crate::components::log::Log;
 use crate::components::needs::dialog_once_there;
 use crate::components::seat;
-use crate::games::log::chapters;
-use crate::pages::table::{Sheet, dialog};
+use crate::pages::table::{Sheet, dialog, entries, log};
 use crate::services::phones::Ending;
 use crate::session::seat_game::SeatStep;
 use crate::words::players::Players;
@@ -35,16 +33,8 @@ pub fn title(name: &str, game: &SeatHandle, players: &Players) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct NoticeProps {
-    pub connection: Connection,
-    pub game: SeatHandle,
-}
-
 /// What is wrong with the connection, or with the seat on this phone, and what to do.
-#[component]
-pub fn Notice(props: &NoticeProps) -> Html {
-    let NoticeProps { connection, game } = props;
+pub fn notice(connection: Connection, game: &SeatHandle) -> Html {
     let notice = match connection {
         Connection::Ended(Ending::Freed) => Some((phone::ENDED, phone::ENDED_HINT)),
         Connection::Ended(Ending::Abuse) => Some((phone::ABUSE, phone::ABUSE_HINT)),
@@ -92,33 +82,29 @@ const fn title_of(open: Sheet) -> &'static str {
 
 /// What stands in the dialog that is open.
 fn content(open: Sheet, game: &SeatHandle, on_sheet: &Callback<Option<Sheet>>) -> Html {
-    let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     let is_over = game.turn().is_none_or(|turn| turn.outcome().is_some());
     let can_leave = game.seat().is_some() && !is_over;
     match open {
         Sheet::Menu => html! {
             <div class="menu">
-                <Button icon={Glyph::Rules} label={table::RULES} on_press={go(Sheet::Rules)} />
-                <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
-                <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
+                { entries(on_sheet) }
                 if can_leave {
-                    <Button icon={Glyph::Flag} label={table::GIVE_UP} on_press={go(Sheet::GiveUp)} />
+                    <Button
+                        icon={Glyph::Flag}
+                        label={table::GIVE_UP}
+                        on_press={on_sheet.reform(|_| Some(Sheet::GiveUp))}
+                    />
                 }
             </div>
         },
-        Sheet::Log => match game.players() {
-            Some(players) => html! {
+        Sheet::Log => game.players().map_or_else(Html::default, |players| {
+            html! {
                 <>
                     <p class="log__hint">{ phone::LOG_BEGINS }</p>
-                    <Log
-                        chapters={chapters(game.log(), players)}
-                        players={players.clone()}
-                        on_moment={None::<Callback<usize>>}
-                    />
+                    { log(game.log(), players, None) }
                 </>
-            },
-            None => Html::default(),
-        },
+            }
+        }),
         Sheet::GiveUp => {
             let on_leave = {
                 let (game, on_sheet) = (game.dispatcher(), on_sheet.clone());

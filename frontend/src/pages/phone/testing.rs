@@ -3,8 +3,7 @@
 use yew::prelude::*;
 
 pub use super::line::Connection;
-use super::screens::Notice;
-use super::screens::sheets;
+use super::screens::{notice, sheets};
 pub use crate::pages::table::Sheet;
 use crate::session::seat_game::SeatGame;
 
@@ -21,7 +20,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     let game = use_reducer(|| props.game.clone());
     html! {
         <>
-            <Notice connection={props.connection} game={game.clone()} />
+            { notice(props.connection, &game) }
             if let Some(open) = props.sheet {
                 { sheets(open, game, Callback::noop()) }
             }

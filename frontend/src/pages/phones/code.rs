@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::icon::Glyph;
-use crate::hooks::use_toasts;
+use crate::hooks::toasts;
 use crate::services::qr;
 use crate::services::share::copy;
 use crate::words::share as words;
@@ -28,18 +28,17 @@ pub struct CodeProps {
 /// A text as a large QR code, and to be copied.
 #[component]
 pub fn Code(props: &CodeProps) -> Html {
-    let toasts = use_toasts();
     let must_select = use_state_eq(|| false);
     let picture = use_memo(props.text.clone(), |text| qr::picture(text));
     let on_copy = {
-        let (text, copied, toasts) = (props.text.clone(), props.copied.clone(), toasts);
+        let (text, copied) = (props.text.clone(), props.copied.clone());
         let must_select = must_select.setter();
         Callback::from(move |_| {
-            let (text, copied, toasts) = (text.clone(), copied.clone(), toasts.clone());
+            let (text, copied) = (text.clone(), copied.clone());
             let must_select = must_select.clone();
             spawn_local(async move {
                 if copy(&text).await {
-                    toasts.say(copied.to_string());
+                    toasts::say(copied.to_string());
                 } else {
                     must_select.set(true);
                 }

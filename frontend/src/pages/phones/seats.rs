@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::answer::{Answers, ChairCode};
 use super::onlookers::Onlookers;
 use crate::components::button::{Button, Weight};
+use crate::hooks::sets;
 use crate::services::phones::{Chair, Host, HostEvent, Standing, Trouble};
 use crate::words::phones as words;
 use crate::words::players::Players;
@@ -131,10 +132,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
             host={(*host).clone()}
             game={props.game}
             asks={*asks}
-            on_ask={
-                let asks = asks.setter();
-                Callback::from(move |()| asks.set(true))
-            }
+            on_ask={sets(&asks, true)}
             on_change={Callback::from(move |()| update.force_update())}
             on_trouble={on_trouble.reform(Some)}
         />

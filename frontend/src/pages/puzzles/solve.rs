@@ -13,7 +13,7 @@ use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::said::Said;
 use crate::games::{Board, Judge, about, coach};
-use crate::hooks::{use_kept_focus, use_motion_speed, use_page, use_table_letters, use_toasts};
+use crate::hooks::{toasts, use_kept_focus, use_motion_speed, use_page, use_table_letters};
 use crate::playback::Playback;
 use crate::route::Route;
 use crate::services::motion::MotionSpeed;
@@ -51,19 +51,18 @@ pub fn Solve(props: &SolveProps) -> Html {
     let tried = use_state_eq(|| None::<AnyAction>);
     // Each showing of the answer is a new one.
     let showing = use_state_eq(|| 0_u32);
-    let toasts = use_toasts();
     let heading = use_node_ref();
     use_page(shared::tab(&puzzle.title).into(), heading.clone());
     use_table_letters(Distance::Near);
     use_kept_focus(String::new(), usize::from(tried.is_some()));
     let act = use_callback((), {
         let (tried, position) = (tried.setter(), position.clone());
-        let (puzzle, toasts) = (puzzle.clone(), toasts);
+        let puzzle = puzzle.clone();
         move |action: AnyAction, ()| {
             if (*position).as_ref().is_some_and(|position| position.best == action) {
                 let noted = puzzles::note_solved(&puzzle);
                 if let Err(error) = noted {
-                    toasts.fail(errors::store(error));
+                    toasts::fail(errors::store(error));
                 }
             }
             tried.set(Some(action));

@@ -15,7 +15,7 @@ use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
 use crate::draft::{Draft, Kind, roster};
 use crate::games::{about, emblem};
-use crate::hooks::{SettingsHandle, use_settings, use_toasts};
+use crate::hooks::{change_settings, toasts, use_settings};
 use crate::route::Route;
 use crate::services::marks::Beaten;
 use crate::services::saves::SaveId;
@@ -124,10 +124,10 @@ impl Plan {
 }
 
 /// Deals it, and goes to the table. The way back leads past this page.
-fn deal_and_go(game: GameId, plan: &Plan, settings: &SettingsHandle) -> Result<(), NoDeal> {
+fn deal_and_go(game: GameId, plan: &Plan, settings: &Settings) -> Result<(), NoDeal> {
     let draft = plan.draft(settings);
     let id = deal(&draft, None)?;
-    settings.change(|settings| note_opponents(settings, game, &draft));
+    change_settings(|settings| note_opponents(settings, game, &draft));
     Route::Table { id }.go_instead();
     Ok(())
 }
@@ -143,18 +143,18 @@ struct AloneProps {
 #[component]
 fn Alone(props: &AloneProps) -> Html {
     let game = props.game;
-    let (settings, toasts) = (use_settings(), use_toasts());
+    let settings = use_settings();
     let plan = use_state_eq(|| Plan::of(game, &settings, &Beaten::here(), luck()));
     let offers = use_memo((), |()| is_to_be_offered(game));
     use_effect_with((), {
-        let (settings, toasts, plan) = (settings.clone(), toasts.clone(), plan.clone());
+        let (settings, plan) = (settings.clone(), plan.clone());
         let at_once = props.at_once;
         move |()| {
             if !at_once {
                 return;
             }
             if let Err(why) = deal_and_go(game, &plan, &settings) {
-                toasts.fail(in_words(why));
+                toasts::fail(in_words(why));
                 Route::SetUp { game }.go_instead();
             }
         }
@@ -171,8 +171,8 @@ fn Alone(props: &AloneProps) -> Html {
                 note_offer(game);
             }
             match deal_and_go(game, &plan, &settings) {
-                Ok(()) => toasts.succeeded(),
-                Err(why) => toasts.fail(in_words(why)),
+                Ok(()) => toasts::succeeded(),
+                Err(why) => toasts::fail(in_words(why)),
             }
         })
     };

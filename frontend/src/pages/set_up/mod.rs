@@ -28,7 +28,7 @@ use crate::components::page::Page;
 use crate::components::share::ShareLink;
 use crate::draft::{Draft, PlayMode, Trouble};
 use crate::games::{self, about, emblem};
-use crate::hooks::{use_settings, use_toasts};
+use crate::hooks::{change_settings, sets, toasts, use_settings};
 use crate::route::Route;
 use crate::services::by_link;
 use crate::services::chance::Chance;
@@ -70,7 +70,6 @@ struct FormProps {
 fn Form(props: &FormProps) -> Html {
     let game = props.game;
     let settings = use_settings();
-    let toasts = use_toasts();
     let challenge = use_state(|| None::<Result<String, &'static str>>);
     let offers = use_state_eq(|| false);
     let draft = use_state(|| {
@@ -84,22 +83,21 @@ fn Form(props: &FormProps) -> Html {
         draft: draft.clone(),
         people: use_state(stored::kept::<People>),
         open_dialog: use_state_eq(|| None),
-        toasts: toasts.clone(),
         is_given: props.deal.is_some(),
     };
     let on_deal = {
         let seed = props.deal.as_ref().map(|deal| deal.seed);
         Callback::from(move |()| match deal(&draft, seed) {
             Ok(id) => {
-                toasts.succeeded();
-                settings.change(|settings| {
+                toasts::succeeded();
+                change_settings(|settings| {
                     remember(&mut settings.names, draft.names());
                     note_opponents(settings, game, &draft);
                 });
                 Route::Table { id }.go();
             }
             Err(why) => {
-                toasts.fail(in_words(why));
+                toasts::fail(in_words(why));
                 if let NoDeal::Entered(trouble) = why {
                     focus_on(trouble);
                 }
@@ -125,10 +123,7 @@ fn Form(props: &FormProps) -> Html {
         let (draft, challenge) = (sheet.draft.clone(), challenge.setter());
         Callback::from(move |_| challenge.set(Some(challenge_address(&draft))))
     };
-    let on_close = {
-        let challenge = challenge.setter();
-        Callback::from(move |()| challenge.set(None))
-    };
+    let on_close = sets(&challenge, None);
     html! {
         <Page {title} name="set-up" {game} aside={emblem(game)}>
             <form class="set-up__form" novalidate=true {onsubmit}>
@@ -166,10 +161,7 @@ fn Form(props: &FormProps) -> Html {
                 }
             </form>
             if *offers {
-                { offer_dialog(game, &on_deal, {
-                    let offers = offers.setter();
-                    Callback::from(move |()| offers.set(false))
-                }) }
+                { offer_dialog(game, &on_deal, sets(&offers, false)) }
             }
             if let Some(address) = &*challenge {
                 <Dialog id="challenge" title={words::CHALLENGE} {on_close}>

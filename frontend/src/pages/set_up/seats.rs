@@ -17,6 +17,7 @@ use crate::components::people::{look_button, look_picker, person_chip};
 use crate::components::seat::Look;
 use crate::draft::{Kind, PlayMode};
 use crate::games;
+use crate::hooks::toasts;
 use crate::pages::phones::onlookers::to_seat;
 use crate::route::Route;
 use crate::services::chance::any_seed;
@@ -86,7 +87,7 @@ fn people(sheet: &Sheet) -> Html {
     let chip = |person: &Person| {
         let seated = sheet.draft.seat_of(&person.name);
         let on_press = {
-            let (draft, toasts) = (sheet.draft.clone(), sheet.toasts.clone());
+            let draft = sheet.draft.clone();
             let name = person.name.clone();
             Callback::from(move |_: MouseEvent| {
                 let mut next = (*draft).clone();
@@ -99,10 +100,10 @@ fn people(sheet: &Sheet) -> Html {
                 };
                 match done {
                     Ok(()) => {
-                        toasts.succeeded();
+                        toasts::succeeded();
                         draft.set(next);
                     }
-                    Err(_) => toasts.fail(text::FULL),
+                    Err(_) => toasts::fail(text::FULL),
                 }
             })
         };
@@ -132,13 +133,13 @@ fn onlookers(sheet: &Sheet) -> Html {
     if !host.is_used() || sheet.is_given {
         return Html::default();
     }
-    let (draft, toasts) = (sheet.draft.clone(), sheet.toasts.clone());
+    let draft = sheet.draft.clone();
     let on_seat = Callback::from(move |name: Name| {
         let mut next = (*draft).clone();
         if next.seat_person(name.as_str()).is_ok() {
             draft.set(next);
         } else {
-            toasts.fail(text::FULL);
+            toasts::fail(text::FULL);
         }
     });
     to_seat(&host, |name| sheet.draft.seat_of(name).is_some(), &on_seat)

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::draft::Draft;
-use crate::hooks::Toasts;
+use crate::hooks::sets;
 use crate::services::people::People;
 use crate::services::stored::Unread;
 
@@ -13,7 +13,6 @@ pub struct Sheet {
     pub people: UseStateHandle<Result<People, Unread>>,
     /// The dialog that is open.
     pub open_dialog: UseStateHandle<Option<OpenDialog>>,
-    pub toasts: Toasts,
     /// Whether it belongs to a deal that is given, so that only the players can be chosen.
     pub is_given: bool,
 }
@@ -40,12 +39,10 @@ impl Sheet {
 
     /// Opens a dialog.
     pub fn ask<IN: 'static>(&self, what: OpenDialog) -> Callback<IN> {
-        let open_dialog = self.open_dialog.setter();
-        Callback::from(move |_| open_dialog.set(Some(what)))
+        sets(&self.open_dialog, Some(what))
     }
 
     pub fn on_close(&self) -> Callback<()> {
-        let open_dialog = self.open_dialog.setter();
-        Callback::from(move |()| open_dialog.set(None))
+        sets(&self.open_dialog, None)
     }
 }

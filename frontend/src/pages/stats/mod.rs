@@ -9,12 +9,12 @@ use yew::prelude::*;
 use self::chart::chart;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, Segmented};
-use crate::components::dialog::Dialog;
+use crate::components::dialog::confirm;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::pips::pips;
 use crate::games::{about, emblem, name_of_slug};
-use crate::hooks::{Toasts, use_toasts};
+use crate::hooks::{sets, toasts};
 use crate::route::Route;
 use crate::services::clock::{self, local_time};
 use crate::services::device_data;
@@ -24,7 +24,7 @@ use crate::services::people::People;
 use crate::services::played::{History, Longest, MOST, Person, Tally, people};
 use crate::services::storage::StoreError;
 use crate::services::stored;
-use crate::words::{self, dates, errors, games, marks as road, stats};
+use crate::words::{dates, errors, games, marks as road, stats};
 
 /// The page.
 #[component]
@@ -33,7 +33,6 @@ pub fn Stats() -> Html {
     let known = use_state(People::here);
     let chosen = use_state_eq(|| 0_usize);
     let asks_to_clear = use_state_eq(|| false);
-    let toasts = use_toasts();
     let (history, unread) = match &*kept {
         Ok(history) => (history.clone(), None),
         Err(why) => (History::default(), Some(*why)),
@@ -41,20 +40,14 @@ pub fn Stats() -> Html {
     let people = people(&history, &known);
     let person = people.get(*chosen).or(people.first());
     let names: Vec<&str> = people.iter().map(|person| &*person.name).collect();
-    let on_export = {
-        let toasts = toasts.clone();
-        Callback::from(move |_: MouseEvent| export(&toasts))
-    };
-    let ask = |asks: bool| {
-        let setter = asks_to_clear.setter();
-        Callback::from(move |()| setter.set(asks))
-    };
+    let on_export = Callback::from(|_: MouseEvent| export());
+    let ask = |asks: bool| sets(&asks_to_clear, asks);
     let on_clear = {
-        let (kept, toasts, close) = (kept.setter(), toasts, ask(false));
+        let (kept, close) = (kept.setter(), ask(false));
         Callback::from(move |_: MouseEvent| {
             match stored::clear::<History>() {
-                Ok(()) => toasts.say(stats::CLEARED),
-                Err(error) => toasts.fail(errors::store(error)),
+                Ok(()) => toasts::say(stats::CLEARED),
+                Err(error) => toasts::fail(errors::store(error)),
             }
             kept.set(stored::kept());
             close.emit(());
@@ -104,26 +97,12 @@ pub fn Stats() -> Html {
                 </div>
             </section>
             if *asks_to_clear {
-                <Dialog
-                    id="clear-stats"
-                    title={stats::CLEAR_TITLE}
-                    on_close={ask(false)}
-                    actions={html! {
-                        <>
-                            <Button
-                                label={words::CANCEL}
-                                on_press={ask(false).reform(|_: MouseEvent| ())}
-                            />
-                            <Button
-                                weight={Weight::Danger}
-                                label={stats::CLEAR}
-                                on_press={on_clear}
-                            />
-                        </>
-                    }}
-                >
-                    <p>{ stats::CLEAR_HINT }</p>
-                </Dialog>
+                { confirm(
+                    ("clear-stats", stats::CLEAR_TITLE),
+                    stats::CLEAR_HINT,
+                    (Weight::Danger, stats::CLEAR, on_clear),
+                    ask(false),
+                ) }
             }
         </Page>
     }
@@ -234,11 +213,11 @@ fn longest_game(longest: &Longest) -> String {
 }
 
 /// Offers all games of the device, and what is kept beside them, as one file.
-fn export(toasts: &Toasts) {
+fn export() {
     let text = match device_data::everything() {
         Ok(text) => text,
-        Err(error) => return toasts.fail(errors::store(error)),
+        Err(error) => return toasts::fail(errors::store(error)),
     };
     let name = game_file(&["everything", &dates::day(local_time(clock::now()))]);
-    toasts.offered(&name, download(&name, &text));
+    toasts::offered(&name, download(&name, &text));
 }

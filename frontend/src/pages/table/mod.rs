@@ -15,7 +15,7 @@ mod sheets;
 mod timed;
 
 pub use self::sheet::Sheet;
-pub use self::sheets::dialog;
+pub use self::sheets::{dialog, entries, log};
 
 /// What tests draw a table with.
 #[cfg(test)]

@@ -25,7 +25,7 @@ use crate::games;
 use crate::games::signs::use_legend;
 use crate::games::turn_said::{Asked, use_turn_said};
 use crate::hooks::{
-    use_kept_focus, use_keys, use_page, use_settings, use_table_letters, use_toasts, use_wake_lock,
+    toasts, use_kept_focus, use_keys, use_page, use_settings, use_table_letters, use_wake_lock,
 };
 use crate::services::history;
 use crate::services::people::Seating;
@@ -41,7 +41,6 @@ pub fn Play(props: &OpenedProps) -> Html {
     // Nothing but the clock is drawn for time that passes, which is no change.
     let session = use_reducer_eq(move || opened.session.clone());
     let sheet = use_state_eq(|| None::<Sheet>);
-    let toasts = use_toasts();
     let settings = use_settings();
     let seated = use_memo((), |()| {
         let seating = Seating::of(&props.opened.save);
@@ -67,11 +66,11 @@ pub fn Play(props: &OpenedProps) -> Html {
     {
         // Nothing of one screen survives into the next: no notice, no selection, and no dialog but over a table that
         // phones play on at.
-        let (toasts, sheet) = (toasts.clone(), sheet.setter());
+        let sheet = sheet.setter();
         let before = use_mut_ref(|| screen);
         let on_phones = session.on_phones();
         use_effect_with(screen, move |now| {
-            toasts.clear();
+            toasts::clear();
             if on_phones.is_empty() || !is_same_table(before.replace(*now), *now) {
                 sheet.set(None);
             }
@@ -79,10 +78,7 @@ pub fn Play(props: &OpenedProps) -> Html {
         });
     }
     use_kept_focus(format!("{screen:?}"), session.decisions());
-    {
-        let toasts = toasts.clone();
-        use_effect_with(session.decisions(), move |_| toasts.succeeded());
-    }
+    use_effect_with(session.decisions(), |_| toasts::succeeded());
     // The bar says how things are on the board. What was shown of other news is old.
     let shown = use_state_eq(|| None::<(usize, AnyView)>);
     let on_view = use_callback(session.shown(), {
@@ -120,6 +116,16 @@ pub fn Play(props: &OpenedProps) -> Html {
     let (on_legend, legend) = use_legend(session.game(), screen, has_board(screen));
     use_keys(on_legend.clone());
     let hints = use_hints(&session);
+    let bar = Bar {
+        title: games::name_of(session.record()).into(),
+        class: Classes::new(),
+        standing: &standing,
+        on_menu: open(Sheet::Menu),
+        cover,
+        on_hint: hints.on_ask.clone(),
+        on_legend,
+        on_log: open(Sheet::Log),
+    };
     html! {
         <div
             class={classes!(
@@ -132,15 +138,7 @@ pub fn Play(props: &OpenedProps) -> Html {
             )}
             data-game={session.record().options.identity().slug}
         >
-            <Bar
-                title={html! { { games::name_of(session.record()) } }}
-                standing={(*standing).clone()}
-                {cover}
-                on_menu={open(Sheet::Menu)}
-                on_hint={hints.on_ask.clone()}
-                {on_legend}
-                on_log={open(Sheet::Log)}
-            />
+            { bar.view() }
             { turn_said }
             { hint(&game, &hints) }
             <Timed game={game.clone()} on_pass={keep.clone()}>

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::effects::sounds::use_last_seconds;
 use super::game::Game;
-use crate::components::clock::Clock;
+use crate::components::clock;
 use crate::hooks::use_passing;
 use crate::session::Step;
 use crate::words::table;
@@ -49,6 +49,5 @@ fn clock(game: &Game) -> Html {
         Some(seat) => (game.players.name(seat), session.time_limit()),
         None => (table::BREAK, session.intermission().and_then(|rest| rest.limit).map(u32::from)),
     };
-    let (name, whole) = (name.to_owned(), limit.unwrap_or_default().saturating_mul(1_000));
-    html! { <Clock {name} left={clock.left} {whole} /> }
+    clock::clock(name, clock.left, limit.unwrap_or_default().saturating_mul(1_000))
 }

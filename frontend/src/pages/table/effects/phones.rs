@@ -6,7 +6,7 @@ use engine::record::{Name, Player};
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
-use crate::hooks::use_toasts;
+use crate::hooks::toasts;
 use crate::pages::table::game::Running;
 use crate::services::chance::any_seed;
 use crate::services::people::{Place, Seating};
@@ -155,7 +155,6 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
     });
     bridge.borrow_mut().session = session.clone();
     let heard = use_force_update();
-    let toasts = use_toasts();
     {
         let (bridge, host, session) = (bridge.clone(), host.clone(), session.clone());
         use_effect_with(id.clone(), move |id| {
@@ -168,7 +167,7 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
             }
             let listening = host.listen(Callback::from(move |event| {
                 if let HostEvent::Refused(chair, Trouble::Abuse) = event {
-                    toasts.fail(thrown_out(chair, &players));
+                    toasts::fail(thrown_out(chair, &players));
                 }
                 bridge.borrow_mut().hear(event);
                 heard.force_update();

@@ -8,7 +8,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::games::emblem;
-use crate::hooks::{use_focus_after, use_toasts};
+use crate::hooks::use_focus_after;
 use crate::pages::table::game::OpenedProps;
 use crate::pages::table::keeper::Keeper;
 use crate::route::Route;
@@ -22,7 +22,6 @@ const SHARED: &str = "link-shared";
 /// What is to be sent, or what is waited for.
 #[component]
 pub fn BeforeDeal(props: &OpenedProps) -> Html {
-    let toasts = use_toasts();
     let session = {
         let opened = props.opened.clone();
         use_reducer(move || opened.session.clone())
@@ -46,11 +45,11 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
         let (session, course, said) = (session.clone(), course.clone(), said.clone());
         Callback::from(move |_| {
             let by_link = session.by_link();
-            let sent = by_link
-                .and_then(|by_link| give(&session, &keeper, by_link, (&course, None), &toasts));
+            let sent =
+                by_link.and_then(|by_link| give(&session, &keeper, by_link, (&course, None)));
             if let Some(sent) = sent {
                 // The other ways are on the page.
-                hand_out(&sent, &course, said.clone(), toasts.clone(), || {});
+                hand_out(&sent, &course, said.clone(), || {});
             }
         })
     };

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::panel::panel;
-use crate::hooks::{use_table_letters, use_toasts};
+use crate::hooks::{toasts, use_table_letters};
 use crate::pages::table::keeper::Conflict;
 use crate::route::Route;
 use crate::services::games::keep_own;
@@ -23,14 +23,13 @@ pub struct ConflictScreenProps {
 /// This tab has stopped. Nothing secret is shown.
 #[component]
 pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
-    let toasts = use_toasts();
     use_table_letters(Distance::Near);
     let Conflict { own, is_ahead } = &*props.conflict;
     let on_keep = {
         let own = own.clone();
         Callback::from(move |_| match keep_own(&own) {
             Ok(id) => Route::Table { id }.go_instead(),
-            Err(error) => toasts.fail(errors::store(error)),
+            Err(error) => toasts::fail(errors::store(error)),
         })
     };
     let hint = if *is_ahead { table::AHEAD_HINT } else { table::CONFLICT_HINT };

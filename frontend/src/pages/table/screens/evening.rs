@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::games::about;
-use crate::hooks::Toasts;
+use crate::hooks::toasts;
 use crate::pages::table::game::Game;
 use crate::route::Route;
 use crate::services::evenings::{self, Evening, Next};
@@ -29,10 +29,10 @@ impl InEvening {
     }
 
     /// The next game of the same people or, if none follows, the last one once more; and the other ways on.
-    pub fn ways(&self, toasts: &Toasts) -> (Html, Html) {
+    pub fn ways(&self) -> (Html, Html) {
         let deal = |next: Next| {
-            let (own, toasts) = (self.clone(), toasts.clone());
-            Callback::from(move |_: MouseEvent| deal(&own, &next, &toasts))
+            let own = self.clone();
+            Callback::from(move |_: MouseEvent| deal(&own, &next))
         };
         let following = self.evening.following();
         let weight = if following.is_some() { Weight::Plain } else { Weight::Main };
@@ -72,12 +72,12 @@ impl InEvening {
     }
 }
 
-fn deal(shown: &InEvening, next: &Next, toasts: &Toasts) {
+fn deal(shown: &InEvening, next: &Next) {
     match evenings::deal(&shown.id, (&shown.evening, next)) {
         Ok(id) => {
-            toasts.succeeded();
+            toasts::succeeded();
             Route::Table { id }.go();
         }
-        Err(why) => toasts.fail(words::no_deal(why, next.game)),
+        Err(why) => toasts::fail(words::no_deal(why, next.game)),
     }
 }

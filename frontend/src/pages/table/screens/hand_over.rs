@@ -1,17 +1,91 @@
 //! The device goes from one person to the next: whoever takes it holds the button of that name.
 
+use engine::catalogue::AnyAction;
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
+use super::open_actions::open_actions;
 use crate::components::button::{Button, Weight};
-use crate::components::curtain::{Taker, taking};
+use crate::components::curtain::{Curtain, Taker, taking};
 use crate::components::hold::Hold;
+use crate::components::lines::lines;
+use crate::components::panel::panel;
 use crate::components::seat;
 use crate::device::{Purpose, Screen};
+use crate::games::{self, ByGestureProps};
 use crate::hooks::use_settings;
 use crate::pages::table::game::Game;
 use crate::session::{Session, Step};
+use crate::words::sentence::in_a_row;
 use crate::words::{clock, table};
+
+/// Several people could take the device: they choose who does.
+pub fn pick(game: &Game, seats: SeatSet) -> Html {
+    let content = html! {
+        <>
+            { notes(game, None) }
+            <People {seats} game={game.clone()} />
+            { open_actions(game) }
+        </>
+    };
+    panel(table::PICK, None, content)
+}
+
+/// A choice that several people show with their hands at once is entered on the game's own screen.
+pub fn gestures(game: &Game) -> Html {
+    let Game { session, players, .. } = game;
+    let Some((seats, gestures)) = session.gestures() else { return Html::default() };
+    let (asked, dispatcher) = (session.clone(), session.dispatcher());
+    let view = session.table_view();
+    games::of(&view).by_gesture(ByGestureProps {
+        seats,
+        gestures,
+        players: players.clone(),
+        can: Callback::from(move |(seat, action): (Seat, AnyAction)| {
+            asked.why_not(seat, &action).is_none()
+        }),
+        on_show: Callback::from(move |shown| dispatcher.dispatch(Step::Shown(shown))),
+        on_secret: game.step(Step::UseGestures(false)),
+    })
+}
+
+/// The curtain that this seat opens.
+pub fn curtain(game: &Game, seat: Seat, purpose: Purpose) -> Html {
+    let Game { session, players, .. } = game;
+    html! {
+        <Curtain
+            also={if purpose == Purpose::Play { by_gesture(game) } else { Html::default() }}
+            name={players.name(seat).to_owned()}
+            look={seat::look(players, seat)}
+            standing={in_a_row(&players.sentences(&games::of(&session.shown_view()).standing()))}
+            notes={notes(game, Some(seat).filter(|_| purpose == Purpose::Play))}
+            on_open={game.step(Step::OpenCurtain)}
+            on_decline={game.step(Step::Decline)}
+        />
+    }
+}
+
+/// What a seat could see since it last looked, before its cards.
+pub fn recap(game: &Game, seat: Seat) -> Html {
+    let Game { session, players, .. } = game;
+    let seen = players.sentences(&games::lines(&session.recap(seat), players.people()).concat());
+    let content = html! {
+        <>
+            if seen.is_empty() {
+                <p>{ table::NO_NEWS }</p>
+            } else {
+                { lines(&seen) }
+            }
+            <Button
+                id="read-on"
+                weight={Weight::Main}
+                label={table::SHOW_CARDS}
+                on_press={game.step(Step::Read)}
+            />
+        </>
+    };
+    panel(table::RECAP, None, content)
+}
 
 /// The button of the person who takes the device next; `otherwise` if nobody does.
 pub fn hand_over(game: &Game, otherwise: Html) -> Html {
@@ -72,7 +146,7 @@ pub fn notes(game: &Game, next: Option<Seat>) -> Html {
 }
 
 /// The way to show a choice by gestures, where it could be.
-pub fn by_gesture(game: &Game) -> Html {
+fn by_gesture(game: &Game) -> Html {
     let Some((_, gestures)) = game.session.gestures() else { return Html::default() };
     let session = game.session.dispatcher();
     let on_press = Callback::from(move |_| {

@@ -22,7 +22,7 @@ use crate::components::icon::Glyph;
 use crate::components::needs::dialog_once_there;
 use crate::components::share::ShareLink;
 use crate::games::{Finale, name_of};
-use crate::hooks::use_toasts;
+use crate::hooks::{sets, toasts};
 use crate::pages::table::game::{Game, GameProps, Running};
 use crate::route::Route;
 use crate::services::by_link::ByLink;
@@ -58,7 +58,6 @@ impl Sending {
 pub fn Over(props: &GameProps) -> Html {
     let Game { id, session, players, .. } = &props.game;
     let sending = use_state_eq(|| None::<Sending>);
-    let toasts = use_toasts();
     let evening = use_state(|| None::<InEvening>);
     {
         let (evening, game) = (evening.setter(), props.game.clone());
@@ -66,7 +65,7 @@ pub fn Over(props: &GameProps) -> Html {
         use_effect_with((), move |()| evening.set(InEvening::of(&game)));
     }
     let on_again = {
-        let (session, toasts) = (session.clone(), toasts.clone());
+        let session = session.clone();
         let id = id.clone();
         Callback::from(move |_| {
             let (record, by_link) = (session.record(), session.by_link());
@@ -75,7 +74,7 @@ pub fn Over(props: &GameProps) -> Html {
             let newcomers = &newcomers.collect::<Vec<_>>();
             match deal_again(Played { id: &id, record, series, by_link, newcomers }, unsent) {
                 Ok(id) => Route::Table { id }.go(),
-                Err(why) => toasts.fail(errors::not_dealt(why)),
+                Err(why) => toasts::fail(errors::not_dealt(why)),
             }
         })
     };
@@ -97,16 +96,10 @@ pub fn Over(props: &GameProps) -> Html {
     // A game by link, or of an evening, leads on to others.
     let outcome = session.turn().outcome().filter(|_| session.by_link().is_none());
     let road = outcome.and_then(|outcome| Road::of(session.record(), &outcome));
-    let send = |what: Sending| {
-        let sending = sending.setter();
-        Callback::from(move |_| sending.set(Some(what)))
-    };
-    let on_close = {
-        let sending = sending.setter();
-        Callback::from(move |()| sending.set(None))
-    };
+    let send = |what: Sending| sets(&sending, Some(what));
+    let on_close = sets(&sending, None);
     let (next, others) = match (&*evening, &*day) {
-        (Some(evening), _) => evening.ways(&toasts),
+        (Some(evening), _) => evening.ways(),
         (None, Some(day)) => (day.next(), Html::default()),
         (None, None) => {
             let again = |weight| {
@@ -212,7 +205,6 @@ struct SendProps {
 /// A link to the finished game or to its deal; a file where the link would be too long.
 #[component]
 fn Send(props: &SendProps) -> Html {
-    let toasts = use_toasts();
     let record = props.session.record();
     let (hint, text) = match props.what {
         Sending::Game => (table::SHARE_HINT, record.to_string()),
@@ -229,7 +221,7 @@ fn Send(props: &SendProps) -> Html {
     let on_file = {
         let name = game_file(&[record.options.identity().slug]);
         Callback::from(move |_| {
-            toasts.offered(&name, download(&name, &text));
+            toasts::offered(&name, download(&name, &text));
         })
     };
     html! {

@@ -16,7 +16,7 @@ use crate::components::field::Select;
 use crate::components::icon::Glyph;
 use crate::components::share::ShareLink;
 use crate::games::{self, name_of};
-use crate::hooks::{Toasts, use_toasts};
+use crate::hooks::{sets, toasts};
 use crate::pages::table::game::{Game, GameProps, Running};
 use crate::pages::table::keeper::{Keeper, Unsaved};
 use crate::services::by_link::{self, ByLink};
@@ -39,28 +39,27 @@ pub fn give(
     keeper: &Keeper,
     by_link: &ByLink,
     (course, ahead): (&Course<AnyGame>, Option<&AnyAction>),
-    toasts: &Toasts,
 ) -> Option<Rc<ByLink>> {
     let Ok(chance) = Chance::find() else {
-        toasts.fail(errors::NO_CHANCE);
+        toasts::fail(errors::NO_CHANCE);
         return None;
     };
     let sent = match by_link::send(by_link, course, ahead, &mut || chance.seed().0) {
         Ok(sent) => Rc::new(sent),
         Err(why) => {
-            toasts.fail(text::not_yet(why));
+            toasts::fail(text::not_yet(why));
             return None;
         }
     };
     let step = Step::Sent(sent.clone());
     match keeper.keep(&Rc::new(Session::clone(session)).reduce(step.clone())) {
         Ok(()) => {
-            toasts.succeeded();
+            toasts::succeeded();
             session.dispatch(step);
             Some(sent)
         }
         Err(Unsaved::Store(error)) => {
-            toasts.fail(errors::store(error));
+            toasts::fail(errors::store(error));
             None
         }
         // The table shows that.
@@ -74,14 +73,13 @@ pub fn hand_out(
     by_link: &ByLink,
     course: &Course<AnyGame>,
     message: String,
-    toasts: Toasts,
     otherwise: impl FnOnce() + 'static,
 ) {
     let address = address_of(by_link, course).filter(|address| address.len() <= LONGEST_LINK);
     let Some(address) = address.filter(|_| has_sheet_at_hand()) else { return otherwise() };
     spawn_local(async move {
         match share::share(&message, &address).await {
-            Shared::Sheet => toasts.say(shared::SHARED),
+            Shared::Sheet => toasts::say(shared::SHARED),
             Shared::Cancelled | Shared::Copied | Shared::ShowText => otherwise(),
         }
     });
@@ -115,7 +113,6 @@ enum OpenDialog {
 #[component]
 pub fn SendMove(props: &GameProps) -> Html {
     let Game { session, players, keeper, .. } = &props.game;
-    let toasts = use_toasts();
     let open_dialog = use_state_eq(|| OpenDialog::Nothing);
     // After how many decisions it was chosen, and what.
     let ahead = use_state_eq(|| None::<(usize, AnyAction)>);
@@ -143,12 +140,11 @@ pub fn SendMove(props: &GameProps) -> Html {
         let (open_dialog, message) = (open_dialog.setter(), said.clone());
         Callback::from(move |_| {
             let by_link = session.by_link();
-            let sent = by_link.and_then(|by_link| {
-                give(&session, &keeper, by_link, (&course, decided.as_ref()), &toasts)
-            });
+            let sent = by_link
+                .and_then(|by_link| give(&session, &keeper, by_link, (&course, decided.as_ref())));
             if let Some(sent) = sent {
                 let open_dialog = open_dialog.clone();
-                hand_out(&sent, &course, message.clone(), toasts.clone(), move || {
+                hand_out(&sent, &course, message.clone(), move || {
                     open_dialog.set(OpenDialog::Link);
                 });
             }
@@ -160,14 +156,8 @@ pub fn SendMove(props: &GameProps) -> Html {
             ahead.set(choice.and_then(|at| Some((now, possible.get(at)?.clone()))));
         })
     };
-    let open = |what: OpenDialog| {
-        let open_dialog = open_dialog.setter();
-        Callback::from(move |_: MouseEvent| open_dialog.set(what))
-    };
-    let on_close = {
-        let open_dialog = open_dialog.setter();
-        Callback::from(move |()| open_dialog.set(OpenDialog::Nothing))
-    };
+    let open = |what: OpenDialog| sets(&open_dialog, what);
+    let on_close = sets(&open_dialog, OpenDialog::Nothing);
     html! {
         <>
             if by_link.waits() {
@@ -280,28 +270,15 @@ pub fn share_link(by_link: &ByLink, course: &Course<AnyGame>, message: String) -
     let Some(address) = address_of(by_link, course) else { return Html::default() };
     if address.len() > LONGEST_LINK {
         let slug = course.record().options.game().slug();
-        return html! { <AsFile name={game_file(&[slug, "link"])} {address} /> };
+        return as_file(game_file(&[slug, "link"]), address);
     }
     let picture = address.len() <= LONGEST_PICTURE;
     html! { <ShareLink title={message} {address} {picture} folded=true /> }
 }
 
-#[derive(Properties, PartialEq)]
-struct AsFileProps {
-    name: AttrValue,
-    address: AttrValue,
-}
-
 /// A link that apps would cut, as a file.
-#[component]
-fn AsFile(props: &AsFileProps) -> Html {
-    let toasts = use_toasts();
-    let on_press = {
-        let (name, address) = (props.name.clone(), props.address.clone());
-        Callback::from(move |_| {
-            toasts.offered(&name, download(&name, &address));
-        })
-    };
+fn as_file(name: String, address: String) -> Html {
+    let on_press = Callback::from(move |_| toasts::offered(&name, download(&name, &address)));
     html! {
         <>
             <p>{ text::TOO_LONG }</p>

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::hooks::{note_sound_asked, use_settings};
+use crate::hooks::{change_settings, note_sound_asked, use_settings};
 use crate::services::settings::{Haptics, Sound};
 use crate::services::sound::{self, Cue};
 use crate::words::table as words;
@@ -18,9 +18,8 @@ pub fn SoundQuestion() -> Html {
     }
     let volume = settings.volume;
     let answer = |sound: Sound| {
-        let settings = settings.clone();
         Callback::from(move |_: MouseEvent| {
-            settings.change(|values| {
+            change_settings(|values| {
                 values.sound = sound;
                 if sound == Sound::On && sound::can_vibrate() {
                     values.haptics = Haptics::On;

@@ -1,26 +1,39 @@
 //! The dialog that is open.
 
+use std::rc::Rc;
+
 use engine::catalogue::GameId;
+use engine::options::Options as _;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::give_up::give_up;
-use super::log::log;
 use super::menu::Entries;
-use super::moment::moment;
 use super::phones::Places;
-use super::report::report;
 use super::to_file::ToFile;
+use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
+use crate::components::icon::Glyph;
 use crate::components::keys::Keys;
-use crate::games;
+use crate::components::log;
+use crate::components::said::Said;
+use crate::games::log::chapters;
+use crate::games::{self, Board};
+use crate::hooks::toasts;
 use crate::pages::phones::PhoneSeats;
 use crate::pages::settings::SettingsForm;
 use crate::pages::table::game::Game;
 use crate::pages::table::sheet::{Sheet, SheetProps};
+use crate::playback::AnyFrame;
+use crate::services::boot;
+use crate::services::share::copy;
+use crate::session::Step;
+use crate::words::line::sentences;
+use crate::words::players::Players;
+use crate::words::table;
 
-/// The dialog that is open.
-#[component]
-pub fn Sheets(props: &SheetProps) -> Html {
+/// The dialog that is open over a table.
+#[inline(never)] // For the split: see docs/size.md.
+pub fn of_table(props: &SheetProps) -> Html {
     let SheetProps { open, game, on_sheet } = props;
     dialog((*open, open.title()), game.session.game(), on_sheet, &|| content(props))
 }
@@ -31,7 +44,10 @@ fn content(props: &SheetProps) -> Html {
     let Game { session, players, .. } = game;
     match open {
         Sheet::Menu => html! { <Entries ..props.clone() /> },
-        Sheet::Log => log(props),
+        Sheet::Log => {
+            let on_moment = on_sheet.reform(|moment| Some(Sheet::Moment(moment)));
+            log(&session.log(), players, Some(&on_moment))
+        }
         Sheet::Moment(at) => moment(props, *at),
         Sheet::Phones => session.game().map_or_else(Html::default, |which| {
             html! {
@@ -84,5 +100,86 @@ pub fn dialog(
         >
             { content }
         </Dialog>
+    }
+}
+
+/// What happened, as the observer saw it, round by round.
+pub fn log(frames: &[AnyFrame], players: &Players, on_moment: Option<&Callback<usize>>) -> Html {
+    log::log(&chapters(frames, players), players, on_moment)
+}
+
+/// The table as the observer saw it at a moment of the log, by the number of its frame. Nothing can be decided there.
+fn moment(SheetProps { game, on_sheet, .. }: &SheetProps, at: usize) -> Html {
+    let Game { session, players, .. } = game;
+    let log = session.log();
+    let Some(frame) = log.get(at) else { return Html::default() };
+    let line = sentences(games::lines(std::slice::from_ref(frame), players.people()).concat())
+        .unwrap_or_default();
+    let frames: Rc<[AnyFrame]> = Rc::new([]);
+    html! {
+        <div class="moment" data-game={session.record().options.identity().slug}>
+            <p class="moment__text"><Said text={players.sentence(&line)} /></p>
+            <div class="table__main">
+                <Board view={frame.view.clone()} players={players.clone()} {frames} />
+            </div>
+            <Button
+                weight={Weight::Main}
+                label={table::BACK_TO_LOG}
+                on_press={on_sheet.reform(|_| Some(Sheet::Log))}
+            />
+        </div>
+    }
+}
+
+/// Several people play: a button with the name of each.
+fn give_up(props: &SheetProps) -> Html {
+    let SheetProps { game, on_sheet, .. } = props;
+    let Game { session, players, .. } = game;
+    html! {
+        <div class="menu">
+            for seat in session.people() {
+                <Button
+                    key={seat.number()}
+                    icon={Glyph::Person}
+                    label={players.name(seat).to_owned()}
+                    on_press={{
+                        let (on_leave, on_sheet) = (game.step(Step::AskToLeave(seat)), on_sheet.clone());
+                        Callback::from(move |_| {
+                            on_sheet.emit(None);
+                            on_leave.emit(());
+                        })
+                    }}
+                />
+            }
+            <Button
+                weight={Weight::Main}
+                label={table::STAY}
+                on_press={on_sheet.reform(|_| None)}
+            />
+        </div>
+    }
+}
+
+/// A problem report for the clipboard.
+fn report() -> Html {
+    let on_press = Callback::from(move |_| {
+        spawn_local(async move {
+            let is_copied = match boot::report() {
+                Some(text) => copy(&text).await,
+                None => false,
+            };
+            if is_copied {
+                toasts::succeeded();
+                toasts::say(table::REPORTED);
+            } else {
+                toasts::fail(table::NOT_REPORTED);
+            }
+        });
+    });
+    html! {
+        <>
+            <p>{ table::REPORT_HINT }</p>
+            <Button weight={Weight::Main} icon={Glyph::Copy} label={table::REPORT_NOW} {on_press} />
+        </>
     }
 }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::icon::Glyph;
-use crate::hooks::use_settings;
+use crate::hooks::{change_settings, use_settings};
 use crate::pages::table::game::Game;
 use crate::pages::table::sheet::{Sheet, SheetProps};
 use crate::route::Route;
@@ -37,11 +37,8 @@ pub fn Entries(props: &SheetProps) -> Html {
         Distance::Near => (phone::BIG_SCREEN, Distance::Far),
         Distance::Far => (phone::NEAR_SCREEN, Distance::Near),
     };
-    let on_distance = {
-        let settings = settings.clone();
-        Callback::from(move |_| settings.change(|values| values.distance = distance))
-    };
-    let on_sound = Callback::from(move |_| settings.change(|values| values.sound = sound));
+    let on_distance = Callback::from(move |_| change_settings(|values| values.distance = distance));
+    let on_sound = Callback::from(move |_| change_settings(|values| values.sound = sound));
     let people = session.people();
     let on_give_up = match people.lowest() {
         Some(only) if people.len() == 1 => {
@@ -67,9 +64,7 @@ pub fn Entries(props: &SheetProps) -> Html {
             if series.iter().any(|won| *won > 0) {
                 <p class="menu__note">{ table::series(&scores) }</p>
             }
-            <Button icon={Glyph::Rules} label={table::RULES} on_press={go(Sheet::Rules)} />
-            <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
-            <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
+            { entries(on_sheet) }
             <Button icon={glyph} {label} on_press={on_sound} />
             if offers_phones {
                 <Button icon={Glyph::Qr} label={phones::TITLE} on_press={go(Sheet::Phones)} />
@@ -92,5 +87,17 @@ pub fn Entries(props: &SheetProps) -> Html {
             <Button icon={Glyph::Back} label={back_label} on_press={on_back} />
             <p class="menu__note">{ table::KEPT }</p>
         </div>
+    }
+}
+
+/// The entries of every menu.
+pub fn entries(on_sheet: &Callback<Option<Sheet>>) -> Html {
+    let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
+    html! {
+        <>
+            <Button icon={Glyph::Rules} label={table::RULES} on_press={go(Sheet::Rules)} />
+            <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
+            <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
+        </>
     }
 }

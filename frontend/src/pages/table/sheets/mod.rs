@@ -1,17 +1,14 @@
 //! What stands in the dialogs over the table. It is loaded later than the table.
 
 mod content;
-mod give_up;
-mod log;
 mod menu;
-mod moment;
 mod phones;
-mod report;
 mod to_file;
 
 use yew::prelude::*;
 
-pub use self::content::dialog;
+pub use self::content::{dialog, log};
+pub use self::menu::entries;
 use super::sheet::SheetProps;
 use crate::components::needs::dialog_once_there;
 
@@ -19,7 +16,5 @@ use crate::components::needs::dialog_once_there;
 pub fn sheets(props: SheetProps) -> Html {
     let on_close = props.on_sheet.reform(|()| None);
     let (title, parts) = (props.open.title(), props.open.parts());
-    dialog_once_there((title, on_close), parts, move || {
-        html! { <content::Sheets ..props.clone() /> }
-    })
+    dialog_once_there((title, on_close), parts, move || content::of_table(&props))
 }

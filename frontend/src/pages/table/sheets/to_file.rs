@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
-use crate::hooks::use_toasts;
+use crate::hooks::toasts;
 use crate::pages::table::game::Game;
 use crate::pages::table::sheet::SheetProps;
 use crate::services::files::{download, game_file};
@@ -18,10 +18,9 @@ use crate::words::{dates, files, table};
 #[component]
 pub fn ToFile(props: &SheetProps) -> Html {
     let Game { id, session, .. } = &props.game;
-    let toasts = use_toasts();
     let asked = use_state_eq(|| None::<String>);
     let on_save = {
-        let (session, toasts, asked) = (session.clone(), toasts.clone(), asked.setter());
+        let (session, asked) = (session.clone(), asked.setter());
         let id = id.clone();
         Callback::from(move |_| {
             let day = dates::day(clock::local_time(clock::now()));
@@ -29,10 +28,10 @@ pub fn ToFile(props: &SheetProps) -> Html {
             let record = session.record().to_string();
             let text = kept::open(&id).map_or(record, |save| saves::export(&id, &save));
             if download(&name, &text) {
-                toasts.succeeded();
+                toasts::succeeded();
                 asked.set(Some(name));
             } else {
-                toasts.fail(files::REFUSED);
+                toasts::fail(files::REFUSED);
             }
         })
     };

@@ -7,6 +7,7 @@ use crate::components::button::Button;
 use crate::components::icon::{Glyph, icon};
 use crate::components::needs::{dialog_once_there, once_there};
 use crate::games::about;
+use crate::hooks::sets;
 use crate::pages::share_day;
 use crate::pages::table::game::Running;
 use crate::route::Route;
@@ -72,10 +73,7 @@ pub fn Signs(props: &SignsProps) -> Html {
     let sharing = use_state_eq(|| false);
     let session = props.session.clone();
     let (deal, streak) = (props.day.deal.clone(), props.day.streak);
-    let set_sharing = |shares: bool| {
-        let sharing = sharing.setter();
-        Callback::from(move |()| sharing.set(shares))
-    };
+    let set_sharing = |shares: bool| sets(&sharing, shares);
     let (on_share, on_close) = (set_sharing(true), set_sharing(false));
     let shares = *sharing;
     // What came of a game is told by that part.

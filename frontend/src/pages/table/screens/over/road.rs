@@ -13,7 +13,7 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::components::pips::pips;
-use crate::hooks::use_settings;
+use crate::hooks::change_settings;
 use crate::route::Route;
 use crate::services::marks::{self, Beaten, Mark, OF_A_GAME};
 use crate::services::page;
@@ -45,7 +45,21 @@ impl Road {
 
     /// The way to the same game against the next level; none above the strongest.
     pub fn next_level(&self) -> Option<Html> {
-        self.next().map(|level| html! { <NextLevel road={self.clone()} {level} /> })
+        let level = self.next()?;
+        let opponents = self.opponents(level);
+        let on_press = Callback::from(move |_: MouseEvent| {
+            change_settings(|settings| settings.note_alone(opponents.clone()));
+            Route::PlayNow.go();
+        });
+        Some(html! {
+            <Button
+                id="next-level"
+                weight={Weight::Main}
+                icon={Glyph::Bot}
+                label={words::go_on(level, self.bots)}
+                {on_press}
+            />
+        })
     }
 
     /// How the game is played against that level.
@@ -101,33 +115,6 @@ pub fn Marks(props: &MarksProps) -> Html {
                 </a>
             }
         </div>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct NextLevelProps {
-    road: Road,
-    level: Level,
-}
-
-/// The way to the same game against the next level.
-#[component]
-fn NextLevel(props: &NextLevelProps) -> Html {
-    let settings = use_settings();
-    let level = props.level;
-    let opponents = props.road.opponents(level);
-    let on_press = Callback::from(move |_: MouseEvent| {
-        settings.change(|settings| settings.note_alone(opponents.clone()));
-        Route::PlayNow.go();
-    });
-    html! {
-        <Button
-            id="next-level"
-            weight={Weight::Main}
-            icon={Glyph::Bot}
-            label={words::go_on(level, props.road.bots)}
-            {on_press}
-        />
     }
 }
 
