@@ -98,12 +98,6 @@ impl Session {
             && free(at).zip(free(at + 1)).is_some_and(|(before, now)| now.minus(before).is_empty())
     }
 
-    /// What the table showed last: where the [news](Self::news) begin, and all that
-    /// may be said of the game around a screen that does not show them.
-    pub fn shown_view(&self) -> AnyView {
-        self.state_after(self.shown).view(Observer::Table)
-    }
-
     /// What may be said of the game above the screen: what its reader has been shown.
     pub fn standing_view(&self) -> AnyView {
         self.state_after(self.read()).view(Observer::Table)

@@ -123,10 +123,10 @@ fn the_table_is_told_what_is_public_and_no_more() {
     let view = own(session.view());
     assert!(view.seats.0.iter().all(|seat| seat.hand.is_none() && seat.duel.is_none()));
     let dealt = self::session("Ana | Ben");
-    assert_eq!(session.shown_view(), dealt.table_view());
+    assert_eq!(session.standing_view(), dealt.table_view());
     let gone_on = session.reduce(Step::GoOn);
     assert!(gone_on.news().is_empty());
-    assert_eq!(gone_on.shown_view(), gone_on.table_view());
+    assert_eq!(gone_on.standing_view(), gone_on.table_view());
     assert_eq!(gone_on.screen(), Screen::Curtain(TWO, Purpose::Play));
 }
 
@@ -324,7 +324,6 @@ fn a_seats_own_screen_says_how_things_are_now_and_no_other_does() {
     assert_eq!(played.standing_view(), played.table_view());
     assert_ne!(played.standing_view(), session.standing_view());
     let covered = after(played, [Step::Cover]);
-    assert_eq!(covered.standing_view(), covered.shown_view());
     assert_ne!(covered.standing_view(), covered.table_view());
 }
 

@@ -90,5 +90,5 @@ fn shown(opened: &Opened) -> Html {
     let session = &opened.session;
     let players = Players::seated(&session.record().players, &Seating::of(&opened.save))
         .read_by_who_is_alone();
-    html! { <Board view={session.shown_view()} {players} /> }
+    html! { <Board view={session.standing_view()} {players} /> }
 }

@@ -36,7 +36,7 @@ fn bots_think(session: &Session, players: &Players) -> String {
 /// On, and to what, where something new begins.
 fn go_on_label(session: &Session, players: &Players) -> String {
     let [before, now] =
-        [session.shown_view(), session.table_view()].map(|view| games::of(&view).chapter());
+        [session.standing_view(), session.table_view()].map(|view| games::of(&view).chapter());
     if before == now || session.turn().outcome().is_some() {
         table::GO_ON.to_owned()
     } else {

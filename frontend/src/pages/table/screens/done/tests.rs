@@ -105,7 +105,7 @@ fn nothing_says_you_while_nobody_holds_the_device() {
         if is_held {
             return;
         }
-        let views = [session.table_view(), session.shown_view(), session.standing_view()];
+        let views = [session.table_view(), session.standing_view()];
         let mut texts: Vec<String> = views
             .iter()
             .flat_map(|view| {
