@@ -57,7 +57,7 @@ pub fn curtain(game: &Game, seat: Seat, purpose: Purpose) -> Html {
             also={if purpose == Purpose::Play { by_gesture(game) } else { Html::default() }}
             name={players.name(seat).to_owned()}
             look={seat::look(players, seat)}
-            standing={in_a_row(&players.sentences(&games::of(&session.shown_view()).standing()))}
+            standing={in_a_row(&players.sentences(&games::of(&session.standing_view()).standing()))}
             notes={notes(game, Some(seat).filter(|_| purpose == Purpose::Play))}
             on_open={game.step(Step::OpenCurtain)}
             on_decline={game.step(Step::Decline)}
