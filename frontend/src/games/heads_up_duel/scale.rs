@@ -22,6 +22,7 @@ fn tilt(load: &Draft) -> &'static str {
 }
 
 /// The scale: what the left one gives for what is asked of the right one. A tap takes something off again, where it does.
+#[inline(never)] // For the split: see docs/size.md.
 pub fn scale(load: &Draft, left: String, right: String, on_take: Option<&Callback<Thing>>) -> Html {
     let take = |thing: Thing| on_take.map(|take| take.reform(move |_: MouseEvent| thing));
     let tiles = |cards: &Cards, of: fn(Card) -> Thing| {
