@@ -73,7 +73,7 @@ for (const [end, most] of Object.entries({ "until one gives up": 1, "to its end"
     test.slow(isWhole);
     const ben = await elsewhere(browser);
     await setUp(ana);
-    await expect(ana.getByText("So play this with friends")).toBeVisible();
+    await expect(ana.getByText("Play this with friends")).toBeVisible();
     const invitation = await send(ana);
     await expect(ana.locator("#link-shared")).toBeFocused();
     await expect(ana.getByRole("heading", { name: "Waiting for Ben’s link" })).toBeVisible();
@@ -191,7 +191,7 @@ test("every screen of a game between two places keeps to WCAG 2.2 AA in both the
   await expectAccessible(ana);
   await arrive(ben, invitation);
   await expectAccessible(ben);
-  const warning = ben.getByText("everybody’s cards included");
+  const warning = ben.getByText("could unpack a link");
   await expect(warning).toBeVisible();
   await ben.locator("#play-by-link").press("Enter");
   await ben.locator("#send-move").waitFor();
@@ -245,7 +245,7 @@ test("links that don't fit say so, and change nothing", async ({ calm: ana, brow
   await says(ana, first, "for the other player");
   await says(ana, answer, "nothing new in this link");
   await says(ben, invitation, "nothing new in this link");
-  await says(ben, first.slice(0, -30), "Part of it is missing");
+  await says(ben, first.slice(0, -30), "part of it is missing");
   await says(ben, linkTo(textOf(first).replace(/^apart \d+/, "apart 9")), "A newer version of Facedown made it");
   await arrive(ben, first);
   await choose(ben);
@@ -275,7 +275,7 @@ test("links that don't fit say so, and change nothing", async ({ calm: ana, brow
   await ben.getByRole("button", { name: "Open", exact: true }).click();
   await expect(ben.getByText("That’s no Facedown link")).toBeVisible();
   // A link that can't be opened leaves the table as it is.
-  for (const [link, why] of [[third.slice(0, -30), "Part of it is missing"], [other, "made on your side of the game"]]) {
+  for (const [link, why] of [[third.slice(0, -30), "part of it is missing"], [other, "made on your side of the game"]]) {
     await ben.getByRole("textbox", { name: "The link you were sent" }).fill(new URL(link, "https://a.org/").href);
     await ben.getByRole("textbox", { name: "The link you were sent" }).press("Enter");
     await expect(ben.getByText(why)).toBeVisible();

@@ -33,7 +33,7 @@ test("two games and a rematch grow one table", { tag: "@both" }, async ({ page }
   expect(await lastSeats(page)).toBe("Ana | Ben");
   await leaveGame(page, 2);
   await expectAccessible(page);
-  await button(page, "Rematch").click();
+  await button(page, "Play again, one seat on").click();
   await expect.poll(() => lastSeats(page).catch(() => "")).toBe("Ben | Ana");
   await leaveGame(page, 1);
   await nextGame(page).click();

@@ -63,7 +63,7 @@ const whole = linkTo(DEALT);
 const changed = `${whole.slice(0, -2)}${whole.at(-2) === "A" ? "B" : "A"}${whole.at(-1)}`;
 
 const BROKEN = [
-  ["cut short", whole.slice(0, -20), "Part of it is missing"],
+  ["cut short", whole.slice(0, -20), "part of it is missing"],
   ["changed", changed, "Something in it was changed"],
   ["of a newer version", linkTo(DEALT, 9), "A newer version of Facedown made it"],
   ["too long", `#/link/${"A".repeat(20_000)}`, "It’s longer than any Facedown link"],
@@ -91,7 +91,7 @@ test("a link that is broken says how, and changes nothing", async ({ page }) => 
   // One that the page is loaded with is told just so.
   await open(page, whole.slice(0, -20));
   await expect(page.getByRole("heading", BAD)).toBeVisible();
-  await expect(page.getByText("Part of it is missing")).toBeVisible();
+  await expect(page.getByText("part of it is missing")).toBeVisible();
   expect(await stored(page)).toEqual(before);
   await open(page, "#/link/AQ");
   await expect(page.getByRole("heading", BAD)).toBeVisible();

@@ -49,7 +49,7 @@ test("four phones are seated within half a minute by text, in any order, into on
   }
   // The link is opened, joined by, and the answer copied: each on the own phone, all at a time.
   people.did("tap", "tap", "tap");
-  const field = page.getByRole("textbox", { name: /Paste the answer/ });
+  const field = page.getByRole("textbox", { name: /Paste any phone’s answer/ });
   for (const name of ["Dilan", "Ben", "Ana", "Cem"]) {
     const [phone, answer] = waiting.get(name);
     // At the table one after the other: the link is copied and sent; the answer is pasted, and "Connect" pressed.

@@ -50,7 +50,7 @@ export async function answerTo(phone, link, name) {
 
 /** Pastes an answer at the table. */
 export async function paste(page, answer) {
-  await page.getByRole("textbox", { name: /Paste the answer/ }).fill(answer);
+  await page.getByRole("textbox", { name: /Paste any phone’s answer/ }).fill(answer);
   await page.getByRole("button", { name: "Connect", exact: true }).click();
 }
 

@@ -386,8 +386,8 @@ test("a phone joins by keys and two texts, accessible on both sides, and nothing
   await expectAccessible(phone);
   expect(await isNarrow()).toBe(true);
   const answer = await phone.getByRole("textbox", { name: "Your answer" }).inputValue();
-  await page.getByRole("textbox", { name: /Paste the answer/ }).fill(answer);
-  await page.getByRole("textbox", { name: /Paste the answer/ }).press("Enter");
+  await page.getByRole("textbox", { name: /Paste any phone’s answer/ }).fill(answer);
+  await page.getByRole("textbox", { name: /Paste any phone’s answer/ }).press("Enter");
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
   await expect(page.getByText("Connected: Anna")).toBeVisible();
   await expect(connectedAs(phone, "Ana")).toBeVisible();

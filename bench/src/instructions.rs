@@ -29,7 +29,7 @@ const MOST: f64 = 1.03;
 /// The instructions a decision of every subject, by its name. All are counted at once.
 ///
 /// # Errors
-/// Why not, where valgrind is not installed or fails: on a new processor it may not know every instruction.
+/// The reason, where valgrind is not installed or fails: on a new processor it may not know every instruction.
 ///
 /// # Panics
 /// Never: what counts doesn't.

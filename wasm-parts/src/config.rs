@@ -1,4 +1,4 @@
-//! What a configuration file tells: the parts of a program, and which modules belong to each.
+//! The configuration file: the parts of a program, and the modules of each.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -64,6 +64,13 @@ impl Config {
         let folder = file.parent().unwrap_or(Path::new("."));
         for source in config.sources.values_mut() {
             *source = folder.join(&*source);
+        }
+        let names: BTreeSet<&str> = config.parts.iter().map(|part| &*part.name).collect();
+        if names.contains("") || names.len() < config.parts.len() {
+            return Err(Failure::new("Each part needs a name of its own."));
+        }
+        if !config.shared.is_empty() && !names.contains(&*config.shared) {
+            return Err(Failure::new(format!("No part is called {}.", config.shared)));
         }
         match config.parts.len() {
             0..=MOST => Ok(config),

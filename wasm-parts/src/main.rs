@@ -9,7 +9,7 @@ use std::{env, fs};
 
 use wasm_parts::{Config, Split, packed, shortened, split};
 
-/// What wasm-bindgen appends to a program's name.
+/// The ending that wasm-bindgen gives to a program's name.
 const ENDING: &str = "_bg.wasm";
 
 fn main() -> ExitCode {

@@ -22,7 +22,7 @@ pub(super) fn plan(
     Ok(Plan { config, linked, names }.placed(can_move))
 }
 
-/// What a plan is made of.
+/// The input of a plan.
 struct Plan<'a> {
     config: &'a Config,
     linked: &'a Linked,
@@ -30,7 +30,7 @@ struct Plan<'a> {
     names: Vec<String>,
 }
 
-/// Where a node has to be, by itself.
+/// The place that a node needs, by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fixed {
     At(Option<usize>),
@@ -106,7 +106,7 @@ impl Plan<'_> {
         variants.next().filter(|_| variants.next().is_none())
     }
 
-    /// Where a node has to be. The compiler merges functions with the same code under the name of any of them, so the name
+    /// The place that a node needs. The compiler merges functions with the same code under the name of any of them, so the name
     /// of a small function doesn't tell where it belongs.
     fn fixed(&self, node: Node) -> Fixed {
         match self.linked.functions.get(node) {

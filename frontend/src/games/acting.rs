@@ -14,12 +14,12 @@ use crate::words::reason::Reason;
 #[derive(Properties, PartialEq, Clone)]
 pub struct Acting<G: Game + 'static> {
     pub seat: Seat,
-    /// What it knows.
+    /// Its view.
     pub view: Rc<G::View>,
     pub players: Players,
     /// Takes its decision.
     pub on_act: Callback<G::Action>,
-    /// Why an action can't be taken; `None` if it can.
+    /// The reason against an action; `None` if it can be taken.
     pub judge: Callback<G::Action, Option<Reason>>,
 }
 

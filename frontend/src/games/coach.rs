@@ -231,7 +231,7 @@ mod tests {
         for line in &all {
             let (_, sentence) = line.split_once(": ").expect("what is said");
             assert!(sentence.ends_with('.') && sentence.starts_with(char::is_uppercase), "{line}");
-            // How it may come out takes two numbers.
+            // Lines with two numbers may be longer.
             assert!(
                 sentence.chars().count() <= if line.contains('[') { 110 } else { 80 },
                 "{line}"

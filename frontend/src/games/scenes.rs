@@ -1,4 +1,4 @@
-//! What holds for the scenes of every game, over whole games that are played at random.
+//! Laws of the scenes of every game, over whole games that are played at random.
 
 use std::collections::BTreeSet;
 
@@ -62,6 +62,9 @@ fn shows_what_is_known<G: GameUi>(line: &str, seats: u8, seed: u64) {
         });
         let shown = of_last_round::<G::Scene>(&all);
         assert!(!shown.is_empty());
+        let is = |at: usize, wanted| kind::<G::Scene>(&all[at]) == wanted;
+        let last = shown.iter().rposition(|at| is(*at, FrameKind::Public)).expect("what happened");
+        assert!(!shown[..last].iter().any(|at| is(*at, FrameKind::Deal)), "one round at a time");
         assert!(shown.iter().all(|at| kind::<G::Scene>(&all[*at]) != FrameKind::Choice));
         let names = vec!["Ana".parse::<Player>().expect("a name"); seats.into()];
         let played = G::Scene::to_play(&all, &Players::new(&names));

@@ -51,7 +51,7 @@ pub trait GameUi: Listed + 'static {
         None
     }
 
-    /// What the rules have drawn where their text names it; `None` for a name that the game doesn't know.
+    /// A drawing that the text of the rules names; `None` for a name that the game doesn't know.
     fn drawing(name: &str) -> Option<Html>;
 
     /// The signs that its boards have, for the legend.

@@ -46,6 +46,9 @@ mod tests {
                 );
                 assert!(manifest.contains(&entry), "{entry}");
                 assert_eq!(width < height, form == "narrow", "{name}");
+                // Install dialogs take no others.
+                let (short, long) = (width.min(height), width.max(height));
+                assert!(short >= 320 && long <= 3840 && f64::from(long) <= 2.3 * f64::from(short));
             }
         }
         let folder = shell::at(&project::root().unwrap().join(FOLDER)).unwrap();

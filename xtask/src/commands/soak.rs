@@ -55,7 +55,7 @@ fn number(text: &str) -> Result<u32, Failure> {
 const ENGINE: [&str; 5] = ["--profile", "bench", "-p", "facedown-engine", "--test"];
 /// Tests of the page.
 const PAGE: [&str; 3] = ["-p", "frontend", "--lib"];
-/// What tries random inputs to the engine.
+/// The test that tries random inputs to the engine.
 const INPUTS_OF_ENGINE: [&str; 2] = ["attacks", "nothing_that_is_put_in_breaks_anything"];
 
 /// Runs tests with numbers that tell how much they do.

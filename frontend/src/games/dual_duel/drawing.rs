@@ -1,4 +1,4 @@
-//! What the rules of Dual Duel have drawn.
+//! The drawings in the rules of Dual Duel.
 
 use engine::games::dual_duel::{Card as Face, Colour, Pair, Score, score};
 use yew::prelude::*;

@@ -1,4 +1,4 @@
-//! What the rules of Duel 52 have drawn.
+//! The drawings in the rules of Duel 52.
 
 use yew::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What the rules of Fools Gambit have drawn.
+//! The drawings in the rules of Fools Gambit.
 
 use engine::cards::Card as Face;
 use engine::games::fools_gambit::FoolsGambit;

@@ -1,4 +1,4 @@
-//! What the rules of Gold Rush Shoot Out have drawn.
+//! The drawings in the rules of Gold Rush Shoot Out.
 
 use engine::games::gold_rush_shoot_out::{Card, Cards, Load, Loot};
 use yew::prelude::*;

@@ -13,7 +13,7 @@ use crate::words::reason::Reason;
 pub struct Sharing<'a> {
     pub picked: Option<Share>,
     pub on_pick: Callback<Share>,
-    /// What the seat is known to have.
+    /// The cards that the seat is known to have.
     pub has: Option<Cards>,
     pub judge: &'a Callback<Action, Option<Reason>>,
 }

@@ -53,7 +53,7 @@ impl Draft {
         }
     }
 
-    /// What an offer puts on the scale.
+    /// An offer on the scale.
     pub fn offered(Offer { to, terms, .. }: &Offer) -> Self {
         Self {
             to: Some(*to),

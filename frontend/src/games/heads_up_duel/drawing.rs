@@ -1,4 +1,4 @@
-//! What the rules of Heads Up Duel have drawn.
+//! The drawings in the rules of Heads Up Duel.
 
 use engine::games::heads_up_duel::{CardKind, Joker, Jokers, Pack};
 use yew::prelude::*;
@@ -34,7 +34,12 @@ fn facts<const N: usize>(facts: [(String, String, &'static str); N]) -> Html {
         <dl class="how__facts">
             for (name, meaning, rule) in facts {
                 <dt>{ name }</dt>
-                <dd>{ meaning }{ " " }<small class="how__id">{ rule }</small></dd>
+                <dd>
+                    { meaning }
+                    if !rule.is_empty() {
+                        { " " }<small class="how__id">{ rule }</small>
+                    }
+                </dd>
             }
         </dl>
     }

@@ -15,7 +15,7 @@ use super::face::picture;
 use super::text::highlights as words;
 use crate::games::highlights::{Happened, Highlight, Score, Tally};
 
-/// Where the last duel of each seat begins and ends in what happened.
+/// The first and the last event of each seat’s last duel.
 type Duels = BySeat<Option<[usize; 2]>, { Seat::MOST as usize }>;
 
 /// More cards of a side are not shown.

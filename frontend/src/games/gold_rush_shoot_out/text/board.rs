@@ -36,8 +36,8 @@ pub const DUCKS: &str = "ducks";
 pub const STANDS: &str = "stands";
 pub const HOLDS: &str = "holds";
 // Where thumbs are entered.
-pub const TAP_OUT: &str = "Tap everyone with a thumb down.";
-pub const TAP_AMBUSH: &str = "Tap everyone who springs an ambush.";
+pub const TAP_OUT: &str = "Choose everyone with a thumb down.";
+pub const TAP_AMBUSH: &str = "Choose everyone who springs an ambush.";
 /// It sat out two rounds in a row (GR-17).
 pub const MUST_STAND: &str = "must stand";
 

@@ -46,9 +46,9 @@ pub const fn one(card: Card) -> &'static str {
         Card::Loot(Loot::Antique) => "an antique",
         Card::Ability(Ability::HiredHand) => "a hired hand",
         Card::Ability(Ability::Bullet) => "a bullet",
-        Card::Ability(Ability::DualWield) => "Dual Wield",
+        Card::Ability(Ability::DualWield) => "dual wield",
         Card::Ability(Ability::Bandage) => "a bandage",
-        Card::Ability(Ability::DuckAndWeave) => "Duck and Weave",
+        Card::Ability(Ability::DuckAndWeave) => "duck and weave",
     }
 }
 

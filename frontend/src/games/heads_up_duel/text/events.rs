@@ -51,7 +51,7 @@ pub fn event(event: &Event) -> Option<Line> {
             line!("{0} {0:claims|claim} first pick.", seat)
         }
         Event::NameShown(seat, other) => {
-            line!("{0} {0:gives|give} first pick to {1}.", seat, other)
+            line!("{0} {0:names|name} {1} to pick first.", seat, other)
         }
         // That somebody has chosen shows at the table; what was chosen is told when all may know.
         Event::Named(_, None) | Event::Chose(_, None) => return None,

@@ -150,7 +150,7 @@ fn pairs_are_told_by_names() {
         ),
         (Event::Named(ONE, Some(TWO)), "Ana wants Ben to pick first."),
         (Event::Named(ONE, Some(ONE)), "Ana wants to pick first."),
-        (Event::NameShown(ONE, TWO), "Ana gives first pick to Ben."),
+        (Event::NameShown(ONE, TWO), "Ana names Ben to pick first."),
         (Event::NameShown(ONE, ONE), "Ana claims first pick."),
         (Event::Picks(ONE), "Ana chooses an opponent next."),
         (Event::Picked(ONE, TWO), "Ana picks Ben."),
