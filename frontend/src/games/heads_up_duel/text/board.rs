@@ -214,10 +214,7 @@ pub fn kings(number: u16) -> String {
 
 /// Who gives what lies on a side of the scale, as far as that is clear.
 pub fn gives(seat: Option<Seat>) -> Line {
-    seat.map_or_else(
-        || "Who gives?".into(),
-        |seat| line!("{0} {0:gives|give}", seat),
-    )
+    seat.map_or_else(|| "Who gives?".into(), |seat| line!("{0} {0:gives|give}", seat))
 }
 
 pub fn would_give(seat: Seat) -> Line {
