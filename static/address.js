@@ -5,7 +5,7 @@
 const HOME = ["", "#", "#/"];
 
 /** A link that is cut here is still longer than any that is read, and is refused as too long: see `services/links.rs`. */
-const LONGEST = 20_000;
+export const LONGEST = 20_000;
 
 export const isHome = () => HOME.includes(location.hash);
 

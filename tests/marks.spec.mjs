@@ -22,7 +22,7 @@ test("who beats a bot has its mark, and the next one is a tap away", { tag: "@bo
   expect((await stored(page))[MARKS]).toBeUndefined();
   await playOut(page);
   await expect(page.getByText("1 of 5 marks")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Unlocked: Weave. Choose it in Settings." })).toHaveAttribute("href", "#/settings");
+  await expect(page.getByRole("link", { name: "Unlocked: Weave. Choose in Settings." })).toHaveAttribute("href", "#/settings");
   expect((await stored(page))[MARKS]).toBe("marks 1\nfools-gambit beginner");
   // The check takes time of its own.
   await page.clock.resume();

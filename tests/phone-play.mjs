@@ -19,16 +19,8 @@ export async function phoneOf(browser, baseURL, options = {}) {
   await context.addInitScript(() => {
     globalThis.taps = 0;
     globalThis.addEventListener("click", () => (globalThis.taps += 1), true);
-    globalThis.traffic = { sent: 0, bytes: 0, received: 0, receivedBytes: 0, texts: [] };
-    const { send } = RTCDataChannel.prototype;
-    RTCDataChannel.prototype.send = function sendCounted(text) {
-      globalThis.traffic.sent += 1;
-      globalThis.traffic.bytes += text.length;
-      return send.call(this, text);
-    };
+    globalThis.traffic = { texts: [] };
     const count = ({ data }) => {
-      globalThis.traffic.received += 1;
-      globalThis.traffic.receivedBytes += data.length;
       globalThis.traffic.texts.push(data);
     };
     const { set } = Object.getOwnPropertyDescriptor(RTCDataChannel.prototype, "onmessage");

@@ -20,7 +20,7 @@ use yew::prelude::*;
 
 use crate::words::rules as words;
 
-/// What a game draws where a text has `{name}`; `None` for a name that it doesn't know.
+/// Draws the `{name}` of a text; `None` for a name that the game doesn't know.
 pub type Drawing = fn(&str) -> Option<Html>;
 
 /// The sections of a text.
@@ -69,7 +69,7 @@ fn block(text: &str, drawing: Drawing) -> Html {
         };
         html! { <ol class="how__steps">{ items("1. ", &step) }</ol> }
     } else if text.starts_with("- ") {
-        html! { <ul class="how__points">{ items("- ", &|item| html! { <li>{ said(item) }</li> }) }</ul> }
+        html! { <ul class="how__points" role="list">{ items("- ", &|item| html! { <li>{ said(item) }</li> }) }</ul> }
     } else if text.starts_with("* ") {
         let ruling = |item: &str| {
             html! { <li><span class="how__ruling-mark">{ words::RULING }</span>{ " " }{ said(item) }</li> }
@@ -130,9 +130,10 @@ fn table(text: &str, said: &dyn Fn(&str) -> Html) -> Html {
 
 /// A seat's cards, and what they come to; without that they stand in lanes.
 fn row(line: &str, drawing: Drawing) -> Html {
-    let mut cells: Vec<&str> = line.trim_start_matches("> ").split('|').map(str::trim).collect();
-    let (result, name) = (cells.pop().unwrap_or_default(), cells.remove(0));
-    let cards = cells.into_iter().map(|cell| match cell.strip_prefix('{').and_then(|cell| cell.split_once("} ")) {
+    let (name, cells) = line.trim_start_matches("> ").split_once('|').unwrap_or((line, ""));
+    let (cells, result) = cells.rsplit_once('|').unwrap_or(("", cells));
+    let (name, result) = (name.trim(), result.trim());
+    let cards = cells.split('|').map(str::trim).map(|cell| match cell.strip_prefix('{').and_then(|cell| cell.split_once("} ")) {
         Some((name, caption)) => html! {
             <span class="how__spot">
                 <span class="how__card" aria-hidden="true">{ drawing(name).unwrap_or_default() }</span>

@@ -23,9 +23,10 @@ pub fn use_text(path: &str) -> Text {
     {
         let (path, setter, is_here) =
             (path.to_owned(), found.setter(), matches!(&*found, Some(Some(_))));
-        use_effect_with(*asked, move |_| {
+        use_effect_with(*asked, move |asked| {
             if !is_here {
-                spawn_local(async move { setter.set(Some(texts::fetch(&path).await)) });
+                let again = *asked > 0;
+                spawn_local(async move { setter.set(Some(texts::fetch(&path, again).await)) });
             }
         });
     }

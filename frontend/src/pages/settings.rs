@@ -234,6 +234,8 @@ fn group<T: Copy + PartialEq + 'static>(
 /// What the device keeps and this build can't read, and the way to start it over where it is damaged.
 #[component]
 fn NotRead() -> Html {
+    // Drawn anew with the settings.
+    let _ = use_settings();
     let update = use_force_update();
     let (own, lessons) = (unread::<Kept<Values>>(), unread::<Kept<Learning>>());
     let part = |title: &'static str, why: Unread, clear: fn() -> Result<(), StoreError>| {

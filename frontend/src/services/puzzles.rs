@@ -25,7 +25,7 @@ pub fn mark(puzzle: &Puzzle) -> u64 {
 
 /// The puzzles, from the file; `None` if it can't be had.
 pub async fn fetch() -> Option<Vec<Puzzle>> {
-    Puzzle::read_all(&texts::fetch(FILE).await?).ok()
+    Puzzle::read_all(&texts::fetch(FILE, false).await?).ok()
 }
 
 /// The puzzle of this day, the same on every device; `None` if there are none.

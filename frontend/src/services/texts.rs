@@ -3,6 +3,10 @@
 
 use std::rc::Rc;
 
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{RequestCache, RequestInit, Response};
+
 /// The language that the page is written in.
 const LANGUAGE: &str = "en";
 
@@ -18,24 +22,32 @@ pub fn at_hand(path: &str) -> Option<Rc<str>> {
     std::fs::read_to_string(folder.join(path)).ok().map(Rc::from)
 }
 
-/// A text that needs no waiting for: in a browser none.
 #[cfg(target_arch = "wasm32")]
-pub const fn at_hand(_path: &str) -> Option<Rc<str>> {
-    None
+thread_local! {
+    /// The texts that came, by path.
+    static HERE: std::cell::RefCell<std::collections::BTreeMap<String, Rc<str>>> = const { std::cell::RefCell::new(std::collections::BTreeMap::new()) };
 }
 
-/// A file beside the page; `None` if it can't be had.
-pub async fn fetch(path: &str) -> Option<Rc<str>> {
-    use wasm_bindgen::JsCast;
-    use wasm_bindgen_futures::JsFuture;
-    use web_sys::Response;
+/// A text that needs no waiting for: one that has come before.
+#[cfg(target_arch = "wasm32")]
+pub fn at_hand(path: &str) -> Option<Rc<str>> {
+    HERE.with_borrow(|here| here.get(path).cloned())
+}
 
+/// A text, which is [at hand](at_hand) from then on; `None` if it can't be had. `again` asks past all caches.
+pub async fn fetch(path: &str, again: bool) -> Option<Rc<str>> {
+    let init = RequestInit::new();
+    if again {
+        init.set_cache(RequestCache::Reload);
+    }
     let window = super::page::window()?;
-    let response = JsFuture::from(window.fetch_with_str(path)).await.ok()?;
+    let response = JsFuture::from(window.fetch_with_str_and_init(path, &init)).await.ok()?;
     let response: Response = response.dyn_into().ok()?;
     if !response.ok() {
         return None;
     }
-    let text = JsFuture::from(response.text().ok()?).await.ok()?;
-    text.as_string().map(Rc::from)
+    let text: Rc<str> = JsFuture::from(response.text().ok()?).await.ok()?.as_string()?.into();
+    #[cfg(target_arch = "wasm32")]
+    HERE.with_borrow_mut(|here| here.insert(path.to_owned(), text.clone()));
+    Some(text)
 }

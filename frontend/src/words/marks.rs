@@ -63,9 +63,9 @@ pub fn missing(more: usize) -> String {
     count(more, "more mark", "more marks")
 }
 
-/// What has just been opened: `Unlocked: Weave and Slate. Choose it in Settings.`
+/// What has just been opened: `Unlocked: Weave and Slate. Choose in Settings.`
 pub fn opened(what: &[&str]) -> String {
-    format!("Unlocked: {}. Choose it in Settings.", list(what))
+    format!("Unlocked: {}. Choose in Settings.", list(what))
 }
 
 /// What came in with a file.
@@ -89,6 +89,6 @@ mod tests {
     fn what_opens_reads_well() {
         assert_eq!(opens(1, "Weave"), "1 more mark opens Weave. Beat bots to earn them.");
         assert_eq!(opens(3, "Rays"), "3 more marks open Rays. Beat bots to earn them.");
-        assert_eq!(opened(&["Weave"]), "Unlocked: Weave. Choose it in Settings.");
+        assert_eq!(opened(&["Weave"]), "Unlocked: Weave. Choose in Settings.");
     }
 }

@@ -18,7 +18,7 @@ pub fn found(places: usize) -> String {
     }
 }
 
-/// What stands before a ruling of ours, where a game's authors are silent.
+/// The mark of our own rulings: a game's authors are silent there.
 pub const RULING: &str = "Our ruling";
 
 /// While the rules are on their way.

@@ -11,33 +11,38 @@ pub fn drawing(name: &str) -> Option<Html> {
     match name {
         "special" => {
             let kinds = [CardKind::Jack, CardKind::Queen, CardKind::King, CardKind::Ace];
-            Some(facts(kinds.map(|kind| {
+            Some(facts(&kinds.map(|kind| {
                 let does = reference::does(kind, Jokers::ANY);
                 (cards::kind(kind).to_string(), does.gist.to_string(), does.rule)
             })))
         }
-        "packs" => Some(facts(Pack::ALL.map(|sold| {
+        "packs" => Some(facts(&Pack::ALL.map(|sold| {
             let name = format!("{}, {}", cards::pack(sold), market::price(sold));
             (name, market::contents(sold).to_string(), market::rule(sold))
         }))),
-        "jokers" => Some(facts(Joker::ALL.map(|joker| {
-            let name = reference::joker_name(joker).to_owned();
-            (name, reference::joker_does(joker).gist.to_string(), "")
-        }))),
+        "jokers" => {
+            let told = |joker| {
+                let name = reference::joker_name(joker).to_owned();
+                (name, reference::joker_does(joker).gist.to_string(), "")
+            };
+            let secret = ("Secret".to_owned(), reference::SECRET_JOKER.to_owned(), "");
+            let all: Vec<_> = Joker::ALL.map(told).into_iter().chain([secret]).collect();
+            Some(facts(&all))
+        }
         kind => Some(html! { <span class="card">{ picture(kind.parse().ok()?, None) }</span> }),
     }
 }
 
 /// Terms, what they mean, and the rules that say so.
-fn facts<const N: usize>(facts: [(String, String, &'static str); N]) -> Html {
+fn facts(facts: &[(String, String, &'static str)]) -> Html {
     html! {
         <dl class="how__facts">
             for (name, meaning, rule) in facts {
-                <dt>{ name }</dt>
+                <dt>{ name.clone() }</dt>
                 <dd>
-                    { meaning }
+                    { meaning.clone() }
                     if !rule.is_empty() {
-                        { " " }<small class="how__id">{ rule }</small>
+                        { " " }<small class="how__id">{ *rule }</small>
                     }
                 </dd>
             }

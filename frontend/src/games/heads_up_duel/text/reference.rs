@@ -116,6 +116,10 @@ pub const fn joker_does(joker: Joker) -> Does {
     }
 }
 
+/// A Joker that only its buyers know.
+pub const SECRET_JOKER: &str = "One of these three, at random. Only those who buy a Special pack are told which. What a Joker on \
+    the table does, all see.";
+
 /// What a Joker of this sort is called.
 pub const fn joker_name(joker: Joker) -> &'static str {
     match joker {
