@@ -362,15 +362,10 @@ test("a finished game is watched, open and from each seat", async ({ calm: page 
   await expect(tally(page)).toHaveCount(3);
 });
 
-test("the rules name every rule, say how many visits a round takes, and fit a small phone", async ({ page }) => {
+test("the rules say how many visits a round takes, and fit a small phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "#/rules/gold-rush-shoot-out");
-  const text = await page.getByRole("main").textContent();
-  const named = new Set([...text.matchAll(/GR-(\d+)(?: to GR-(\d+))?/g)].flatMap(([, from, to = from]) => {
-    return Array.from({ length: to - from + 1 }, (_, at) => Number(from) + at);
-  }));
-  expect([...named].sort((one, other) => one - other)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
-  expect(text).toMatch(/24 at most with eight, 9 with three/);
+  await expect(page.getByText(/24 at most with eight, 9 with three/)).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectAccessible(page);
 });

@@ -292,7 +292,7 @@ pub fn aiming(view: &View, seat: Seat) -> Line {
 
 /// What an ambush costs, and how many half tokens it leaves.
 pub fn spring_means(left: u8) -> String {
-    format!("Pay ½ token ({} left): every gun on you turns on its owner.", halves(left))
+    format!("Turns their guns: ½ token, {} left.", halves(left))
 }
 
 /// What holding means.
