@@ -66,16 +66,14 @@ impl Config {
             *source = folder.join(&*source);
         }
         let names: BTreeSet<&str> = config.parts.iter().map(|part| &*part.name).collect();
-        if names.contains("") || names.len() < config.parts.len() {
-            return Err(Failure::new("Each part needs a name of its own."));
+        let has_shared = config.shared.is_empty() || names.contains(&*config.shared);
+        let are_named = has_shared && !names.contains("") && names.len() == config.parts.len();
+        if config.parts.len() > MOST || !are_named {
+            return Err(Failure::new(format!(
+                "There may be {MOST} parts, each with its own name."
+            )));
         }
-        if !config.shared.is_empty() && !names.contains(&*config.shared) {
-            return Err(Failure::new(format!("No part is called {}.", config.shared)));
-        }
-        match config.parts.len() {
-            0..=MOST => Ok(config),
-            more => Err(Failure::new(format!("There may be {MOST} parts; there are {more}."))),
-        }
+        Ok(config)
     }
 
     /// The name of a part, or of the main program.
