@@ -62,9 +62,7 @@ impl Config {
         let mut config: Self = serde_json::from_slice(&text)
             .map_err(|error| Failure::because(file.display(), error))?;
         let folder = file.parent().unwrap_or(Path::new("."));
-        for source in config.sources.values_mut() {
-            *source = folder.join(&*source);
-        }
+        config.sources.values_mut().for_each(|source| *source = folder.join(&*source));
         let names: BTreeSet<&str> = config.parts.iter().map(|part| &*part.name).collect();
         let has_shared = config.shared.is_empty() || names.contains(&*config.shared);
         let are_named = has_shared && !names.contains("") && names.len() == config.parts.len();
