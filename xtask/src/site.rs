@@ -69,6 +69,10 @@ pub(crate) fn build(root: &Path) -> Done {
 pub(crate) fn compiled(root: &Path, profile: Profile) -> Result<Tools, Failure> {
     tools::add_target(root)?;
     tools::fetch(root)?;
+    if profile == Profile::Release {
+        let shell = shell::at(root)?;
+        cmd!(shell, "cargo build --locked --quiet --package wasm-parts").run()?;
+    }
     thread::scope(|scope| {
         let tools = scope.spawn(|| Tools::ready(root));
         let page = shell::at(root)

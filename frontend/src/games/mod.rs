@@ -153,9 +153,9 @@ pub const fn first_lesson(game: GameId) -> Option<&'static str> {
     with_game!(game, G => const { lesson::first(G::LESSONS) })
 }
 
-/// How a round of a game goes, in a few sentences.
-pub const fn round(game: GameId) -> &'static [&'static str] {
-    with_game!(game, G => G::ROUND)
+/// A round of a game in a few sentences, for a table of this number of seats.
+pub fn round(game: GameId, seats: usize) -> &'static [&'static str] {
+    with_game!(game, G => G::round(seats))
 }
 
 /// The signs that a game's boards have.

@@ -40,6 +40,11 @@ pub trait GameUi: Listed + 'static {
     /// How a round goes, in a few sentences that take 20 seconds.
     const ROUND: &'static [&'static str];
 
+    /// The same for a table of this number of seats.
+    fn round(_seats: usize) -> &'static [&'static str] {
+        Self::ROUND
+    }
+
     /// The content of the game's emblem, drawn in a box of 64 by 64.
     fn emblem() -> Html;
 

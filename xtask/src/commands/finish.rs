@@ -166,9 +166,9 @@ fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failur
 /// Makes the programs of a site smaller, and splits the app's: its parts are listed in the page.
 fn programs(site: &Shell, linked: &Shell) -> Done {
     let shell = shell::at(&project::root()?)?;
+    let program = site::target(&shell.current_dir()).join("debug").join("wasm-parts");
     let folders = [PathBuf::from(PARTS), site.current_dir(), linked.current_dir()];
-    let parts =
-        cmd!(shell, "cargo run --locked --quiet --package wasm-parts -- {folders...}").read()?;
+    let parts = cmd!(shell, "{program} {folders...}").read()?;
     let named: Vec<String> =
         parts.lines().map(|name| format!("{name}=./part-{name}.wasm")).collect();
     let parts = format!("data-app-parts=\"{}\"", named.join(" "));

@@ -37,6 +37,10 @@ game_ui!(HeadsUpDuel {
     fn parts(seats: usize) -> &'static [Part] {
         if seats > 2 { &[Part::Trading] } else { &[] }
     }
+
+    fn round(seats: usize) -> &'static [&'static str] {
+        if seats > 2 { text::ROUND } else { &text::ROUND[1..] }
+    }
 } {
     fn gestures(&self) -> Option<Gestures<AnyAction>> {
         text::lots(self).map(Gestures::of_any::<HeadsUpDuel>)

@@ -150,7 +150,8 @@ fn Begin(props: &OpenedProps) -> Html {
     match props.opened.session.game().filter(|_| *tells_round) {
         Some(game) => {
             let on_read = Callback::from(move |()| tells_round.set(false));
-            html! { <HowRound {game} {on_read} /> }
+            let seats = props.opened.session.record().players.len();
+            html! { <HowRound {game} {seats} {on_read} /> }
         }
         None => html! { <Play ..props.clone() /> },
     }

@@ -89,7 +89,7 @@ fn every_game_has_lessons_with_names_of_their_own() {
     }
     for game in GameId::ALL {
         assert!(!games::lessons(game).is_empty(), "{} has no lessons", game.slug());
-        let round = games::round(game);
+        let round = games::round(game, 4);
         assert!((3..=5).contains(&round.len()));
         let words: usize = round.iter().map(|sentence| sentence.split(' ').count()).sum();
         assert!(words <= 75, "20 seconds of {}: {words} words", game.slug());

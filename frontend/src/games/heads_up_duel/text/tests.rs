@@ -14,6 +14,7 @@ use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
 
 use super::*;
+use crate::games::GameUi as _;
 use crate::words::line::{Line, joined};
 use crate::words::players::Players;
 
@@ -466,6 +467,12 @@ fn every_card_back_and_pack_has_its_words() {
     }
     let backs: BTreeSet<_> = Back::ALL.into_iter().map(cards::back).collect();
     assert_eq!(backs.len(), Back::ALL.len());
+}
+
+#[test]
+fn hud_5_two_are_told_of_no_trading() {
+    let told = |seats| HeadsUpDuel::round(seats).join(" ");
+    assert!(!told(2).contains("rade") && told(4).starts_with("Trade until you like your deck."));
 }
 
 #[test]

@@ -21,6 +21,7 @@ pub fn is_due(id: &SaveId) -> bool {
 #[derive(Properties, PartialEq)]
 pub struct HowRoundProps {
     pub game: GameId,
+    pub seats: usize,
     pub on_read: Callback<()>,
 }
 
@@ -43,7 +44,7 @@ pub fn HowRound(props: &HowRoundProps) -> Html {
     let content = html! {
         <>
             <ol class="how-round">
-                for (at, sentence) in round(game).iter().enumerate() {
+                for (at, sentence) in round(game, props.seats).iter().enumerate() {
                     <li key={at}>{ *sentence }</li>
                 }
             </ol>
