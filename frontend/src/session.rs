@@ -409,7 +409,7 @@ impl Session {
                     } else {
                         self.device.decided(seat, before, &now)
                     };
-                    // Whoever chose last reads it beside the cards in hand, as the other one will.
+                    // The last to choose reads it beside the cards in hand, as the other one will.
                     if self.keeps_secret()
                         && now.news
                         && now.chooses_on
@@ -419,7 +419,7 @@ impl Session {
                     }
                 }
             }
-            // Whoever is in front of the device takes back what it has just done, with its cards before it.
+            // The person in front of the device takes back what it has just done, with its cards before it.
             Step::Undo => {
                 if matches!(self.screen(), Screen::Seat(_) | Screen::Table(_)) {
                     self.undo();

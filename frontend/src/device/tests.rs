@@ -113,6 +113,14 @@ fn a_seat_that_owes_more_keeps_the_device() {
 }
 
 #[test]
+fn a_visit_in_a_free_order_ends_when_its_seat_leaves_off() {
+    let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
+    let visit = Device::opened(&now(free)).taken(TWO, &now(free));
+    let again = with_news(now(free));
+    assert_eq!(visit.on_ready(TWO, free, &again).screen(), Screen::Done(TWO));
+}
+
+#[test]
 fn a_turn_of_many_actions_stays_with_its_seat() {
     let turn = Turn::of(ONE);
     let device = Device::opened(&now(turn)).opened_curtain(&now(turn));

@@ -26,7 +26,7 @@ pub trait Line: FromStr<Err = BadLine> + Display {
     /// What they are sorted by; those that are equal stay in the order in which they came.
     fn rank(&self) -> u64;
 
-    /// What becomes of one that a file has, at this moment, in milliseconds since 1970.
+    /// The fate of one that a file has, at this moment, in milliseconds since 1970.
     fn fate(&self, _now: u64) -> Fate {
         Fate::Comes
     }

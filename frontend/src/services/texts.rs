@@ -1,4 +1,4 @@
-//! Texts that are files beside the page, by language. They are fetched when they are opened; the service worker keeps them
+//! Text files beside the page; those with words are kept by language. They are fetched when they are opened; the service worker keeps them
 //! with the rest of the site.
 
 use std::rc::Rc;

@@ -9,7 +9,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// Where work goes on, part by part; taking it away ends the work.
+/// The next part of some work, which goes on part by part; taking it away ends the work.
 pub type NextPart = Rc<RefCell<Option<Timeout>>>;
 
 /// Does work until it is done, one part after the other, and lets others have the thread between them.

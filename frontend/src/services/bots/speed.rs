@@ -8,7 +8,7 @@ use crate::services::clock;
 
 /// For how many milliseconds it is measured.
 const MEASURED: u64 = 12;
-/// How many cards are shuffled, and how often before the clock is looked at.
+/// So many cards are shuffled, and so often before the clock is looked at.
 const CARDS: u8 = 52;
 const SHUFFLES: u32 = 100;
 /// A clock that stands still is not waited for.
@@ -21,7 +21,7 @@ const LONGEST: u32 = 80;
 const REFERENCE: u32 = 9_300;
 
 thread_local! {
-    /// How often this device shuffles in a millisecond.
+    /// Shuffles of this device in a millisecond.
     static SPEED: Cell<Option<u32>> = const { Cell::new(None) };
 }
 

@@ -98,6 +98,7 @@ mod tests {
         let without = saves::bundle(&[], &[]);
         assert_eq!(without, r#"{"facedown":"games","version":1,"entries":{}}"#);
         assert_eq!(examine(&without), found(BTreeMap::new()));
+        assert_eq!(examine(&without.replace('1', "null")), found(BTreeMap::new()));
     }
 
     #[test]

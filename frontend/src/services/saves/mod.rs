@@ -111,13 +111,13 @@ pub fn export(id: &SaveId, save: &Save) -> String {
 /// Several saves in one text, as the rescue screen writes it too.
 #[derive(Serialize, Deserialize)]
 pub struct BundleFile {
-    /// What it holds: `games`.
+    /// Always `games`: the kind of its entries.
     pub facedown: String,
-    #[serde(default)]
+    #[serde(skip_deserializing)]
     version: u32,
     /// The texts of the saves, by key.
     pub entries: BTreeMap<String, String>,
-    /// What goes along with them, by key. Older builds write the games alone.
+    /// The texts that go along with them, by key. Older builds write the games alone.
     #[serde(default, rename = "beside", skip_serializing_if = "BTreeMap::is_empty")]
     pub device_data: BTreeMap<String, String>,
 }

@@ -316,7 +316,7 @@ fn decided(session: &Rc<Session>, but: Option<Seat>, dice: &mut Dice) -> Option<
     Some(session.clone().reduce(Step::Remote(seat, Decision::Act(action))))
 }
 
-/// What the phone is sent with each of so many decisions of the others, and what it knows then.
+/// Each view of the phone, and all it is sent with it, after each of so many decisions of the others.
 fn sent(
     session: &Rc<Session>,
     chair: Chair,
@@ -347,7 +347,7 @@ fn two_deals_that_look_the_same_to_a_seat_send_its_phone_the_same() {
         let mut other = (*one).clone();
         other.game = Rc::new(AnyGame::determinize(&one.view_of(seat), &mut dice).expect("it fits"));
         other.deal = Rc::clone(&other.game);
-        let one = sent(&one, seat.into(), &mut dice, 12);
+        let one = sent(&one, seat.into(), &mut dice.clone(), 12);
         let other = sent(&Rc::new(other), seat.into(), &mut dice, 12);
         for ((view, out), (like, same)) in one.iter().zip(&other) {
             if view != like {

@@ -37,6 +37,7 @@ fn any_step(session: &Session, dice: &mut Dice) -> Step {
         Screen::Recap(_) => Step::Read,
         Screen::Seat(_) if session.is_shared() && dice.below(9) == 0 => Step::Cover,
         Screen::Seat(seat) => Step::Decide(seat, any_legal(seat, dice)),
+        Screen::Done(_) if session.can_undo() && dice.below(9) == 0 => Step::AskToUndo,
         Screen::Done(_) => Step::PassOn,
         screen @ (Screen::Leave(_) | Screen::ReadOnly) => {
             panic!("{screen:?} that nobody asked for")
@@ -94,6 +95,10 @@ fn refuses(session: &Rc<Session>) {
     if !session.hides_anything() {
         same(Step::Cover);
     }
+    if let Screen::Seat(_) = screen {
+        let chosen = session.clone().reduce(Step::UseGestures(true));
+        assert_eq!((chosen.device, chosen.decisions()), (session.device, session.decisions()));
+    }
 }
 
 /// A screen that is covered, or lost to another tab, or loaded again, shows nobody's cards.
@@ -118,10 +123,8 @@ fn hides(session: &Rc<Session>, places: &[Place]) {
 /// Nobody but its owner takes back what was decided, behind a curtain, and can do the same again.
 fn takes_back(session: &Rc<Session>) {
     let last = session.record().decisions.last().map(|entry| entry.seat);
-    assert!(
-        !session.can_undo() || session.screen().shows() == last,
-        "not what another has decided"
-    );
+    let owner = session.screen().shows().or_else(|| session.asked_to_undo());
+    assert!(!session.can_undo() || owner == last, "not what another has decided");
     let Screen::Done(seat) = session.screen() else { return };
     assert_eq!(session.clone().reduce(Step::Undo), *session, "the next person may hold the device");
     if !session.can_undo() {

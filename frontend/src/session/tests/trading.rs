@@ -170,6 +170,7 @@ fn bots_trade_in_one_line_a_period_and_call_nobody_back_hud_6() {
         let mut session = alone_with(5, seed);
         let mut visits = [0; 4];
         let mut lines = [0; 4];
+        let mut stops = [0; 4];
         while let Phase::Trading(period) = phase(&session) {
             let period = usize::from(period);
             let step = match session.screen() {
@@ -186,7 +187,10 @@ fn bots_trade_in_one_line_a_period_and_call_nobody_back_hud_6() {
                             .len();
                     step
                 }
-                Screen::Table(_) => Step::GoOn,
+                Screen::Table(why) => {
+                    stops[period] += u32::from(why == Why::News);
+                    Step::GoOn
+                }
                 Screen::Seat(ONE) => {
                     visits[period] += 1;
                     let AnyView::HeadsUpDuel(view) = session.view() else { panic!("another game") };
@@ -198,6 +202,7 @@ fn bots_trade_in_one_line_a_period_and_call_nobody_back_hud_6() {
             session = session.reduce(step);
         }
         assert_eq!((visits, lines), ([1; 4], [1; 4]));
+        assert!(stops.iter().all(|count| *count <= 1), "{stops:?}: what bots do is told in one go");
         periods += 4;
     }
     assert!(offered >= periods, "{offered} offers to the person in {periods} periods");

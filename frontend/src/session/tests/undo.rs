@@ -3,6 +3,15 @@
 use super::*;
 use crate::services::people::Place;
 
+#[test]
+fn whoever_chose_last_can_take_it_back() {
+    let session = session("Ana | Ben");
+    let (one, two) = (choose(&session, ONE), choose(&session, TWO));
+    let visit = after(session, [Step::OpenCurtain, one, Step::PassOn, Step::OpenCurtain]);
+    let undone = after(visit, [two, Step::AskToUndo, Step::OpenCurtain]);
+    assert_eq!((undone.screen(), undone.decisions()), (Screen::Seat(TWO), 1));
+}
+
 /// A pistol is loaded and aimed by one press, so that both are taken back by one.
 #[test]
 fn a_choice_of_two_decisions_is_taken_back_as_one() {

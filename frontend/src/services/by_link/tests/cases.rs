@@ -46,13 +46,19 @@ fn a_deleted_game_comes_back_with_the_next_link() {
     assert!(anew.all().is_empty(), "it is offered first");
     assert!(matches!(anew.take(&read(&second)), Ok(Opened::New(_))));
     assert!(!anew.by_link().counts());
+    assert_eq!(anew.id, ben.id, "under its old name");
+    let deleted = saves::delete(&ben.store, ben.id.as_ref().unwrap()).unwrap().unwrap();
+    assert!(matches!(ben.take(&read(&second)), Ok(Opened::New(_))));
+    assert!(!ben.by_link().counts());
+    deleted.put_back(&ben.store).unwrap();
+    assert!(ben.by_link().counts());
     ben.open(&second, &mut dice).unwrap();
     assert_eq!(anew.save().record, ben.save().record);
     assert_eq!(anew.by_link().closed(Seat::ONE), ben.by_link().closed(Seat::ONE));
     assert!(anew.save().kept.table > 0, "what Ben has seen is no news");
     // Ana's seal can't come back: it was in her save alone.
-    anew.play(&mut dice);
-    let answer = anew.send(&mut dice);
+    ben.play(&mut dice);
+    let answer = ben.send(&mut dice);
     let mut lost = Side::empty();
     let opened = lost.open(&answer, &mut dice);
     assert_eq!(opened, Err(NotOpened::Refused(Refused::DoesntFit, None)));

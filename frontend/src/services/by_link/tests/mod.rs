@@ -264,12 +264,12 @@ pub(super) struct Finished {
     pub(super) ana: Side,
     pub(super) ben: Side,
     pub(super) payloads: Vec<String>,
-    /// What was sealed ahead and not asked for, with the number of links that there were then.
+    /// Choices that were sealed ahead and not asked for, with the place of the link that didn't ask.
     pub(super) dropped: Vec<(usize, Ahead)>,
 }
 
 impl Finished {
-    /// What was not asked for is told by no later link, and kept by nobody.
+    /// A choice that was not asked for is told by no later link, and kept by nobody.
     fn assert_silent(&self) {
         let Self { ana, ben, payloads, dropped } = self;
         let kept = [ana, ben].map(|side| side.save().by_link.unwrap());
@@ -338,15 +338,19 @@ pub(super) fn played_ahead(
         let ahead = to.by_link().ahead;
         let opened = to.open(&payload, &mut dice);
         assert!(matches!(opened, Ok(Opened::New(_))), "{opened:?}\n{}", text(&payload));
-        if at < 8 {
-            let all = to.all();
-            assert!(is_older(&to.open(&payload, &mut dice)), "the same link again");
-            assert_eq!(to.all(), all);
+        // The same link again, and the one that was answered with it.
+        for (side, link) in [(&mut *to, &payload), (from, &payloads[payloads.len() - 1])] {
+            if at < 8 {
+                let all = side.all();
+                assert!(is_older(&side.open(link, &mut dice)));
+                assert_eq!(side.all(), all);
+            }
         }
+        let sent = payloads.len();
         payloads.push(payload);
         let seals = to.by_link().seals;
         let is_open = |ahead: &Ahead| seals.iter().any(|seal| seal.hash == ahead.hash);
-        dropped.extend(ahead.filter(|ahead| !is_open(ahead)).map(|ahead| (payloads.len(), ahead)));
+        dropped.extend(ahead.filter(|ahead| !is_open(ahead)).map(|ahead| (sent, ahead)));
     }
     panic!("it goes on and on: {}", ana.save().record);
 }
