@@ -1,5 +1,5 @@
-//! Text files beside the page; those with words are kept by language. They are fetched when they are opened; the service worker keeps them
-//! with the rest of the site.
+//! Text files beside the page; those with words are kept by language. They are fetched when they are opened; the service
+//! worker keeps them with the rest of the site.
 
 use std::rc::Rc;
 
