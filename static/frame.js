@@ -50,7 +50,7 @@ function told(/** @type {Kept[] | null} */ games) {
 }
 
 // Opens the page at the top. The games go into its cache as if another app had shared them: it asks before they come in.
-// Where a header parts the two pages the tab opens without them.
+// The tab opens without them if a header parts the two pages.
 async function openAlone(/** @type {Kept[]} */ games) {
   /** @type {(Window & typeof globalThis) | null} */
   // @ts-expect-error: it is a window of the same page.

@@ -163,7 +163,7 @@ test("news are spoken once, each line as it is shown, and the way on is one key"
 test("the keys are listed on a home page that is loaded by itself, and it stays", async ({ page }) => {
   await openHome(page);
   const keys = page.getByRole("dialog", { name: "Keys" });
-  // What listens comes with the starter. One press is enough, though the app and the list are not there yet.
+  // The starter brings the listener. One press is enough, though the app and the list are not there yet.
   await page.waitForFunction(() => facedown.version);
   await page.keyboard.press("?");
   await expect(keys).toContainText("Continue, or skip what is told");

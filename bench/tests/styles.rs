@@ -12,10 +12,10 @@ use engine::games::duel_52::{self, Duel52};
 use engine::games::fools_gambit::{self, Choice, FoolsGambit};
 use engine::seat::Seat;
 
-/// How many habits are looked at in a game.
+/// The habits that are counted in a game.
 const HABITS: usize = 3;
 
-/// How often something was done, of the times that it could be.
+/// A habit: times that something was done, of those that it could be.
 #[derive(Clone, Copy, Default)]
 struct Habit {
     done: u32,
@@ -33,7 +33,7 @@ impl Habit {
     }
 }
 
-/// What is looked at of a game, for a seat that is about to do this.
+/// Notes the habits in what a seat is about to do.
 type Look<G> = fn(&G, Seat, <G as Game>::Action, &mut [Habit; HABITS]);
 
 /// Wagers of ten points and more; of these the duels with a queen or better; duels with a 5 or a 7 by who is behind.

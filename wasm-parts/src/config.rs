@@ -27,7 +27,7 @@ pub struct Config {
     pub(crate) parts: Vec<Part>,
 }
 
-/// How many bytes of code a function needs to be placed.
+/// The bytes of code from which on a function is placed.
 #[derive(Clone, Copy, Default, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Least {

@@ -41,7 +41,7 @@ fn finish(config: &Path, site: &Path, linked: &Path) -> Result<(), Box<dyn Error
     Ok(())
 }
 
-/// What wasm-bindgen has written.
+/// The output of wasm-bindgen.
 fn programs(site: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     let mut found = Vec::new();
     let entries = fs::read_dir(site).map_err(|error| format!("{}: {error}", site.display()))?;

@@ -141,7 +141,7 @@ fn add(text: impl Into<String>, kind: Kind) {
     change(ToastChange::Add(Notice { text: text.into(), rule: None, kind }));
 }
 
-/// What a press does that may be refused: then the reason is shown.
+/// A press that may be refused: then the reason is shown.
 pub fn unless<E: 'static>(refusal: Option<Reason>, on_press: Callback<E>) -> Callback<E> {
     Callback::from(move |event| match &refusal {
         Some(reason) => fail(reason.clone()),

@@ -54,7 +54,7 @@ impl Document for Learning {
 }
 
 impl Learning {
-    /// What this device holds. What can't be read is as if it had never been.
+    /// The progress that this device holds; none if it can't be read.
     pub fn here() -> Self {
         stored::kept::<Kept<Self>>().unwrap_or_default().value
     }

@@ -29,7 +29,7 @@ fn text(game: GameId) -> String {
     texts::at_hand(&texts::of_game(game.slug(), "rules")).expect("a text in static/").to_string()
 }
 
-/// What a text has in braces.
+/// The names in braces of a text.
 fn drawings(text: &str) -> impl Iterator<Item = &str> {
     text.split('{').skip(1).map(|rest| rest.split_once('}').expect("a brace that is closed").0)
 }

@@ -63,7 +63,7 @@ pub fn missing(more: usize) -> String {
     count(more, "more mark", "more marks")
 }
 
-/// What has just been opened: `Unlocked: Weave and Slate. Choose in Settings.`
+/// The looks that were just unlocked: `Unlocked: Weave and Slate. Choose in Settings.`
 pub fn opened(what: &[&str]) -> String {
     format!("Unlocked: {}. Choose in Settings.", list(what))
 }

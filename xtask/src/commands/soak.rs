@@ -88,7 +88,7 @@ fn attacks(inputs: u32, seed: &str) -> Done {
         &INPUTS_OF_ENGINE,
         &[("FACEDOWN_INPUTS", &inputs), ("FACEDOWN_SEED", seed)],
     )?;
-    // What fails is printed, made small, and kept in a file that every later run begins with.
+    // A failing input is printed, made small, and kept in a file that every later run begins with.
     tests(
         &format!("{cases} inputs for each property of links"),
         &PAGE,

@@ -289,7 +289,7 @@ fn table(took: &[Took]) -> String {
     text
 }
 
-/// What is missing in the project's folder is set up before the first check, so that a person who watches the beginning can
+/// Sets up what is missing in the project's folder before the first check, so that a person who watches the beginning can
 /// go away. Nothing is installed elsewhere.
 fn set_up(root: &Path, steps: &[&Step]) -> Done {
     let needs = |names: &[&str]| steps.iter().any(|step| names.contains(&step.name));

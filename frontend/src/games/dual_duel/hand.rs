@@ -17,7 +17,7 @@ use crate::words::sentence::Sentence;
 /// From this number of cards on a hand lies in several rows, by its width: see `style.css`.
 const CROWDS: [usize; 5] = [9, 12, 15, 17, 22];
 
-/// What a hand is sorted by.
+/// The order of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 enum Order {
     #[default]

@@ -57,7 +57,7 @@ pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
     }
 }
 
-/// What a seat does now, in a word; only where some have chosen and some have not.
+/// A word on what a seat does now; only where some have chosen and some have not.
 fn note(scene: &Scene, seat: Seat) -> Option<&'static str> {
     if let Some(verdict) = scene.verdict {
         return (verdict.winner == Some(seat)).then_some(words::ROUND_WON);

@@ -84,7 +84,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     }
 }
 
-/// What a seat does now, in a word; only where some have chosen and some have not.
+/// A word on what a seat does now; only where some have chosen and some have not.
 fn note(scene: &Scene, seat: Seat) -> Option<&'static str> {
     if scene.winner == Some(seat) {
         return Some(words::board::ROUND_WON);

@@ -33,7 +33,7 @@ pub fn details(
 
 /// What each card does.
 pub fn powers(view: &View) -> Html {
-    // Who knows what a Joker does is told that; others what everybody knows.
+    // A seat that knows its Joker is told what it does; others what everybody knows.
     let jokers = view.joker.map_or(view.jokers, Jokers::only);
     let market = view.options.has_market(view.seats);
     let kinds = [

@@ -65,7 +65,7 @@ pub fn curtain(game: &Game, seat: Seat, purpose: Purpose) -> Html {
     }
 }
 
-/// What a seat could see since it last looked, before its cards.
+/// The news of a seat since it last looked, before its cards.
 pub fn recap(game: &Game, seat: Seat) -> Html {
     let Game { session, players, .. } = game;
     let seen = players.sentences(&games::lines(&session.recap(seat), players.people()).concat());

@@ -103,7 +103,7 @@ pub fn dialog(
     }
 }
 
-/// What happened, as the observer saw it, round by round.
+/// The log as the observer saw it, round by round.
 pub fn log(frames: &[AnyFrame], players: &Players, on_moment: Option<&Callback<usize>>) -> Html {
     log::log(&chapters(frames, players), players, on_moment)
 }

@@ -36,7 +36,7 @@ impl Duel52 {
         }
     }
 
-    /// How many cards a single 10 hits at most.
+    /// The most cards that a single 10 hits.
     pub(in super::super) fn most_targets(&self, number: Number) -> u8 {
         if self.is_improved(number) { 3 } else { 2 }
     }
