@@ -28,15 +28,7 @@ impl Beside {
             output.try_clone().map_err(|error| Failure::because("no second handle", error))?;
         let program = std::env::current_exe()
             .map_err(|error| Failure::because("this program can't be found", error))?;
-        // The site with its browsers takes longer: it goes first.
-        let mut command = if cfg!(unix) {
-            let mut nice = Command::new("nice");
-            nice.args(["-n", "10"]).arg(program);
-            nice
-        } else {
-            Command::new(program)
-        };
-        let process = command
+        let process = Command::new(program)
             .args(arguments)
             .current_dir(root)
             .stdin(Stdio::null())
