@@ -10,7 +10,7 @@ use crate::services::history::focus_in_place;
 use crate::services::page::element;
 use crate::words;
 
-/// Asks before something is done: what to know, and the button that does it. It is left by any other way out.
+/// A question before a deed: a text, and the button that does it. Every other way out leaves all as it was.
 pub fn confirm(
     (id, title): (&'static str, &'static str),
     text: &str,

@@ -133,7 +133,7 @@ fn row(line: &str, drawing: Drawing) -> Html {
     let (name, cells) = line.trim_start_matches("> ").split_once('|').unwrap_or((line, ""));
     let (cells, result) = cells.rsplit_once('|').unwrap_or(("", cells));
     let (name, result) = (name.trim(), result.trim());
-    let cards = cells.split('|').map(str::trim).map(|cell| match cell.strip_prefix('{').and_then(|cell| cell.split_once("} ")) {
+    let card = |cell: &str| match cell.strip_prefix('{').and_then(|cell| cell.split_once("} ")) {
         Some((name, caption)) => html! {
             <span class="how__spot">
                 <span class="how__card" aria-hidden="true">{ drawing(name).unwrap_or_default() }</span>
@@ -141,7 +141,8 @@ fn row(line: &str, drawing: Drawing) -> Html {
             </span>
         },
         None => html! { <span class="how__lane">{ cell.to_owned() }</span> },
-    });
+    };
+    let cards = cells.split('|').map(|cell| card(cell.trim()));
     html! {
         <div class={classes!("how__row", result.is_empty().then_some("is-lanes"))}>
             <span class="how__name">{ name.to_owned() }</span>
