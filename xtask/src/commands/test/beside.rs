@@ -28,7 +28,15 @@ impl Beside {
             output.try_clone().map_err(|error| Failure::because("no second handle", error))?;
         let program = std::env::current_exe()
             .map_err(|error| Failure::because("this program can't be found", error))?;
-        let process = Command::new(program)
+        // The site with its browsers takes longer: it goes first.
+        let mut command = if cfg!(unix) {
+            let mut nice = Command::new("nice");
+            nice.args(["-n", "10"]).arg(program);
+            nice
+        } else {
+            Command::new(program)
+        };
+        let process = command
             .args(arguments)
             .current_dir(root)
             .stdin(Stdio::null())
