@@ -7,11 +7,18 @@ import { connectedAs, openSeats } from "./phones.mjs";
 import { dealIt, deal, nameOf, names, way } from "./set-up.mjs";
 import { still } from "./table.mjs";
 
-/** The connection that is prepared is kept on both sides. */
-const isKept = async (page, phone) => {
-  await expect.poll(() => phone.evaluate(() => "facedown.phone-seat" in localStorage)).toBe(true);
-  await expect.poll(() => page.evaluate(() => "facedown.phones" in localStorage)).toBe(true);
-};
+/** The connection that is prepared, as the phone and the table keep it. The phone keeps one first. */
+const kept = async (page, phone) => [
+  await phone.evaluate(() => localStorage["facedown.phone-seat"]),
+  await page.evaluate(() => localStorage["facedown.phones"]),
+];
+
+/** Waits until both sides keep another one than before. */
+const keepAnother = (page, phone, [ofPhone, ofTable] = []) =>
+  expect.poll(async () => {
+    const [one, other] = await kept(page, phone);
+    return one !== ofPhone && other !== ofTable;
+  }).toBe(true);
 
 const dealt = (page, names, game) => deal(page, names, game, () => check(way(page, "Phones")));
 
@@ -30,11 +37,11 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   await expect(board("fools-gambit")).toBeVisible();
   await expect(dee.getByRole("status").filter({ hasText: "Waiting for Ana and Ben" })).toBeVisible();
   await expectAccessible(dee);
+  await keepAnother(page, dee);
   for (const side of [dee, page]) {
-    await isKept(page, dee);
-    const before = await dee.evaluate(() => localStorage["facedown.phone-seat"]);
+    const before = await kept(page, dee);
     await side.reload();
-    await expect.poll(() => dee.evaluate(() => localStorage["facedown.phone-seat"])).not.toBe(before);
+    await keepAnother(page, dee, before);
     await expect(looksOnAs(dee, "Dee")).toBeVisible();
     await expect(board("fools-gambit")).toBeVisible();
     await expect(dee.getByText("The table is out of reach")).toHaveCount(0);
@@ -64,7 +71,7 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   await expect(dee.getByText("looking on")).toHaveCount(0);
   await expect(dee.getByRole("button", { name: "Hide the cards" })).toBeVisible();
   // By the address of somebody who looks on it finds its seat again.
-  await isKept(page, dee);
+  await keepAnother(page, dee);
   await dee.reload();
   await expect(connectedAs(dee, "Dee")).toBeVisible();
   await expect(dee.getByRole("button", { name: "Hide the cards" })).toBeVisible();
