@@ -3,22 +3,9 @@
 import { check, expect, expectAccessible, go, open, test } from "./fixtures.mjs";
 import { phoneOf } from "./phone-play.mjs";
 import { looksOn, looksOnAs } from "./onlookers.mjs";
-import { connectedAs, openSeats } from "./phones.mjs";
+import { connectedAs, keepAnother, kept, openSeats } from "./phones.mjs";
 import { dealIt, deal, nameOf, names, way } from "./set-up.mjs";
 import { still } from "./table.mjs";
-
-/** The connection that is prepared, as the phone and the table keep it. The phone keeps one first. */
-const kept = async (page, phone) => [
-  await phone.evaluate(() => localStorage["facedown.phone-seat"]),
-  await page.evaluate(() => localStorage["facedown.phones"]),
-];
-
-/** Waits until both sides keep another one than before. */
-const keepAnother = (page, phone, [ofPhone, ofTable] = []) =>
-  expect.poll(async () => {
-    const [one, other] = await kept(page, phone);
-    return one !== ofPhone && other !== ofTable;
-  }).toBe(true);
 
 const dealt = (page, names, game) => deal(page, names, game, () => check(way(page, "Phones")));
 
@@ -47,8 +34,10 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
     await expect(dee.getByText("The table is out of reach")).toHaveCount(0);
   }
   // The home page knows the way back, too.
+  const before = await kept(page, dee);
   await dee.goto(dee.url().split("#")[0]);
   await dee.getByRole("link", { name: "Back to the table as Dee" }).click();
+  await keepAnother(page, dee, before);
   await expect(looksOnAs(dee, "Dee")).toBeVisible();
   // A game without a free seat: it is looked on at, too.
   await go(page, "#/about");
@@ -71,7 +60,6 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   await expect(dee.getByText("looking on")).toHaveCount(0);
   await expect(dee.getByRole("button", { name: "Hide the cards" })).toBeVisible();
   // By the address of somebody who looks on it finds its seat again.
-  await keepAnother(page, dee);
   await dee.reload();
   await expect(connectedAs(dee, "Dee")).toBeVisible();
   await expect(dee.getByRole("button", { name: "Hide the cards" })).toBeVisible();

@@ -1,25 +1,19 @@
 // Phones and tables whose pages are loaded anew: which of them find each other without a code.
 
 import { expect, test } from "./fixtures.mjs";
-import { connectedAs, dealForPhones, deviceOf, openSeats, seat } from "./phones.mjs";
+import { connectedAs, dealForPhones, deviceOf, keepAnother, kept, openSeats, seat } from "./phones.mjs";
 
 /** A phone: a small device. */
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
 
-/** The connection that is prepared is kept on both sides. */
-const bothKeep = async (page, phone) => {
-  await expect.poll(() => phone.evaluate(() => "facedown.phone-seat" in localStorage)).toBe(true);
-  await expect.poll(() => page.evaluate(() => "facedown.phones" in localStorage)).toBe(true);
-};
-
 /** A phone loads its page anew, and has its seat again and another connection to come back by. */
 async function comesBack(page, phone) {
-  await bothKeep(page, phone);
-  const before = await phone.evaluate(() => localStorage["facedown.phone-seat"]);
+  await keepAnother(page, phone);
+  const before = await kept(page, phone);
   await phone.reload();
   await expect(connectedAs(phone, "Ana")).toBeVisible();
   await expect(page.getByText("Connected: Ana")).toBeVisible();
-  await expect.poll(() => phone.evaluate(() => localStorage["facedown.phone-seat"])).not.toBe(before);
+  await keepAnother(page, phone, before);
 }
 
 test("a phone finds its seat again without a code: loaded anew, and from the home page, unless it was freed or the table is gone", async ({ page, browser, baseURL }) => {
@@ -29,7 +23,7 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   for (let times = 0; times < 2; times += 1) await comesBack(page, phone);
   // Whoever closed the tab is led back by one tap.
   const [context, { origin, pathname }] = [phone.context(), new URL(phone.url())];
-  await bothKeep(page, phone);
+  await keepAnother(page, phone);
   await phone.close();
   const again = await context.newPage();
   await again.goto(origin + pathname);
@@ -48,7 +42,7 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await expect(back).toHaveCount(0);
   // Nor does anybody whose table is gone, who can answer the code again.
   await seat(page, again, "Ana");
-  await bothKeep(page, again);
+  await keepAnother(page, again);
   await page.close();
   await again.goto(origin + pathname);
   await back.click();
@@ -127,8 +121,8 @@ test("a table that was loaded anew has its phones back without a code", async ({
   await dealForPhones(page);
   await seat(page, ana, "Ana");
   await seat(page, ben, "Ben");
-  await bothKeep(page, ana);
-  await bothKeep(page, ben);
+  await keepAnother(page, ana);
+  await keepAnother(page, ben);
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage["facedown.phones"]).phones.length)).toBe(2);
   const since = Date.now();
   await page.reload();

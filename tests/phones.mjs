@@ -70,6 +70,16 @@ const seatOf = (page, name) => page.locator(".phone-list__seat").filter({ has: p
 /** What the phone shows when it has its seat. */
 export const connectedAs = (phone, name) => phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}\\b`) });
 
+/** The connection that is prepared, as the phone and the table keep it. The phone keeps one first. */
+export const kept = async (page, phone) => [
+  await phone.evaluate(() => localStorage["facedown.phone-seat"]),
+  await page.evaluate(() => localStorage["facedown.phones"]),
+];
+
+/** Waits until both sides keep one, and another one than before: only then either may be loaded anew. */
+export const keepAnother = (page, phone, before = []) =>
+  expect.poll(async () => (await kept(page, phone)).every((one, side) => one && one !== before[side])).toBe(true);
+
 /** Keeps the page's connections where a test can reach them, as a stranger's page could. */
 export const exposeConnections = (page) =>
   page.addInitScript(() => {
