@@ -76,7 +76,7 @@ export const kept = async (page, phone) => [
   await page.evaluate(() => localStorage["facedown.phones"]),
 ];
 
-/** Waits until both sides keep one, and another one than before: only then either may be loaded anew. */
+/** Waits until both sides keep one, and another one than before: only then the table may be loaded anew. */
 export const keepAnother = (page, phone, before = []) =>
   expect.poll(async () => (await kept(page, phone)).every((one, side) => one && one !== before[side])).toBe(true);
 

@@ -28,10 +28,10 @@ impl Beside {
             output.try_clone().map_err(|error| Failure::because("no second handle", error))?;
         let program = std::env::current_exe()
             .map_err(|error| Failure::because("this program can't be found", error))?;
-        // The site with its browsers takes longer: it goes first.
+        // The site with its browsers takes longer: it goes first, by a little. Further down, busy programs would starve this lane.
         let mut command = if cfg!(unix) {
             let mut nice = Command::new("nice");
-            nice.args(["-n", "10"]).arg(program);
+            nice.args(["-n", "3"]).arg(program);
             nice
         } else {
             Command::new(program)
