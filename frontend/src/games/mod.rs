@@ -43,6 +43,8 @@ pub mod lesson;
 pub mod log;
 mod look;
 #[cfg(test)]
+mod said;
+#[cfg(test)]
 mod scenes;
 pub mod signs;
 mod summary;

@@ -16,7 +16,7 @@ use crate::playback::{FrameKind, Scene, kind, of_last_round, scenes};
 use crate::services::sound::Cue;
 use crate::words::players::Players;
 
-const TABLES: [(GameId, &str, u8); 18] = [
+pub(super) const TABLES: [(GameId, &str, u8); 18] = [
     (GameId::FoolsGambit, "", 2),
     (GameId::FoolsGambit, "deck=full", 2),
     (GameId::DualDuel, "", 2),

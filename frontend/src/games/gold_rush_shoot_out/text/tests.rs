@@ -2,18 +2,18 @@
 
 use std::rc::Rc;
 
-use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer, Refusal as _, Sink};
+use engine::chance::Seed;
+use engine::game::{Game, Observer, Refusal as _};
 use engine::games::gold_rush_shoot_out::{
-    Ability, Action, Ambush, Card, Cards, Event, GoldRushShootOut, GoldRushShootOutOptions, Load,
-    Loot, Nth, Phase, Pistol, Play, Refusal, Stand, Tally,
+    Ability, Action, Card, Cards, Event, GoldRushShootOut, GoldRushShootOutOptions, Load, Loot,
+    Nth, Phase, Pistol, Refusal, Tally,
 };
 use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
 
 use super::*;
 use crate::playback::Frame;
-use crate::words::line::{Line, joined, sentences};
+use crate::words::line::{Line, sentences};
 use crate::words::players::Players;
 
 const ONE: Seat = Seat::ONE;
@@ -39,55 +39,6 @@ fn sentence(happened: Event) -> Option<String> {
 
 fn text_of(events: &[Event]) -> String {
     sentences(at_once(events, 3)).map(written).unwrap()
-}
-
-#[test]
-fn events_are_told_by_names() {
-    let second = Pistol { holder: TWO, nth: Nth::Second };
-    let first = Pistol { holder: ONE, nth: Nth::First };
-    for (happened, expected) in [
-        (Event::RoundBegan(3, TWO), Some("Round 3 begins. Ben has first priority.")),
-        (Event::Loaded(ONE, Load::Extra), Some("Ana loads a bullet from the envelope.")),
-        (Event::Aimed(ONE, TWO), Some("Ana aims at Ben.")),
-        (Event::RanOut(ONE), None),
-        (Event::Passed(TWO), Some("Ben passes.")),
-        (
-            Event::Played(ONE, Play::HiredHand { pistol: second, target: ONE }),
-            Some("Ana plays a hired hand: Ben’s second pistol now aims at Ana."),
-        ),
-        (
-            Event::Played(ONE, Play::HiredHand { pistol: first, target: TWO }),
-            Some("Ana plays a hired hand: Ana’s pistol now aims at Ben."),
-        ),
-        (Event::StandoffShown(SeatSet::EMPTY), Some("Everybody stands.")),
-        (Event::StandoffShown(SeatSet::first(3)), Some("Everybody sits out.")),
-        (Event::StandoffShown(SeatSet::only(TWO)), Some("Ben sits out.")),
-        (Event::StandoffShown(SeatSet::first(2)), Some("Ana and Ben sit out.")),
-        (Event::AmbushShown(SeatSet::only(ONE)), Some("Ambush! Ana pays half a token.")),
-        (Event::AmbushShown(SeatSet::first(2)), Some("Ambush! Ana and Ben pay half a token each.")),
-        (Event::AmbushShown(SeatSet::EMPTY), Some("Nobody springs an ambush.")),
-        (Event::Turned(second), Some("Ben’s second pistol turns on Ben.")),
-        (Event::Revealed(ONE, Load::Blank), Some("Ana: a blank.")),
-        (Event::Revealed(ONE, Load::Bullet), Some("Ana: a bullet!")),
-        (Event::Wounded(TWO, 1), Some("Ben is wounded.")),
-        (Event::Wounded(TWO, 2), Some("Ben gets 2 wounds.")),
-        (Event::Ducked(TWO, 2), Some("Ben ducks, and 2 bullets miss.")),
-        (Event::Took(ONE, 4, Card::Loot(Loot::Antique)), Some("Ana takes an antique.")),
-        (Event::TookPriority(ONE), Some("Ana takes first priority.")),
-    ] {
-        assert_eq!(sentence(happened).as_deref(), expected, "{happened:?}");
-    }
-}
-
-#[test]
-fn what_is_thrown_away_unseen_is_told_together() {
-    let events = [
-        Event::StandoffShown(SeatSet::only(three())),
-        Event::AmmoDiscarded(ONE),
-        Event::AmmoDiscarded(TWO),
-    ];
-    let expected = "Cem sits out. Ana and Ben have no target left: the ammo is discarded unseen.";
-    assert_eq!(text_of(&events), expected);
 }
 
 #[test]
@@ -165,54 +116,6 @@ fn every_refusal_has_a_sentence_and_a_rule() {
         assert!(line.ends_with('.') && line.len() > 10, "{line}");
         assert!(why.rule().starts_with("GR-"), "{why:?}");
     }
-}
-
-#[test]
-fn actions_are_told_as_something_to_do() {
-    let game = GoldRushShootOut::deal(&GoldRushShootOutOptions::default(), 3, Seed(6)).unwrap();
-    let view = game.view(Observer::Table);
-    let pistol = Pistol { holder: TWO, nth: Nth::Second };
-    for (action, expected) in [
-        (Action::Load(Load::Bullet), "load a bullet"),
-        (Action::Aim(TWO), "aim at Ben"),
-        (Action::Play(Play::HiredHand { pistol, target: ONE }), "move Ben’s second pistol to Ana"),
-        (Action::Play(Play::DualWield { target: TWO }), "aim a second pistol at Ben"),
-        (Action::Stand(Stand::SitsOut), "sit out"),
-        (Action::Ambush(Ambush::Holds), "hold, and keep the token"),
-        (Action::TakePriority, "take first priority"),
-    ] {
-        assert_eq!(written(super::action(&view, action)), expected);
-    }
-}
-
-#[test]
-fn a_whole_game_is_told_and_stands_somewhere_at_every_step() {
-    let mut dice = Dice::new(Seed(6), 1);
-    let options = GoldRushShootOutOptions::default();
-    let mut game = GoldRushShootOut::deal(&options, 3, Seed(6)).unwrap();
-    let mut actions = Vec::new();
-    while let Some(seat) = game.turn().awaited().lowest() {
-        let view = game.view(Observer::Table);
-        assert!(written(joined(standing(&view), " · ")).starts_with("Round "));
-        assert!(written(saved_standing(&view)).starts_with("Round "), "{view:?}");
-        assert!(!board::prompt(&view, seat).is_empty());
-        actions.clear();
-        game.legal_actions(seat, &mut actions);
-        let mut events = Vec::new();
-        let act = Decision::Act(*dice.pick(&actions).unwrap());
-        let mut sink = Sink::open();
-        game.decide(seat, act, &mut sink).unwrap();
-        events.extend(sink.events().copied());
-        for happened in &events {
-            let line = sentence(*happened).unwrap_or_default();
-            assert!(line.ends_with(['.', '!']), "{line:?} of {happened:?}");
-            assert!(!line.contains(" you"), "{line}");
-        }
-    }
-    let view = game.view(Observer::Table);
-    let end = written(result(&view));
-    assert!(end.contains("win") || end.contains("share"), "{end}");
-    assert_eq!(written(saved_standing(&view)), format!("Over: {end}"));
 }
 
 #[test]

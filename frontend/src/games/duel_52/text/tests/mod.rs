@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use engine::chance::Seed;
-use engine::game::{Game as _, Observer, Outcome};
+use engine::game::{Game as _, Observer};
 use engine::games::duel_52::{
-    Action, Banner, CardView, Duel52, Duel52Options, Event, Fort, Lane, Lanes, Mark, Number,
-    Numbers, Origin, Power, Refusal, Side, Sight, Spell, View,
+    Action, Banner, CardView, Duel52, Duel52Options, Event, Fort, Lane, Mark, Number, Numbers,
+    Origin, Power, Refusal, Side, View,
 };
 use engine::options::{Kind as OptionKind, Options as _};
 use engine::record::Player;
-use engine::seat::{BySeat, Seat, SeatSet};
+use engine::seat::{Seat, SeatSet};
 
 use super::*;
 use crate::playback::{Frame, FrameOf};
@@ -18,7 +18,6 @@ use crate::words::line::Line;
 use crate::words::options;
 use crate::words::players::Players;
 
-mod games;
 mod lessons;
 mod standing;
 
@@ -106,67 +105,6 @@ fn frame(before: &View, events: &[Event], view: &View) -> FrameOf<Duel52> {
 /// All lines of these frames.
 fn all_written(frames: &[FrameOf<Duel52>]) -> Vec<String> {
     lines(frames, SeatSet::EMPTY).concat().iter().map(written).collect()
-}
-
-fn sentence_of(happened: Event) -> String {
-    written(&event(&happened, Names::of(&table())))
-}
-
-#[test]
-fn cards_are_called_by_what_is_known_of_them() {
-    for (happened, expected) in [
-        (Event::Attacked(ONE, number(7), number(9)), "Ana’s 9♣ attacks Ben’s J♠ in lane 2."),
-        (
-            Event::Attacked(ONE, number(8), number(10)),
-            "Ana’s 9♥ attacks Ben’s face-down card in lane 2.",
-        ),
-        (Event::Damaged(number(2), 1), "Ben’s base card takes 1 damage."),
-        (Event::Paired(ONE, number(7), number(8)), "Ana pairs 9♣ with 9♥ in lane 2."),
-        (
-            Event::Looked(ONE, Sight::Card(number(10)), Some(card("4d"))),
-            "Ana looks at Ben’s face-down card in lane 2: it is 4♦.",
-        ),
-        (Event::Looked(TWO, Sight::Card(number(7)), None), "Ben looks at Ana’s 9♣ in lane 2."),
-        (
-            Event::Looked(ONE, Sight::Card(number(1)), Some(card("4d"))),
-            "Ana looks at Ana’s base card in lane 1: it is 4♦.",
-        ),
-        (
-            Event::Looked(ONE, Sight::Card(number(9)), Some(card("Js"))),
-            "Ana looks at Ben’s J♠ in lane 2.",
-        ),
-        (Event::Froze(numbers(&[9, 10])), "Ben’s J♠ and 1 face-down card in lane 2 are frozen."),
-        (Event::Froze(numbers(&[10])), "Ben’s face-down card in lane 2 is frozen."),
-        (Event::Moved(ONE, number(7), Lane::One), "Ana moves 9♣ from lane 2 to lane 1."),
-        (
-            Event::Sprung(number(10), card("3d")),
-            "A trap: Ben’s face-down card, 3♦, turns up with full hit points.",
-        ),
-        (played(TWO, 11, Lane::One, None), "Ben plays a card face-down into lane 1."),
-        (Event::TurnBegan(ONE, 1), "Ana’s turn: 1 action."),
-        (Event::Healed(number(7), 2), "Ana’s 9♣ in lane 2 is healed by 2."),
-        (
-            Event::LaneStopped(TWO, Lane::Two),
-            "Time stops in lane 2: Ben can play no new card there next turn.",
-        ),
-        (Event::NoBannerman(TWO), "Ben can’t pick a bannerman and goes without."),
-        (
-            Event::DeckLacks(ONE, [card("9d"), card("9s")].into_iter().collect()),
-            "The deck has no card left of a rank in Ana’s hand, so Ana knows: Ben has 9♦ and 9♠.",
-        ),
-        (Event::TimedOut(TWO), "Ben’s time is up: the rules decide."),
-        (Event::Conceded(TWO), "Ben concedes."),
-        (
-            Event::FortsDue(ONE, Lanes::ALL.without(Lane::Two)),
-            "Ben has three or more face-up cards in lane 1 and lane 3: forts come to Ana’s side.",
-        ),
-        (
-            Event::Ended(Outcome::by_score(&BySeat([1, 0]))),
-            "Ana has cleared two lanes and wins the game.",
-        ),
-    ] {
-        assert_eq!(sentence_of(happened), expected, "{happened:?}");
-    }
 }
 
 #[test]
@@ -281,26 +219,6 @@ fn a_bannerman_that_teaches_another_rank_leaves_its_own_as_it_is() {
         let reveals_to = matches!(power, Power::HealAll | Power::Retaliate);
         assert_eq!(entry.power(true), if reveals_to { entry.plain } else { entry.banner });
         assert_eq!(entry.power(false), entry.plain);
-    }
-}
-
-#[test]
-fn actions_call_cards_so_that_they_can_be_found() {
-    let mut view = with_pair();
-    view.cards.push(lies(ONE, 11, Lane::One, Side::Down, Some("4d")));
-    for (done, expected) in [
-        (Action::Flip(number(11)), "flip the face-down 4♦ in lane 1"),
-        (Action::Flip(number(1)), "flip a base card in lane 1"),
-        (
-            Action::Attack(number(7), number(10)),
-            "attack the enemy’s face-down card in lane 2 with the pair of 9♣ and 9♥",
-        ),
-        (Action::Also(number(9)), "also hit the enemy’s J♠"),
-        (Action::Move(number(7)), "move 9♣ from lane 2"),
-        (Action::Use(number(11)), "use the face-down 4♦: Foresight"),
-        (Action::Cast(Spell::Freeze(number(9))), "cast the spell: freeze the enemy’s J♠ in lane 2"),
-    ] {
-        assert_eq!(written(&action(&view, done)), expected);
     }
 }
 

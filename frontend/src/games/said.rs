@@ -1,0 +1,248 @@
+//! All that games say, in one file a game: `text/said.txt` in its folder has each event, action, refusal and state of games that are
+//! played at random, in up to a few wordings, by name and as the first of those it names reads it. A new wording is read line by line.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Debug;
+use std::fs;
+use std::path::Path;
+
+use engine::catalogue::GameId;
+use engine::chance::{Dice, Seed};
+use engine::game::{Illegal, Observer, Refusal as _};
+use engine::record::Player;
+use engine::seat::{Seat, SeatSet};
+use engine::with_game;
+
+use super::scenes::{TABLES, dealt};
+use super::{GameUi, of};
+use crate::playback::testing::{any_decision, frames_of};
+use crate::playback::{AnyFrame, FrameOf};
+use crate::words::line::{Line, Span, joined};
+use crate::words::players::Players;
+
+/// How many games are played at each table.
+const GAMES: u64 = 8;
+/// In one decision of this many, what can't be done is tried.
+const TRIED: u32 = 8;
+/// How many actions are tried then.
+const TRIES: usize = 60;
+
+fn players() -> Players {
+    let names = ["Ana", "Ben", "Cem", "Dora", "Ewa", "Finn", "Gil", "Hana"];
+    Players::new(&names.map(|name| name.parse::<Player>().expect("a name")))
+}
+
+/// The variant of a value: its debug output up to its fields.
+fn variant(of: &impl Debug) -> String {
+    let text = format!("{of:?}");
+    text.split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default().to_owned()
+}
+
+/// A line without what differs from deal to deal: seats, cards and numbers.
+fn shape(line: &Line) -> String {
+    let mut shape = String::new();
+    for span in line.spans() {
+        match span {
+            Span::Text(text) => {
+                let digit = |sign: char| if sign.is_ascii_digit() { '*' } else { sign };
+                shape.extend(text.chars().map(digit));
+            }
+            Span::Name(_) | Span::Whose(..) | Span::Mark(_) => shape.push('*'),
+            Span::Verb(_, one, _) => shape.push_str(one),
+        }
+    }
+    for between in ["**", "*, *", "* and *"] {
+        while shape.contains(between) {
+            shape = shape.replace(between, "*");
+        }
+    }
+    shape
+}
+
+/// The first seat that a line names.
+fn first_named(line: &Line) -> Option<Seat> {
+    line.spans().iter().find_map(|span| match span {
+        Span::Name(seat) | Span::Whose(seat, _) => Some(*seat),
+        Span::Verb(..) | Span::Text(_) | Span::Mark(_) => None,
+    })
+}
+
+/// Whether the program shows through a text, or it has a gap.
+fn is_odd(text: &str) -> bool {
+    let odd =
+        ["None", "Some", "Seat", "::", "_", "{", "}", "[", "]", "#", "  ", " .", " ,", "..", "!."];
+    text.is_empty() || odd.iter().any(|part| text.contains(part))
+}
+
+/// Whether a text speaks to its reader, or guesses who somebody is.
+fn is_personal(text: &str) -> bool {
+    let personal = ["you", "your", "yours", "he", "his", "him", "she", "her", "hers"];
+    let mut words = text.split(|sign: char| !sign.is_alphanumeric());
+    words.any(|word| personal.contains(&word.to_lowercase().as_str()))
+}
+
+/// What a text is about, as a heading of the file, and how many wordings of one kind are kept.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Topic {
+    Event,
+    AtOnce,
+    Action,
+    Refusal,
+    Asks,
+    Stands,
+    Ends,
+}
+
+impl Topic {
+    const fn most(self) -> usize {
+        match self {
+            Self::Event => 6,
+            Self::Action => 4,
+            Self::AtOnce | Self::Refusal => 3,
+            Self::Asks | Self::Stands | Self::Ends => 12,
+        }
+    }
+
+    /// Whether its texts are whole sentences.
+    const fn is_told(self) -> bool {
+        matches!(self, Self::Event | Self::AtOnce | Self::Refusal)
+    }
+
+    /// Whether its texts are for several readers.
+    const fn is_public(self) -> bool {
+        !matches!(self, Self::Refusal | Self::Asks)
+    }
+}
+
+/// The shapes and the texts of each kind, in the order in which they came up.
+#[derive(Default)]
+struct Said(BTreeMap<(Topic, String), Vec<(String, String)>>);
+
+impl Said {
+    fn hear(&mut self, topic: Topic, kind: impl Into<String>, line: &Line) {
+        let (shape, said) = (shape(line), self.0.entry((topic, kind.into())).or_default());
+        if said.len() == topic.most() || said.iter().any(|(known, _)| *known == shape) {
+            return;
+        }
+        let text = players().sentence(line).written();
+        assert!(!is_odd(&text), "{text:?}");
+        assert!(!topic.is_told() || text.ends_with(['.', '!']), "{text:?}");
+        assert!(!topic.is_public() || !is_personal(&text), "{text:?}");
+        let read = players().read_by(first_named(line)).sentence(line).written();
+        let other = if read == text { String::new() } else { format!(" / {read}") };
+        said.push((shape, text + &other));
+    }
+
+    fn frame<G: GameUi>(&mut self, frame: &FrameOf<G>) {
+        let of_events = |events: &[G::Event]| AnyFrame {
+            before: G::any_view(frame.before.clone()),
+            events: events.iter().cloned().map(G::any_event).collect(),
+            view: G::any_view(frame.view.clone()),
+        };
+        let Some(first) = frame.events.first().map(variant) else { return };
+        for event in &frame.events {
+            let alone = of_events(std::slice::from_ref(event));
+            for line in of(&alone.view).lines(&[alone.clone()], SeatSet::EMPTY).concat() {
+                self.hear(Topic::Event, variant(event), &line);
+            }
+        }
+        let whole = of_events(&frame.events);
+        if frame.events.len() > 1
+            && let Some(line) = of(&whole.view).narrate(&whole, SeatSet::first(2))
+        {
+            self.hear(Topic::AtOnce, first, &line);
+        }
+    }
+
+    /// Where a game stands after a decision.
+    fn state<G: GameUi>(&mut self, game: &G) {
+        let table = G::any_view(game.view(Observer::Table).into());
+        let view = of(&table);
+        self.hear(Topic::Stands, "standing", &joined(view.standing(), " · "));
+        self.hear(Topic::Stands, "saved", &view.saved_standing());
+        self.hear(Topic::Stands, "chapter", &view.chapter());
+        if game.turn().outcome().is_some() {
+            self.hear(Topic::Ends, "result", &view.result());
+        }
+        for seat in Seat::all(game.seats()) {
+            let own = G::any_view(game.view(Observer::Seat(seat)).into());
+            self.hear(Topic::Asks, "asks", &of(&own).asks(seat));
+        }
+    }
+
+    fn play<G: GameUi>(&mut self, mut game: G, seed: u64, known: &mut BTreeMap<String, G::Action>) {
+        let mut dice = Dice::new(Seed(seed), 7);
+        let observers = [Observer::Table, Observer::Seat(Seat::ONE), Observer::Seat(Seat::TWO)];
+        while let Some((seat, decision)) = any_decision(&game, &mut dice, 10) {
+            let own = G::any_view(game.view(Observer::Seat(seat)).into());
+            let mut legal = Vec::new();
+            game.legal_actions(seat, &mut legal);
+            for action in legal {
+                let line = of(&own).action(&G::any_action(action.clone()));
+                self.hear(Topic::Action, variant(&action), &line);
+                known.insert(action.to_string(), action);
+            }
+            if dice.below(TRIED) == 0 {
+                let all: Vec<_> = known.values().collect();
+                for _ in 0..TRIES {
+                    let Some(action) = dice.pick(&all) else { continue };
+                    if let Err(Illegal::Rule(why)) = game.check(seat, action) {
+                        let kind = format!("{} ({})", variant(&why), why.rule());
+                        self.hear(Topic::Refusal, kind, &<G as GameUi>::refusal(why));
+                    }
+                }
+            }
+            let before = game.clone();
+            for observer in observers {
+                game = before.clone();
+                for frame in frames_of(&mut game, seat, decision.clone(), observer) {
+                    self.frame::<G>(&frame);
+                }
+            }
+            self.state(&game);
+        }
+    }
+
+    fn written(&self) -> String {
+        let mut written = String::new();
+        let mut topics = BTreeSet::new();
+        for ((topic, kind), said) in &self.0 {
+            if topics.insert(topic) {
+                written += &format!("# {topic:?}\n");
+            }
+            for (_, text) in said {
+                written += &format!("{kind}: {text}\n");
+            }
+        }
+        written
+    }
+}
+
+fn said<G: GameUi>() -> String {
+    let (mut said, mut known) = (Said::default(), BTreeMap::new());
+    for (_, line, seats) in TABLES.into_iter().filter(|(game, ..)| *game == G::ID) {
+        for seed in 0..GAMES {
+            said.play(dealt::<G>(line, seats, seed), seed, &mut known);
+        }
+    }
+    said.written()
+}
+
+#[test]
+fn all_that_is_said_was_read() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games");
+    for game in GameId::ALL {
+        let said = with_game!(game, G => said::<G>());
+        let file = folder.join(game.slug().replace('-', "_")).join("text/said.txt");
+        if std::env::var("FACEDOWN_GOLDEN").is_ok_and(|what| what == "new") {
+            fs::write(&file, &said).expect("a file that can be written");
+        }
+        let kept = fs::read_to_string(&file).unwrap_or_default();
+        let mut other = said.lines().zip(kept.lines()).filter(|(now, kept)| now != kept);
+        let first = other.next();
+        assert!(
+            said == kept,
+            "{game:?}: FACEDOWN_GOLDEN=new writes it anew, to be read: {first:?}"
+        );
+    }
+}
