@@ -4,10 +4,10 @@
 //! could do this, but would be 236 crates to compile.
 
 use std::collections::BTreeSet;
-use std::env;
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
+use serde_json::Value;
 use xshell::{Shell, cmd};
 
 use crate::failure::{Done, Failure};
@@ -71,14 +71,23 @@ fn written(shell: &Shell) -> Result<String, Failure> {
     let mit = shell.read_file("LICENSE-MIT")?;
     let body = mit.find("Permission is").map(|at| &mit[at..]).unwrap_or_default();
     let (mut notices, mut others) = (HEAD.to_owned(), String::new());
-    for part in parts(shell)? {
-        let Part { name, version, licence } = &part;
-        let folder = folder_of(&part)?;
+    let metadata = cmd!(shell, "cargo metadata --locked --format-version 1").quiet().read()?;
+    let metadata: Value = serde_json::from_str(&metadata)
+        .map_err(|error| Failure::because("what cargo says of the crates", error))?;
+    for Part { name, version, licence } in parts(shell)? {
+        let mut packages = metadata["packages"].as_array().into_iter().flatten();
+        let package = packages
+            .find(|package| package["name"] == *name && package["version"] == *version)
+            .ok_or_else(|| Failure::new(format!("cargo knows no {name} {version}")))?;
+        let manifest = Path::new(package["manifest_path"].as_str().unwrap_or_default());
+        let folder = manifest.with_file_name("");
         if licence.contains("MIT") {
-            let _ = writeln!(notices, "{name} {version}\n    {}", notice(&folder)?.join("\n    "));
+            let notice =
+                notice(&folder).unwrap_or_else(|| vec![format!("By {}", authors(package))]);
+            let _ = writeln!(notices, "{name} {version}\n    {}", notice.join("\n    "));
         }
-        for file in whole(licence)? {
-            let text = read(&folder.join(file))?;
+        for file in whole(&licence)? {
+            let text = shell.read_file(folder.join(file))?;
             let _ = write!(others, "\n----\n\n{name} {version}\n\n{}\n", text.trim());
         }
     }
@@ -101,57 +110,22 @@ fn whole(licence: &str) -> Result<Vec<&'static str>, Failure> {
     }
 }
 
-/// Who has the rights in a crate: as its MIT licence says, else as its manifest does.
-fn notice(folder: &Path) -> Result<Vec<String>, Failure> {
-    for name in ["LICENSE-MIT", "LICENSE-MIT.md", "LICENSE", "LICENSE.md"] {
-        let Ok(text) = std::fs::read_to_string(folder.join(name)) else { continue };
-        let lines: Vec<String> = text
-            .lines()
-            .map(str::trim)
-            .filter(|line| line.starts_with("Copyright"))
-            .map(str::to_owned)
-            .collect();
-        if !lines.is_empty() {
-            return Ok(lines);
-        }
-    }
-    let manifest = read(&folder.join("Cargo.toml"))?;
-    Ok(vec![format!("By {}", authors(&manifest).unwrap_or_else(|| "its authors".to_owned()))])
+/// Who has the rights in a crate, as its MIT licence says.
+fn notice(folder: &Path) -> Option<Vec<String>> {
+    let names = ["LICENSE-MIT", "LICENSE-MIT.md", "LICENSE", "LICENSE.md"];
+    names.into_iter().find_map(|name| {
+        let text = std::fs::read_to_string(folder.join(name)).ok()?;
+        let lines = text.lines().map(str::trim).filter(|line| line.starts_with("Copyright"));
+        let lines: Vec<String> = lines.map(str::to_owned).collect();
+        (!lines.is_empty()).then_some(lines)
+    })
 }
 
 /// The authors that a manifest names, without their addresses.
-fn authors(manifest: &str) -> Option<String> {
-    let (_, list) = manifest.split_once("\nauthors = [")?;
-    let (list, _) = list.split_once(']')?;
-    let names: Vec<&str> = list
-        .split(',')
-        .map(|name| name.trim().trim_matches('"'))
-        .map(|name| name.split(" <").next().unwrap_or(name))
-        .filter(|name| !name.is_empty())
-        .collect();
-    (!names.is_empty()).then(|| names.join(", "))
-}
-
-/// Where cargo has unpacked a crate.
-fn folder_of(part: &Part) -> Result<PathBuf, Failure> {
-    let home = env::var_os("CARGO_HOME")
-        .map(PathBuf::from)
-        .or_else(|| env::home_dir().map(|home| home.join(".cargo")));
-    let sources = home.unwrap_or_default().join("registry").join("src");
-    let name = format!("{}-{}", part.name, part.version);
-    let registries =
-        std::fs::read_dir(&sources).map_err(|error| Failure::because(sources.display(), error))?;
-    registries
-        .filter_map(Result::ok)
-        .map(|registry| registry.path().join(&name))
-        .find(|folder| folder.is_dir())
-        .ok_or_else(|| {
-            Failure::new(format!("{name} isn't in {}: `cargo fetch` gets it.", sources.display()))
-        })
-}
-
-fn read(path: &Path) -> Result<String, Failure> {
-    std::fs::read_to_string(path).map_err(|error| Failure::because(path.display(), error))
+fn authors(package: &Value) -> String {
+    let authors = package["authors"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    let names: Vec<&str> = authors.filter_map(|author| author.split(" <").next()).collect();
+    if names.is_empty() { "its authors".to_owned() } else { names.join(", ") }
 }
 
 #[cfg(test)]
@@ -186,14 +160,5 @@ mod tests {
     fn a_licence_that_nobody_has_thought_of_is_refused() {
         assert!(whole("GPL-3.0").is_err() && whole("MIT AND CC-BY-4.0").is_err());
         assert_eq!(whole("Apache-2.0/MIT").unwrap(), [""; 0]);
-    }
-
-    #[test]
-    fn authors_are_named_without_their_addresses() {
-        assert_eq!(
-            authors("x\nauthors = [\n  \"Ana B <a@b>\",\n  \"Project\",\n]\n").unwrap(),
-            "Ana B, Project"
-        );
-        assert_eq!(authors("name = \"x\""), None);
     }
 }
