@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 use std::mem::discriminant;
 
+use engine::catalogue::GameId;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Event as _, Game, Observer, Outcome, Refusal as _, Sink};
 use engine::games::heads_up_duel::{
@@ -15,6 +16,7 @@ use engine::seat::{Seat, SeatSet};
 
 use super::*;
 use crate::games::GameUi as _;
+use crate::testing;
 use crate::words::line::{Line, joined};
 use crate::words::players::Players;
 
@@ -477,8 +479,8 @@ fn hud_5_two_are_told_of_no_trading() {
 
 #[test]
 fn hud_34_points_win_a_duel_and_not_rounds() {
-    let lesson = LESSONS.iter().find(|lesson| lesson.id == "round").expect("the first lesson");
-    let mut lines: Vec<&str> = lesson.steps.iter().map(|step| step.says).collect();
+    let lesson = testing::lesson(GameId::HeadsUpDuel, "round");
+    let mut lines: Vec<&str> = lesson.steps.iter().map(|step| step.says.as_str()).collect();
     lines.extend(ROUND);
     assert!(lines.iter().all(|line| !line.contains("more rounds")), "{lines:?}");
     assert!(lines[0].contains("more points"), "{}", lines[0]);
