@@ -144,6 +144,32 @@ test("what is kept of lessons may be damaged", async ({ page }) => {
   }
 });
 
+test.describe("where a file is missing", () => {
+  test.use({ expected: /ERR_FAILED/ });
+
+  test("a lesson that can't be had, or comes damaged, says so, and comes when it is asked for again", async ({ page }) => {
+    const file = "**/text/en/fools-gambit/lessons.txt";
+    const again = page.getByRole("button", { name: "Try again" });
+    await still(page);
+    await page.route(file, (route) => route.abort());
+    await open(page, FIRST);
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.unroute(file);
+    await page.route(file, (route) => route.fulfill({ body: "<!doctype html><title>Not found</title>" }));
+    const damaged = page.waitForResponse(file);
+    await again.click();
+    await damaged;
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.unroute(file);
+    await again.click();
+    await expect(lesson(page)).toHaveAttribute("data-step", "0");
+    // What was read once is at hand.
+    await page.route(file, (route) => route.abort());
+    await go(page, "#/learn/fools-gambit/swap");
+    await expect(lesson(page)).toHaveAttribute("data-step", "0");
+  });
+});
+
 test("a lesson is taken by keyboard alone, and said as it goes", async ({ page }) => {
   await still(page);
   await open(page, FIRST);

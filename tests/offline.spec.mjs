@@ -34,6 +34,8 @@ test("every file of the site is kept, under this site's name, and the page loads
   await page.getByRole("link", { name: "Play together Fools Gambit" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "A game of Fools Gambit" })).toBeFocused();
   await open(page, "#/rules/fools-gambit", url);
+  await open(page, "#/learn/fools-gambit/round", url);
+  await expect(page.locator("[data-step]")).toBeVisible();
   await openHome(await context.newPage(), url);
 });
 

@@ -44,6 +44,7 @@ pub fn rulebook(path: String, drawing: Drawing) -> Html {
 
 #[component]
 fn Rulebook(props: &RulebookProps) -> Html {
+    let (file, on_retry) = use_text(&props.path);
     let root = use_node_ref();
     let search = use_state(String::new);
     let found = use_state(|| None);
@@ -63,10 +64,10 @@ fn Rulebook(props: &RulebookProps) -> Html {
             }
         })
     };
-    let text = match use_text(&props.path) {
+    let text = match file {
         Text::Here(text) => text,
         Text::Coming => return html! { <p role="status">{ words::COMING }</p> },
-        Text::Missing(on_retry) => return not_here(&on_retry),
+        Text::Missing => return not_here(&on_retry),
     };
     let field = TextField {
         id: "rules-search",

@@ -15,7 +15,8 @@ macro_rules! game_ui {
                 const ORIGIN: Origin = text::ORIGIN;
                 const LINKS: Option<&'static str> = text::LINKS;
                 const LEGEND: &'static [Sign] = text::LEGEND;
-                const LESSONS: &'static [Lesson] = text::LESSONS;
+                const LESSONS: &'static [Entry] = text::LESSONS;
+                const TARGETS: &'static [Target] = text::TARGETS;
                 const ROUND: &'static [&'static str] = text::ROUND;
 
                 fn emblem() -> Html {
@@ -116,7 +117,7 @@ pub(super) mod names {
     pub use crate::components::legend::Sign;
     pub use crate::games::any::{BoardOf, own_frame, own_frames};
     pub use crate::games::highlights::{Happened, Highlight, Score};
-    pub use crate::games::lesson::Lesson;
+    pub use crate::games::lesson::{Entry, Target};
     pub use crate::games::{AfterLast, AnyBoardProps, ByGestureProps, GameUi, Gestures, ViewUi};
     pub use crate::playback::{AnyFrame, BoardProps};
     pub use crate::services::parts::Part;

@@ -1,35 +1,83 @@
-//! What a lesson is: data beside its game, in `games/<game>/text/lessons/`.
+//! What a lesson is, and how its text is read.
 //!
 //! A lesson is the record of a deal and a list of steps. It runs on the real board, session and
-//! rules; `session/lesson.rs` says how. To write one:
+//! rules; `session/lesson.rs` says how. A game's lessons are a text file,
+//! `static/text/<language>/<game>/lessons.txt`; `games/<game>/text/lessons.rs` lists their titles, and
+//! names what their steps point at. To write one:
 //!
-//! - `record`: a record as text. One person, whose seat is the learner's; every other seat is a bot,
-//!   which decides by the script and never thinks. Decisions that the record has already made put
-//!   the lesson into the middle of a game.
+//! ```text
+//! # round
+//! // A comment: a line that begins like this.
+//!
+//! facedown 1
+//! game fools-gambit 1
+//! options deck=split time=off
+//! seats Player 1 | bot:beginner Hattie
+//! seed 00000000000f7e15
+//!
+//! read: Three cards a round, for your eyes only.
+//! at: hand
+//!
+//! act: Your {K♠} should win a duel. Choose it first, then the {9♣} as your wager.
+//! at: pick Ks | pick 9c
+//! do: duel Ks wager 9c
+//! else: Not this time: duel with the {K♠}, wager the {9♣}.
+//! then: 2 duel Qh wager 9d
+//!
+//! watch: Both wagers lie open: your {9♣}, Hattie’s {9♦}.
+//! asks: What does she risk?
+//! ```
+//!
+//! - A heading is the lesson's id. Blank lines part what follows: the record, then step by step. Several
+//!   things of one kind are parted by ` | `.
+//! - The record has one person, whose seat is the learner's; every other seat is a bot, which decides by
+//!   the script and never thinks. Decisions that the record has already made put the lesson into the
+//!   middle of a game.
 //! - A step says one thought: at most 25 words and 150 characters, in the second person. Cards are
-//!   written as the game's own sentences write them (`K♠`).
-//! - [`Step::read`] shows the learner's own screen, [`Step::watch`] what has just happened, as long as
-//!   it is news on the table. Both go on by "Next".
-//! - [`Step::act`] waits for one of a few actions, written as in a record, [`Step::all`] for several
-//!   that a board makes in one visit, and [`Step::any`] for any that is legal. What else is tried is
-//!   answered by a sentence, unless a rule forbids it.
-//!   [`Step::then`] lists what the other seats decide after it, as lines of a record, until the
-//!   learner is asked again: they have to be possible after each allowed action.
-//! - [`Step::asks`] is the question that stands there while the table shows what has just happened. What the step says and
-//!   points at follows once that was seen, and so does "Next".
-//! - [`Step::at`] names what the step points at.
+//!   written in braces, as the game's own sentences write them.
+//!
+//! | line | is |
+//! | --- | --- |
+//! | `read:` | what is said of the learner's own screen, until "Next" |
+//! | `watch:` | what is said of what has just happened, as long as it is news on the table |
+//! | `act:` | what is said until the learner acts |
+//! | `asks:` | the question that stands there while the table shows what has just happened. What the step says and points at follows once that was seen, and so does "Next" |
+//! | `at:` | what the step points at: names of the game's, or selectors |
+//! | `do:` | the actions of which one is allowed, as a record has them; without it, any that is legal. "Skip" does the first |
+//! | `do all:` | instead: actions that a board makes in one visit, in any order |
+//! | `else:` | what is answered to another try, unless a rule forbids it |
+//! | `then:` | what the other seats decide after it, as lines of a record, until the learner is asked again: they have to be possible after each allowed action |
 //!
 //! `session/tests/lessons.rs` plays every lesson with each allowed action at every step, and
 //! `tests/lessons.spec.mjs` in a browser: what a step points at must be on the screen.
 
+use std::fmt;
+use std::rc::Rc;
+
 use crate::words::lessons::WATCH;
 
-/// A part of a board, as a CSS selector within it. All that it finds is pointed at.
+/// A lesson as it is listed, before its text is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Target(pub &'static str);
+pub struct Entry {
+    /// Its name in addresses, in its file, and in what is kept.
+    pub id: &'static str,
+    pub title: &'static str,
+    /// What is learnt in it, in a sentence.
+    pub gist: &'static str,
+    /// How many steps it has.
+    pub steps: usize,
+}
+
+/// A part of a board by the name that lessons give it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Target {
+    pub name: &'static str,
+    /// A CSS selector within the board. All that it finds is pointed at. `$` is what follows the name: of `tile 7` the 7.
+    pub selector: &'static str,
+}
 
 /// What the learner does in a step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Task {
     /// Reads, while the table shows what has just happened.
     Watch,
@@ -39,97 +87,36 @@ pub enum Task {
     Act {
         allowed: Allowed,
         /// What is answered to another action.
-        otherwise: &'static str,
+        otherwise: String,
         /// What the other seats decide then, as lines of a record.
-        then: &'static [&'static str],
+        then: Rc<[String]>,
     },
 }
 
 /// What the learner may do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Allowed {
     /// One of these actions, as a record has them. The first is what "Skip" does.
-    OneOf(&'static [&'static str]),
+    OneOf(Vec<String>),
     /// All of these, in any order. "Skip" does those that are not done.
-    AllOf(&'static [&'static str]),
+    AllOf(Vec<String>),
     /// Whatever the rules allow.
     Any,
 }
 
 /// A step of a lesson: one thought.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
     /// What is said once the table has shown what it speaks of.
-    pub says: &'static str,
+    pub says: String,
     /// What is said until then: a question that gives nothing away.
-    pub asks: &'static str,
-    /// What it points at.
-    pub points: &'static [Target],
+    pub asks: String,
+    /// What it points at, as selectors.
+    pub points: Vec<String>,
     pub task: Task,
 }
 
 impl Step {
-    const fn of(says: &'static str, task: Task) -> Self {
-        Self { says, asks: WATCH, points: &[], task }
-    }
-
-    /// Tells of what has just happened.
-    pub const fn watch(says: &'static str) -> Self {
-        Self::of(says, Task::Watch)
-    }
-
-    /// Tells of what the learner sees before the next decision.
-    pub const fn read(says: &'static str) -> Self {
-        Self::of(says, Task::Read)
-    }
-
-    /// Waits for one of these actions.
-    pub const fn act(
-        says: &'static str,
-        allowed: &'static [&'static str],
-        otherwise: &'static str,
-    ) -> Self {
-        let task = Task::Act { allowed: Allowed::OneOf(allowed), otherwise, then: &[] };
-        Self::of(says, task)
-    }
-
-    /// Waits for all of these actions, which a board lets one make in a single visit.
-    pub const fn all(
-        says: &'static str,
-        actions: &'static [&'static str],
-        otherwise: &'static str,
-    ) -> Self {
-        let task = Task::Act { allowed: Allowed::AllOf(actions), otherwise, then: &[] };
-        Self::of(says, task)
-    }
-
-    /// Waits for any action.
-    pub const fn any(says: &'static str) -> Self {
-        Self::of(says, Task::Act { allowed: Allowed::Any, otherwise: "", then: &[] })
-    }
-
-    /// The same, with a question of its own while the table shows what happens.
-    #[must_use]
-    pub const fn asks(self, asks: &'static str) -> Self {
-        Self { asks, ..self }
-    }
-
-    /// The same, pointing at this.
-    #[must_use]
-    pub const fn at(self, points: &'static [Target]) -> Self {
-        Self { points, ..self }
-    }
-
-    /// The same, with what the other seats decide once the learner has acted.
-    #[must_use]
-    pub const fn then(self, then: &'static [&'static str]) -> Self {
-        let task = match self.task {
-            Task::Act { allowed, otherwise, .. } => Task::Act { allowed, otherwise, then },
-            Task::Watch | Task::Read => panic!("nobody acts in this step"),
-        };
-        Self { task, ..self }
-    }
-
     /// Whether the learner only reads.
     pub const fn is_read(&self) -> bool {
         matches!(self.task, Task::Watch | Task::Read)
@@ -137,22 +124,290 @@ impl Step {
 }
 
 /// A lesson of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
-    /// Its name in addresses and in what is kept.
-    pub id: &'static str,
-    pub title: &'static str,
-    /// What is learnt in it, in a sentence.
-    pub gist: &'static str,
+    pub id: String,
     /// The game that it is played in, as a record.
-    pub record: &'static str,
-    pub steps: &'static [Step],
+    pub record: String,
+    pub steps: Vec<Step>,
+}
+
+/// Why a lesson can't be read, and the line of its file where that shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// From 1.
+    pub line: usize,
+    pub what: What,
+}
+
+/// What is wrong with the text of a lesson.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum What {
+    NoLesson,
+    NoRecord,
+    NoSteps,
+    NoField,
+    NoStep,
+    Misplaced,
+    NoAnswer,
+    NoTarget,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let what = match self.what {
+            What::NoLesson => "there is no such lesson",
+            What::NoRecord => "a lesson begins with a record",
+            What::NoSteps => "a lesson has steps",
+            What::NoField => "a line of a step is a word, a colon and a text",
+            What::NoStep => "a step begins with `read:`, `watch:` or `act:`",
+            What::Misplaced => "this line has no place in such a step, or stands there twice",
+            What::NoAnswer => "`else:` is missing, for another try",
+            What::NoTarget => "nothing of this name can be pointed at",
+        };
+        write!(f, "{}: {what}", self.line)
+    }
+}
+
+/// A line of a file that says something.
+#[derive(Clone, Copy)]
+struct Line<'text> {
+    number: usize,
+    text: &'text str,
+}
+
+impl<'text> Line<'text> {
+    const fn fault(self, what: What) -> Fault {
+        Fault { line: self.number, what }
+    }
+
+    fn field(self) -> Result<Field<'text>, Fault> {
+        let (key, value) = self.text.split_once(": ").ok_or(self.fault(What::NoField))?;
+        Ok(Field { line: self, key, value })
+    }
+}
+
+/// A line of a step.
+#[derive(Clone, Copy)]
+struct Field<'text> {
+    line: Line<'text>,
+    key: &'text str,
+    value: &'text str,
+}
+
+impl<'text> Field<'text> {
+    /// The things of which it tells several.
+    fn items(self) -> impl Iterator<Item = &'text str> {
+        self.value.split(" | ")
+    }
+
+    fn texts<Texts: FromIterator<String>>(self) -> Texts {
+        self.items().map(str::to_owned).collect()
+    }
+}
+
+/// Reads the lesson of this id from a game's file.
+///
+/// # Errors
+/// What is wrong with it, and in which line.
+pub fn read(text: &str, id: &str, targets: &[Target]) -> Result<Lesson, Fault> {
+    let lines = text.lines().zip(1..).map(|(text, number)| Line { number, text: text.trim_end() });
+    let mut lines = lines.skip_while(|line| line.text.strip_prefix("# ") != Some(id));
+    let head = lines.next().ok_or(Fault { line: 1, what: What::NoLesson })?;
+    let lines: Vec<Line<'_>> = lines
+        .take_while(|line| !line.text.starts_with("# "))
+        .filter(|line| !line.text.starts_with("//"))
+        .collect();
+    let mut blocks = lines.split(|line| line.text.is_empty()).filter(|block| !block.is_empty());
+    let record = blocks.next().ok_or(head.fault(What::NoRecord))?;
+    if record[0].text.contains(": ") {
+        return Err(record[0].fault(What::NoRecord));
+    }
+    let record = record.iter().flat_map(|line| [line.text, "\n"]).collect();
+    let steps: Vec<Step> = blocks.map(|block| step(block, targets)).collect::<Result<_, _>>()?;
+    if steps.is_empty() {
+        Err(head.fault(What::NoSteps))
+    } else {
+        Ok(Lesson { id: id.to_owned(), record, steps })
+    }
+}
+
+/// Reads a step from its lines.
+fn step(lines: &[Line<'_>], targets: &[Target]) -> Result<Step, Fault> {
+    let mut fields: Vec<Field<'_>> = Vec::new();
+    for line in lines {
+        fields.push(line.field()?);
+    }
+    let Field { line: first, key, value } = fields.remove(0);
+    let mut take = |key: &str| {
+        let at = fields.iter().position(|field| field.key == key)?;
+        Some(fields.remove(at))
+    };
+    let task = match key {
+        "read" => Task::Read,
+        "watch" => Task::Watch,
+        "act" => {
+            let allowed = match take("do") {
+                Some(one) => Allowed::OneOf(one.texts()),
+                None => take("do all").map_or(Allowed::Any, |all| Allowed::AllOf(all.texts())),
+            };
+            let otherwise = match allowed {
+                Allowed::Any => "",
+                _ => take("else").ok_or(first.fault(What::NoAnswer))?.value,
+            };
+            let then = take("then").map(Field::texts).unwrap_or_default();
+            Task::Act { allowed, otherwise: otherwise.to_owned(), then }
+        }
+        _ => return Err(first.fault(What::NoStep)),
+    };
+    let asks = take("asks").map_or(WATCH, |asks| asks.value).to_owned();
+    let mut points = Vec::new();
+    if let Some(at) = take("at") {
+        for name in at.items() {
+            points.push(selector(name, targets).ok_or(at.line.fault(What::NoTarget))?);
+        }
+    }
+    match fields.first() {
+        Some(left) => Err(left.line.fault(What::Misplaced)),
+        None => Ok(Step { says: value.to_owned(), asks, points, task }),
+    }
+}
+
+/// What a step points at, as a selector: it is one, or the name of a target.
+fn selector(name: &str, targets: &[Target]) -> Option<String> {
+    if name.starts_with(['.', '#', '[']) {
+        return Some(name.to_owned());
+    }
+    let of = |name: &str| targets.iter().find(|target| target.name == name);
+    match of(name) {
+        Some(target) => (!target.selector.contains('$')).then(|| target.selector.to_owned()),
+        None => {
+            let (name, which) = name.rsplit_once(' ')?;
+            let whole = of(name)?.selector.split_once('$')?;
+            Some([whole.0, which, whole.1].concat())
+        }
+    }
 }
 
 /// The name of the first of these.
-pub const fn first(lessons: &[Lesson]) -> Option<&'static str> {
+pub const fn first(lessons: &[Entry]) -> Option<&'static str> {
     match lessons {
         [first, ..] => Some(first.id),
         [] => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TARGETS: &[Target] = &[
+        Target { name: "hand", selector: ".hand" },
+        Target { name: "tile", selector: "[data-card='$']" },
+    ];
+
+    const TEXT: &str = "\
+// How it is written.
+
+# first
+// What it is about.
+
+facedown 1
+// The middle of a game.
+seed 2
+
+read: Look at your {K♠}: it is high.
+at: hand | tile 7 | .lock > b
+
+act: Play.
+asks: What does she do?
+at: hand
+do: play 1 | play 2
+else: No.
+then: 2 keep | 2 pass
+
+act: Load and aim.
+do all: load | aim 3
+else: Not that.
+
+act: As you like.
+
+watch: Look.
+
+# second
+
+facedown 1
+
+read: Nothing.
+";
+
+    fn read_first(text: &str) -> Result<Lesson, Fault> {
+        read(text, "first", TARGETS)
+    }
+
+    fn texts(texts: &[&str]) -> Vec<String> {
+        texts.iter().map(|&text| text.to_owned()).collect()
+    }
+
+    #[test]
+    fn a_lesson_is_read_as_it_is_written() {
+        let lesson = read_first(TEXT).expect("a lesson");
+        assert_eq!(lesson.record, "facedown 1\nseed 2\n");
+        let [first, act, all, any, watch] = &lesson.steps[..] else {
+            panic!("{:?}", lesson.steps);
+        };
+        assert_eq!(first.says, "Look at your {K♠}: it is high.");
+        assert_eq!(first.points, [".hand", "[data-card='7']", ".lock > b"]);
+        assert_eq!((&first.task, first.asks.as_str()), (&Task::Read, WATCH));
+        assert_eq!(act.asks, "What does she do?");
+        let task = |allowed, otherwise: &str, then: &[&str]| Task::Act {
+            allowed,
+            otherwise: otherwise.to_owned(),
+            then: texts(then).into(),
+        };
+        let one = Allowed::OneOf(texts(&["play 1", "play 2"]));
+        assert_eq!(act.task, task(one, "No.", &["2 keep", "2 pass"]));
+        assert_eq!(all.task, task(Allowed::AllOf(texts(&["load", "aim 3"])), "Not that.", &[]));
+        assert_eq!(any.task, task(Allowed::Any, "", &[]));
+        assert_eq!((&watch.task, watch.is_read()), (&Task::Watch, true));
+        assert_eq!(read_first(&TEXT.replace('\n', " \r\n")).as_ref(), Ok(&lesson));
+        assert_eq!(read(TEXT, "second", TARGETS).map(|lesson| lesson.steps.len()), Ok(1));
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_lesson_is_told_with_its_line() {
+        let record = "facedown 1\n// The middle of a game.\nseed 2\n";
+        for (part, damaged, line, what) in [
+            ("# first", "# other", 1, What::NoLesson),
+            (record, "", 7, What::NoRecord),
+            ("# first\n", "# first\n\n# third\n", 3, What::NoRecord),
+            ("seed 2\n", "seed 2\n\n# third\n\n", 3, What::NoSteps),
+            ("at: hand\ndo", "at hand\ndo", 15, What::NoField),
+            ("watch: Look.", "watch:", 26, What::NoField),
+            ("watch: Look.", "wait: Look.", 26, What::NoStep),
+            ("watch: Look.", "watch: Look.\ndo: play 1", 27, What::Misplaced),
+            ("watch: Look.", "watch: Look.\nat: hand\nat: hand", 28, What::Misplaced),
+            ("do all: load", "do: play\ndo all: load", 22, What::Misplaced),
+            ("As you like.", "As you like.\nelse: No.", 25, What::Misplaced),
+            ("else: No.\n", "", 13, What::NoAnswer),
+            ("at: hand |", "at: hands |", 11, What::NoTarget),
+            ("at: hand |", "at: tile |", 11, What::NoTarget),
+            ("at: hand |", "at: hand 7 |", 11, What::NoTarget),
+        ] {
+            let text = TEXT.replacen(part, damaged, 1);
+            assert_ne!(text, TEXT, "{part}");
+            assert_eq!(read_first(&text), Err(Fault { line, what }), "{damaged}");
+        }
+        let fault = Fault { line: 7, what: What::NoRecord };
+        assert_eq!(fault.to_string(), "7: a lesson begins with a record");
+    }
+
+    /// Nothing that a host sends in place of a file ends the page.
+    #[test]
+    fn a_text_that_is_cut_off_anywhere_is_a_lesson_or_a_fault() {
+        for (at, _) in TEXT.char_indices() {
+            let _ = read_first(&TEXT[..at]);
+            let _ = read_first(&TEXT[at..]);
+        }
     }
 }

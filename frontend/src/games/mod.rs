@@ -12,7 +12,7 @@ use engine::with_game;
 use yew::prelude::*;
 
 use self::highlights::{Highlight, Kind, Score, happened};
-use self::lesson::Lesson;
+use self::lesson::{Entry, Fault, Lesson};
 use crate::components::emblem;
 use crate::components::finale::FinaleFrame;
 use crate::components::legend::Sign;
@@ -146,8 +146,21 @@ pub fn all_parts() -> Vec<Part> {
 }
 
 /// The lessons of a game, in the order in which they are taken.
-pub const fn lessons(game: GameId) -> &'static [Lesson] {
+pub const fn lessons(game: GameId) -> &'static [Entry] {
     with_game!(game, G => G::LESSONS)
+}
+
+/// The file of a game's lessons.
+pub fn lessons_file(game: GameId) -> String {
+    texts::of_game(game.slug(), "lessons.txt")
+}
+
+/// Reads the lesson of this id from that file.
+///
+/// # Errors
+/// What is wrong with it, and in which line.
+pub fn read_lesson(game: GameId, text: &str, id: &str) -> Result<Lesson, Fault> {
+    lesson::read(text, id, with_game!(game, G => G::TARGETS))
 }
 
 /// The name of a game's first lesson, without all else that lessons hold.
@@ -173,7 +186,7 @@ pub fn emblem(game: GameId) -> Html {
 /// The rules of a game, for their page and for the dialog at the table.
 pub fn rules(game: GameId) -> Html {
     let drawing: fn(&str) -> Option<Html> = with_game!(game, G => G::drawing);
-    rulebook(texts::of_game(game.slug(), "rules"), drawing)
+    rulebook(texts::of_game(game.slug(), "rules.md"), drawing)
 }
 
 /// An option of a game in words.
@@ -190,7 +203,7 @@ pub fn seat_note(game: GameId, seat: Seat, options: &Values) -> Option<&'static 
 }
 
 /// A text of a game with its cards in braces, as in lessons.
-pub fn with_cards(game: GameId, text: &'static str) -> Line {
+pub fn with_cards(game: GameId, text: &str) -> Line {
     line::with_cards(text, with_game!(game, G => G::card_written))
 }
 

@@ -8,7 +8,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::highlights::{Happened, Highlight, Score};
-use super::lesson::Lesson;
+use super::lesson::{Entry, Target};
 use crate::components::legend::Sign;
 use crate::playback::BoardProps;
 use crate::services::parts::Part;
@@ -35,7 +35,10 @@ pub trait GameUi: Listed + 'static {
     }
 
     /// The lessons, in the order in which they are taken.
-    const LESSONS: &'static [Lesson];
+    const LESSONS: &'static [Entry];
+
+    /// What lessons point at, by name.
+    const TARGETS: &'static [Target];
 
     /// How a round goes, in a few sentences that take 20 seconds.
     const ROUND: &'static [&'static str];

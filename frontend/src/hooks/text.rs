@@ -8,37 +8,35 @@ use yew::prelude::*;
 use crate::services::texts;
 
 /// A text, as far as it is here.
+#[derive(Clone, PartialEq, Eq)]
 pub enum Text {
     Here(Rc<str>),
     Coming,
-    /// It can't be had; the callback asks again.
-    Missing(Callback<()>),
+    /// It can't be had.
+    Missing,
 }
 
-/// The text at a path below the page. A component shows one text all its life.
+/// The text at a path below the page, and what asks for it again, past all caches. A component shows one text all its life.
 #[hook]
-pub fn use_text(path: &str) -> Text {
+pub fn use_text(path: &str) -> (Text, Callback<()>) {
     let asked = use_state(|| 0_u32);
-    let found = use_state(|| texts::at_hand(path).map(Some));
+    let found = use_state(|| texts::at_hand(path).map_or(Text::Coming, Text::Here));
+    let text = (*found).clone();
     {
-        let (path, setter, is_here) =
-            (path.to_owned(), found.setter(), matches!(&*found, Some(Some(_))));
+        let (path, setter, is_coming) = (path.to_owned(), found.setter(), text == Text::Coming);
         use_effect_with(*asked, move |asked| {
-            if !is_here {
+            if is_coming {
                 let again = *asked > 0;
-                spawn_local(async move { setter.set(Some(texts::fetch(&path, again).await)) });
+                spawn_local(async move {
+                    let text = texts::fetch(&path, again).await;
+                    setter.set(text.map_or(Text::Missing, Text::Here));
+                });
             }
         });
     }
-    match &*found {
-        Some(Some(text)) => Text::Here(text.clone()),
-        None => Text::Coming,
-        Some(None) => {
-            let (asked, found) = (asked.clone(), found.setter());
-            Text::Missing(Callback::from(move |()| {
-                found.set(None);
-                asked.set(*asked + 1);
-            }))
-        }
-    }
+    let on_retry = Callback::from(move |()| {
+        found.set(Text::Coming);
+        asked.set(*asked + 1);
+    });
+    (text, on_retry)
 }

@@ -10,9 +10,9 @@ use web_sys::{RequestCache, RequestInit, Response};
 /// The language that the page is written in.
 const LANGUAGE: &str = "en";
 
-/// The file of a game's text, by the game's slug and the text's name: `rules`.
+/// A file of a game's text, by the game's slug: `rules.md`, `lessons.txt`.
 pub fn of_game(slug: &str, name: &str) -> String {
-    format!("text/{LANGUAGE}/{slug}/{name}.md")
+    format!("text/{LANGUAGE}/{slug}/{name}")
 }
 
 /// A text that needs no waiting for: outside a browser, where tests draw the page.

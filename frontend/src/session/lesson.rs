@@ -24,15 +24,15 @@ pub enum Flaw {
     /// No person plays, or more than one.
     People,
     /// The seat is to decide and the script has nothing for it; what comes next in it, if anything.
-    Unscripted(Seat, Option<&'static str>),
+    Unscripted(Seat, Option<String>),
     /// A decision of the script that can't be made.
-    Script(&'static str),
+    Script(String),
     /// What is no action, or none that the learner can take.
     Action(String),
     /// The learner is to decide and can't, or is done before the script is.
     Stuck(Screen),
     /// A part of the script that was not played when the learner was asked again.
-    Leftover(&'static str),
+    Leftover(String),
 }
 
 /// Why the learner can't do something now.
@@ -43,7 +43,7 @@ pub enum Refused {
     /// The step is read, nothing is done in it.
     ReadFirst,
     /// The step wants something else, and says this.
-    Otherwise(&'static str),
+    Otherwise(String),
 }
 
 /// Where a lesson is left and gone on from.
@@ -53,13 +53,13 @@ struct Checkpoint {
     /// How many actions the learner had taken.
     made: usize,
     /// What the others are still to decide.
-    ahead: &'static [&'static str],
+    ahead: Rc<[String]>,
 }
 
 /// A lesson that is being taken.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Run {
-    lesson: &'static Lesson,
+    lesson: Rc<Lesson>,
     /// The learner's seat.
     seat: Seat,
     /// The step; past the last one once the lesson is over.
@@ -75,8 +75,8 @@ pub struct Run {
 
 impl Run {
     /// Begins a lesson. The learner goes by this name, if there is one.
-    pub fn begin(lesson: &'static Lesson, name: Option<&Name>) -> Result<Self, Flaw> {
-        let course = Course::<AnyGame>::read(lesson.record);
+    pub fn begin(lesson: Rc<Lesson>, name: Option<&Name>) -> Result<Self, Flaw> {
+        let course = Course::<AnyGame>::read(&lesson.record);
         let course = course.map_err(|trouble| Flaw::Record(format!("{trouble:?}")))?;
         let mut record = course.record().clone();
         let people: Vec<usize> =
@@ -92,7 +92,7 @@ impl Run {
         let shown = u32::try_from(decisions).unwrap_or(u32::MAX);
         let kept = Kept { table: shown, looked: vec![shown; players], ..Kept::default() };
         let session = Rc::new(Session::open(course, &kept));
-        let now = Checkpoint { session, made: 0, ahead: &[] };
+        let now = Checkpoint { session, made: 0, ahead: Rc::default() };
         Self { lesson, seat, at: 0, now, earlier: Vec::new(), made: Vec::new(), begun: None }
             .arrived()
     }
@@ -103,7 +103,7 @@ impl Run {
         let mut run = self;
         let mut made = made.iter();
         while run.at < step && !run.is_over() {
-            let next = match run.step().map(|step| step.task) {
+            let next = match run.step().map(|step| &step.task) {
                 Some(Task::Act { .. }) => match made.next().and_then(|text| run.read(text).ok()) {
                     Some(action) => run.clone().acted(&action),
                     None => return run,
@@ -129,7 +129,7 @@ impl Run {
     }
 
     /// The step; `None` once the lesson is over.
-    pub fn step(&self) -> Option<&'static Step> {
+    pub fn step(&self) -> Option<&Step> {
         self.lesson.steps.get(self.at)
     }
 
@@ -141,7 +141,7 @@ impl Run {
 
     /// How many decisions of the script are still to be made.
     #[cfg(test)]
-    pub const fn ahead(&self) -> usize {
+    pub fn ahead(&self) -> usize {
         self.now.ahead.len()
     }
 
@@ -161,7 +161,7 @@ impl Run {
     }
 
     /// Whether every step is done.
-    pub const fn is_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.at >= self.lesson.steps.len()
     }
 
@@ -177,25 +177,22 @@ impl Run {
         if let Some(why) = self.session().why_not(self.seat, action) {
             return Some(Refused::Rules(why));
         }
-        match self.step().map(|step| step.task) {
+        match self.step().map(|step| &step.task) {
             Some(Task::Act { allowed: Allowed::Any, .. }) => None,
             Some(Task::Act { otherwise, .. }) => (!self.allowed().contains(&action.to_string()))
-                .then_some(Refused::Otherwise(otherwise)),
+                .then(|| Refused::Otherwise(otherwise.clone())),
             Some(Task::Watch | Task::Read) | None => Some(Refused::ReadFirst),
         }
     }
 
     /// What the learner may do now, as a record has it.
     pub fn allowed(&self) -> Vec<String> {
-        match self.step().map(|step| step.task) {
-            Some(Task::Act { allowed: Allowed::OneOf(allowed), .. }) => {
-                allowed.iter().map(|&text| text.to_owned()).collect()
-            }
+        match self.step().map(|step| &step.task) {
+            Some(Task::Act { allowed: Allowed::OneOf(allowed), .. }) => allowed.clone(),
             Some(Task::Act { allowed: Allowed::AllOf(allowed), .. }) => {
                 let before = self.begun.as_ref().unwrap_or(&self.now).made;
                 let done = &self.made[before..];
-                let left = allowed.iter().filter(|text| !done.iter().any(|one| one == *text));
-                left.map(|&text| text.to_owned()).collect()
+                allowed.iter().filter(|text| !done.contains(text)).cloned().collect()
             }
             Some(Task::Act { allowed: Allowed::Any, .. }) => {
                 let mut actions = Vec::new();
@@ -232,7 +229,7 @@ impl Run {
         if self.why_not(action).is_some() {
             return Err(Flaw::Action(action.to_string()));
         }
-        let seat = self.seat;
+        let (seat, then) = (self.seat, then.clone());
         let is_part = matches!(allowed, Allowed::AllOf(_)) && self.allowed().len() > 1;
         let mut next = self;
         if is_part {
@@ -291,13 +288,13 @@ impl Run {
     /// The session goes on until it shows what the step is about.
     fn arrived(mut self) -> Result<Self, Flaw> {
         loop {
-            let task = self.step().map(|step| step.task);
+            let task = self.step().map(|step| &step.task);
             match (self.session().screen(), task) {
                 (Screen::Table(Why::Bots), _) => self.play_script()?,
                 (Screen::Seat(_) | Screen::Table(Why::Choice), Some(Task::Act { .. }))
                 | (_, None) => {
                     return match self.now.ahead.first() {
-                        Some(left) => Err(Flaw::Leftover(left)),
+                        Some(left) => Err(Flaw::Leftover(left.clone())),
                         None => Ok(self),
                     };
                 }
@@ -323,10 +320,10 @@ impl Run {
             return Err(Flaw::Stuck(self.session().screen()));
         };
         let count = self.session().decisions();
-        let script = self.now.ahead;
+        let script = self.now.ahead.clone();
         let mut taken = 0;
         while let Some(task) = bot_turn.task() {
-            let line = script.get(taken).copied();
+            let line = script.get(taken);
             let decision = line.and_then(|line| {
                 let (seat, action) = line.split_once(' ')?;
                 (seat.parse() == Ok(task.seat)).then_some(action)
@@ -336,16 +333,16 @@ impl Run {
                 // The bots of one go may be more than the script has decisions for: the session
                 // asks again where it needs to.
                 None if taken > 0 && line.is_none() => break,
-                None => return Err(Flaw::Unscripted(task.seat, line)),
+                None => return Err(Flaw::Unscripted(task.seat, line.cloned())),
             }
             taken += 1;
         }
         self.dispatch(SessionStep::BotsDecide(Rc::new(bot_turn)));
         if self.session().decisions() != count + taken {
             let made = self.session().decisions().saturating_sub(count);
-            return Err(Flaw::Script(script.get(made).copied().unwrap_or_default()));
+            return Err(Flaw::Script(script.get(made).cloned().unwrap_or_default()));
         }
-        self.now.ahead = &script[taken..];
+        self.now.ahead = script[taken..].into();
         Ok(())
     }
 }

@@ -26,7 +26,7 @@ fn page(game: GameId) -> Page {
 }
 
 fn text(game: GameId) -> String {
-    texts::at_hand(&texts::of_game(game.slug(), "rules")).expect("a text in static/").to_string()
+    texts::at_hand(&texts::of_game(game.slug(), "rules.md")).expect("a text in static/").to_string()
 }
 
 /// The names in braces of a text.

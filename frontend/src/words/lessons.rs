@@ -5,6 +5,9 @@ pub const LEAD: &str = "Short lessons on the real table, one thing at a time. \
     Leave whenever you like: each goes on where you left it.";
 pub const DONE: &str = "Done";
 
+/// The lesson is loaded.
+pub const COMING: &str = "Opening the lesson …";
+
 pub const NEXT: &str = "Next";
 pub const SKIP: &str = "Skip";
 pub const BACK: &str = "Back a step";

@@ -120,9 +120,10 @@ impl Line {
         line
     }
 
-    fn text(&mut self, text: &'static str) {
+    fn text(&mut self, text: impl Into<Cow<'static, str>>) {
+        let text = text.into();
         if !text.is_empty() {
-            self.0.push(Span::Text(text.into()));
+            self.0.push(Span::Text(text));
         }
     }
 
@@ -286,20 +287,20 @@ macro_rules! given {
 given!(Card OwnCard Line String &'static str; by text u8 u16 u32 usize i32 engine::cards::Rank);
 
 /// A text written by hand, with its cards in braces: `Flip the {10♣}.` Each is read by `card`.
-pub fn with_cards(text: &'static str, card: fn(&str) -> Option<Line>) -> Line {
+pub fn with_cards(text: &str, card: fn(&str) -> Option<Line>) -> Line {
     let mut line = Line::default();
     let mut rest = text;
     while let Some((before, (written, after))) = field(rest) {
-        line.text(before);
+        line.text(before.to_owned());
         line.0.extend(card(written).unwrap_or_default().0);
         rest = after;
     }
-    line.text(rest);
+    line.text(rest.to_owned());
     line
 }
 
 /// What stands before the first field of a template, the field, and what follows it.
-fn field(template: &'static str) -> Option<(&'static str, (&'static str, &'static str))> {
+fn field(template: &str) -> Option<(&str, (&str, &str))> {
     let (before, from) = template.split_once('{')?;
     Some((before, from.split_once('}')?))
 }

@@ -11,14 +11,18 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::components::pointer::{Place, Pointer};
 use crate::components::said::Said;
+use crate::components::table_opening::TableOpening;
 use crate::device::{Screen, Why};
-use crate::games::lesson::{Lesson, Step, Target};
-use crate::games::{Board, Judge, about, emblem, in_words, lessons, with_cards};
-use crate::hooks::{
-    toasts, use_keys, use_motion_speed, use_page, use_settings, use_table_letters, use_wake_lock,
+use crate::games::lesson::Entry;
+use crate::games::{
+    Board, Judge, about, emblem, in_words, lessons, lessons_file, read_lesson, with_cards,
 };
-use crate::pages::not_found;
+use crate::hooks::{
+    Text, toasts, use_keys, use_motion_speed, use_page, use_settings, use_table_letters, use_text,
+    use_wake_lock,
+};
 use crate::pages::set_up::{against_beginners, in_words as no_deal_in_words};
+use crate::pages::{not_found, not_here};
 use crate::playback::{AnyFrame, Playback};
 use crate::route::Route;
 use crate::services::history::{focus_if_lost, focus_in_place};
@@ -44,29 +48,30 @@ pub fn lesson(game: GameId, id: &str) -> Html {
 }
 
 /// The address of a lesson.
-pub fn route(game: GameId, lesson: &Lesson) -> Route {
+pub fn route(game: GameId, lesson: &Entry) -> Route {
     Route::Lesson { game, lesson: lesson.id.to_owned() }
 }
 
 #[derive(Properties, PartialEq)]
 struct LessonProps {
     game: GameId,
-    lesson: &'static Lesson,
+    lesson: &'static Entry,
 }
 
-/// The lesson where it was left, or its beginning.
-fn opened(game: GameId, lesson: &'static Lesson, settings: &Settings) -> Result<Run, Flaw> {
+/// The lesson where it was left, or its beginning; `None` if its file is damaged.
+fn opened(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run> {
     let name = settings.names.first().and_then(|name| name.parse::<Name>().ok());
-    let run = Run::begin(lesson, name.as_ref())?;
+    let lesson = read_lesson(game, file, id).ok()?;
+    let run = Run::begin(lesson.into(), name.as_ref()).ok()?;
     let learning = Learning::here();
-    Ok(match learning.progress(game.slug(), lesson.id) {
+    Some(match learning.progress(game.slug(), id) {
         Some(Progress { step, made, .. }) => run.gone_on(*step, made),
         None => run,
     })
 }
 
 /// Notes how far the lesson is; not that somebody has only looked at its first step.
-fn note(game: GameId, lesson: &Lesson, run: &Run) {
+fn note(game: GameId, lesson: &Entry, run: &Run) {
     let progress = if run.is_over() {
         Progress { done: true, ..Progress::default() }
     } else {
@@ -84,18 +89,23 @@ fn note(game: GameId, lesson: &Lesson, run: &Run) {
 fn LessonPage(props: &LessonProps) -> Html {
     let settings = use_settings();
     let LessonProps { game, lesson } = *props;
-    let run = use_memo((), |()| opened(game, lesson, &settings));
+    let (file, on_retry) = use_text(&lessons_file(game));
+    let run = use_memo(file, |file| match file {
+        Text::Here(file) => Some(opened(game, lesson.id, file, &settings)),
+        Text::Missing => Some(None),
+        Text::Coming => None,
+    });
     match &*run {
-        Ok(run) => html! { <Taking {game} {lesson} run={run.clone()} /> },
-        // A test plays every lesson: its data fit the rules.
-        Err(_) => not_found(),
+        Some(Some(run)) => html! { <Taking {game} {lesson} run={run.clone()} /> },
+        Some(None) => not_here(&on_retry),
+        None => html! { <TableOpening text={text::COMING} /> },
     }
 }
 
 #[derive(Properties, PartialEq)]
 struct TakingProps {
     game: GameId,
-    lesson: &'static Lesson,
+    lesson: &'static Entry,
     /// Where it goes on.
     run: Run,
 }
@@ -134,7 +144,7 @@ fn Taking(props: &TakingProps) -> Html {
         Some(step) if !step.is_read() => (text::SKIP, Weight::Quiet),
         _ => (text::NEXT, Weight::Main),
     };
-    let steps = lesson.steps.len();
+    let steps = lesson.steps;
     // Nothing is said or pointed at before the table has shown it.
     let told = use_state_eq(|| None::<(usize, usize)>);
     let on_told = use_callback(run.moment(), {
@@ -143,9 +153,10 @@ fn Taking(props: &TakingProps) -> Html {
     });
     let is_still = use_motion_speed() == MotionSpeed::Still;
     let is_told = !run.tells() || is_still || *told == Some(run.moment());
-    let points = step.filter(|_| is_told).map_or(&[][..], |step: &Step| step.points);
+    let points = step.filter(|_| is_told).map(|step| step.points.clone()).unwrap_or_default();
+    let marked = points.join("|");
     let places = use_memo(points, |points| {
-        let place = |target: &Target| Place { at: target.0.into(), class: None };
+        let place = |target: &String| Place { at: target.clone().into(), class: None };
         points.iter().map(place).collect::<Rc<[_]>>()
     });
     html! {
@@ -154,7 +165,7 @@ fn Taking(props: &TakingProps) -> Html {
             data-game={game.slug()}
             data-step={run.at().to_string()}
             data-allowed={run.allowed().join("|")}
-            data-points={points.iter().map(|target| target.0).collect::<Vec<_>>().join("|")}
+            data-points={marked}
         >
             <header class="lesson__bar">
                 <h1 class="visually-hidden" tabindex="-1" ref={heading}>{ title.clone() }</h1>
@@ -163,7 +174,7 @@ fn Taking(props: &TakingProps) -> Html {
                         <span class="visually-hidden">
                             { format!("{}. ", text::progress_said(run.at() + 1, steps)) }
                         </span>
-                        <Said text={with_cards(game, if is_told { step.says } else { step.asks })} />
+                        <Said text={with_cards(game, if is_told { &step.says } else { &step.asks })} />
                     }
                 </p>
                 <a href={Route::Learn.href()} class="button is-quiet is-bare lesson__leave">
@@ -273,7 +284,7 @@ fn why_not(run: &Run, action: &AnyAction) -> Option<Reason> {
         Refused::Rules(why) => in_words(why),
         Refused::ReadFirst => text::READ_FIRST.into(),
         Refused::Otherwise(answer) => {
-            Sentence::from(with_cards(run.session().table_view().game(), answer)).into()
+            Sentence::from(with_cards(run.session().table_view().game(), &answer)).into()
         }
     })
 }

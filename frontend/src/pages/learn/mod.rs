@@ -8,7 +8,7 @@ use yew::prelude::*;
 use self::lesson::route;
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
-use crate::games::lesson::Lesson;
+use crate::games::lesson::Entry;
 use crate::games::{about, emblem, lessons};
 use crate::services::learn::Learning;
 use crate::words::lessons as words;
@@ -42,10 +42,10 @@ fn of_game(game: GameId, learning: &Learning) -> Html {
 }
 
 /// A lesson of the list: ticked once it is finished, with where it goes on if it was left.
-fn entry(game: GameId, at: usize, lesson: &'static Lesson, learning: &Learning) -> Html {
+fn entry(game: GameId, at: usize, lesson: &'static Entry, learning: &Learning) -> Html {
     let progress = learning.progress(game.slug(), lesson.id);
     let is_done = progress.is_some_and(|progress| progress.done);
-    let steps = lesson.steps.len();
+    let steps = lesson.steps;
     let left = progress.map(|progress| progress.step).filter(|step| (1..steps).contains(step));
     html! {
         <li key={lesson.id}>

@@ -6,11 +6,13 @@ use engine::catalogue::GameId;
 
 use super::*;
 use crate::games;
-use crate::games::lesson::{Allowed, Lesson, Step as LessonStep, Target, Task};
+use crate::games::lesson::{self, Allowed, Lesson, Step as LessonStep, Task};
 use crate::games::{AnyBoardProps, Judge};
 use crate::playback::Playback;
 use crate::playback::testing::drawn;
+use crate::services::texts;
 use crate::session::lesson::{Flaw, Refused, Run};
+use crate::testing::{self, lessons as all};
 use crate::words::lessons::WATCH;
 use crate::words::line::{Line, Mark, Span};
 use crate::words::sentence::Sentence;
@@ -22,10 +24,9 @@ const MOST_CHARACTERS: usize = 150;
 /// So many actions of one step are tried at the most.
 const MOST_TRIES: usize = 400;
 
-fn all() -> impl Iterator<Item = (GameId, &'static Lesson)> {
-    GameId::ALL
-        .into_iter()
-        .flat_map(|game| games::lessons(game).iter().map(move |lesson| (game, lesson)))
+/// The first lesson of a game.
+fn first(game: GameId) -> Rc<Lesson> {
+    testing::lesson(game, games::first_lesson(game).expect("it has lessons"))
 }
 
 /// All that is in it, for two that came to be in two ways.
@@ -33,8 +34,8 @@ fn text(run: &impl std::fmt::Debug) -> String {
     format!("{run:?}")
 }
 
-fn begun(lesson: &'static Lesson) -> Run {
-    Run::begin(lesson, None).unwrap_or_else(|flaw| panic!("{}: {flaw:?}", lesson.id))
+fn begun(lesson: &Rc<Lesson>) -> Run {
+    Run::begin(lesson.clone(), None).unwrap_or_else(|flaw| panic!("{}: {flaw:?}", lesson.id))
 }
 
 /// The run after "Skip" and "Next" to its end.
@@ -48,7 +49,7 @@ fn to_the_end(run: Run) -> Result<Run, (usize, Flaw)> {
 }
 
 /// Plays a lesson to its end, with each allowed action at every step, and says what goes wrong first.
-fn play_through(lesson: &'static Lesson) -> Result<(), (usize, Flaw)> {
+fn play_through(lesson: Rc<Lesson>) -> Result<(), (usize, Flaw)> {
     let mut run = Run::begin(lesson, None).map_err(|flaw| (0, flaw))?;
     while let Some(step) = run.step() {
         let at = run.at();
@@ -71,7 +72,7 @@ fn play_through(lesson: &'static Lesson) -> Result<(), (usize, Flaw)> {
 #[test]
 fn every_lesson_is_played_to_its_end_with_each_allowed_action() {
     for (game, lesson) in all() {
-        if let Err((at, flaw)) = play_through(lesson) {
+        if let Err((at, flaw)) = play_through(lesson.clone()) {
             panic!("{}/{}, step {}: {flaw:?}", game.slug(), lesson.id, at + 1);
         }
     }
@@ -81,14 +82,25 @@ fn every_lesson_is_played_to_its_end_with_each_allowed_action() {
 fn every_game_has_lessons_with_names_of_their_own() {
     let mut names = HashSet::new();
     for (game, lesson) in all() {
-        assert!(names.insert((game, lesson.id)), "{}", lesson.id);
+        assert!(names.insert((game, lesson.id.clone())), "{}", lesson.id);
         let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte == b'-';
         assert!(lesson.id.bytes().all(is_plain), "{}", lesson.id);
-        let of = begun(lesson).session().game();
+        let of = begun(&lesson).session().game();
         assert_eq!(of, Some(game), "{}", lesson.id);
     }
     for game in GameId::ALL {
-        assert!(!games::lessons(game).is_empty(), "{} has no lessons", game.slug());
+        let listed = games::lessons(game);
+        assert!(!listed.is_empty(), "{} has no lessons", game.slug());
+        let file = texts::at_hand(&games::lessons_file(game)).expect("a file");
+        let written = file.lines().filter_map(|line| line.strip_prefix("# "));
+        assert_eq!(
+            listed.iter().map(|entry| entry.id).collect::<Vec<_>>(),
+            written.collect::<Vec<_>>()
+        );
+        for entry in listed {
+            let steps = testing::lesson(game, entry.id).steps.len();
+            assert_eq!(entry.steps, steps, "{}/{}", game.slug(), entry.id);
+        }
         let round = games::round(game, 4);
         assert!((3..=5).contains(&round.len()));
         let words: usize = round.iter().map(|sentence| sentence.split(' ').count()).sum();
@@ -103,15 +115,15 @@ fn a_step_is_one_thought_in_a_few_words() {
         assert!(acts >= 2, "{}: a lesson is done, not read", lesson.id);
         for (at, step) in lesson.steps.iter().enumerate() {
             let name = format!("{}/{}, step {}", game.slug(), lesson.id, at + 1);
-            let answer = match step.task {
+            let answer = match &step.task {
                 Task::Act { otherwise, allowed, .. } => {
-                    let is_any = allowed == Allowed::Any;
+                    let is_any = *allowed == Allowed::Any;
                     assert_eq!(otherwise.is_empty(), is_any, "{name}: an answer to another try");
                     otherwise
                 }
                 Task::Watch | Task::Read => "",
             };
-            for text in [step.says, answer] {
+            for text in [step.says.as_str(), answer] {
                 let signs = ['♣', '♦', '♥', '♠', '▲', '●', '■', '✚', '★'];
                 let line = games::with_cards(game, text);
                 let marks =
@@ -168,9 +180,9 @@ fn on_the_table(page: &str) -> Option<HashSet<&str>> {
 fn a_step_that_tells_of_others_comes_after_what_they_decide() {
     let mut told = 0;
     for (game, lesson) in all() {
-        let mut run = begun(lesson);
+        let mut run = begun(&lesson);
         while let Some(step) = run.step() {
-            let script = match step.task {
+            let script = match &step.task {
                 Task::Act { then, .. } => then.len(),
                 Task::Watch | Task::Read => 0,
             };
@@ -190,13 +202,13 @@ fn a_step_that_tells_of_others_comes_after_what_they_decide() {
 fn a_step_that_tells_of_a_duel_names_what_lies_on_the_table() {
     const FACES: [&str; 4] = ["Jack", "Queen", "King", "Ace"];
     let mut named = 0;
-    for lesson in games::lessons(GameId::HeadsUpDuel) {
-        let mut run = begun(lesson);
+    for (_, lesson) in all().filter(|(game, _)| *game == GameId::HeadsUpDuel) {
+        let mut run = begun(&lesson);
         while let Some(step) = run.step() {
             let page = shown(&run);
-            if let (true, Task::Watch, Some(table)) = (run.tells(), step.task, on_the_table(&page))
+            if let (true, Task::Watch, Some(table)) = (run.tells(), &step.task, on_the_table(&page))
             {
-                for word in words_of(step.says) {
+                for word in words_of(&step.says) {
                     let one = word.strip_suffix('s').unwrap_or(word);
                     if FACES.contains(&one) || one.parse::<u8>().is_ok() {
                         let name = format!("{}, step {}: {}", lesson.id, run.at() + 1, step.says);
@@ -218,7 +230,7 @@ fn no_step_tells_what_the_table_has_yet_to_show() {
     let (mut questions, mut cards, mut scores) = (0, 0, 0);
     let mut idle = Vec::new();
     for (game, lesson) in all() {
-        let mut run = begun(lesson);
+        let mut run = begun(&lesson);
         while let Some(step) = run.step() {
             let name =
                 format!("{}/{}, step {}: {}", game.slug(), lesson.id, run.at() + 1, step.says);
@@ -232,10 +244,10 @@ fn no_step_tells_what_the_table_has_yet_to_show() {
             }
             let names =
                 |text: &str| text.contains('{') || text.contains(|c: char| c.is_ascii_digit());
-            assert!(!names(step.asks) && step.asks.len() <= 40, "{name}: {}", step.asks);
+            assert!(!names(&step.asks) && step.asks.len() <= 40, "{name}: {}", step.asks);
             assert!(step.asks.ends_with(['.', '?']), "{name}: {}", step.asks);
             let page = shown(&run);
-            let said = games::with_cards(game, step.says);
+            let said = games::with_cards(game, &step.says);
             for span in said.spans() {
                 let card = match span {
                     Span::Mark(Mark::Card(card)) => Line::from(*card),
@@ -271,7 +283,7 @@ fn no_step_tells_what_the_table_has_yet_to_show() {
 fn another_try_is_answered() {
     let mut answered = 0;
     for (_, lesson) in all() {
-        let mut run = begun(lesson);
+        let mut run = begun(&lesson);
         while let Some(step) = run.step() {
             let allowed = run.allowed();
             if run.hands().is_some() {
@@ -280,10 +292,10 @@ fn another_try_is_answered() {
                 run.session().game.legal_actions(seat, &mut actions);
                 for action in actions.iter().take(MOST_TRIES) {
                     let is_wanted = allowed.contains(&action.to_string());
-                    match (run.why_not(action), step.task) {
+                    match (run.why_not(action), &step.task) {
                         (None, _) => assert!(is_wanted),
                         (Some(Refused::Otherwise(answer)), Task::Act { otherwise, .. }) => {
-                            assert_eq!(answer, otherwise);
+                            assert_eq!(answer, *otherwise);
                             assert!(run.clone().acted(action).is_err());
                             answered += 1;
                         }
@@ -301,7 +313,7 @@ fn another_try_is_answered() {
 #[test]
 fn back_leads_to_where_the_step_before_began() {
     for (_, lesson) in all() {
-        let mut run = begun(lesson);
+        let mut run = begun(&lesson);
         let mut path = vec![run.clone()];
         while !run.is_over() {
             run = run.skipped().expect("it leads on");
@@ -318,9 +330,9 @@ fn back_leads_to_where_the_step_before_began() {
 #[test]
 fn a_lesson_goes_on_at_any_step_it_was_left_at() {
     for (_, lesson) in all() {
-        let mut run = begun(lesson);
+        let mut run = begun(&lesson);
         while !run.is_over() {
-            let again = begun(lesson).gone_on(run.at(), run.made());
+            let again = begun(&lesson).gone_on(run.at(), run.made());
             assert_eq!(text(&again), text(&run), "{} at {}", lesson.id, run.at());
             run = run.skipped().expect("it leads on");
         }
@@ -329,8 +341,8 @@ fn a_lesson_goes_on_at_any_step_it_was_left_at() {
 
 #[test]
 fn a_step_that_wants_several_actions_takes_them_in_any_order() {
-    let lesson = &games::lessons(GameId::GoldRushShootOut)[0];
-    let mut run = begun(lesson);
+    let lesson = first(GameId::GoldRushShootOut);
+    let mut run = begun(&lesson);
     while run.step().is_some_and(LessonStep::is_read) {
         run = run.skipped().unwrap();
     }
@@ -339,7 +351,7 @@ fn a_step_that_wants_several_actions_takes_them_in_any_order() {
     assert_eq!((half.at(), half.allowed()), (run.at(), vec![load.to_string()]));
     assert!(half.why_not(&aim).is_some(), "it is done");
     assert_eq!(half.clone().back(), run.clone().back());
-    assert_eq!(text(&begun(lesson).gone_on(half.at(), half.made())), text(&run));
+    assert_eq!(text(&begun(&lesson).gone_on(half.at(), half.made())), text(&run));
     assert_eq!(text(&half.clone().skipped()), text(&half.clone().acted(&load)));
     let both = half.acted(&load).unwrap();
     assert_eq!(both.at(), run.at() + 1);
@@ -348,8 +360,8 @@ fn a_step_that_wants_several_actions_takes_them_in_any_order() {
 
 #[test]
 fn what_was_kept_of_another_lesson_goes_as_far_as_it_fits() {
-    let lesson = &games::lessons(GameId::FoolsGambit)[0];
-    let begin = begun(lesson);
+    let lesson = first(GameId::FoolsGambit);
+    let begin = begun(&lesson);
     let damaged = begin.clone().gone_on(99, &["nonsense".to_owned()]);
     assert_eq!(damaged.at(), 2, "to where the learner acts");
     let illegal = begin.clone().gone_on(5, &["duel 2h wager 3h".to_owned()]);
@@ -361,7 +373,7 @@ fn what_was_kept_of_another_lesson_goes_as_far_as_it_fits() {
 
 #[test]
 fn the_learner_goes_by_a_name_of_its_own() {
-    let lesson = &games::lessons(GameId::FoolsGambit)[0];
+    let lesson = first(GameId::FoolsGambit);
     let name = "Ana".parse().unwrap();
     let run = Run::begin(lesson, Some(&name)).unwrap();
     assert_eq!(run.session().record().players[0].to_string(), "Ana");
@@ -371,48 +383,46 @@ fn the_learner_goes_by_a_name_of_its_own() {
 /// The round that the flawed lessons below are made of.
 const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
                       seats Player 1 | bot:beginner Hattie\nseed 00000000001c8b1a\n";
-const CHOOSE: LessonStep =
-    LessonStep::act("Go.", &["duel Ks wager 10s"], "No.").then(&["2 duel Qh wager 9d"]);
-const KEEP: LessonStep = LessonStep::act("Go.", &["keep"], "No.").then(&["2 keep"]);
+const CHOOSE: &str = "act: Go.\ndo: duel Ks wager 10s\nelse: No.\nthen: 2 duel Qh wager 9d\n\n";
+const KEEP: &str = "act: Go.\ndo: keep\nelse: No.\nthen: 2 keep\n\n";
 
-fn flaw(record: &'static str, steps: &'static [LessonStep]) -> Option<Flaw> {
-    let id = "flawed";
-    let lesson = Lesson { id, title: id, gist: id, record, steps };
-    play_through(Box::leak(Box::new(lesson))).err().map(|(_, flaw)| flaw)
+fn flaw(record: &str, steps: &[&str]) -> Option<Flaw> {
+    let text = format!("# flawed\n\n{record}\n{}", steps.concat());
+    let lesson = lesson::read(&text, "flawed", &[]).expect("a lesson");
+    play_through(lesson.into()).err().map(|(_, flaw)| flaw)
 }
 
 /// A change of the rules that breaks a lesson is found: what the lesson does is no longer possible,
 /// or the others are asked for something else than they have.
 #[test]
 fn a_lesson_that_does_not_fit_the_rules_is_found() {
-    const ILLEGAL: LessonStep = LessonStep::act("Go.", &["duel Ks wager Ks"], "No.");
-    const NONSENSE: LessonStep = LessonStep::act("Go.", &["dance"], "No.");
-    const SILENT: LessonStep = LessonStep::act("Go.", &["duel Ks wager 10s"], "No.");
-    const WRONG: LessonStep = CHOOSE.then(&["2 duel 2h wager 9d"]);
-    const OTHER_SEAT: LessonStep = CHOOSE.then(&["1 keep"]);
-    const TOO_MUCH: LessonStep = CHOOSE.then(&["2 duel Qh wager 9d", "2 keep"]);
+    let illegal = CHOOSE.replace("wager 10s", "wager Ks");
+    let nonsense = CHOOSE.replace("duel Ks wager 10s", "dance");
+    let silent = CHOOSE.replace("then: 2 duel Qh wager 9d\n", "");
+    let wrong = CHOOSE.replace("2 duel Qh", "2 duel 2h");
+    let other_seat = CHOOSE.replace("2 duel Qh wager 9d", "1 keep");
+    let too_much = CHOOSE.replace("wager 9d", "wager 9d | 2 keep");
 
     assert_eq!(flaw(RECORD, &[CHOOSE, KEEP]), None);
-    let record = |text: &str| -> &'static str { Box::leak(text.to_owned().into_boxed_str()) };
-    let edition = record(&RECORD.replace("gambit 1", "gambit 99"));
-    assert!(matches!(flaw(edition, &[CHOOSE]), Some(Flaw::Record(_))));
-    let alone = record(&RECORD.replace("bot:beginner Hattie", "Ben"));
-    assert_eq!(flaw(alone, &[CHOOSE]), Some(Flaw::People));
-    let other_deal = record(&RECORD.replace("1c8b1a", "1c8b1b"));
-    assert!(matches!(flaw(other_deal, &[CHOOSE]), Some(Flaw::Action(_))));
-    assert!(matches!(flaw(RECORD, &[ILLEGAL]), Some(Flaw::Action(_))));
-    assert!(matches!(flaw(RECORD, &[NONSENSE]), Some(Flaw::Action(_))));
-    assert_eq!(flaw(RECORD, &[SILENT, KEEP]), Some(Flaw::Unscripted(TWO, None)));
-    assert_eq!(flaw(RECORD, &[WRONG, KEEP]), Some(Flaw::Script("2 duel 2h wager 9d")));
-    assert_eq!(flaw(RECORD, &[OTHER_SEAT]), Some(Flaw::Unscripted(TWO, Some("1 keep"))));
-    assert_eq!(flaw(RECORD, &[TOO_MUCH, KEEP]), Some(Flaw::Leftover("2 keep")));
+    let edition = RECORD.replace("gambit 1", "gambit 99");
+    assert!(matches!(flaw(&edition, &[CHOOSE]), Some(Flaw::Record(_))));
+    let alone = RECORD.replace("bot:beginner Hattie", "Ben");
+    assert_eq!(flaw(&alone, &[CHOOSE]), Some(Flaw::People));
+    let other_deal = RECORD.replace("1c8b1a", "1c8b1b");
+    assert!(matches!(flaw(&other_deal, &[CHOOSE]), Some(Flaw::Action(_))));
+    assert!(matches!(flaw(RECORD, &[&illegal]), Some(Flaw::Action(_))));
+    assert!(matches!(flaw(RECORD, &[&nonsense]), Some(Flaw::Action(_))));
+    assert_eq!(flaw(RECORD, &[&silent, KEEP]), Some(Flaw::Unscripted(TWO, None)));
+    assert_eq!(flaw(RECORD, &[&wrong, KEEP]), Some(Flaw::Script("2 duel 2h wager 9d".into())));
+    assert_eq!(flaw(RECORD, &[&other_seat]), Some(Flaw::Unscripted(TWO, Some("1 keep".into()))));
+    assert_eq!(flaw(RECORD, &[&too_much, KEEP]), Some(Flaw::Leftover("2 keep".into())));
 }
 
 #[test]
 fn what_is_pointed_at_is_a_selector() {
     for (_, lesson) in all() {
-        for step in lesson.steps {
-            for Target(selector) in step.points {
+        for step in &lesson.steps {
+            for selector in &step.points {
                 assert!(!selector.is_empty() && !selector.contains('"'), "{selector}");
             }
         }
@@ -449,7 +459,7 @@ fn asked_for(selector: &str) -> (Vec<&str>, Vec<String>) {
 #[test]
 fn what_a_step_points_at_is_on_its_board() {
     for (_, lesson) in all() {
-        let mut run = begun(lesson);
+        let mut run = begun(&lesson);
         while let Some(step) = run.step() {
             let page = shown(&run);
             let classes: HashSet<&str> = page
@@ -457,7 +467,7 @@ fn what_a_step_points_at_is_on_its_board() {
                 .skip(1)
                 .flat_map(|rest| rest.split('"').next().unwrap_or_default().split(' '))
                 .collect();
-            for Target(selector) in step.points {
+            for selector in &step.points {
                 let (of_class, written) = asked_for(selector);
                 let is_there = of_class.iter().all(|class| classes.contains(class))
                     && written.iter().all(|text| page.contains(text.as_str()));

@@ -21,7 +21,7 @@ pub use events::{
 };
 pub use hands::{callers, hands};
 pub use legend::LEGEND;
-pub use lessons::{LESSONS, ROUND};
+pub use lessons::{LESSONS, ROUND, TARGETS};
 pub use options::option;
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ pub use decided::decided;
 use events::event;
 pub use events::{lines, narrate};
 pub use legend::LEGEND;
-pub use lessons::{LESSONS, ROUND};
+pub use lessons::{LESSONS, ROUND, TARGETS};
 pub use names::Names;
 pub use options::option;
 pub use refusals::refusal;

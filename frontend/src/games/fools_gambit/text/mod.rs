@@ -17,7 +17,7 @@ pub use events::{
     to_do,
 };
 pub use legend::LEGEND;
-pub use lessons::{LESSONS, ROUND};
+pub use lessons::{LESSONS, ROUND, TARGETS};
 pub use options::{option, seat_note};
 
 #[cfg(test)]

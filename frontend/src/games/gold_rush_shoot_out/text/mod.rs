@@ -20,7 +20,7 @@ pub use decided::decided;
 use events::at_once;
 pub use events::{event, lines, narrate};
 pub use legend::LEGEND;
-pub use lessons::{LESSONS, ROUND};
+pub use lessons::{LESSONS, ROUND, TARGETS};
 pub use options::option;
 pub use said::{action, chapter, gestures, refusal, result, saved_standing, standing};
 

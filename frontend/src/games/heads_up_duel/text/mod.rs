@@ -25,7 +25,7 @@ pub use events::event;
 pub use frames::{at_once, lines, narrate};
 pub use goal::{came_after, goal};
 pub use legend::LEGEND;
-pub use lessons::{LESSONS, ROUND};
+pub use lessons::{LESSONS, ROUND, TARGETS};
 pub use options::option;
 pub use standing::{chapter, duel_name, gains, holds, result, saved_standing, standing, to_do};
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use engine::catalogue::GameId;
 use engine::game::{Event as _, Observer, Refusal as _};
 use engine::games::heads_up_duel::{
     Action, Back, Backs, BySide, Card, CardKind, Closed, Event, HeadsUpDuel, HeadsUpDuelOptions,
@@ -12,6 +13,7 @@ use engine::seat::Seat;
 
 use super::*;
 use crate::games::GameUi as _;
+use crate::testing;
 use crate::words::line::Line;
 use crate::words::players::Players;
 
@@ -224,8 +226,8 @@ fn hud_5_two_are_told_of_no_trading() {
 
 #[test]
 fn hud_34_points_win_a_duel_and_not_rounds() {
-    let lesson = LESSONS.iter().find(|lesson| lesson.id == "round").expect("the first lesson");
-    let mut lines: Vec<&str> = lesson.steps.iter().map(|step| step.says).collect();
+    let lesson = testing::lesson(GameId::HeadsUpDuel, "round");
+    let mut lines: Vec<&str> = lesson.steps.iter().map(|step| step.says.as_str()).collect();
     lines.extend(ROUND);
     assert!(lines.iter().all(|line| !line.contains("more rounds")), "{lines:?}");
     assert!(lines[0].contains("more points"), "{}", lines[0]);

@@ -1,0 +1,50 @@
+//! The lessons of Fools Gambit, what they point at, and how a round goes.
+
+use crate::games::lesson::{Entry, Target};
+
+pub const LESSONS: &[Entry] = &[
+    Entry {
+        id: "round",
+        title: "A round",
+        gist: "One card duels, one is the wager. Win, and bank it.",
+        steps: 17,
+    },
+    Entry {
+        id: "swap",
+        title: "The swap",
+        gist: "Read the other wager, then change your mind.",
+        steps: 10,
+    },
+    Entry {
+        id: "specials",
+        title: "2 · 5 · 7",
+        gist: "Three small cards that win duels they shouldn’t.",
+        steps: 11,
+    },
+];
+
+pub const TARGETS: &[Target] = &[
+    // The three cards in hand, or where they lie once two are picked.
+    Target { name: "hand", selector: ".fg-choose__table" },
+    Target { name: "pick", selector: ".fg-pick[data-glide='$']" },
+    // The button that lays down or locks in.
+    Target { name: "lock", selector: ".lock" },
+    Target { name: "own duel", selector: ".is-near .fg-laid.is-duel" },
+    Target { name: "own wager", selector: ".is-near .fg-laid.is-wager" },
+    Target { name: "own third", selector: ".is-near .fg-laid.is-third" },
+    Target { name: "their duel", selector: ".is-far .fg-laid.is-duel" },
+    Target { name: "their wager", selector: ".is-far .fg-laid.is-wager" },
+    Target { name: "own points", selector: ".is-near .fg-side__points" },
+    Target { name: "their points", selector: ".is-far .fg-side__points" },
+    // A seat's piles, once something lies there.
+    Target { name: "own off-hand", selector: ".is-near .fg-pile:nth-child(2):not(.is-0)" },
+    Target { name: "own discard", selector: ".is-near .fg-pile:nth-child(3):not(.is-0)" },
+    Target { name: "own winning", selector: ".is-near .fg-pile:nth-child(4):not(.is-0)" },
+];
+
+pub const ROUND: &[&str] = &[
+    "You each draw three cards: one duels, one is your wager, one is left over.",
+    "Both wagers are shown. Then each of you may swap the third card in, or not.",
+    "The higher duel card wins: that side banks its own wager, and the loser’s is gone.",
+    "2, 5 and 7 do something odd when they duel. The most points at the end win.",
+];
