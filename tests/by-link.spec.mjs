@@ -76,7 +76,9 @@ for (const [end, most] of Object.entries({ "until one gives up": 1, "to its end"
     await expect(ana.getByText("Play this with friends")).toBeVisible();
     const invitation = await send(ana);
     await expect(ana.locator("#link-shared")).toBeFocused();
-    await expect(ana.getByRole("heading", { name: "Waiting for Ben’s link" })).toBeVisible();
+    await expect(ana.getByText("Step 2 of 3")).toBeVisible();
+    await expect(ana.getByText("Waiting for Ben’s link")).toBeVisible();
+    await expect(ana.getByRole("textbox", { name: "The link you were sent" }), "what is to be sent comes first").toBeHidden();
     expect(textOf(invitation)).not.toContain((await saveOf(ana)).apart.deal.half);
     await arrive(ben, invitation);
     await expect(ben.getByRole("heading", { level: 1, name: "Ana invites you to Fools Gambit" })).toBeFocused();
@@ -271,6 +273,7 @@ test("links that don't fit say so, and change nothing", async ({ calm: ana, brow
   await setUp(ben);
   await send(ben);
   const other = await linkShown(ben);
+  await ben.getByText("Paste a link", { exact: true }).click();
   await ben.getByRole("textbox", { name: "The link you were sent" }).fill("hello");
   await ben.getByRole("button", { name: "Open", exact: true }).click();
   await expect(ben.getByText("That’s no Facedown link")).toBeVisible();

@@ -64,3 +64,9 @@ export async function leaveGame(page, seat) {
   await page.getByRole("button", { name: "Statistics" }).waitFor();
   return id;
 }
+
+/** Ends the evening, which is asked first. */
+export async function endEvening(page) {
+  await button(page, "End the evening").click();
+  await button(page.getByRole("dialog", { name: "End the evening" }), "End the evening").click();
+}

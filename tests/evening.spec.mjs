@@ -1,6 +1,6 @@
 // An evening: several games with the same people, and one table of results; a season carries tokens along.
 
-import { PEOPLE, EVENING, begin as beginOf, button, cells, chooseNext, dealNext, joining, leaveGame, lineHere, newcomer, next, nextGames, standings } from "./evening.mjs";
+import { PEOPLE, EVENING, begin as beginOf, button, cells, chooseNext, dealNext, endEvening, joining, leaveGame, lineHere, newcomer, next, nextGames, standings } from "./evening.mjs";
 import { check, downloaded, expect, expectAccessible, forget, go, open, plantAhead, stored, test } from "./fixtures.mjs";
 import { account, giveFile, goHome } from "./home.mjs";
 import { golden, keyOf, line, recordsIn, save } from "./records.mjs";
@@ -21,7 +21,7 @@ test("the home page leads back to the evening that is under way, until it is end
   await goHome(page);
   await page.getByRole("link", { name: "Continue the evening Ana, Ben and Cem" }).click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
-  await button(page, "End the evening").click();
+  await endEvening(page);
   await goHome(page);
   await expect(page.getByRole("link", { name: /^Continue/ })).toHaveCount(0);
 });
@@ -49,7 +49,7 @@ test("two games and a rematch grow one table", { tag: "@both" }, async ({ page }
   await page.getByText("Who beat whom").click();
   await expect(page.getByText("Ana against Ben: 2 won, 1 lost, 0 level.")).toBeAttached();
   await expectAccessible(page);
-  await button(page, "End the evening").click();
+  await endEvening(page);
   await expect(page.getByText("Ana wins the evening")).toBeVisible();
 });
 
@@ -90,8 +90,7 @@ test("an evening with a game going on ends once that is confirmed, and whoever w
   await expect(asked).toContainText("A game is in progress. It won’t count; it stays in your list.");
   await button(asked, "Cancel").click();
   await expect(page.getByRole("heading", { name: "A game is in progress" })).toBeVisible();
-  await button(page, "End the evening").click();
-  await button(asked, "End the evening").click();
+  await endEvening(page);
   const finale = page.getByRole("region", { name: "Ana wins the evening" });
   await expect(finale).toBeFocused();
   await expect(finale).toBeInViewport();
@@ -120,7 +119,7 @@ test("whoever sits out bets on who wins", { tag: "@both" }, async ({ page }) => 
   await leaveGame(page, 2);
   await page.getByRole("link", { name: "To the evening" }).click();
   await expect(page.getByText("Cem bet on Ana, rightly.")).toBeVisible();
-  await button(page, "End the evening").click();
+  await endEvening(page);
   await expect(page.getByRole("region", { name: "Ana wins the evening" })).toContainText("Cem called 1 of 1 winner.");
 });
 
@@ -245,7 +244,7 @@ test("at the end there are awards, each with its moment, and an image", { tag: "
   await plantAhead(page, { [EVENING]: JSON.stringify(evening), [keyOf("g1")]: save(record, { summary: null }) });
   await open(page, "#/evening/eve");
   await expect(page.getByText(/^1\. Player [A-H]/)).toBeVisible();
-  await button(page, "End the evening").click();
+  await endEvening(page);
   const awards = page.getByRole("region", { name: "Awards" }).getByRole("link");
   await expect(awards.filter({ hasText: "Most shot at" })).toContainText(/Player [A-H] had \d+ pistols aimed at them in one game/);
   await expectAccessible(page);

@@ -1,9 +1,10 @@
 // The home page, and the plain pages that it leads to.
 
 import { SLUGS, check, expect, expectAccessible, go, open, openHome, plantAhead, recordOf, stored, test } from "./fixtures.mjs";
+import { withLetters } from "./fit.mjs";
 import { goHome, newName, playNow, tile, toDo, today } from "./home.mjs";
 import { RUNNING, keyOf, line, recordsIn, save } from "./records.mjs";
-import { atTable, bots, chosen, dealIt, length, levelOf, nameOf, playBy, strength } from "./set-up.mjs";
+import { atTable, bots, chosen, dealIt, kindOf, length, levelOf, nameOf, playBy, strength } from "./set-up.mjs";
 import { handCards } from "./table.mjs";
 
 /** The slugs of all games that this build plays, as its service worker lists them. */
@@ -105,6 +106,11 @@ test("how many bots, how strong and how long is asked in one row, and remembered
   await expect(chosen(bots(page))).toHaveText("4");
   await expect(strength(page).getByRole("option", { name: "Sharp" })).toBeAttached();
   await expect(page.getByText(/, 4 sharp bots\.$/)).toBeVisible();
+  await page.getByRole("link", { name: "More options" }).click();
+  for (const number of [2, 3, 4, 5]) {
+    await expect(kindOf(page, number, "Bot")).toBeChecked();
+    await expect(chosen(levelOf(page, number))).toHaveText("Sharp");
+  }
   await go(page, "#/alone/heads-up-duel");
   await expect(bots(page).getByRole("option")).toHaveText(["1", "3", "5", "7"]);
   await expect(chosen(bots(page))).toHaveText("3");
@@ -147,16 +153,27 @@ test("play now deals the last game again, as it was last played", { tag: "@both"
   await expect(page.getByRole("heading", { name: "There’s nothing here" })).toBeVisible();
 });
 
-test("what there is to do today is told: deals that are over, puzzles that were solved", async ({ page }) => {
+test("home fits a phone with letters twice as large", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await plantAhead(page, { [keyOf("running")]: save(RUNNING) });
+  await withLetters(page, 32, async () => {
+    await openHome(page);
+    const wide = () => page.evaluate(() => [...document.querySelectorAll(".home *")].filter((part) => part.getBoundingClientRect().right > 360 && !part.closest(".visually-hidden")).map((part) => part.outerHTML.slice(0, 80)));
+    await expect.poll(wide).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+test("what there is to do today is told: deals that are over, puzzles that were solved today", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-22T12:00:00") });
   await plantAhead(page, {
     "facedown.daily": "daily 1\n2026-11-22 dual-duel abc + 2:1 1 .+-+\n2026-11-22 duel-52 abe - 0:2 0 .--\n2026-11-21 duel-52 abd - 0:2 0 .--",
-    "facedown.puzzles": "puzzles 1\n0000000000000007",
+    "facedown.puzzles": "puzzles 1\n0000000000000007\n0000000000000008 2026-11-21\n0000000000000009 2026-11-22 later",
   });
   await openHome(page);
   await expect(today(page).getByRole("link", { name: /^Deal of the day/ })).toHaveAccessibleName("Deal of the day won, lost. Three left today · 2 days in a row");
   await expectAccessible(page);
-  await today(page).getByRole("link", { name: "Puzzle of the day 1 solved" }).click();
+  await today(page).getByRole("link", { name: "Puzzle of the day 1 solved today" }).click();
   await expect(page).toHaveURL(/#\/puzzles\/[a-z-]+-\d+$/);
   await expect(page.locator(".board")).toBeVisible();
   await page.goBack();

@@ -22,8 +22,14 @@ test("who beats a bot has its mark, and the next one is a tap away", { tag: "@bo
   expect((await stored(page))[MARKS]).toBeUndefined();
   await playOut(page);
   await expect(page.getByText("1 of 5 marks")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Unlocked: Weave. Choose in Settings." })).toHaveAttribute("href", "#/settings");
   expect((await stored(page))[MARKS]).toBe("marks 1\nfools-gambit beginner");
+  const unlocked = page.getByText("Unlocked: Weave");
+  const [{ y: top }, { y: result }] = await Promise.all([unlocked, page.getByRole("heading", { level: 2 }).first()].map((part) => part.boundingBox()));
+  expect(top).toBeLessThan(result);
+  await page.getByRole("button", { name: "Use it" }).click();
+  await expect(page.getByText("Unlocked, and in use: Weave")).toBeVisible();
+  expect(JSON.parse((await stored(page))[SETTINGS]).back).toBe("weave");
+  await expect(page.getByRole("link", { name: "Home", exact: true })).toHaveAttribute("href", "#/");
   // The check takes time of its own.
   await page.clock.resume();
   await expectAccessible(page);
@@ -37,10 +43,11 @@ test("who beats a bot has its mark, and the next one is a tap away", { tag: "@bo
   await expect(playNow(page)).toHaveAccessibleName("Play now Fools Gambit against a novice bot");
 });
 
-test("a game of others that is watched earns nothing", async ({ page }) => {
+test("a game of others that is watched earns nothing, and a win with hints says so", async ({ page }) => {
   await plantAhead(page, QUIET);
   await openCalm(page);
-  await goToGame(page, "seen", won(1_000), { table: 1_000, looked: [1_000, 1_000], series: [] });
+  await goToGame(page, "seen", won(1_000), { table: 1_000, looked: [1_000, 1_000], series: [], hints: 2 });
+  await expect(page.getByText("2 hints taken: no mark for this win")).toBeVisible();
   await expect(page.getByRole("button", { name: "Next: the novice bot" })).toBeVisible();
   await expect(page.getByText("0 of 5 marks")).toBeVisible();
   expect((await stored(page))[MARKS]).toBeUndefined();

@@ -3,7 +3,7 @@
 import { check, expect, expectAccessible, go, open, test } from "./fixtures.mjs";
 import { phoneOf } from "./phone-play.mjs";
 import { looksOn, looksOnAs } from "./onlookers.mjs";
-import { connectedAs, keepAnother, kept, openSeats } from "./phones.mjs";
+import { connectedAs, keepAnother, kept, seatsAreOpen } from "./phones.mjs";
 import { dealIt, deal, nameOf, names, way } from "./set-up.mjs";
 import { still } from "./table.mjs";
 
@@ -16,7 +16,7 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   await still(page);
   await open(page, "#/about");
   await dealt(page, ["Ana", "Ben"], "fools-gambit");
-  await openSeats(page);
+  await seatsAreOpen(page);
   await looksOn(page, dee, "Dee");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("list").getByText("looking on")).toBeVisible();
@@ -42,6 +42,8 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   // A game without a free seat: it is looked on at, too.
   await go(page, "#/about");
   await dealt(page, ["Ben", "Ana"], "dual-duel");
+  await seatsAreOpen(page);
+  await page.keyboard.press("Escape");
   await expect(board("dual-duel")).toBeVisible();
   await expect(looksOnAs(dee, "Dee")).toBeVisible();
   await expect(page.getByRole("list").getByText("looking on")).toBeVisible();

@@ -6,6 +6,7 @@ import { EIGHT, decide as decideRush } from "./gold-rush.mjs";
 import { give, incoming, part, partner } from "./heads-up-duel.mjs";
 import { cardless, joinAll, movesOf, phoneOf, phoneStep, playOn, readOn, seatAgain } from "./phone-play.mjs";
 import { upTo } from "./records.mjs";
+import { openSeats } from "./phones.mjs";
 import { deal, playBy, way } from "./set-up.mjs";
 import { curtain, giveUp, goOn, goToGame, handCards, lockIn, openCalm, openMenu, passOn, pass, playAgain, result as ended, screen, standing, still, tap } from "./table.mjs";
 
@@ -27,7 +28,6 @@ async function table({ page, browser, baseURL }, names, game, how) {
   const phones = new Map();
   for (const name of names) phones.set(name, await phoneOf(browser, baseURL));
   await dealAgain(page, names, game, how);
-  await page.getByRole("button", { name: "Connect phones" }).click();
   await joinAll(page, phones);
   return phones;
 }
@@ -203,7 +203,7 @@ test("a phone that is lost is played for at the table, and comes back", async ({
   await expect(curtain(page)).toBeVisible();
   await expect(handCards(page)).toHaveCount(0);
   phones.set("Ben", await phoneOf(browser, baseURL));
-  await openMenu(page, "Seats on phones");
+  await openSeats(page);
   await page.getByText("Who plays where").click();
   await page.getByRole("button", { name: "Ben plays on a phone" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -226,7 +226,6 @@ test("a phone, a bot and somebody at the table play one game @all", async ({ pag
     await playBy(page, 2, "Here");
   });
   const phones = new Map([["Ana", await phoneOf(browser, baseURL)]]);
-  await page.getByRole("button", { name: "Connect phones" }).click();
   await joinAll(page, phones);
   const ana = phones.get("Ana");
   const atTable = {

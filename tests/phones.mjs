@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { SLUGS, check, expect, open } from "./fixtures.mjs";
 import { deal, way } from "./set-up.mjs";
-import { openMenu } from "./table.mjs";
+import { openMenu, tableIsOpen } from "./table.mjs";
 
 /** A page of another device: a browser context of its own, on which every game was played before. */
 export async function deviceOf(browser, baseURL, viewport = { width: 1280, height: 800 }) {
@@ -18,18 +18,23 @@ export async function deviceOf(browser, baseURL, viewport = { width: 1280, heigh
   return context.newPage();
 }
 
-/** Deals a game whose people all play on phones, and opens the panel where they join. */
+/** Deals a game whose people all play on phones: the panel where they join is open. */
 export async function dealForPhones(page, names = ["Ana", "Ben"], game = "fools-gambit") {
   await open(page, "#/about");
   await deal(page, names, game, () => check(way(page, "Phones")));
-  await openSeats(page);
+  await seatsAreOpen(page);
 }
 
-/** Opens the table's panel, by its menu. */
+/** Opens the table's panel, by its menu where it isn't open by itself. */
 export async function openSeats(page) {
-  await openMenu(page, "Seats on phones");
-  await expect(page.getByRole("list").filter({ hasText: "Not connected" }).or(page.getByText("Everyone is connected")).first()).toBeVisible();
+  await tableIsOpen(page);
+  if ((await page.getByRole("dialog").count()) === 0) await openMenu(page, "Seats on phones");
+  await seatsAreOpen(page);
 }
+
+/** The table's panel is open. */
+export const seatsAreOpen = (page) =>
+  expect(page.getByRole("list").filter({ hasText: "Not connected" }).or(page.getByText("Everyone is connected")).first()).toBeVisible();
 
 /** The code of a seat: its link. The table shows those of all seats at once. */
 export async function linkOf(page, name) {

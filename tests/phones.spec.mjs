@@ -358,7 +358,6 @@ test("a browser without connections says so on both sides", async ({ page, brows
   const link = await linkOf(page, "Ana");
   for (const side of [page, phone]) await side.addInitScript(() => delete globalThis.RTCPeerConnection);
   await page.reload();
-  await openMenu(page, "Seats on phones");
   await expect(page.getByRole("alert")).toContainText("This browser can’t connect to other devices");
   await open(phone, link.slice(link.indexOf("#")));
   await phone.getByRole("button", { name: "Join" }).click();

@@ -1,7 +1,7 @@
 // Puzzles: the list, a position on the real board, one try, the answer played out, and what was solved.
 
 import { taps } from "./duel-52.mjs";
-import { expect, expectAccessible, go, open, plantAhead, repeat, stored, test } from "./fixtures.mjs";
+import { expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
 import { PUZZLES, SWAP, swap } from "./puzzles.mjs";
 import { handCards, linesShown, lockIn, openStill, press, screen, skip, still, untilSeen } from "./table.mjs";
 
@@ -27,6 +27,11 @@ test("the list has all puzzles by game, and ticks what was solved", async ({ pag
   expect(new Set(PUZZLES.map(({ puzzle }) => puzzle.split(" ")[0])).size).toBe(5);
   await expect(page.getByText(/^0 of \d+ solved$/).first()).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel("State").selectOption("Solved at once");
+  await expect(page.locator('a[href^="#/puzzles/"]')).toHaveCount(0);
+  await page.getByLabel("State").selectOption("Open");
+  await page.getByLabel("Game", { exact: true }).selectOption("Fools Gambit");
+  await expect(page.locator('a[href^="#/puzzles/"]')).toHaveCount(PUZZLES.filter(({ puzzle }) => puzzle.startsWith("fools-gambit ")).length);
   await page.getByRole("link", { name: puzzle.title }).click();
   await expect(page.getByRole("heading", { level: 1, name: puzzle.title })).toBeVisible();
 });
@@ -34,7 +39,7 @@ test("the list has all puzzles by game, and ticks what was solved", async ({ pag
 test("the best decision is told from others, played out, and ticked", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPuzzle(page, puzzle.id);
-  await expect(said(page)).toHaveText("The third card: keep it, or swap, and with which?");
+  await expect(said(page)).toHaveText("The third card: keep it, or swap, and with which?Aim: the best chance to win the game.");
   await expect(page.getByRole("main").getByText("You", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(/Ana|Ben/);
   expect(await page.content(), "the seed is nowhere").not.toContain(puzzle.seed);
@@ -42,7 +47,10 @@ test("the best decision is told from others, played out, and ticked", async ({ p
   await expectAccessible(page);
   const wrong = Object.keys(SWAP).find((action) => action !== puzzle.best);
   await swap(page, wrong);
-  await expect(said(page)).toContainText(/Not the best\..*drops your chance to win the game by (about|more than) \d+%\..*Here’s the better move: /);
+  await expect(said(page)).toContainText(/Not the best\..*drops your chance to win the game by (about|more than) \d+%\./);
+  await expect(said(page), "another try comes before the answer").not.toContainText(puzzle.why);
+  await page.getByRole("button", { name: "Show the answer" }).click();
+  await expect(said(page)).toContainText("Here’s the better move: ");
   await expect(said(page)).toContainText(puzzle.why);
   expect((await stored(page))[KEY]).toBeUndefined();
   await expectAccessible(page);
@@ -51,27 +59,26 @@ test("the best decision is told from others, played out, and ticked", async ({ p
   await expect(said(page)).toContainText(/That’s the one\..*would have dropped your chance to win by about \d+%\./);
   await expect(said(page), "what is easy for all is nothing to say to whoever has found it").not.toContainText(/\bbots?\b/);
   await expect(said(page)).toContainText(puzzle.why);
-  await expect.poll(async () => (await stored(page))[KEY]).toMatch(/^puzzles 1\n[0-9a-f]{16}$/);
+  await expect.poll(async () => (await stored(page))[KEY]).toMatch(/^puzzles 1\n[0-9a-f]{16} [-\d]{10} later$/);
   await page.getByRole("link", { name: "Next puzzle" }).click();
   await expect(page.getByRole("heading", { level: 1, name: puzzle.title })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
   await swap(page, PUZZLES[PUZZLES.indexOf(puzzle) + 1].best);
-  await expect.poll(async () => (await stored(page))[KEY]).toMatch(/^puzzles 1\n[0-9a-f]{16}\n[0-9a-f]{16}$/);
+  await expect.poll(async () => (await stored(page))[KEY]).toMatch(/^puzzles 1(\n[0-9a-f]{16} [-\d]{10}( later)?){2}$/);
   await go(page, "#/puzzles");
-  await expect(page.getByRole("link", { name: puzzle.title })).toHaveAccessibleName(/, solved$/);
+  await expect(page.getByRole("link", { name: puzzle.title })).toHaveAccessibleName(/, solved at a later try$/);
 });
 
-test("a wrong answer is played first, then the better one is announced, and only then played", async ({ page }) => {
+test("a wrong answer is played, and the better one only where it is asked for", async ({ page }) => {
   const easy = PUZZLES.find(({ id }) => id === "fools-gambit-2");
   await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off", motion: "fast" }) });
   await openStill(page, `#/puzzles/${easy.id}`);
   await screen(page, "puzzle").waitFor();
   await swap(page, easy.next);
-  await expect(said(page)).toHaveText("Not the best.See what it leads to.");
-  await repeat(page, 60, async () => {
-    await page.clock.runFor(250);
-    return /Here’s the better move/.test(await said(page).textContent());
-  });
+  await expect(said(page)).toHaveText(/^Not the best\.That drops your chance .*See what it leads to\.$/);
+  await page.clock.runFor(20_000);
+  await expect(said(page)).not.toContainText(easy.why);
+  await page.getByRole("button", { name: "Show the answer" }).click();
   await expect(said(page)).toContainText(easy.why);
 });
 

@@ -114,11 +114,13 @@ fn parts_of_page(route: &Route) -> Vec<Part> {
         Route::Stats | Route::Daily | Route::Settings => {
             vec![Part::More, Part::Later]
         }
-        Route::About | Route::Privacy | Route::Puzzles => vec![Part::More],
+        Route::About | Route::Privacy => vec![Part::More],
+        // Solved puzzles have their days.
+        Route::Puzzles => vec![Part::More, Part::Home],
         // Puzzles are named by their games.
         Route::Puzzle { id } => {
             let game = GameId::ALL.into_iter().find(|game| id.starts_with(game.slug()));
-            with(&[Part::More, Part::Coach], game.map(Part::Game).into_iter().collect())
+            with(&[Part::More, Part::Home, Part::Coach], game.map(Part::Game).into_iter().collect())
         }
         // What comes from outside may be of any game.
         Route::Link { .. } => {

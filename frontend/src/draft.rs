@@ -5,7 +5,7 @@ pub mod roster;
 use engine::bot::{Level, Style};
 use engine::catalogue::AnyOptions;
 use engine::options::{Options, Values};
-use engine::record::{BadName, Bot, Name, Player};
+use engine::record::{BadName, Bot, LONGEST_NAME, Name, Player};
 use engine::season::Brought;
 use engine::seat::Seat;
 use engine::time::TimeControl;
@@ -335,8 +335,19 @@ impl Draft {
         if let Err(error) = name.parse::<Name>() {
             return Some(Trouble::Name(at + 1, error));
         }
-        let is_same = |other: &usize| self.name(*other).eq_ignore_ascii_case(&name);
-        (0..at).any(|other| is_same(&other)).then_some(Trouble::SameName(at + 1))
+        self.seats_called(&name).any(|other| other < at).then_some(Trouble::SameName(at + 1))
+    }
+
+    /// The seats of this name.
+    fn seats_called(&self, name: &str) -> impl Iterator<Item = usize> {
+        (0..self.seats.len()).filter(move |at| self.name(*at).eq_ignore_ascii_case(name))
+    }
+
+    /// The seat's name with a number that makes it another one than all others: `Ana 2`.
+    pub fn numbered_name(&self, at: usize) -> String {
+        let stem: String = self.name(at).chars().take(LONGEST_NAME - 2).collect();
+        let mut names = (2..).map(|number: u8| format!("{} {number}", stem.trim_end()));
+        names.find(|name| self.seats_called(name).next().is_none()).unwrap_or_default()
     }
 
     /// Who plays.
@@ -468,6 +479,17 @@ mod tests {
         assert_eq!(draft(&[&"x".repeat(25)]).players(), Err(Trouble::Name(1, BadName::TooLong)));
         assert_eq!(draft(&["Ana", "ana"]).players(), Err(Trouble::SameName(2)));
         assert_eq!(draft(&["Player 2", ""]).players(), Err(Trouble::SameName(2)));
+        let long = "x".repeat(24);
+        let mut same = Draft::with_seats(
+            GameId::GoldRushShootOut.options(),
+            5,
+            &["Ana", "Ana 2", "ana", &long, &long].map(str::to_owned),
+        );
+        for at in [2, 4] {
+            let name = same.numbered_name(at);
+            same.rename(at, name);
+        }
+        assert_eq!(players(&same), format!("Ana | Ana 2 | ana 3 | {long} | {} 2", &long[2..]));
     }
 
     #[test]

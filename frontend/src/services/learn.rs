@@ -95,8 +95,15 @@ impl Learning {
         }
     }
 
-    /// A group is dealt in: it is told how a round goes, the first time.
-    pub fn note_group(&mut self, game: &str, id: &SaveId) {
+    /// So many people are dealt in. Several are told how a round goes, the first time; nothing is told where nothing can
+    /// be kept.
+    pub fn note_dealt(game: &str, id: &SaveId, people: usize) {
+        if people > 1 {
+            let _ = Self::change(|learning| learning.note_group(game, id));
+        }
+    }
+
+    fn note_group(&mut self, game: &str, id: &SaveId) {
         if !self.explained.iter().any(|explained| explained == game) {
             self.due = Some(id.to_string());
         }

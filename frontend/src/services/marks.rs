@@ -1,5 +1,5 @@
 //! Marks: the levels of bots that one person has beaten alone, game by game. A line is kept for each, apart from the
-//! statistics, in which old games make room and which can be cleared. What these tell of is added.
+//! statistics, in which old games make room and which can be cleared.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,7 +10,7 @@ use engine::record::Player;
 
 use super::keys;
 use super::lines::{BadLine, Line, Lines};
-use super::played::{History, Played};
+use super::played::Played;
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
 
@@ -125,36 +125,29 @@ pub fn last() -> Option<(Mark, Beaten)> {
     Some((*last, Beaten::from_marks(before)))
 }
 
-/// Notes what a game has earned that has ended, and what the statistics tell of: once, however often it is noted.
+/// Notes a mark, once however often it is earned.
 ///
 /// # Errors
 /// The store's.
-pub fn note(store: &dyn Store, played: &Played) -> Result<(), StoreError> {
-    let history: History = stored::load(store).unwrap_or_default();
+pub fn note(store: &dyn Store, mark: Mark) -> Result<(), StoreError> {
     stored::change(store, |marks: &mut Marks| {
-        for mark in history.items.iter().chain([played]).filter_map(Mark::of) {
-            marks.add(mark);
-        }
+        marks.add(mark);
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::services::lines;
     use crate::services::storage::{Memory, new_device};
-    use crate::services::{lines, played};
 
-    fn game(text: &str) -> Played {
-        format!("00000000000000ff 1700000000 {text}").parse().unwrap()
-    }
-
-    fn earned(text: &str) -> Option<String> {
-        Mark::of(&game(text)).map(|mark| mark.to_string())
+    fn earned(text: &str) -> Option<Mark> {
+        Mark::of(&format!("00000000000000ff 1700000000 {text}").parse().unwrap())
     }
 
     #[test]
     fn one_person_ahead_of_all_bots_earns_the_mark_of_the_weakest() {
-        let of = |text| earned(text);
+        let of = |text| earned(text).map(|mark| mark.to_string());
         assert_eq!(of("duel-52 9 1 Ana|2 bot:sharp/bold Boone").as_deref(), Some("duel-52 sharp"));
         assert_eq!(
             of("gold-rush-shoot-out 9 2 bot:master Flo|1 Ana|3 bot:novice Bo").as_deref(),
@@ -172,17 +165,14 @@ mod tests {
     }
 
     #[test]
-    fn a_mark_is_noted_once_and_outlives_the_statistics() {
+    fn a_mark_is_noted_once() {
         let store = Memory::default();
-        let before = game("dual-duel 30 1 Ana|2 bot:regular Otis");
-        played::note(&store, before).unwrap();
-        let won = game("duel-52 9 1 Ana|2 bot:novice Otis");
-        note(&store, &won).unwrap();
-        note(&store, &won).unwrap();
+        for won in ["dual-duel 30 1 Ana|2 bot:regular Otis", "duel-52 9 1 Ana|2 bot:novice Otis"] {
+            note(&store, earned(won).unwrap()).unwrap();
+            note(&store, earned(won).unwrap()).unwrap();
+        }
         let text = store.read(keys::MARKS).unwrap().unwrap();
-        assert_eq!(text, "marks 1\ndual-duel regular\nduel-52 novice", "what was before, too");
-        store.remove(keys::PLAYED).unwrap();
-        note(&store, &game("duel-52 9 2 Ana|1 bot:master Otis")).unwrap();
+        assert_eq!(text, "marks 1\ndual-duel regular\nduel-52 novice");
         let beaten = Beaten::kept(&store);
         assert_eq!((beaten.of(GameId::DualDuel), beaten.of(GameId::Duel52)), (3, 2));
         assert_eq!((beaten.of(GameId::FoolsGambit), beaten.all()), (0, 5));
@@ -193,7 +183,7 @@ mod tests {
         new_device(None);
         assert_eq!(last(), None);
         for won in ["duel-52 9 1 Ana|2 bot:novice Otis", "duel-52 9 1 Ana|2 bot:sharp Otis"] {
-            with_device(|store| note(store, &game(won))).unwrap();
+            with_device(|store| note(store, earned(won).unwrap())).unwrap();
         }
         let (mark, before) = last().unwrap();
         assert_eq!((mark.level, before.all(), Beaten::here().all()), (Level::Sharp, 2, 4));
@@ -202,7 +192,7 @@ mod tests {
     #[test]
     fn marks_of_two_tabs_and_of_files_come_together() {
         let store = Memory::default();
-        note(&store, &game("duel-52 9 1 Ana|2 bot:novice Otis")).unwrap();
+        store.write(keys::MARKS, "marks 1\nduel-52 novice").unwrap();
         let other = "marks 1\nduel-52 novice\nduel-52 master\nwar novice\nduel-52 genius";
         let merge = || lines::merge::<Mark>(&store, other, 0).unwrap();
         let merged = merge();

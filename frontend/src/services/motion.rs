@@ -82,16 +82,6 @@ impl MotionSpeed {
         }
     }
 
-    /// How long before it is shown something is announced, in milliseconds.
-    pub const fn announcement(self) -> u32 {
-        match self {
-            // Nothing else says that something comes to an end.
-            Self::Still => 2_800,
-            Self::Fast => 700,
-            Self::Normal => 1_400,
-        }
-    }
-
     /// How long something is left to be read, in milliseconds.
     pub fn reading(self, characters: usize) -> u32 {
         let characters = u32::try_from(characters).unwrap_or(u32::MAX).min(90);

@@ -1,7 +1,7 @@
 //! Puzzles: the file that has them, and which of them were solved here. The file is fetched when puzzles are
 //! opened. Their page shows the seat's view of a record, and plays the record on as the answer.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -9,6 +9,7 @@ use engine::fnv::Fnv;
 use engine::puzzle::Puzzle;
 
 use super::clock::LocalTime;
+use super::daily::{Date, today};
 use super::keys;
 use super::lines::{BadLine, Line, Lines};
 use super::storage::{Store, StoreError, with_device};
@@ -38,23 +39,49 @@ pub fn of_day(
     puzzles.get(usize::try_from(at).ok()?)
 }
 
-/// The mark of a puzzle that was solved.
+/// Whether something else was tried before a puzzle was solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mark(pub u64);
+pub enum Try {
+    First,
+    Later,
+}
+
+/// A puzzle that was solved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark {
+    pub id: u64,
+    /// Builds up to 1.0.0 noted none.
+    pub day: Option<Date>,
+    pub at: Try,
+}
+
+/// The end of a line of a puzzle that was not solved at the first try.
+const LATER: &str = "later";
 
 impl FromStr for Mark {
     type Err = BadLine;
 
     fn from_str(line: &str) -> Result<Self, BadLine> {
-        let is_mark = line.len() == 16 && line.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let mark = is_mark.then(|| u64::from_str_radix(line, 16).ok()).flatten();
-        mark.map(Self).ok_or(BadLine)
+        let words: Vec<&str> = line.split(' ').collect();
+        let (id, day, at) = match words[..] {
+            [id] => (id, None, Try::First),
+            [id, day] => (id, Some(day.parse()?), Try::First),
+            [id, day, LATER] => (id, Some(day.parse()?), Try::Later),
+            _ => return Err(BadLine),
+        };
+        let is_mark = id.len() == 16 && id.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let id = is_mark.then(|| u64::from_str_radix(id, 16).ok()).flatten();
+        Ok(Self { id: id.ok_or(BadLine)?, day, at })
     }
 }
 
 impl fmt::Display for Mark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:016x}", self.0)
+        write!(f, "{:016x}", self.id)?;
+        if let Some(day) = self.day {
+            write!(f, " {day}")?;
+        }
+        if self.at == Try::Later { write!(f, " {LATER}") } else { Ok(()) }
     }
 }
 
@@ -63,11 +90,11 @@ impl Line for Mark {
     const HEAD: &'static str = "puzzles 1";
 
     fn is_same(&self, other: &Self) -> bool {
-        self == other
+        self.id == other.id
     }
 
     fn rank(&self) -> u64 {
-        self.0
+        self.id
     }
 }
 
@@ -75,9 +102,14 @@ impl Line for Mark {
 pub type Solved = Lines<Mark>;
 
 impl Solved {
-    /// The marks of them.
-    pub fn marks(&self) -> BTreeSet<u64> {
-        self.items.iter().map(|mark| mark.0).collect()
+    /// At which try each was solved, by its mark.
+    pub fn tries(&self) -> BTreeMap<u64, Try> {
+        self.items.iter().map(|mark| (mark.id, mark.at)).collect()
+    }
+
+    /// How many were solved on a day.
+    pub fn on(&self, day: Date) -> usize {
+        self.items.iter().filter(|mark| mark.day == Some(day)).count()
     }
 }
 
@@ -85,18 +117,20 @@ impl Solved {
 ///
 /// # Errors
 /// The store's.
-pub fn note_solved(puzzle: &Puzzle) -> Result<(), StoreError> {
-    with_device(|store| note(store, mark(puzzle)))
+pub fn note_solved(puzzle: &Puzzle, at: Try) -> Result<(), StoreError> {
+    let mark = Mark { id: mark(puzzle), day: Some(today()), at };
+    with_device(|store| note(store, mark))
 }
 
-fn note(store: &dyn Store, mark: u64) -> Result<(), StoreError> {
+fn note(store: &dyn Store, mark: Mark) -> Result<(), StoreError> {
     stored::change(store, |solved: &mut Solved| {
-        solved.add(Mark(mark));
+        solved.add(mark);
     })
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
     use std::path::Path;
 
     use super::*;
@@ -124,16 +158,21 @@ mod tests {
     #[test]
     fn what_was_solved_is_known_once_and_merged() {
         let (one, two) = (Memory::default(), Memory::default());
-        note(&one, u64::MAX).unwrap();
-        note(&one, 7).unwrap();
-        note(&one, 7).unwrap();
+        // As builds up to 1.0.0 kept it.
+        one.write(keys::PUZZLES, "puzzles 1\nffffffffffffffff").unwrap();
+        let day = Date { year: 2026, month: 11, day: 28 };
+        let seven = |at| Mark { id: 7, day: Some(day), at };
+        note(&one, seven(Try::Later)).unwrap();
+        note(&one, seven(Try::First)).unwrap();
         let text = one.read(keys::PUZZLES).unwrap().unwrap();
-        assert_eq!(text, "puzzles 1\n0000000000000007\nffffffffffffffff");
-        note(&two, 7).unwrap();
+        assert_eq!(text, "puzzles 1\n0000000000000007 2026-11-28 later\nffffffffffffffff");
+        note(&two, seven(Try::Later)).unwrap();
         let added = || merge::<Mark>(&two, &text, 0).unwrap().added;
         assert_eq!((added(), added()), (1, 0));
         let solved = |store: &Memory| stored::load::<Solved>(store).unwrap();
         assert_eq!(solved(&two), solved(&one));
-        assert_eq!(solved(&two).marks(), BTreeSet::from([7, u64::MAX]));
+        let tries = BTreeMap::from([(7, Try::Later), (u64::MAX, Try::First)]);
+        assert_eq!(solved(&two).tries(), tries);
+        assert_eq!((solved(&two).on(day), solved(&two).on(day.before())), (1, 0));
     }
 }

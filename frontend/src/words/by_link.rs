@@ -66,6 +66,11 @@ pub fn send_end_to(name: &str) -> String {
     format!("Send {name} the result")
 }
 
+/// How far the two are from their first cards: the invitation, its answer, and then the cards.
+pub fn step(number: u8) -> String {
+    format!("Step {number} of 3")
+}
+
 /// An invitation, before it is sent.
 pub fn invite(name: &str) -> String {
     format!("Invite {name}")

@@ -82,7 +82,6 @@ pub const BETS_HINT: &str = "If you sit this one out, you may bet. It’s for gl
 pub const NO_BET: &str = "No bet";
 
 pub const END: &str = "End the evening";
-pub const END_HINT: &str = "A game is in progress. It won’t count; it stays in your list.";
 pub const REOPEN: &str = "Play on";
 pub const EXPORT: &str = "Save to a file";
 pub const TO_THE_EVENING: &str = "To the evening";
@@ -95,6 +94,15 @@ pub const NO_AWARDS: &str =
     "None yet. They come from finished games that are still on this device.";
 pub const SHARE_IMAGE: &str = "Share the result";
 pub const IMAGE: &str = "Save the result as an image";
+
+/// What the end of an evening means, also for a game that goes on.
+pub const fn end_hint(is_running: bool) -> &'static str {
+    if is_running {
+        "A game is in progress. It won’t count; it stays in your list."
+    } else {
+        "The winner is announced. You can still play on later."
+    }
+}
 
 /// An award with who got it: `Ana had 9 pistols aimed at them in one game`.
 pub fn award(name: &str, deed: &str) -> String {

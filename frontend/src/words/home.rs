@@ -98,9 +98,9 @@ pub fn deals_left(left: usize, of: usize, streak: usize) -> String {
     if streak > 1 { format!("{deals} · {}", super::daily::streak(streak)) } else { deals }
 }
 
-/// The way to a puzzle, by how many were solved.
+/// The way to a puzzle, by how many were solved today.
 pub fn puzzles_solved(solved: usize) -> String {
-    if solved == 0 { "Find the move".to_owned() } else { format!("{solved} solved") }
+    if solved == 0 { "Find the move".to_owned() } else { format!("{solved} solved today") }
 }
 
 /// How many marks a game has, for those who can't see them: `3 of 5 levels beaten`.
@@ -176,7 +176,7 @@ mod tests {
             [4, 1, 0].map(|left| deals_left(left, 5, 0)),
             ["Four left today", "One left today", "All played today"]
         );
-        assert_eq!([0, 3].map(puzzles_solved), ["Find the move", "3 solved"]);
+        assert_eq!([0, 3].map(puzzles_solved), ["Find the move", "3 solved today"]);
     }
 
     #[test]

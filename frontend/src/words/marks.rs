@@ -2,14 +2,14 @@
 
 use engine::bot::Level;
 
+use super::count;
 use super::games::{bots, level_within};
-use super::{count, list};
 use crate::services::marks::OF_A_GAME;
 use crate::services::settings::{CardBack, Felt};
 
 pub const TITLE: &str = "Marks";
-pub const LEAD: &str = "Beat the bots of a game, from beginner to master: a mark for each. A win counts for the \
-    easier ones, too.";
+pub const LEAD: &str = "Beat the bots of a game without hints, from beginner to master: a mark for each. A win \
+    counts for the easier ones, too.";
 pub const ALL_BEATEN: &str = "All five beaten.";
 
 /// How many of its marks a game has, for those who can't see them.
@@ -63,9 +63,13 @@ pub fn missing(more: usize) -> String {
     count(more, "more mark", "more marks")
 }
 
-/// The looks that were just unlocked: `Unlocked: Weave and Slate. Choose in Settings.`
-pub fn opened(what: &[&str]) -> String {
-    format!("Unlocked: {}. Choose in Settings.", list(what))
+pub const USE: &str = "Use it";
+/// After how many hints were taken in a game that was won.
+pub const UNMARKED: &str = ": no mark for this win";
+
+/// A look that was just unlocked, and whether it is used: `Unlocked: Weave`.
+pub fn opened(what: &str, is_used: bool) -> String {
+    if is_used { format!("Unlocked, and in use: {what}") } else { format!("Unlocked: {what}") }
 }
 
 /// What came in with a file.
@@ -89,6 +93,5 @@ mod tests {
     fn what_opens_reads_well() {
         assert_eq!(opens(1, "Weave"), "1 more mark opens Weave. Beat bots to earn them.");
         assert_eq!(opens(3, "Rays"), "3 more marks open Rays. Beat bots to earn them.");
-        assert_eq!(opened(&["Weave"]), "Unlocked: Weave. Choose in Settings.");
     }
 }

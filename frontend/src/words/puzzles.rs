@@ -1,7 +1,6 @@
 //! Puzzles, in words.
 
 use engine::bot::Level;
-use engine::puzzle::Puzzle;
 use engine::record::Player;
 use engine::seat::Seat;
 
@@ -16,12 +15,21 @@ pub const LOADING: &str = "Setting up the puzzles …";
 pub const NOT_LOADED: &str = "The puzzles can’t be loaded now. Try again when you’re online.";
 pub const BROKEN: &str = "No such puzzle";
 pub const TO_ALL: &str = "All puzzles";
+pub const GAME: &str = "Game";
+pub const ALL_GAMES: &str = "All games";
+pub const STATE: &str = "State";
+pub const ALL_STATES: &str = "All";
+pub const OPEN: &str = "Open";
+pub const AT_ONCE: &str = "Solved at once";
+pub const LATER: &str = "Solved later";
 pub const SOLVED: &str = "solved";
+pub const SOLVED_LATER: &str = "solved at a later try";
 pub const NEXT: &str = "Next puzzle";
 pub const ONCE_MORE: &str = "Show it again";
 pub const RIGHT: &str = "That’s the one.";
 pub const WRONG: &str = "Not the best.";
 pub const LEADS_TO: &str = "See what it leads to.";
+pub const SHOW_ANSWER: &str = "Show the answer";
 
 /// How hard puzzles are, from 1.
 pub const fn difficulty(difficulty: u8) -> &'static str {
@@ -37,9 +45,9 @@ pub fn progress(solved: usize, of: usize) -> String {
     format!("{solved} of {of} solved")
 }
 
-/// The game of a puzzle, which goes by this name, and how hard it is.
-pub fn of_game(name: &str, puzzle: &Puzzle) -> String {
-    format!("{name} · {}", difficulty(puzzle.difficulty()))
+/// What the best decision is best for.
+pub fn aim(stake: &str) -> String {
+    format!("Aim: the best chance to win {stake}.")
 }
 
 /// Whom a puzzle is against, by seat: titles and reasons name them so.
@@ -89,6 +97,8 @@ pub fn merged(added: usize) -> String {
 
 #[cfg(test)]
 mod tests {
+    use engine::puzzle::Puzzle;
+
     use super::*;
 
     #[test]

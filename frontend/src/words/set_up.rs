@@ -83,6 +83,11 @@ pub fn add_seats(number: usize) -> String {
     if number == 1 { "Add a player".to_owned() } else { format!("Add {number} players") }
 }
 
+/// The way out where two have one name: another one for the second.
+pub fn call_this(name: &str) -> String {
+    format!("Call this one {}", isolated(name))
+}
+
 /// Taking a seat away.
 pub fn remove_seat(number: usize) -> String {
     format!("Remove player {number}")

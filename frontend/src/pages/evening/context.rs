@@ -21,7 +21,6 @@ pub struct EveningContext {
 /// What is done only once it is confirmed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asking {
-    /// The evening ends while a game goes on.
     End,
     Delete,
 }

@@ -71,7 +71,7 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
                 { people(&context, &evening) }
             }
             { ways(&context, &evening) }
-            { (*context.asking).map(|asking| ask(&context, asking)) }
+            { (*context.asking).map(|asking| ask(&context, asking, evening.running().is_some())) }
         </Page>
     }
 }
@@ -148,15 +148,13 @@ fn people(context: &EveningContext, evening: &Evening) -> Html {
 fn ways(context: &EveningContext, evening: &Evening) -> Html {
     let (glyph, label) =
         if evening.is_over { (Glyph::Play, words::REOPEN) } else { (Glyph::Flag, words::END) };
-    let (is_over, is_running) = (evening.is_over, evening.running().is_some());
+    let is_over = evening.is_over;
     let on_end = context.on(move |context: &EveningContext| {
         if is_over {
             context.has_ended.set(false);
             context.change(|evening| evening.is_over = false);
-        } else if is_running {
-            context.asking.set(Some(Asking::End));
         } else {
-            context.end();
+            context.asking.set(Some(Asking::End));
         }
     });
     html! {
@@ -183,14 +181,14 @@ fn export(context: &EveningContext) {
     toasts::offered(&name, download(&name, &evenings::export(&context.id, &evening)));
 }
 
-fn ask(context: &EveningContext, asking: Asking) -> Html {
+fn ask(context: &EveningContext, asking: Asking, is_running: bool) -> Html {
     let on_close = context.on(|context: &EveningContext| context.asking.set(None));
     let on_confirm = context.on(move |context: &EveningContext| match asking {
         Asking::End => context.end(),
         Asking::Delete => delete(context),
     });
     let (id, label, hint) = match asking {
-        Asking::End => ("end-evening", words::END, words::END_HINT),
+        Asking::End => ("end-evening", words::END, words::end_hint(is_running)),
         Asking::Delete => ("delete-evening", words::DELETE, words::DELETE_HINT),
     };
     confirm((id, label), hint, (Weight::Danger, label, on_confirm), on_close)

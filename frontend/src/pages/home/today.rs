@@ -26,7 +26,7 @@ pub struct Today {
     /// How many days in a row had a deal that was finished.
     streak: usize,
     beaten: Beaten,
-    /// How many puzzles were solved.
+    /// How many puzzles were solved today.
     solved: usize,
 }
 
@@ -34,12 +34,13 @@ impl Today {
     /// As the device has it now. What can't be read is as if it had never been: its own page says so.
     pub fn here() -> Self {
         let days = stored::kept::<Days>().unwrap_or_default();
+        let solved = stored::kept::<Solved>().unwrap_or_default();
         Self {
             last: Settings::here().and_then(|settings| settings.last_alone().cloned()),
             deals: days.of_day(today()).map(|(_, outcome)| outcome.result).collect(),
             streak: days.streak(today()),
             beaten: Beaten::here(),
-            solved: stored::kept::<Solved>().map_or(0, |solved| solved.items.len()),
+            solved: solved.on(today()),
         }
     }
 

@@ -3,7 +3,7 @@
 mod position;
 mod solve;
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use engine::catalogue::GameId;
@@ -12,12 +12,14 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use self::solve::{Solve, nothing};
+use crate::components::choice::{Choice, Legend};
+use crate::components::field::Select;
 use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
 use crate::games::{about, emblem};
 use crate::route::{Route, TODAY};
 use crate::services::clock::{local_time, now};
-use crate::services::puzzles::{self, Solved, mark};
+use crate::services::puzzles::{self, Solved, Try, mark};
 use crate::services::storage::StoreError;
 use crate::services::stored;
 use crate::words::{errors, puzzles as words};
@@ -44,15 +46,33 @@ fn use_puzzles() -> Loaded {
     (*loaded).clone()
 }
 
+/// How a puzzle stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    Open,
+    Solved(Try),
+}
+
+/// The states that can be listed alone, with their names.
+const LISTED: [(Option<State>, &str); 4] = [
+    (None, words::ALL_STATES),
+    (Some(State::Open), words::OPEN),
+    (Some(State::Solved(Try::First)), words::AT_ONCE),
+    (Some(State::Solved(Try::Later)), words::LATER),
+];
+
 /// The list.
 #[component]
 pub fn Puzzles() -> Html {
     let loaded = use_puzzles();
     let solved = use_memo((), |()| stored::kept::<Solved>());
-    let (marks, unread) = match &*solved {
-        Ok(solved) => (solved.marks(), solved.unread.len()),
-        Err(_) => (BTreeSet::new(), 0),
+    let (tries, unread) = match &*solved {
+        Ok(solved) => (solved.tries(), solved.unread.len()),
+        Err(_) => (BTreeMap::new(), 0),
     };
+    let (of, listed) = (use_state_eq(|| None::<GameId>), use_state_eq(|| None::<State>));
+    let games = GameId::ALL.map(|game| Choice::new(Some(game), about(game).name));
+    let games: Vec<_> = std::iter::once(Choice::new(None, words::ALL_GAMES)).chain(games).collect();
     html! {
         <Page title={words::TITLE} name="puzzles">
             <p class="lead">{ words::LEAD }</p>
@@ -62,36 +82,62 @@ pub fn Puzzles() -> Html {
             if unread > 0 {
                 <p role="status">{ errors::entries(unread) }</p>
             }
+            <div class="puzzles__filters">
+                { filter("puzzles-game", words::GAME, &games, &of) }
+                { filter("puzzles-state", words::STATE, &LISTED.map(|(listed, name)| Choice::new(listed, name)), &listed) }
+            </div>
             { match &loaded {
                 Loaded::Waiting => html! { <p role="status">{ words::LOADING }</p> },
                 Loaded::Failed => html! { <p role="alert">{ words::NOT_LOADED }</p> },
                 Loaded::Here(puzzles) => GameId::ALL
                     .into_iter()
-                    .map(|game| of_game(game, puzzles, &marks))
+                    .filter(|game| of.is_none_or(|of| of == *game))
+                    .map(|game| of_game(game, puzzles, &tries, *listed))
                     .collect(),
             } }
         </Page>
     }
 }
 
-/// The puzzles of a game, from the easiest; nothing for a game without any.
-fn of_game(game: GameId, puzzles: &[Puzzle], solved: &BTreeSet<u64>) -> Html {
+/// A list of what to show.
+fn filter<T: Copy + PartialEq + 'static>(
+    id: &str,
+    label: &str,
+    choices: &[Choice<T>],
+    chosen: &UseStateHandle<T>,
+) -> Html {
+    let (setter, chosen) = (chosen.setter(), **chosen);
+    let on_choose = Callback::from(move |value| setter.set(value));
+    Select { id, label, shows: Legend::Shown, hint: None, choices, chosen, on_choose }.view()
+}
+
+/// The puzzles of a game, from the easiest, as far as they are listed; nothing for a game without any.
+fn of_game(
+    game: GameId,
+    puzzles: &[Puzzle],
+    tries: &BTreeMap<u64, Try>,
+    listed: Option<State>,
+) -> Html {
     let own: Vec<&Puzzle> = puzzles.iter().filter(|puzzle| puzzle.game == game).collect();
     if own.is_empty() {
         return Html::default();
     }
-    let is_solved = |puzzle: &Puzzle| solved.contains(&mark(puzzle));
-    let done = own.iter().filter(|puzzle| is_solved(puzzle)).count();
+    let state_of =
+        |puzzle: &Puzzle| tries.get(&mark(puzzle)).map_or(State::Open, |at| State::Solved(*at));
+    let done = own.iter().filter(|puzzle| state_of(puzzle) != State::Open).count();
     let id = format!("puzzles-{}", game.slug());
     let level = |difficulty: u8| {
-        let of_level: Vec<_> =
-            own.iter().filter(|puzzle| puzzle.difficulty() == difficulty).collect();
+        let is_listed = |puzzle: &Puzzle| listed.is_none_or(|state| state == state_of(puzzle));
+        let of_level: Vec<_> = own
+            .iter()
+            .filter(|puzzle| puzzle.difficulty() == difficulty && is_listed(puzzle))
+            .collect();
         html! {
             if !of_level.is_empty() {
                 <h3 class="puzzles__level">{ words::difficulty(difficulty) }</h3>
                 <ul class="puzzles__list">
                     for puzzle in of_level {
-                        { item(puzzle, is_solved(puzzle)) }
+                        { item(puzzle, state_of(puzzle)) }
                     }
                 </ul>
             }
@@ -111,17 +157,20 @@ fn of_game(game: GameId, puzzles: &[Puzzle], solved: &BTreeSet<u64>) -> Html {
     }
 }
 
-fn item(puzzle: &Puzzle, is_solved: bool) -> Html {
+fn item(puzzle: &Puzzle, state: State) -> Html {
     let to = Route::Puzzle { id: puzzle.id() };
+    let (class, sign, said) = match state {
+        State::Open => (None, "", None),
+        State::Solved(Try::First) => (Some("is-solved"), "✓", Some(words::SOLVED)),
+        State::Solved(Try::Later) => (Some("is-solved-later"), "✓", Some(words::SOLVED_LATER)),
+    };
     html! {
         <li key={puzzle.id()}>
-            <a href={to.href()} class={classes!("puzzles__item", is_solved.then_some("is-solved"))}>
-                <span class="puzzles__tick" aria-hidden="true">
-                    { if is_solved { "✓" } else { "" } }
-                </span>
+            <a href={to.href()} class={classes!("puzzles__item", class)}>
+                <span class="puzzles__tick" aria-hidden="true">{ sign }</span>
                 <span>{ &puzzle.title }</span>
-                if is_solved {
-                    <span class="visually-hidden">{ format!(", {}", words::SOLVED) }</span>
+                if let Some(said) = said {
+                    <span class="visually-hidden">{ format!(", {said}") }</span>
                 }
             </a>
         </li>
@@ -173,8 +222,8 @@ fn of_today(puzzles: &[Puzzle]) -> Route {
 
 /// The next puzzle after this one that isn't solved; simply the next one, if all are.
 fn next(puzzles: &[Puzzle], place: usize) -> Option<String> {
-    let solved = stored::kept::<Solved>().map(|solved| solved.marks()).unwrap_or_default();
+    let solved = stored::kept::<Solved>().map(|solved| solved.tries()).unwrap_or_default();
     let (before, rest) = (&puzzles[..place], &puzzles[place + 1..]);
-    let open = rest.iter().chain(before).find(|puzzle| !solved.contains(&mark(puzzle)));
+    let open = rest.iter().chain(before).find(|puzzle| !solved.contains_key(&mark(puzzle)));
     open.or_else(|| rest.first()).map(Puzzle::id)
 }

@@ -1,10 +1,9 @@
-//! A puzzle on the board: one try, then what a wrong answer leads to, and the right one, played out.
+//! A puzzle on the board: what a wrong answer leads to, another try, and the right one, played out.
 
 use std::rc::Rc;
 
 use engine::catalogue::AnyAction;
 use engine::puzzle::Puzzle;
-use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::position::Position;
@@ -12,26 +11,15 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::said::Said;
-use crate::games::{Board, Judge, about, coach};
-use crate::hooks::{toasts, use_kept_focus, use_motion_speed, use_page, use_table_letters};
+use crate::games::{self, Board, Judge, coach};
+use crate::hooks::{sets, toasts, use_kept_focus, use_page, use_table_letters};
 use crate::playback::Playback;
 use crate::route::Route;
-use crate::services::motion::MotionSpeed;
-use crate::services::puzzles;
+use crate::services::puzzles::{self, Try};
 use crate::services::settings::Distance;
 use crate::words::line::Line;
+use crate::words::sentence::Sentence;
 use crate::words::{self as shared, errors, puzzles as words};
-
-/// What is shown after a try.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Stage {
-    /// What the wrong answer leads to.
-    Tried,
-    /// The better one is announced.
-    Announced,
-    /// It is played.
-    Answer,
-}
 
 #[derive(Properties, PartialEq)]
 pub struct SolveProps {
@@ -49,6 +37,8 @@ pub fn Solve(props: &SolveProps) -> Html {
         move |_| Position::of(&puzzle)
     });
     let tried = use_state_eq(|| None::<AnyAction>);
+    let gives_up = use_state_eq(|| false);
+    let was_wrong = use_mut_ref(|| false);
     // Each showing of the answer is a new one.
     let showing = use_state_eq(|| 0_u32);
     let heading = use_node_ref();
@@ -59,9 +49,11 @@ pub fn Solve(props: &SolveProps) -> Html {
         let (tried, position) = (tried.setter(), position.clone());
         let puzzle = puzzle.clone();
         move |action: AnyAction, ()| {
-            if (*position).as_ref().is_some_and(|position| position.best == action) {
-                let noted = puzzles::note_solved(&puzzle);
-                if let Err(error) = noted {
+            if (*position).as_ref().is_none_or(|position| position.best != action) {
+                was_wrong.replace(true);
+            } else {
+                let at = if *was_wrong.borrow() { Try::Later } else { Try::First };
+                if let Err(error) = puzzles::note_solved(&puzzle, at) {
                     toasts::fail(errors::store(error));
                 }
             }
@@ -76,51 +68,30 @@ pub fn Solve(props: &SolveProps) -> Html {
         let position = position.clone();
         move |_| (*position).as_ref().map(|position| Rc::from(position.answer()))
     });
-    let reached = use_state_eq(|| None::<Stage>);
-    // A wrong answer is played first, where that shows why; the better one is announced before it is played.
+    // Played where that shows why.
     let wrong = use_memo((*tried).clone(), {
         let position = position.clone();
         move |tried| {
             let position = (*position).as_ref()?;
             let tried = tried.as_ref().filter(|tried| **tried != position.best)?;
-            Some(position.wrong(tried).map(|(frames, view)| (Rc::<[_]>::from(frames), view)))
+            position.wrong(tried).map(|(frames, view)| (Rc::<[_]>::from(frames), view))
         }
-    });
-    let speed = use_motion_speed();
-    let stage = reached.unwrap_or(match *wrong {
-        // Where nothing moves, what it leads to is there at once.
-        Some(Some(_)) if speed != MotionSpeed::Still => Stage::Tried,
-        Some(_) => Stage::Announced,
-        None => Stage::Answer,
-    });
-    use_effect_with(stage, {
-        let reached = reached.setter();
-        move |stage| {
-            let on_time = move || reached.set(Some(Stage::Answer));
-            let timer =
-                (*stage == Stage::Announced).then(|| Timeout::new(speed.announcement(), on_time));
-            move || drop(timer)
-        }
-    });
-    let on_rested = use_callback((), {
-        let reached = reached.setter();
-        move |(), ()| reached.set(Some(Stage::Announced))
     });
     let Some(position) = &*position else { return nothing("") };
     let on_again = {
-        let (tried, reached) = (tried.setter(), reached.setter());
+        let (tried, gives_up) = (tried.setter(), gives_up.setter());
         Callback::from(move |_: MouseEvent| {
             tried.set(None);
-            reached.set(None);
+            gives_up.set(false);
         })
     };
     let on_show = {
         let showing = showing.clone();
         Callback::from(move |_: MouseEvent| showing.set(*showing + 1))
     };
-    let plays_wrong = (*wrong).as_ref().filter(|_| stage != Stage::Answer);
-    let board = match (&*tried, plays_wrong, &*answer) {
-        (Some(_), Some(Some((frames, view))), _) => html! {
+    let is_over = *gives_up || tried.as_ref() == Some(&position.best);
+    let board = match (&*wrong, &*answer) {
+        (Some((frames, view)), _) if !is_over => html! {
             <Board
                 key="tried"
                 view={view.clone()}
@@ -128,10 +99,9 @@ pub fn Solve(props: &SolveProps) -> Html {
                 frames={Rc::clone(frames)}
                 playback={Playback::Play}
                 counts=false
-                {on_rested}
             />
         },
-        (Some(_), None, Some(frames)) => html! {
+        (_, Some(frames)) if is_over => html! {
             <Board
                 key={format!("answer-{}", *showing)}
                 view={position.end()}
@@ -151,6 +121,15 @@ pub fn Solve(props: &SolveProps) -> Html {
             />
         },
     };
+    let (next, next_label) = match next {
+        Some(id) => (Route::Puzzle { id: id.clone() }, words::NEXT),
+        None => (Route::Puzzles, words::TO_ALL),
+    };
+    let try_again = |weight| {
+        html! { <Button {weight} label={shared::TRY_AGAIN} on_press={on_again.clone()} /> }
+    };
+    let standing = position.players.sentences(&games::of(&position.view()).standing());
+    let standing: Vec<_> = standing.iter().map(Sentence::written).collect();
     html! {
         <div class="table puzzle has-hint" data-game={puzzle.game.slug()}>
             <header class="bar table__bar">
@@ -160,36 +139,30 @@ pub fn Solve(props: &SolveProps) -> Html {
                 </a>
                 <div class="table__title">
                     <h1 class="table__game" ref={heading} tabindex="-1">{ &puzzle.title }</h1>
-                    <p class="table__standing">{ words::of_game(about(puzzle.game).name, puzzle) }</p>
+                    <p class="table__standing">{ standing.join(" · ") }</p>
                 </div>
             </header>
             <div class="hint-place" role="status" aria-live="polite">
-                { said(puzzle, position, tried.as_ref(), stage) }
+                { said(puzzle, position, tried.as_ref(), (is_over, wrong.is_some())) }
             </div>
             <main class="table__main" id="main" data-screen="puzzle" tabindex="-1">
                 { board }
                 if tried.is_some() {
                     <div class="table__foot puzzle__ways">
-                        if let Some(next) = next {
-                            <a
-                                href={Route::Puzzle { id: next.clone() }.href()}
-                                class="button is-main"
-                            >
-                                { words::NEXT }
-                            </a>
+                        if is_over {
+                            <a href={next.href()} class="button is-main">{ next_label }</a>
+                            { try_again(Weight::Plain) }
+                            <Button
+                                weight={Weight::Quiet}
+                                icon={Glyph::Reload}
+                                label={words::ONCE_MORE}
+                                bare=true
+                                on_press={on_show}
+                            />
                         } else {
-                            <a href={Route::Puzzles.href()} class="button is-main">
-                                { words::TO_ALL }
-                            </a>
+                            { try_again(Weight::Main) }
+                            <Button label={words::SHOW_ANSWER} on_press={sets(&gives_up, true)} />
                         }
-                        <Button label={shared::TRY_AGAIN} on_press={on_again} />
-                        <Button
-                            weight={Weight::Quiet}
-                            icon={Glyph::Reload}
-                            label={words::ONCE_MORE}
-                            bare=true
-                            on_press={on_show}
-                        />
                     </div>
                 }
             </main>
@@ -198,7 +171,12 @@ pub fn Solve(props: &SolveProps) -> Html {
 }
 
 /// The goal; after a try what it was worth.
-fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>, shown: Stage) -> Html {
+fn said(
+    puzzle: &Puzzle,
+    position: &Position,
+    tried: Option<&AnyAction>,
+    (is_over, is_played): (bool, bool),
+) -> Html {
     let Position { best, next, players, .. } = position;
     let view = position.view();
     let stake = coach::stake(&position.table_view());
@@ -206,18 +184,17 @@ fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>, shown: 
     let advice = |action: &AnyAction| coach::advice(&view, action);
     let why = || puzzle.why.clone().map(Line::from);
     let (first, rest): (Line, Vec<Line>) = match tried {
-        None => (coach::question(&view, puzzle.goal).into(), Vec::new()),
+        None => (coach::question(&view, puzzle.goal).into(), vec![words::aim(stake).into()]),
         Some(tried) if tried == best => {
             let missed = words::missed(&puzzle.missed).map(Line::from);
             let numbers = [words::right(advice(next), behind)].into_iter().chain(missed);
             (words::RIGHT.into(), why().into_iter().chain(numbers).collect())
         }
-        // Nothing of the better one before it is its turn.
-        Some(_) if shown == Stage::Tried => (words::WRONG.into(), vec![words::LEADS_TO.into()]),
+        Some(_) if is_over => (words::better(advice(best)), why().into_iter().collect()),
         Some(tried) => {
-            let numbers =
-                [words::wrong(behind, tried == next, stake).into(), words::better(advice(best))];
-            (words::WRONG.into(), numbers.into_iter().chain(why()).collect())
+            let cost = words::wrong(behind, tried == next, stake).into();
+            let shown = is_played.then(|| words::LEADS_TO.into());
+            (words::WRONG.into(), [cost].into_iter().chain(shown).collect())
         }
     };
     let class = match tried {

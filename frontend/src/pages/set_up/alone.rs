@@ -1,5 +1,7 @@
 //! A game for one person against bots: how many, how strong, and the deal; or the last one again, dealt at once.
 
+use std::cell::Cell;
+
 use engine::bot::Level;
 use engine::catalogue::{AnyOptions, GameId};
 use engine::options::{Options as _, Values};
@@ -24,6 +26,11 @@ use crate::words::{games, home, set_up as words, table};
 
 /// How many duels a match of Dual Duel takes; other games have one length.
 const LENGTH: &str = "target";
+
+thread_local! {
+    /// What was chosen here, which set-up goes on with.
+    pub(super) static BEGUN: Cell<Option<Draft>> = const { Cell::new(None) };
+}
 
 /// The page on which a game is dealt to one person.
 #[inline(never)] // For the split: see docs/size.md.
@@ -178,6 +185,10 @@ fn Alone(props: &AloneProps) -> Html {
     };
     let bots = draft.seats.iter().filter(|seat| seat.kind == Kind::Bot);
     let names: Vec<&str> = bots.map(|seat| &*seat.bot).collect();
+    let on_more = {
+        let draft = draft.clone();
+        Callback::from(move |_: MouseEvent| BEGUN.set(Some(draft.clone())))
+    };
     let about = about(game);
     html! {
         <Page title={words::alone_title(about.name)} name="alone" {game} aside={emblem(game)}>
@@ -195,7 +206,7 @@ fn Alone(props: &AloneProps) -> Html {
                 { offer(game) }
             }
             <nav class="alone__ways" aria-label={home::MORE}>
-                <a href={Route::SetUp { game }.href()} class="button is-plain">
+                <a href={Route::SetUp { game }.href()} class="button is-plain" onclick={on_more}>
                     { icon(Glyph::Settings) }
                     { words::MORE }
                 </a>

@@ -16,6 +16,7 @@ use engine::season::Brought;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use self::alone::BEGUN;
 use self::deal::{deal, luck, note_opponents, people};
 use self::sheet::Sheet;
 use super::offer::{is_to_be_offered, link_to_first, offer_dialog};
@@ -28,7 +29,7 @@ use crate::components::page::Page;
 use crate::components::share::ShareLink;
 use crate::draft::{Draft, PlayMode, Trouble};
 use crate::games::{self, about, emblem};
-use crate::hooks::{change_settings, sets, toasts, use_settings};
+use crate::hooks::{change_settings, sets, toasts, use_focus_after, use_settings};
 use crate::route::Route;
 use crate::services::by_link;
 use crate::services::chance::Chance;
@@ -73,9 +74,11 @@ fn Form(props: &FormProps) -> Html {
     let challenge = use_state(|| None::<Result<String, &'static str>>);
     let offers = use_state_eq(|| false);
     let draft = use_state(|| {
-        let draft = match &props.deal {
-            Some(deal) => Draft::with_seats(deal.options.clone(), deal.seats, &settings.names),
-            None => Draft::new(props.options.clone(), &settings.names),
+        let begun = BEGUN.take().filter(|begun| begun.options.game() == game);
+        let draft = match (&props.deal, begun) {
+            (Some(deal), _) => Draft::with_seats(deal.options.clone(), deal.seats, &settings.names),
+            (None, Some(begun)) => return begun,
+            (None, None) => Draft::new(props.options.clone(), &settings.names),
         };
         draft.with_bots(last_level(game, &settings), luck())
     });
@@ -85,6 +88,7 @@ fn Form(props: &FormProps) -> Html {
         open_dialog: use_state_eq(|| None),
         is_given: props.deal.is_some(),
     };
+    use_focus_after((*draft).clone(), seats::HEADING);
     let on_deal = {
         let seed = props.deal.as_ref().map(|deal| deal.seed);
         Callback::from(move |()| match deal(&draft, seed) {
@@ -96,12 +100,13 @@ fn Form(props: &FormProps) -> Html {
                 });
                 Route::Table { id }.go();
             }
-            Err(why) => {
-                toasts::fail(in_words(why));
-                if let NoDeal::Entered(trouble) = why {
-                    focus_on(trouble);
+            // The field says what is wrong.
+            Err(NoDeal::Entered(Trouble::Name(seat, _) | Trouble::SameName(seat))) => {
+                if let Some(field) = element::<HtmlElement>(&seats::name_id(seat)) {
+                    let _ = field.focus();
                 }
             }
+            Err(why) => toasts::fail(in_words(why)),
         })
     };
     let onsubmit = {
@@ -204,17 +209,6 @@ fn remember(known: &mut Vec<String>, names: Vec<String>) {
     }
     for (place, name) in known.iter_mut().zip(names) {
         *place = name;
-    }
-}
-
-/// Takes the person to what is wrong.
-fn focus_on(trouble: Trouble) {
-    let number = match trouble {
-        Trouble::Name(number, _) | Trouble::SameName(number) => number,
-        Trouble::NoPerson => return,
-    };
-    if let Some(field) = element::<HtmlElement>(&seats::name_id(number)) {
-        let _ = field.focus();
     }
 }
 
@@ -322,6 +316,18 @@ fn brought(sheet: &Sheet) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::testing::html;
+
+    #[test]
+    fn set_up_goes_on_with_the_bots_that_were_chosen() {
+        let game = GameId::GoldRushShootOut;
+        let begun = Draft::with_seats(game.options(), 5, &[]).with_bots(Level::Sharp, 3).alone();
+        let bots: Vec<_> = (1..5).map(|at| begun.typed(at).to_owned()).collect();
+        BEGUN.set(Some(begun));
+        let drawn = || html::<Form>(FormProps { game, options: game.options(), deal: None });
+        let (first, second) = (drawn(), drawn());
+        assert!(bots.iter().all(|bot| first.contains(bot) && !second.contains(bot)), "{first}");
+    }
 
     #[test]
     fn names_are_remembered_by_seat() {

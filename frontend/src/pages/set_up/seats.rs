@@ -15,7 +15,7 @@ use crate::components::field::{Select, TextField};
 use crate::components::icon::{Glyph, icon};
 use crate::components::people::{look_button, look_picker, person_chip};
 use crate::components::seat::Look;
-use crate::draft::{Kind, PlayMode};
+use crate::draft::{Kind, PlayMode, Trouble};
 use crate::games;
 use crate::hooks::toasts;
 use crate::pages::phones::onlookers::to_seat;
@@ -27,6 +27,9 @@ use crate::services::stored;
 use crate::words::games::level as level_name;
 use crate::words::{people as text, set_up as words};
 
+/// The id of the heading.
+pub const HEADING: &str = "players-title";
+
 /// The id of the field with the name of a seat, counted from 1.
 pub fn name_id(number: usize) -> String {
     format!("name-{number}")
@@ -37,8 +40,8 @@ pub fn seats(game: GameId, sheet: &Sheet) -> Html {
     let draft = &sheet.draft;
     let looks = draft.looks(&known(sheet));
     html! {
-        <section class="panel" aria-labelledby="players-title">
-            <h2 id="players-title">{ words::PLAYERS }</h2>
+        <section class="panel" aria-labelledby={HEADING}>
+            <h2 id={HEADING} tabindex="-1">{ words::PLAYERS }</h2>
             { ways(sheet) }
             { people(sheet) }
             { onlookers(sheet) }
@@ -255,7 +258,8 @@ fn seat(game: GameId, sheet: &Sheet, at: usize, look: Look) -> Html {
 
 fn name(sheet: &Sheet, at: usize) -> Html {
     let number = at + 1;
-    let error = sheet.draft.seat_trouble(at).map(super::deal::trouble_in_words);
+    let trouble = sheet.draft.seat_trouble(at);
+    let error = trouble.map(super::deal::trouble_in_words);
     let field = TextField {
         id: &name_id(number),
         label: &words::name_label(number),
@@ -267,7 +271,18 @@ fn name(sheet: &Sheet, at: usize) -> Html {
         error: error.as_deref(),
         on_input: sheet.on(move |draft, name| draft.rename(at, name)),
     };
-    field.view()
+    let other = matches!(trouble, Some(Trouble::SameName(_))).then(|| {
+        let name = sheet.draft.numbered_name(at);
+        let label = words::call_this(&name);
+        let on_press = sheet.on(move |draft, _: MouseEvent| draft.rename(at, name.clone()));
+        html! { <Button {label} {on_press} /> }
+    });
+    html! {
+        <>
+            { field.view() }
+            { other }
+        </>
+    }
 }
 
 fn level(sheet: &Sheet, at: usize) -> Html {

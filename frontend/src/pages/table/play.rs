@@ -29,6 +29,8 @@ use crate::hooks::{
 };
 use crate::services::history;
 use crate::services::people::Seating;
+use crate::services::phones::{Host, Standing};
+use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
 use crate::session::{Session, Step};
 use crate::words::players::Players;
@@ -75,6 +77,15 @@ pub fn Play(props: &OpenedProps) -> Html {
                 sheet.set(None);
             }
             history::clear_selection();
+        });
+    }
+    {
+        // By now the phones of the game before have their seats.
+        let (sheet, session, id) = (sheet.setter(), session.clone(), props.id.clone());
+        use_effect_with((), move |()| {
+            if wants_phones(&session, &id) {
+                sheet.set(Some(Sheet::Phones));
+            }
         });
     }
     use_kept_focus(format!("{screen:?}"), session.decisions());
@@ -160,6 +171,15 @@ pub fn Play(props: &OpenedProps) -> Html {
     }
 }
 
+/// Whether seats of a game that was just dealt have no phones yet: their codes are shown, unless a hand is open.
+fn wants_phones(session: &Session, id: &SaveId) -> bool {
+    let is_new = session.decisions() == 0 && !matches!(session.screen(), Screen::Seat(_));
+    let (host, mut seats) = (Host::of_page(), session.on_phones().iter());
+    is_new
+        && seats.any(|seat| host.standing(seat) == Standing::Free)
+        && !Host::has_kept(id.as_str())
+}
+
 /// Whether both screens are the open table of a game that goes on: what lies over one may lie over the other.
 const fn is_same_table(before: Screen, now: Screen) -> bool {
     matches!((before, now), (Screen::Table(_), Screen::Table(why)) if !matches!(why, Why::Over))
@@ -233,6 +253,21 @@ mod tests {
 
     use super::*;
     use crate::device::Purpose;
+    use crate::services::people::Place;
+    use crate::services::saves::Kept;
+    use crate::testing::{Table, golden_of};
+
+    #[test]
+    fn the_codes_are_shown_by_themselves_once_a_game_for_phones_is_dealt() {
+        let wants = |decisions, places: [Place; 2]| {
+            let seating = Seating { places: places.to_vec(), ..Seating::default() };
+            let record = golden_of("fools-gambit-worked-by-hand", decisions);
+            let table = Table::open_seated(&record, Kept::default(), &seating);
+            wants_phones(&table.session, &"a".parse().unwrap())
+        };
+        assert!(wants(0, [Place::Phone; 2]) && wants(0, [Place::Here, Place::Phone]));
+        assert!(!wants(0, [Place::Here; 2]) && !wants(1, [Place::Phone; 2]));
+    }
 
     #[test]
     fn a_dialog_over_the_open_table_is_never_over_somebodys_cards_nor_over_the_end() {

@@ -1,9 +1,12 @@
 //! The evenings of this device, as pages ask for them.
 
+use engine::record::Player;
+
 use super::deal::NoDeal;
 use super::store;
 use super::{Evening, Guest, Next, Played, Season};
 use crate::services::chance::{Chance, fresh_id};
+use crate::services::learn::Learning;
 use crate::services::people::People;
 use crate::services::saves::{self, SaveId};
 use crate::services::storage::{StoreError, with_device};
@@ -79,7 +82,11 @@ pub fn deal(own: &SaveId, (shown, next): (&Evening, &Next)) -> Result<SaveId, No
     games::dealt(|store, now| {
         let mut evening = open(own).ok_or(NoDeal::Missing)?;
         let next = evening.follow_seats(shown, next).ok_or(NoDeal::WentHome)?;
-        evening.deal(store, own, &next, (&id, seed, now)).map(|()| id)
+        evening.deal(store, own, &next, (&id, seed, now))?;
+        let players = next.seats.iter().filter_map(|guest| evening.guests[*guest].player().ok());
+        let people = players.filter(Player::is_person).count();
+        Learning::note_dealt(next.game.slug(), &id, people);
+        Ok(id)
     })
 }
 
@@ -143,6 +150,7 @@ mod tests {
         let seating = Seating::of(&save);
         assert_eq!(seating.evening.as_deref(), Some("eve"));
         assert_eq!((seating.people.len(), seating.looks.len()), (2, 2));
+        assert!(Learning::here().is_due(&id), "a group is told how a round goes");
         let running = open(&eve()).unwrap();
         assert_eq!(running.running().and_then(Played::save_id), Some(id.clone()));
         assert_eq!(deal(&eve(), (&running, &next())), Err(NoDeal::Running));

@@ -62,14 +62,11 @@ pub fn deal(table: Table<'_>, seed: Option<Seed>) -> Result<SaveId, NotDealt> {
         let seating = Some(seated(store, &table)?.write());
         let Table { options, players, .. } = table;
         let game = options.identity().slug;
-        let is_group = players.iter().filter(|player| player.is_person()).count() > 1;
+        let people = players.iter().filter(|player| player.is_person()).count();
         let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
         let id = fresh_id();
         saves::keep(store, &id, &Save { seating, ..Save::new(record.to_string(), now) })?;
-        if is_group {
-            // Several people are told how a round goes, the first time. Where nothing can be kept, nothing is told.
-            let _ = Learning::change(|learning| learning.note_group(game, &id));
-        }
+        Learning::note_dealt(game, &id, people);
         Ok(id)
     })
 }

@@ -7,7 +7,7 @@ use engine::record::Record;
 
 use super::super::by_link::ByLink;
 use super::super::daily::{self, DealOutcome};
-use super::super::marks;
+use super::super::marks::{self, Mark};
 use super::super::people::Seating;
 use super::super::played::{self, Played};
 use super::super::saves::{Save, SaveId};
@@ -45,7 +45,10 @@ pub fn finish(
         {
             unless_unread(daily::finish(store, id, deal_outcome))?;
         }
-        unless_unread(marks::note(store, &played))?;
+        // Hints play as well as the best bots.
+        if let Some(mark) = Mark::of(&played).filter(|_| save.kept.hints == 0) {
+            unless_unread(marks::note(store, mark))?;
+        }
         unless_unread(played::note(store, played))
     })
 }
@@ -61,7 +64,9 @@ mod tests {
     use super::*;
     use crate::services::daily::{Date, Days};
     use crate::services::keys;
+    use crate::services::marks::Beaten;
     use crate::services::played::History;
+    use crate::services::saves::Kept;
     use crate::services::storage::new_device;
     use crate::services::stored::{self, Unread};
 
@@ -102,6 +107,18 @@ mod tests {
         let [game] = &history.items[..] else { panic!("{history:?}") };
         assert_eq!((game.at, &game.people), (9, &vec![Some("k7".to_owned()), None]));
         assert!(stored::kept::<Days>().unwrap().items.is_empty(), "it was no deal of a day");
+    }
+
+    #[test]
+    fn who_takes_hints_earns_no_mark() {
+        new_device(None);
+        let record = RECORD.replace("| Ben", "| bot:novice Otis");
+        let with_hints = |hints| {
+            let kept = Kept { hints, ..Kept::default() };
+            end(&Save { kept, ..Save::new(record.clone(), 5) }).unwrap();
+            Beaten::here().all()
+        };
+        assert_eq!((with_hints(1), with_hints(0)), (0, 2));
     }
 
     #[test]

@@ -144,6 +144,11 @@ impl Host {
         }
     }
 
+    /// Whether phones of this game come back by themselves after a reload.
+    pub fn has_kept(game: &str) -> bool {
+        !KeptPhone::read(game).is_empty()
+    }
+
     /// Sends a phone what the game has to say. Returns whether it is on its way.
     pub fn send(&self, chair: Chair, text: &str) -> bool {
         let phones = self.0.phones.borrow();

@@ -75,7 +75,7 @@ pub(super) fn page(changelog: &str, index: &str, policy: &str) -> String {
 {sheets}</head>
 <body>
 <div class=\"page news\">
-<header class=\"bar\"><a href=\"./\" class=\"bar__home\"><span class=\"bar__name\">Facedown</span></a></header>
+<header class=\"bar\"><a href=\"./\" class=\"bar__home\"><span aria-hidden=\"true\">←</span> <span class=\"bar__name\">Facedown</span></a></header>
 <main class=\"page__main\">
 <h1>What’s new</h1>
 {main}</main>
@@ -96,7 +96,7 @@ fn html(markdown: &str) -> String {
         } else if let Some(items) = block.strip_prefix("- ") {
             html.push_str("<ul>\n");
             for item in items.split("\n- ") {
-                let _ = writeln!(html, "<li>{}</li>", spans(item));
+                let _ = writeln!(html, "<li>{}</li>", spans(&first_sentence(item)));
             }
             html.push_str("</ul>\n");
         } else if !block.is_empty() {
@@ -104,6 +104,12 @@ fn html(markdown: &str) -> String {
         }
     }
     html
+}
+
+/// The first sentence of an entry: all that a player wants of it.
+fn first_sentence(entry: &str) -> String {
+    let text = entry.split_whitespace().collect::<Vec<_>>().join(" ");
+    text.split_once(". ").map_or_else(|| text.clone(), |(first, _)| format!("{first}."))
 }
 
 /// A text with what is strong in it, and with what is code. Of links their words are left.
@@ -144,7 +150,7 @@ mod tests {
     use crate::{project, shell};
 
     const CHANGELOG: &str = "# Changelog\n\n## Unreleased\n\n### For developers\n\n- Nothing.\n\n\
-        ## 2.0.0 – 2027-01-01\n\n### For players\n\nCards **fly**\nand [land](a.md).\n\n#### Play\n\n- One `x < y`\n  goes on.\n\
+        ## 2.0.0 – 2027-01-01\n\n### For players\n\nCards **fly**\nand [land](a.md).\n\n#### Play\n\n- One `x < y`\n  goes on. At length.\n\
         - Two.\n\n### For developers\n\n- Secret.\n\n## 1.0.0 – 2026-01-01\n\n### For players\n\nOld.\n";
 
     #[test]

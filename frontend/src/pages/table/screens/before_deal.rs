@@ -35,6 +35,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
     let other = players.name(by_link.other()).to_owned();
     let game = session.game();
     let invites = by_link.deal.by == by_link.seat;
+    let step = 1 + u8::from(!invites) + u8::from(by_link.waits());
     let (title, hint) = if invites {
         (text::invite(&other), text::INVITE_HINT)
     } else {
@@ -55,15 +56,17 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
     };
     html! {
         <Page title={title.clone()} name="link" {game} aside={game.map(emblem)}>
+            <p class="field__hint">{ text::step(step) }</p>
             <p class="lead">{ hint }</p>
             if by_link.waits() {
                 <section class="panel" id={SHARED} aria-label={title} tabindex="-1">
                     { share_link(by_link, &course, said) }
                 </section>
-                <section class="panel" aria-labelledby="waits-title">
-                    <h2 id="waits-title">{ text::waits_for(&other) }</h2>
+                <p role="status">{ text::waits_for(&other) }</p>
+                <details class="share__folded">
+                    <summary>{ text::PASTE }</summary>
                     <PasteLink game={by_link.game.clone()} />
-                </section>
+                </details>
             } else {
                 // Whoever was invited has read it there.
                 if invites {

@@ -13,12 +13,12 @@ use yew::prelude::*;
 
 use self::moment::moment;
 use self::of_day::{DayEnd, Signs};
-use self::road::{Marks, Road};
+use self::road::{Marks, Road, Unlocked};
 use super::evening::InEvening;
 use super::send_move::SendMove;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
-use crate::components::icon::Glyph;
+use crate::components::icon::{Glyph, icon};
 use crate::components::needs::dialog_once_there;
 use crate::components::share::ShareLink;
 use crate::games::{Finale, name_of};
@@ -33,7 +33,7 @@ use crate::services::phones::Host;
 use crate::services::share::base_address;
 use crate::services::{daily, links};
 use crate::words::saves::unsent;
-use crate::words::{coach, daily as day, errors, share, stats, table};
+use crate::words::{coach, daily as day, errors, marks, share, stats, table};
 
 /// What is offered to be sent to somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,13 +119,17 @@ pub fn Over(props: &GameProps) -> Html {
             }
         }
     };
-    let series = series_after(session);
+    let (series, hints) = (series_after(session), session.hints());
+    let unmarked = road.as_ref().map_or("", |_| marks::UNMARKED);
     let scores: Vec<_> = Seat::all(players.count())
         .map(|seat| players.label(seat).to_owned())
         .zip(series.iter().copied())
         .collect();
     html! {
         <>
+            if let Some(road) = road.clone().filter(|_| hints == 0) {
+                <Unlocked {road} />
+            }
             <Finale
                 view={session.table_view()}
                 events={Rc::<[AnyEvent]>::from(session.public_events())}
@@ -149,8 +153,8 @@ pub fn Over(props: &GameProps) -> Html {
                         <SendMove game={props.game.clone()} />
                     </div>
                 }
-                if session.hints() > 0 {
-                    <p class="over__hints">{ coach::hints_taken(session.hints()) }</p>
+                if hints > 0 {
+                    <p class="over__hints">{ coach::hints_taken(hints) }{ unmarked }</p>
                 }
                 <div class="over__next">{ next }</div>
                 <div class="over__ways">
@@ -163,6 +167,10 @@ pub fn Over(props: &GameProps) -> Html {
                     <Button icon={Glyph::Share} label={table::SHARE} on_press={send(Sending::Game)} />
                     <Button icon={Glyph::Qr} label={table::CHALLENGE} on_press={send(Sending::Deal)} />
                     <Button icon={Glyph::Bars} label={stats::TITLE} on_press={on_stats} />
+                    <a href={Route::Home.href()} class="button is-plain">
+                        { icon(Glyph::Back) }
+                        { table::HOME }
+                    </a>
                 </div>
             </Finale>
             if let Some(what) = *sending {

@@ -11,14 +11,14 @@ use gloo::events::EventListener;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::icon::{Glyph, icon};
+use crate::components::icon::Glyph;
 use crate::components::pips::pips;
-use crate::hooks::change_settings;
+use crate::hooks::{change_settings, use_settings};
 use crate::route::Route;
 use crate::services::marks::{self, Beaten, Mark, OF_A_GAME};
 use crate::services::page;
 use crate::services::played::Played;
-use crate::services::settings::{CardBack, Felt, Opponents};
+use crate::services::settings::{CardBack, Felt, Opponents, Settings};
 use crate::services::storage;
 use crate::words::marks as words;
 
@@ -73,21 +73,19 @@ impl Road {
     }
 }
 
-/// What is open with so many marks and was not with one less.
-fn opened(marks: usize) -> Vec<&'static str> {
-    let backs = CardBack::ALL.into_iter().map(|back| (back.marks(), words::back(back)));
-    let felts = Felt::ALL.into_iter().map(|felt| (felt.marks(), words::felt(felt)));
-    backs.chain(felts).filter(|(own, _)| *own > 0 && *own == marks).map(|(_, name)| name).collect()
+/// What is open with so many marks and was not with one less, each with the settings that use it.
+fn opened(marks: usize, now: &Settings) -> Vec<(&'static str, Settings)> {
+    let backs = CardBack::ALL
+        .map(|back| (back.marks(), words::back(back), Settings { back, ..now.clone() }));
+    let felts =
+        Felt::ALL.map(|felt| (felt.marks(), words::felt(felt), Settings { felt, ..now.clone() }));
+    let all = backs.into_iter().chain(felts).filter(|(own, ..)| *own > 0 && *own == marks);
+    all.map(|(_, name, used)| (name, used)).collect()
 }
 
-#[derive(Properties, PartialEq)]
-pub struct MarksProps {
-    pub road: Road,
-}
-
-/// The marks of the game as the device keeps them, and what the last of them has opened.
-#[component]
-pub fn Marks(props: &MarksProps) -> Html {
+/// The marks of this device, also while one is noted.
+#[hook]
+fn use_beaten() -> Beaten {
     let beaten = use_state_eq(Beaten::here);
     {
         let beaten = beaten.setter();
@@ -98,23 +96,46 @@ pub fn Marks(props: &MarksProps) -> Html {
             move || drop(listener)
         });
     }
-    let own = beaten.of(props.road.mark.game);
-    let before = marks::last().filter(|(last, _)| *last == props.road.mark);
-    let before = before.map_or(beaten.all(), |(_, before)| before.all());
-    let new: Vec<_> = (before + 1..=beaten.all()).flat_map(opened).collect();
+    *beaten
+}
+
+#[derive(Properties, PartialEq)]
+pub struct MarksProps {
+    pub road: Road,
+}
+
+/// What the game's mark has opened, to be used at once.
+#[component]
+pub fn Unlocked(props: &MarksProps) -> Html {
+    let (beaten, settings) = (use_beaten(), use_settings());
+    let last = marks::last().filter(|(last, _)| *last == props.road.mark);
+    let before = last.map_or(beaten.all(), |(_, before)| before.all());
+    let reward = |(name, used): (&'static str, Settings)| {
+        let is_used = used == settings;
+        let on_press = Callback::from(move |_: MouseEvent| {
+            change_settings(|now| (now.back, now.felt) = (used.back, used.felt));
+        });
+        html! {
+            <section key={name} class="notice over__unlocked">
+                <p class="notice__text" role="status">{ words::opened(name, is_used) }</p>
+                if !is_used {
+                    <Button weight={Weight::Main} label={words::USE} {on_press} />
+                }
+            </section>
+        }
+    };
+    (before + 1..=beaten.all()).flat_map(|marks| opened(marks, &settings)).map(reward).collect()
+}
+
+/// The marks of the game as the device keeps them.
+#[component]
+pub fn Marks(props: &MarksProps) -> Html {
+    let own = use_beaten().of(props.road.mark.game);
     html! {
-        <div class="over__marks" role="status">
-            <p class="over__pips">
-                { pips(own, OF_A_GAME) }
-                { words::beaten(own) }
-            </p>
-            if !new.is_empty() {
-                <a href={Route::Settings.href()} class="button is-quiet">
-                    { icon(Glyph::Settings) }
-                    { words::opened(&new) }
-                </a>
-            }
-        </div>
+        <p class="over__pips" role="status">
+            { pips(own, OF_A_GAME) }
+            { words::beaten(own) }
+        </p>
     }
 }
 
@@ -148,8 +169,10 @@ mod tests {
 
     #[test]
     fn what_a_mark_opens_is_told_once() {
-        assert_eq!(opened(1), ["Weave"]);
-        assert_eq!(opened(2), ["Slate"]);
+        let now = Settings::default();
+        let opened = |marks| opened(marks, &now);
+        assert_eq!(opened(1), [("Weave", Settings { back: CardBack::Weave, ..now.clone() })]);
+        assert_eq!(opened(2), [("Slate", Settings { felt: Felt::Slate, ..now.clone() })]);
         assert!(opened(0).is_empty() && opened(3).is_empty());
         let all: usize = (1..=25).map(|marks| opened(marks).len()).sum();
         assert_eq!(all, CardBack::ALL.len() + Felt::ALL.len() - 2);
