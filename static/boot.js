@@ -1,5 +1,5 @@
-// The page's starter, outside the wasm: it works when the wasm does not. It starts the app, keeps the site for offline
-// use, and shows the rescue screen when all else fails.
+// The page's starter, outside the wasm, so that it works without it. It starts the app, keeps the site for offline use,
+// and shows the rescue screen when everything else fails.
 
 import { keepReadable } from "./address.js";
 import { copy } from "./copies.js";
@@ -16,21 +16,21 @@ const facedown = {
   /** Applies settings: see early.js. */
   ...globalThis.facedown,
   version,
-  /** Ends the page with the rescue screen; the wasm's panic hook calls it. */
+  /** Replaces the page with the rescue screen; the wasm's panic hook calls it. */
   rescue,
-  /** A problem report as text, with the record of the open game: for the clipboard only. */
+  /** A problem report as text, with the open game's record: for the clipboard only. */
   report,
-  /** Has the copy of the games follow a change: see copies.js. */
+  /** Updates the copy of the games: see copies.js. */
   copy,
-  /** Changes to the build that waits: see update.js. */
+  /** Changes to the waiting build: see update.js. */
   update: newer.update,
-  /** The build that waits, as `{ version, editions }`, or `null`. */
+  /** The waiting build as `{ version, editions }`, or `null`. */
   get updateWaiting() {
     return newer.waiting();
   },
-  /** Whether the app's first page follows the home page of a new visitor. */
+  /** Whether the app's first page follows a new visitor's home page. */
   isNavigation: false,
-  /** What the wasm exports, once it runs. */
+  /** The wasm's exports, once it runs. */
   wasm: null,
 };
 globalThis.facedown = facedown;
@@ -46,7 +46,7 @@ async function run() {
 }
 
 function begin() {
-  // A page that the browser has kept whole shows what was there when it was left.
+  // A page restored from the browser's back-forward cache shows old data.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   keepReadable();
   watch();

@@ -1,27 +1,27 @@
-// A copy in IndexedDB of every game, and of what is kept beside the games. Browsers write localStorage to the disk seconds
-// later: what was decided just before a crash would be lost, and could be decided again by somebody who knows how it ended.
-// The copy is on the disk within milliseconds. The page reads localStorage alone; before it starts, what is newer in the
-// copy is put there, and what localStorage has lost.
+// A copy in IndexedDB of every game, and of the data beside the games. Browsers write localStorage to the disk seconds
+// later: a crash would lose the last decisions, and somebody who knows how they ended could decide again. The copy is
+// on the disk within milliseconds. The page reads only localStorage; before it starts, newer data from the copy go
+// there, and data that localStorage has lost.
 
 import { isDeviceData, parse } from "./rescue.js";
 
 const SAVE = "facedown.save.";
 const SETTINGS = "facedown.settings";
-/** When each text beside the games was last changed in localStorage, by key: they don't say so themselves. */
+/** By key: when each text beside the games last changed in localStorage; the texts don't say so. */
 const CHANGED = "facedown.changed";
 
 /** How long the page waits for the copy before it starts without it, in milliseconds. */
 const PATIENCE = 1_000;
-/** How long it is known that something was deleted, in milliseconds: localStorage has surely been written by then. */
+/** How long deletions are remembered, in milliseconds: localStorage has surely been written by then. */
 const REMEMBERED = 7 * 24 * 3_600_000;
 
-/** Older builds take all in the first database for games; they don't know the second. */
+/** Older builds take everything in the first database for games; they don't know the second. */
 const games = copies("facedown", "games");
 const deviceData = copies("facedown.beside", "texts");
 
 let isFailureTold = false;
 
-/** Has the page say, once, that there is no second copy. localStorage has all, and is written to the disk in its own time. */
+/** Tells the page, once, that there is no second copy. localStorage has everything, and is written to the disk in its own time. */
 function tellFailure() {
   if (!isFailureTold) dispatchEvent(new Event("facedown-copy-failed"));
   isFailureTold = true;
@@ -32,7 +32,7 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
   /** @type {Promise<IDBDatabase | null> | null} */
   let connection = null;
 
-  /** The database, opened again where the browser has dropped the connection; `null` where there is none. */
+  /** The database, reopened if the browser has dropped the connection; `null` if there is none. */
   function opened() {
     connection ??= new Promise((done) => {
       try {
@@ -48,7 +48,7 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
         };
         request.onerror = request.onblocked = () => done(null);
       } catch {
-        // Forbidden, or a browser without it.
+        // Forbidden, or not supported.
         done(null);
       }
     });
@@ -65,13 +65,13 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
     if (transaction) await ended(transaction);
   }
 
-  /** Writes what is to be written, all of it at once. What comes meanwhile is written next. */
+  /** Writes all pending changes at once. New ones are written next. */
   async function write() {
     if (isWriting || !pending.size) return;
     isWriting = true;
     const batch = pending;
     pending = new Map();
-    // A connection may be gone without a word: the second try makes a new one.
+    // A connection may be lost silently: the second try makes a new one.
     const again = () => {
       connection = null;
       return putAll(batch);
@@ -86,13 +86,13 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
       pending.set(key, text === null ? { at } : { text, at });
       write();
     },
-    /** Gives what there is to `settle`, by key; what it gives back by key is put in its place, `null` for nothing. */
+    /** Passes the content by key to `settle`, and stores its returned changes, `null` for a deletion. */
     async restore(/** @type {() => boolean} */ isLate, /** @type {(copies: Map<string, Copy>) => [string, Copy | null][]} */ settle) {
       const texts = (await opened())?.transaction(store, "readwrite").objectStore(store);
       if (!texts) return;
       /** @type {any[][]} */
       const [keys, values] = await Promise.all([ended(texts.getAllKeys()), ended(texts.getAll())]);
-      // What changed under a page that runs would surprise it.
+      // A running page must not see data change under it.
       if (isLate()) return;
       const changes = settle(new Map(keys.map((key, at) => [`${key}`, values[at]])));
       for (const [key, value] of changes) {
@@ -129,7 +129,7 @@ function settleGames(/** @type {Map<string, Copy>} */ copies) {
   return [...copies].filter(([, copy]) => isForgotten(copy)).map(([key]) => [key, null]);
 }
 
-/** Gives localStorage what is newer in the copy. */
+/** Writes what is newer in the copy to localStorage. */
 function settle(/** @type {string} */ key, /** @type {Copy} */ { text, at }) {
   const here = localStorage.getItem(key);
   if (text === undefined) {
@@ -139,7 +139,7 @@ function settle(/** @type {string} */ key, /** @type {Copy} */ { text, at }) {
   }
 }
 
-/** Whether a copy is newer than what is here, which may be missing or damaged. */
+/** Whether a copy is newer than the text here, which may be missing or damaged. */
 function isNewer(/** @type {any} */ copy, /** @type {any} */ here) {
   if (!copy || !here) return Boolean(copy);
   if (copy.changed !== here.changed) return copy.changed > here.changed;
@@ -147,8 +147,8 @@ function isNewer(/** @type {any} */ copy, /** @type {any} */ here) {
 }
 
 /**
- * The same for what is beside the games, by when it changed. What is here is never written over by what is not newer,
- * whichever build wrote it; what is missing here comes back, unless it was deleted later. What has no copy gets one.
+ * The same for the data beside the games, by their time of change. Only newer data replace those here, whichever build
+ * wrote them; missing data come back, unless they were deleted later. Data without a copy get one.
  */
 function settleDeviceData(/** @type {Map<string, Copy>} */ copies) {
   const changed = changes();
@@ -176,7 +176,7 @@ function settleDeviceData(/** @type {Map<string, Copy>} */ copies) {
   return next;
 }
 
-/** Puts a text into localStorage, or takes it away; whether there was room. */
+/** Writes or deletes a text in localStorage; returns whether there was room. */
 function put(/** @type {string} */ key, /** @type {string | undefined} */ text) {
   try {
     if (text === undefined) localStorage.removeItem(key);
@@ -196,7 +196,7 @@ function changes() {
 
 const isCopied = (/** @type {string} */ key) => isDeviceData(key) || key === SETTINGS;
 
-/** Has the copy follow a change in localStorage: a key, and its text or `null`. */
+/** Copies a change in localStorage: a key, and its text or `null`. */
 export function copy(/** @type {[string, string | null]} */ [key, text]) {
   if (key.startsWith(SAVE)) games.put(key, text, Date.now());
   if (!isCopied(key)) return;

@@ -1,5 +1,5 @@
-// What can't wait for boot.js. The page waits for this script before it is first painted, so that nothing is seen in
-// another theme than it will have, and a new visitor sees the home page at once: it is small, and imports nothing.
+// What can't wait for boot.js. The first paint waits for this script, so that the theme is right from the start, and a
+// new visitor sees the home page at once: it is small, and imports nothing.
 
 {
   const { dataset } = document.documentElement;
@@ -11,16 +11,16 @@
 
   const show = () => {
     for (const name in WORDS) dataset[name] = WORDS[name].includes(settings[name]) ? settings[name] : WORDS[name][0];
-    // The styles know two themes: the device's is one of them.
+    // The styles have two themes, of which the device chooses one by default.
     if (dataset.theme === WORDS.theme[0]) dataset.theme = light.matches ? "light" : "dark";
   };
 
-  /** Applies settings: by their text, else as they are kept. */
+  /** Applies settings: from this text, else the kept ones. */
   const applySettings = (/** @type {string | null} */ text = null) => {
     try {
       settings = JSON.parse(text ?? localStorage.getItem("facedown.settings") ?? "{}") ?? {};
     } catch {
-      // Storage that can't be read or is damaged: the page says so itself.
+      // Unreadable or damaged storage: the page reports it itself.
       settings = {};
     }
     show();
@@ -33,19 +33,19 @@
   const facedown = { applySettings };
   globalThis.facedown = facedown;
 
-  // A page within another one shows and starts nothing.
+  // An embedded page shows and starts nothing.
   if (self === top) {
     try {
       const isKnown = Object.keys(localStorage).some((key) => key.startsWith("facedown."));
-      // Who comes for the first time: nothing on the home page depends on what is kept.
+      // A new visitor: nothing on the home page depends on kept data.
       if (/^#?\/?$/.test(location.hash) && !isKnown) dataset.visit = "first";
     } catch {
-      // Without storage there is something to be told.
+      // Without storage the page has something to tell.
     }
     const url = new URL(/** @type {any} */ (document.currentScript).dataset.program, document.baseURI).href;
-    // The program takes longest of all. What is kept is not asked of the worker: see parts.js.
+    // The program takes longest. Kept files bypass the worker: see parts.js.
     facedown.program = navigator.serviceWorker?.controller ? null : fetch(url, { priority: "high" });
-    // Whoever takes it sees the error.
+    // Its user sees the error.
     facedown.program?.catch(() => {});
   }
 }

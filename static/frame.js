@@ -1,5 +1,5 @@
-// The page within another page. That one could lay its own things over the cards, or see what is tapped, so nothing is
-// started there. A site that is built with `FACEDOWN_FRAME=allow` asks first, and then plays.
+// The page within another page, which could cover the cards, or see the taps. So nothing starts there. A site built
+// with `FACEDOWN_FRAME=allow` asks first, and then plays.
 
 import { allSaves, button, element, everything, row, show } from "./rescue.js";
 import { standing } from "./start.js";
@@ -42,15 +42,15 @@ function ask(/** @type {() => void} */ begin) {
   show("Facedown, within another page", told(games), row([play, alone]));
 }
 
-/** What is kept here, and what isn't. */
+/** Tells what is kept here, and what isn't. */
 function told(/** @type {Kept[] | null} */ games) {
   if (!games) return "This browser lets nothing be kept here: a game is gone when you leave. In its own tab your games are kept.";
   const apart = "What you play here is kept apart from Facedown’s own tab, and browsers may forget it sooner.";
   return games.length ? `${apart} In its own tab, the games from here are offered to be brought in.` : apart;
 }
 
-// Opens the page at the top. The games go into its cache as if another app had shared them: it asks before they come in.
-// The tab opens without them if a header parts the two pages.
+// Opens the page at the top. The games go into its cache as if another app had shared them: it asks before they come
+// in. The tab opens without them if a header separates the two pages.
 async function openAlone(/** @type {Kept[]} */ games) {
   /** @type {(Window & typeof globalThis) | null} */
   // @ts-expect-error: it is a window of the same page.
@@ -66,12 +66,12 @@ async function openAlone(/** @type {Kept[]} */ games) {
   }
 }
 
-/** The tab has Facedown's page. Its first, empty page goes away without a word, so it is asked again and again. */
+/** The tab has Facedown's page. Its first, empty page disappears silently, so this polls. */
 async function loaded(/** @type {Window & typeof globalThis} */ tab) {
   while (!tab.closed && !tab.facedown?.wasm) await new Promise((done) => setTimeout(done, 50));
 }
 
-/** What leads to another host leaves the frame, for most refuse to be shown in one. */
+/** Links to another host leave the frame, since most refuse to be framed. */
 function leaveFrame(/** @type {MouseEvent} */ event) {
   const link = event.target instanceof Element && event.target.closest("a");
   if (link && link.origin !== location.origin) link.target = "_blank";

@@ -3,10 +3,10 @@
 import { isHome } from "./address.js";
 import { element } from "./rescue.js";
 
-/** What this version has for players, in one line: the changelog's. */
+/** This version's news for players, in one line from the changelog. */
 const NEWS = "{{news}}";
 
-/** Tells it, if the worker has noted that this version took the place of another: see sw.js. */
+/** Tells it, if the worker has noted that this version replaced another: see sw.js. */
 export async function tell() {
   if (!isHome() || !navigator.serviceWorker?.controller || !(await isNoted())) return;
   const place = element("div", "toasts");
@@ -24,11 +24,11 @@ export async function tell() {
   notice.id = "news";
   notice.append(text, close);
   document.body.append(place);
-  // A status speaks of what comes into it.
+  // A status announces what is added to it.
   place.append(notice);
 }
 
-/** Whether there is a note. It is taken away: what is new is told once. */
+/** Whether there is a note. Removes it: news are told once. */
 async function isNoted() {
   const note = new URL("./updated", document.baseURI).href;
   const names = (await caches.keys()).filter((name) => name.startsWith("facedown@"));

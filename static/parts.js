@@ -1,11 +1,11 @@
-// The app's program and its parts, with their styles: what isn't needed at once is loaded when it is, into the memory and
-// the table of functions of the program that runs. For the page, and for a bot's thread, which has no styles.
+// The app's program and its parts, with their styles: a part is loaded on demand, into the memory and the function
+// table of the running program. For the page, and for a bot's thread, which has no styles.
 
-// A file that is kept for offline use. The worker isn't asked for it: Firefox logs an error if the page goes before the
-// answer comes. Without a worker nothing is kept, which the cache would take a moment to say.
+// A file kept for offline use. It bypasses the worker: Firefox logs an error if the page goes before the answer comes.
+// Without a worker nothing is kept, which the cache would take a moment to say.
 const kept = (/** @type {string} */ url) => navigator.serviceWorker?.controller && caches.match(url).catch(() => undefined);
 
-/** What is at an address: as it was asked for already, as it is kept, or as it is on the host if it is asked for again. */
+/** The file at an address: already requested, kept, or from the host on a retry. */
 async function loaded(/** @type {string} */ url, /** @type {How} */ how = {}, /** @type {Asked} */ asked = null) {
   const answer = (await asked) ?? ((how.cache !== "reload" && (await kept(url))) || (await fetch(url, how)));
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
@@ -17,12 +17,12 @@ const read = async (/** @type {string} */ url, /** @type {How} */ how = {}) => (
 /** The wasm at an address. */
 export async function compiled(/** @type {string} */ url, /** @type {How} */ how = {}, /** @type {Asked} */ asked = null) {
   const answer = await loaded(url, how, asked);
-  // A host that doesn't know wasm gives it another type.
+  // A host that doesn't know wasm sends another type.
   const isTyped = /^application\/wasm\b/.test(answer.headers.get("Content-Type") ?? "");
   return isTyped ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 }
 
-/** What is at an address, at once: the program has called into it, and can't go on before. */
+/** The file at an address, synchronously: the program has called into it, and can't continue without. */
 function textNow(/** @type {string} */ url, /** @type {string} */ type) {
   const request = new XMLHttpRequest();
   request.open("GET", url, false);
@@ -33,12 +33,12 @@ function textNow(/** @type {string} */ url, /** @type {string} */ type) {
 }
 
 function compiledNow(/** @type {string} */ url) {
-  // A page may not ask for bytes in this way, but for text in which each character is one.
+  // A page may not request bytes synchronously, only text in which each character is one.
   const text = textNow(url, "text/plain; charset=x-user-defined");
   return new WebAssembly.Module(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
 }
 
-/** The parts that the address names, and those of the game that is kept. The program asks for what else is missing. */
+/** The parts that the address names, and those of the kept game. The program asks for others. */
 function likely() {
   const names = location.hash.split("/");
   if (document.documentElement.dataset.visit) names.push("set-up", "fools-gambit");
@@ -49,7 +49,7 @@ function likely() {
     if (save?.includes('"apart":')) names.push("by-link", "packing");
     if (Object.keys(localStorage).some((key) => key.startsWith("facedown.evening."))) names.push("evening");
   } catch {
-    // Storage that can't be read.
+    // Unreadable storage.
   }
   return names;
 }
@@ -58,7 +58,7 @@ function likely() {
 const ANEW = { cache: "reload" };
 
 /**
- * Has a program load its parts, listed in the order of their numbers. `tell` says that somebody waits: a thread has none.
+ * Lets a program load its parts, listed in order of their numbers. `tell` says that somebody waits: a thread has none.
  * @type {(facedown: Partial<PartsOfProgram>, list: Part[], tell?: Tell) => InstalledParts}
  */
 export const install = (facedown, list, tell) => {
@@ -71,7 +71,7 @@ export const install = (facedown, list, tell) => {
     if (part.isThere) return;
     /** @type {any} */
     const { module } = part;
-    // If it is damaged, the next try loads it anew.
+    // If it is damaged, the next try reloads it.
     part.module = null;
     new WebAssembly.Instance(module, { m: program });
     part.module = module;
@@ -91,10 +91,10 @@ export const install = (facedown, list, tell) => {
     return Promise.all([part.module ?? compiled(part.url, how), part.styles && (part.css ?? read(part.styles, how))]);
   }
 
-  /** Loads a part; what failed is tried again by the next who asks. */
+  /** Loads a part; the next request retries a failure. */
   async function come(/** @type {PartState} */ part) {
     if (isHere(part)) return;
-    // What is kept of it may be damaged or cut, but the host have it.
+    // A kept file may be damaged or cut, while the host's is whole.
     part.coming ??= got(part).catch(() => got(part, ANEW));
     try {
       [part.module, part.css] = await part.coming;
@@ -110,14 +110,14 @@ export const install = (facedown, list, tell) => {
     parts.forEach(put);
   }
 
-  /** Whether any of these, named with spaces between them, is not there. */
+  /** Whether any of these, separated by spaces, is missing. */
   facedown.lacksParts = (names) => missing(names.split(" ")).length > 0;
   /** Loads these. The promise tells whether they have come. */
   facedown.needParts = (names) => {
     const loading = load(missing(names.split(" "))).then(() => true, () => false);
     return tell?.(loading) ?? loading;
   };
-  /** Has a part there at once, if that can be: by its number, for the program has called into it. */
+  /** Loads a part synchronously if possible, by number: the program has called into it. */
   facedown.loadPart = (number) => {
     const part = all[number];
     if (part.isThere) return;
@@ -125,28 +125,28 @@ export const install = (facedown, list, tell) => {
     if (part.styles) part.css ??= textNow(part.styles, "text/css");
     put(part);
   };
-  /** Whether a part is there; a thread in which nobody waits for anything else loads it at once. */
+  /** Whether a part is there; a thread that serves nobody else loads it at once. */
   facedown.hasPart = (name) => {
     const number = all.findIndex((part) => part.name === name);
     try {
       if (!tell) facedown.loadPart?.(number);
     } catch {
-      // It can't be had: it isn't there.
+      // It is unavailable.
     }
     return all[number].isThere;
   };
-  /** What another thread needs to do the same. */
+  /** The data for another thread to do the same. */
   facedown.partsElsewhere = () => ({ script: import.meta.url, list: all.map(({ name, url, module }) => [name, url, module]) });
 
   return {
-    /** Begins to load what the page is likely to need. */
+    /** Starts to load what the page probably needs. */
     ahead: () => missing(likely()).forEach((part) => come(part).catch(() => {})),
-    /** The program runs, and exports this. Those that have come are put into it. */
+    /** The program runs, with these exports. Links the loaded parts into it. */
     run(/** @type {unknown} */ exports) {
       program = exports;
       all.filter(isHere).forEach(put);
     },
-    /** Loads the others one after the other. What can't be had now is loaded when it is wanted. */
+    /** Loads the others one after the other. Failures are retried on demand. */
     async rest() {
       for (const part of all) await load([part]).catch(() => {});
     },

@@ -1,5 +1,5 @@
-// The rescue screen, for a wasm that can't start or has panicked. It reads the saved games from storage itself, and shows
-// nothing of a record, from which hidden cards can be worked out: that goes to a file or to the clipboard.
+// The rescue screen, after the wasm failed to start or panicked. It reads the saved games from storage itself, and
+// shows nothing of a record, which tells hidden cards: that goes to a file or to the clipboard.
 
 const SAVE = "facedown.save.";
 const SET_ASIDE = "facedown.set-aside.";
@@ -9,35 +9,35 @@ const EVENING = "facedown.evening.";
 
 export const isDeviceData = (/** @type {string} */ key) => DEVICE_DATA.includes(key) || key.startsWith(EVENING);
 
-/** Later faults follow from the first; a few of them are kept for the report. */
+/** Later faults follow from the first; the report has a few of them. */
 const MOST_FAULTS = 8;
 
-/** Lockdown modes and some policies of companies take it away. */
+/** Lockdown modes and some company policies remove it. */
 const hasWasm = typeof WebAssembly === "object";
 
 /** @type {string[]} */
 const faults = [];
 let shown = false;
 
-/** Notices faults of the wasm that nobody catches. */
+/** Watches for uncaught faults of the wasm. */
 export function watch() {
   addEventListener("error", ({ error }) => isFault(error) && rescue(error));
   addEventListener("unhandledrejection", ({ reason }) => isFault(reason) && rescue(reason));
 }
 
-/** A trap, or a stack that the wasm has used up; other errors do not stop it. */
+/** A trap, or a stack overflow in the wasm; other errors do not stop it. */
 function isFault(/** @type {unknown} */ error) {
   if (!hasWasm) return false;
   return error instanceof WebAssembly.RuntimeError || (error instanceof RangeError && /wasm/.test(error.stack ?? ""));
 }
 
-/** Shows the rescue screen in place of everything else. */
+/** Replaces everything with the rescue screen. */
 export function rescue(/** @type {unknown} */ fault, stage = "running") {
   if (faults.length < MOST_FAULTS) faults.push(textOf(fault));
   if (shown) return;
   shown = true;
   const screen = document.getElementById("rescue");
-  // Gone, not hidden: what was on the table may be nobody's to see now.
+  // Removed, not hidden: nobody may be allowed to see the table now.
   for (const element of [...document.body.children]) {
     if (element !== screen && element.localName !== "script") element.remove();
   }
@@ -45,7 +45,7 @@ export function rescue(/** @type {unknown} */ fault, stage = "running") {
   (stage === "start" ? notStarted() : stopped()).focus();
 }
 
-/** A problem report: what went wrong, where, and the game it went wrong in. */
+/** A problem report: the error, its place, and the game. */
 export function report() {
   const lines = [
     "Facedown: problem report",
@@ -66,7 +66,7 @@ function textOf(/** @type {unknown} */ fault) {
   return fault instanceof Error ? `${fault}\n${fault.stack ?? ""}`.trim() : String(fault);
 }
 
-/** The place in the source is all that may be shown of a fault: its words may name a card. */
+/** Only the place in the source may be shown of a fault: its message may name a card. */
 function placeOf(/** @type {string | undefined} */ fault) {
   return /[\w-]+(?:[\\/][\w.-]+)*\.rs:\d+:\d+/.exec(fault ?? "")?.[0];
 }
@@ -117,7 +117,7 @@ function page(/** @type {string} */ title, /** @type {string} */ text, /** @type
   return show(title, text, ...more, ...savedGames(status), ...problemReport(status), status);
 }
 
-/** Shows a screen outside the app. Its heading, which is returned, can take the focus. */
+/** Shows a screen outside the app. Returns its heading, which can take the focus. */
 export function show(/** @type {string} */ title, /** @type {string} */ text, /** @type {HTMLElement[]} */ ...more) {
   const main = element("main", "rescue");
   const heading = element("h1", "rescue-title", title);
@@ -137,7 +137,7 @@ function savedGames(/** @type {HTMLElement} */ status) {
   const list = element("ul", "rescue-games");
   list.append(...games.map(describe));
   const download = button("Save all of them to a file", () => {
-    // As the device has the day: the Swedish way of writing it is that of ISO 8601.
+    // The device's date: the Swedish format is ISO 8601.
     saveAs(`facedown-games-${new Date().toLocaleDateString("sv")}.json`, "application/json", everything(games));
     status.textContent = "The file has all games. “Import” on the home page reads it.";
   });
@@ -159,7 +159,7 @@ function problemReport(/** @type {HTMLElement} */ status) {
   return [element("h2", "", "Tell us"), element("p", "", openGame() ? words + warning : words), row([copy])];
 }
 
-/** The name and the day of a game: never a line of its record. */
+/** A game's name and date: never a line of its record. */
 function describe(/** @type {Kept} */ { key, text }) {
   const item = element("li", "rescue-game");
   const save = parse(text);
@@ -170,7 +170,7 @@ function describe(/** @type {Kept} */ { key, text }) {
   return item;
 }
 
-/** The label, else who plays what: the two public lines at the head of a record. */
+/** The label, else game and players: the two public lines at the head of a record. */
 function nameOf(/** @type {{ label?: unknown, record?: unknown }} */ { label, record }) {
   if (typeof label === "string" && label.trim()) return label;
   const head = (/** @type {string} */ word) => new RegExp(`^${word} (.{1,200})$`, "m").exec(String(record).split("\n", 4).join("\n"))?.[1];
@@ -184,7 +184,7 @@ export function everything(/** @type {Kept[]} */ games) {
   return JSON.stringify({ facedown: "games", version: 1, entries, beside: deviceData() }, null, 1);
 }
 
-/** What goes along with the games: the people, evenings and statistics of this device. `undefined` if there are none. */
+/** The data that accompany the games: the people, evenings and statistics of this device. `undefined` if there are none. */
 function deviceData() {
   const keys = Object.keys(localStorage).filter(isDeviceData);
   return keys.length ? Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)])) : undefined;
@@ -207,7 +207,7 @@ function openGame() {
   return /^#\/(?:game|replay)\/([\w-]+)/.exec(location.hash)?.[1];
 }
 
-/** An object or a list as it is kept; `null` for anything else. */
+/** A stored object or list; `null` for anything else. */
 export function parse(/** @type {string | null | undefined} */ text) {
   try {
     const value = JSON.parse(text ?? "");
@@ -217,7 +217,7 @@ export function parse(/** @type {string | null | undefined} */ text) {
   }
 }
 
-/** Forgets the kept files, not the games, and loads the site again: not before it can be reached. */
+/** Deletes the kept files, not the games, and reloads the site once it is reachable. */
 async function loadAfresh() {
   try {
     const answer = await fetch("./sw.js", { cache: "reload" });
@@ -240,7 +240,7 @@ function saveAs(/** @type {string} */ name, /** @type {string} */ type, /** @typ
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
-  // The download has its own hold on the content by the next turn.
+  // The download has its own reference by the next turn.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 

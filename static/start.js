@@ -1,21 +1,21 @@
-// Loads the app and starts it. Its home page is part of index.html for a new visitor, who needs no program before they
-// leave it: then the app is loaded meanwhile, and started when a link is pressed.
+// Loads and starts the app. A new visitor's home page is part of index.html and needs no program: then the app loads
+// behind it, and starts when a link is pressed.
 
 import { isHome } from "./address.js";
 import { ready } from "./copies.js";
 import { compiled, install } from "./parts.js";
 
-/** A wait that is shorter than this is not told, in milliseconds. */
+/** A shorter wait is not announced, in milliseconds. */
 const MOMENT = 150;
 
 const { dataset } = document.getElementById("boot");
 
 const absolute = (/** @type {string} */ url) => new URL(url, document.baseURI).href;
 
-/** The app's deferred style sheets: their links are in the page, but disabled until they are wanted. */
+/** The app's deferred style sheets: their links are in the page, but disabled until needed. */
 const appStyles = () => [...document.querySelectorAll("link[data-app]")];
 
-/** Enables a style sheet; by a fresh link, as one that has failed is not tried again. */
+/** Enables a style sheet, by a fresh link: a failed one is not retried. */
 function enable(/** @type {HTMLLinkElement} */ link) {
   if (link.sheet) return null;
   return new Promise((done, fail) => {
@@ -34,16 +34,16 @@ function enable(/** @type {HTMLLinkElement} */ link) {
 const once = (/** @type {EventTarget} */ target, /** @type {string} */ type) =>
   new Promise((done) => target.addEventListener(type, done, { once: true }));
 
-/** The page is parsed and its critical styles are loaded, as far as they can be had: boot.js runs before that. */
+/** The page is parsed and its critical styles are loaded, as far as they are available: boot.js runs before that. */
 export async function standing() {
   if (document.readyState === "loading") await once(document, "DOMContentLoaded");
   const links = [...document.querySelectorAll("link[rel=stylesheet]:not([disabled])")];
   const loaded = Promise.all(links.filter(({ sheet }) => !sheet).map((link) => once(link, "load")));
-  // A sheet that is missing must not keep the page from starting.
+  // A missing sheet must not keep the page from starting.
   if (document.readyState !== "complete") await Promise.race([loaded, once(window, "load")]);
 }
 
-/** The app's styles and its fonts, so that no text changes its shape once it is shown. A font that is missing is done without. */
+/** The app's styles and fonts, so that no text changes its shape once it is shown. It starts without a missing font. */
 async function appLooks() {
   await Promise.all(appStyles().map(enable));
   /** @type {[string, string?][]} */
@@ -61,21 +61,21 @@ function appParts() {
   return listed(dataset.appParts).map(([name, url]) => [name, url, null, styles.get(name)]);
 }
 
-/** The app's program, which early.js has asked for. What failed is asked for again by the next call. */
+/** The app's program, requested by early.js. The next call retries a failure. */
 function program(/** @type {Facedown} */ facedown) {
   const asked = facedown.program;
   facedown.program = null;
   return compiled(absolute(dataset.appWasm), { priority: "high" }, asked);
 }
 
-/** Loads the app, and beside it the parts that the address names. What is returned starts it. */
+/** Loads the app, and in parallel the parts that the address names. Returns a function that starts it. */
 async function load(/** @type {Facedown} */ facedown) {
   const parts = install(facedown, appParts(), tellOf);
   parts.ahead();
   const [bundle, module] = await Promise.all([import(absolute(dataset.appJs)), program(facedown), appLooks(), standing(), ready]);
   return async () => {
     parts.run(await bundle.default({ module_or_path: module }));
-    // What is shown stays until the page that the address names can be drawn.
+    // The shown screen stays until the page that the address names can be drawn.
     await facedown.needParts?.(bundle.wanted_parts());
     const focused = document.activeElement?.getAttribute("href");
     facedown.wasm = bundle;
@@ -101,7 +101,7 @@ function tell(/** @type {string} */ text) {
   if (place) place.textContent = text;
 }
 
-/** A new visitor's home page does no longer: it is left, has something to tell, or is asked for its keys. */
+/** A new visitor's home page no longer suffices: it is left, has something to tell, or is asked for its keys. */
 const left = (/** @type {Facedown} */ facedown) =>
   new Promise((done) => {
     for (const type of ["hashchange", "storage", "facedown-update"]) addEventListener(type, done, { once: true });
@@ -119,7 +119,7 @@ export async function start(/** @type {Facedown} */ facedown) {
   const loading = load(facedown);
   if (!document.documentElement.dataset.visit) return (await loading)();
   const leave = async () => {
-    // What failed ahead of the need is asked for again.
+    // Retries what failed ahead of the need.
     const run = await loading.catch(() => load(facedown));
     facedown.isNavigation = !isHome();
     await run();

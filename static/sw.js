@@ -1,5 +1,5 @@
-// Keeps one whole build of the site for offline use. The names in braces are filled in after a
-// build by `cargo xtask finish`; any change of any file makes another version.
+// Keeps one whole build of the site for offline use. After a build, `cargo xtask finish` fills the names in braces; any
+// change of any file makes another version.
 
 /** @type {ServiceWorkerGlobalScope} */
 // @ts-expect-error: the library of types has one kind of worker for all.
@@ -9,7 +9,7 @@ const VERSION = "{{version}}";
 /** @type {[string, string][]} `[name, integrity]` of every file besides the page itself. */
 // @ts-expect-error: they are filled in.
 const FILES = "{{files}}";
-/** The edition of each game's rules in this build, for pages that have games of an older one. */
+/** This build's edition of each game's rules, for pages with games of an older one. */
 const EDITIONS = "{{editions}}";
 
 // Caches belong to a host, not to a path: other sites of the same host keep theirs.
@@ -17,8 +17,8 @@ const SCOPE = new URL(worker.registration.scope).pathname;
 const PREFIX = `facedown@${SCOPE}@`;
 const CACHE = PREFIX + VERSION;
 
-// Gets every file of exactly this version, or none: a new site may be half-way on its host, and a cache on the way may
-// keep old files.
+// Gets every file of exactly this version, or none: a new site may be half-uploaded, and a cache on the way may keep
+// old files.
 async function keep() {
   const page = await fetch("./", { cache: "no-cache" });
   const text = await page.text();
@@ -41,7 +41,7 @@ async function keep() {
   }
 }
 
-/** The same file as one of these builds has kept it, if it can be read: an update loads only what has changed. */
+/** The same file as kept by one of these builds, if readable: an update loads only what has changed. */
 async function keptBefore(/** @type {string[]} */ builds, /** @type {string} */ name, /** @type {string} */ integrity) {
   for (const cacheName of builds) {
     const kept = await caches.match(name, { cacheName, ignoreVary: true }).catch(() => undefined);
@@ -56,7 +56,7 @@ async function integrityOf(/** @type {ArrayBuffer} */ bytes) {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** The page, and what tells whether it is whole. A fresh response: one that was redirected can't answer for a page. */
+/** The page, with a digest to check it. A fresh response: a redirected one can't answer for a page. */
 function pageOf(/** @type {string} */ text, digest = "") {
   return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8", [DIGEST]: digest } });
 }
@@ -68,7 +68,7 @@ async function digestOf(/** @type {string} */ text) {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What is shown where the kept page is damaged and the host can't be reached: all in one, as nothing else can be had. */
+/** The screen for a damaged page without a connection: self-contained, as nothing else is available. */
 const DAMAGED = [
   '<!doctype html><html lang="en" translate="no" class="notranslate"><meta charset="utf-8"><meta name="color-scheme" content="dark light">',
   '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Facedown could not start</title>',
@@ -79,7 +79,7 @@ const DAMAGED = [
   '<p><a href="">Try again</a></p></main>',
 ].join("");
 
-/** The page: as it is kept, else as the host has it, else what says that neither can be had. */
+/** The page: the kept one, else the host's, else a screen that says that neither is available. */
 async function page(/** @type {Cache} */ cache, /** @type {Request} */ request) {
   const kept = await cache.match("./");
   const text = (await kept?.text()) ?? "";
@@ -94,7 +94,7 @@ async function page(/** @type {Cache} */ cache, /** @type {Request} */ request) 
   }
 }
 
-/** A file that is asked for again, as what is kept of it can't be used. It is kept if it is what the build gave it. */
+/** Requests a file again whose kept copy is unusable. Keeps it if it is the build's. */
 async function anew(/** @type {Cache} */ cache, /** @type {Request} */ request) {
   const name = new URL(request.url).pathname.slice(SCOPE.length);
   const integrity = FILES.find(([file]) => file === name)?.[1];
@@ -104,7 +104,7 @@ async function anew(/** @type {Cache} */ cache, /** @type {Request} */ request) 
   return answer;
 }
 
-/** Keeps what another app shares until the page of imports asks for it, and leads there. */
+/** Keeps another app's share until the import page asks for it, and leads there. */
 async function take(/** @type {Request} */ request) {
   const form = await request.formData();
   const file = form.get("file");
@@ -114,7 +114,7 @@ async function take(/** @type {Request} */ request) {
   return Response.redirect(`${SCOPE}#/import`, 303);
 }
 
-/** Drops what other builds have kept. One of another version leaves a note, for which news.js tells once what is new. */
+/** Deletes other builds' files. One of another version leaves a note, for which news.js tells once what is new. */
 async function dropOthers() {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);

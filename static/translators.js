@@ -1,8 +1,7 @@
-// Translators and extensions put elements of their own in the place of the page's texts, around its elements and beside
-// them, while the program goes on with the nodes that it made: nobody would see what it changes then, what it takes away
-// would stay in sight, cards among it, and what it puts before a node that is gone would end the page. So the three
-// operations by which it changes its tree find what stands in a node's place. They are the page's own: an extension has
-// others, in a world of its own.
+// Translators and extensions replace the page's texts, wrap its elements and add others, while the program keeps using
+// its own nodes: its changes would be invisible, removed things, cards among them, would stay in sight, and an
+// insertion before a lost node would end the page. So the program's three tree operations find what stands in a node's
+// place. They are the page's own: an extension has others, in a world of its own.
 
 /** @type {WeakMap<Node, Node>} The parent that the program has given to each of its nodes. */
 const parents = new WeakMap();
@@ -10,7 +9,7 @@ const parents = new WeakMap();
 /** @type {WeakMap<Node, ChildNode>} The foreign node that stands in a node's place. */
 const standIns = new WeakMap();
 
-/** All that ever stood in. */
+/** Every stand-in so far. */
 const stoodIn = new WeakSet();
 
 /** @type {Set<ChildNode>} Foreign nodes beside the program's own. */
@@ -18,10 +17,10 @@ const strangers = new Set();
 
 const observer = new MutationObserver(note);
 
-/** So many elements are looked through for a node: a page could have made a circle of them. */
+/** The most elements to search for a node: a page could have made a circle of them. */
 const DEEPEST = 50;
 
-/** Notes what others have changed. */
+/** Records others' changes. */
 function note(/** @type {MutationRecord[]} */ records) {
   /** @type {ChildNode | undefined} */
   let lost;
@@ -29,7 +28,7 @@ function note(/** @type {MutationRecord[]} */ records) {
     if (!parents.has(target)) continue;
     const foreign = /** @type {ChildNode[]} */ ([...addedNodes]).filter((node) => !parents.has(node));
     for (const node of foreign) strangers.add(node);
-    // Most are replaced in one go. Some are taken away before or after another comes.
+    // Most are replaced in one go. Some are removed before or after another comes.
     if (lost && foreign.length > 0) lost = standIn(lost, foreign[0]);
     for (const node of /** @type {NodeListOf<ChildNode>} */ (removedNodes)) {
       strangers.delete(node);
@@ -56,7 +55,7 @@ function placeOf(/** @type {Node | null} */ node, /** @type {Node} */ parent) {
   return at;
 }
 
-/** Puts a text or an element back where something else stands in its place. */
+/** Puts a text or an element back in place of its stand-in. */
 function putBack(/** @type {Node} */ node) {
   const parent = parents.get(node);
   if (!parent || node.parentNode === parent) return;
@@ -65,7 +64,7 @@ function putBack(/** @type {Node} */ node) {
 }
 
 /**
- * Changes something of the program's own at a place. What others have put beside that place says something of what was.
+ * Changes one of the program's nodes in its place. What others have put beside it belongs to the old content.
  * @template Result
  * @param {Node} place
  * @param {() => Result} change

@@ -1,10 +1,9 @@
-// Offline use, and the change to a newer build: only when somebody asks for it, and never while a
-// game is open in any tab.
+// Offline use, and updates to a newer build: only on request, and never while a game is open in any tab.
 
 /** Held, shared, by every tab with an open game. */
 const OPEN_GAME = "facedown.open-game";
 
-/** How often a page that stays open looks for a newer build: once an hour. */
+/** How often an open page looks for a newer build: hourly. */
 const OFTEN = 60 * 60 * 1000;
 
 /** @type {ServiceWorker | null} */
@@ -12,7 +11,7 @@ let worker = null;
 /** @type {Offered | null} */
 let offered = null;
 
-/** What is ready to be changed to, as `{ version, editions }`, or `null`. */
+/** The build ready to change to, as `{ version, editions }`, or `null`. */
 export const waiting = () => offered;
 
 /** @returns {ReturnType<Facedown["update"]>} Changes to the build that waits, which reloads every tab, unless a game is open. */
@@ -28,7 +27,7 @@ export function update() {
     navigator.locks.request(OPEN_GAME, { ifAvailable: true }, (lock) => {
       if (!lock) return resolve("game-open");
       change();
-      // Kept until this tab reloads, so that no game is opened in between.
+      // Held until this tab reloads, so that no game opens in between.
       return new Promise((release) => {
         next.addEventListener("statechange", () => next.state === "redundant" && release(null));
       });
@@ -36,7 +35,7 @@ export function update() {
   });
 }
 
-/** Starts keeping the site, and tells of newer builds by `facedown-update` on the window. */
+/** Starts to keep the site, and reports newer builds by `facedown-update` on the window. */
 export async function start() {
   const container = navigator.serviceWorker;
   if (!container) return;

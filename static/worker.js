@@ -1,5 +1,5 @@
-// A bot's thread: the page's own wasm, sent here already compiled with the first message. The
-// Rust side then listens to the messages that follow.
+// A bot's thread: the page's own wasm, sent here compiled with the first message. The Rust side then handles the
+// following messages.
 const start = async (/** @type {MessageEvent} */ { data: { js, module, parts } }) => {
   const [bundle, loader] = await Promise.all([import(new URL(js, location.href).href), parts && import(parts.script)]);
   const facedown = {};
@@ -7,7 +7,7 @@ const start = async (/** @type {MessageEvent} */ { data: { js, module, parts } }
   const own = loader?.install(facedown, parts.list);
   const exports = await bundle.default({ module_or_path: module });
   own?.run(exports);
-  // A program without parts has begun by itself.
+  // A program without parts has started by itself.
   bundle.run?.();
 };
 // Thrown outside the promise, so that the page hears of it as the worker's `error`.

@@ -1,4 +1,4 @@
-// What is kept beside the games: left alone where it can't be read, and copied as games are.
+// Data kept beside the games: left alone if unreadable, and copied as games are.
 
 import { newcomer } from "./evening.mjs";
 import { copied, downloaded, expect, expectAccessible, go, open, openHome, plantAhead, store, stored, test } from "./fixtures.mjs";
@@ -23,7 +23,7 @@ const ALL = {
   [SETTINGS]: JSON.stringify({ sound: "off", theme: "light" }),
 };
 
-/** What the copy has. */
+/** The content of the copy. */
 const copies = (page) => copied(page, "facedown.beside", "texts");
 
 const kept = async (page, keys = Object.keys(ALL)) => {
@@ -126,12 +126,12 @@ test("what a crash took from localStorage is there, and what was deleted stays d
   await page.getByRole("dialog").getByRole("button", { name: "Clear statistics" }).click();
   const after = { ...ALL, [PEOPLE]: JSON.stringify([ana]), [EVENING]: null, "facedown.played": null };
   await expect.poll(() => copies(page)).toEqual(after);
-  // As if nothing of it had come to the disk.
+  // As if nothing of it had reached the disk.
   await page.evaluate((before) => Object.assign(localStorage, before), before);
   await openHome(page);
   const now = await kept(page);
   expect(now).toEqual({ ...after, [EVENING]: undefined, "facedown.played": undefined });
-  // And as if the copies had not: what is here is newer.
+  // As if the copies had not: the data here is newer.
   await open(page, "#/people");
   await add(page, "Eva");
   const newest = (await stored(page))[PEOPLE];

@@ -7,12 +7,11 @@ import { deal, dealAlone } from "./set-up.mjs";
 import { choose, goAway, handCards, isBotsTurn, keep, letBotsThink, lockIn, openCalm, openStill, pass, screen, stepOf } from "./table.mjs";
 
 /**
- * Has bots' answers come late: as late as the bots may think, or at once. The worker thinks in its own time, which
- * stands for none of the page's.
+ * Delays bots' answers as long as bots may think, or not at all. The worker runs in real time, not in the page's.
  */
 const holdBack = () => {
-  // What a worker is told is bytes without names: a question begins with 0, and its patience comes after a number, a
-  // seat and two texts. Numbers are in groups of seven bits, texts come after their lengths.
+  // Messages to a worker are unnamed bytes: a question begins with 0, and its patience comes after a number, a seat and
+  // two texts. Numbers are in groups of seven bits, texts come after their lengths.
   const patienceOf = (bytes) => {
     let at = 1;
     const number = () => {
@@ -41,7 +40,7 @@ const holdBack = () => {
       }
       super.postMessage(message);
     }
-    // One that is taken for dead answers nothing more: what it was asked is asked again.
+    // A worker taken for dead answers nothing more: its questions are asked again.
     terminate() {
       super.terminate();
       Object.assign(globalThis, { asked: 0, answered: 0 });
@@ -57,14 +56,14 @@ const holdBack = () => {
   };
 };
 
-/** The worker has answered all that it was asked until now, if so many questions. */
+/** Whether the worker has answered all its questions, at least this many. */
 const answered = (page, least = 1) =>
   page.waitForFunction((least) => globalThis.asked >= least && globalThis.asked === globalThis.answered, least);
 
 const slowly = (page, isSlow, parts = 1) =>
   page.evaluate(([isSlow, parts]) => Object.assign(globalThis, { asked: 0, answered: 0, isSlow, parts }), [isSlow, parts]);
 
-/** For how many milliseconds the table waits for bots from now on. */
+/** Milliseconds for which the table waits for bots, from now on. */
 async function waited(page, by) {
   let passed = 0;
   for (; await isBotsTurn(page); passed += by) {
@@ -75,14 +74,14 @@ async function waited(page, by) {
   return passed;
 }
 
-/** Deals a game of Gold Rush Shoot Out to one person and seven bots. */
+/** Deals Gold Rush to one person and seven bots. */
 async function dealToEight(page) {
   await deal(page, ["Ada", ...Array(7).fill(null)], "gold-rush-shoot-out");
   await expect(page.getByRole("heading", { name: "Load your pistol and aim it" })).toBeVisible();
 }
 
 for (const motion of ["off", "fast", "normal"]) {
-  // By default one setting that moves, and one that doesn't.
+  // By default one setting with motion, and one without.
   const tag = motion === "fast" ? "@all" : [];
   test(`how long a bot thought does not show where motion is ${motion}`, { tag }, async ({ page }) => {
     await page.addInitScript(holdBack);
@@ -106,7 +105,7 @@ test("nor how long seven bots thought that choose together with a person @all", 
   await openCalm(page);
   const shownAfter = async (isSlow) => {
     await goAway(page);
-    // Each loads and aims, which are two answers.
+    // Each loads and aims: two answers.
     await slowly(page, isSlow, 2.5);
     await dealToEight(page);
     await decide(page);
@@ -159,7 +158,7 @@ test("a round of one person and seven bots waits ten seconds for bots at the mos
   expect(total).toBeLessThanOrEqual(10_000);
 });
 
-/** Of each board what could be moved by what is told, and how it is decided there. */
+/** By board: what a message could move, and how to decide there. */
 const BOARDS = {
   "fools-gambit": [".fg-seat", choose],
   "dual-duel": [".dd-seat, .dd-duel", decideDuel],
@@ -172,7 +171,7 @@ for (const [game, [parts, lock]] of Object.entries(BOARDS)) {
     await openCalm(page);
     const places = () =>
       page.locator(parts).evaluateAll((all) => all.map((part) => part.getBoundingClientRect()).flatMap(({ y, height }) => [y, height]));
-    // A name, and what one has of one's own, is seen whole.
+    // A name, and a seat's own things, must be whole.
     const tooWide = () =>
       page.locator(".gr-own, .fg-side__name").evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ className }) => className));
     for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
@@ -187,7 +186,7 @@ for (const [game, [parts, lock]] of Object.entries(BOARDS)) {
       await letBotsThink(page);
       await screen(page, "news").waitFor();
       const moved = (await places()).map((place, at) => Math.abs(place - before[at]));
-      // The way on may be a hair higher than the words that stood there.
+      // The next button may be a hair higher than the words in its place.
       expect.soft(Math.max(...moved), `${width} × ${height}`).toBeLessThan(3);
       await goAway(page);
     }

@@ -1,9 +1,9 @@
-// Which browser is started, and how.
+// Which browser starts, and how.
 
 import { existsSync } from "node:fs";
 
 const PLACES = [
-  // Without the parts that nobody sees: it takes half of the processor's time.
+  // Without invisible parts, which take half of the processor's time.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -25,7 +25,7 @@ export function browserOptions() {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      // The super-user (in a container) can't have Chromium's sandbox.
+      // Chromium's sandbox doesn't work for root (in a container).
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
     ],
   };

@@ -1,4 +1,4 @@
-// Games by keyboard, the tree and the announcements alone.
+// Games by keyboard, the accessibility tree and the announcements alone.
 
 import { duel } from "./dual-duel.mjs";
 import { lanes, toTurn } from "./duel-52.mjs";
@@ -23,7 +23,7 @@ const DEALS = {
 
 const ASKED = /^(Ana|You) (choose|chooses|may act now)|^(Ana’s|Your) turn\./;
 
-/** A generator of numbers below `below`, the same in every run. */
+/** A random number generator below `below`, the same in every run. */
 function numbers(seed) {
   let state = seed;
   return (below) => {
@@ -32,17 +32,17 @@ function numbers(seed) {
   };
 }
 
-/** What is beside the game: the ways there are passed by. */
+/** Links and buttons beside the game, which the player ignores. */
 const ASIDE =
   /^(Menu|Log|Hint|What you see|Cover the screen|Ledger|Powers|Rounds|Cards|Duels|End phase|Discard(ed|s) .*|What the cards do|Switch duel card.*|By number|By colour|Undo|.*(deck|off-hand|pile): .*|Not yet seen.*|.*hand of.*|Yes|No|Hear it|Close.*|Withdraw.*)$/;
 
-/** The keys that lead away from what somebody doesn't want; C leads on, where there is a way on. */
+/** Keys that lead away from an unwanted thing; C continues where possible. */
 const AWAY = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "c"];
 
-/** The key that somebody presses who hears this. */
+/** The key pressed after hearing this. */
 function keyFor({ role, name, pressed, barred }, number) {
   if (!["button", "radio", "link", "DisclosureTriangle"].includes(role)) return "Enter";
-  // What was opened on the way is closed again.
+  // Closes again what was opened on the way.
   if (/^Close/.test(name)) return "Escape";
   if (role === "radio") return number(3) ? "Enter" : "ArrowDown";
   if (role !== "button" || ASIDE.test(name) || barred || pressed || /picked/.test(name)) return AWAY[number(5)];
@@ -77,7 +77,7 @@ for (const slug of Object.keys(DEALS)) {
   });
 }
 
-/** How a choice is made from the moment at which it was announced, and the most that may take. */
+/** By game: the way to a choice from its announcement, and the most keys. */
 const WAYS = {
   "fools-gambit": [4, ["3", "1", "Enter"], ["Enter", "Tab", "Enter", "Enter"]],
   "dual-duel": [4, ["1", "2", "Enter"], ["Enter", "ArrowRight", "Enter", "Enter"]],
@@ -163,7 +163,7 @@ test("news are spoken once, each line as it is shown, and the way on is one key"
 test("the keys are listed on a home page that is loaded by itself, and it stays", async ({ page }) => {
   await openHome(page);
   const keys = page.getByRole("dialog", { name: "Keys" });
-  // The starter brings the listener. One press is enough, though the app and the list are not there yet.
+  // The starter brings the listener. One press is enough, before app and list are there.
   await page.waitForFunction(() => facedown.version);
   await page.keyboard.press("?");
   await expect(keys).toContainText("Continue, or skip what is told");
@@ -190,7 +190,7 @@ for (const [moves, opens] of Object.entries({ moves: openStill, stands: openCalm
     await answerSound(page);
     await opens(page);
     await goToGame(page, "again", DEALS["duel-52"]);
-    // The first turn of a game is told on a board of its own anyway.
+    // The first turn has a board of its own anyway.
     for (const turn of ["first", "second"]) {
       await toTurn(page);
       const told = [];

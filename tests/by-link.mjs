@@ -1,4 +1,4 @@
-// Two people in two places: each has a browser of its own, and gets nothing of the other but links.
+// Two people in two places: each has a browser of its own, and gets only links from the other.
 
 import { inflateSync } from "node:zlib";
 import { expect } from "@playwright/test";
@@ -6,11 +6,11 @@ import { SLUGS, check, go, open, paintNothing, plantAhead, repeat, whichOf } fro
 import { dealIt, seatAll, way } from "./set-up.mjs";
 import { choose, pass, readNews, screen, tableIsOpen, tap } from "./table.mjs";
 
-/** What a link says. */
+/** The content of a link. */
 export const textOf = (fragment) =>
   inflateSync(Buffer.from(fragment.split("#/link/")[1], "base64url").subarray(1)).toString();
 
-/** The second person's browser, which knows nothing. */
+/** The second person's browser, with empty storage. */
 export async function elsewhere(browser, { goes = false, ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   await context.addInitScript(paintNothing);
@@ -19,7 +19,7 @@ export async function elsewhere(browser, { goes = false, ...options } = {}) {
   return page;
 }
 
-/** Opens the page; nothing is offered the first time, and time stands still, unless something waits for it. */
+/** Opens the page without first-time offers and with the clock stopped, unless `goes`. */
 export async function ready(page, { goes = false } = {}) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await plantAhead(page, {
@@ -41,25 +41,24 @@ export async function setUp(page, game = "fools-gambit", how = async () => {}) {
   await expect(page.getByRole("heading", { level: 1, name: "Invite Ben" })).toBeVisible();
 }
 
-/** Presses the button that gives the move away, and takes the link that comes of it. */
+/** Presses the button that hands the move over, and returns its link. */
 export async function send(page) {
   await tap(page.locator("#send-move"));
   return linkShown(page);
 }
 
-/** The link that is shown. */
 export async function linkShown(page) {
   const address = await page.getByRole("textbox", { name: "The link", exact: true }).inputValue();
   return address.slice(address.indexOf("#"));
 }
 
-/** Opens a link in the page that runs, and waits until it has come to something. */
+/** Opens a link in the running page, and waits for its result. */
 export async function arrive(page, link) {
   await go(page, link);
   await Promise.race([tableIsOpen(page), screen(page, "link").waitFor()]);
 }
 
-/** Both are dealt in, Ana on a page that runs, Ben in a browser of his own: the link for him is on its way as soon as Ana has played. */
+/** Deals to both, Ana on a running page, Ben in a browser of his own: his link is ready after Ana's move. */
 export async function dealt(ana, browser, game, how, options) {
   const ben = await elsewhere(browser, options);
   await setUp(ana, game, how);
@@ -72,19 +71,19 @@ export async function dealt(ana, browser, game, how, options) {
   return { ben, invitation, answer };
 }
 
-/** The same of Fools Gambit, once Ana has chosen and sent her first link. */
+/** The same in Fools Gambit, after Ana has chosen and sent her first link. */
 export async function begun(ana, browser, options) {
   const game = await dealt(ana, browser, undefined, undefined, options);
   await choose(ana);
   return { ...game, first: await send(ana) };
 }
 
-/** What the table asks for, in the order of precedence. */
+/** Selectors of what the table asks for, in order of precedence. */
 const ASKED = { again: "#send-again", send: "#send-move", over: "#play-again", go: "#go-on", decide: "[data-screen=seat], [data-screen=choice]" };
 
-/** Plays all that is to be played here. Returns what ended it: `send`, `over`, or `again` where a link is waited for. */
+/** Plays everything possible here. Returns what ended it: `send`, `over`, or `again` while waiting for a link. */
 export const playAll = (page, decide) =>
-  // Who taps at random taps much that leads nowhere.
+  // Many random taps lead nowhere.
   repeat(page, 600, async () => {
     const asked = await whichOf(page, ASKED);
     if (["send", "over", "again"].includes(asked)) return asked;

@@ -1,4 +1,4 @@
-// Games between two places, played by links alone.
+// Games between two places, by links alone.
 
 import { arrive, begun, dealt, elsewhere, linkShown, playAll, ready, send, setUp, textOf } from "./by-link.mjs";
 import * as dual from "./dual-duel.mjs";
@@ -10,7 +10,7 @@ import { choose, decide, giveUp, goOn, handCards, lockIn, locking, pass, playAga
 
 const fools = locking(decide);
 
-/** Where a game that this device doesn’t know is kept. */
+/** Keeps a game that this device doesn’t know. */
 const keepOffered = (page) => page.locator("#keep-offered");
 
 let taps = 0;
@@ -19,7 +19,7 @@ const GAMES = {
   "dual-duel": locking(dual.decide),
   "duel-52": async (page) => {
     const able = (selector) => page.locator(selector.replaceAll("|", ":not([aria-disabled=true], [aria-pressed=true])"));
-    // What ends a choice that is begun comes first; else any of what can be done, a number says which.
+    // First whatever ends a choice in progress; else a random possible action.
     const ends = able(".d52-do|, .d52-drop|");
     const all = able(".d52-hand button|, .d52-lanes button[data-card]|, .d52-end|");
     const [some, count] = [await ends.count(), await all.count()];
@@ -29,12 +29,12 @@ const GAMES = {
   "heads-up-duel": duel.decide,
 };
 
-/** The next choice, where it can be decided ahead. */
+/** The next choice, where it can be made ahead. */
 const ahead = (page) => page.getByRole("combobox", { name: "Decide ahead too?" });
 
 /**
- * Plays to and fro, from the one who has the move; `most` links at the most.
- * Returns who has the move then, and all links.
+ * Plays to and fro, from the player with the move, for at most `most` links. Returns who has the move then, and all
+ * links.
  */
 async function toAndFro(ana, ben, decide, most) {
   const links = [];
@@ -51,7 +51,7 @@ async function toAndFro(ana, ben, decide, most) {
   return { from, to, links };
 }
 
-/** Whoever has the move gives up, which the other one can't, and both have the same game. */
+/** The player with the move gives up, which the other one can't; both have the same game. */
 async function endByLeaving(from, to) {
   for (const page of [from, to]) await expect(page.locator("#curtain-open")).toHaveCount(0);
   await to.keyboard.press("Escape");
@@ -86,7 +86,7 @@ for (const [end, most] of Object.entries({ "until one gives up": 1, "to its end"
     const answer = await send(ben);
     await arrive(ana, answer);
     await choose(ana);
-    // A move can be taken back until it is sent.
+    // A move can be taken back before it is sent.
     await ana.getByRole("button", { name: "Undo" }).click();
     await expect(handCards(ana).first()).toBeVisible();
     await choose(ana);
@@ -150,7 +150,7 @@ test("a swap that is decided ahead is sealed with the answer, and spares a link"
   const { record, apart } = await saveOf(ben);
   expect(record).toMatch(/\n2 swap duel\n1 (keep|swap \w+)\n$/);
   expect(apart).not.toHaveProperty("ahead");
-  // The next round is Ben’s to begin.
+  // Ben begins the next round.
   await playAll(ben, fools);
   expect(textOf(await send(ben))).toMatch(/^seal 4 /m);
 });
@@ -176,14 +176,14 @@ test("on a phone a move goes straight to the share sheet, with whose move it is 
   expect(title).toMatch(/^Fools Gambit: Ana’s move\. Round 1 · Ana:\s\d+ · Ben:\s\d+$/);
   expect(text).toBe(title);
   expect(url).toContain("#/link/");
-  // The other ways are there where nothing was chosen.
+  // The other ways stay where nothing was chosen.
   await ben.locator("#send-again").click();
   await expect(ben.getByRole("textbox", { name: "The link", exact: true })).toHaveValue(url);
 });
 
 test("every screen of a game between two places keeps to WCAG 2.2 AA in both themes", { tag: "@both", annotation: { type: "dear", description: "an axe run for each of a dozen screens" } }, async ({ page: ana, browser }) => {
   test.slow();
-  // Time goes on here: the scan waits for it.
+  // The clock runs here: the scan needs it.
   await ready(ana, { goes: true });
   const options = { goes: true, viewport: ana.viewportSize() };
   const ben = await elsewhere(browser, options);
@@ -228,7 +228,7 @@ test("every screen of a game between two places keeps to WCAG 2.2 AA in both the
 for (const [game, controls] of Object.entries(GAMES)) {
   test(`two people play ${game} by link until one gives up`, async ({ calm: ana, browser }) => {
     const { ben } = await dealt(ana, browser, game);
-    // After two links of Heads Up Duel nothing is to be decided but whether to send.
+    // After two links of Heads Up Duel the only choice is whether to send.
     const most = game === "heads-up-duel" ? 8 : 2;
     const { from, to, links } = await toAndFro(ana, ben, controls, most);
     expect(links).toHaveLength(most);
@@ -256,11 +256,11 @@ test("links that don't fit say so, and change nothing", async ({ calm: ana, brow
   await arrive(ana, second);
   await playAll(ana, fools);
   const third = await send(ana);
-  // Ana shows another choice than the one that she had sealed.
+  // Ana opens another choice than the sealed one.
   const salt = /^open \d+ ([0-9a-f]{32})$/m.exec(textOf(third))[1];
   await says(ben, linkTo(textOf(third).replace(salt, salt.replace(/./g, "0"))), "This link doesn’t fit");
   await says(ben, linkTo(textOf(third).replace("| Ben", "| Eve")), "This link doesn’t fit");
-  // A deleted game comes back by a tap, and isn't counted; another game's link is told where it is pasted.
+  // A tap restores a deleted game, uncounted; another game's link is explained where it is pasted.
   const forgetful = await elsewhere(browser);
   await says(forgetful, second, "This link doesn’t fit");
   await says(forgetful, third, "You are Ben, in a game of Fools Gambit against Ana.");
@@ -277,7 +277,7 @@ test("links that don't fit say so, and change nothing", async ({ calm: ana, brow
   await ben.getByRole("textbox", { name: "The link you were sent" }).fill("hello");
   await ben.getByRole("button", { name: "Open", exact: true }).click();
   await expect(ben.getByText("That’s no Facedown link")).toBeVisible();
-  // A link that can't be opened leaves the table as it is.
+  // An unreadable link leaves the table unchanged.
   for (const [link, why] of [[third.slice(0, -30), "part of it is missing"], [other, "made on your side of the game"]]) {
     await ben.getByRole("textbox", { name: "The link you were sent" }).fill(new URL(link, "https://a.org/").href);
     await ben.getByRole("textbox", { name: "The link you were sent" }).press("Enter");
@@ -309,7 +309,7 @@ test("a game by link that comes in a file goes on, and isn't counted", async ({ 
   await arrive(ana, await send(cid));
   await tableIsOpen(ana);
   expect(await stored(cid)).not.toHaveProperty("facedown.played");
-  // Half of the deal is missing: the game is there, without its links.
+  // Half of the deal is missing: the game stays, without its links.
   await bring(dan, sealed({ ...save, apart: JSON.parse(JSON.stringify(save.apart).replace(/,"answer":"\w+"/, "")) }));
   await expect(dan.getByText("what it kept of its links is damaged")).toBeVisible();
   expect((await saveOf(dan)).record).toBe(save.record);

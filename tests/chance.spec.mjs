@@ -1,4 +1,4 @@
-// A browser without a source of chance: nothing is dealt, that is said, and all else goes on.
+// A browser without a random source: no deals, with an explanation, but everything else works.
 
 import { button, chooseNext, gather, next } from "./evening.mjs";
 import { check, expect, expectAccessible, go, open, plantAhead, stored, test, toast } from "./fixtures.mjs";
@@ -33,7 +33,7 @@ for (const [what, script] of Object.entries(WAYS)) {
     await plantAhead(page, SETTINGS);
     await open(page, "#/new/fools-gambit");
     await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
-    // Axe draws numbers, too.
+    // Axe needs random numbers, too.
     if (what === "no crypto") await expectAccessible(page);
     await button(page, "Shuffle the seats").click();
     await dealIt(page).click();
@@ -60,7 +60,7 @@ test.describe("without a source of chance", () => {
 
   test("no rematch and no game of an evening is dealt, and that is said", async ({ page }) => {
     await plantAhead(page, { ...SETTINGS, ...PEOPLE });
-    // All of it has been told.
+    // Everything has been told.
     await keepGame(page, "a", FINISHED, { table: 100_000 });
     await open(page, "#/game/a");
     await playAgain(page).click();

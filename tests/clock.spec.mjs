@@ -5,7 +5,7 @@ import { expect, expectAccessible, open, recordOf, test } from "./fixtures.mjs";
 import { dealStill } from "./set-up.mjs";
 import { clock, curtain, goToGame, handCards, leaveDone, openCurtain, openStill, pass, passTo, record as table } from "./table.mjs";
 
-/** That the time is nearly over. */
+/** The warning that time is nearly over. */
 const warning = (page) => page.locator(".clock__warning");
 
 test("a table sets time limits, and what runs out is recorded as that", async ({ page }) => {
@@ -61,7 +61,7 @@ test("a reload wins no time back", async ({ page }) => {
 });
 
 test("the clock keeps to WCAG 2.2 AA, with its warning too", async ({ page }) => {
-  // Timers go on, for the scan waits for some; no time passes, or the warning would be over before the scan.
+  // Timers run, since the scan needs some; the time stands still, or the warning would end before the scan.
   await page.clock.setFixedTime(new Date("2026-01-01T12:00:00Z"));
   await open(page, "#/about");
   await goToGame(page, "timed", duel([], { time: "show" }), { left: [10_000] });
@@ -70,7 +70,7 @@ test("the clock keeps to WCAG 2.2 AA, with its warning too", async ({ page }) =>
   await expect(warned).toBeVisible();
   await expectAccessible(page);
   await expect(warned, "all of the scan was of the warning").toBeVisible();
-  // Axe can't see the colour of a curtain behind it: there it has the bar's own.
+  // Axe can't see a curtain's background: there it is the bar's own.
   await goToGame(page, "covered", duel([], { time: "show" }), { left: [100_000] });
   await openCurtain(page);
   await page.getByRole("button", { name: "Cover the screen" }).click();

@@ -1,4 +1,4 @@
-// The coach: hints for one who plays alone, and the review of a finished game.
+// The coach: hints for single players, and reviews of finished games.
 
 import { NAMES, misfits, upTo } from "./fit.mjs";
 import { answerSound, expect, expectAccessible, go, open, saveOf, test } from "./fixtures.mjs";
@@ -11,10 +11,10 @@ const ask = (page) => page.getByRole("button", { name: "Hint", exact: true });
 const hint = (page) => page.getByRole("region", { name: "Hint" });
 const kept = async (page) => (await saveOf(page)).kept;
 
-/** Lets the coach think: it answers from its worker in its own time. */
+/** Waits for the coach's worker, which runs in real time. */
 const expectAdvice = (page) => expect(hint(page)).toContainText(/better than the next best|just as good|nothing else to do|what decks are worth/);
 
-/** Goes on until it is the person's turn: a bot may begin. */
+/** Continues until it is the person's turn: a bot may begin. */
 async function untilAsked(page) {
   await expect(async () => {
     if (await goOn(page).isVisible()) await goOn(page).click();
@@ -22,7 +22,7 @@ async function untilAsked(page) {
   }).toPass();
 }
 
-/** A game of one person against a bot, with a hand on the screen. */
+/** Deals one person and a bot, with the hand on the screen. */
 async function alone(page, game = "fools-gambit") {
   await still(page);
   await open(page, "#/about");
@@ -52,7 +52,7 @@ test("a hint is asked for by a tap, says how sure it is, covers nothing, and is 
   await expect(ask(page)).toBeHidden();
 });
 
-/** Records that begin with a decision of seat 1. */
+/** Records that begin with seat 1's decision. */
 const FIRST = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-three-seats", "heads-up-duel-for-two"];
 
 test("a hint is asked for by its key in each game, leaves a low screen room for the table, and is put away by Escape; two people get none", { annotation: { type: "dear", description: "the hints of five games, each in both themes" } }, async ({ page }) => {
@@ -64,7 +64,7 @@ test("a hint is asked for by its key in each game, leaves a low screen room for 
     const text = upTo(name, 0).replace(/^seats .*$/m, (seats) => seats.replaceAll(/\| [^|]*/g, "| bot:novice ").trimEnd());
     await goToGame(page, "hinted", text, { table: 0, looked: NAMES.map(() => 0), series: [] });
     await untilAsked(page);
-    // A radio button of the board, which may have the focus, takes letters for itself.
+    // A focused radio button of the board takes letters for itself.
     await ask(page).focus();
     await page.keyboard.press("h");
     await expectAdvice(page);
@@ -148,7 +148,7 @@ test("a review is stopped, and gone on with after a reload", async ({ page }) =>
   await expect.poll(async () => Number(await progress(page).getAttribute("value"))).toBeGreaterThan(done);
 });
 
-/** What each game shows again at its end, by a golden game. */
+/** The moment that each game shows again at its end, in a golden game. */
 const MOMENTS = {
   "fools-gambit-worked-by-hand": "The winner’s best duel",
   "dual-duel-match-to-two": "The round that settled it",

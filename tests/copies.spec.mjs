@@ -1,4 +1,4 @@
-// The copy of the games in IndexedDB, for what localStorage loses in a crash: see copies.js and kill.mjs.
+// The games' copy in IndexedDB, for what localStorage loses in a crash: see copies.js and kill.mjs.
 
 import { copied, expect, openHome, plantAhead, stopTime, store, stored, test, usable } from "./fixtures.mjs";
 import { game, rename, toDo } from "./home.mjs";
@@ -6,7 +6,7 @@ import { FINISHED, RUNNING, keyOf, recordsIn, save } from "./records.mjs";
 import { dealStill } from "./set-up.mjs";
 import { choose, curtain, openCurtain, passTo } from "./table.mjs";
 
-/** What the copy has. */
+/** The content of the copy. */
 const copies = (page) => copied(page, "facedown", "games");
 const saveIn = async (page) => Object.entries(await stored(page)).find(([key]) => key.startsWith(keyOf("")));
 
@@ -60,7 +60,7 @@ test("a deleted game stays deleted, and one that was taken back is kept", async 
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(game(page, "Eva and Ben")).toBeVisible();
   await expect.poll(() => copies(page)).toEqual({ [keyOf("a")]: null, [keyOf("b")]: texts[keyOf("b")] });
-  // As if neither had come to the disk.
+  // As if neither had reached the disk.
   await store(page, keyOf("a"), texts[keyOf("a")]);
   await page.evaluate((key) => localStorage.removeItem(key), keyOf("b"));
   await openHome(page);
@@ -88,7 +88,7 @@ for (const [what, script] of [
   ["forbidden", () => (IDBFactory.prototype.open = () => { throw new DOMException("forbidden", "SecurityError"); })],
   ["silent", () => (IDBFactory.prototype.open = () => ({}))],
 ]) {
-  // Asking what is missing throws, as what is forbidden does.
+  // Asking for a missing thing throws, as for a forbidden one.
   test(`a page whose IndexedDB is ${what} works without a copy`, { tag: what === "missing" ? "@all" : [] }, async ({ page }) => {
     await page.addInitScript(script);
     await plantAhead(page, { [keyOf("a")]: save(RUNNING) });

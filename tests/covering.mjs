@@ -1,21 +1,21 @@
-// Fewer cases than every combination, in which each two values still meet: most faults need no more than two.
+// Fewer cases than every combination, in which every two values still meet: most faults need no more than two.
 
-/** Whether all is tested that there is (`cargo xtask test --all`). */
+/** Whether to test everything (`cargo xtask test --all`). */
 export const IS_WHOLE = process.env.FACEDOWN_TESTS === "all";
 
 /** Every combination of one value of each dimension, `{ size: [..], theme: [..] }` as `{ size, theme }`. */
 const product = (dimensions) =>
   Object.entries(dimensions).reduce((rows, [name, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))), [{}]);
 
-/** Which two values meet in a row: by the places of the dimensions and of the values. */
+/** The pairs of values in a row, by the indices of dimensions and values. */
 function pairsOf(row, dimensions) {
   const places = Object.entries(dimensions).map(([name, values], at) => `${at}.${values.indexOf(row[name])}`);
   return places.flatMap((one, at) => places.slice(at + 1).map((other) => `${one} ${other}`));
 }
 
 /**
- * Combinations of the dimensions' values in which every value of one meets every value of each other one: greedily those in
- * which most meet that have not met yet. Where all is tested, every combination.
+ * Combinations in which every value of one dimension meets every value of each other one: greedily those with most new
+ * pairs. Every combination where everything is tested.
  */
 export function covering(dimensions, isWhole = IS_WHOLE) {
   const all = product(dimensions);
@@ -32,7 +32,7 @@ export function covering(dimensions, isWhole = IS_WHOLE) {
   return chosen;
 }
 
-/** The whole list where all is tested, else these of it and so many more, other ones each time that `at` is. */
+/** The whole list where everything is tested, else `always` and `more` others, which vary with `at`. */
 export function someOf(all, always, more, at) {
   if (IS_WHOLE) return all;
   const others = all.filter((one) => !always.includes(one));

@@ -1,4 +1,4 @@
-// The deal of the day: the same for everybody, one try, a text without spoilers, a calendar of one's own days.
+// The deal of the day: the same for everybody, one try, a text without spoilers, a personal calendar.
 
 import { SLUGS, clipboard, expect, expectAccessible, go, open, plantAhead, recordOf, repeat, stored, test } from "./fixtures.mjs";
 import { keyOf, line } from "./records.mjs";

@@ -1,6 +1,6 @@
-// Says which tests take the most of the processor: a tenth of them takes half of the time.
+// Reports the tests that use most processor time: a tenth of them takes half of it.
 
-/** A test of the default run that takes more says why: `test(title, { annotation: { type: "dear", description: "…" } }, …)`. */
+/** A longer test of the default run explains itself: `test(title, { annotation: { type: "dear", description: "…" } }, …)`. */
 const SHARE = 5;
 
 export default class Dearest {

@@ -1,4 +1,4 @@
-// Steps at the table of Dual Duel, and games to begin from.
+// Steps at the table of Dual Duel, and starting positions.
 
 import { written } from "./records.mjs";
 import { lockIn, locking, stepOf, tap } from "./table.mjs";
@@ -7,14 +7,14 @@ import { lockIn, locking, stepOf, tap } from "./table.mjs";
 export const duel = (decisions = [], { seed = "000000000000d0e1", target = 2, time = "off" } = {}) =>
   written("dual-duel", `target=${target} longest=9 time=${time}`, "Ana | Ben", seed, decisions);
 
-/** Decisions that leave everything to the rules: wilds, then so many rounds without a call. */
+/** Time-outs only: wilds, then `rounds` rounds without a call. */
 export const unattended = (rounds) =>
   Array.from({ length: 2 * (1 + 3 * rounds) }, (_, at) => `${1 + (at % 2)} timeout`);
 
 export const hand = (page) => page.getByRole("button", { name: /, in hand$/ });
 export const pairs = (page) => page.getByRole("region", { name: /pair$/ });
 
-/** Decides whatever is asked, the first that is possible, and calls wherever it may. */
+/** Makes the first possible decision, and calls wherever it may. */
 export async function decide(page) {
   const offers = page.getByRole("main").locator("label").filter({ has: page.getByRole("radio") });
   if (await offers.count()) await tap(offers.last());

@@ -8,7 +8,7 @@ import { dealSame, dealStill } from "./set-up.mjs";
 import { curtain, goOn, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, pass, passTo, playAgain, press, linesShown, tableIsOpen } from "./table.mjs";
 import { replayTold } from "./replay.mjs";
 
-/** Opens a match that has come so far. */
+/** Opens a match after these decisions. */
 const resume = (page, decisions, options = {}, shown = decisions.length) =>
   goToGame(page, "duel", duel(decisions, options), { table: shown });
 
@@ -16,14 +16,14 @@ test("two people play a match of a single duel by clicks", { tag: "@phone", anno
   test.slow();
   await openCalm(page);
   const oneDuel = () => check(page.getByRole("group", { name: "Duels to win" }).getByRole("radio", { name: "1" }));
-  // A deal in which the first duel has a winner: a draw would be followed by another duel, and take as long again.
+  // A deal whose first duel has a winner: a draw would add another duel, and take as long again.
   await dealSame(page, 52, ["Ana", "Ben"], "dual-duel", oneDuel);
   await watchShifts(page);
   await expect(passTo(page, "Ana")).toBeVisible();
   await repeat(page, 400, () => step(page));
   await expectNoShifts(page);
   await expect(page.getByRole("heading", { name: /wins, 1 duel to 0|A draw/ })).toBeVisible();
-  // Each round with two scores, below the names.
+  // Each round has two scores, below the names.
   expect(await page.getByRole("table").first().getByRole("row").count()).toBeGreaterThanOrEqual(10);
 });
 

@@ -1,4 +1,4 @@
-// The room that the board of Duel 52 has: what fits, what stays in its place, what is read whole.
+// Room on the board of Duel 52: what fits, what stays in place, what is readable.
 
 import { PILED, drop, golden, hand, lanes, prompt, resume, resumeGolden, toTurn } from "./duel-52.mjs";
 import { atSizes, cutTexts, goToBoard, openToMeasure, unpainted } from "./fit.mjs";
@@ -24,7 +24,7 @@ test("the board of a full game fits a phone, a tablet and a desktop, all that is
     );
     expect(boxes).not.toHaveLength(0);
     for (const { box, isTile } of boxes) {
-      // A phone has no room for nine cards on a side that are as large as a thumb: they are as large as they must be.
+      // A phone has no room for nine thumb-sized cards on a side: they are as large as possible.
       const least = isTile && width < 400 ? 24 : 44;
       expect(box.width, `at ${width} × ${height}`).toBeGreaterThanOrEqual(least);
       expect(box.height, `at ${width} × ${height}`).toBeGreaterThanOrEqual(least);
@@ -38,7 +38,7 @@ test("the board of a full game fits a phone, a tablet and a desktop, all that is
   expect(await places()).toEqual(before);
 });
 
-/** How many cards lie on the fullest side of a lane, and what of the lanes lies under something else or off the screen. */
+/** The number of cards on a lane's fullest side, and the parts of lanes covered or off the screen. */
 const covered = (page) =>
   page.evaluate(() => {
     const counts = [...document.querySelectorAll(".d52-side")].map((side) => side.querySelectorAll(".d52-tile").length);
@@ -99,7 +99,7 @@ test("the lanes stay as they are however much is told", async ({ page }) => {
   expect(await height()).toBe(first[1]);
 });
 
-/** Moments of games, and what they have: after so many decisions. */
+/** Moments of games, after this many decisions, and what they have. */
 const MOMENTS = {
   "duel-52-everything": { 25: "a fort to take", 60: "a spell cast", 120: "no card in hand" },
   "duel-52-two-bots": { 20: "no heroes", 80: "full lanes" },
@@ -196,7 +196,7 @@ test("the account of a move is seen whole on a phone", async ({ page }) => {
   const { after } = golden("two-bots");
   const alone = (count) => after(count).replace(/(?<=seats ).*/, "Ana | bot:novice Hattie");
   let seen = 0;
-  // The first of them with the question whether there is to be sound below.
+  // The first of them with the question about sound below.
   for (const count of [9, 27, 51, 75]) {
     await goToGame(page, `told${count}`, alone(count), { looked: [count - 3, count - 3], table: count - 3 });
     await page.locator(".board").waitFor();

@@ -1,10 +1,10 @@
-// Steps at the table of Duel 52, and games to begin from.
+// Steps at the table of Duel 52, and starting positions.
 
 import { repeat } from "./fixtures.mjs";
 import { upTo, written } from "./records.mjs";
 import { goToGame, openCurtain, pass, stepOf, tap } from "./table.mjs";
 
-/** A record of Duel 52; `parts` are those of the expansion that are played with. */
+/** A record of Duel 52; `parts` are its expansions. */
 export const lanes = (decisions = [], { seed = "0000000000520001", starts = "seat-1", parts = [], time = "off", seats = "Ana | Ben" } = {}) =>
   written(
     "duel-52",
@@ -14,7 +14,7 @@ export const lanes = (decisions = [], { seed = "0000000000520001", starts = "sea
     decisions,
   );
 
-/** A golden record, as two people play it. */
+/** A golden record, played by two people. */
 export function golden(name) {
   const text = upTo(`duel-52-${name}`, Infinity, ["Ana", "Ben"]);
   const lines = text.trimEnd().split("\n");
@@ -22,7 +22,7 @@ export function golden(name) {
   return { decisions: lines.slice(5), text, after };
 }
 
-/** A game with everything in which both play all they draw into the first lane, and nobody attacks. */
+/** A game with all expansions in which both play every card into the first lane, and nobody attacks. */
 export const PILED = [
   "1 banner 2h | 2 banner 3d | 1 banner 3s | 2 banner 7s | 2 play 3d 1 | 2 play 7s 1 | 2 end | 1 play 2h 1 | 1 play 3s 1",
   "1 play 4s 1 | 1 end | 2 play 9s 1 | 2 play 10c 1 | 2 play Jd 1 | 2 end | 1 play 4c 1 | 1 play 5c 1 | 1 play 7d 1",
@@ -43,7 +43,7 @@ export const doIt = (page) => page.locator(".d52-do");
 export const endTurn = (page) => page.locator(".d52-end");
 export const prompt = (page) => page.locator(".d52-prompt");
 
-/** The controls that make an action, in the order in which they are tapped. */
+/** The controls of an action, in the order of taps. */
 export function taps(page, action) {
   const [kind, ...rest] = action.split(" ");
   const [one, two] = rest;
@@ -92,7 +92,7 @@ function spell(page, [kind, one, two]) {
   }
 }
 
-/** Takes the device through hand-overs and news until somebody may decide. Returns whether the game is over. */
+/** Takes the device through hand-overs and news to the next decision. Returns whether the game is over. */
 export async function toTurn(page) {
   let decides = false;
   const decide = async () => void ((decides = (await prompt(page).count()) > 0) || (await pass(page)));
@@ -101,7 +101,7 @@ export async function toTurn(page) {
   return isOver;
 }
 
-/** Plays the decisions by taps, whoever has to make them. */
+/** Plays the decisions by taps, for every player. */
 export async function playDecisions(page, decisions, between = async () => {}) {
   for (const [at, line] of decisions.entries()) {
     await toTurn(page);
@@ -110,10 +110,10 @@ export async function playDecisions(page, decisions, between = async () => {}) {
   }
 }
 
-/** Opens a game that has come so far, with all of it told. */
+/** Opens a game after these decisions, with all of it told. */
 export const resume = (page, text, decisions) => goToGame(page, "lanes", text, { table: decisions, looked: [decisions, decisions] });
 
-/** Opens a golden game after so many decisions, at the seat that is to decide. */
+/** Opens a golden game after this many decisions, at the seat that decides. */
 export async function resumeGolden(page, name, decisions) {
   const game = golden(name);
   await resume(page, game.after(decisions), decisions);

@@ -8,10 +8,10 @@ import { replayTold } from "./replay.mjs";
 import { dealStill } from "./set-up.mjs";
 import { clock, curtain, goToGame, keepGame, leaveDone, leaveTable, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, playAgain, press, screen, standing, stepOf, tableFoot, tap, linesShown } from "./table.mjs";
 
-/** Deals in which seat 1 begins, holds 4h, and looks at a card with it: all the rest differs. */
+/** Deals in which seat 1 begins, holds 4h, and looks at a card with it: everything else differs. */
 const FOUR = lookAlikes("duel-52");
 
-/** What looks at each decision whether the page of one seat names what the other one holds. */
+/** Checks at each decision whether one seat's page names the other's cards. */
 function watchHands(page) {
   const hands = { 1: [], 2: [] };
   return async (at, line) => {
@@ -26,7 +26,7 @@ function watchHands(page) {
   };
 }
 
-/** Plays a golden game by taps, in which nothing moves by itself, and loads it in the middle. */
+/** Plays a golden game by taps, without motion, and reloads in the middle. */
 async function playGolden(page, name, watch) {
   await openCalm(page);
   await watchShifts(page);
@@ -142,7 +142,7 @@ test("a card says how it attacks where it can, and first of all", async ({ calm:
   await expect(hint).toHaveText("Choose an enemy card in its lane to attack. 1 action");
   const [around, inside] = [await tray.boundingBox(), await hint.boundingBox()];
   expect(inside.y + inside.height).toBeLessThanOrEqual(around.y + around.height + 1);
-  // A fort is to be taken first.
+  // A fort is due first.
   await resumeGolden(page, "everything", 90);
   await expect(ready).toHaveCount(0);
   await own.first().click();
@@ -183,7 +183,7 @@ test("the board, its dialogs, its news and its end are accessible", { annotation
 
 test("the end phase is announced, with what it changes", async ({ calm: page }) => {
   const game = golden("two-bots");
-  // Seen by who plays on after the last card was drawn.
+  // Seen by the player after the last card was drawn.
   let at = 0;
   for (let drawn = 0; drawn < 26 && at < game.decisions.length; at += 1) drawn = Number(game.decisions[at + 1]?.[0] !== game.decisions[at][0]) + drawn;
   await goToGame(page, "lanes", game.after(Math.min(at + 6, game.decisions.length - 4)), { table: 40 });
@@ -260,7 +260,7 @@ test("a replay shows a finished game", async ({ page }) => {
 });
 
 test("a card that is still on its way takes the tap that is put on it", async ({ page }) => {
-  // So slowly that it is on its way for as long as the test takes.
+  // Slow enough to be under way for the whole test.
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...how) {
@@ -274,13 +274,13 @@ test("a card that is still on its way takes the tap that is put on it", async ({
   await openCurtain(page);
   await hand(page).first().click();
   await drop(page, 1).click();
-  // The cards that are left close up.
+  // The remaining cards close up.
   const card = page.locator(".d52-hand__card").first();
   await expect.poll(() => card.evaluate((card) => card.getAnimations().length)).toBe(1);
   const { x, y, width, height } = await hand(page).first().boundingBox();
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
-  // Whatever still moves comes to its end while the finger is down.
+  // Moving things arrive while the finger is down.
   const playing = (state) => page.evaluate((state) => {
     const found = document.getAnimations().filter(({ playState }) => playState === state);
     if (state === "running") found.forEach((movement) => movement.finish());

@@ -1,6 +1,6 @@
-// What a screen reader has of a page: the tree, what has the focus, and what is announced. Nothing else of it is asked here.
+// A screen reader's view of a page: the tree, the focus, and the announcements, nothing else.
 
-/** Notes what is added to live regions, from the next page that is loaded. Comes before the page. */
+/** Records additions to live regions, from the next page load. Call it before the page. */
 export const listen = (page) =>
   page.addInitScript(() => {
     const LIVE = "[role=status], [role=log], [role=alert], [aria-live=polite], [aria-live=assertive]";
@@ -17,7 +17,7 @@ export const listen = (page) =>
       for (const { target, addedNodes } of changes) {
         const region = elementOf(target)?.closest(LIVE);
         if (!region || region.closest("[aria-hidden=true]")) continue;
-        // A log is read as it grows, all else as a whole.
+        // A log is read as it grows, everything else as a whole.
         if (!region.matches("[role=log]")) whole.add(region);
         else if (target === region) window.announced.push(...[...addedNodes].map(said).map(tidy).filter(Boolean));
       }
@@ -25,14 +25,14 @@ export const listen = (page) =>
     }).observe(document, { childList: true, characterData: true, subtree: true, attributes: true, attributeFilter: ["aria-hidden"] });
   });
 
-/** What was announced since this was asked last. */
+/** Announcements since the last call. */
 export const heard = (page) => page.evaluate(() => window.announced.splice(0));
 
-/** All that stands in live regions. */
+/** The text of all live regions. */
 export const live = (page) =>
   page.evaluate(() => [...document.querySelectorAll("[role=status], [role=log], [aria-live=polite]")].map(({ textContent }) => textContent).join(" "));
 
-/** What has the focus, by the browser's own tree. */
+/** The focus, by the browser's own tree. */
 export async function focusOf(page) {
   const client = (page.ear ??= await page.context().newCDPSession(page));
   const { result } = await client.send("Runtime.evaluate", { expression: "document.activeElement" });
@@ -43,7 +43,7 @@ export async function focusOf(page) {
   return { role: role.value, name: name?.value ?? "", pressed: is.pressed === "true", checked: is.checked === "true", barred: is.disabled === true, lost: result.className === "HTMLBodyElement" };
 }
 
-/** All that has a name in the browser's own tree, in the order in which it is read, a line for each thing: `role: name`. */
+/** Everything with a name in the browser's own tree, in reading order, a line each: `role: name`. */
 export async function tree(page) {
   const client = (page.ear ??= await page.context().newCDPSession(page));
   const { nodes } = await client.send("Accessibility.getFullAXTree");

@@ -1,4 +1,4 @@
-// An evening's page: who is there, what is played next, the table of results.
+// An evening's page: the people present, the next game, the table of results.
 
 import { check, expect, go, open, plantAhead, store, stored } from "./fixtures.mjs";
 import { keyOf, line, sealed } from "./records.mjs";
@@ -6,17 +6,17 @@ import { atTable, chip } from "./set-up.mjs";
 import { goAway } from "./table.mjs";
 
 export const PEOPLE = "facedown.people";
-/** What an evening is kept by. */
+/** The storage key of an evening. */
 export const EVENING = "facedown.evening.eve";
 
 export const button = (page, name) => page.getByRole("button", { name });
-/** Those of the evening who join in the next game. */
+/** The people who join the next game. */
 export const joining = (page) => page.getByRole("list", { name: "Who joins in" }).getByRole("button");
 export const newcomer = (page) => page.locator("#newcomer");
 export const standings = (page) => page.getByRole("region", { name: "The table", exact: true }).getByRole("row");
 export const cells = (page, name) => page.getByRole("region", { name: "The table", exact: true }).getByRole("row", { name }).getByRole("cell");
 
-/** These people are there, on the page on which evenings begin: it begins. Gives its address. */
+/** Begins an evening with these people, on its start page. Returns the evening's address. */
 export async function gather(page, names, more = async () => {}) {
   for (const name of names) await chip(page, name).click();
   await more();
@@ -25,7 +25,7 @@ export async function gather(page, names, more = async () => {}) {
   return new URL(page.url()).hash;
 }
 
-/** Begins an evening of some of these people, who are known on this device. */
+/** Begins an evening with some of the people known on this device. */
 export async function begin(page, known, names, more) {
   await plantAhead(page, { [PEOPLE]: JSON.stringify(known), "facedown.settings": JSON.stringify({ sound: "off", curtain: "tap" }) });
   await open(page, "#/evening");
@@ -34,26 +34,26 @@ export async function begin(page, known, names, more) {
 
 export const nextGames = (page) => page.locator('input[name="next-game"]');
 
-/** What is played next, by its slug. */
+/** The next game, by slug. */
 export const chooseNext = (page, game) => check(nextGames(page).and(page.locator(`[value="${game}"]`)));
 
 export const next = (page) => page.locator("#deal-next");
 
-/** Deals what is next, or this game. */
+/** Deals the next game, or this one. */
 export async function dealNext(page, game) {
   if (game) await chooseNext(page, game);
   await next(page).click();
   await atTable(page);
 }
 
-/** The game whose table the page shows. */
+/** The game whose table is shown. */
 const idOf = (page) => new URL(page.url()).hash.split("/").at(-1);
 const saveHere = async (page) => JSON.parse((await stored(page))[keyOf(idOf(page))]);
 
 /** A line of that game's record. */
 export const lineHere = async (page, word) => line((await saveHere(page)).record, word);
 
-/** The running game of the page is over: this seat has given up, past the table. Gives its id. */
+/** Ends the page's game without the table: this seat has given up. Returns the game's id. */
 export async function leaveGame(page, seat) {
   const id = idOf(page);
   await goAway(page);

@@ -1,4 +1,4 @@
-// An evening: several games with the same people, and one table of results; a season carries tokens along.
+// An evening: several games with the same people, and one table of results; a season carries tokens over.
 
 import { PEOPLE, EVENING, begin as beginOf, button, cells, chooseNext, dealNext, endEvening, joining, leaveGame, lineHere, newcomer, next, nextGames, standings } from "./evening.mjs";
 import { check, downloaded, expect, expectAccessible, forget, go, open, plantAhead, stored, test } from "./fixtures.mjs";
@@ -9,11 +9,10 @@ import { openMenu, press } from "./table.mjs";
 
 const four = ["Ana", "Ben", "Cem", "Dora"].map((name, at) => ({ id: `p${at + 2}`, name, look: at + 1 }));
 
-/** Begins an evening of these people. */
 const begin = (page, names, season) => beginOf(page, four, names, season);
-/** Who sits at the table of the page. */
+/** The people at the table. */
 const lastSeats = (page) => lineHere(page, "seats");
-/** The way to the next game, at the end of one. */
+/** The button for the next game, at the end of one. */
 const nextGame = (page) => page.locator("#next-game");
 
 test("the home page leads back to the evening that is under way, until it is ended", async ({ page }) => {

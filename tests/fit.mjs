@@ -1,4 +1,4 @@
-// What fits a screen, by measure, with people whose names are as long as they may be.
+// Measures whether screens fit, with the longest names.
 
 import { someOf } from "./covering.mjs";
 import { expect } from "./fixtures.mjs";
@@ -18,10 +18,10 @@ export const SIZES = [
 /** The two with the least room. */
 const TIGHT = [SIZES[0], SIZES[2]];
 
-/** All sizes where all is tested, else the two with the least room and another one each time. */
+/** All sizes where everything is tested, else the two smallest and another one, which varies with `at`. */
 export const sizesAt = (at) => someOf(SIZES, TIGHT, 1, at);
 
-/** As long as names may be. */
+/** The longest possible names. */
 export const NAMES = [
   "Maximiliane von Hohenfels",
   "Bartholomew Featherstone",
@@ -33,14 +33,13 @@ export const NAMES = [
   "Seraphina Winterbottom T",
 ].map((name) => name.slice(0, 24));
 
-/** A golden record up to so many decisions, played by people with long names. */
+/** A golden record's first decisions, with long names. */
 export const upTo = (name, count) => recordUpTo(name, count, NAMES);
 
-/** A golden game after so many decisions, when the table and everybody was shown the first ones. */
+/** A golden game after this many decisions, of which everybody has seen the first ones. */
 export const goToBoard = (page, name, [count, shown], places) =>
   goToGame(page, "board", upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [] }, places);
 
-/** Adds a style beside the page's own. */
 const addStyle = (page, style) =>
   page.evaluate((style) => {
     const sheet = new CSSStyleSheet();
@@ -48,23 +47,23 @@ const addStyle = (page, style) =>
     document.adoptedStyleSheets.push(sheet);
   }, style);
 
-/** Adds a style beside the page's own until all has been looked at. */
+/** Adds a style beside the page's own while `look` runs. */
 export async function withStyle(page, style, look) {
   await addStyle(page, style);
   await look();
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
 }
 
-/** Paints nothing from now on, which takes half of the time: all is laid out, and hit, as before. */
+/** Stops painting, which takes half of the time: layout and hit tests stay. */
 export const unpainted = (page) => addStyle(page, "html { opacity: 0; }");
 
-/** Opens a page to measure what is laid out: nothing moves, and nothing is painted. */
+/** Opens a page for layout measurements: no motion, no painting. */
 export async function openToMeasure(page) {
   await openCalm(page);
   await unpainted(page);
 }
 
-/** Gives the browser's own letters this size, as its settings do, until they have their usual one of 16 pixels. */
+/** Sets the browser's default font size while `look` runs; the usual one is 16 pixels. */
 export async function withLetters(page, pixels, look) {
   const session = await page.context().newCDPSession(page);
   const set = (standard) => session.send("Page.setFontSizes", { fontSizes: { standard } });
@@ -74,7 +73,7 @@ export async function withLetters(page, pixels, look) {
   await session.detach();
 }
 
-/** What doesn't fit on the screen that is shown. */
+/** What doesn't fit on the shown screen. */
 export const misfits = (page) =>
   page.evaluate(() => {
     const flaws = [];
@@ -85,7 +84,7 @@ export const misfits = (page) =>
     if (root.scrollWidth > innerWidth) flaws.push(`the page is ${root.scrollWidth} wide`);
     if (over(main) > 1 || main.scrollTop > 0) flaws.push(`the table scrolls by ${over(main)}`);
     const box = (element) => element.getBoundingClientRect();
-    // A list may scroll, but not to its side, where nothing shows that there is more.
+    // A list may scroll, but not sideways, where nothing shows that there is more.
     for (const list of main.querySelectorAll("*"))
       if (getComputedStyle(list).overflowX === "hidden" && /auto|scroll/.test(getComputedStyle(list).overflowY))
         if (list.scrollWidth > list.clientWidth + 1) flaws.push(`wider than its list: ${list.className}`);
@@ -94,11 +93,11 @@ export const misfits = (page) =>
       if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth) flaws.push(`the bar lacks ${part.outerHTML}`);
     }
     const whole = [".prompt:not(.visually-hidden)", "[class$='__means']"];
-    // Between larger buttons there is less room for it.
+    // Larger buttons leave it less room.
     if (parseFloat(getComputedStyle(root).fontSize) <= 16) whole.push(".table__game");
     for (const said of document.querySelectorAll(whole.join()))
       if (said.scrollWidth > said.clientWidth + 1 || said.scrollHeight > said.clientHeight + 3) flaws.push(`cut: ${said.textContent}`);
-    // A list of its own may scroll: what it holds is not judged.
+    // A list of its own may scroll: its content is not checked.
     const listed = (element) => {
       for (let at = element.parentElement; at !== main; at = at.parentElement)
         if (/auto|scroll/.test(getComputedStyle(at).overflow)) return true;
@@ -106,7 +105,7 @@ export const misfits = (page) =>
     };
     for (const part of main.querySelectorAll("button, label, a, h2, p, [role=img]")) {
       const { top, bottom, left, right, width, height } = box(part);
-      // Those for screen readers are a pixel large.
+      // Those for screen readers are one pixel large.
       if (width < 2 || height < 2 || part.closest(".visually-hidden") || listed(part)) continue;
       const name = `${part.className}: ${part.textContent.trim().slice(0, 30)}`;
       if (top < box(main).top - 12 || bottom > innerHeight + 1 || left < -1 || right > innerWidth + 1) {
@@ -120,7 +119,7 @@ export const misfits = (page) =>
     return flaws;
   });
 
-/** What text is cut: what a box hides that holds it, unless that is a list to be scrolled, or a long name that ends in dots. */
+/** Texts cut by their box, except in scrolling lists, and long names that end in dots. */
 export const cutTexts = (page) =>
   page.evaluate(() => {
     const flaws = [];
@@ -147,10 +146,10 @@ export async function atSizes(page, look, sizes = SIZES) {
 /** Expects that the screen fits at these sizes. */
 export const expectFit = (page, what, sizes) => atSizes(page, async (size) => expect.soft(await misfits(page), `${what}, ${size}`).toEqual([]), sizes);
 
-/** From here on, on a small phone, it is noted what moves by itself in this document. */
+/** Records layout shifts from here on, on a small phone, in this document. */
 export async function watchShifts(page) {
   await page.setViewportSize({ width: 360, height: 740 });
-  // What a tap of the player's own moves is no surprise, and browsers leave it out as well.
+  // Shifts after a player's tap are expected, and browsers ignore them as well.
   await page.evaluate(() => {
     globalThis.shifts = [];
     const of = ({ value, sources }) => [value, ...sources.map(({ node }) => node?.className ?? "gone")];
@@ -159,7 +158,7 @@ export async function watchShifts(page) {
   });
 }
 
-/** Nothing has moved by itself since. */
+/** Fails if anything has moved by itself since. */
 export async function expectNoShifts(page) {
   const shifts = await page.evaluate(() => globalThis.shifts);
   const sum = shifts.reduce((sum, [value]) => sum + value, 0);

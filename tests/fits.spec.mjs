@@ -1,5 +1,5 @@
-// Every table fits its screen: nothing scrolls but lists that are meant to, nothing is cut off or lies
-// over what is to be tapped, and the bar stays. With long names, on boards as full as games make them.
+// Every table fits its screen: only lists scroll, nothing is cut off or covers a target, and the bar stays. With long
+// names, on the fullest boards.
 
 import { IS_WHOLE, covering } from "./covering.mjs";
 import { duel as duelRecord } from "./dual-duel.mjs";
@@ -10,7 +10,7 @@ import { FOUR, allFinish, game as headsUp, parts, visit } from "./heads-up-duel.
 import { GOLDEN, golden } from "./records.mjs";
 import { goOn, goToGame, keepGame, openCalm, openMenu, openStill, playAgain, record, screen, tap, toDecision } from "./table.mjs";
 
-/** The fullest boards of each game, and one of every kind of decision: after so many decisions, with so much told. */
+/** Each game's fullest boards, and one of every kind of decision: decisions made, and decisions told. */
 const BOARDS = {
   "fools-gambit-worked-by-hand": [[0, 0], [2, 2], [4, 2]],
   "dual-duel-fewer-calls": [[0, 0], [2, 0], [4, 2], [6, 4], [8, 6], [9, 6]],
@@ -22,7 +22,7 @@ const BOARDS = {
   "heads-up-duel-for-two": [[1, 0], [7, 3], [13, 7]],
 };
 
-/** The browser's letters, a quarter larger and twice as large, on the first and the last board of each game. */
+/** Browser fonts a quarter larger and twice as large, on each game's first and last board. */
 const LARGE = covering({ name: Object.keys(BOARDS), moment: [0, -1], letters: [20, 32], size: SIZES });
 
 /** Parts of a table that can't be scrolled into view: covered, or cut by their container. */
@@ -60,7 +60,7 @@ for (const [name, moments] of Object.entries(BOARDS)) {
       await toDecision(page, look);
       await look("deciding");
     }
-    // In a browser that makes letters twice as large as a table has room for.
+    // A browser whose text is twice as large as a table has room for.
     await withStyle(page, "html { font-size: 32px !important; }", () =>
       atSizes(page, async (size) => expect.soft(await unreachable(page), size).toEqual([]), [...SIZES.slice(0, 3), SIZES.at(-1)]),
     );
@@ -81,7 +81,7 @@ test("a table's letters are as large as its screen has room for, those of other 
     });
 });
 
-/** So many moments of each golden game are looked at. */
+/** Moments of each golden game to look at. */
 const MOMENTS = IS_WHOLE ? 10 : 5;
 
 for (const game of SLUGS) {
@@ -153,7 +153,7 @@ test("no puzzle scrolls", async ({ page }) => {
   }
 });
 
-/** Records of whole games, the ends of which show the most. */
+/** Records of whole games whose ends show the most. */
 const ENDS = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-eight-seats-and-time-outs", "heads-up-duel-eight-with-time-outs"];
 
 test("the next game is at hand where a game has ended", async ({ page }) => {
@@ -163,7 +163,7 @@ test("the next game is at hand where a game has ended", async ({ page }) => {
     if (await goOn(page).count()) await goOn(page).click();
     await playAgain(page).waitFor();
     await atSizes(page, (size) => expect.soft(playAgain(page), `${name}, ${size}`).toBeInViewport({ ratio: 1 }), sizesAt(at));
-    // The other ways on are below it, at the end.
+    // The other buttons are below it, at the end.
     await page.getByRole("button", { name: "Statistics" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeVisible();
   }
@@ -180,7 +180,7 @@ test("a pause fits, whoever was to take the device", async ({ page }) => {
   }
 });
 
-/** How far the lower edges of these reach below the upper edge of what follows them. */
+/** How far the lower edges of these reach below the next one's upper edge. */
 const overlap = (page, above, below) =>
   page.evaluate(
     ([above, below]) => {
@@ -191,7 +191,7 @@ const overlap = (page, above, below) =>
     [above, below],
   );
 
-/** What must not lie over what, on boards above the question whether there is to be sound. */
+/** What must not overlap, on boards above the question about sound. */
 const ASKED_FOR_SOUND = {
   "heads-up-duel-for-two": [
     [".hud-row.is-far .hud-tile", ".hud-sign"],
@@ -228,7 +228,7 @@ async function trades(page) {
   }
 }
 
-// Whole games are watched where they are played by clicks: in the games' own files.
+// The games' own files watch whole games by clicks.
 test("nothing moves by itself as a table opens, and while four people trade", async ({ page }) => {
   await openCalm(page);
   await watchShifts(page);

@@ -1,8 +1,8 @@
-// What every browser test starts from: a page that is watched, and a few steps that many take.
+// The base of every browser test: a watched page, and common steps.
 //
-// A test fails if any of its tabs or workers writes an error or a warning to the console, throws,
-// breaks the security policy, gets an answer of 400 or above, or asks another host for anything.
-// What a test provokes on purpose it names with `test.use({ expected: /one|another/ })`.
+// A test fails if any of its tabs or workers logs an error or a warning, throws, breaks the security policy, gets an
+// answer of 400 or above, or contacts another host. A test declares its expected problems with `test.use({ expected:
+// /one|another/ })`.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -21,10 +21,10 @@ export const SLUGS = entries.filter((entry) => entry.isDirectory()).map(({ name 
 /** The state of WCAG 2.2 AA. */
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Seconds of the processor that this process and all that it started have taken; Linux alone tells. */
+/** Processor seconds of this process and all its children; Linux only. */
 function processorTime() {
   if (process.platform !== "linux") return 0;
-  // A process may be gone before it is asked.
+  // A process may end before it is asked.
   const asked = (ask) => {
     try {
       return ask();
@@ -44,7 +44,7 @@ function processorTime() {
 }
 
 export const test = base.extend({
-  /** Notes how much of the processor a test takes: see dearest.mjs. */
+  /** Measures a test's processor time: see dearest.mjs. */
   cost: [
     async ({}, use, info) => {
       const before = processorTime();
@@ -57,13 +57,13 @@ export const test = base.extend({
   /** Matches the problems that the test provokes. */
   expected: [/^none$/, { option: true }],
 
-  /** Whether every game was played on this device before: nothing is offered or told the first time. */
+  /** Whether every game was played on this device before: no first-time offers. */
   experienced: [true, { option: true }],
 
-  /** Whether the page is painted: for what looks at colours, pictures or movement. */
+  /** Whether to paint the page: for colours, pictures or movement. */
   painted: [false, { option: true }],
 
-  /** Starts a host of the test's own, for tests that change or end it: see serve.mjs. */
+  /** Starts a host for one test, to change or end it: see serve.mjs. */
   host: async ({ origins }, use) => {
     const hosts = [];
     await use(async (options) => {
@@ -75,7 +75,7 @@ export const test = base.extend({
     await Promise.all(hosts.map((host) => host.close()));
   },
 
-  /** The origins that may be asked for files. */
+  /** The origins that files may come from. */
   origins: async ({ baseURL }, use) => use(new Set([new URL(baseURL).origin])),
 
   context: async ({ context, origins, expected, experienced, painted, serviceWorkers }, use, info) => {
@@ -93,7 +93,7 @@ export const test = base.extend({
     }
     await use(context);
     if (info.status !== info.expectedStatus) info.errors.push({ message: await shownBy(context.browser()) });
-    // The test's other devices would play on beside the next tests.
+    // The test's other devices would keep playing during the next tests.
     await Promise.all(context.browser().contexts().map((other) => other !== context && other !== running && other.close()));
     expect(problems(), "problems that the pages of this test had").toEqual([]);
   },
@@ -117,8 +117,8 @@ export const test = base.extend({
   ],
 
   /**
-   * The worker's own page, loaded anew, in which time stands still and nothing moves: for what doesn't test how a page starts.
-   * A game is gone to at once. What the test before has kept, shown or set is gone.
+   * The worker's own page, reloaded, without time or motion: for tests that don't start a page. It goes to a game at
+   * once. It keeps nothing from the test before.
    */
   calm: async ({ kept: { page, viewport }, baseURL, origins, expected }, use, info) => {
     await page.setViewportSize(viewport);
@@ -134,32 +134,31 @@ export const test = base.extend({
   },
 });
 
-/** The context of the worker's own page, if it has one. */
 let running;
 
-/** What this device has learnt: every game was played on it before. */
+/** This device has played every game before. */
 const LEARNT = JSON.stringify({ offered: SLUGS, told: SLUGS });
 
-/** What is kept before a test on the worker's own page: the question of sound was answered, too. */
+/** The storage before a test on the worker's own page: the question about sound is answered, too. */
 const BEFORE = { "facedown.learn": LEARNT, "facedown.settings": JSON.stringify({ sound: "off" }) };
 
-/** Paints nothing: all is laid out, found and pressed as before, in half of the processor's time. */
+/** Stops painting: layout, search and presses stay, in half of the processor's time. */
 export function paintNothing() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("html { opacity: 0; }");
   document.adoptedStyleSheets.push(sheet);
-  // Whoever looks at colours turns it off meanwhile.
+  // Checks of colours turn it off meanwhile.
   globalThis.paintsNothing = sheet;
 }
 
-/** What the page says of its policy, it says on the console. */
+/** Logs the page's policy violations on the console. */
 function tellViolations() {
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     console.error(`policy: ${violatedDirective} forbids ${blockedURI}`),
   );
 }
 
-/** Watches all pages of a context. Gives what ends that, and tells what went wrong. */
+/** Watches all pages of a context. Returns a function that ends it and reports what went wrong. */
 function watched(context, { origins, expected, blocks }) {
   const problems = [];
   const isBlocked = (text) => blocks && text.includes("Service Worker registration blocked");
@@ -180,16 +179,16 @@ function watched(context, { origins, expected, blocks }) {
   };
 }
 
-/** So long a page has to say what it shows, in milliseconds. */
+/** The milliseconds that a page has to describe itself. */
 const ANSWERS = 10_000;
 
-/** What stands on the screen of every page, of a test's other devices too: a wait that is given up stood before one of them. */
+/** The screens of every page, including the test's other devices: a wait timed out at one of them. */
 async function shownBy(browser) {
   const pages = browser.contexts().flatMap((context) => context.pages());
   return ["What was on the screen:", ...(await Promise.all(pages.map(screenOf)))].join("\n");
 }
 
-/** A page's address, what its screen goes by, and what of it can be read and pressed. */
+/** A page's address, its screen's name, its texts and controls. */
 async function screenOf(page) {
   const read = () => {
     const isShown = (part) => part.checkVisibility({ visibilityProperty: true });
@@ -208,7 +207,7 @@ async function screenOf(page) {
   return [page.url().slice(0, 200), ...Object.entries(answers).map(([what, texts]) => `${what}: ${[texts].flat().join(" | ")}`)].join("\n  ");
 }
 
-/** Does this again and again until it gives something that holds; after so many times it says before which screen it stands. */
+/** Repeats a step until it returns a truthy value; after `most` times it fails with the screen. */
 export async function repeat(page, most, step) {
   for (let taken = 0; taken < most; taken += 1) {
     const found = await step(taken);
@@ -217,7 +216,7 @@ export async function repeat(page, most, step) {
   throw new Error(`not done after ${most} steps: ${await screenOf(page)}`);
 }
 
-/** Loads the page anew at a fragment, such as `#/rules/fools-gambit`, and waits until it is usable. */
+/** Loads the page at a fragment, such as `#/rules/fools-gambit`, and waits until it is usable. */
 export async function open(page, fragment = "", base = "./") {
   // From the same document, a fragment alone would load nothing.
   if (page.url().startsWith("http")) await page.goto("about:blank");
@@ -226,34 +225,33 @@ export async function open(page, fragment = "", base = "./") {
 }
 
 /**
- * Has the time of pages to come stand still. Notices go by themselves after a while, and the copy of the games is waited
- * for no longer than a second: here for as long as a test takes.
+ * Stops the time of pages to come. Otherwise notices would go after a while, and the copy of the games would be awaited
+ * for at most a second.
  */
 export async function stopTime(page) {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
 }
 
-/** Goes to another page of the running page, without loading anything. */
+/** Goes to another page of the running page, without a load. */
 export const go = (page, fragment) => page.evaluate((fragment) => void (location.hash = fragment), fragment);
 
-/** Opens the start page. */
 export async function openHome(page, base = "./") {
   await open(page, "", base);
   await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
 }
 
-/** Which of the things that these selectors name is there: the name of the first, or nothing. One question for all. */
+/** The name of the first selector that matches anything, in a single query. */
 export const whichOf = (page, selectors) =>
   page.evaluate((all) => all.find(([, selector]) => document.querySelector(selector))?.[0], Object.entries(selectors));
 
-/** Chooses a radio button, or turns a switch on, as a finger does: by its label, if nothing lies over that. */
+/** Checks a radio button or a switch as a finger does: by its label, unless something covers that. */
 export async function check(control) {
   if (!(await control.isChecked())) await control.locator("xpath=ancestor::label").click();
   await expect(control).toBeChecked();
 }
 
-/** The page runs, or is the home page of a new visitor, and shows something of its own. */
+/** The page runs, or is a new visitor's home page, and shows something of its own. */
 export async function usable(page) {
   await page.waitForFunction(() => globalThis.facedown?.wasm || document.documentElement.dataset.visit);
   await expect(page.getByRole("main").first()).toBeVisible();
@@ -271,10 +269,10 @@ export async function openKept(page, base) {
   await kept(page);
 }
 
-/** The build that the page is of. */
+/** The page's build. */
 export const versionOf = (page) => page.locator("meta[name=facedown-version]").getAttribute("content");
 
-/** Puts texts into the browser's storage, by key, before the page has run: an empty one beside it has the same storage. */
+/** Stores texts by key before the page runs, through an empty page with the same storage. */
 export async function plantAhead(page, texts) {
   const body = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">';
   await page.route("**/empty.html", (route) => route.fulfill({ contentType: "text/html", body }), { times: 1 });
@@ -282,25 +280,24 @@ export async function plantAhead(page, texts) {
   await page.evaluate((texts) => Object.assign(localStorage, texts), texts);
 }
 
-/** Has the question whether there is to be sound be answered: it is asked once, on the first table. */
+/** Answers the question about sound, which the first table asks once. */
 export const answerSound = (page) => plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
 
-/** What is in the browser's storage, by key. */
+/** The browser's storage, by key. */
 export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
 
-/** Puts a text into the browser's storage, past the page. */
+/** Stores a text without the page's help. */
 export const store = (page, key, text) => page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text]);
 
-/** The one game that is kept, or the first of them. */
+/** The kept game, or the first of them. */
 export const saveOf = async (page) => savesIn(await stored(page))[0];
 
-/** Its record. */
 export const recordOf = async (page) => (await saveOf(page)).record;
 
-/** A notice of this text, over the page. */
+/** A notice with this text, over the page. */
 export const toast = (page, text) => page.locator(".toast", { hasText: text });
 
-/** What the copy of a kind has, by key, in its database and store: what was deleted without a text. */
+/** A copy's content by key, in its database and store; deleted keys have no text. */
 export const copied = (page, database, kind) =>
   page.evaluate(
     ([database, kind]) =>
@@ -320,7 +317,7 @@ export const copied = (page, database, kind) =>
     [database, kind],
   );
 
-/** Leaves room in the browser's storage for no more than three texts of this length. */
+/** Fills the browser's storage except for three texts of this length. */
 export const fill = (page, length) =>
   page.evaluate((length) => {
     try {
@@ -330,7 +327,7 @@ export const fill = (page, length) =>
     }
   }, length);
 
-/** Empties the browser's storage, the copies too. */
+/** Clears the browser's storage, copies included. */
 export const forget = (page) =>
   page.evaluate(() => {
     localStorage.clear();
@@ -344,13 +341,13 @@ export async function downloaded(page, step) {
   return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString() };
 }
 
-/** What the page last wrote to the clipboard; the test has to grant `clipboard-read` and `-write`. */
+/** The page's last clipboard text; the test has to grant `clipboard-read` and `-write`. */
 export const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** Any twelve deals. */
 export const SEEDS = Array.from({ length: 12 }, (_, at) => (at + 1).toString(16).padStart(16, "0"));
 
-/** What is shown of each of these deals, by their seeds, is the same. */
+/** These deals, by seed, look the same. */
 export async function expectAlike(seeds, show) {
   let first;
   for (const seed of seeds) {
@@ -360,20 +357,20 @@ export async function expectAlike(seeds, show) {
   }
 }
 
-/** The size of a phone; no style asks for more of a device than its size. */
+/** A phone's size; no style asks for more of a device. */
 const PHONE = { width: 412, height: 839 };
 
-/** The number of scans of each test. */
+/** Scans by test. */
 const asked = new WeakMap();
 
 /**
- * No violation of WCAG 2.2 AA on what is shown now: in the dark and the light theme, here and on a phone, where all is
- * tested; else in the dark theme here and in the light one on a phone by turns. That all can be read in both is tested natively.
+ * No violation of WCAG 2.2 AA on the shown screen: in both themes, here and on a phone, where everything is tested;
+ * else in the dark theme here and in the light one on a phone by turns. Native tests check both themes' contrast.
  */
 export async function expectAccessible(page) {
   const here = page.viewportSize();
   await page.evaluate(() => void (globalThis.paintsNothing && (globalThis.paintsNothing.disabled = true)));
-  // At the end of the set-up its bar lies over nothing: what it half covers can be scrolled from under it.
+  // At the end of the set-up its bar covers nothing: half-covered things can be scrolled from under it.
   const toTheEnd = () => document.querySelector(".set-up__deal") && scrollTo(0, document.body.scrollHeight);
   const sizes = here.width > PHONE.width ? [here, PHONE] : [here];
   const looks = sizes.flatMap((size) => ["dark", "light"].map((colorScheme) => ({ size, colorScheme })));
@@ -395,13 +392,13 @@ export async function expectAccessible(page) {
   await page.evaluate(() => void (globalThis.paintsNothing && (globalThis.paintsNothing.disabled = false)));
 }
 
-/** Until the page has been drawn anew: it hears of a change of the device's theme before that. */
+/** Waits for a repaint: the page hears of a change of theme before that. */
 export async function drawn(page) {
   const seen = await page.evaluateHandle(() => ({ frames: 0 }));
   await page.waitForFunction((seen) => (seen.frames += 1) > 2, seen, { polling: "raf" });
 }
 
-/** Which rules of WCAG are broken, and where. Playwright's wrapper of axe would open a page for each scan. */
+/** The broken WCAG rules, and where. Playwright's wrapper of axe would open a page for each scan. */
 async function violations(page) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (tags) => {

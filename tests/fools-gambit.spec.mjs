@@ -1,15 +1,15 @@
-// The board of Fools Gambit: what is shown, and how it is handled.
+// The board of Fools Gambit: its look, and its controls.
 
 import { expect, expectAccessible, open, repeat, test } from "./fixtures.mjs";
 import { afterPowers, curtain, goToGame, handCards, lockIn, openCurtain, openStill, pass, press, record, skip, linesShown, untilSeen } from "./table.mjs";
 
-/** The table after so many decisions of the round, of which it was told the first ones. */
+/** The table after this many decisions of the round, of which it was told the first ones. */
 async function tableAfter(page, decisions, shown = decisions) {
   if (page.url() === "about:blank") await openStill(page);
   await afterPowers(page, decisions, shown);
 }
 
-/** What is told that is of use at the choice. */
+/** Useful advice at the choice. */
 const hint = (page) => page.locator(".fg-hint");
 const pile = (page, name) => page.getByRole("button", { name });
 
@@ -35,7 +35,7 @@ test("what happens in a duel is shown step by step, in the order of the effects"
     return seen.length === TOLD.length;
   });
   seen.forEach((line, at) => expect(line).toMatch(TOLD[at]));
-  // All of it stays to be read until somebody goes on.
+  // All of it stays until somebody continues.
   await pass(page, 20_000);
   await expect(linesShown(page)).toHaveText(TOLD);
   await expect(page.getByText("round won", { exact: true })).toBeVisible();
@@ -133,7 +133,7 @@ test("a card can be dragged to its place and back", { tag: "@both" }, async ({ c
   await pass(page, 500);
   await drag(/^five of clubs/, hint(page));
   await expect(handCards(page)).toHaveCount(3);
-  // Pressed at its edge, and let go beside it: nothing follows the pointer from then on.
+  // Pressed at its edge, and released beside it: nothing follows the pointer from then on.
   const card = page.getByRole("button", { name: /^four of clubs/ });
   const { x, y, width, height } = await card.boundingBox();
   const middle = y + height / 2;
@@ -148,7 +148,7 @@ test("a card can be dragged to its place and back", { tag: "@both" }, async ({ c
 test("a swap is shown before it is locked in, and can be changed until then", { tag: "@both" }, async ({ calm: page }) => {
   await tableAfter(page, 2);
   await openCurtain(page);
-  // Ben decides first here: whoever held the device last goes on.
+  // Ben decides first here: the last holder of the device continues.
   const duel = page.getByRole("button", { name: /^Your duel card, face-down: / });
   const before = await duel.getAttribute("aria-label");
   await expect(lockIn(page)).toHaveText("Keep everything");
@@ -156,7 +156,7 @@ test("a swap is shown before it is locked in, and can be changed until then", { 
   await swapDuel.click();
   await expect(duel).not.toHaveAccessibleName(before);
   await expect(lockIn(page)).toContainText(/^Swap: duel /);
-  // A card is tapped to be swapped, and once more to be kept.
+  // A tap swaps a card, another one keeps it.
   await duel.click();
   await expect(duel).toHaveAccessibleName(before);
   await expect(lockIn(page)).toHaveText("Keep everything");

@@ -1,13 +1,13 @@
-// Where the system chooses the colours, nothing is told by a background alone.
+// With system colours, no meaning depends on a background alone.
 
 import { expect, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
 import { goToGame, handCards, openCalm, toDecision } from "./table.mjs";
 
-/** The widths of borders, of each of these. */
+/** The border widths of each. */
 const borders = (locator) => locator.evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).borderBlockStartWidth)));
 
-/** Goes to the decision after so much of a golden game. */
+/** Goes to the decision after this part of a golden game. */
 async function toMoment(page, name, count) {
   await goToGame(page, "forced", upTo(name, count), { table: count, looked: [count, count, count], series: [] });
   await toDecision(page);
@@ -32,7 +32,7 @@ test("what is picked, aimed at and left is seen in forced colours", async ({ pag
   await toMoment(page, "dual-duel-fewer-calls", 2);
   const [chosen, unchosen] = await borders(page.locator(".dd-sort__button"));
   expect(chosen).toBeGreaterThan(unchosen);
-  // A text lies on a ground of its own: that of a number would cover the word above it.
+  // A text has its own background: a number's would cover the word above it.
   const [word, number] = await page.locator(".dd-side__counts > :last-child > *").evaluateAll((all) => all.map((one) => {
     const range = document.createRange();
     range.selectNodeContents(one);

@@ -1,10 +1,10 @@
-// A browser that darkens pages by itself is asked to leave this one alone; codes for cameras stay as they are in any case.
+// A browser that darkens pages should leave this one alone; QR codes must work in any case.
 
 import { expect, go, open, test } from "./fixtures.mjs";
 import { dealIt } from "./set-up.mjs";
 import { openStill } from "./table.mjs";
 
-/** The pixels of a picture, as the page's canvas has them. */
+/** A picture's pixels, through the page's canvas. */
 const pixelsOf = (page, shot) =>
   page.evaluateHandle(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -61,7 +61,7 @@ test("a dark mode of the browser’s own is asked to leave the themes alone; car
     expect(await lightOf(page, card), "the paper of a card").toBeGreaterThan(180);
     await open(page, "#/new/fools-gambit");
     await dealIt(page).waitFor();
-    // Browsers leave such a page alone; what is forced on it here asks for nothing.
+    // Browsers leave such a page alone; forcing it here ignores that.
     expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe(theme === "light" ? "light only" : "dark");
     await page.getByRole("button", { name: "Make a link" }).click();
     const code = await page.getByRole("img", { name: "The link as a QR code" }).screenshot();

@@ -1,4 +1,4 @@
-// A site that was built with `FACEDOWN_FRAME=allow`, within a page of another site. That the default refuses is in csp.spec.mjs.
+// A site built with `FACEDOWN_FRAME=allow`, within another site's page. csp.spec.mjs tests that the default refuses.
 
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { DIST } from "./serve.mjs";
 import { tableIsOpen } from "./table.mjs";
 
 const test = base.extend({
-  /** Opens a page of another site that shows the page within itself, and gives the frame. */
+  /** Opens another site's page that embeds the page, and returns the frame. */
   framed: async ({ page, host, origins }, use) => {
     const folder = mkdtempSync(join(tmpdir(), "facedown-frame-"));
     cpSync(DIST, folder, { recursive: true });
@@ -19,7 +19,7 @@ const test = base.extend({
     expect(allowing).not.toBe(refusing);
     writeFileSync(script, allowing);
     const { url } = await host({ folder });
-    // For a browser, two ports are of one site; two names are not.
+    // Browsers take two ports for one site, but not two names.
     const portal = `${url.replace("127.0.0.1", "localhost")}portal.html`;
     origins.add(new URL(portal).origin);
     const body = `<!doctype html><title>Games</title><link rel="icon" href="data:,"><iframe title="within" allow="screen-wake-lock" width="900" height="700" src="${url}"></iframe>`;
@@ -58,7 +58,7 @@ test("the games of a frame go along into a tab of its own, where it is asked bef
   const [alone] = await Promise.all([page.context().waitForEvent("page"), openAlone(again).click()]);
   const question = alone.getByRole("dialog", { name: "Import what was shared?" });
   await expect(question).toBeVisible();
-  // Playwright switches the parting of storage off: what the tab would not have is taken away.
+  // Playwright turns storage partitioning off: remove what the tab would not have.
   await alone.evaluate((key) => localStorage.removeItem(key), keyOf("played"));
   await question.getByRole("button", { name: "Import", exact: true }).click();
   await expect(alone.getByText("1 game added.")).toBeVisible();

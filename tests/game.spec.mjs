@@ -98,7 +98,7 @@ test("what is left to who has decided stands below the way on, and goes by itsel
     expect(height).toBeLessThan(way.height);
     expect(width).toBeLessThan(way.width);
   }
-  // Each touch begins the time anew.
+  // Each touch restarts the time.
   await pass(page, 5_000);
   await page.locator("#undo").focus();
   await pass(page, 5_000);
@@ -145,7 +145,7 @@ test("giving up asks the person behind a curtain, and ends the game", async ({ c
 });
 
 test("every screen of the table keeps to WCAG 2.2 AA in both themes", { annotation: { type: "dear", description: "eight screens are scanned" } }, async ({ page }) => {
-  // Time goes on here: the scan waits for it.
+  // The clock runs here: the scan needs it.
   await page.clock.install();
   await open(page, "#/about");
   await deal(page);

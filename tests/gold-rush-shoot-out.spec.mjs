@@ -7,7 +7,7 @@ import { replayTold, slider } from "./replay.mjs";
 import { dealSame, dealStill } from "./set-up.mjs";
 import { clock, curtain, gesturesDone, goOn, goToGame, leaveTable, lockIn, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, screen, standing, tableFoot, linesShown, undo } from "./table.mjs";
 
-/** The number that is counted down to the showdown. */
+/** The countdown's number. */
 const counted = (page) => page.locator(".countdown");
 const thumbs = (page) => page.getByRole("button", { name: "Show it by thumbs instead" });
 
@@ -29,7 +29,7 @@ for (const [names, tag] of [[EIGHT.slice(0, 3), "@phone"], [EIGHT, "@all"]]) {
     await expect(page.getByRole("heading", { name: /wins with|share the win|nobody wins/ })).toBeVisible();
     await expect(tally(page)).toHaveCount(names.length);
     expect(Object.keys(visits)).toHaveLength(6);
-    // Many people show with their thumbs what few enter in secret.
+    // Larger groups show with their thumbs what smaller ones enter in secret.
     const most = names.length < 5 ? 3 * names.length : names.length + 1;
     expect(Math.max(...Object.values(visits))).toBeLessThanOrEqual(most);
     expect(Math.min(...Object.values(visits))).toBeGreaterThanOrEqual(names.length - 1);
@@ -207,7 +207,7 @@ test("the take is shared in front of all, card by card, with what each card adds
   expect(await record(page)).toMatch(/\n\d take \d\n$/);
 });
 
-/** Decisions up to each phase of a round, and what is on the screen then. */
+/** Decisions up to each phase of a round, and its screen. */
 const PHASES = [
   ["the break", [], (page) => page.getByRole("heading", { name: "Time to talk" })],
   ["loading", until(/aim/, 1), curtain],

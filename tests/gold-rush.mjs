@@ -1,4 +1,4 @@
-// Steps at the table of Gold Rush Shoot Out, and games to begin from.
+// Steps at the table of Gold Rush Shoot Out, and starting positions.
 
 import { golden, written } from "./records.mjs";
 import { gesturesDone, goToGame, lockIn, locking, pass, stepOf, tap } from "./table.mjs";
@@ -9,34 +9,34 @@ export const EIGHT = ["Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"];
 export const rush = (decisions = [], { seats = EIGHT.slice(0, 3), seed = "000000601d000003", ledger = "on", tokens = 1, time = "off" } = {}) =>
   written("gold-rush-shoot-out", `ledger=${ledger} starting-tokens=${tokens} time=${time}`, seats.join(" | "), seed, decisions);
 
-/** A whole game of three, with all that is rare. */
+/** A whole game of three, with all rare cases. */
 export const WHOLE = golden("gold-rush-shoot-out-three-seats").trimEnd().split("\n").slice(5);
 
-/** That game up to the first decision that is like this, and then so many more. */
+/** That game up to the first decision that matches, and `more` decisions after it. */
 export const until = (pattern, more = 0) => WHOLE.slice(0, WHOLE.findIndex((decision) => pattern.test(decision)) + more);
 
-/** Opens a game that has come so far, of which the table was told all or so much; each chooses in secret. */
+/** Opens a game after these decisions, all or some of them told; each chooses in secret. */
 export const resume = (page, decisions, options = {}, shown = decisions.length) =>
   goToGame(page, "rush", rush(decisions, options), { table: shown, looked: [], gestures: false });
 
 const seats = (page) => page.getByRole("list", { name: "Seats, by priority" });
 export const plates = (page) => seats(page).locator("> li");
-/** Whom a pistol can be aimed at, or moved to. */
+/** The possible targets of a pistol. */
 export const targets = (page) => seats(page).getByRole("button");
-/** Pistols that are aimed, and one that would be: for the eye alone. */
+/** Aimed pistols, and a tentative one: for the eye alone. */
 export const arrows = (page) => page.locator(".gr-arrow");
 export const preview = (page) => page.locator(".gr-arrow.is-preview");
 export const offers = (page) => page.locator(".gr-offers label");
 const take = (page) => page.getByRole("region", { name: "The take" });
 export const cards = (page) => take(page).getByRole("button");
-/** What a seat alone sees of its own. */
+/** A seat's own secrets. */
 export const ownThings = (page) => page.getByRole("region", { name: /ammo and envelope$/, includeHidden: true });
-/** The envelopes at the end, by seats. */
+/** The envelopes at the end, by seat. */
 export const tally = (page) => page.getByRole("list", { name: "The envelopes" }).locator("> li");
 const able = { disabled: false };
 const refused = async (page) => (await lockIn(page).getAttribute("aria-disabled")) === "true";
 
-/** Decides whatever is asked: which of the possible things, a number says. */
+/** Makes the possible decision with this number. */
 export async function decide(page, number = 0) {
   const count = await offers(page).count();
   if (count) await tap(offers(page).nth(number % count));
@@ -48,16 +48,16 @@ export async function decide(page, number = 0) {
     const count = await free.count();
     if (count) await tap(free.nth((number + taps) % count));
   }
-  // A blank that is not left, say: the next choice is.
+  // A blank that is not left, say: take the next choice.
   for (let at = 0; at < count && (await refused(page)); at += 1) await tap(offers(page).nth(at));
   await tap(lockIn(page));
 }
 
-/** The plates on which it is entered what each has shown. */
+/** The plates for entering what each has shown. */
 export const gestures = (page) => page.locator("[data-screen=gestures] .gr-plate > button");
 export const gesturesEnter = (page) => page.locator("#gestures-enter");
 
-/** Enters what all have shown with their hands: one of them, a number says who, something else than the others. */
+/** Enters what all have shown with their hands; one of them, by number, differs. */
 async function enterGestures(page, number) {
   const lines = gestures(page);
   await tap(lines.nth(number % (await lines.count())));

@@ -1,4 +1,4 @@
-// Heads Up Duel as one person plays it with bots: what is told when, what can be skipped, what can be read.
+// Heads Up Duel with bots: the order of news, what can be skipped, what is readable.
 
 import { cutTexts } from "./fit.mjs";
 import { expect, open, repeat, test } from "./fixtures.mjs";
@@ -10,7 +10,7 @@ const BOTS = "Ana | bot:beginner Hattie | bot:beginner Cole | bot:beginner Wes";
 const skipOthers = (page) => page.getByRole("button", { name: "Skip to the result" });
 const goal = (page) => page.getByText(/Most tokens win, then most points\.$/);
 
-/** A table of one person and three bots that has come so far. */
+/** A table of one person and three bots after these decisions. */
 const atTable = (page, decisions = [], shown = decisions.length, options = "tokens=1 pairing=random") =>
   goToGame(page, "duel", game(decisions, { seats: BOTS, options }), { looked: [shown, shown, shown, shown], table: shown, series: [] });
 
@@ -22,7 +22,7 @@ test("a lesson tells of a showdown once its cards lie on the table", async ({ pa
     await takeStep(page, "heads-up-duel");
   }
   await pass(page, 20_000);
-  // From here on it takes time to tell.
+  // From here on telling takes time.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await act(page, "heads-up-duel", "show 2p");
   await expect(lesson(page)).toHaveAttribute("data-step", "9");
@@ -73,7 +73,7 @@ test("what is played for is said before the first duel and beside the duels", as
   await expect(page.getByRole("complementary", { name: "Duels" }).locator(goal(page))).toBeVisible();
 });
 
-/** What of a card's rank its count lies over, in pixels, and how wide the card is. */
+/** By card: how many pixels of its rank the count covers, and the card's width. */
 const counts = (page) =>
   page.locator(".hud-tile.is-many").evaluateAll((tiles) =>
     tiles.map((tile) => {
@@ -81,7 +81,7 @@ const counts = (page) =>
       const scale = rank.getScreenCTM().d;
       const start = rank.getStartPositionOfChar(0).matrixTransform(rank.getScreenCTM());
       const count = tile.querySelector(".hud-tile__count").getBoundingClientRect();
-      // Figures and capitals are seven tenths as high as their letters' size.
+      // Figures and capitals are seven tenths of the font size high.
       const top = start.y - 0.7 * parseFloat(getComputedStyle(rank).fontSize) * scale;
       const right = start.x + rank.getComputedTextLength() * scale;
       const { width } = tile.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// What a trade is told by, where there is little room and where it comes to nothing.
+// News of trades, with little room and without a result.
 
 import { expect, plantAhead, test } from "./fixtures.mjs";
 import { FOUR, finish, game, idle, incoming, leaveOff, part, visit } from "./heads-up-duel.mjs";

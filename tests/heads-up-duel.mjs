@@ -1,16 +1,16 @@
-// Steps at the table of Heads Up Duel, and games to begin from.
+// Steps at the table of Heads Up Duel, and starting positions.
 
 import { repeat, whichOf } from "./fixtures.mjs";
 import { written } from "./records.mjs";
 import { LEADS, handCards, lockIn, pass, stepOf, takers, tap } from "./table.mjs";
 
-/** A record of Heads Up Duel; options that are not named keep their defaults. */
+/** A record of Heads Up Duel; unnamed options keep their defaults. */
 export const game = (decisions = [], { seats = "Ana | Ben", seed = "00000000004ead01", options = "tokens=1" } = {}) =>
   written("heads-up-duel", options, seats, seed, decisions);
 
 export const FOUR = "Ana | Ben | Cem | Dee";
 
-/** Everybody finishes, in so many periods. */
+/** Everybody finishes, in this many periods. */
 export const idle = (periods, seats = 4) =>
   Array.from({ length: periods * seats }, (_, at) => `${1 + (at % seats)} finish`);
 
@@ -21,30 +21,30 @@ export const give = (page) => page.getByRole("button", { name: /^Give an? (?!mar
 export const ready = (page) => page.locator("#hud-ready");
 export const finish = (page) => page.locator("#hud-finish");
 export const picks = (page) => page.getByRole("region", { name: "Who is still free" }).getByRole("button");
-/** The cards of the hand that can be played. */
+/** The playable cards of the hand. */
 export const able = (page) => page.getByRole("group", { name: "Can be played now" }).getByRole("button");
-/** What others have offered. */
+/** Others' offers. */
 export const incoming = (page) => page.getByRole("article", { name: /’s offer/ });
-/** Whom an offer is for. */
+/** An offer's receiver. */
 export const partner = (page, name) => page.getByRole("radio", { name });
-/** What can be asked for. */
+/** The kinds to ask for. */
 export const wants = (page) => page.getByRole("button", { name: /^Ask for an? / });
 export const send = (page) => page.getByRole("button", { name: /^(Make the offer|Offer .+ this|Decline, and offer .+ this)/ });
 
-/** Takes the steps that hand the device over, up to this person's visit in the trading. */
+/** Takes the hand-over steps up to this person's visit in trading. */
 export async function visit(page, name) {
   const takes = takers(page, name);
   await repeat(page, 12, async () => (await finish(page).count()) > 0 || void (await stepOf(page, pass, { takes })));
   await page.getByRole("button", { name: "Cover the screen" }).waitFor();
 }
 
-/** Ends a visit in the trading. */
+/** Ends a visit in trading. */
 export async function leaveOff(page) {
   await tap(finish(page));
   await page.getByRole("heading", { name: "Done.", exact: true }).waitFor();
 }
 
-/** Everybody who has not done so finishes this period. */
+/** Everybody else finishes this period. */
 export async function allFinish(page, names) {
   for (const name of names) {
     await visit(page, name);
@@ -52,7 +52,7 @@ export async function allFinish(page, names) {
   }
 }
 
-/** What a seat may have to do, in the order of precedence: what it can play comes before what lies in its hand only. */
+/** What a seat may have to do, in order of precedence: playable cards before others. */
 const ASKED = {
   finish: "#hud-finish",
   pick: ".hud-other__pick",
@@ -70,10 +70,10 @@ const DO = {
   lock: (page) => play(page, handCards(page).first()),
 };
 
-/** Decides whatever is asked. */
+/** Makes whatever decision is asked for. */
 export const decide = async (page) => (DO[await whichOf(page, ASKED)] ?? pass)(page);
 
-/** What can be said openly is, before anybody goes on. */
+/** Open statements come before the next step. */
 const leads = { curtain: LEADS.curtain, on: LEADS.on, openly: ".table__openly", ...LEADS };
 
 /** Takes one step, whatever the table asks for. Returns whether it is over. */

@@ -10,19 +10,19 @@ import { clock, curtain, goToGame, handCards, hold, keepGame, leaveDone, leaveTa
 
 const NAMES = ["Ana", "Ben", "Cem", "Dee"];
 
-/** Opens a game that has come so far. */
+/** Opens a game after these decisions. */
 const resume = (page, decisions, options = {}, shown = decisions.length) =>
   goToGame(page, "duel", game(decisions, options), { looked: [], table: shown, series: [] });
 
 const trading = (page, decisions = [], options = {}, shown = decisions.length) => resume(page, decisions, { seats: FOUR, ...options }, shown);
 const records = async (page) => Object.values(await stored(page)).join("\n");
-/** What a seat has to trade with. */
+/** A seat's things to trade with. */
 const own = (page) => page.locator(".hud-own");
 /** The duels of a tournament. */
 const duels = (page) => page.getByRole("main").getByRole("heading", { level: 4 }).locator("xpath=ancestor::li");
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Where there is little room, what to give and what to ask for take turns. */
+/** With little room, giving and asking take turns. */
 async function asking(page) {
   const turn = page.getByRole("button", { name: "Ask for", exact: true });
   if (await turn.isVisible()) await turn.press("Enter");
@@ -103,7 +103,7 @@ test("eight seats are dealt from three decks @all", async ({ calm: page }) => {
 test("a person duels with a bot", async ({ page }) => {
   test.slow();
   await dealStill(page, ["Ana", null], "heads-up-duel");
-  // The deal is by chance: a round may go by unseen, and the game be over.
+  // The deal is random: a round may pass unseen, and the game be over.
   const goesOn = page.getByText(/round [2-9]/).or(playAgain(page));
   await repeat(page, 400, async () => (await goesOn.count()) > 0 || void (await step(page)));
 });
@@ -284,7 +284,7 @@ test("each other part of trading is drawn ahead once, unseen, and nothing of it 
 
 for (const decisions of [[], ["1 finish"], idle(3), idle(4)]) {
   test(`twelve deals for four show the same on the table after ${decisions.length} decisions @all`, async ({ calm: page }) => {
-    // The draws that follow a tie are public: names that differ leave nothing to chance.
+    // The draws after a tie are public: different names leave nothing to chance.
     const named = decisions.length === 16 ? ["1 name 2", "2 name 2", "3 name 2", "4 name 2"] : [];
     await expectAlike(SEEDS, async (seed) => {
       await trading(page, [...decisions, ...named], { seed });

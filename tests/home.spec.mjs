@@ -1,4 +1,4 @@
-// The home page, and the plain pages that it leads to.
+// The home page, and the plain pages that it links to.
 
 import { SLUGS, check, expect, expectAccessible, go, open, openHome, plantAhead, recordOf, stored, test } from "./fixtures.mjs";
 import { withLetters } from "./fit.mjs";
@@ -7,7 +7,7 @@ import { RUNNING, keyOf, line, recordsIn, save } from "./records.mjs";
 import { atTable, bots, chosen, dealIt, kindOf, length, levelOf, nameOf, playBy, strength } from "./set-up.mjs";
 import { handCards } from "./table.mjs";
 
-/** The slugs of all games that this build plays, as its service worker lists them. */
+/** The slugs of this build's games, from its service worker. */
 async function slugs(page) {
   const worker = await (await page.request.get("./sw.js")).text();
   return Object.keys(JSON.parse(/^const EDITIONS = (.*);$/m.exec(worker)[1]));
@@ -43,7 +43,7 @@ test("a page that opens has its title, and its heading has the focus", async ({ 
   }
 });
 
-/** The seats of the only game that is kept, and its options. */
+/** The seats and options of the only kept game. */
 async function only(page) {
   const records = recordsIn(await stored(page));
   expect(records).toHaveLength(1);
@@ -75,7 +75,7 @@ test.describe("whoever comes for the first time", () => {
     const tag = game === "heads-up-duel" ? [] : "@all";
     test(`is at most two taps away from a first game against the easiest bots: ${game}`, { tag }, async ({ page }) => {
       await openHome(page);
-      // Wherever on the tile.
+      // Anywhere on the tile.
       await tile(page, game).getByRole("heading").click({ force: true });
       await expect(page.getByText(/^Against Otis.*, (an easy bot|\d easy bots)\.$/)).toBeVisible();
       await expectAccessible(page);

@@ -1,5 +1,5 @@
-// The site where people put such things: a game is dealt, and the page loads again without a network.
-// A host with long caching is in update.spec.mjs, one with headers of its own in csp.spec.mjs.
+// The site on usual hosts: deals a game, and reloads without a network. update.spec.mjs has a host with long caching,
+// csp.spec.mjs one with headers of its own.
 
 import { open, openKept, test } from "./fixtures.mjs";
 import { atTable, dealIt } from "./set-up.mjs";
@@ -7,7 +7,7 @@ import { tableIsOpen } from "./table.mjs";
 
 test.use({ serviceWorkers: "allow" });
 
-/** No two of these have to do with each other: each host has two or three. */
+/** Independent conditions: each host has two or three. */
 const HOSTS = {
   "at its root, that knows no wasm": { path: "/", types: { ".wasm": "application/octet-stream" } },
   "in a subfolder, that takes wasm for text, and has it sniffed by nobody": {

@@ -1,4 +1,4 @@
-// Files with many games: what the page or the rescue screen has exported is taken back, with an account of each game.
+// Files of many games: the page takes back what it or the rescue screen has exported, with a report on each game.
 
 import { expect, expectAccessible, fill, openHome, plantAhead, stored, test } from "./fixtures.mjs";
 import { account, game, games, imported as done, importFile, importText, listed } from "./home.mjs";
@@ -48,7 +48,7 @@ test("four thousand games come in while the page goes on working", async ({ page
   await importFile(page, many);
   await expect(done(page)).toContainText("4000 games added.", { timeout: 120_000 });
   expect(recordsIn(await stored(page)).length).toBe(4_000);
-  // It was drawn anew again and again.
+  // The progress was redrawn repeatedly.
   expect(await page.evaluate(() => globalThis.progress.size)).toBeGreaterThan(4);
 });
 
@@ -77,7 +77,7 @@ test("a game that was brought in is scrolled to", async ({ page }) => {
 });
 
 test("what was said of a try that failed goes when the next one succeeds", async ({ page }) => {
-  // Time stands still: nothing goes by itself.
+  // The clock stands still: nothing goes by itself.
   await openStill(page, "");
   await importFile(page, "hello");
   const failed = page.getByText("This isn’t a Facedown game");

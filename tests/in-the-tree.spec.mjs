@@ -1,11 +1,11 @@
-// All that a seat's view holds is in the tree: its own cards, what lies open, how many lie where, and how it stands.
+// The accessibility tree has everything in a seat's view: its own cards, open cards, counts, and the score.
 
 import { tree } from "./ear.mjs";
 import { expect, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
 import { goToGame, toDecision } from "./table.mjs";
 
-/** Moments of golden games: what whoever is asked knows there, card by card and number by number. */
+/** Moments of golden games, with the asked seat's knowledge, card by card and number by number. */
 const MOMENTS = {
   "fools-gambit-worked-by-hand": [
     [0, ["ten of spades, in hand", "jack of spades, in hand", "king of clubs, in hand", "Your main deck: 23 cards", "Bo’s main deck: 23 cards", "3 cards in Bo’s hand", "Round 1", "You: 0", "Bo: 0"]],
@@ -14,7 +14,7 @@ const MOMENTS = {
   "dual-duel-fewer-calls": [[2, ["Your wild card 1, face-down: blue 4", "Your wild card 2, face-down: purple 7", "Bo’s wild card 1, face-down", "Bo’s pair, given: no card yet", "Your pair, kept: no card yet", "Not yet seen: 28 cards", "Discarded: 0 cards", "Duel 1, round 1", "You: 0", "Bo: 0"]]],
   "duel-52-heroes-and-forts": [
     [
-      // Nobody's choice is left to the bot: on a slow device it thinks less, and may look at another card.
+      // No choice is left to the bot: on a slow device it thinks less, and may look at another card.
       25,
       [
         ...["four of diamonds, Foresight", "five of hearts, Flip", "queen of clubs, Move", "Your turn", "3 actions left", "17 cards to draw", "Discarded: 2"],
@@ -47,7 +47,7 @@ for (const [name, moments] of Object.entries(MOMENTS)) {
       await toDecision(page);
       const said = await tree(page);
       for (const fact of known) expect(said, `${name} after ${count}`).toContain(fact);
-      // No sign stands for a word.
+      // No symbol stands for a word.
       expect(said.match(/[♣♦♥♠]/g)).toBe(null);
     }
   });

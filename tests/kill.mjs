@@ -1,9 +1,8 @@
-// How many decisions a browser loses that is killed: `node tests/kill.mjs [times] [site]`, of the site in
-// dist/ or in another folder.
+// Decisions lost by a killed browser: `node tests/kill.mjs [times] [site]`, of the site in dist/ or in another folder.
 //
-// Each time a game of Fools Gambit is played for a few decisions; at most three seconds after the last of them was
-// shown the browser's processes are killed. It is started again on the same profile, and what the page then has of the
-// game is compared with what was on the screen. It takes about five seconds a time, so it is not part of the tests.
+// Each time it plays a few decisions of Fools Gambit and kills the browser's processes at most three seconds after the
+// last one was shown. Then it starts the browser on the same profile, and compares the page's game with what was on the
+// screen. It takes about five seconds a time, so it is not part of the tests.
 
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -18,10 +17,10 @@ import { dealIt, seatAll } from "./set-up.mjs";
 import { curtain, decide, goOn, passOn, screen, skip, tap } from "./table.mjs";
 
 const TIMES = Number(process.argv[2] ?? 40);
-/** The longest between the last decision and the end, in milliseconds. */
+/** The longest delay between the last decision and the end, in milliseconds. */
 const LATEST = 3_000;
 
-/** Starts a browser on a profile, in a group of processes of its own. */
+/** Starts a browser on a profile, in a process group of its own. */
 async function start(profile) {
   const { executablePath = chromium.executablePath(), args } = browserOptions();
   const flags = ["--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, ...args, "about:blank"];
@@ -46,7 +45,7 @@ async function start(profile) {
   return { page, kill };
 }
 
-/** The record of the one game that the page has. */
+/** The record of the page's only game. */
 const recordOf = (page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith("facedown.save."));
@@ -65,7 +64,7 @@ async function openCurtain(page) {
   await curtain(page).waitFor({ state: "detached" });
 }
 
-/** Takes steps until so many decisions were made. */
+/** Takes steps up to this many decisions. */
 async function play(page, decisions) {
   for (let made = 0; made < decisions; ) {
     const asked = await whichOf(page, ASKED);
@@ -95,7 +94,7 @@ for (let time = 1; time <= TIMES; time += 1) {
   await first.page.locator("#round-read").click();
   await play(first.page, 2 + (time % 4));
   const shown = await recordOf(first.page);
-  // From at once to the latest, evenly.
+  // Evenly from no delay to the longest.
   const delay = Math.round((LATEST * (time - 1)) / Math.max(1, TIMES - 1));
   await wait(delay);
   await first.kill();

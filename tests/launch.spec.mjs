@@ -1,4 +1,4 @@
-// What the system hands to the installed page: files that are opened with it, and what other apps share.
+// Input from the system to the installed page: opened files, and shares of other apps.
 
 import { readFileSync } from "node:fs";
 import { kept, expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
@@ -16,7 +16,7 @@ async function share(page, parts) {
   await kept(page);
   await page.evaluate(
     ([action, name, parts]) => {
-      // Made by a system, a form is not held by the page's policy, nor does the page see it.
+      // A form made by the system escapes the page's policy, and the page doesn't see it.
       const form = new FormData();
       if (parts.file) form.set(name, new File([parts.file], "shared.facedown"));
       for (const [part, text] of Object.entries(parts.texts ?? {})) form.set(part, text);

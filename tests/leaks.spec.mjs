@@ -1,4 +1,4 @@
-// Nothing of a seat's secrets is in the page while somebody else may look at it.
+// The page has none of a seat's secrets while somebody else may look at it.
 
 import { decide as decideDual, duel } from "./dual-duel.mjs";
 import { doIt, drop, hand, lanes } from "./duel-52.mjs";
@@ -9,10 +9,10 @@ import { lookAlikes } from "./records.mjs";
 import { dealStill } from "./set-up.mjs";
 import { choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockIn, openCurtain, openStill, own, pass, passOn, record, screen, tableFoot } from "./table.mjs";
 
-/** Deals in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h: all the rest differs. */
+/** Deals in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h: everything else differs. */
 const { seeds: TWINS, decisions: DECIDED } = lookAlikes("fools-gambit");
 
-/** All that the page holds: its elements with their attributes, what a screen reader gets, title, address. */
+/** Everything in the page: elements with attributes, the accessibility tree, title, address. */
 async function whole(page) {
   const tree = await page.locator("body").ariaSnapshot();
   const [dom, title, url, state] = await page.evaluate(() => [
@@ -33,7 +33,7 @@ test("twins that are played by hand show the same whenever nobody holds the devi
       await page.getByRole("button", { name: new RegExp(`^${duel}, in hand`) }).click();
       await page.getByRole("button", { name: new RegExp(`^${wager}, in hand`) }).click();
       await lockIn(page).click();
-      // The next person may hold the device by now: before what is left to the last one has gone, and after.
+      // The next person may already hold the device: before the last one's things have gone, and after.
       await expect(own(page)).toHaveCount(1);
       await pass(page, 1_000);
       await look();
@@ -67,13 +67,13 @@ async function playTwice(page) {
   }
 }
 
-/** Picks the first card of the hand, and says so. */
+/** Picks the first card of the hand, and confirms. */
 async function pickFirst(hand, button) {
   await hand.first().click();
   await button.click();
 }
 
-/** How the first visit of each kind of game begins, and how it ends. */
+/** By kind of game: how the first visit begins and ends. */
 const VISITS = [
   ["fools-gambit", record(), choose],
   ["dual-duel", duel(), decideDual],
@@ -85,7 +85,7 @@ const VISITS = [
 
 for (const [name, text, decide] of VISITS) {
   test(`nothing says "you" while nobody holds the device: ${name}`, async ({ calm: page }) => {
-    // The legend speaks to any reader.
+    // The legend addresses any reader.
     const said = async () => (await whole(page)).tree.replace(/button "What you see"/g, "");
     await goToGame(page, "visit", text);
     if (await tableFoot(page).count()) await leaveTable(page);
@@ -93,7 +93,7 @@ for (const [name, text, decide] of VISITS) {
     expect(await said()).not.toMatch(/\byou(r|rs)?\b/i);
     await openCurtain(page);
     await decide(page);
-    // What all saw is on the table at once.
+    // What everybody saw is on the table at once.
     await expect(screen(page, "done", "news")).toBeVisible();
     expect(await said()).not.toMatch(/\byou(r|rs)?\b/i);
   });

@@ -1,10 +1,10 @@
-// The legend: what the signs on a board mean, on the board itself.
+// The legend: explains the signs on a board, on the board itself.
 
 import { expect, expectAccessible, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
 import { goToGame, openCalm, toDecision } from "./table.mjs";
 
-/** A moment of each game: its record, after so many decisions, with so much told; and what is on its board for certain. */
+/** A moment of each game: record, decisions, decisions told, and signs certain to be on the board. */
 const BOARDS = {
   "fools-gambit-worked-by-hand": [4, 2, ["Points banked so far.", "What this card does as the duel card."]],
   "dual-duel-fewer-calls": [4, 2, ["Rounds won in this duel.", "A wild card that nobody else knows."]],
@@ -25,7 +25,7 @@ async function decide(page, name, [count, shown]) {
   await toDecision(page);
 }
 
-/** What a page of the legend says, by number, and how its marks lie. */
+/** A legend page's text by number, and the positions of its marks. */
 const read = (page) =>
   page.evaluate(() => {
     const dialog = document.querySelector("#legend");
@@ -74,7 +74,7 @@ test("the legend of every board keeps to WCAG 2.2 AA in both themes", { annotati
       await decide(page, name, moment);
       await asks(page).click();
       await expect(legend(page)).toBeVisible();
-      // The scan waits for time to go on.
+      // The scan needs the clock to run.
       await page.clock.resume();
       await expectAccessible(page);
       await page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-// Steps in lessons that tests take: what the learner does, by taps, as people would.
+// The learner's steps in lessons, by taps.
 
 import { taps } from "./duel-52.mjs";
 import { expect, repeat } from "./fixtures.mjs";
@@ -6,17 +6,17 @@ import { offers } from "./gold-rush.mjs";
 import * as duel from "./heads-up-duel.mjs";
 import { lockIn, screen, tap } from "./table.mjs";
 
-/** How Dual Duel writes its colours. */
+/** Dual Duel's signs of its colours. */
 const SIGNS = { r: "▲", y: "●", g: "■", b: "✚", p: "★" };
 
-/** The lesson's page, where the step and what is allowed can be read. */
+/** The lesson's page, with its step and allowed actions as attributes. */
 export const lesson = (page) => page.locator("[data-step]");
 export const says = (page) => lesson(page).getByRole("status").first();
-/** The lesson has come to its end. */
+/** Whether the lesson is at its end. */
 export const isOver = async (page) => (await screen(page, "lesson-over").count()) > 0;
 export const on = (page) => page.locator("#lesson-on");
 
-/** Where the lesson is: its step, what the learner may do, what is pointed at. */
+/** The lesson's state: its step, the allowed actions, the targets pointed at. */
 export const stepNow = (page) =>
   lesson(page).evaluate(({ dataset: { step, allowed, points } }) => ({
     step: Number(step),
@@ -24,11 +24,11 @@ export const stepNow = (page) =>
     points: points ? points.split("|") : [],
   }));
 
-/** A card of Fools Gambit that can be picked, as it is written in a record. */
+/** A card of Fools Gambit to pick, in record notation. */
 export const pick = (page, card) => page.locator(`.fg-pick[data-glide="${card}"] button`);
 const place = (page, place) => page.locator(`.fg-swap .fg-laid${place} button`);
 
-/** The controls that make an action of a game, in the order in which they are tapped, by the game's slug. */
+/** The controls of an action in the order of taps, by the game's slug. */
 export const CONTROLS = {
   "fools-gambit": (page, action) => {
     const [kind, one, , two] = action.split(" ");
@@ -72,7 +72,7 @@ export const CONTROLS = {
   },
 };
 
-/** An offer of Heads Up Duel: its tab, the partner, what is given, what is asked for. */
+/** An offer of Heads Up Duel: its tab, the partner, the cards given, the cards asked for. */
 function offering(page, action, tab) {
   const [, to, give, , want] = action.split(" ");
   const [card, marbles = 0] = give.split("+");
@@ -86,7 +86,7 @@ function offering(page, action, tab) {
 /** Waits until the lesson has left this step. */
 const past = (page, step) => expect(lesson(page)).not.toHaveAttribute("data-step", String(step));
 
-/** Does what the step asks for by taps, or as "Skip" does where no taps are known. Returns how many taps it took. */
+/** Does what the step asks for by taps, or by "Skip" where no taps are known. Returns the number of taps. */
 export async function act(page, slug, action) {
   const { step, allowed } = await stepNow(page);
   const controls = CONTROLS[slug]?.(page, action, allowed) ?? [on(page)];
@@ -95,7 +95,7 @@ export async function act(page, slug, action) {
   return controls.length;
 }
 
-/** Takes a step. Returns how many taps it took. */
+/** Takes a step. Returns the number of taps. */
 export async function takeStep(page, slug) {
   const { step, allowed } = await stepNow(page);
   if (allowed.length > 0) return act(page, slug, allowed[0]);
@@ -104,9 +104,9 @@ export async function takeStep(page, slug) {
   return 1;
 }
 
-/** Takes a lesson to its end, by the steps of its game or by going on alone. */
+/** Takes a lesson to its end, by its game's steps or by "Continue" alone. */
 export const toEnd = (page, slug) => repeat(page, 60, async () => (await isOver(page)) || void (slug ? await takeStep(page, slug) : await on(page).click()));
 
-/** The lessons of a game, by their addresses. */
+/** The addresses of a game's lessons. */
 export const addresses = (page, slug) =>
   page.locator(`[data-game="${slug}"]`).getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));

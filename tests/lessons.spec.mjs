@@ -1,4 +1,4 @@
-// Lessons: played through by their steps, beside a board that does not scroll; what is offered the first time.
+// Lessons: played through, beside a board that does not scroll; first-time offers.
 
 import { SLUGS, expect, expectAccessible, go, open, recordOf, repeat, store, stored, test, toast, whichOf } from "./fixtures.mjs";
 import { act, addresses, isOver, lesson, on, pick, says, stepNow, takeStep, toEnd } from "./lessons.mjs";
@@ -10,11 +10,11 @@ const SIZES = [
   [740, 360],
   [820, 1180],
   [1280, 800],
-  // The last stays: the lesson goes on in it.
+  // The last stays: the lesson continues in it.
   [360, 740],
 ];
 
-/** What is wrong with the step as it is shown: what it points at, what it says, what scrolls. */
+/** Faults of the shown step: in its pointers, its text, its scrolling. */
 const flaws = (page) =>
   page.evaluate(() => {
     const flaws = [];
@@ -58,7 +58,7 @@ async function playThrough(page, slug) {
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
         const where = `${address}, step ${step + 1}, ${width} × ${height}`;
-        // The rings follow with the next frame.
+        // The rings follow in the next frame.
         await expect(async () => expect(await flaws(page), where).toEqual([])).toPass({ intervals: [50, 200], timeout: 15_000 });
       }
       taps += await takeStep(page, slug);
@@ -70,7 +70,7 @@ async function playThrough(page, slug) {
 }
 
 for (const slug of SLUGS) {
-  // One game by default: every step of every lesson is walked natively.
+  // One game by default: native tests walk every step of every lesson.
   const tag = slug === "dual-duel" ? [] : "@all";
   test(`every lesson of ${slug} is played, and what it points at is on the screen`, { tag, annotation: { type: "dear", description: "whole lessons by clicks, at each size" } }, async ({ page }) => {
     test.slow();
@@ -229,7 +229,7 @@ test("a step says and points at nothing before the table has shown it, and then 
   await on(page).press("Enter");
   await expect(toast(page, "First see how it goes")).toBeVisible();
   expect((await stepNow(page)).step).toBe(5);
-  // Who doesn't want to wait skips the telling.
+  // The telling can be skipped.
   await page.getByRole("button", { name: "Skip", exact: true }).click();
   await expect(says(page)).toContainText("beats her");
 });

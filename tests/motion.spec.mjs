@@ -1,4 +1,4 @@
-// How what happens is seen to happen: short, skippable, and off where it is not wanted.
+// Animations: short, skippable, and off where they are not wanted.
 
 import { SLUGS, expect, plantAhead, repeat, test } from "./fixtures.mjs";
 import { golden as lanes } from "./duel-52.mjs";
@@ -10,10 +10,10 @@ import { goToGame, holdMovement, isShown, openStill, pass, playAgain, powers, re
 const RUSH = ["1 load bullet", "1 aim 2", "2 load blank", "2 aim 3", "3 load bullet", "3 aim 1", "1 stand", "2 stand", "3 sit out"];
 const SHOW = ["1 show 8p", "2 show 8p"];
 const headsUp = (decisions) => game(decisions, { seats: "Ada | Bo", seed: "000000004ead0001" });
-/** What is counted down to. */
+/** The countdown's number. */
 const count = (page) => page.locator(".countdown");
 
-/** A reveal in each game: the whole record, and how much of it the table was told. */
+/** A reveal in each game: the whole record, and the part that the table was told. */
 function reveals() {
   const { text, decisions } = lanes("two-bots");
   return {
@@ -30,7 +30,7 @@ async function toReveal(page, [text, seen]) {
   await page.locator(".board").waitFor();
 }
 
-/** What a board says at the end, without the classes that only movement needs. */
+/** A board's text at the end, without the classes that only movement needs. */
 const said = (page) => page.locator(".board").innerText();
 
 test.beforeEach(async ({ page }) => {
@@ -38,7 +38,7 @@ test.beforeEach(async ({ page }) => {
   await openStill(page);
 });
 
-/** Games in whose reveals cards turn, and cards go from place to place. */
+/** Games whose reveals turn and move cards. */
 const BY_DEFAULT = ["fools-gambit", "duel-52"];
 
 for (const game of SLUGS) {
@@ -74,7 +74,7 @@ for (const game of SLUGS) {
       expect(lasts, name).toBeLessThanOrEqual(300);
       expect(moved.filter((key) => !allowed.includes(key)), name).toEqual([]);
     }
-    // What screen readers were told is gone by then.
+    // Announcements are gone by then.
     await pass(page, 6_000);
     const watched = await said(page);
 
@@ -82,13 +82,13 @@ for (const game of SLUGS) {
     const counts = (await count(page).count()) > 0;
     await skip(page).click();
     await expect(isShown(page)).toHaveCount(1);
-    // The press ended the count alone: the one thing that comes after it is seen to happen.
+    // The press ended only the count: the one thing after it is animated.
     await expect(page.locator(".is-moving")).toHaveCount(counts ? 1 : 0);
     await pass(page, 6_000);
     await expect(page.locator(".is-moving")).toHaveCount(0);
     expect(await said(page)).toBe(watched);
 
-    // Nothing moves if the device or the settings ask for less.
+    // No motion if the device or the settings ask for less.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await toReveal(page, reveal);
     await expect(isShown(page)).toHaveCount(1);
@@ -120,7 +120,7 @@ test("a showdown is counted down to, a tap ends the count alone, and who plays a
   await expect(count(page)).toBeVisible();
   await page.locator(".hud-arena").click();
   await expect(count(page)).toHaveCount(0);
-  // The one thing that is told is seen to happen: it begins at once.
+  // The one thing told is animated: it begins at once.
   await expect(page.locator(".hud.is-moving")).toHaveCount(1);
 
   await toReveal(page, [headsUp(SHOW).replace("Ada | Bo", "Ada | bot:novice"), 0]);
@@ -205,7 +205,7 @@ test("a 2 leans over to its wager", async ({ page }) => {
     const wager = card.closest(".fg-laid").parentElement.querySelector(".fg-laid.is-wager > .card");
     const [lean] = card.getAnimations().filter((one) => one.animationName === "fg-lean");
     lean.pause();
-    // All else is where it belongs.
+    // Everything else is in its place.
     for (const other of document.getAnimations()) if (other !== lean) other.finish();
     return [0, lean.effect.getTiming().duration / 2].map((time) => {
       lean.currentTime = time;

@@ -1,4 +1,4 @@
-// What is new: told once after an update, and a page of it.
+// What is new: told once after an update, and on a page of its own.
 
 import { readFileSync } from "node:fs";
 import { expect, expectAccessible, open, openHome, openKept, test } from "./fixtures.mjs";
@@ -10,14 +10,14 @@ const [, LINE] = /### For players\s+(.+?)\n\n/s.exec(changelog);
 
 const news = (page) => page.locator("#news");
 
-/** What the worker leaves when it takes the place of another version's. */
+/** The worker's note when it replaces another version's. */
 const note = (page) =>
   page.evaluate(async () => {
     const [name] = (await caches.keys()).filter((name) => name.startsWith("facedown@/"));
     await (await caches.open(name)).put("updated", new Response());
   });
 
-/** Whether such a note is there. */
+/** Whether such a note exists. */
 const isNoted = (page) => page.evaluate(async () => Boolean(await caches.match("./updated")));
 
 test("after an update the home page says once what is new, with a link to it, and no other page does @both", async ({ page }) => {

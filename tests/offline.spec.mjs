@@ -1,4 +1,4 @@
-// The page without a network, once it was loaded.
+// The loaded page without a network.
 
 import { readdirSync } from "node:fs";
 import { expect, open, openHome, openKept, test } from "./fixtures.mjs";
@@ -23,7 +23,7 @@ test("every file of the site is kept, under this site's name, and the page loads
   const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/").slice(DIST.length + 1));
-  // The page is kept under its folder's address; the pictures are for those who link here, and for install dialogs.
+  // The page is kept under its folder's address; the pictures are for links to the site, and for install dialogs.
   const isKept = (file) => !["index.html", "sw.js", "preview.jpg"].includes(file) && !file.startsWith("screenshots/");
   const wanted = files.filter(isKept).concat("");
   expect(urls.map((kept) => kept.slice(url.length)).sort()).toEqual(wanted.sort());
@@ -40,7 +40,7 @@ test("every file of the site is kept, under this site's name, and the page loads
 });
 
 test.describe("without a service worker", () => {
-  // A slow page still asks for something when the network goes.
+  // A slow page still requests something when the network goes.
   test.use({ serviceWorkers: "block", expected: /Service Worker registration blocked|ERR_INTERNET_DISCONNECTED/ });
 
   test("nothing loads offline: it is the worker that these tests test", async ({ page, context }) => {

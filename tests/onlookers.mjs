@@ -1,9 +1,9 @@
-// Phones of people who look on.
+// Onlookers' phones.
 
 import { expect } from "@playwright/test";
 import { answerTo, paste } from "./phones.mjs";
 
-/** The code of somebody who looks on, which the table's panel shows when it is asked for. */
+/** An onlooker's code, which the table's panel shows on demand. */
 export async function invitationToLookOn(page) {
   await page.getByRole("button", { name: "Let someone look on" }).click();
   const link = page.getByRole("textbox", { name: "The link for Someone who looks on" });
@@ -11,10 +11,10 @@ export async function invitationToLookOn(page) {
   return link.inputValue();
 }
 
-/** What the phone shows of somebody who looks on. */
+/** An onlooker's screen. */
 export const looksOnAs = (phone, name) => phone.getByRole("heading", { level: 1, name: `${name}: looking on` });
 
-/** Somebody looks on, by texts. */
+/** An onlooker joins, by texts. */
 export async function looksOn(page, phone, name) {
   await paste(page, await answerTo(phone, await invitationToLookOn(page), name));
   await expect(page.getByRole("button", { name: `Disconnect ${name}` })).toBeVisible();

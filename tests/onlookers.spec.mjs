@@ -1,4 +1,4 @@
-// Phones of people who look on: they see what all see, nobody's cards, and have a seat in the next game.
+// Onlookers' phones: they show public facts and nobody's cards, and have a seat in the next game.
 
 import { check, expect, expectAccessible, go, open, test } from "./fixtures.mjs";
 import { phoneOf } from "./phone-play.mjs";
@@ -20,7 +20,7 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   await looksOn(page, dee, "Dee");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("list").getByText("looking on")).toBeVisible();
-  // What all see, and nothing to decide, to hide or to give up.
+  // Public facts, and nothing to decide, to hide or to give up.
   await expect(board("fools-gambit")).toBeVisible();
   await expect(dee.getByRole("status").filter({ hasText: "Waiting for Ana and Ben" })).toBeVisible();
   await expectAccessible(dee);
@@ -39,7 +39,7 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   await dee.getByRole("link", { name: "Back to the table as Dee" }).click();
   await keepAnother(page, dee, before);
   await expect(looksOnAs(dee, "Dee")).toBeVisible();
-  // A game without a free seat: it is looked on at, too.
+  // A game without a free seat can have onlookers, too.
   await go(page, "#/about");
   await dealt(page, ["Ben", "Ana"], "dual-duel");
   await seatsAreOpen(page);
@@ -61,7 +61,7 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   await expect(board("gold-rush-shoot-out")).toBeVisible();
   await expect(dee.getByText("looking on")).toHaveCount(0);
   await expect(dee.getByRole("button", { name: "Hide the cards" })).toBeVisible();
-  // By the address of somebody who looks on it finds its seat again.
+  // An onlooker's address finds the seat again.
   await dee.reload();
   await expect(connectedAs(dee, "Dee")).toBeVisible();
   await expect(dee.getByRole("button", { name: "Hide the cards" })).toBeVisible();

@@ -1,12 +1,12 @@
-// How quickly the page answers: `node tests/page-speed.mjs [times]`, of the site in dist/. It prints three
-// tables, as docs/speed.md has them if that is asked for.
+// The page's response times: `node tests/page-speed.mjs [times]`, of the site in dist/. It prints three tables, on
+// demand in the format of docs/speed.md.
 //
-// Taps: on the fullest boards of each game everything is tapped that can be picked, with the processor throttled 6×
-// and not at all; from the tap to the next paint, as the browser's Event Timing tells (which counts in steps of 8 ms
-// and tells nothing below 16 ms). Start: home and a first game from a cold cache, throttled 6× and with 1.6 Mbit/s and
-// 150 ms of latency, packed with brotli, and home from the kept site; as medians, by the page's own clock. Hints: from
-// the key to the answer, by the page's own clock, as medians; the coach thinks in a worker, which the browser can't
-// throttle. All of it is for a quiet machine, and no test.
+// Taps: taps everything pickable on each game's fullest boards, with the processor throttled 6× and not at all; the
+// time from the tap to the next paint, by the browser's Event Timing (in steps of 8 ms, nothing below 16 ms). Start:
+// home and a first game from a cold cache, throttled 6× and with 1.6 Mbit/s and 150 ms of latency, packed with brotli,
+// and home from the kept site; medians, by the page's own clock. Hints: from the key to the answer, by the page's own
+// clock, medians; the coach thinks in a worker, which the browser can't throttle. It needs a quiet machine, and is no
+// test.
 
 import { chromium } from "@playwright/test";
 import { browserOptions } from "./browser.mjs";
@@ -20,7 +20,7 @@ const TAPS = 40;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 
-/** The fullest boards: a record of the engine's, so many of its decisions, and how many of them the table was told. */
+/** The fullest boards: a record of the engine's, decisions made, and decisions told. */
 const BOARDS = {
   "Fools Gambit": ["fools-gambit-worked-by-hand", 4, 4],
   "Dual Duel": ["dual-duel-fewer-calls", 6, 4],
@@ -34,7 +34,7 @@ const upTo = (name, count) => recordUpTo(name, count, ["Ana", "Ben", "Cem", "Dee
 
 const part = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Takes the steps that lead to somebody's own screen. */
+/** Takes the steps to a person's own screen. */
 async function toTheCards(page) {
   const leads = page.locator(".narration__skip, #go-on, #curtain-open, .hand-over__people .hold, .sheet > .is-main");
   for (let steps = 0; steps < 12 && (await page.locator(".lock, .d52-prompt, .hud-trade, #hud-ready").count()) === 0; steps += 1) {
@@ -46,7 +46,7 @@ async function toTheCards(page) {
   }
 }
 
-/** Notes every interaction and every long task from now on. */
+/** Records every interaction and every long task from now on. */
 const watch = (page) =>
   page.evaluate(() => {
     globalThis.seen = { taps: {}, tasks: [] };
@@ -76,7 +76,7 @@ async function measureTaps(browser, host, rate) {
       const box = number && (await picks.nth(tap % number).boundingBox());
       if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
       await page.waitForTimeout(60 * rate);
-      // A dialog that a tap has opened is no pick.
+      // A dialog opened by a tap is no pick.
       if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
     }
     await page.waitForTimeout(500);
@@ -90,8 +90,8 @@ async function measureTaps(browser, host, rate) {
 }
 
 /**
- * Notes, by the page's own clock, when something that this selector names is first seen on it. What can be pressed first
- * leads to `then`, an address, as soon as it is painted.
+ * Records, by the page's own clock, when this selector is first visible. The first pressable control leads to `then`,
+ * an address, as soon as it is painted.
  */
 const watchFor = (page, selector, first, then) =>
   page.addInitScript(
@@ -114,7 +114,7 @@ const watchFor = (page, selector, first, then) =>
     [selector, first, then],
   );
 
-/** A page with a slow processor, on a slow line with nothing in its cache unless the site is kept. */
+/** A page with a slow processor, on a slow line with an empty cache unless the site is kept. */
 async function slow(page, isKept) {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
@@ -124,7 +124,7 @@ async function slow(page, isKept) {
   await client.send("Network.emulateNetworkConditions", SLOW_4G);
 }
 
-/** When what is watched for is seen on a new page. */
+/** When the watched element appears on a new page. */
 async function timeTo(context, url, watched, isKept = false) {
   const page = await context.newPage();
   await watchFor(page, ...watched);
@@ -163,7 +163,7 @@ async function measureStart(browser, host) {
   return table;
 }
 
-/** Positions in which somebody alone asks for a hint: the boards of before, and who plays there. */
+/** Positions in which a single player asks for a hint: the same boards, and their seats. */
 const ASKED = {
   "Fools Gambit": ["fools-gambit-worked-by-hand", 8],
   "Dual Duel": ["dual-duel-fewer-calls", 20],
@@ -211,7 +211,7 @@ async function measureHints(browser, host) {
   return rows;
 }
 
-/** Prints rows with the same fields as a table in Markdown. */
+/** Prints rows with the same fields as a Markdown table. */
 function print(rows) {
   const names = Object.keys(rows[0]);
   const lines = [names, names.map((_, at) => (at ? "--:" : "---")), ...rows.map(Object.values)];

@@ -1,4 +1,4 @@
-// The parts of the app's program, which are loaded when they are needed.
+// The app program's parts, loaded on demand.
 
 import { SLUGS, expect, expectAccessible, go, open, plantAhead, recordOf, test } from "./fixtures.mjs";
 import { digests, golden, upTo } from "./records.mjs";
@@ -10,10 +10,10 @@ test.use({
   expected: /Service Worker registration blocked|ERR_FAILED|answer 404|Failed to load resource/,
 });
 
-/** What is loaded while nothing else is to be done is left out, so that what is wanted can be told from it. */
+/** Skips loading in idle time, so that wanted parts stand out. */
 const hurried = (page) => page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
 
-/** Has a request that blocks the page be a problem that the test fails by; threads may make them. */
+/** Makes a request that blocks the page a problem that fails the test; threads may make them. */
 const neverBlocked = (page) =>
   page.addInitScript(() => {
     const { open } = XMLHttpRequest.prototype;
@@ -23,7 +23,7 @@ const neverBlocked = (page) =>
     };
   });
 
-/** The parts that are asked for, each with how: `fetch` ahead of the need, `xhr` in the midst of it. */
+/** The requested parts, each with the way: `fetch` ahead of the need, `xhr` in the midst of it. */
 function asked(page) {
   const parts = [];
   page.on("request", (request) => {
@@ -45,7 +45,7 @@ test("each game is dealt and played with its own part alone", async ({ page }) =
       await tableIsOpen(page);
       // Heads Up Duel is offered with its trading.
       const more = slug === "heads-up-duel" ? ["fetch trading"] : [];
-      // The bots' thread loads for itself, and the one of the game before may do so still; on the page that would be a complaint.
+      // The bots' thread loads for itself, and the last game's may still do so; the page would complain.
       expect(parts.filter((part) => part.startsWith("fetch")).sort()).toEqual([`fetch ${slug}`, "fetch set-up", ...more].sort());
     });
   }
@@ -69,7 +69,7 @@ test("a page is drawn when its parts and their styles are there, and what nobody
   expect(await styles()).toBe(before + 3);
 });
 
-/** What can be wrong with a file on its way. */
+/** Faults of a file in transit. */
 const FAULTS = {
   "is missing": (route) => route.fulfill({ status: 404, body: "" }),
   "is cut in the middle": async (route) => {
@@ -84,11 +84,11 @@ const notHere = (page) => page.locator(".not-here, .not-here-page");
 const tryAgain = (page) => page.getByRole("button", { name: "Try again" });
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
-/** A part that has come is told in its place no longer. */
+/** A loaded part no longer shows its message. */
 async function askAgain(page, part) {
   await expect(notHere(page)).toContainText("could not be loaded");
   await expect(page.locator("#rescue")).toBeHidden();
-  // It is asked for again, and still can't be had.
+  // Retried, and still unavailable.
   await tryAgain(page).click();
   await expect(notHere(page)).toBeVisible();
   await page.unroute(file(part));
@@ -96,7 +96,7 @@ async function askAgain(page, part) {
   await expect(notHere(page)).toHaveCount(0);
 }
 
-/** Pages, each with a part that it needs, and one of another part from which it is gone to. */
+/** Pages, each with the part it needs, and one of another part to come from. */
 const PAGES = [
   ["home", "#/about", "#/", "Facedown"],
   ["shared", "#/new/duel-52", "#/about", "About"],
@@ -110,7 +110,7 @@ const PAGES = [
   ["packing", "#/about", "#/import", "Import"],
 ];
 
-/** Every one, and every fault, is tried by default; all pairs of them where all is tested. */
+/** By default every page and every fault once; all pairs where everything is tested. */
 const pair = (one, other) => ({ tag: (one + other) % 3 === 0 ? [] : "@all" });
 
 for (const [at, [part, from, to, title]] of PAGES.entries()) {
@@ -134,12 +134,12 @@ test("a part's styles that can't be had are told as the part is", async ({ page 
   await expect(notHere(page)).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/learn-*.css");
-  // Nobody has to press anything where the network comes back.
+  // Nobody has to press anything when the network returns.
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Learn");
 });
 
-/** What can be pressed at a table, each with the part that it needs and what is to be seen then. */
+/** Presses at a table, each with the part it needs and its visible effect. */
 const PRESSES = [
   ["later", (page) => press(page, "Menu"), (page) => page.getByRole("button", { name: "Settings" })],
   ["later", (page) => press(page, "Log"), (page) => page.getByRole("dialog", { name: "Log" })],
@@ -151,7 +151,7 @@ const PRESSES = [
 
 const decisions = async (page) => (await recordOf(page)).trim().split("\n").length;
 
-/** A game of one person against a bot, with a hand on the screen, and nothing loaded that the table doesn't need. */
+/** One person against a bot, with the hand on the screen, and only the table's parts loaded. */
 async function alone(page) {
   await hurried(page);
   await neverBlocked(page);
@@ -164,7 +164,7 @@ async function alone(page) {
   }).toPass();
 }
 
-/** The table stands, and a decision can be made. */
+/** The table is there, and a decision is possible. */
 async function goesOn(page) {
   await expect(page.locator("dialog[open]")).toHaveCount(0);
   const before = await decisions(page);
@@ -172,7 +172,7 @@ async function goesOn(page) {
   await expect.poll(() => decisions(page)).toBeGreaterThan(before);
 }
 
-/** A part that a press needs fails to load, is asked for again, and the game goes on. */
+/** The part for a press fails to load, is retried, and the game goes on. */
 async function pressInVain(page, [part, act, there], answer) {
   await page.route(file(part), answer);
   await act(page);
@@ -182,7 +182,7 @@ async function pressInVain(page, [part, act, there], answer) {
   await page.keyboard.press("Escape");
 }
 
-// Presses that need parts that those before them don't: each with another fault than its neighbours.
+// Presses that need new parts: each with another fault than its neighbours.
 for (const presses of [[0, 2, 4, 5], [1, 3]]) {
   test(`presses ${presses.join(", ")} at a table, whose parts can't be had: the game goes on`, async ({ page }) => {
     await alone(page);

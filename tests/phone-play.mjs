@@ -1,4 +1,4 @@
-// Playing on phones: seats that join by texts, and what a person does on a phone, whatever it asks for.
+// Playing on phones: seats that join by texts, and a person's steps on a phone, whatever it asks for.
 
 import { expect } from "@playwright/test";
 import { repeat, whichOf } from "./fixtures.mjs";
@@ -7,7 +7,7 @@ import { decide as decideRush } from "./gold-rush.mjs";
 import { answerTo, connectedAs, isConnected, linkOf, paste } from "./phones.mjs";
 import { decide as decideFools, goOn, lockIn, tap } from "./table.mjs";
 
-/** A phone: a browser context of its own, in which nothing moves. Its messages are counted. */
+/** A phone: a browser context without motion, which counts its messages. */
 export async function phoneOf(browser, baseURL, options = {}) {
   const context = await browser.newContext({
     baseURL,
@@ -34,7 +34,7 @@ export async function phoneOf(browser, baseURL, options = {}) {
   return context.newPage();
 }
 
-/** All these people join with a phone each, in the table's panel, which is closed then. */
+/** All these people join with a phone each, in the table's panel, which closes then. */
 export async function joinAll(page, phones) {
   for (const [name, phone] of phones) {
     await paste(page, await answerTo(phone, await linkOf(page, name)));
@@ -45,17 +45,17 @@ export async function joinAll(page, phones) {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** A phone of somebody who had a seat joins again, by the code that the table shows now. */
+/** A seat's new phone joins, by the table's present code. */
 export async function seatAgain(page, phone, name) {
   await paste(page, await answerTo(phone, await linkOf(page, name)));
   await expect(isConnected(page, name)).toBeVisible();
 }
 
-/** Whether no card lies on the table that only its owner may see, and nobody is to take the device. */
+/** Whether the table shows no private card and no hand-over. */
 export const cardless = (page) =>
   page.evaluate(() => !document.querySelector("#curtain-open, [data-game] button.card, .fg-hand, .d52-hand button, .hud-hand button, .lock"));
 
-/** What each phone was used for: decisions, taps, and those of them that read on. */
+/** By phone: decisions, taps, and taps that only continue. */
 const moves = new WeakMap();
 
 export const movesOf = (phone) => {
@@ -63,31 +63,31 @@ export const movesOf = (phone) => {
   return moves.get(phone);
 };
 
-/** A choice that is made by one tap. */
+/** A choice by a single tap. */
 const tapQuick = (phone) => tap(phone.locator("button.is-quick:not([aria-disabled])").first());
 
-/** On a phone a card of the take is picked already. */
+/** On a phone a card of the take is already picked. */
 async function decideOnPhone(phone) {
   const isPicked = await phone.locator("button.gr-card__face[aria-pressed=true]").count();
   await (isPicked ? tap(lockIn(phone)) : decideRush(phone));
 }
 
-/** What a phone may ask for, by game. */
+/** A phone's possible tasks, by game. */
 const STEPS = {
   "fools-gambit": { lock: [".lock", decideFools] },
   "dual-duel": { lock: [".lock", decideDual] },
   "gold-rush-shoot-out": { quick: ["button.is-quick:not([aria-disabled])", tapQuick], lock: [".lock", decideOnPhone] },
 };
 
-/** What the phone has to do or to read, if anything. */
+/** The phone's present task or text, if any. */
 const askedOf = (phone, game) => {
   const selectors = Object.entries(STEPS[game]).map(([name, [selector]]) => [name, selector]);
   return whichOf(phone, { go: "#go-on", ...Object.fromEntries(selectors) });
 };
 
 /**
- * Whether a phone, or a table whose people are all on phones, was told to go on. Its news go by themselves after a while,
- * so that looking and pressing are one.
+ * Whether a phone, or a table whose people are all on phones, was told to continue. Its news go by themselves after a
+ * while, so it looks and presses in one step.
  */
 export const readOn = (page) =>
   page.evaluate(() => {
@@ -96,7 +96,7 @@ export const readOn = (page) =>
     return button !== null;
   });
 
-/** Whether the phone has something to do or to read; then it is done. What is only to be read goes by itself, unless `reads`. */
+/** Whether the phone has something to do or to read; does it. Plain news go by themselves, unless `reads`. */
 export async function phoneStep(phone, game, { reads = true } = {}) {
   const steps = STEPS[game];
   const made = movesOf(phone);
@@ -115,7 +115,7 @@ export async function phoneStep(phone, game, { reads = true } = {}) {
   return true;
 }
 
-/** Plays on all phones until this holds. While messages are on their way no phone has anything to do. */
+/** Plays on all phones until this holds. While messages are under way no phone has anything to do. */
 export async function playOn(phones, game, until, { most = 400, reads = true } = {}) {
   let steps = 0;
   const isAsked = async (phone) => {

@@ -1,4 +1,4 @@
-// Seats on phones, over real connections: games of all kinds, what a phone shows and hides, phones that are lost.
+// Seats on phones, over real connections: all games, what a phone shows and hides, lost phones.
 
 import { hand, drop, prompt } from "./duel-52.mjs";
 import { check, expect, expectAccessible, go, open, repeat, test, whichOf } from "./fixtures.mjs";
@@ -11,17 +11,17 @@ import { deal, playBy, way } from "./set-up.mjs";
 import { curtain, giveUp, goOn, goToGame, handCards, lockIn, openCalm, openMenu, passOn, pass, playAgain, result as ended, screen, standing, still, tap } from "./table.mjs";
 
 const status = (phone) => phone.locator(".phone__foot");
-/** What the phone says at the end of a game. */
+/** The phone's text at the end of a game. */
 const ending = (phone) => phone.locator(".phone__result");
 
-/** Deals for people who all play on phones, without loading anything. */
+/** Deals for people who all play on phones, without a load. */
 const dealAgain = (page, names, game, choose = async () => {}) =>
   deal(page, names, game, async () => {
     await choose();
     await check(way(page, "Phones"));
   });
 
-/** A table that is dealt, with a phone for each of its people. */
+/** A dealt table, with a phone for each person. */
 async function table({ page, browser, baseURL }, names, game, how) {
   await still(page);
   await open(page, "#/about");
@@ -32,7 +32,7 @@ async function table({ page, browser, baseURL }, names, game, how) {
   return phones;
 }
 
-/** What a phone says of itself, in both themes: its signs, its log, and its cards hidden. */
+/** The phone's own screens, in both themes: its signs, its log, and its cards hidden. */
 async function lookAround(ana, page) {
   await ana.getByRole("button", { name: "What you see" }).click();
   await expect(ana.getByRole("dialog")).toBeVisible();
@@ -62,7 +62,7 @@ async function lookAround(ana, page) {
   await expect(handCards(ana)).toHaveCount(3);
 }
 
-/** The notice of a lost connection takes a line, and the board keeps its room. */
+/** The notice of a lost connection takes one line; the board keeps its room. */
 async function tellsOfLoss(phone) {
   await expect(phone.getByText("The table is out of reach")).toBeVisible();
   const cut = await phone.evaluate(() => {
@@ -84,7 +84,7 @@ for (const [what, rounds, tag] of [["two rounds of Fools Gambit", 2, []], ["a wh
     const [ana, ben] = phones.values();
     await lookAround(ana, page);
     const isOver = async () => {
-      // Nobody's cards ever lie on the table, and nobody takes it into the hand.
+      // The table never shows anybody's cards, and nobody picks it up.
       expect(await cardless(page)).toBe(true);
       if ((await ending(ana).count()) > 0 && (await ending(ben).count()) > 0) return true;
       return new RegExp(`Round ${rounds + 1}\\b`).test(await standing(ana).innerText());
@@ -92,7 +92,7 @@ for (const [what, rounds, tag] of [["two rounds of Fools Gambit", 2, []], ["a wh
     await playOn(phones, "fools-gambit", isOver);
     if (rounds < Infinity) await giveUp(ben);
     for (const phone of phones.values()) await expect(ending(phone)).toBeVisible();
-    // A phone says "you" to whoever holds it; the table names both.
+    // A phone says "you" to its holder; the table names both.
     const toldTo = async (name) =>
       (await ending(phones.get(name)).innerText()).replace(/you win/i, `${name} wins`).replace("You concede", `${name} concedes`);
     const result = await toldTo("Ana");
@@ -133,14 +133,14 @@ test("a round of Gold Rush with four phones takes two taps a choice at most, and
   // Loading and aiming are one choice.
   await phoneStep(first, "gold-rush-shoot-out");
   await expect(lockIn(first)).toHaveCount(0);
-  // What is new goes by itself once it could be read, on phones and on the table.
+  // News go by themselves after reading time, on phones and on the table.
   await playOn(phones, "gold-rush-shoot-out", async () => {
     expect(await onward.count()).toBe(0);
     return /Round 2/.test(await standing(first).innerText());
   }, { reads: false });
   const made = [...phones.values()].map(movesOf);
   console.log(`Gold Rush, a round of four: taps a person: ${made.map(({ taps, acts }) => `${taps} for ${acts} choices`).join(", ")}`);
-  // How much there is to share is chance.
+  // The amount to share is random.
   for (const { taps, acts, reads } of made) expect([taps <= 2 * acts, reads]).toEqual([true, 0]);
 });
 
@@ -159,7 +159,7 @@ for (const names of [["Ana", "Ben", "Cem", "Dee"], EIGHT]) test(`an offer is on 
   await expect(incoming(dee)).toHaveCount(0);
   expect(await cardless(page)).toBe(true);
   const now = await cem.evaluate(() => globalThis.traffic.texts.filter((text) => text.startsWith("m")).length);
-  // What all see, the backs that change hands, is told once; the offer itself to nobody else.
+  // The public part, the change of backs, is told once; the offer itself to nobody else.
   expect(now - heard).toBeLessThanOrEqual(1);
 });
 
@@ -208,11 +208,11 @@ test("a phone that is lost is played for at the table, and comes back", async ({
   await page.getByRole("button", { name: "Ben plays on a phone" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Connect phones" }).click();
-  // Ana's phone, whose page was open all the time, is back by itself.
+  // Ana's phone, whose page stayed open, is back by itself.
   await seatAgain(page, phones.get("Ben"), "Ben");
   await expect(page.getByText("Connected: Ana")).toBeVisible();
   await page.keyboard.press("Escape");
-  // Both decide on their phones. What is new goes by itself once it could be read.
+  // Both decide on their phones. News go by themselves after reading time.
   await playOn(phones, "fools-gambit", async () => [...phones.values()].every((phone) => movesOf(phone).acts > 1), { reads: false });
   await expect(curtain(page)).toHaveCount(0);
 });
@@ -253,7 +253,7 @@ test("the big screen goes on by itself once its news could be read @all", async 
   await phoneStep(last, "fools-gambit");
   await goOn(page).waitFor({ state: "attached" });
   await repeat(page, 60, async () => (await goOn(page).isVisible()) || void (await pass(page, 500)));
-  // Everybody's eyes may see it: what it tells stays for as long as it takes to read, and no longer.
+  // Anyone may see it: its news stay for as long as they take to read, and no longer.
   await page.clock.runFor(7_500);
   await expect(goOn(page)).toHaveCount(0);
   expect(await cardless(page)).toBe(true);

@@ -1,4 +1,4 @@
-// Four phones, one table: how long people take to seat them, counted by their steps.
+// Four phones, one table: the time to seat them, counted in people's steps.
 
 import { expect, test } from "./fixtures.mjs";
 import { answerTo, camera, connectedAs, dealForPhones, deviceOf, fakeCamera, holdBefore, isConnected, linkOf, paste } from "./phones.mjs";
@@ -6,10 +6,10 @@ import { answerTo, camera, connectedAs, dealForPhones, deviceOf, fakeCamera, hol
 /** A phone: a small device. */
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
 
-/** What a step of a person takes, in seconds. */
+/** The seconds of a person's step. */
 const SECONDS = { scan: 2, tap: 1 };
 
-/** Counts what people do one after the other. */
+/** Counts people's consecutive steps. */
 function stepsOfPeople() {
   let seconds = 0;
   return { did: (...steps) => steps.forEach((step) => (seconds += SECONDS[step])), seconds: () => seconds };
@@ -47,12 +47,12 @@ test("four phones are seated within half a minute by text, in any order, into on
     const phone = await phoneOf(browser, baseURL);
     waiting.set(name, [phone, await answerTo(phone, await linkOf(page, name))]);
   }
-  // The link is opened, joined by, and the answer copied: each on the own phone, all at a time.
+  // Opening the link, joining and copying the answer: each on their own phone, in parallel.
   people.did("tap", "tap", "tap");
   const field = page.getByRole("textbox", { name: /Paste any phone’s answer/ });
   for (const name of ["Dilan", "Ben", "Ana", "Cem"]) {
     const [phone, answer] = waiting.get(name);
-    // At the table one after the other: the link is copied and sent; the answer is pasted, and "Connect" pressed.
+    // At the table one after the other: copying and sending the link; pasting the answer, and "Connect".
     await paste(page, answer);
     people.did("tap", "tap", "tap", "tap");
     await expect(isConnected(page, name)).toBeVisible();

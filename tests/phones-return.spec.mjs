@@ -1,4 +1,4 @@
-// Phones and tables whose pages are loaded anew: which of them find each other without a code.
+// Reloaded phones and tables: which of them find each other without a code.
 
 import { expect, test } from "./fixtures.mjs";
 import { connectedAs, dealForPhones, deviceOf, keepAnother, kept, openSeats, seat } from "./phones.mjs";
@@ -6,7 +6,7 @@ import { connectedAs, dealForPhones, deviceOf, keepAnother, kept, openSeats, sea
 /** A phone: a small device. */
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
 
-/** A phone loads its page anew, and has its seat again and another connection to come back by. */
+/** A phone reloads its page, and has its seat again and another connection in reserve. */
 async function comesBack(page, phone) {
   await keepAnother(page, phone);
   const [before] = await kept(page, phone);
@@ -21,7 +21,7 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await dealForPhones(page);
   await seat(page, phone, "Ana");
   for (let times = 0; times < 2; times += 1) await comesBack(page, phone);
-  // Whoever closed the tab is led back by one tap.
+  // One tap leads back to a closed tab.
   const [context, { origin, pathname }] = [phone.context(), new URL(phone.url())];
   await keepAnother(page, phone);
   await phone.close();
@@ -31,7 +31,7 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await back.click();
   await expect(connectedAs(again, "Ana")).toBeVisible();
   await expect(page.getByText("Connected: Ana")).toBeVisible();
-  // Who was freed finds nothing.
+  // A freed phone finds nothing.
   await page.getByRole("button", { name: "Free the seat of Ana" }).click();
   await expect(again.getByText("This phone has left the game")).toBeVisible();
   for (const [side, key] of [[again, "facedown.phone-seat"], [page, "facedown.phones"]]) {
@@ -40,7 +40,7 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await again.goto(origin + pathname);
   await expect(again.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
   await expect(back).toHaveCount(0);
-  // Nor does anybody whose table is gone, who can answer the code again.
+  // Nor does a phone whose table is gone; it can answer the code again.
   await seat(page, again, "Ana");
   await keepAnother(page, again);
   await page.close();
@@ -50,13 +50,13 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await expect(again.getByRole("button", { name: "Join" })).toBeVisible();
 });
 
-/** What goes wrong for a phone's page, once it is loaded anew: what its `fault` says. */
+/** What goes wrong for a phone's reloaded page, as `fault` says. */
 const faults = (phone) =>
   phone.addInitScript(() => {
     const { fault } = sessionStorage;
     const withoutAddresses = (sdp) => sdp.replace(/^a=candidate:.*\r\n/gm, "");
     if (fault === "slow") {
-      // The table is there before this browser has told all of its addresses.
+      // The table is there before this browser has found all of its addresses.
       const Own = globalThis.RTCPeerConnection;
       globalThis.RTCPeerConnection = class extends Own {
         constructor(...config) {
@@ -76,13 +76,13 @@ const faults = (phone) =>
         if (!text.startsWith("t")) send.call(this, text);
       };
     } else if (fault === "deaf") {
-      // As where the name of an address can't be told at once: what the table is said to be at first is not heard.
+      // As if the address's name can't be resolved at once: the table's first address is unheard.
       const { setRemoteDescription } = RTCPeerConnection.prototype;
       RTCPeerConnection.prototype.setRemoteDescription = function deaf({ type, sdp }) {
         return setRemoteDescription.call(this, { type, sdp: withoutAddresses(sdp) });
       };
     } else if (fault === "failed") {
-      // The first connection finds nothing, and the browser says so.
+      // The first connection finds nothing, and the browser reports it.
       const Own = globalThis.RTCPeerConnection;
       globalThis.RTCPeerConnection = class extends Own {
         constructor(...config) {
@@ -132,7 +132,7 @@ test("a table that was loaded anew has its phones back without a code", async ({
   for (const phone of [ana, ben]) await expect(phone.getByText("The table is out of reach")).toHaveCount(0);
 });
 
-/** A browser that wants to choose the names of its connections by itself. */
+/** A browser that chooses the names of its connections by itself. */
 const ownNames = (page) =>
   page.addInitScript(() => {
     const { setLocalDescription, createOffer, createAnswer } = RTCPeerConnection.prototype;

@@ -1,11 +1,11 @@
-// Seats on phones: a table, phones that join it, and codes that a camera sees.
+// Seats on phones: a table, phones that join it, and codes before a camera.
 
 import { writeFileSync } from "node:fs";
 import { SLUGS, check, expect, open } from "./fixtures.mjs";
 import { deal, way } from "./set-up.mjs";
 import { openMenu, tableIsOpen } from "./table.mjs";
 
-/** A page of another device: a browser context of its own, on which every game was played before. */
+/** Another device's page: a browser context in which every game was played before. */
 export async function deviceOf(browser, baseURL, viewport = { width: 1280, height: 800 }) {
   const context = await browser.newContext({ baseURL, viewport, serviceWorkers: "block" });
   await context.addInitScript((learning) => {
@@ -18,7 +18,7 @@ export async function deviceOf(browser, baseURL, viewport = { width: 1280, heigh
   return context.newPage();
 }
 
-/** Deals a game whose people all play on phones: the panel where they join is open. */
+/** Deals a game whose people all play on phones: the panel for joining is open. */
 export async function dealForPhones(page, names = ["Ana", "Ben"], game = "fools-gambit") {
   await open(page, "#/about");
   await deal(page, names, game, () => check(way(page, "Phones")));
@@ -36,7 +36,7 @@ export async function openSeats(page) {
 export const seatsAreOpen = (page) =>
   expect(page.getByRole("list").filter({ hasText: "Not connected" }).or(page.getByText("Everyone is connected")).first()).toBeVisible();
 
-/** The code of a seat: its link. The table shows those of all seats at once. */
+/** A seat's code: its link. The table shows all seats' codes at once. */
 export async function linkOf(page, name) {
   const link = page.getByRole("textbox", { name: `The link for ${name}` });
   await expect(link).toHaveValue(/#\/join\/[A-Z2-7]+$/);
@@ -66,26 +66,25 @@ export async function seat(page, phone, name) {
   await expect(connectedAs(phone, name)).toBeVisible();
 }
 
-/** The seat of the table's panel whose phone is connected. */
+/** The connected seat in the table's panel. */
 export const isConnected = (page, name) => seatOf(page, name).getByText(/^Connected: /);
 
-/** A seat of the table's panel. */
 const seatOf = (page, name) => page.locator(".phone-list__seat").filter({ has: page.getByText(name, { exact: true }) });
 
-/** What the phone shows when it has its seat. */
+/** The phone's screen once it has its seat. */
 export const connectedAs = (phone, name) => phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}\\b`) });
 
-/** The connection that is prepared, as the phone and the table keep it. The phone keeps one first. */
+/** The reserve connection, as the phone and the table keep it. The phone keeps one first. */
 export const kept = async (page, phone) => [
   await phone.evaluate(() => localStorage["facedown.phone-seat"]),
   await page.evaluate(() => localStorage["facedown.phones"]),
 ];
 
-/** Waits until both sides keep one, and another one than before: only then the table may be loaded anew. */
+/** Waits until both sides keep a new one: only then may the table reload. */
 export const keepAnother = (page, phone, before = []) =>
   expect.poll(async () => (await kept(page, phone)).every((one, side) => one && one !== before[side])).toBe(true);
 
-/** Keeps the page's connections where a test can reach them, as a stranger's page could. */
+/** Exposes the page's connections to the test, as a stranger's page could. */
 export const exposeConnections = (page) =>
   page.addInitScript(() => {
     const Own = globalThis.RTCPeerConnection;
@@ -119,7 +118,7 @@ export async function modulesOf(image) {
 const WIDTH = 640;
 const HEIGHT = 480;
 
-/** The table's button that turns the camera on: it takes the answers of all phones. */
+/** The table's camera button: it takes the answers of all phones. */
 export const camera = (page) => page.getByRole("button", { name: "Read answers by camera" });
 
 /** Writes a film for Chromium's fake camera: a code held before it, a little off the middle. */

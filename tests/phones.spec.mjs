@@ -1,4 +1,4 @@
-// Seats on phones: two codes, a connection, and what a stranger may try. The connections are real ones.
+// Seats on phones: two codes, a connection, and a stranger's attempts. The connections are real.
 
 import { chromium } from "@playwright/test";
 import { browserOptions } from "./browser.mjs";
@@ -38,7 +38,7 @@ test("addresses are told as they are where the browser doesn't hide them", async
 test("who plays where stays under the finger while codes come and go", async ({ calm: page }) => {
   await goToGame(page, "rows", record());
   await openMenu(page, "Seats on phones");
-  // Ana is to decide: where she plays is another screen.
+  // Ana decides: where she plays is another screen.
   const other = page.getByRole("button", { name: "Ana plays on a phone" });
   const before = await other.boundingBox();
   await page.getByRole("button", { name: "Ben plays on a phone" }).click();
@@ -57,7 +57,7 @@ test("a code is good for one phone, until the seat is freed", async ({ page, bro
   await expect(page.getByRole("alert")).toHaveText(/This seat is taken/);
   await page.getByRole("button", { name: "Free the seat of Ana" }).click();
   await expect(phone.getByText("This phone has left the game")).toBeVisible();
-  // The old code is of no use any more; a new one is.
+  // The old code no longer works; a new one does.
   expect(await linkOf(page, "Ana")).not.toBe(link);
   await paste(page, late);
   await expect(page.getByRole("alert")).toHaveText(/belongs to another code/);
@@ -68,12 +68,12 @@ test("a code is good for one phone, until the seat is freed", async ({ page, bro
 test("a code that is read twice: the later answer takes the seat, as long as nobody has it @all", async ({ page, browser, baseURL }) => {
   const [first, second, gone] = [await phoneOf(browser, baseURL), await phoneOf(browser, baseURL), await phoneOf(browser, baseURL)];
   await dealForPhones(page, ["Ana", "Ben", "Cem"], "gold-rush-shoot-out");
-  // Another phone, while the first one waits still.
+  // Another phone, while the first one still waits.
   const early = await answerTo(first, await linkOf(page, "Ana"), "Eve");
   await paste(page, await answerTo(second, await linkOf(page, "Ana"), "Ana"));
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
   await expect(connectedAs(second, "Ana")).toBeVisible();
-  // Another phone, after the table has read the answer of one that is gone: nobody waits for it to be given up.
+  // Another phone, after the table has read the answer of one that is gone: nobody waits for its time-out.
   const link = await linkOf(page, "Ben");
   const lost = await answerTo(gone, link, "Ben");
   await gone.context().close();
@@ -83,10 +83,10 @@ test("a code that is read twice: the later answer takes the seat, as long as nob
   await paste(page, answer);
   await expect(page.getByText("Ben’s phone is connected.")).toBeVisible();
   await expect(connectedAs(first, "Ben")).toBeVisible();
-  // Who came too late for a seat is told so at the table.
+  // A phone too late for a seat is reported at the table.
   await paste(page, early);
   await expect(page.getByRole("alert")).toHaveText(/This seat is taken/);
-  // The same phone, whose page was loaded anew before the table has read its answer: either answer leads to it.
+  // The same phone, reloaded before the table has read its answer: either answer leads to it.
   const third = await phoneOf(browser, baseURL);
   const before = await answerTo(third, await linkOf(page, "Cem"), "Cem");
   await third.reload();
@@ -101,13 +101,13 @@ test("a phone that can't be reached, or was closed, is told, and another one tak
   await page.clock.install();
   await dealForPhones(page);
   const answer = await answerTo(phone, await linkOf(page, "Ana"));
-  // The phone goes before the table has read its answer.
+  // The phone leaves before the table has read its answer.
   await phone.close();
   await paste(page, answer);
   await expect(page.getByText("Got it. Connecting to Ana’s phone …")).toBeVisible();
   await page.clock.runFor(21_000);
   await expect(page.getByRole("alert")).toHaveText(/Are both on the same Wi-Fi\?/);
-  // It can be tried again. Of two answers to one code the later takes the seat where the first leads nowhere.
+  // It can be tried again. Of two answers to one code the later takes the seat if the first leads nowhere.
   const [gone, other] = [await phoneOf(browser, baseURL), await phoneOf(browser, baseURL)];
   const link = await linkOf(page, "Ana");
   const lost = await answerTo(gone, link);
@@ -119,7 +119,7 @@ test("a phone that can't be reached, or was closed, is told, and another one tak
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
   await expect(connectedAs(other, "Ana")).toBeVisible();
   await other.close();
-  // It wasn't heard for ten seconds.
+  // Silent for ten seconds.
   await page.clock.runFor(14_000);
   await expect(page.getByText("Out of reach", { exact: true })).toBeVisible();
   await seatAgain(page, await phoneOf(browser, baseURL));
@@ -141,7 +141,7 @@ test("a phone whose browser stops waiting for the table says so, and has a new a
   await expect(answer).toHaveValue(/^[A-Z2-7]+$/);
 });
 
-/** A phone takes the seat whose code is shown. */
+/** A phone takes the seat of the shown code. */
 async function seatAgain(page, phone) {
   await paste(page, await answerTo(phone, await linkOf(page, "Ana")));
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
@@ -159,7 +159,7 @@ test("a connection that breaks is made anew without a scan", async ({ page, brow
     await expect
       .poll(() => phone.evaluate((at) => globalThis.connections[at].iceGatheringState, round))
       .toBe("complete");
-    // The table has one for each seat, of which Ben's waits for him, and then those that it prepares.
+    // The table has one for each seat, of which Ben's waits for him, and then the reserves.
     await expect
       .poll(() => page.evaluate((at) => globalThis.connections[at]?.signalingState, round + 1))
       .toBe("have-local-offer");
@@ -181,11 +181,11 @@ test("what no phone of ours sends is dropped, then the connection is closed, and
       try {
         globalThis.channels[0].send(things[what]);
       } catch {
-        // The browser itself refuses what is longer than the table has said to take.
+        // The browser itself refuses messages above the table's declared limit.
       }
     }, what);
   for (const what of ["long", "bytes", "letter", "hello"]) await send(what);
-  // The one who plays there is who it was, and the connection is there still.
+  // The same person plays there, and the connection is still there.
   await phone.evaluate(() => globalThis.channels[0].send("p"));
   await expect(page.getByText("Connected: Ana")).toBeVisible();
   for (const what of ["bytes", "letter", "hello", "freed", "bytes", "letter"]) await send(what);
@@ -194,7 +194,7 @@ test("what no phone of ours sends is dropped, then the connection is closed, and
   // A flood.
   await seat(page, phone, "Ana");
   await phone.evaluate(() => {
-    // The newest may be the one that is prepared for the day when this one is lost.
+    // The newest may be the reserve for when this one is lost.
     const channel = globalThis.channels.findLast(({ readyState }) => readyState === "open");
     for (let message = 0; message < 5_000; message += 1) channel.send(`m${message}`);
   });
@@ -234,7 +234,7 @@ async function tableWithCamera(baseURL, file, more = []) {
   return { browser, page, problems };
 }
 
-/** Has the table's camera see the phone's answer. */
+/** The table's camera sees the phone's answer. */
 async function scanned(page, phone, file) {
   const link = await linkOf(page, "Ana");
   await answerTo(phone, link);
@@ -308,7 +308,7 @@ test("another code before the camera is told, and the camera goes on", async ({ 
   await expect(page.getByRole("alert")).toContainText("That’s the table’s own code.");
   const video = page.locator("video");
   await expect(video).toBeVisible();
-  // A picture that is drawn anew all the time leaves a slow machine no time for the scan.
+  // A constantly repainted picture leaves a slow machine no time for the scan.
   await video.evaluate((video) => video.pause());
   await expectAccessible(page);
   await page.getByRole("button", { name: "Stop the camera" }).click();
@@ -329,7 +329,7 @@ for (const [name, error, why, rest] of [
   }, error);
   await dealForPhones(page);
   const link = await linkOf(page, "Ana");
-  // Nobody is asked before a tap.
+  // No permission prompt before a tap.
   expect(await page.evaluate(() => globalThis.asked)).toBeUndefined();
   await camera(page).click();
   await expect(page.getByRole("alert")).toContainText(why);
@@ -347,7 +347,7 @@ for (const [name, error, why, rest] of [
     await paste(page, text);
     await expect(page.getByRole("alert").last()).toContainText(why);
   }
-  // What went wrong before is no hindrance, nor are spaces of a messenger.
+  // Earlier failures don't matter, nor do a messenger's spaces.
   await paste(page, ` ${answer.slice(0, 40)} ${answer.slice(40)}`);
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
 });

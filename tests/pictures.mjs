@@ -1,5 +1,6 @@
-// Makes the games' pictures for the README and the manifest: `node tests/pictures.mjs FOLDER`, of the site in dist/. Each
-// game is at a golden position, played by one person against bots, on a phone and on a desktop. `cargo xtask pictures` runs it.
+// Takes the games' pictures for the README and the manifest: `node tests/pictures.mjs FOLDER`, of the site in dist/.
+// Each game is at a golden position, with one person against bots, on a phone and on a desktop. `cargo xtask pictures`
+// runs it.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +11,7 @@ import { upTo } from "./records.mjs";
 import { serve } from "./serve.mjs";
 import { goToGame, still, toDecision } from "./table.mjs";
 
-/** Of each game a golden record, and after how many decisions it is shown: the first seat decides then. */
+/** Each game's golden record and number of decisions: the first seat decides then. */
 const POSITIONS = {
   "fools-gambit": ["fools-gambit-worked-by-hand", 18],
   "dual-duel": ["dual-duel-fewer-calls", 21],
@@ -19,13 +20,13 @@ const POSITIONS = {
   "duel-52": ["duel-52-heroes-and-forts", 46],
 };
 
-/** Whoever plays alone sees the own cards all the time. */
+/** A single player always sees the own cards. */
 const SEATS = ["Ana", "bot:regular/bold Hattie", "bot:regular/careful Zeke"];
 
-/** The screens, by the end of the files' names. */
+/** The screens, by the suffix of the files' names. */
 const SCREENS = { phone: { width: 390, height: 780 }, wide: { width: 1280, height: 800 } };
 
-/** Of 100. Letters stay clean with it, and a picture has less than 50 KB. */
+/** Of 100. Text stays clean, and a picture has less than 50 KB. */
 const QUALITY = 70;
 
 const folder = process.argv[2];

@@ -1,4 +1,4 @@
-// How often people press on the way through a round: holding a name's button counts as one, too.
+// Presses on the way through a round: holding a name's button counts as one.
 
 import { SLUGS, check, expect, recordOf, repeat, test } from "./fixtures.mjs";
 import { GOLDEN, upTo } from "./records.mjs";
@@ -7,11 +7,11 @@ import { drop, hand, lanes, prompt } from "./duel-52.mjs";
 import { game } from "./heads-up-duel.mjs";
 import { afterPowers, curtain, goOn, goToGame, handCards, hold, isShown, linesShown, lockIn, openly, openStill, pass, passOn, powers, record, sayOpenly, screen, takers, toDecision, untilSeen } from "./table.mjs";
 
-/** Counts presses of this page from now on. */
+/** Counts this page's presses from now on. */
 async function counting(page) {
   await page.evaluate(() => {
     globalThis.presses = 0;
-    // The page runs on from test to test: each counts for itself.
+    // The page stays from test to test: each counts for itself.
     globalThis.counting?.abort();
     globalThis.counting = new AbortController();
     addEventListener("pointerdown", () => (globalThis.presses += 1), { capture: true, signal: globalThis.counting.signal });
@@ -29,7 +29,7 @@ test("a round of Fools Gambit for two takes at most 15 presses", async ({ calm: 
     await repeat(page, 4, async () => (await ready(page)) || void (await handCards(page).first().click()));
     await lockIn(page).click();
   }
-  // On to the first screen of the next round.
+  // To the first screen of the next round.
   if (await passOn(page).count()) await passOn(page).click();
   await expect(page.getByText(/wins the round|a tie/).first()).toBeVisible();
   expect(await presses()).toBeLessThanOrEqual(15);
@@ -82,8 +82,7 @@ test("a round of Heads Up Duel in which nobody adds a card takes at most 8 press
 });
 
 /**
- * What happens to a button while its page is too busy to do anything else: these events at these times. Whatever was due
- * meanwhile comes after them.
+ * Events on a button at these times while its page is too busy for anything else. Timers due meanwhile fire after them.
  */
 const busily = (button, events) =>
   button.evaluate((button, events) => {
@@ -113,7 +112,7 @@ test("the release of a hold presses nothing of what has come under the finger", 
   const people = ["Ana", "Ben", "Cid", "Dot", "Eva", "Fee", "Gus", "Hal"];
   const firsts = SLUGS.map((slug) => upTo(GOLDEN.find((name) => name.startsWith(slug)), 0, people));
   await goToGame(page, "touched", firsts[0]);
-  // Pulled down, a game isn't loaded anew.
+  // Pulling a game down doesn't reload it.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe("none");
   for (const text of firsts) {
     for (const part of [0.2, 0.5, 0.8]) {
@@ -136,7 +135,7 @@ test("nothing that decides stands where a button was held", async ({ page }) => 
   await openStill(page);
   const people = ["Ana", "Ben", "Cid", "Dot", "Eva", "Fee", "Gus", "Hal"];
   const firsts = SLUGS.map((slug) => [upTo(GOLDEN.find((name) => name.startsWith(slug)), 0, people), {}]);
-  // Where the table tells something before it asks for cards to be exchanged, and where it doesn't.
+  // With and without news on the table before it asks for swaps.
   const swaps = [{}, { looked: [2, 2], table: 2 }].map((kept) => [powers(2), kept]);
   for (const [width, height] of [[360, 740], [390, 844], [740, 360], [820, 1180]]) {
     await page.setViewportSize({ width, height });

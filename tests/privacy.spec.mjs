@@ -1,4 +1,4 @@
-// What is kept of whoever plays here is told.
+// The page tells everything that is kept about players.
 
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { giveUp, goOn, goToGame, playAgain, record } from "./table.mjs";

@@ -1,4 +1,4 @@
-// Puzzles: the list, a position on the real board, one try, the answer played out, and what was solved.
+// Puzzles: the list, a position on the real board, one try, the answer played out, and solved ones.
 
 import { taps } from "./duel-52.mjs";
 import { expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
@@ -9,7 +9,7 @@ const KEY = "facedown.puzzles";
 
 const puzzle = PUZZLES.find(({ goal }) => goal === "swap");
 
-/** The goal; after a try what it was worth. */
+/** The goal; after a try its result. */
 const said = (page) => page.getByRole("region", { name: "Puzzles", exact: true });
 const openPuzzle = async (page, id) => {
   await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
@@ -99,7 +99,7 @@ for (const height of [640, 740])
     await page.setViewportSize({ width: 360, height });
     await openStill(page, "#/puzzles/duel-52-1");
     await screen(page, "puzzle").waitFor();
-    // Who holds a lane that is lost is named in full.
+    // The holder of a lost lane is named in full.
     const holder = page.locator(".d52-lane__fallen");
     await expect(holder).toContainText("Hattie");
     expect.soft(await holder.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);

@@ -1,27 +1,27 @@
-// Games to begin a test with, and what is stored of a game.
+// Games to start a test with, and a stored game's format.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 
 const FOLDER = new URL("../engine/tests/records/", import.meta.url);
 
-/** A whole game that the engine's tests play, too. */
+/** A golden record of the engine's tests. */
 export const golden = (name) => readFileSync(new URL(`${name}.record`, FOLDER), "utf8");
 
-/** The names of all such games. */
+/** The names of all golden records. */
 export const GOLDEN = readdirSync(FOLDER).filter((file) => file.endsWith(".record")).map((file) => file.replace(/\.record$/, ""));
 
 /** The digests of its states. */
 export const digests = (name) => readFileSync(new URL(`${name}.digests`, FOLDER), "utf8");
 
-/** A golden record up to so many decisions, played by these people, if they are other ones. */
+/** A golden record's first decisions, by these people, if given. */
 export function upTo(name, count, people) {
   const lines = golden(name).trimEnd().split("\n");
   if (people) lines[3] = `seats ${people.slice(0, lines[3].split("|").length).join(" | ")}`;
   return [...lines.slice(0, 5 + count), ""].join("\n");
 }
 
-/** Deals that look alike to whoever sees no cards: their seeds, and the decisions that the seats make in each of them. */
+/** Deals that look alike without a view of cards: their seeds, and their common decisions. */
 export function lookAlikes(game) {
   const blocks = readFileSync(new URL("look-alikes.txt", FOLDER), "utf8").trimEnd().split("\n\n");
   const [, ...lines] = blocks.map((block) => block.split("\n")).find(([name]) => name === game);
@@ -29,7 +29,7 @@ export function lookAlikes(game) {
   return { decisions: lines.filter(isDecision), seeds: lines.filter((line) => !isDecision(line)) };
 }
 
-/** A record of any game, from the parts that it is written with. */
+/** A record of any game, from its parts. */
 export const written = (game, options, seats, seed, decisions) =>
   ["facedown 1", `game ${game} 1`, `options ${options}`, `seats ${seats}`, `seed ${seed}`, ...decisions, ""].join("\n");
 
@@ -51,7 +51,7 @@ function sum(text) {
   return value.toString(16).padStart(16, "0");
 }
 
-/** What the page tells of these games, and keeps with them. */
+/** The page's summary of these games. */
 function summaryOf(record) {
   const people = line(record, "seats").replace("bot:sharp", "Sharp bot").split(" | ");
   const [, quitter] = /^(\d) leave$/m.exec(record) ?? [];
@@ -60,29 +60,29 @@ function summaryOf(record) {
   return { players: people.join(" and "), standing, is_over: Boolean(quitter) };
 }
 
-/** A save as it is stored: its text ends with a sum of all that comes before. */
+/** A save as stored: its text ends with a sum of everything before. */
 export function sealed(save) {
   const body = JSON.stringify({ ...save, check: undefined }).slice(0, -1);
   return `${body},"check":"${sum(body)}"}`;
 }
 
-/** The text of a save; one without a summary is as an older build wrote it. */
+/** The text of a save; older builds wrote no summary. */
 export function save(record, { changed = Date.now(), label = null, exported = null, summary = summaryOf(record), kept = {}, places } = {}) {
   const shown = { looked: [], table: 0, series: [], ...kept };
   const seating = places && { places };
   return sealed({ version: 1, record, kept: shown, created: changed, changed, label, exported, summary: summary ?? undefined, seating });
 }
 
-/** The text of a save as a build of another version would have written it. */
+/** The text of a save by a build of another version. */
 export const withVersion = (text, version) => sealed({ ...JSON.parse(text), version });
 
-/** A file with these entries and what is kept beside them, as the page writes it. */
+/** A file with these entries and the data beside them, as the page writes it. */
 export const bundle = (entries, beside) => JSON.stringify({ facedown: "games", version: 1, entries, beside });
 
 /** A link to a text, made without the page's help. */
 export const linkTo = (text, version = 1) => `#/link/${Buffer.concat([Buffer.from([version]), deflateSync(text)]).toString("base64url")}`;
 
-/** The key that a save is stored under. */
+/** The storage key of a save. */
 export const keyOf = (id) => `facedown.save.${id}`;
 
 /** All saves in a browser's storage. */
@@ -94,5 +94,5 @@ export const savesIn = (stored) =>
 /** Their records. */
 export const recordsIn = (stored) => savesIn(stored).map(({ record }) => record);
 
-/** A header line of a record, without its first word. */
+/** A record's header line, without its first word. */
 export const line = (record, word) => new RegExp(`^${word} (.*)$`, "m").exec(record)?.[1];

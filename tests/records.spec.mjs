@@ -1,4 +1,4 @@
-// The built page plays the golden records as the engine's own tests do.
+// The built page replays the golden records as the engine's own tests do.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -10,13 +10,13 @@ const records = readdirSync(FOLDER).flatMap((name) => /^(.+)\.record$/.exec(name
 
 test("there are golden records", () => expect(records.length).toBeGreaterThanOrEqual(3));
 
-/** Plays a record in the page, which has to come to the same states. */
+/** Replays a record in the page, which must reach the same states. */
 async function play(page, name) {
   expect.soft(await page.evaluate((text) => facedown.wasm.replay_digests(text), golden(name)), name).toBe(digests(name));
 }
 
 test("they play to the same states in the browser", async ({ page }) => {
-  // The app alone has the engine.
+  // Only the app has the engine.
   await open(page, "#/about");
   for (const name of records) await play(page, name);
 });

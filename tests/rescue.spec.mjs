@@ -1,4 +1,4 @@
-// The screen that is left when the wasm can't start or has panicked.
+// The screen after the wasm failed to start or panicked.
 
 import { clipboard, downloaded, expect, expectAccessible, kept, open, openHome, openKept, store, test, usable, versionOf } from "./fixtures.mjs";
 
@@ -16,7 +16,7 @@ const SECRETS = /9f2c04d1a6b3e877|9c|Kc|duel|wager|seed/;
 
 const saved = (over) => JSON.stringify({ version: 1, record: RECORD, changed: 1_760_000_000_000, label: null, ...over });
 
-/** Games in storage, put there past the page: it would set aside what it can't read. */
+/** Stores games without the page, which would set unreadable ones aside. */
 async function plant(page) {
   await store(page, "facedown.save.aaa", saved({}));
   await store(page, "facedown.save.bbb", saved({ label: "Sunday <b>evening</b>" }));
@@ -37,7 +37,7 @@ const panic = (page) =>
 
 const screen = (page) => page.locator("#rescue");
 
-/** Nothing of a game's content is anywhere in the document. */
+/** The document has nothing of a game's content. */
 async function expectNoSecret(page) {
   const everything = await page.evaluate(() => document.title + document.documentElement.outerHTML);
   expect(everything.replace(/<head>.*<\/head>/s, "")).not.toMatch(SECRETS);
@@ -130,7 +130,7 @@ test.describe("a wasm that does not start", () => {
 test.describe("a damaged file among those kept for offline use", () => {
   test.use({ serviceWorkers: "allow", expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebAssembly|preloaded/ });
 
-  /** Puts something else in the place of what is kept. */
+  /** Replaces kept content. */
   const damage = (page, name, text, type) =>
     page.evaluate(
       async ([name, text, type]) => {

@@ -1,4 +1,4 @@
-// The rules of all games: at a glance, in sections that open, and searched.
+// The rules of all games: at a glance, in sections that open, with search.
 
 import { IS_WHOLE } from "./covering.mjs";
 import { SLUGS, expect, expectAccessible, go, open, test } from "./fixtures.mjs";
@@ -29,7 +29,7 @@ test.describe("where a file is missing", () => {
     await page.unroute(rules);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { level: 2, name: "Wild cards" })).toBeVisible();
-    // What was read once is at hand.
+    // Rules once read stay available.
     await page.route(rules, (route) => route.abort());
     await go(page, "#/about");
     await go(page, "#/rules/dual-duel");

@@ -1,4 +1,4 @@
-// The games that are kept on the device.
+// The games kept on the device.
 
 import { downloaded, expect, expectAccessible, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
 import { account, game, imported, importFile, importText, listed, newName, toDo } from "./home.mjs";
@@ -111,7 +111,7 @@ test("the export of a running game warns of its hidden cards, and a download tha
   expect(text).toBe(RUNNING);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // Browsers tell no page that they have blocked it.
+  // Browsers don't tell a page that they have blocked it.
   await page.evaluate(() => void (HTMLAnchorElement.prototype.click = () => {}));
   await toDo(page, "Export", "Eva and Ben").click();
   await page.keyboard.press("Escape");
@@ -124,7 +124,7 @@ test("a game comes in as pasted text, and from a file beside those that are ther
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await openHome(page);
   await page.getByRole("link", { name: "Import a game" }).click();
-  // What is said from here on goes by itself after a while.
+  // Notices from here on go by themselves after a while.
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
   await importText(page, "");
   await expect(page.getByText("Paste a game’s text or a link first.")).toBeVisible();

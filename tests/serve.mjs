@@ -1,5 +1,5 @@
-// A plain static host for the tests: one folder under a sub-path, no fallback for unknown paths,
-// and files that may be kept for ten minutes, as the usual hosts allow.
+// A plain static host for the tests: one folder under a sub-path, no fallback for unknown paths, and files cacheable
+// for ten minutes, as on the usual hosts.
 //
 // `node serve.mjs [port] [path]` serves dist/; tests start more of them with `serve`.
 
@@ -26,7 +26,7 @@ const TYPES = {
   ".woff2": "font/woff2",
 };
 
-/** Files as they travel, by their tag and level. */
+/** Compressed files, by tag and level. */
 const packed = new Map();
 
 function pack(tag, content, level) {
@@ -36,10 +36,9 @@ function pack(tag, content, level) {
 }
 
 /**
- * Starts a host, which sends these headers besides its own, gives files these types instead of its own, and packs them with
- * brotli at this level, if at any, as most hosts do: at the highest the whole site takes ten seconds. `use(folder)` puts
- * another folder in its place, as a new release would; `sent` are the names of the files that it has sent whole; `close()`
- * ends it with all its connections.
+ * Starts a host that adds these headers, replaces files' types with these, and compresses with brotli at this level, if
+ * any, as most hosts do: at the highest the whole site takes ten seconds. `use(folder)` serves another folder, as a new
+ * release would; `sent` has the names of completely sent files; `close()` ends it with all its connections.
  */
 export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/", headers: more = {}, types = {}, packs = 0 } = {}) {
   let current = folder;

@@ -1,4 +1,4 @@
-// The page on which a game is set up, and dealt.
+// The set-up page, and deals.
 
 import { check, expect, go, stored } from "./fixtures.mjs";
 import { recordsIn } from "./records.mjs";
@@ -6,19 +6,19 @@ import { openStill, tableIsOpen } from "./table.mjs";
 
 export const names = (page) => page.getByRole("textbox", { name: /^Name of player \d/ });
 export const nameOf = (page, number) => page.getByRole("textbox", { name: `Name of player ${number}` });
-/** One of those who may play a seat: a person or a bot, here or on a phone. */
+/** A seat's kind of player: a person or a bot, here or on a phone. */
 export const kindOf = (page, number, kind) => page.getByRole("group", { name: `Who plays as player ${number}` }).getByRole("radio", { name: kind });
 export const playBy = (page, number, kind) => check(kindOf(page, number, kind));
 export const levelOf = (page, number) => page.getByLabel(`How well player ${number} plays`);
-/** How many devices are played on. */
+/** The number of devices. */
 export const way = (page, name) => page.getByRole("radio", { name, exact: true });
 export const dealIt = (page) => page.getByRole("button", { name: "Deal", exact: true });
 
-/** Somebody who is known on this device, by name: a tap seats them. */
+/** A person known on this device: a tap seats them. */
 export const people = (page) => page.getByRole("list", { name: "People of this device" });
 export const chip = (page, name) => people(page).getByRole("button", { name });
 
-/** Adds seats until there are so many. */
+/** Adds seats up to this number. */
 async function addSeats(page, count) {
   for (let seats = await names(page).count(); seats < count; seats = await names(page).count()) {
     await page.getByRole("button", { name: /^Add (a player|\d players)$/ }).click();
@@ -35,21 +35,21 @@ export async function seatAll(page, players) {
 /** A game was dealt: the page is at its table. */
 export const atTable = (page) => expect(page).toHaveURL(/#\/game\/[a-z0-9]+$/);
 
-/** Against how many bots, how strong, and how long one person plays: on the page on which one is dealt in. */
+/** The number and strength of bots, and the length, on a single player's deal page. */
 export const bots = (page) => page.getByLabel("Bots", { exact: true });
 export const strength = (page) => page.getByLabel("Level", { exact: true });
 export const length = (page) => page.getByLabel("Length", { exact: true });
-/** The option of a list that is chosen. */
+/** The selected option of a list. */
 export const chosen = (list) => list.locator("option:checked");
 
-/** Deals a game to one person against bots, as its page offers it. */
+/** Deals to one person against bots, with the page's defaults. */
 export async function dealAlone(page, game) {
   await go(page, `#/alone/${game}`);
   await dealIt(page).click();
   await atTable(page);
 }
 
-/** Deals what is set up, and gives the record of the game, if it is the only one that is kept. */
+/** Deals the set-up game, and returns its record, if it is the only kept one. */
 export async function dealt(page) {
   await dealIt(page).click();
   await atTable(page);
@@ -58,7 +58,7 @@ export async function dealt(page) {
   return records[0];
 }
 
-/** Deals a game from the set-up page. `choose` sets its options, once there are seats for all. */
+/** Deals a game from the set-up page. `choose` sets its options, once all have seats. */
 export async function deal(page, players = ["Ana", "Ben"], game = "fools-gambit", choose = async () => {}) {
   await go(page, `#/new/${game}`);
   await dealIt(page).waitFor();
@@ -80,7 +80,7 @@ export async function dealSame(page, byte, ...how) {
   await page.evaluate(() => void (Crypto.prototype.getRandomValues = globalThis.random));
 }
 
-/** Opens a page whose time stands still, and deals. */
+/** Opens a page with the clock stopped, and deals. */
 export async function dealStill(page, ...how) {
   await openStill(page);
   await deal(page, ...how);

@@ -160,7 +160,7 @@ test("a screen that goes dark is kept awake again when somebody presses, and a b
   await expect.poll(asked).toBe(2);
   await page.mouse.click(5, 5);
   expect(await asked()).toBe(2);
-  // The browser lets go of it.
+  // The browser releases it.
   await page.evaluate(() => {
     globalThis.lock.released = true;
     globalThis.lock.dispatchEvent(new Event("release"));

@@ -1,4 +1,4 @@
-// A table that all look at is a stage: where nobody decides, cards and board have the height of a large screen.
+// A table that everybody looks at is a stage: where nobody decides, cards and board fill a large screen.
 
 import { NAMES, goToBoard, misfits, openToMeasure, upTo } from "./fit.mjs";
 import { expect, test } from "./fixtures.mjs";
@@ -14,10 +14,10 @@ const WIDE = [
 /** A tablet upright, a desk, a television. */
 const LARGE = [[820, 1180], ...WIDE.slice(1)];
 
-/** The boxes of all that a selector finds. */
+/** The boxes of a selector's matches. */
 const boxes = (page, selector) => page.locator(selector).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
 
-/** Opens a table after so many decisions, when it has told what came after the first ones; with all people on phones, if they are. */
+/** Opens a table after some decisions, the first of them told; with all people on phones, if given. */
 async function openStage(page, name, moment, places) {
   await goToBoard(page, name, moment, places);
   await pass(page, 20_000);
@@ -36,13 +36,13 @@ async function atLarge(page, sizes, look) {
     }
 }
 
-/** A quarter of the screen's height has each of so many cards. */
+/** Each card has a quarter of the screen's height. */
 const expectQuarter = (cards, count, { where, height }) => {
   expect(cards, where).toHaveLength(count);
   for (const card of cards) expect.soft(card.height, where).toBeGreaterThanOrEqual(height / 4);
 };
 
-/** The ring stands in the middle of a wide screen, the loot in it. */
+/** The ring is in the middle of a wide screen, with the loot in it. */
 const RING = async (page, { where, width, height }) => {
   const [ring] = await boxes(page, ".gr-ring");
   expect.soft(Math.abs(ring.left + ring.right - width), where).toBeLessThan(4);
@@ -51,7 +51,7 @@ const RING = async (page, { where, width, height }) => {
   expect.soft(Math.abs(take.left + take.right - width), where).toBeLessThan(0.05 * width);
 };
 
-/** Parts that have room on a wide screen: in a golden game, at a moment, with people at these places. */
+/** Parts with room on a wide screen: golden game, moment, people's places. */
 const ROOM = [
   ["the played cards of Fools Gambit have a quarter of the height each", "fools-gambit-worked-by-hand", [4, 2], undefined, async (page, size) => {
     const cards = await boxes(page, ".fg-laid.is-duel > .card");
@@ -101,8 +101,8 @@ test("what each seat holds in Heads Up Duel's trading is read from afar, and no 
 });
 
 /**
- * What of each game is cards and board: where cards lie or are about to, who sits there with what and has won what, and the
- * ring with all that lies in it. What is told, asked, looked up or only decorates doesn't count, nor does the bar.
+ * By game: what counts as cards and board: places of cards, plates with possessions and wins, and the ring with its
+ * content. Texts, questions, references and decoration don't count, nor does the bar.
  */
 const BOARD = {
   "fools-gambit": ".fg-seat",
@@ -112,7 +112,7 @@ const BOARD = {
   "heads-up-duel": ".hud-strip, .hud-arena, .hud-other, .hud-market, .hud-bracket, .hud-pick",
 };
 
-/** How much of the screen lies under these: each spot counts once. */
+/** The share of the screen under these: each spot counts once. */
 const shareOf = (page, selector) =>
   page.evaluate((selector) => {
     const boxes = [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
@@ -126,8 +126,8 @@ const shareOf = (page, selector) =>
   }, selector);
 
 /**
- * What is written smaller than this on a table, by its class: all that is seen but what is there for looking up by whoever
- * stands in front of it, and the reminder of how the game goes.
+ * Smaller texts than this on a table, by class: all visible ones but those for looking up from close by, and the
+ * reminder of how the game goes.
  */
 const smallTexts = (page, least) =>
   page.evaluate((least) => {
@@ -139,14 +139,14 @@ const smallTexts = (page, least) =>
       if (!text || width < 2 || height < 2 || !part.checkVisibility({ visibilityProperty: true })) continue;
       if (part.closest(".visually-hidden, [aria-modal], .ask-sound")) continue;
       const { fontSize } = getComputedStyle(part);
-      // In a picture letters are as large as it is drawn.
+      // A picture's letters scale with it.
       const scale = part instanceof SVGElement ? part.getScreenCTM().a : 1;
       if (parseFloat(fontSize) * scale < least - 0.05) found.add(`${part.getAttribute("class") ?? part.parentElement.className}: ${text.slice(0, 24)}, ${fontSize}`);
     }
     return [...found];
   }, least);
 
-/** A moment of each phase of each game: after so many decisions, of which the table has told so many. */
+/** A moment of each phase of each game: decisions made, and decisions told. */
 const PHASES = {
   "fools-gambit-worked-by-hand": { "both have chosen": [2, 0], "the duel": [4, 2], "the next choice is waited for": [4, 4] },
   "gold-rush-shoot-out-three-seats": { "the loot is laid out, and all talk": [0, 0], "aims": [6, 3], "standoff": [9, 3], "all talk before a later round": [37, 37], "a later round": [40, 40] },
@@ -165,7 +165,7 @@ for (const [name, phases] of Object.entries(PHASES)) {
   test(`cards and board have half of a large screen, nothing is small from afar, and who has won is read there: ${name}`, { tag: BY_DEFAULT.includes(name) ? [] : "@all" }, async ({ page }) => {
     await openToMeasure(page);
     const [, game] = /^game (\S+)/m.exec(upTo(name, 0));
-    // All play on phones: nobody is handed the device.
+    // All play on phones: no hand-overs.
     const people = NAMES.map(() => "phone");
     for (const [phase, moment] of Object.entries(phases)) {
       await openStage(page, name, moment, people);

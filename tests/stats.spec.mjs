@@ -1,4 +1,4 @@
-// What was played on the device: counted once, apart from the saves, exported and imported with them.
+// The device's statistics: counted once, apart from the saves, exported and imported with them.
 
 import { downloaded, expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
 import { account, giveFile, imported, importText } from "./home.mjs";
@@ -14,7 +14,7 @@ const LINES = [
 ];
 const HISTORY = ["played 1", ...LINES].join("\n");
 
-/** The game is over, and that is told. */
+/** The game is over, and the page says so. */
 const isOver = (page) => goOn(page).or(playAgain(page)).first().waitFor();
 
 test("a game is counted when it ends, once, and stays when its save goes", async ({ page, context }) => {

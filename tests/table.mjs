@@ -1,18 +1,18 @@
-// Steps at the table that many tests take, and games of Fools Gambit to begin from.
+// Common steps at the table, and starting positions of Fools Gambit.
 //
-// Time is the test's own (`page.clock`): it goes on only where a test lets it, so nothing waits for
-// curtains to wake up, for buttons to be held, or for bots to look as if they thought.
+// Time is the test's own (`page.clock`) and runs only on demand, so nothing waits for curtains to wake up, buttons to
+// be held, or bots to seem to think.
 
 import { expect, go, open, repeat, store, whichOf } from "./fixtures.mjs";
 import { keyOf, save, written } from "./records.mjs";
 
-/** Longer than a curtain is deaf, than its button has to be held, and than a bot takes its time. */
+/** Longer than a curtain is deaf, a button has to be held, or a bot takes. */
 const A_WHILE = 3_000;
 
 /** Longer than anything is told. */
 const ALL_TOLD = 20_000;
 
-/** Opens a page whose time stands still; without a fragment one from which a game can be gone to. */
+/** Opens a page with the clock stopped; without a fragment one that can go to a game. */
 export async function openStill(page, fragment = "#/about", countsFrames = false) {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   if (countsFrames) await page.addInitScript(numberFrames);
@@ -21,8 +21,8 @@ export async function openStill(page, fragment = "#/about", countsFrames = false
 }
 
 /**
- * Frames have numbers of 32 bits, as in a browser that nobody stops: those of a stopped clock are larger, and a frame that
- * is called off would come all the same.
+ * Gives frames 32-bit numbers, as in a running browser: a stopped clock's are larger, and a cancelled frame would come
+ * all the same.
  */
 function numberFrames() {
   const frames = new Map();
@@ -36,8 +36,8 @@ function numberFrames() {
 }
 
 /**
- * What begins to move from now on stays at its beginning: styles move by the browser's own time, which nothing else
- * stops, and a test that looks late would find nothing that moves.
+ * Freezes new animations at their start: styles move by the browser's own time, which nothing else stops, and a test
+ * that looks late would find nothing moving.
  */
 export async function holdMovement(page) {
   const session = await page.context().newCDPSession(page);
@@ -45,19 +45,19 @@ export async function holdMovement(page) {
   await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
 }
 
-/** Nothing moves from now on: in a whole game every tap would wait for the cards to lie still. */
+/** Turns motion off: in a whole game every tap would wait for the cards to lie still. */
 export const still = (page) => page.emulateMedia({ reducedMotion: "reduce" });
 
-/** Opens a page whose time stands still, and on which nothing moves. */
+/** Opens a page with the clock stopped and without motion. */
 export async function openCalm(page) {
   await openStill(page);
   await still(page);
 }
 
-/** Lets time go on. */
+/** Lets time pass. */
 export const pass = (page, milliseconds = A_WHILE) => page.clock.runFor(milliseconds);
 
-/** The middle of a control, if nothing lies over it. */
+/** The middle of a control, unless something covers it. */
 async function middleOf(locator) {
   return locator.evaluate((control) => {
     control.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -70,17 +70,17 @@ async function middleOf(locator) {
 }
 
 /**
- * Presses a control where it is, if nothing lies over its middle. For whole games in which nothing moves: each click
- * of Playwright's own waits several frames for its target to lie still.
+ * Presses a control in place, unless something covers its middle. For whole games without motion: Playwright's own
+ * clicks wait several frames for a still target.
  */
 export async function tap(locator) {
   let middle;
-  // What glides to its place is about to lie still.
+  // A gliding target is about to lie still.
   await expect(async () => (middle = await middleOf(locator))).toPass({ timeout: 10_000 });
   await locator.page().mouse.click(...middle);
 }
 
-/** Presses a control as a keyboard does. */
+/** Presses a control by keyboard. */
 export async function press(locator, key = "Enter") {
   await locator.focus();
   await locator.page().keyboard.press(key);
@@ -96,36 +96,36 @@ export const POWERS = {
   decisions: ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"],
 };
 
-/** That round after so many decisions, and then these. */
+/** That round's first decisions, and then these. */
 export const powers = (count = POWERS.decisions.length, more = []) => record([...POWERS.decisions.slice(0, count), ...more], POWERS);
 
-/** The table after so many decisions of that round, of which it was told the first ones. */
+/** The table after some decisions of that round, of which it was told the first ones. */
 export const afterPowers = (page, decisions, shown = decisions) => goToGame(page, "duel", powers(decisions), { looked: [shown, shown], table: shown });
 
-/** Puts a game into the browser's storage, as the page itself would keep it; with where people play, if that isn't here. */
+/** Stores a game as the page itself would keep it; with people's places, if not here. */
 export const keepGame = (page, id, text, kept = {}, places) =>
   store(page, keyOf(id), save(text, { changed: 1, summary: null, kept: { looked: [0, 0], series: [0, 0], ...kept }, places }));
 
-/** Goes to a game that is kept as this, in the page that runs. */
+/** Goes to a game kept like this, in the running page. */
 export async function goToGame(page, id, text, kept, places) {
-  // A table that is open would keep its own game.
+  // An open table would keep its own game.
   await goAway(page);
   await keepGame(page, id, text, kept, places);
   await go(page, `#/game/${id}`);
   await tableIsOpen(page);
 }
 
-/** The screens of a table, as they go by in the page. */
+/** The screens of a table. */
 const SCREENS = ["news", "choice", "break", "bots", "remote", "pause", "over", "pick", "gestures", "curtain", "recap", "seat", "done", "leave"];
 const OTHERS = ["how-round", "elsewhere", "conflict"];
 
-/** What is on the screen, if it is one of these. */
+/** The shown screen, if it is one of these. */
 export const screen = (page, ...names) => page.locator(names.map((name) => `[data-screen="${name}"]`).join());
 
 /** The game is there: other tabs were asked whether they have it. */
 export const tableIsOpen = (page) => screen(page, ...SCREENS, ...OTHERS).waitFor();
 
-/** Leaves the table, without loading anything. */
+/** Leaves the table, without a load. */
 export async function goAway(page) {
   await go(page, "#/about");
   await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
@@ -137,28 +137,28 @@ export async function openMenu(page, item) {
   await page.getByRole("button", { name: item }).click();
 }
 
-/** What the bar says of how things are. */
+/** The bar's status. */
 export const standing = (page) => page.locator(".table__standing");
-/** What is told of what happened, line by line. */
+/** The told lines. */
 export const linesShown = (page) => page.getByRole("list", { name: "What happened", includeHidden: true }).locator("> li");
 /** All of it is told. */
 export const isShown = (page) => page.locator(".narration.is-over");
 /** Shows all of it at once. */
 export const skip = (page) => page.getByRole("button", { name: "Skip", exact: true });
-/** The time that is left. */
+/** The remaining time. */
 export const clock = (page) => page.locator("[role=timer]");
-/** How the game ended. */
+/** The result of the game. */
 export const result = (page) => page.locator("#finale-result");
 export const playAgain = (page) => page.locator("#play-again");
-/** What follows a deal of the day. */
+/** The link after a deal of the day. */
 export const nextDeal = (page) => page.locator("#next-deal");
 
 export const curtain = (page) => page.locator("#curtain-open");
 
-/** Whom the device is to be passed to. */
+/** The next holder of the device. */
 export const passTo = (page, name) => page.getByRole("heading", { name: `Pass the device to ${name}` });
 
-/** The buttons of those who could take the device, or of one of them. They are there before they come into sight. */
+/** The buttons of people who could take the device, or of one of them. They exist before they come into sight. */
 export const takers = (page, name = "") => page.getByRole("button", { name: new RegExp(`^(Hold: )?I’m ${name}`), includeHidden: true });
 /** Ends a recap. */
 const showCards = (page) => page.getByRole("button", { name: "Show the cards" });
@@ -173,7 +173,7 @@ export async function openByKeys(page) {
   await page.keyboard.press("Enter");
 }
 
-/** Waits until this can be seen: what is below the table comes into sight once the table has told what there was to tell. */
+/** Waits until this is visible: things below the table appear once the table has told everything. */
 async function inSight(page, locator) {
   await locator.waitFor({ state: "attached" });
   if (!(await locator.isVisible())) await pass(page, ALL_TOLD);
@@ -190,17 +190,17 @@ export async function hold(page, button) {
   await pass(page, 700);
   await button.waitFor({ state: "detached" });
   await page.mouse.up();
-  // Nothing is taken so soon after it.
+  // Input is ignored right after it.
   await pass(page, 300);
 }
 
-/** Lets time go on, a little at a time, until there are so many of these. */
+/** Lets time pass, a little at a time, until there are this many. */
 export const untilSeen = (page, locator, count = 1) => repeat(page, 240, async () => (await locator.count()) >= count || void (await pass(page, 150)));
 
-/** What is left to the person who has just decided. */
+/** What remains visible to the person who has just decided. */
 export const own = (page) => page.locator(".done__own:not(.is-gone)");
 
-/** Takes back what this person has decided: its curtain comes first. */
+/** Takes this person's decision back: its curtain comes first. */
 export async function undo(page, name) {
   await page.getByRole("button", { name: `${name}: undo` }).click();
   await expect(passTo(page, name)).toBeVisible();
@@ -208,35 +208,35 @@ export async function undo(page, name) {
 }
 
 export const handCards = (page) => page.getByRole("button", { name: /, in hand/ });
-/** What cards are called, for whoever hears the page: their names stand nowhere else. */
+/** Cards' accessible names, which stand nowhere else. */
 export const namesOf = (cards) => cards.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));
-/** The button that gives a decision away, in any game: what it says is the decision. */
+/** The button that submits a decision, in any game: its text is the decision. */
 export const lockIn = (page) => page.locator(".lock");
 export const passOn = (page) => page.locator("#pass-on");
 export const goOn = (page) => page.locator("#go-on");
-/** What can be said openly, by its button. */
+/** The button for open statements. */
 export const openly = (page) => page.locator(".table__openly");
-/** Says the first of it. What all say at once is held. */
+/** Makes the first open statement. One that all make at once is held. */
 export async function sayOpenly(page) {
   const first = openly(page).first();
   await ((await first.and(page.locator(".hold")).count()) ? hold(page, first) : tap(first));
 }
 
-/** The foot of the open table, which is there as long as something new is shown on it. */
+/** The foot of the open table, which is there while it shows something new. */
 export const tableFoot = (page) => page.locator(".table__foot");
 
-/** Leaves the screen of a seat that has decided; nothing is to be done where the next person takes the device right there. */
+/** Leaves the screen of a seat that has decided; nothing to do where the next person takes the device right there. */
 export async function leaveDone(page) {
   if (await passOn(page).count()) await passOn(page).click();
 }
 
-/** Lets the table tell what it has to tell, and leaves it; nothing is to be done where somebody takes the device right there. */
+/** Lets the table tell its news, and leaves it; nothing to do where somebody takes the device right there. */
 export async function leaveTable(page) {
   await inSight(page, goOn(page).or(takers(page)).first());
   if (await goOn(page).count()) await goOn(page).click();
 }
 
-/** Goes on from what is new on the table. */
+/** Continues from the table's news. */
 export async function readNews(page) {
   await repeat(page, 40, async () => {
     if (!(await goOn(page).count())) return true;
@@ -263,30 +263,30 @@ export async function keep(page) {
   await lockIn(page).filter({ hasText: "Keep everything" }).click();
 }
 
-/** Decides whatever Fools Gambit asks. */
+/** Makes whatever decision Fools Gambit asks for. */
 export const decide = async (page) => ((await handCards(page).count()) ? choose(page) : keep(page));
 
-/** Decides once there is something to lock in. */
+/** Decides once there is something to submit. */
 export const locking = (decide) => async (page) => ((await lockIn(page).count()) ? decide(page) : pass(page));
 
-/** Whether a bot is to decide. */
+/** Whether it is a bot's turn. */
 export const isBotsTurn = async (page) => (await page.getByText(/is thinking|are choosing/).count()) > 0;
 
-/** Waits for the bots: they answer from their worker in their own time, and are shown in the page's. */
+/** Waits for the bots: their worker answers in real time, and the page shows it in its own. */
 export const letBotsThink = (page) =>
   expect(async () => {
-    // Little of the page's time for each look: it takes a worker that is silent for very long for dead.
+    // Little page time for each look: it takes a long-silent worker for dead.
     await pass(page, 250);
     expect(await isBotsTurn(page)).toBe(false);
   }).toPass({ intervals: [20] });
 
-/** What those have shown who choose with their hands is entered. */
+/** Enters what was shown by hands. */
 export const gesturesDone = (page) => page.locator("#gestures-done");
 
-/** What may lead on from a screen, in the order of precedence. */
+/** Controls that lead on from a screen, in order of precedence. */
 export const LEADS = { curtain: "#curtain-open", on: "#pass-on", go: "#go-on", takes: "#people-hint" };
 
-/** Leads on: whoever is next takes the device, or what is new was read. */
+/** Leads on: the next person takes the device, or news were read. */
 async function leadOn(page, { leads, takes }) {
   switch (await whichOf(page, leads)) {
     case "curtain":
@@ -305,7 +305,7 @@ async function leadOn(page, { leads, takes }) {
   }
 }
 
-/** What is done on the screens of any table where nobody decides; what is to come is waited for on the others. */
+/** Steps on any table's screens without a decision; on others, wait. */
 const STEPS = {
   opening: tableIsOpen,
   curtain: openCurtain,
@@ -316,8 +316,8 @@ const STEPS = {
 };
 
 /**
- * Takes the step that the screen asks for: `decide` decides. `steps` are what is done on other screens, `leads` what may lead
- * on and in what order, `takes` is who takes the device where several could. Returns whether the game is over.
+ * Takes the step that the screen asks for: `decide` decides. `steps` are for other screens, `leads` is what may lead on
+ * and in what order, `takes` takes the device where several people could. Returns whether the game is over.
  */
 export async function stepOf(page, decide, { leads = LEADS, takes = takers(page).first(), ...steps } = {}) {
   const name = await page.evaluate(() => document.querySelector("[data-screen]")?.dataset.screen);
@@ -332,7 +332,7 @@ export const step = (page) => stepOf(page, locking(decide));
 /** Plays a game to its end. */
 export const playOut = (page) => repeat(page, 400, () => step(page));
 
-/** Goes through hand-overs and news to the next decision; each screen on the way is looked at. */
+/** Goes through hand-overs and news to the next decision; `look` sees each screen on the way. */
 export async function toDecision(page, look = async () => {}) {
   await repeat(page, 12, async (taken) => {
     if (await screen(page, "seat", "choice").filter({ has: page.locator(DECIDES) }).count()) return true;
@@ -341,5 +341,5 @@ export async function toDecision(page, look = async () => {}) {
   });
 }
 
-/** What decisions of all games are made by. */
+/** Controls for decisions of all games. */
 const DECIDES = ".lock, .d52-prompt, .hud-trade, #hud-ready, .hud-other__pick";

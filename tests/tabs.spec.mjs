@@ -1,4 +1,4 @@
-// Several tabs, where browsers have no Web Locks to tell them of each other, or forbid them to the page.
+// Several tabs, in browsers without Web Locks or that forbid them to the page.
 
 import { expect, expectAccessible, stored, test } from "./fixtures.mjs";
 import { recordsIn } from "./records.mjs";
@@ -10,7 +10,7 @@ const follow = (page) => page.getByRole("button", { name: "Continue from there" 
 const keepBoth = (page) => page.getByRole("button", { name: "Keep this one as a second game" });
 const decisions = async (page) => recordsIn(await stored(page)).map((record) => record.split("\n").slice(5, -1).length);
 
-/** A game that two tabs have open, in each of which Ana is to choose. */
+/** A game open in two tabs, in each of which Ana is to choose. */
 async function openTwice(page, context) {
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined }));
   await dealStill(page);

@@ -1,15 +1,15 @@
-// How often a device is tapped, and handed over, in a round.
+// Taps and hand-overs in a round.
 
 import { decide as decideDual, duel, unattended } from "./dual-duel.mjs";
 import { expect, recordOf, repeat, test } from "./fixtures.mjs";
 import { decide as decideFools, goOn, goToGame, locking, openCurtain, pass, record, screen, stepOf, tap } from "./table.mjs";
 
-/** How many decisions are kept of the game that runs. */
+/** The number of decisions kept of the running game. */
 const decided = async (page) => (await recordOf(page)).trimEnd().split("\n").length - 5;
 
 /**
- * Plays until so many decisions are made, and what came of them lies on the table with nothing to go on from but a name.
- * Gives how often the screen was pressed, and how often somebody took the device.
+ * Plays up to this many decisions, until their result lies on the table with only a name to press. Returns the numbers
+ * of presses and of hand-overs.
  */
 async function countedUntil(page, decisions, decide, steps = {}) {
   await page.evaluate(() => {
@@ -18,7 +18,7 @@ async function countedUntil(page, decisions, decide, steps = {}) {
       globalThis.pressed.taps += 1;
       globalThis.pressed.handOvers += /I’m /.test(target.closest("button")?.textContent) ? 1 : 0;
     };
-    // The page runs on from test to test: each counts for itself.
+    // The page stays from test to test: each counts for itself.
     globalThis.counting?.abort();
     globalThis.counting = new AbortController();
     document.addEventListener("pointerdown", count, { capture: true, signal: globalThis.counting.signal });

@@ -1,6 +1,6 @@
 // Changes a page as translators and extensions do: in a world of their own, at once and from then on.
 
-/** In the world of an extension: translates all that there is and all that comes, in one of these ways. */
+/** In an extension's world: translates everything there and everything to come, in one of these ways. */
 function translate(way) {
   const made = (text) => {
     const [outer, inner] = [document.createElement("font"), document.createElement("font")];
@@ -24,7 +24,7 @@ function translate(way) {
     add: (text) => {
       const font = made(text.data);
       font.dataset.translation = "";
-      // All lies where it would lie without.
+      // Everything lies where it would lie without.
       font.hidden = true;
       additions.get(text)?.remove();
       additions.set(text, font);
@@ -47,7 +47,7 @@ function translate(way) {
 
 export const WAYS = ["replace", "replace by turns", "wrap", "add"];
 
-/** Does something to the page as an extension does, in a world of its own. */
+/** Changes the page as an extension does, in a world of its own. */
 export async function asExtension(page, script, given = null) {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send("Page.getFrameTree");
@@ -56,10 +56,10 @@ export async function asExtension(page, script, given = null) {
   await session.detach();
 }
 
-/** Has what the page shows be translated in one of these ways, until it is loaded anew. */
+/** Translates the page in one of these ways, until it is reloaded. */
 export const translateIn = (page, way) => asExtension(page, translate, way);
 
-/** All that the page says, in sight or not; and what stands beside it and says something else. */
+/** All texts of the page, visible or not; and those beside it that differ. */
 export const saidBy = (page) =>
   page.evaluate(() => {
     const all = document.querySelector("body").cloneNode(true);

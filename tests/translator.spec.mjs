@@ -1,4 +1,4 @@
-// A page that is translated, or that an extension adds to, says what it would have said without.
+// A translated page, or one with an extension's additions, says what it would have said without.
 
 import * as dual from "./dual-duel.mjs";
 import { golden, lanes, playDecisions, resume } from "./duel-52.mjs";
@@ -15,18 +15,18 @@ import { WAYS, asExtension, saidBy, translateIn } from "./translator.mjs";
 const SEATS = "Ana | Ben | Cem | Dee";
 const LANES = golden("everything");
 
-/** Everything in Duel 52 that takes a press. */
+/** Everything pressable in Duel 52. */
 const PRESSED = [".d52-hand button", ".d52-drop", ".d52-do", ".d52-end", ".d52-lanes button", ".d52-hero__use"];
 const possible = PRESSED.map((selector) => `[data-screen=seat] ${selector}:enabled:not([aria-disabled=true])`).join();
 
-/** Presses anything that can be pressed in Duel 52; a number says what. */
+/** Presses the pressable thing of Duel 52 with this number. */
 async function pressAny(page, number) {
   const all = page.locator(possible).filter({ visible: true });
   const count = await all.count();
   await (count ? all.nth(number % count).dispatchEvent("click") : pass(page));
 }
 
-/** A game of each kind: its record, of a random one if a seed is given, and its nth step. Returns whether it is over. */
+/** By game: its record, a random one for a seed, and its nth step. Returns whether it is over. */
 const GAMES = {
   "fools-gambit": [(seed) => record([], { seed }), step],
   "dual-duel": [(seed) => dual.duel([], { seed }), dual.step],
@@ -38,7 +38,7 @@ const GAMES = {
   ],
 };
 
-/** Walks through pages twice, as they are and translated: what is said on the way is the same. */
+/** Walks through pages twice, plain and translated: their texts are the same. */
 async function expectSame(page, way, walk) {
   const plain = [];
   await walk(async () => void plain.push(await saidBy(page)));
@@ -52,7 +52,7 @@ async function expectSame(page, way, walk) {
   expect(translated).toHaveLength(plain.length);
 }
 
-/** Plays so many steps of a game twice. */
+/** Plays this many steps of a game twice. */
 const expectSameGame = (page, way, begin, step, steps) =>
   expectSame(page, way, async (look) => {
     await begin();
@@ -73,7 +73,7 @@ test("every page asks not to be translated: there is no other language yet", asy
 for (const [at, slug] of SLUGS.entries()) {
   const [dealt, step] = GAMES[slug];
   for (const [nth, way] of WAYS.entries()) {
-    // Each game in one of the ways; in all of them where all is tested.
+    // Each game in one of the ways; in all of them where everything is tested.
     const tag = at % WAYS.length === nth ? [] : ["@all"];
     test(`a game says the same where translators ${way}: ${slug}`, { tag }, ({ calm: page }) =>
       slug === "duel-52"
@@ -83,7 +83,7 @@ for (const [at, slug] of SLUGS.entries()) {
   }
 }
 
-// `cargo xtask soak --translated`: so many random games of each kind, from a seed.
+// `cargo xtask soak --translated`: random games of each kind, from a seed.
 for (let game = 0; game < Number(process.env.FACEDOWN_GAMES ?? 0); game += 1) {
   const seed = ((BigInt(`0x${process.env.FACEDOWN_SEED}`) + BigInt(game)) % 2n ** 64n).toString(16).padStart(16, "0");
   for (const [slug, [dealt, step]] of Object.entries(GAMES)) {

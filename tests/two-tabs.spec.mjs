@@ -1,4 +1,4 @@
-// Two tabs that change what is kept: each as it is now, not as it was when its page was opened.
+// Two tabs that change kept data: each uses the present data, not those at its load.
 
 import { EVENING, PEOPLE, chooseNext, dealNext, joining } from "./evening.mjs";
 import { check, expect, go, open, plantAhead, recordOf, stored, test } from "./fixtures.mjs";
@@ -83,7 +83,7 @@ test("an evening is changed as it is now", async ({ page, context }) => {
   await chip(page, "Cem").click();
   await chip(other, "Cem").click();
   expect((await json(page, EVENING)).guests.filter(({ is_here }) => is_here).map(({ name }) => name)).toEqual(["Ana", "Ben"]);
-  // A game is dealt to those who were chosen, wherever they stand in the list now.
+  // A game is dealt to the chosen people, wherever they now are in the list.
   const third = await context.newPage();
   await open(third, "#/evening/eve");
   await chip(third, "Cem").click();

@@ -1,4 +1,4 @@
-// The change from one build to the next.
+// Updates from one build to the next.
 
 import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { DIST } from "./serve.mjs";
 const NEXT = "9.9.9+0123456789abcdef";
 
 const test = base.extend({
-  /** A copy of the built site that calls itself another version, in a folder of its own. */
+  /** A copy of the built site with another version, in a folder of its own. */
   next: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "facedown-next-"));
     cpSync(DIST, folder, { recursive: true });
@@ -29,7 +29,7 @@ function edit(folder, name, change) {
   writeFileSync(file, after);
 }
 
-/** Makes a file of a build another one than the build before had. */
+/** Gives a build another file than the build before. */
 function change(folder, name) {
   const integrity = () => `sha256-${createHash("sha256").update(readFileSync(join(folder, name))).digest("base64")}`;
   const before = integrity();
@@ -37,10 +37,10 @@ function change(folder, name) {
   edit(folder, "sw.js", (text) => text.replace(before, integrity()));
 }
 
-/** The page looks for a newer build, as it does with each load. */
+/** The page looks for a newer build, as on each load. */
 const look = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-/** The page has heard of a newer build; what it was told. */
+/** Waits until the page has heard of a newer build; returns what it was told. */
 const offer = async (page) => (await page.waitForFunction(() => globalThis.facedown?.updateWaiting)).jsonValue();
 
 /** Holds what every tab with an open game holds. */
@@ -95,7 +95,7 @@ test("a newer build is offered, and takes over whole when asked to; what other s
     }
     expect((await cacheNames(page)).sort()).toEqual([...others, `facedown@/some/sub/path/@${NEXT}`].sort());
     expect(await page.evaluate(() => globalThis.facedown.updateWaiting)).toBeNull();
-    // What is new is told by the tab that looked first.
+    // The tab that looked first tells what is new.
     await expect.poll(async () => (await page.locator("#news").count()) + (await other.locator("#news").count())).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-//! What a game takes from the heap, and how large its state is.
+//! A game's heap use, and the size of its state.
 
 use std::hint::black_box;
 
@@ -9,18 +9,18 @@ use engine::game::Game;
 use crate::player::Player;
 use crate::subjects::Subject;
 
-/// How many games are looked at.
+/// The number of games.
 pub const GAMES: u64 = 500;
 
-/// The memory that a game uses.
+/// A game's memory use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Footprint {
-    /// How many decisions were looked at.
+    /// The number of decisions.
     pub decisions: u64,
-    /// How often the heap was asked for memory in them: to list the legal actions into the
-    /// caller's list, which has room, and to decide.
+    /// Heap allocations in them: for listing the legal actions into the caller's list, which has
+    /// room, and for deciding.
     pub allocations: u64,
-    /// The largest state, in bytes: the value and what a copy of it takes from the heap.
+    /// The largest state, in bytes: the value and the heap memory of a copy.
     pub state: u64,
 }
 

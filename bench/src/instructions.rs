@@ -1,9 +1,9 @@
-//! How many instructions the processor carries out for one decision: a figure that no busy machine
-//! disturbs. valgrind counts them; the difference of two lengths of run leaves out what is done
-//! once, such as starting the program.
+//! Processor instructions for one decision: a figure that a busy machine doesn't disturb. valgrind
+//! counts them; the difference between two lengths of run cancels what happens once, such as
+//! starting the program.
 //!
-//! `instructions.txt` keeps them. They follow from the compiler, which is pinned, and from the
-//! kind of processor, so what is kept is x86-64 Linux's.
+//! `instructions.txt` keeps them. They depend on the compiler, which is pinned, and on the kind of
+//! processor: the file has those of x86-64 Linux.
 
 use std::fmt::{self, Write};
 use std::io::ErrorKind;
@@ -13,26 +13,27 @@ use std::{env, thread};
 use crate::subjects;
 use crate::table::{figure, ratio, table};
 
-/// The hidden command that plays games to be counted: `count NAME NUMBER` plays so many games and
-/// prints how many decisions that was.
+/// The hidden command that plays games to be counted: `count NAME NUMBER` plays this many games and
+/// prints the number of decisions.
 pub const COMMAND: &str = "count";
 
-/// Where the counts are kept.
+/// The file of counts.
 pub const KEPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/instructions.txt");
 
-/// How many games the shorter of two runs has.
+/// The games in the shorter of two runs.
 const GAMES: u32 = 200;
 
-/// How much more than what is kept a decision may take.
+/// The most that a decision may take compared with the file.
 const MOST: f64 = 1.03;
 
-/// The instructions a decision of every subject, by its name. All are counted at once.
+/// The instructions per decision of every subject, by name, counted in parallel.
 ///
 /// # Errors
-/// The reason, where valgrind is not installed or fails: on a new processor it may not know every instruction.
+/// The reason, if valgrind is not installed or fails: on a new processor it may not know every
+/// instruction.
 ///
 /// # Panics
-/// Never: what counts doesn't.
+/// Never: the counting threads don't.
 pub fn count() -> Result<Vec<(String, f64)>, String> {
     thread::scope(|scope| {
         let counting: Vec<_> =
@@ -41,7 +42,7 @@ pub fn count() -> Result<Vec<(String, f64)>, String> {
     })
 }
 
-/// The instructions for each decision of the game of this name.
+/// The instructions per decision of this game.
 fn each(name: String) -> Result<(String, f64), String> {
     let short = run(&name, GAMES)?;
     let long = run(&name, GAMES * 10)?;
@@ -88,7 +89,7 @@ fn total(report: &str) -> Option<u64> {
     count.trim().replace(',', "").parse().ok()
 }
 
-/// The counts as [`KEPT`] has them: a line a game, its count and its name.
+/// The counts in the format of [`KEPT`]: a line a game, its count and its name.
 #[must_use]
 pub fn written(counts: &[(String, f64)]) -> String {
     let mut text = "# Instructions a decision of random games, on x86-64 Linux. \
@@ -100,7 +101,7 @@ pub fn written(counts: &[(String, f64)]) -> String {
     text
 }
 
-/// Compares counts with those that are kept: as a table, and a sentence for each that fails.
+/// Compares counts with the file's: a table, and a sentence for each failure.
 #[must_use]
 pub fn compare(kept: &str, counts: &[(String, f64)]) -> (String, Vec<String>) {
     let (mut rows, mut faults) = (Vec::new(), Vec::new());
@@ -143,7 +144,7 @@ mod tests {
         assert_eq!(total("==7== D   refs:  98\nI refs: 5\n"), None);
     }
 
-    /// What fails, of these counts.
+    /// The failures among these counts.
     fn faults(kept: &str, counts: &[(&str, f64)]) -> Vec<String> {
         let counts: Vec<_> = counts.iter().map(|&(name, count)| (name.to_owned(), count)).collect();
         compare(kept, &counts).1

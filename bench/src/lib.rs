@@ -1,15 +1,15 @@
-//! What the engine costs: instructions, allocations, sizes.
+//! The engine's costs: instructions, allocations, sizes.
 //!
 //! `cargo xtask bench` prints a summary of all games; `cargo bench` times random ones. Both
 //! measure the games of [`subjects`], where a new game is one line.
 //!
-//! - [`subjects`]: what is measured.
-//! - [`player`]: plays at random, as a roll-out of a bot does.
-//! - [`instructions`]: how many a decision takes, and how many it may take.
-//! - [`footprint`]: what a decision allocates, and how large a state is.
-//! - [`unit`](mod@unit): the unit of work that times are compared with.
-//! - [`table`]: how it is printed.
-//! - [`bots`]: how well and how quickly bots play.
+//! - [`subjects`]: the measured games.
+//! - [`player`]: random play, as in a bot's roll-out.
+//! - [`instructions`]: those that a decision takes, and their limit.
+//! - [`footprint`]: a decision's allocations, and the size of a state.
+//! - [`unit`](mod@unit): the unit of work to compare times with.
+//! - [`table`]: formats tables.
+//! - [`bots`]: the strength and speed of bots.
 
 pub mod bots;
 pub mod footprint;

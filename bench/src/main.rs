@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: what the engine costs, in one table.
+//! `cargo xtask bench`: the engine's costs, in one table.
 
 mod summary;
 
@@ -25,7 +25,7 @@ Without arguments: what a decision and a state cost. `cargo bench` has times.
   response                  what a best answer to the master gains in a simultaneous choice, in games for two; takes
                             --only, --players, of whom the first is answered, --deals (24) and --seed";
 
-/// What is wished of the matches.
+/// Parses the arguments of the matches.
 fn read(arguments: &[&str]) -> Result<Wishes, String> {
     let word = arguments.first();
     let table = Table::ALL.into_iter().find(|table| word == Some(&table.word()));
@@ -90,7 +90,7 @@ fn summarize() -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Fails if a decision takes more instructions than are kept.
+/// Fails if a decision takes more instructions than the file allows.
 fn guard() -> ExitCode {
     let kept = fs::read_to_string(instructions::KEPT);
     let counts = instructions::count();
@@ -110,7 +110,7 @@ fn guard() -> ExitCode {
     ))
 }
 
-/// Keeps the instructions that a decision takes.
+/// Saves the instructions per decision.
 fn keep() -> ExitCode {
     let counts = match instructions::count() {
         Ok(counts) => counts,

@@ -1,5 +1,5 @@
-//! Plays at random: for every decision the whole list of legal actions is made, and a random one
-//! of it is decided. Nobody listens to the events.
+//! Random play: lists all legal actions for every decision, and makes a random one. Nobody listens
+//! to the events.
 
 use engine::chance::Seed;
 use engine::game::{Decision, Game, Order, Sink, Turn};
@@ -8,7 +8,7 @@ use engine::seat::Seat;
 use crate::subjects::Subject;
 use crate::unit::Luck;
 
-/// Room for the longest list of legal actions, so that it never grows while it is measured.
+/// Room for the longest list of legal actions, so that it never grows during a measurement.
 const ROOM: usize = 4_096;
 
 /// A player of all seats.
@@ -25,10 +25,10 @@ impl<G: Game> Player<G> {
         Self { luck: Luck::new(seed), actions: Vec::with_capacity(ROOM) }
     }
 
-    /// Who acts next, and how; `None` once the game is over.
+    /// The next seat and its action; `None` once the game is over.
     ///
     /// # Panics
-    /// If a seat is awaited that can do nothing, against the [contract](Game).
+    /// If an awaited seat has no action, against the [contract](Game).
     pub fn choose(&mut self, game: &G) -> Option<(Seat, G::Action)> {
         let Turn::Awaiting(awaiting) = game.turn() else { return None };
         let seat = match awaiting.order {
@@ -46,7 +46,7 @@ impl<G: Game> Player<G> {
         Some((seat, self.actions.swap_remove(chosen)))
     }
 
-    /// Makes one decision; whether there was one to make.
+    /// Makes one decision; `false` once the game is over.
     ///
     /// # Panics
     /// If the game refuses an action that it listed, against the [contract](Game).
@@ -57,7 +57,7 @@ impl<G: Game> Player<G> {
         true
     }
 
-    /// Plays to the end; how many decisions that took.
+    /// Plays to the end; returns the number of decisions.
     pub fn finish(&mut self, game: &mut G) -> u64 {
         let mut decisions = 0;
         while self.step(game) {
@@ -67,8 +67,8 @@ impl<G: Game> Player<G> {
     }
 }
 
-/// Deals so many games and plays them to the end; how many decisions that took. The same number
-/// of games is the same games.
+/// Deals games and plays them to the end; returns the number of decisions. The same number gives
+/// the same games.
 #[must_use]
 pub fn play<G: Game>(subject: &Subject<G>, games: u32) -> u64 {
     let mut player = Player::new(0);

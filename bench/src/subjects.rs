@@ -1,4 +1,4 @@
-//! What is measured: every game, with the options that make a difference to speed.
+//! The measured games: every game, with the options that make a difference to speed.
 
 use engine::bot::Heuristics;
 use engine::catalogue::Listed;
@@ -37,26 +37,26 @@ pub fn names() -> Vec<String> {
     names.0
 }
 
-/// Something that is done with every game.
+/// An operation on every game.
 pub trait Visitor {
-    /// Does it with this one.
+    /// Visits this one.
     fn visit<G: Heuristics>(&mut self, subject: &Subject<G>);
 }
 
 /// A game with its options and number of seats.
 #[derive(Debug)]
 pub struct Subject<G: Game> {
-    /// How it is called in the figures: the game's name, the options as a record has them, and how
-    /// many play where that can differ.
+    /// Its name in the figures: the game's name, the options as in a record, and the seats where
+    /// they can differ.
     pub name: String,
     /// The options.
     pub options: G::Options,
-    /// How many play.
+    /// The number of seats.
     pub seats: u8,
 }
 
 impl<G: Game> Subject<G> {
-    /// Deals a game of it.
+    /// Deals a game.
     ///
     /// # Panics
     /// If [`each`] names options or a number of seats that the game can't have.
@@ -72,7 +72,7 @@ fn show<G: Listed>(visitor: &mut impl Visitor, seats: u8, lines: &[&str]) {
     }
 }
 
-/// A game for so many seats, with these options as a record has them.
+/// A game for `seats` seats, with these options as in a record.
 ///
 /// # Panics
 /// If the game has no such options.

@@ -1,4 +1,4 @@
-//! What was measured of each game, as a table with a few sentences under it.
+//! The measurements of each game, as a table with a few sentences under it.
 
 use std::fmt;
 
@@ -44,7 +44,7 @@ impl Summary {
         summary
     }
 
-    /// The games in which a decision allocates.
+    /// The games whose decisions allocate.
     pub(crate) fn allocating(&self) -> Vec<&str> {
         let allocating = self.games.iter().filter(|game| game.footprint.allocations > 0);
         allocating.map(|game| game.name.as_str()).collect()

@@ -1,6 +1,6 @@
-//! Figures as people read them.
+//! Figures for people.
 
-/// A table in Markdown: the first column to the left, the others to the right.
+/// A table in Markdown: the first column left-aligned, the others right-aligned.
 #[must_use]
 pub fn table(headings: &[&str], rows: &[impl AsRef<[String]>]) -> String {
     let mut rules = vec!["--:"; headings.len()];
@@ -10,10 +10,10 @@ pub fn table(headings: &[&str], rows: &[impl AsRef<[String]>]) -> String {
     [line(headings.join(" | ")), line(rules.join(" | "))].into_iter().chain(rows).collect()
 }
 
-/// Three digits that count, and commas between thousands: `0.294`, `12.3`, `10,912,345`.
+/// Three significant digits, with commas between thousands: `0.294`, `12.3`, `10,912,345`.
 #[must_use]
 pub fn figure(value: f64) -> String {
-    // Compared as it is written, so that 9.996 is 10.0, not 10.00.
+    // Compared as written, so that 9.996 is 10.0, not 10.00.
     let decimals = [(2, 9.995), (1, 99.95)].into_iter().find(|(_, most)| value.abs() < *most);
     match decimals {
         _ if value == 0.0 => "0".to_owned(),
@@ -26,14 +26,14 @@ pub fn figure(value: f64) -> String {
     }
 }
 
-/// How often one count holds another.
+/// One count divided by another.
 #[expect(clippy::cast_precision_loss, reason = "nothing is counted up to 2⁵³")]
 #[must_use]
 pub const fn ratio(count: u64, by: u64) -> f64 {
     count as f64 / by as f64
 }
 
-/// A number's digits with commas between thousands.
+/// Digits with commas between thousands.
 #[must_use]
 pub fn grouped(digits: &str) -> String {
     let mut text = String::new();

@@ -1,10 +1,10 @@
-//! The unit of work: times are compared with it, so that figures of different machines can be
-//! compared. It deals with 52 small numbers as a card game does, and needs nothing of the engine.
+//! The unit of work, which makes times of different machines comparable. It deals with 52 small
+//! numbers as a card game does, and needs nothing of the engine.
 
 use std::array;
 use std::hint::black_box;
 
-/// How many numbers are shuffled and sorted.
+/// The numbers to shuffle and sort.
 pub const CARDS: usize = 52;
 
 /// A small generator of random numbers: `SplitMix64`.
@@ -12,7 +12,7 @@ pub const CARDS: usize = 52;
 pub struct Luck(u64);
 
 impl Luck {
-    /// The generator from a seed.
+    /// A generator from a seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
@@ -43,14 +43,14 @@ pub fn unit(luck: &mut Luck) -> [u8; CARDS] {
     black_box(cards)
 }
 
-/// Fisher and Yates's shuffle, from the last place down.
+/// Fisher and Yates's shuffle, from the last index down.
 fn shuffle(cards: &mut [u8; CARDS], luck: &mut Luck) {
     for last in (1..CARDS).rev() {
         cards.swap(last, luck.below(last + 1));
     }
 }
 
-/// An insertion sort by value ÷ 4; equal ones keep their order.
+/// An insertion sort by value ÷ 4, stable.
 fn sort(cards: &mut [u8; CARDS]) {
     for next in 1..CARDS {
         let card = cards[next];
@@ -99,7 +99,7 @@ mod tests {
         assert_eq!(unit(&mut Luck::new(0)), expected);
     }
 
-    /// Worked out apart from this code, from seed 0.
+    /// Computed apart from this code, from seed 0.
     const SHUFFLED: [u8; CARDS] = [
         12, 35, 8, 48, 2, 49, 51, 11, 28, 25, 18, 13, 23, 41, 3, 50, 29, 14, 36, 0, 4, 30, 38, 44,
         33, 43, 46, 24, 9, 42, 39, 32, 27, 6, 37, 17, 19, 26, 21, 20, 31, 16, 40, 10, 34, 7, 15, 5,

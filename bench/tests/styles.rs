@@ -1,4 +1,4 @@
-//! Bots with a style do what it is about more often than others.
+//! Bots with a style follow it more often than others.
 
 use bench::bots::contestant::Contestant;
 use bench::player::Player;
@@ -12,10 +12,10 @@ use engine::games::duel_52::{self, Duel52};
 use engine::games::fools_gambit::{self, Choice, FoolsGambit};
 use engine::seat::Seat;
 
-/// The habits that are counted in a game.
+/// The habits counted in a game.
 const HABITS: usize = 3;
 
-/// A habit: times that something was done, of those that it could be.
+/// A habit: the times it was followed, of those it could be.
 #[derive(Clone, Copy, Default)]
 struct Habit {
     done: u32,
@@ -33,10 +33,11 @@ impl Habit {
     }
 }
 
-/// Notes the habits in what a seat is about to do.
+/// Records the habits in a seat's next action.
 type Look<G> = fn(&G, Seat, <G as Game>::Action, &mut [Habit; HABITS]);
 
-/// Wagers of ten points and more; of these the duels with a queen or better; duels with a 5 or a 7 by who is behind.
+/// Wagers of ten points and more; of these the duels with a queen or better; duels with a 5 or a 7
+/// when behind.
 fn of_fools_gambit(
     game: &FoolsGambit,
     seat: Seat,
@@ -55,7 +56,7 @@ fn of_fools_gambit(
     }
 }
 
-/// Calls; answers by a call of one's own.
+/// Calls; answers by a call.
 fn of_dual_duel(
     game: &DualDuel,
     seat: Seat,
@@ -70,7 +71,8 @@ fn of_dual_duel(
     }
 }
 
-/// Of what is done in a turn flips and cards played; of attacks those in a lane where cards of one's own are hurt.
+/// Of a turn's actions, flips and cards played; of attacks, those in a lane where own cards are
+/// hurt.
 fn of_duel_52(game: &Duel52, seat: Seat, action: duel_52::Action, habits: &mut [Habit; HABITS]) {
     use duel_52::Action::{Attack, Flip, Play};
     let view = game.view(Observer::Seat(seat));

@@ -1,16 +1,16 @@
-//! Kuhn poker, a whole game in one file: read it first, copy it to begin a game of your own.
+//! Kuhn poker, a whole game in one file: read it first, copy it to start a game of your own.
 //!
-//! `cargo run -p facedown-engine --example kuhn_poker` has bots play it. Tests hold it to the same laws as
-//! the games of the catalogue, where each of these types has a file of its own.
+//! `cargo run -p facedown-engine --example kuhn_poker` has bots play it. Tests check it against the
+//! laws of the catalogue's games, where each of these types has a file of its own.
 //!
 //! # The rules in brief
 //! Harold Kuhn's poker of 1950, the smallest in which it pays to bluff.
-//! - **KP-1** In each hand both seats ante a chip, and each is dealt one of three cards, which it
-//!   alone sees.
-//! - **KP-2** A seat checks or bets a chip. Where there is a bet it folds, or calls with a chip.
-//! - **KP-3** A hand ends when a bet is answered, or when both have checked. Who folds loses the
-//!   pot; else both show, and the higher card takes it.
-//! - **KP-4** Time that runs out is a check or a fold. Who leaves concedes.
+//! - **KP-1** In each hand both seats ante a chip, and each is dealt one of three cards, which only
+//!   it sees.
+//! - **KP-2** A seat checks or bets a chip. After a bet the other folds, or calls with a chip.
+//! - **KP-3** A hand ends when a bet is answered, or when both have checked. A fold loses the pot;
+//!   otherwise both show, and the higher card takes it.
+//! - **KP-4** A time-out checks or folds. A seat that leaves concedes.
 //! - **KP-5** Seats take turns to begin. After the last hand (option *hands*) most chips win.
 
 use std::error::Error;
@@ -26,10 +26,10 @@ use engine::game::{
 use engine::options::{Field, Kind, OptionsTable, Preset, Row, SeatCounts};
 use engine::seat::{BySeat, Seat, SeatSet};
 
-/// What can be chosen before the deal.
+/// The choices before the deal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct KuhnOptions {
-    /// How many hands are played (KP-5).
+    /// The number of hands (KP-5).
     pub(crate) hands: u8,
 }
 
@@ -39,7 +39,7 @@ impl Default for KuhnOptions {
     }
 }
 
-/// The options as data: a dialog and the text of a record follow from it.
+/// The options as data, for a dialog and the text of a record.
 impl OptionsTable for KuhnOptions {
     const IDENTITY: Identity = Identity { slug: "kuhn-poker", edition: 1 };
     const ROWS: &'static [Row<Self>] = &[Row(
@@ -54,7 +54,7 @@ impl OptionsTable for KuhnOptions {
     }
 }
 
-/// What a seat can do. In a record it is the word.
+/// A seat's actions. In a record each is a word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Action {
     Check,
@@ -83,7 +83,7 @@ impl FromStr for Action {
     }
 }
 
-/// Why the rules refuse an action: larger games have an enum here.
+/// Why the rules refuse an action: an enum in larger games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Refusal;
 
@@ -107,7 +107,7 @@ pub(crate) enum Event {
     Ended(Outcome),
 }
 
-/// Who may see it, and who learns from it.
+/// The audience of an event, and who learns from it.
 impl game::Event for Event {
     fn audience(&self) -> Audience<Self> {
         match self {
@@ -129,33 +129,33 @@ impl game::Event for Event {
     }
 }
 
-/// All that is public: a part of the state and of every view.
+/// Public facts: a part of the state and of every view.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Table {
     pub(crate) options: KuhnOptions,
     /// The number of the hand, from 1.
     pub(crate) hand: u8,
-    /// Whose turn it is; nobody's when a hand has just ended.
+    /// The seat whose turn it is; `None` when a hand has just ended.
     pub(crate) mover: Option<Seat>,
     pub(crate) checked: SeatSet,
-    /// Those who bet or called.
+    /// The seats that bet or called.
     pub(crate) bets: SeatSet,
-    /// Those whose cards lie open.
+    /// The seats whose cards are open.
     pub(crate) shown: SeatSet,
     pub(crate) chips: BySeat<u32>,
     pub(crate) over: Option<Outcome>,
 }
 
-/// A game of Kuhn poker: a small value, which is copied.
+/// A game of Kuhn poker: a small value, cheap to copy.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct KuhnPoker {
     table: Table,
     cards: BySeat<Card>,
-    /// What all chance comes from. No view may hold it.
+    /// The source of all chance. No view may hold it.
     chance: Chance,
 }
 
-/// All that one observer knows: what it can't know is `None`.
+/// Everything that one observer knows: the unknown is `None`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct View {
     pub(crate) table: Table,
@@ -163,7 +163,7 @@ pub(crate) struct View {
 }
 
 impl KuhnPoker {
-    /// What can be done at all (KP-2).
+    /// The possible actions (KP-2).
     fn choices(&self) -> [Action; 2] {
         if self.table.bets.is_empty() {
             [Action::Check, Action::Bet]
@@ -182,7 +182,7 @@ impl KuhnPoker {
             let outcome = Outcome::by_score(&table.chips);
             return self.end(outcome, sink);
         }
-        // What was emitted so far happened at once: an observer now sees the cards that were shown.
+        // Closes a frame: observers now see the cards that were shown.
         sink.close_frame(self);
         self.table.hand += 1;
         self.deal_hand(sink);
@@ -208,8 +208,8 @@ impl KuhnPoker {
     }
 }
 
-/// The rules. That the game waits for the seat was asked before any of these is called, and how a
-/// decision is checked and carried out follows: see `game::Game`.
+/// The rules. These may assume that the game waits for the seat; `game::Game` adds how a decision
+/// is checked and carried out.
 impl Game for KuhnPoker {
     type Options = KuhnOptions;
     type Action = Action;
@@ -252,7 +252,7 @@ impl Game for KuhnPoker {
         (!self.choices().contains(action)).then_some(Refusal)
     }
 
-    /// Every change is emitted where it is made: nobody else works out what an action does.
+    /// Emits every change where it is made: nobody else works out what an action does.
     fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
         sink.emit(|| Event::Acted(seat, action));
         let table = &mut self.table;
@@ -292,7 +292,7 @@ impl Game for KuhnPoker {
         View { table: self.table, cards }
     }
 
-    /// What the observer doesn't know is dealt again, the chance to come included.
+    /// Deals everything that the observer doesn't know again, future chance included.
     fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {
         let mut deck: [Card; 3] = [1, 2, 3];
         dice.shuffle(&mut deck);
@@ -307,12 +307,12 @@ impl Game for KuhnPoker {
     }
 }
 
-/// What each seat begins with: as much as it can lose.
+/// A seat's first chips: as much as it can lose.
 const fn stake(options: KuhnOptions) -> u32 {
     2 * options.hands as u32
 }
 
-/// What tests ask of a state.
+/// Tests' questions about a state.
 impl Inspect for KuhnPoker {
     fn audit(&self) -> Result<(), Flaw> {
         let Table { options, mover, bets, chips: BySeat([one, two]), .. } = self.table;
@@ -329,7 +329,7 @@ impl Inspect for KuhnPoker {
     }
 }
 
-/// What bots must know of it: nothing. They play it to its end at random to judge an action.
+/// Bots need no help: they judge an action by random play to the end.
 impl Heuristics for KuhnPoker {
     type Root = ();
 
@@ -341,7 +341,7 @@ impl Heuristics for KuhnPoker {
 
 impl Coach for KuhnPoker {}
 
-/// Bots play a game, each from the view of its seat. What the table sees of it is printed.
+/// Bots play a game, each from its seat's view. Prints what the table sees.
 pub(crate) fn main() -> Result<(), Box<dyn Error>> {
     let mut game = KuhnPoker::deal(&KuhnOptions::default(), 2, Seed(7))?;
     while let Some(seat) = game.turn().awaited().lowest() {

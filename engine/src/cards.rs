@@ -8,8 +8,7 @@ use serde::{Deserialize, Serialize};
 pub use crate::set::BadCard;
 use crate::set::Set;
 
-/// What a card has that is kept as its place in a new deck of `COUNT` cards: to and from that place,
-/// and its text for debugging.
+/// Implements a card kept as its index in a new deck of `COUNT` cards: conversions and debug text.
 macro_rules! card_of_place {
     ($card:ident) => {
         $crate::set::indexed!($card in u64, $card::COUNT);
@@ -21,7 +20,7 @@ macro_rules! card_of_place {
         impl TryFrom<u8> for $card {
             type Error = $crate::set::BadCard;
 
-            /// From the place in a new deck.
+            /// From the index in a new deck.
             fn try_from(index: u8) -> Result<Self, Self::Error> {
                 if index < Self::COUNT { Ok(Self(index)) } else { Err($crate::set::BadCard) }
             }
@@ -65,7 +64,7 @@ impl Rank {
     /// The Ace, the highest.
     pub const ACE: Self = Self(14);
 
-    /// The rank of a place in the order: 2 to 10 are themselves, then 11 (J) to 14 (A).
+    /// The rank at this place in the order: 2 to 10 are themselves, then 11 (J) to 14 (A).
     #[must_use]
     pub const fn new(order: u8) -> Option<Self> {
         if order >= 2 && order <= 14 { Some(Self(order)) } else { None }
@@ -148,7 +147,7 @@ impl Suit {
 pub struct Card(u8);
 
 impl Card {
-    /// How many cards a deck has.
+    /// The size of a deck.
     pub const COUNT: u8 = 52;
 
     /// The card of a rank and suit.
@@ -169,7 +168,7 @@ impl Card {
         Suit::ALL[(self.0 % 4) as usize]
     }
 
-    /// The place in a new deck, 0 to 51.
+    /// The index in a new deck, 0 to 51.
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0
@@ -209,7 +208,7 @@ impl FromStr for Card {
 pub type CardSet = Set<Card>;
 
 impl CardSet {
-    /// All 52.
+    /// All 52 cards.
     pub const DECK: Self = Self::of_bits((1 << Card::COUNT) - 1);
     /// The 26 clubs and spades.
     pub const BLACK: Self = Self::of_bits(0x9_9999_9999_9999);

@@ -1,8 +1,8 @@
 //! The list of games, and types that hold any of them.
 //!
-//! [`AnyGame`] is a game of any kind, a boxed trait object: it keeps the same contract by passing every call on, so
-//! that code which serves all games (a page, a command line) is written and compiled once. The data of all games
-//! are enums: they are matched on, and serialized.
+//! [`AnyGame`], a boxed trait object, passes every call on to a game of any kind, so that code for
+//! all games (a page, a command line) is written and compiled once. The games' data are enums, to
+//! match on and serialize.
 
 use std::rc::Rc;
 
@@ -17,10 +17,10 @@ use crate::seat::Seat;
 
 type OptionsOf<G> = <G as Game>::Options;
 
-/// Writes the data of all games, one variant a game, and the macros that look into them.
+/// Declares the enums of all games' data, one variant a game, and the macros that look into them.
 macro_rules! games {
     (($d:tt) $($Name:ident => $module:ident $(+ $Season:ident)?;)+) => {
-        /// The games that share the table, in the order of the shelf.
+        /// The games of this program, in shelf order.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum GameId {
             $(#[doc = concat!("[`games::", stringify!($module), "`]")] $Name,)+
@@ -121,8 +121,8 @@ macro_rules! games {
             }
         )+
 
-        /// Evaluates code with the type of the game that a [`GameId`](crate::catalogue::GameId) names:
-        /// `with_game!(id, G => G::ID)`.
+        /// Evaluates code with the type of the game that a [`GameId`](crate::catalogue::GameId)
+        /// names: `with_game!(id, G => G::ID)`.
         #[macro_export]
         macro_rules! with_game {
             ($d id:expr, $d G:ident => $d body:expr) => {
@@ -135,8 +135,9 @@ macro_rules! games {
             };
         }
 
-        /// Evaluates code with the data of one game that are in those of any, and if it is named with the type of the
-        /// game: `with_own!(AnyView, any, own => own.turn)`, `with_own!(AnyView, any, own: G => G::ID)`.
+        /// Evaluates code with the one game's data inside any game's, and with the game's type
+        /// where it is named: `with_own!(AnyView, any, own => own.turn)`, `with_own!(AnyView, any,
+        /// own: G => G::ID)`.
         #[macro_export]
         macro_rules! with_own {
             ($d Any:ident, $d any:expr, $d own:ident => $d body:expr) => {
@@ -154,7 +155,7 @@ macro_rules! games {
     };
 }
 
-/// A game of this list: conversions between its own types and those of any game.
+/// A game of this list: converts between its own types and those of any game.
 pub trait Listed: Inspect + Outside + Coach + Send + 'static {
     /// Its place in the list.
     const ID: GameId;
@@ -174,7 +175,7 @@ pub trait Listed: Inspect + Outside + Coach + Send + 'static {
     /// A view of this game as one of any game.
     fn any_view(own: Rc<Self::View>) -> AnyView;
 
-    /// The game as one of a season, if it knows tokens and strikes.
+    /// The game as part of a season, if it has tokens and strikes.
     fn season(&self) -> Option<&dyn Season> {
         None
     }
@@ -207,7 +208,7 @@ games! {
     Duel52 => duel_52;
 }
 
-// They use the macros that the list has written.
+// These use the macros declared above.
 mod coach;
 mod data;
 mod game;
@@ -220,26 +221,26 @@ pub use game::AnyGame;
 pub use thinking::{AnySearch, Thinking};
 
 impl GameId {
-    /// The game of that name.
+    /// The game with this slug.
     #[must_use]
     pub fn of_slug(slug: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|id| id.slug() == slug)
     }
 
-    /// All that its puzzles can ask; see [`Coach::GOALS`].
+    /// Every question its puzzles can ask; see [`Coach::GOALS`].
     #[must_use]
     pub const fn goals(self) -> &'static [&'static str] {
         with_game!(self, G => <G as Coach>::GOALS)
     }
 
-    /// How the game is played unless somebody wishes otherwise.
+    /// The default options.
     #[must_use]
     pub fn options(self) -> AnyOptions {
         with_game!(self, G => G::any_options(OptionsOf::<G>::default()))
     }
 }
 
-/// The move in a game of any kind of a bot without a style. `None` if the seat has nothing to do.
+/// The move of a bot without a style, in any game. `None` if the seat has nothing to do.
 #[must_use]
 pub fn move_of(view: &AnyView, seat: Seat, level: Level, seed: Seed) -> Option<AnyAction> {
     let mut search = AnySearch::new(view, seat, (level, Style::Even), seed, 1000);

@@ -1,9 +1,9 @@
-//! The course of a game: a record played through, with its frames.
+//! The course of a game: a replayed record, with its frames.
 
 use crate::game::{Frame, Game, OpenCards, Turn};
 use crate::record::{Record, Trouble, read_with_frames};
 
-/// A record, every state of its game, and the frames of each decision. It holds every secret.
+/// A record, every state of its game, and each decision's frames. It holds every secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Course<G: Game> {
     record: Record<G>,
@@ -12,10 +12,10 @@ pub struct Course<G: Game> {
 }
 
 impl<G: Game> Course<G> {
-    /// Plays a record through.
+    /// Replays a record.
     ///
     /// # Errors
-    /// What stops it, with its line in the text.
+    /// What stops the replay, with its line in the text.
     pub fn of(record: Record<G>) -> Result<Self, Trouble<G>> {
         let (mut deal, mut decisions) = (None, Vec::new());
         let end = record.replay(|_, game, sink| match deal {
@@ -25,7 +25,7 @@ impl<G: Game> Course<G> {
         Ok(Self { record, deal: deal.unwrap_or(end), decisions })
     }
 
-    /// Reads a record and plays it through, once.
+    /// Reads a record and replays it, once.
     ///
     /// # Errors
     /// What is wrong with the text, in its header or in any of its lines.
@@ -43,13 +43,13 @@ impl<G: Game> Course<G> {
         }
     }
 
-    /// The course of these parts, as [`into_parts`](Self::into_parts) gives them. They are not checked.
+    /// Reassembles what [`into_parts`](Self::into_parts) returns, unchecked.
     #[must_use]
     pub const fn from_parts(record: Record<G>, deal: G, decisions: Vec<Vec<Frame<G>>>) -> Self {
         Self { record, deal, decisions }
     }
 
-    /// The course up to so many decisions.
+    /// The course up to this many decisions.
     #[must_use]
     pub fn truncated(mut self, decisions: usize) -> Self {
         self.record.decisions.truncate(decisions);
@@ -69,7 +69,7 @@ impl<G: Game> Course<G> {
         &self.decisions
     }
 
-    /// The state after so many decisions; after the last one if there are fewer.
+    /// The state after this many decisions, at most the last.
     #[must_use]
     pub fn state_after(&self, decisions: usize) -> &G {
         let decisions = &self.decisions[..decisions.min(self.decisions.len())];
@@ -83,7 +83,7 @@ impl<G: Game> Course<G> {
         self.state_after(self.decisions.len())
     }
 
-    /// The permission to see all cards; `None` while the game goes on.
+    /// Permission to see all cards; `None` while the game goes on.
     #[must_use]
     pub fn open_cards(&self) -> Option<OpenCards> {
         matches!(self.end().turn(), Turn::Over(_)).then(OpenCards::new)

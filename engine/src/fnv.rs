@@ -2,7 +2,7 @@
 
 use std::hash::Hasher;
 
-/// The fingerprint of what was written to it.
+/// The hash so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fnv(u64);
 
@@ -22,7 +22,7 @@ impl Default for Fnv {
     }
 }
 
-/// Of data, the same on every platform of ours: those with small ends first.
+/// The same on every platform of ours: little-endian ones.
 impl Hasher for Fnv {
     fn finish(&self) -> u64 {
         self.0

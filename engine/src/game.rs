@@ -1,8 +1,8 @@
 //! The contract that every game keeps.
 //!
-//! A game's state is a value. Seats are given [views](Game::view), never states; they choose
-//! actions, which reach the state as [decisions](Decision); what happens is emitted as events, each
-//! of which knows who may see it. `tests/it/laws` holds every game to the promises made here.
+//! A game's state is a value. Seats get [views](Game::view), never states; the actions they choose
+//! reach the state as [decisions](Decision); the game emits events, each of which knows who may see
+//! it. `tests/it/laws` holds every game to these promises.
 
 mod frame;
 mod inspect;
@@ -25,24 +25,24 @@ pub use outcome::{Ending, Outcome};
 pub use outside::Outside;
 pub use turn::{Awaiting, Order, Pending, Privacy, Turn};
 
-/// What a seat decides, or what becomes of its decision.
+/// A seat's decision, or what replaces it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Decision<A> {
     /// It does this.
     Act(A),
-    /// Its time ran out: the rules' default choice is made for it.
+    /// Its time ran out: the rules' default choice replaces its own.
     Timeout,
-    /// It leaves: with two seats it concedes; with more it is timed out from then on.
+    /// It leaves: with two seats it concedes; with more it times out from then on.
     Leave,
 }
 
-/// Why a decision is refused. The state is as it was before.
+/// Why a decision is refused. The state stays as it was.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum Illegal<R: Refusal> {
     /// The game is over.
     #[error("the game is over")]
     Over,
-    /// There is no such seat in this game.
+    /// The game has no such seat.
     #[error("there is no such seat")]
     NoSuchSeat,
     /// The seat owes no decision now.
@@ -59,7 +59,8 @@ pub enum Illegal<R: Refusal> {
     Rule(R),
 }
 
-/// A game's own reasons for refusing an action. Their names tell a developer why; a page has its own words for them.
+/// A game's own reasons to refuse an action. Developers read their names; a page has its own words
+/// for them.
 pub trait Refusal: Copy + Eq + Debug {
     /// The id of the rule that refuses, such as `FG-6`.
     fn rule(&self) -> &'static str;
@@ -74,21 +75,22 @@ pub enum Audience<E> {
     Only(SeatSet),
     /// The same, and a replay with open cards doesn't tell it either.
     Between(SeatSet),
-    /// These seats see all of it, everybody else sees this.
+    /// These seats see all of it, everybody else sees this event instead.
     Part(SeatSet, E),
 }
 
 impl<E> Audience<E> {
-    /// That seat sees all of it, everybody else sees this.
+    /// That seat sees all of it, everybody else sees `others`.
     #[must_use]
     pub fn part(of: Seat, others: E) -> Self {
         Self::Part(SeatSet::only(of), others)
     }
 }
 
-/// What happened, with who may see it.
+/// What happened, and who may see it.
 ///
-/// What an observer sees of a decision, and who is awaited then, tell all that is new in its view.
+/// The events of a decision that an observer sees, and who is awaited then, tell everything new in
+/// its view.
 pub trait Event: Clone + Eq + Debug {
     /// Who may see it. A `match` names every event, so that a new one is not public by default.
     fn audience(&self) -> Audience<Self>;
@@ -101,7 +103,7 @@ pub trait Event: Clone + Eq + Debug {
         }
     }
 
-    /// The event as this observer sees it; `None` if it may not see that anything happened.
+    /// The event as this observer sees it; `None` if it may not know that anything happened.
     fn seen_by(&self, observer: Observer) -> Option<Self> {
         let sees = |few: SeatSet| few.iter().any(|seat| observer.sees(seat));
         match self.audience() {
@@ -112,15 +114,15 @@ pub trait Event: Clone + Eq + Debug {
         }
     }
 
-    /// The seats to whom it tells something that they did not know and could not work out before:
-    /// a card drawn, another seat's choice. One's own choice reveals nothing to anybody.
+    /// The seats that learn something they didn't know and couldn't work out: a card drawn, another
+    /// seat's choice. A seat's own choice reveals nothing to anybody.
     fn reveals_to(&self, seats: u8) -> SeatSet;
 }
 
 /// Why a game can't be dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
-    /// The game isn't for so many seats.
+    /// The game isn't for this number of seats.
     #[error("the game is not for {0} seats")]
     Seats(u8),
     /// These options don't go together.
@@ -133,22 +135,23 @@ pub enum SetupError {
 #[error("not an action of this game")]
 pub struct BadAction;
 
-/// What a game lists of all that a seat can do.
+/// How complete a game's list of actions is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Listing {
-    /// All of it: what is not listed is refused.
+    /// Complete: anything not listed is refused.
     Complete,
-    /// Where there is too much of it, a sample: what is not listed may be accepted all the same.
+    /// A sample of too many actions: one that is not listed may still be accepted.
     Sample,
 }
 
 /// A game: the value is its state, the methods are its rules.
 ///
-/// A game writes the methods without a body; `list`, `refusal`, `act`, `time_out` and `leave` may assume that the
-/// game waits for the seat. Everybody else calls [`legal_actions`](Game::legal_actions), [`check`](Game::check) and
-/// [`decide`](Game::decide), which ask that first. No game overrides these.
+/// A game implements the methods without a body; `list`, `refusal`, `act`, `time_out` and `leave`
+/// may assume that the game waits for the seat. Callers use [`legal_actions`](Game::legal_actions),
+/// [`check`](Game::check) and [`decide`](Game::decide), which ask that first. No game overrides
+/// these.
 pub trait Game: Clone + Eq + Debug {
-    /// What can be chosen before the deal.
+    /// The choices before the deal.
     type Options: Options;
     /// What a seat can do. `Display` is its text in a record; [`Game::read_action`] reads it.
     type Action: Clone + Eq + Debug + Display;
@@ -156,35 +159,35 @@ pub trait Game: Clone + Eq + Debug {
     type Refusal: Refusal;
     /// What happens.
     type Event: Event;
-    /// All that one observer knows, what it saw earlier included.
+    /// Everything that one observer knows, including what it saw earlier.
     type View: Clone + Eq + Debug;
 
-    /// What [`legal_actions`](Game::legal_actions) lists.
+    /// How complete [`legal_actions`](Game::legal_actions) is.
     const LISTING: Listing = Listing::Complete;
 
     /// Deals a game.
     ///
     /// # Errors
-    /// [`SetupError`] if the game isn't for so many seats, or options contradict each other.
+    /// [`SetupError`] if the game isn't for this number of seats, or options contradict each other.
     fn deal(options: &Self::Options, seats: u8, seed: Seed) -> Result<Self, SetupError>;
 
-    /// The options that it was dealt with.
+    /// The options it was dealt with.
     fn options(&self) -> Self::Options;
 
-    /// How many seats play, those that left included.
+    /// The number of seats, including those that left.
     fn seats(&self) -> u8;
 
     /// What the game waits for.
     fn turn(&self) -> Turn;
 
-    /// Whether the turn awaits the seat, which the game need not have. Every decision asks this; a
-    /// game can mostly tell it without making a turn.
+    /// Whether the turn awaits the seat. Optional: every decision asks this, and a game can usually
+    /// answer without building a turn.
     fn awaits(&self, seat: Seat) -> bool {
         self.turn().awaited().contains(seat)
     }
 
-    /// The seats that have left a game that goes on without them: their time is up whenever it
-    /// waits for them.
+    /// The seats that have left a game that goes on without them: they time out whenever it waits
+    /// for them.
     fn left(&self) -> SeatSet {
         SeatSet::EMPTY
     }
@@ -192,47 +195,47 @@ pub trait Game: Clone + Eq + Debug {
     /// Adds what an awaited seat can do; see [`legal_actions`](Game::legal_actions).
     fn list(&self, seat: Seat, actions: &mut Vec<Self::Action>);
 
-    /// Adds what a seat that is not awaited, and has not left, can choose ahead while others choose; see
-    /// [`actions_ahead`](Game::actions_ahead).
+    /// Adds what a seat can choose ahead while others choose: it is not awaited, and has not left;
+    /// see [`actions_ahead`](Game::actions_ahead).
     fn list_ahead(&self, _seat: Seat, _actions: &mut Vec<Self::Action>) {}
 
     /// Why an awaited seat can't do this; `None` if it can.
     fn refusal(&self, seat: Seat, action: &Self::Action) -> Option<Self::Refusal>;
 
-    /// Carries out what an awaited seat does, and what follows from it. Nothing refuses it. The last
-    /// frame need not be closed.
+    /// Carries out an awaited seat's action and its consequences. The action has passed every
+    /// check. The last frame may stay open.
     fn act(&mut self, seat: Seat, action: Self::Action, sink: &mut Sink<Self>);
 
-    /// Makes the rules' choice for an awaited seat whose time ran out.
+    /// Makes the rules' choice for an awaited seat that ran out of time.
     fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>);
 
-    /// A seat leaves, awaited or not; it has not left before.
+    /// Lets a seat leave, awaited or not; it has not left before.
     fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>);
 
-    /// All that the observer knows.
+    /// Everything that the observer knows.
     fn view(&self, observer: Observer) -> Self::View;
 
-    /// A state that the view's observer can't tell from the real one: all that it doesn't know is
-    /// dealt again, chance to come included. With bounded work; `None` if no state fits, which is so
-    /// only of a view that no game has shown.
+    /// A state that the view's observer can't tell from the real one: everything it doesn't know is
+    /// dealt again, future chance included. Takes bounded work; `None` if no state fits, which
+    /// means that no game has shown the view.
     fn determinize(view: &Self::View, dice: &mut Dice) -> Option<Self>;
 
-    /// Whether the action needs no look at one's own cards, so that it may be taken on the open
+    /// Whether the action needs no look at one's own cards, so that a seat may take it on the open
     /// table even where the decision is [private](Awaiting::privacy).
     fn is_public(&self, _action: &Self::Action) -> bool {
         false
     }
 
-    /// Reads an action's text, and nothing that its `Display` doesn't write.
+    /// Reads an action's text: exactly what its `Display` writes.
     ///
     /// # Errors
-    /// [`BadAction`] if it is none of this game's.
+    /// [`BadAction`] if it is no action of this game.
     fn read_action(&self, text: &str) -> Result<Self::Action, BadAction>;
 
-    /// Adds what the seat can do now to the list, all of it or a [sample](Listing), in an order that
-    /// depends on nothing that the seat doesn't know. Nothing is added for a seat that owes no
+    /// Adds what the seat can do now to the list, all of it or a [sample](Listing), in an order
+    /// that depends on nothing the seat doesn't know. Adds nothing for a seat that owes no
     /// decision.
-    // Measured: inlined here, it keeps its caller from being inlined, which costs more.
+    // Inlining this keeps its caller from being inlined, which measures slower.
     #[inline(never)]
     fn legal_actions(&self, seat: Seat, actions: &mut Vec<Self::Action>) {
         if self.awaits(seat) {
@@ -240,11 +243,12 @@ pub trait Game: Clone + Eq + Debug {
         }
     }
 
-    /// Adds what a seat that has made its part of a simultaneous choice could choose in the next one already, before it
-    /// knows what the others choose in this one: all of it can be done if that choice is asked of both next, whatever
-    /// they choose. Nothing where the seat would have to know what it doesn't yet, such as cards that are not drawn.
+    /// Adds what a seat that has made its part of a simultaneous choice could already choose in the
+    /// next one, before it knows the others' choices: actions that stay legal whatever they choose,
+    /// if both are asked again. Nothing where the seat would need unknown facts, such as cards
+    /// still to draw.
     ///
-    /// Nowhere is it a single action: a choice that was sealed would be known.
+    /// Never a single action: it would give away a sealed choice.
     fn actions_ahead(&self, seat: Seat, actions: &mut Vec<Self::Action>) {
         let others_choose =
             matches!(self.turn(), Turn::Awaiting(now) if now.order == Order::Together);
@@ -265,13 +269,13 @@ pub trait Game: Clone + Eq + Debug {
         self.refusal(seat, action).map_or(Ok(()), |why| Err(Illegal::Rule(why)))
     }
 
-    /// Carries out a decision and all that follows from it. The sink gets the frames of what happens;
-    /// the last one holds the new state.
+    /// Carries out a decision and its consequences. The sink gets the frames; the last one holds
+    /// the new state.
     ///
     /// # Errors
-    /// What [`check`](Game::check) says of an action; [`Illegal::NotAwaited`] for a time-out of a
-    /// seat that owes nothing; [`Illegal::HasLeft`] for one that leaves twice. Then nothing has
-    /// changed, and nothing was added.
+    /// The error of [`check`](Game::check) for an action; [`Illegal::NotAwaited`] for a time-out of
+    /// a seat that owes nothing; [`Illegal::HasLeft`] for one that leaves twice. The state and the
+    /// sink stay unchanged.
     fn decide(
         &mut self,
         seat: Seat,
@@ -314,8 +318,8 @@ fn why_not_awaited<G: Game>(game: &G, seat: Seat) -> Illegal<G::Refusal> {
     }
 }
 
-/// Makes the time-outs of seats that have left, until the game waits for none of them: at the end of
-/// every decision, so that all who stay see one thing, that the game goes on.
+/// Times out seats that have left, until the game waits for none of them: at the end of every
+/// decision, so that all who stay see one thing, that the game goes on.
 #[cold]
 fn time_out_absent<G: Game>(game: &mut G, sink: &mut Sink<G>) {
     while let Some(absent) = game.turn().awaited().both(game.left()).lowest() {

@@ -1,8 +1,7 @@
-//! Texts that show nothing on any screen.
+//! Detects texts that show nothing on any screen.
 
 /// Unicode's `Default_Ignorable_Code_Point` (`DerivedCoreProperties.txt`, version 17.0): soft
-/// hyphens, joiners, zero-width spaces, fillers, variation selectors, tags. Each pair is the first
-/// and the last of a range.
+/// hyphens, joiners, zero-width spaces, fillers, variation selectors, tags. Inclusive ranges.
 const DEFAULT_IGNORABLE: [(char, char); 17] = [
     ('\u{ad}', '\u{ad}'),
     ('\u{34f}', '\u{34f}'),
@@ -23,10 +22,10 @@ const DEFAULT_IGNORABLE: [(char, char); 17] = [
     ('\u{e0000}', '\u{e0fff}'),
 ];
 
-/// A braille cell without dots: a letter for Unicode, but nothing to be seen.
+/// A braille cell without dots: a letter for Unicode, but blank.
 const BRAILLE_BLANK: char = '\u{2800}';
 
-/// Whether nothing of a text can be seen: it has spaces and ignorable characters only.
+/// Whether a text is blank: only spaces and ignorable characters.
 #[must_use]
 pub fn shows_nothing(text: &str) -> bool {
     let ignorable =

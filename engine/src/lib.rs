@@ -1,7 +1,7 @@
-//! Card games of bluff with hidden cards, and what every game has in common.
+//! Card games of bluff with hidden cards, and the contract that they share.
 //!
-//! A plain library: no clock, no input or output, no wording. A program that shows the games is
-//! built on it, and so are the bots.
+//! A plain library: no clock, no input or output, no wording. Bots are part of it; programs that
+//! show the games build on it.
 //!
 //! # A game in ten lines
 //! ```
@@ -24,32 +24,31 @@
 //!
 //! # A game in one file
 //! `examples/kuhn_poker.rs` is a whole small game of hidden information: options, actions, events,
-//! view, state and rules, with all that bots and tests ask of it. Read it before you write a game.
-//! `cargo run -p facedown-engine --example kuhn_poker` has bots play it.
+//! view, state and rules, with everything that bots and tests need. Read it before you write a
+//! game. `cargo run -p facedown-engine --example kuhn_poker` has bots play it.
 //!
 //! # What is where
-//! - [`game`]: the contract: [`Game`](game::Game), and what it speaks of: turns, outcomes,
-//!   decisions, events, refusals.
+//! - [`game`]: the contract: [`Game`](game::Game), with turns, outcomes, decisions, events,
+//!   refusals.
 //! - [`games`]: one folder a game, each with the same files.
 //! - [`catalogue`]: the list of games, and [`AnyGame`](catalogue::AnyGame), a game of any kind.
 //! - [`record`]: a game as text; replay; undo. [`course`]: a record with its frames.
-//! - [`options`]: what can be chosen before the deal, as data.
-//! - [`time`]: time limits, as an option. [`season`]: what is carried from game to game.
-//! - [`bot`]: players that are programs.
+//! - [`options`]: the choices before the deal, as data.
+//! - [`time`]: time limits, as an option. [`season`]: what carries over from game to game.
+//! - [`bot`]: bots.
 //! - [`puzzle`]: positions with one best decision.
 //! - [`seat`], [`cards`], [`set`], [`chance`]: the things on the table.
 //!
 //! # What is easy to get wrong
-//! - A state and a record hold every secret. Only views and [seen](game::Event::seen_by) events
-//!   may leave for a screen, a log or a bot.
-//! - In a simultaneous choice nothing but the set of awaited seats may change before the last
-//!   seat has decided, and chance is drawn then, in seat order. That time ran out is as secret as
-//!   a choice.
-//! - With more than two seats a seat that left is
-//!   [timed out](game::Game::left) whenever the game waits for it.
+//! - A state and a record hold every secret. Only views and [seen](game::Event::seen_by) events may
+//!   leave for a screen, a log or a bot.
+//! - In a simultaneous choice only the set of awaited seats may change before the last seat has
+//!   decided; chance is drawn then, in seat order. A time-out is as secret as a choice.
+//! - With more than two seats, one that left [times out](game::Game::left) whenever the game waits
+//!   for it.
 //! - A state is integers of fixed width: no `usize`, no floats, no hash order, or a record plays
 //!   differently elsewhere.
-//! - Changing how the same decisions play is a new [edition](game::Identity::edition).
+//! - Any change to how the same decisions play needs a new [edition](game::Identity::edition).
 
 #![warn(missing_docs)]
 

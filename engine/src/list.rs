@@ -1,4 +1,4 @@
-//! A short list of a fixed capacity, which is copied as a whole: no allocation in a state.
+//! A short list of fixed capacity, copied as a whole: no allocation in a state.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::chance::Dice;
 use crate::set::{Indexed, Set};
 
-/// What a list can hold: a plain value.
+/// An item of a list: a plain value.
 pub trait Item: Copy {
     /// Filler for unused slots.
     const UNUSED: Self;
@@ -34,19 +34,19 @@ impl<T: Item, const N: usize> FixedList<T, N> {
         self.as_slice().iter()
     }
 
-    /// How many there are.
+    /// The number of items.
     #[must_use]
     pub const fn len(&self) -> u8 {
         self.len
     }
 
-    /// Whether there is none.
+    /// Whether the list is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Whether there is room for no more.
+    /// Whether the list is full.
     #[must_use]
     pub const fn is_full(&self) -> bool {
         self.len as usize == N
@@ -55,7 +55,7 @@ impl<T: Item, const N: usize> FixedList<T, N> {
     /// Adds an item at the end.
     ///
     /// # Panics
-    /// If there are `N` already.
+    /// If the list is full.
     pub fn push(&mut self, item: T) {
         self.items[usize::from(self.len)] = item;
         self.len += 1;
@@ -67,10 +67,10 @@ impl<T: Item, const N: usize> FixedList<T, N> {
         Some(self.items[usize::from(self.len)])
     }
 
-    /// Adds an item before the one at this place, or at the end.
+    /// Inserts an item before the one at this index, or at the end.
     ///
     /// # Panics
-    /// If there are `N` already, or fewer than that place needs.
+    /// If the list is full, or shorter than that index.
     pub fn insert(&mut self, at: usize, item: T) {
         self.len += 1;
         let filled = &mut self.items[..usize::from(self.len)];
@@ -78,7 +78,7 @@ impl<T: Item, const N: usize> FixedList<T, N> {
         filled[at] = item;
     }
 
-    /// Keeps the items of which this holds.
+    /// Keeps the items for which this holds.
     pub fn retain(&mut self, keep: impl Fn(&T) -> bool) {
         let mut kept = 0;
         for at in 0..usize::from(self.len) {
@@ -157,7 +157,7 @@ impl<'a, T: Item, const N: usize> IntoIterator for &'a FixedList<T, N> {
     }
 }
 
-/// Every place is written, those that are free as none.
+/// Writes every slot, the free ones as none.
 impl<T: Item + Serialize, const N: usize> Serialize for FixedList<T, N> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq((0..N).map(|at| self.as_slice().get(at)))

@@ -1,5 +1,4 @@
-//! What a game's options look like as data: a form, the record's line and the words are built from
-//! it.
+//! A game's options as data, which the form, the record's line and the words are built from.
 
 mod field;
 pub mod list;
@@ -10,30 +9,30 @@ use std::fmt::Debug;
 pub use field::{Applies, Field, Kind, MOST_FIELDS};
 pub use values::{BadOption, Values};
 
-/// Which game, and which edition of its rules.
+/// A game and the edition of its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Identity {
     /// The name in records and addresses, such as `fools-gambit`.
     pub slug: &'static str,
-    /// Goes up whenever the same decisions may give another game than before.
+    /// Goes up whenever the same decisions may play a different game.
     pub edition: u32,
 }
 
 /// A named set of values, such as "As on the show".
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Preset {
-    /// Its name for the words.
+    /// Its name for wording.
     pub id: &'static str,
     /// The values that differ from the defaults.
     pub values: &'static [(&'static str, u32)],
 }
 
-/// How many seats a game can have.
+/// The seat counts a game allows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SeatCounts(u16);
 
 impl SeatCounts {
-    /// These numbers of seats.
+    /// These seat counts.
     #[must_use]
     pub const fn of(counts: &[u8]) -> Self {
         let mut set = 0;
@@ -45,13 +44,13 @@ impl SeatCounts {
         Self(set)
     }
 
-    /// Whether a table of so many seats can play.
+    /// Whether a table of `seats` seats can play.
     #[must_use]
     pub const fn contains(self, seats: u8) -> bool {
         seats < 16 && self.0 & (1 << seats) != 0
     }
 
-    /// The numbers of seats, from the smallest.
+    /// The seat counts, smallest first.
     pub fn iter(self) -> impl Iterator<Item = u8> {
         (0..16).filter(move |seats| self.contains(*seats))
     }
@@ -59,16 +58,16 @@ impl SeatCounts {
 
 /// The options of one game, typed.
 pub trait Options: Clone + Eq + Debug {
-    /// The defaults of the game with this name; `None` if the type knows no such game.
+    /// The defaults of the game with this slug; `None` if the type has no such game.
     fn defaults_of(slug: &str) -> Option<Self>;
 
     /// The game that the options are for.
     fn identity(&self) -> Identity;
 
-    /// How many seats the game can have.
+    /// The seat counts the game allows.
     fn seat_counts(&self) -> SeatCounts;
 
-    /// The options there are.
+    /// All options.
     fn fields(&self) -> &'static [Field];
 
     /// The named sets of values.
@@ -82,24 +81,24 @@ pub trait Options: Clone + Eq + Debug {
     fn with_values(&self, values: &Values) -> Self;
 }
 
-/// An option of a game, how its value is read from the game's options, and how it is set there.
+/// An option of a game, with its getter and its setter.
 #[derive(Debug)]
 pub struct Row<O>(pub Field, pub fn(&O) -> u32, pub fn(&mut O, u32));
 
-/// The options of one game as a table: all that [`Options`] asks for follows from it.
+/// One game's options as a table, which implements [`Options`].
 pub trait OptionsTable: Clone + Eq + Debug + Default + 'static {
     /// The game that the options are for.
     const IDENTITY: Identity;
-    /// The options there are. To values they are all set, from the defaults and in this order.
+    /// All options. Setting values starts from the defaults and follows this order.
     const ROWS: &'static [Row<Self>];
     /// The named sets of values.
     const PRESETS: &'static [Preset];
 
-    /// How many seats the game can have.
+    /// The seat counts the game allows.
     fn seat_counts(&self) -> SeatCounts;
 }
 
-/// The fields of a table, in an array that has room for those of any.
+/// The fields of a table, in an array large enough for any.
 const fn fields<O>(rows: &[Row<O>]) -> [Field; MOST_FIELDS] {
     let mut fields = [Field::new("", Kind::Switch, 0, ""); MOST_FIELDS];
     let mut at = 0;
@@ -135,7 +134,7 @@ impl<T: OptionsTable> Options for T {
     fn values(&self) -> Values {
         let mut values = Values::defaults(self.fields());
         for Row(field, get, _) in T::ROWS {
-            // Options may be nonsense, values may not: one out of range is left out.
+            // Options may be nonsense, values may not: skip one out of range.
             let _ = values.set(field.id, get(self));
         }
         values

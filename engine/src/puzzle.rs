@@ -1,5 +1,5 @@
-//! Puzzles: positions in which one decision is better than all others, with what a search found out
-//! about it. They are text: a few lines, then a record that goes on with the best decision.
+//! Puzzles: positions with one decision better than all others, and the search's evaluation of it.
+//! They are text: a few lines, then a record that ends with the best decision.
 //!
 //! ```text
 //! puzzle fools-gambit 3
@@ -22,16 +22,16 @@ use crate::game::Decision;
 use crate::record::{self, Record};
 use crate::seat::Seat;
 
-/// What the search found out, in thousandths of what is to be won.
+/// The search's evaluation, in thousandths of a win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Evaluation {
     /// The value of the best action.
     pub value: u32,
-    /// How much less the next best one is.
+    /// How far the next best action is behind.
     pub behind: u32,
-    /// The standard error of that.
+    /// The standard error of `behind`.
     pub error: u32,
-    /// In how many determinizations they were compared.
+    /// Determinizations used to compare them.
     pub determinizations: u32,
 }
 
@@ -40,34 +40,34 @@ pub struct Evaluation {
 pub struct Puzzle {
     /// Its game.
     pub game: GameId,
-    /// Its number among those of the game, from the easiest.
+    /// Its number within the game, from the easiest.
     pub number: u8,
-    /// What it is called.
+    /// Its title.
     pub title: String,
-    /// What is asked: one of its game's [goals](crate::bot::Coach::GOALS).
+    /// The question: one of its game's [goals](crate::bot::Coach::GOALS).
     pub goal: &'static str,
-    /// How many decisions were made before. The next one of the record is the best.
+    /// Decisions before the puzzle. The record's next one is the best.
     pub after: usize,
     /// The text of the next best action.
     pub next: String,
-    /// How sure it is that the best one is better.
+    /// How certain the best action's lead is.
     pub evaluation: Evaluation,
-    /// The levels of bots that mostly choose something else.
+    /// The levels of bots that usually choose something else.
     pub missed: Vec<Level>,
-    /// Why the best action is better, in a sentence or two; none where nobody has written it.
+    /// Why the best action is better, in a sentence or two, if somebody has written it.
     pub why: Option<String>,
-    /// The record up to the decision, with the best one, and what came of it. It holds every secret
-    /// of its game.
+    /// The record up to and including the best decision, and its result. It holds every secret of
+    /// its game.
     pub record: String,
 }
 
-/// A text that is no puzzle, with the first line that is wrong.
+/// A text that is no puzzle, with its first wrong line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a puzzle: {0:?}")]
 pub struct BadPuzzle(pub String);
 
 impl Puzzle {
-    /// Reads a puzzle. Its record isn't played yet.
+    /// Reads a puzzle, without replaying its record.
     ///
     /// # Errors
     /// [`BadPuzzle`]
@@ -109,10 +109,10 @@ impl Puzzle {
         })
     }
 
-    /// Reads the puzzles of a file, which empty lines part.
+    /// Reads a file of puzzles, separated by empty lines.
     ///
     /// # Errors
-    /// What is wrong with the first that can't be read.
+    /// The first puzzle that can't be read.
     pub fn read_all(text: &str) -> Result<Vec<Self>, BadPuzzle> {
         text.split("\n\n").filter(|part| !part.trim().is_empty()).map(Self::read).collect()
     }
@@ -123,7 +123,7 @@ impl Puzzle {
         format!("{}-{}", self.game.slug(), self.number)
     }
 
-    /// How hard it is, from 1 to 3: by how many of the five levels miss it.
+    /// How hard it is, from 1 to 3, by how many of the five levels miss it.
     #[must_use]
     pub fn difficulty(&self) -> u8 {
         match self.missed.len() {
@@ -157,7 +157,7 @@ fn read_evaluation(text: &str) -> Option<Evaluation> {
     })
 }
 
-/// The levels; a dash is none.
+/// The levels; a dash means none.
 fn read_levels(text: &str) -> Option<Vec<Level>> {
     if text == "-" {
         return Some(Vec::new());

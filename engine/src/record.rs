@@ -1,6 +1,6 @@
 //! A game as text: a header and a line for each decision.
 //!
-//! One format for saves, exports, links, golden tests and bug reports:
+//! Saves, exports, links, golden tests and bug reports all use this format:
 //!
 //! ```text
 //! facedown 1
@@ -14,9 +14,9 @@
 //! 2 timeout
 //! ```
 //!
-//! A bot is its level, its style and its name; it may have neither style nor name, as in
-//! `bot:regular`. The number after the game's name is the edition of its rules: a record of another edition is
-//! refused, not misplayed. A record holds every secret of its game.
+//! A bot is its level, its style and its name; it may lack both style and name, as in
+//! `bot:regular`. The number after the game's name is the edition of its rules: a record of another
+//! edition is refused, not misplayed. A record holds every secret of its game.
 
 use std::fmt;
 
@@ -32,19 +32,19 @@ pub use player::{BadName, Bot, LONGEST_NAME, Name, Player};
 /// The version of the format.
 pub const VERSION: u32 = 1;
 
-/// The longest text that is read, in bytes: several times as much as the longest game that can be
-/// played. Longer ones are refused before anything else is looked at.
+/// The longest text accepted, in bytes: several times the longest possible game. Longer ones are
+/// refused unread.
 pub const LONGEST_RECORD: usize = 4 << 20;
 
 /// The longest line, in bytes with the spaces at its ends.
 pub const LONGEST_LINE: usize = 8 << 10;
 
-/// A line of a record: who decided what.
+/// One decision of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry<A> {
     /// Who decided.
     pub seat: Seat,
-    /// What.
+    /// The decision.
     pub decision: Decision<A>,
 }
 
@@ -58,16 +58,16 @@ impl<A: fmt::Display> fmt::Display for Entry<A> {
     }
 }
 
-/// A game from the deal on: all that is needed to play it again.
+/// A game from the deal on: everything needed to replay it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record<G: Game> {
     /// The game and its options.
     pub options: G::Options,
-    /// Who plays, by seat.
+    /// The players, by seat.
     pub players: Vec<Player>,
-    /// What all chance follows from.
+    /// The source of all chance.
     pub seed: Seed,
-    /// What was decided, in order.
+    /// The decisions, in order.
     pub decisions: Vec<Entry<G::Action>>,
 }
 
@@ -75,17 +75,19 @@ impl<G: Game> Record<G> {
     /// Deals the record's game.
     ///
     /// # Errors
-    /// [`SetupError`] if the game isn't for so many seats or the options contradict each other.
+    /// [`SetupError`] if the game isn't for this number of seats or the options contradict each
+    /// other.
     pub fn deal(&self) -> Result<G, SetupError> {
         let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
         G::deal(&self.options, seats, self.seed)
     }
 
-    /// Plays the record through. After the deal (0) and after each decision (1 and on) `watch` is
-    /// given how many decisions were made, the state, and the sink with the frames of the last one.
+    /// Replays the record. After the deal (0) and after each decision (from 1), `watch` gets the
+    /// number of decisions so far, the state, and the sink with the last decision's frames.
     ///
     /// # Errors
-    /// [`RecordError::Deal`] or [`RecordError::Illegal`] where it can't be played, with its line in the text.
+    /// [`RecordError::Deal`] or [`RecordError::Illegal`] where the replay stops, with the line in
+    /// the text.
     pub fn replay(&self, mut watch: impl FnMut(usize, &G, Sink<G>)) -> Result<G, Trouble<G>> {
         let deal = |why| Trouble { line: SEATS_LINE, why: RecordError::Deal(why) };
         let mut game = self.deal().map_err(deal)?;
@@ -101,7 +103,7 @@ impl<G: Game> Record<G> {
         Ok(game)
     }
 
-    /// The record less its last decision; `None` if there is none.
+    /// The record without its last decision; `None` if it has none.
     #[must_use]
     pub fn undone(mut self) -> Option<Self> {
         self.decisions.pop().map(|_| self)
@@ -123,11 +125,11 @@ impl<G: Game> fmt::Display for Record<G> {
     }
 }
 
-/// How many lines the header has, and which of them names the seats.
+/// The number of header lines, and the one that names the seats.
 const HEADER: usize = 5;
 const SEATS_LINE: usize = 4;
 
-/// What is wrong with a record, and in which line (from 1).
+/// What is wrong with a record, and in which line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {why}")]
 pub struct Trouble<G: Game> {
@@ -149,24 +151,24 @@ pub enum RecordError<R: Refusal> {
     /// The format is newer than this program.
     #[error("a record of format {0}, which this version can't read")]
     Version(u32),
-    /// A header line is missing or out of its place; this is the word that it begins with.
+    /// A header line that begins with this word is missing or misplaced.
     #[error("the line {0:?} is missing here")]
     Missing(&'static str),
-    /// There is no such game here.
+    /// This program has no such game.
     #[error("no such game: {0}")]
     UnknownGame(String),
-    /// The record is of another edition of the game's rules.
+    /// The record belongs to another edition of the game's rules.
     #[error("a record of edition {record} of the rules; this is edition {current}")]
     Edition {
         /// The record's.
         record: u32,
-        /// The one that is played here.
+        /// This program's.
         current: u32,
     },
-    /// An option that the game does not have, or a value that it can't have.
+    /// An option that the game doesn't have, or an impossible value.
     #[error(transparent)]
     Option(#[from] BadOption),
-    /// A name that can't be one.
+    /// An impossible name.
     #[error(transparent)]
     Name(#[from] BadName),
     /// No seed.
@@ -186,28 +188,28 @@ pub enum RecordError<R: Refusal> {
     Illegal(Illegal<R>),
 }
 
-/// What came of reading a record: all of it, or what could be replayed and what is wrong after it.
+/// The result of reading a record: all of it, or the part that replays and what is wrong after it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reading<G: Game> {
-    /// The record, as far as it could be replayed.
+    /// The record, as far as it replays.
     pub record: Record<G>,
-    /// The state after it.
+    /// The state at its end.
     pub game: G,
-    /// What stopped the reading before the end of the text, if anything did.
+    /// What stopped the reading before the end of the text.
     pub trouble: Option<Trouble<G>>,
 }
 
-/// Reads a record, and checks every line by playing it. Spaces at the ends of lines don't matter,
-/// nor do empty lines; the lines that a [`Trouble`] names are those of the text as it is.
+/// Reads a record, and checks every line by playing it. Ignores empty lines and spaces at the ends
+/// of lines; a [`Trouble`] counts the lines of the original text.
 ///
 /// # Errors
-/// What is wrong with the header. A bad decision is no error: the [`Reading`] says what could be
-/// replayed and what is wrong with the next line.
+/// What is wrong with the header. A bad decision is no error: the [`Reading`] has the part that
+/// replays and what is wrong with the next line.
 pub fn read<G: Game>(text: &str) -> Result<Reading<G>, Trouble<G>> {
     read_with_frames(text, None)
 }
 
-/// The same; the frames of each decision are added to `all_frames`.
+/// The same; adds each decision's frames to `all_frames`.
 pub(crate) fn read_with_frames<G: Game>(
     text: &str,
     mut frames: Option<&mut Vec<Vec<Frame<G>>>>,
@@ -240,13 +242,12 @@ pub(crate) fn read_with_frames<G: Game>(
     Ok(Reading { record, game, trouble })
 }
 
-/// A line is longer than [`LONGEST_LINE`].
 struct TooLong;
 
-/// The lines of a text but for empty ones, without the spaces at their ends.
+/// The non-empty lines of a text, trimmed.
 struct Lines<'a> {
     rest: std::str::Lines<'a>,
-    /// The number of the line that was read last, from 1; one past the last when all are.
+    /// The number of the last line read, from 1; one past the last at the end.
     at: usize,
 }
 
@@ -255,12 +256,12 @@ impl<'a> Lines<'a> {
         Self { rest: text.trim_start_matches('\u{feff}').lines(), at: 0 }
     }
 
-    /// Something is wrong with the line that was read last.
+    /// An error in the last line read.
     fn trouble<G: Game>(&self, why: impl Into<RecordError<G::Refusal>>) -> Trouble<G> {
         Trouble { line: self.at, why: why.into() }
     }
 
-    /// What follows the word with which the next line should begin.
+    /// The rest of the next line, which must begin with this word.
     fn after<G: Game>(&mut self, word: &'static str) -> Result<&'a str, Trouble<G>> {
         match self.next() {
             Some(Err(TooLong)) => Err(self.trouble(RecordError::TooLong)),
@@ -327,7 +328,7 @@ fn read_game<O: Options, R: Refusal>(line: &str) -> Result<O, RecordError<R>> {
     if record == current { Ok(options) } else { Err(RecordError::Edition { record, current }) }
 }
 
-/// A number in plain digits, as it is written: without zeros before it.
+/// A number in plain digits, without leading zeros.
 fn number(digits: &str) -> Option<u32> {
     let number = digits.parse().ok()?;
     (format!("{number}") == digits).then_some(number)

@@ -1,26 +1,26 @@
-//! What is carried from game to game in a season: tokens and strikes, in the games that know them.
+//! What a season carries from game to game: tokens and strikes, in the games that have them.
 
 use serde::{Deserialize, Serialize};
 
 use crate::options::{BadOption, Field, Kind, Values, list};
 use crate::seat::Seat;
 
-/// What a seat is left with at the end of a game.
+/// What a seat has left at the end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Purse {
-    /// Gamebreaker tokens, in halves: what it brought less what it spent, and what it won.
+    /// Gamebreaker tokens, in halves: what it brought less what it spent, plus what it won.
     pub halves: u8,
     /// The strikes of this game.
     pub strikes: u8,
 }
 
-/// A game that knows tokens and strikes.
+/// A game that has tokens and strikes.
 pub trait Season {
-    /// What the seat is left with at the end; `None` while the game goes on.
+    /// What the seat has left at the end; `None` while the game goes on.
     fn purse(&self, seat: Seat) -> Option<Purse>;
 }
 
-/// What each seat brings, in halves of a token, in place of the same for all.
+/// What each seat brings, in halves of a token, instead of the same for all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Brought {
@@ -28,7 +28,7 @@ pub struct Brought {
     seats: u8,
 }
 
-/// Numbers as they are read, which may be those of no table.
+/// Deserialized numbers, which may fit no table.
 #[derive(Deserialize)]
 struct Unchecked {
     numbers: [u8; Seat::MOST as usize],
@@ -47,16 +47,17 @@ impl TryFrom<Unchecked> for Brought {
 impl Brought {
     /// The option's name in every game.
     pub const ID: &'static str = "brought";
-    /// The most that a seat brings: as many as the option for all seats gives at most.
+    /// The most that a seat brings: the maximum of the option for all seats.
     pub const MOST: u8 = 10;
 
-    /// The option, told of by this rule.
+    /// The option, described by this rule.
     #[must_use]
     pub const fn field(rule: &'static str) -> Field {
         Field::new(Self::ID, Kind::List { most: Self::MOST }, 0, rule)
     }
 
-    /// These halves, by seat; `None` for none, too many, or more than there can be seats.
+    /// These halves, by seat; `None` if there are none, more than the seats there can be, or one is
+    /// too large.
     #[must_use]
     pub fn of(halves: &[u8]) -> Option<Self> {
         list::pack(Self::MOST, halves).and_then(Self::of_value)
@@ -69,7 +70,7 @@ impl Brought {
         list::pack(Self::MOST, halves).unwrap_or_default()
     }
 
-    /// What a value of the option says; `None` where it is the same for all.
+    /// The option's value decoded; `None` where it is the same for all.
     #[must_use]
     pub fn of_value(value: u32) -> Option<Self> {
         let (mut numbers, mut seats) = ([0; Seat::MOST as usize], 0);
@@ -80,17 +81,17 @@ impl Brought {
         (seats > 0).then_some(Self { numbers, seats })
     }
 
-    /// Says so in these values; with no halves at all there is one number for all again.
+    /// Sets the option; without halves, one number applies to all again.
     ///
     /// # Errors
-    /// [`BadOption::Unknown`] if the game knows no tokens, [`BadOption::Value`] for what can't be
-    /// brought; nothing has changed then.
+    /// [`BadOption::Unknown`] if the game has no tokens, [`BadOption::Value`] for an impossible
+    /// number; the values stay unchanged.
     pub fn set(values: &mut Values, halves: &[u8]) -> Result<(), BadOption> {
         let value = list::pack(Self::MOST, halves).ok_or(BadOption::Value(Self::ID))?;
         values.set(Self::ID, value)
     }
 
-    /// How many seats there are.
+    /// The number of seats.
     #[must_use]
     pub const fn seats(&self) -> u8 {
         self.seats
@@ -101,7 +102,7 @@ impl Brought {
         self.numbers.into_iter().take(self.seats.into())
     }
 
-    /// What a seat brings; nothing for one that isn't there.
+    /// What a seat brings; 0 for one that doesn't exist.
     #[must_use]
     pub const fn of_seat(&self, seat: Seat) -> u8 {
         self.numbers[seat.index()]

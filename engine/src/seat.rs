@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::set::{Set, indexed};
 
-/// A player's place, played by a person or a bot. People count seats from 1, arrays from 0.
+/// A player's place, for a person or a bot. People count seats from 1, arrays from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
 
 impl Seat {
-    /// The most seats that a game may have.
+    /// The most seats a game may have.
     pub const MOST: u8 = 8;
     /// Seat 1.
     pub const ONE: Self = Self(0);
@@ -27,13 +27,13 @@ impl Seat {
         if number >= 1 && number <= Self::MOST { Some(Self(number - 1)) } else { None }
     }
 
-    /// The number that people use, from 1.
+    /// The number for people, from 1.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
 
-    /// The place in an array, from 0.
+    /// The array index, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -88,7 +88,7 @@ impl FromStr for Seat {
 impl TryFrom<u8> for Seat {
     type Error = BadSeat;
 
-    /// From the number that people use.
+    /// From the number for people.
     fn try_from(number: u8) -> Result<Self, BadSeat> {
         Self::numbered(number).ok_or(BadSeat)
     }
@@ -106,7 +106,7 @@ indexed!(Seat in u8, Seat::MOST);
 pub type SeatSet = Set<Seat>;
 
 impl SeatSet {
-    /// Every seat that a table can have.
+    /// Every possible seat.
     pub const ALL: Self = Self::of_bits(u8::MAX);
 
     /// The first `seats` seats: everybody at a table of that size.
@@ -115,7 +115,7 @@ impl SeatSet {
         if seats >= Seat::MOST { Self::ALL } else { Self::of_bits((1 << seats) - 1) }
     }
 
-    /// Whether all of them are at a table of so many.
+    /// Whether all of them exist at a table of `seats` seats.
     #[must_use]
     #[inline]
     pub fn is_of(self, seats: u8) -> bool {
@@ -169,7 +169,7 @@ impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
     }
 }
 
-/// Serde has no arrays of any length: a table size is a line here.
+/// Serde has no arrays of generic length: a table size is a line here.
 macro_rules! serialized {
     ($($size:literal)+) => {$(
         impl<T: Serialize> Serialize for BySeat<T, $size> {

@@ -1,4 +1,4 @@
-//! Sets of different cards, seats and the like: bits that are copied as a whole.
+//! Sets of different cards, seats and the like, as bits.
 
 use std::fmt;
 use std::hash::Hash;
@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 #[error("not a card")]
 pub struct BadCard;
 
-/// The bits of a set, one for each item that can be in it.
+/// The bits of a set, one for each possible item.
 pub trait Bits:
     Copy
     + Eq
@@ -43,23 +43,23 @@ macro_rules! bits {
 
 bits! { u8 u16 u64 }
 
-/// One of at most 64 different things, each with a place in their order: a card of a deck, a seat, a
-/// number of a card on the table.
+/// One of at most 64 different things, each with an index: a card of a deck, a seat, a number of a
+/// card on the table.
 pub trait Indexed: Copy + Eq + Hash {
-    /// What a set of them is kept in: the smallest number with `COUNT` bits or more.
+    /// The bits of a set: the smallest integer with at least `COUNT` bits.
     type Bits: Bits;
 
-    /// How many there are.
+    /// The number of different items.
     const COUNT: u8;
 
-    /// The place in the order, from 0.
+    /// The index, from 0.
     fn index(self) -> u8;
 
     /// The item at this index, which must be valid.
     fn at(index: u8) -> Self;
 }
 
-/// Makes a type [`Indexed`]: a wrapped number by that number, an enum by the places in its `ALL`.
+/// Makes a type [`Indexed`]: a wrapped number by that number, an enum by its order in `ALL`.
 macro_rules! indexed {
     ($item:ident in $bits:ty, $count:expr) => {
         impl $crate::set::Indexed for $item {
@@ -103,7 +103,7 @@ impl<T: Indexed> Set<T> {
     /// No item.
     pub const EMPTY: Self = Self(T::Bits::NONE);
 
-    /// The items whose places are the ones among these bits.
+    /// The items at these bits.
     pub(crate) const fn of_bits(bits: T::Bits) -> Self {
         Self(bits)
     }
@@ -148,7 +148,7 @@ impl<T: Indexed> Set<T> {
         self.wide().count_ones() as u8
     }
 
-    /// Whether there are two items or more: quicker than counting them.
+    /// Whether there are two or more items: quicker than counting.
     #[must_use]
     pub fn several(self) -> bool {
         self.wide() & self.wide().wrapping_sub(1) != 0
@@ -159,7 +159,6 @@ impl<T: Indexed> Set<T> {
         SetIter(self)
     }
 
-    /// Whether the item is in the set.
     #[must_use]
     pub fn contains(self, item: T) -> bool {
         self.wide() & (1 << item.index()) != 0
@@ -187,7 +186,7 @@ impl<T: Indexed> Set<T> {
         *self = self.without(item);
     }
 
-    /// The first item in the order.
+    /// The first item in order.
     #[must_use]
     pub fn lowest(self) -> Option<T> {
         (!self.is_empty()).then(|| T::at(self.wide().trailing_zeros() as u8))
@@ -199,7 +198,7 @@ impl<T: Indexed> Set<T> {
         if self.several() { None } else { self.lowest() }
     }
 
-    /// The items that come before this one in the order.
+    /// The items before this one in order.
     #[must_use]
     pub fn below(self, item: T) -> Self {
         Self(self.0 & (Self::only(item).0 - T::Bits::ONE))
@@ -265,7 +264,7 @@ impl<T: Indexed + fmt::Display> fmt::Display for Set<T> {
     }
 }
 
-/// Bits of no item are refused.
+/// Refuses bits of no item.
 impl<'de, T: Indexed> Deserialize<'de> for Set<T> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let set = Self(T::Bits::deserialize(from)?);
@@ -290,7 +289,6 @@ mod tests {
         Set::deserialize(from).ok()
     }
 
-    /// All that sets of these items promise.
     fn behaves<T: Indexed + fmt::Debug>() {
         let items: Vec<T> = (0..T::COUNT).map(T::at).collect();
         let all: Set<T> = items.iter().copied().collect();

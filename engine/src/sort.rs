@@ -1,14 +1,14 @@
-//! Sorting short lists: of seats, cards, actions.
+//! Sorts short lists of seats, cards or actions.
 //!
-//! The standard library's sort is quick for lists of any length, and up to 6 KB of the program for each kind of
-//! element and key. What is sorted here has a few dozen elements.
+//! The standard library's sort is quick for lists of any length, but adds up to 6 KB to the program
+//! for each kind of element and key. These lists have a few dozen elements.
 
-/// Sorts by a key, and leaves what has the same key in its order.
+/// Stable sort by a key.
 pub fn by_key<T, K: Ord>(list: &mut [T], key: impl Fn(&T) -> K) {
     by(list, |earlier, later| key(earlier) <= key(later));
 }
 
-/// Sorts so that of each two elements the first `may_precede` the second. What may precede each other keeps its order.
+/// Stable sort: of every two elements the first `may_precede` the second.
 pub fn by<T>(list: &mut [T], may_precede: impl Fn(&T, &T) -> bool) {
     for next in 1..list.len() {
         let place = list[..next].partition_point(|earlier| may_precede(earlier, &list[next]));

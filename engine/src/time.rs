@@ -1,4 +1,4 @@
-//! Time control: how long decisions may take.
+//! Time control: time limits for decisions.
 //!
 //! The engine reads no clock: a game says how long a decision may take
 //! ([`Awaiting::clock`](crate::game::Awaiting::clock)), a program measures the time and records
@@ -10,15 +10,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::options::{Field, Kind, Values};
 
-/// Whether decisions have time limits, and which.
+/// Which time limits decisions have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum TimeControl {
-    /// None has.
+    /// No limits.
     #[default]
     Off,
-    /// The lengths of the game's rules.
+    /// The limits in the game's rules.
     Show,
-    /// Twice the lengths of the rules.
+    /// Twice the limits in the rules.
     Double,
 }
 
@@ -26,19 +26,19 @@ impl TimeControl {
     /// The id of the option.
     pub const ID: &'static str = "time";
 
-    /// The option, off by default, with the rule that tells of the lengths.
+    /// The option, off by default, with the rule that defines the limits.
     #[must_use]
     pub const fn field(rule: &'static str) -> Field {
         Field::new(Self::ID, Kind::Choice(&["off", "show", "double"]), 0, rule)
     }
 
-    /// What the option is set to.
+    /// The option's setting.
     #[must_use]
     pub fn of(values: &Values) -> Self {
         Self::of_value(values.get(Self::ID))
     }
 
-    /// What a value of the option says.
+    /// The option's value decoded.
     #[must_use]
     pub const fn of_value(value: u32) -> Self {
         match value {
@@ -58,7 +58,7 @@ impl TimeControl {
         }
     }
 
-    /// How many seconds there are where the rules give so many; `None`: any number.
+    /// The limit in seconds where the rules give `seconds`; `None`: no limit.
     #[must_use]
     pub const fn limit(self, seconds: u16) -> Option<u16> {
         match self {
@@ -68,7 +68,7 @@ impl TimeControl {
         }
     }
 
-    /// The clock of decisions for which the rules give so many seconds, if there is a limit.
+    /// The clock of decisions for which the rules give `seconds`, if there is a limit.
     #[must_use]
     pub const fn clock(self, seconds: u16, scope: TimeScope) -> Option<Clock> {
         match self.limit(seconds) {
@@ -78,32 +78,31 @@ impl TimeControl {
     }
 }
 
-/// The time limit of what is awaited.
+/// The time limit of an awaited decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Clock {
     /// The limit, in seconds; the same for every awaited seat.
     pub limit: u16,
-    /// What shares it.
+    /// What shares the limit.
     pub scope: TimeScope,
 }
 
 /// What shares one time limit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum TimeScope {
-    /// The decision that is owed: the next one has a time of its own.
+    /// One decision: the next one has time of its own.
     Decision,
-    /// All that the seat decides in one stretch of the game, such as a turn. Stretches that follow
-    /// each other have different numbers.
+    /// Everything that the seat decides in one stretch of the game, such as a turn. Consecutive
+    /// stretches have different numbers.
     Stretch(u16),
-    /// This decision and those that follow, whosever they are: what one seat takes, the next one
-    /// lacks.
+    /// This decision and the following ones, of any seat: what one seat uses, the next one lacks.
     Table,
 }
 
-/// A break: all may look at the table, and talk, until they go on.
+/// A break: everybody may look at the table, and talk, until they go on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Intermission {
-    /// How many seconds it has; `None` for any number.
+    /// Its length in seconds; `None`: no limit.
     pub limit: Option<u16>,
 }
 

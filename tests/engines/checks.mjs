@@ -1,5 +1,5 @@
-// What is checked in every engine of the web that is not Chromium: the same list for all. How a thing is said on the
-// page is tested elsewhere; here it has to work at all.
+// Checks for every browser engine that is not Chromium: one list for all. Other tests check the page's wording; here it
+// has to work at all.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -10,12 +10,12 @@ import { SLUGS, deal, play, seatsOf } from "./games.mjs";
 
 const RECORDS = join(import.meta.dirname, "..", "..", "engine", "tests", "records");
 const NARROW = 360;
-/** Whether everything is to be checked: see playwright.config.mjs. */
+/** Whether to check everything: see playwright.config.mjs. */
 const isWhole = process.env.FACEDOWN_TESTS === "all";
 const WHOLE_ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager", "1 leave", ""].join("\n");
 const WATCHED = DEALT.replace("9f2c04d1a6b3e877", "0000000000005729") + WHOLE_ROUND;
 
-/** Puts games into the storage, by id. */
+/** Stores games, by id. */
 const keep = (tab, games) =>
   tab.run((games) => Object.assign(localStorage, games), Object.fromEntries(Object.entries(games).map(([id, text]) => [keyOf(id), save(text)])));
 
@@ -104,7 +104,7 @@ export const CHECKS = [
     await deal(tab, slug);
     await play(tab, slug, 10);
     assert(await tab.fits(), "nothing reaches out of the screen");
-  // Chromium plays them all: of the other engines each plays every second game.
+  // Chromium plays them all; each other engine plays every second game.
   }, ({ name }) => isWhole || at % 2 === (name === "Firefox" ? 0 : 1)]),
 
   ["the curtain opens while its button is held, and not before", async ({ tab }) => {
@@ -125,7 +125,7 @@ export const CHECKS = [
     await tab.tap("label", "^bot$", -1);
     await tab.until("a bot is chosen", () => [...document.querySelectorAll("label")].filter(({ textContent }) => textContent === "Bot").at(-1).control.checked);
     await tab.tap("button", "^deal$");
-    // Who plays alone for the first time is offered a lesson.
+    // A first single player is offered a lesson.
     await tab.tap("button", "just deal");
     await play(tab, "fools-gambit", 4);
     const [record] = await tab.records();
@@ -265,7 +265,7 @@ export const CHECKS = [
     await tab.tap("#curtain-open.is-half");
     await tab.tap(".d52-hand button");
     await tab.tap(".d52-drop:not([aria-disabled=true])");
-    // The cards that are left close up.
+    // The remaining cards close up.
     await tab.until("the hand is on its way", () => document.querySelector(".d52-hand__card").getAnimations().length);
     const { x, y } = await tab.spot(".d52-hand button");
     await tab.down(x, y);
@@ -316,7 +316,7 @@ export const CHECKS = [
   }],
 
   ["within another page it does not start", async ({ tab, site }) => {
-    // A page of the same host that has no policy of its own, as there is none.
+    // A page of the same host without a policy of its own: it doesn't exist.
     await tab.visit(`${site}nothing`);
     await tab.run((site) => {
       const frame = document.createElement("iframe");

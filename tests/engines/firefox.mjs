@@ -1,11 +1,11 @@
-// Firefox, as it is installed: by WebDriver BiDi, through puppeteer-core.
+// The installed Firefox, by WebDriver BiDi, through puppeteer-core.
 
 import puppeteer from "puppeteer-core";
 import { LIMIT, PHONE } from "./tab.mjs";
 
 const PREFERENCES = {
   "ui.prefersReducedMotion": 1,
-  // Nothing of its own is fetched while the page is tested.
+  // It fetches nothing of its own during the test.
   "app.update.enabled": false,
   "browser.safebrowsing.malware.enabled": false,
   "browser.safebrowsing.phishing.enabled": false,
@@ -15,14 +15,14 @@ const PREFERENCES = {
   "network.connectivity-service.enabled": false,
 };
 
-/** All data of all sites is blocked. */
+/** All sites' data is blocked. */
 const BLOCKED = { "network.cookie.cookieBehavior": 2 };
 
 export const name = "Firefox";
 export const canBlockData = true;
 export const narrowest = 0;
 
-/** Starts a browser with a profile of its own. */
+/** Starts a browser with a new profile. */
 export async function start({ isBlocked = false } = {}) {
   const browser = await puppeteer.launch({
     browser: "firefox",
@@ -49,7 +49,7 @@ function driverOf(page) {
   page.setDefaultTimeout(LIMIT);
   const { mouse, keyboard } = page;
   return {
-    /** What the page wrote to the console as errors and warnings, and threw. */
+    /** The page's console errors and warnings, and exceptions. */
     problems,
     run: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
     go: async (url) => void (await page.goto(url)),

@@ -1,8 +1,8 @@
-// Games played by taps, whatever the table asks for.
+// Plays games by taps, whatever the table asks for.
 
 import { line } from "../records.mjs";
 
-/** What every table may ask for, in the order of precedence, and what is done then. */
+/** What every table may ask for, in order of precedence, and the answer. */
 const ASKED = [
   ["#play-again", null],
   ["#curtain-open.is-ready, #curtain-open.is-half", (tab) => tab.tap("#curtain-open")],
@@ -19,7 +19,7 @@ const countOf = (tab, selector) => tab.run((selector) => document.querySelectorA
 const HAND = "main button:not(.lock)";
 
 async function foolsGambit(tab) {
-  // With nothing picked a swap is declined.
+  // A swap without a card picked declines.
   if (!(await countOf(tab, ".fg-swap"))) for (let picked = 0; picked < 2; picked += 1) await tab.tap(".fg-pick button", ", in hand");
   await lock(tab);
 }
@@ -48,7 +48,7 @@ async function duel52(tab) {
   const isDecided = async () => !(await tab.has(".d52-prompt"));
   if (await countOf(tab, `.d52-end${able}`)) return tab.tap(".d52-end");
   const all = [`.d52-hand button${able}`, `.d52-lanes button.d52-tile${able}`];
-  // What a tap leads to may come a moment later.
+  // A tap may take effect a moment later.
   for (const held of [...all, ...all]) {
     for (let at = 0; at < (await countOf(tab, held)); at += 1) {
       await tab.tap(held, "", at);
@@ -61,7 +61,7 @@ async function duel52(tab) {
   throw new Error("there is something that one can do");
 }
 
-/** The games: what a table may ask for besides, and what is done then. */
+/** By game: what a table may ask for besides, and the answer. */
 const GAMES = {
   "fools-gambit": [GO_ON, [".lock", foolsGambit]],
   "dual-duel": [GO_ON, [".lock", dualDuel]],
@@ -87,17 +87,17 @@ export async function deal(tab, slug) {
   await tab.tap("button", "^deal$");
   const table = () => location.hash.startsWith("#/game/") && document.querySelector(".table:not(.is-opening)");
   await tab.until("a table", table);
-  // A group is told how a round goes, the first time.
+  // A group is told about rounds, the first time.
   if (await tab.has("#round-read")) await tab.tap("#round-read");
 }
 
-/** How many decisions the game that is open has. */
+/** The number of decisions in the open game. */
 async function decisions(tab) {
   const [record] = await tab.records();
   return record.trimEnd().split("\n").length - 5;
 }
 
-/** Plays the only game of this device until so many decisions are made, or it is over. */
+/** Plays this device's only game up to this many decisions, or its end. */
 export async function play(tab, slug, count) {
   const asked = [...ASKED, ...GAMES[slug]];
   const selectors = asked.map(([selector]) => selector);
@@ -111,5 +111,5 @@ export async function play(tab, slug, count) {
   }
 }
 
-/** The names at the table of a record. */
+/** The names in a record. */
 export const seatsOf = (record) => line(record, "seats").split(" | ");

@@ -1,5 +1,5 @@
-// The checks of `checks.mjs` in one engine: `node run.mjs firefox` or `node run.mjs webkit`. What follows is a part of
-// the name of the only checks to be made.
+// Runs `checks.mjs` in one engine: `node run.mjs firefox` or `node run.mjs webkit`. Another argument selects checks
+// whose name contains it.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ if (!existsSync(join(DIST, "index.html"))) throw new Error("There is no site in 
 const host = await serve();
 const spoken = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** The browsers that run: the one of the checks, and what a check starts besides. */
+/** The running browsers: the checks' one, and those that a check starts. */
 const browsers = new Set();
 
 /** Starts a browser, and opens its first tab. */
@@ -25,7 +25,7 @@ async function started(options) {
   return { browser, tab: new Tab(await browser.open(), host.url) };
 }
 
-/** Ends all browsers, those that crashed, too. */
+/** Ends all browsers, crashed ones too. */
 async function ended() {
   const all = [...browsers];
   browsers.clear();
@@ -37,7 +37,7 @@ let front;
 /** Firefox's own message about a request at the worker that its page has left behind. A worker that fails starts no page offline. */
 const LEFT_BEHIND = "A ServiceWorker intercepted the request and encountered an unexpected error";
 
-/** Makes a check in the browser that runs, or in a new one; gives what went wrong, if anything did. */
+/** Runs a check in the running browser, or in a new one; returns what went wrong. */
 async function trouble(make) {
   try {
     front ??= await started();
@@ -50,14 +50,14 @@ async function trouble(make) {
     if (complaints.length) throw new Error(`the page complained:\n${complaints.join("\n")}`);
     return null;
   } catch (error) {
-    // What crashed, or was left in the middle, is no start for the next check.
+    // A crashed or interrupted browser is no start for the next check.
     front = undefined;
     await ended();
     return error;
   }
 }
 
-/** Makes a check, and says what came of it. */
+/** Runs a check, and prints its result. */
 async function check(name, make) {
   const begun = Date.now();
   const failure = await trouble(make);
@@ -82,5 +82,5 @@ try {
   await host.close();
 }
 console.log(`${engine.name}: ${failed ? `${failed} FAILED` : "all passed"} in ${spoken(Date.now() - begun)}`);
-// A check that failed may have left something open.
+// A failed check may have left something open.
 process.exit(failed ? 1 : 0);

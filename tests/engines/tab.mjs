@@ -1,7 +1,7 @@
-// A tab of whichever browser, and what the checks do in it. A driver gives little: functions that run in the page,
-// presses at a point, keys. What is to be waited for is asked for again until it is so.
+// A tab of any browser, and the checks' steps in it. A driver needs little: functions that run in the page, presses at
+// a point, keys. Waiting repeats the question.
 
-/** No step takes longer, on however busy a machine. In milliseconds. */
+/** The most milliseconds for a step, on however busy a machine. */
 export const LIMIT = 90_000;
 export const PHONE = { width: 412, height: 839 };
 
@@ -20,7 +20,7 @@ async function spot(selector, named, at) {
   if (!control) return null;
   control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   const [left, top] = middle(control);
-  // A page that has just changed may scroll to where its focus goes.
+  // A page that has just changed may scroll to its focus.
   await new Promise((done) => setTimeout(done, 20));
   const [x, y] = middle(control);
   if (find() !== control || Math.hypot(x - left, y - top) > 1) return { isCovered: true, by: "its own movement" };
@@ -38,19 +38,19 @@ export class Tab {
     this.#site = site;
   }
 
-  /** What the page complained of, where the driver is told. */
+  /** The page's errors, if the driver reports them. */
   get problems() {
     return this.#driver.problems;
   }
 
-  /** What a function gives that runs in the page with these values. */
+  /** Runs a function in the page with these values; returns its result. */
   run(what, ...given) {
     return this.#driver.run(String(what), given);
   }
 
-  /** Waits until a function that runs in the page gives something that holds, and gives that. */
+  /** Waits until a function in the page returns a truthy value, and returns that. */
   async until(expected, what, ...given) {
-    // An element means that it is there: no driver can hand it over.
+    // Elements become `true`: no driver can transfer them.
     const asked = `async (...given) => { const value = await (${what})(...given); return value instanceof Node || value; }`;
     for (const end = Date.now() + LIMIT; ; ) {
       const value = await this.run(asked, ...given);
@@ -64,18 +64,18 @@ export class Tab {
     return this.run((selector) => Boolean(document.querySelector(selector)), selector);
   }
 
-  /** Waits for a heading of this text. */
+  /** Waits for a heading with this text. */
   async heading(named) {
     const isThere = (named) => [...document.querySelectorAll("h1, h2")].some(({ textContent }) => new RegExp(named, "i").test(textContent));
     await this.until(`a heading “${named}”`, isThere, named);
   }
 
-  /** Loads whatever is at an address. */
+  /** Loads any address. */
   visit(url) {
     return this.#driver.go(url);
   }
 
-  /** Loads the page anew at a fragment. */
+  /** Reloads the page at a fragment. */
   async open(fragment = "#/", site = this.#site) {
     await this.#driver.go("about:blank");
     await this.#driver.go(site + fragment);
@@ -86,7 +86,7 @@ export class Tab {
     await this.until("the page runs", () => (globalThis.facedown?.wasm || document.documentElement.dataset.visit) && document.querySelector("main") && document.getElementById("rescue").hidden);
   }
 
-  /** Goes to a page without loading anything. */
+  /** Goes to a page without a load. */
   go(fragment) {
     return this.run((fragment) => void (location.hash = fragment), fragment);
   }
@@ -96,7 +96,7 @@ export class Tab {
     await this.usable();
   }
 
-  /** Empties the storage but for settings under which nothing moves, and leaves the page at an address of the app. */
+  /** Clears the storage except for settings without motion, and leaves the page at an address of the app. */
   async afresh(settings = {}) {
     await this.open("#/about");
     const plant = (settings) => {
@@ -114,7 +114,7 @@ export class Tab {
     await this.reload();
   }
 
-  /** Where a control is, once it can be pressed: the one `at` this place of those that match. */
+  /** The position of a pressable control: the one at index `at` of the matches. */
   async spot(selector, named = "", at = 0) {
     let found;
     for (const end = Date.now() + LIMIT; ; ) {
@@ -125,7 +125,7 @@ export class Tab {
     }
   }
 
-  /** Presses a control and lets it go. */
+  /** Presses and releases a control. */
   async tap(selector, named, at) {
     const { x, y } = await this.spot(selector, named, at);
     await this.#driver.tap(x, y);
@@ -155,7 +155,7 @@ export class Tab {
     return this.#driver.close();
   }
 
-  /** The records of the games that are kept. */
+  /** The records of the kept games. */
   records() {
     return this.run(() =>
       Object.keys(localStorage)
@@ -164,7 +164,7 @@ export class Tab {
     );
   }
 
-  /** Whether nothing reaches out of the screen sideways. */
+  /** Whether nothing overflows the screen sideways. */
   async fits() {
     const [wide, screen] = await this.run(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
     return wide <= screen;

@@ -1,5 +1,4 @@
-// WebKit, as WebKitGTK has it: by WebDriver over plain requests, on a screen that nobody sees. It has windows rather
-// than tabs, and tells nothing of the console.
+// WebKitGTK, by WebDriver over plain requests, on a virtual screen. It has windows rather than tabs, and no console.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,17 +7,17 @@ import { LIMIT, PHONE } from "./tab.mjs";
 
 export const name = "WebKit";
 export const canBlockData = false;
-/** Its bar of controls lets no window be narrower. */
+/** Its toolbar keeps windows at least this wide. */
 export const narrowest = 450;
 
-/** WebDriver's names of keys. */
+/** WebDriver's key codes. */
 const KEYS = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", Space: " ", ArrowRight: "\uE014" };
 const DOWN = { type: "pointerDown", button: 0 };
 const UP = { type: "pointerUp", button: 0 };
 const moveTo = (x, y) => ({ type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 });
 const POINTER = { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" } };
 
-/** Starts a browser with a profile of its own. */
+/** Starts a browser with a new profile. */
 export async function start() {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -82,7 +81,7 @@ async function ask(url, body, method = body ? "POST" : "GET") {
   return value;
 }
 
-/** A script that answers with what a function gives: WebDriver waits for a call, not for a promise. */
+/** A script that answers with a function's result: WebDriver waits for a call, not for a promise. */
 const calling = (source) => `const [given, done] = arguments;
   Promise.resolve().then(() => (${source})(...given))
     .then((value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`;
@@ -91,7 +90,7 @@ async function driverOf(browser) {
   const { here, first } = browser;
   const handle = first ?? (await ask(`${here}/window/new`, { type: "window" })).handle;
   browser.first = null;
-  /** All that is asked is asked of the window in front. */
+  /** All requests go to the front window. */
   const front = async () => {
     if (browser.front !== handle) await ask(`${here}/window`, { handle });
     browser.front = handle;
@@ -114,7 +113,7 @@ async function driverOf(browser) {
     key: (name) => to("actions", { actions: [{ type: "key", id: "keys", actions: key(KEYS[name] ?? name) }] }),
     resize: async (width, height) => {
       const wide = Math.max(width, narrowest);
-      // What is around the page is as large as it is.
+      // The size of the frame around the page stays constant.
       await to("window/rect", { width: wide, height });
       const [inner, outer] = await driver.run("() => [innerWidth, innerHeight]", []);
       await to("window/rect", { width: 2 * wide - inner, height: 2 * height - outer });

@@ -1,4 +1,4 @@
-//! The configuration file: the parts of a program, and the modules of each.
+//! The configuration file: a program's parts, and each part's modules.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -7,46 +7,46 @@ use serde::Deserialize;
 
 use crate::Failure;
 
-/// The stubs of a program note in as many bits which parts are loaded.
+/// The most parts: a program's stubs keep one bit for each that is loaded.
 const MOST: usize = 32;
 
-/// A configuration, as its file has it. `README.md` describes the fields.
+/// A configuration file. `README.md` describes the fields.
 #[derive(Default, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
-    /// The name of the program's files, without what wasm-bindgen and the linker append.
+    /// The name of the program's files, without the suffixes of wasm-bindgen and the linker.
     pub program: String,
-    /// The folder of the sources of each of the program's own crates.
+    /// The source folder of each of the program's own crates.
     sources: BTreeMap<String, PathBuf>,
     pub(crate) least: Least,
     /// Modules that stay in the main program.
     main: Vec<String>,
-    /// The part that takes what several parts need.
+    /// The part for code that several parts need.
     shared: String,
-    /// A function whose name mentions several parts is of the first one.
+    /// A function whose name mentions several parts belongs to the first one.
     pub(crate) parts: Vec<Part>,
 }
 
-/// The bytes of code from which on a function is placed.
+/// The sizes of code, in bytes, from which a function is placed.
 #[derive(Clone, Copy, Default, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Least {
-    /// To be placed by its name, if it is one of the own crates.
+    /// By its name, for functions of the own crates.
     pub(crate) own: usize,
-    /// The same for a generic function of another crate.
+    /// By its name, for generic functions of other crates.
     pub(crate) generic: usize,
-    /// To be in the shared part, or in a variant that others need.
+    /// In the shared part, or in a variant that others need.
     pub(crate) shared: usize,
 }
 
-/// A part of the program that is loaded by itself.
+/// A separately loaded part of the program.
 #[derive(Default, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Part {
     pub(crate) name: String,
-    /// Modules by their paths, with all that is in them and all that is made for what is in them. `*` stands for one name.
+    /// Modules by path, with everything in them and all generic code for it. `*` stands for one name.
     pub(crate) modules: Vec<String>,
-    /// One of several that exclude each other.
+    /// One of several mutually exclusive parts.
     pub(crate) variant: bool,
     /// Loaded without the shared part, as variants are.
     early: bool,
@@ -56,7 +56,7 @@ impl Config {
     /// Reads a file.
     ///
     /// # Errors
-    /// There is no such file, it holds something unknown, or it has too many parts.
+    /// If the file is missing, has something unknown, or has too many parts.
     pub fn read(file: &Path) -> Result<Self, Failure> {
         let text = std::fs::read(file).map_err(|error| Failure::because(file.display(), error))?;
         let mut config: Self = serde_json::from_slice(&text)
@@ -79,12 +79,12 @@ impl Config {
         part.map_or("main", |part| &self.parts[part].name)
     }
 
-    /// The part that takes what several need.
+    /// The part for code that several parts need.
     pub(crate) fn shared(&self) -> Option<usize> {
         self.parts.iter().position(|part| part.name == self.shared)
     }
 
-    /// The paths in a demangled name that may be in a module of the configuration.
+    /// The paths in a demangled name that may belong to a module of the configuration.
     pub(crate) fn paths<'a>(&self, name: &'a str) -> impl Iterator<Item = &'a str> {
         let is_in_path = |letter: char| letter.is_alphanumeric() || "_:".contains(letter);
         let crates: BTreeSet<&str> =
@@ -93,7 +93,7 @@ impl Config {
             .filter(move |path| path.split_once("::").is_some_and(|(own, _)| crates.contains(own)))
     }
 
-    /// Whether a demangled name mentions what stays in the main program.
+    /// Whether a demangled name mentions code that stays in the main program.
     pub(crate) fn stays(&self, name: &str) -> bool {
         self.paths(name).any(|path| self.main.iter().any(|module| is_in(path, module)))
     }
@@ -105,13 +105,13 @@ impl Config {
         (0..self.parts.len()).filter(|&at| self.parts[at].modules.iter().any(has)).collect()
     }
 
-    /// Whether a function of this demangled name is one of the own crates.
+    /// Whether a function with this demangled name belongs to the own crates.
     pub(crate) fn is_own(&self, name: &str) -> bool {
         let path = name.trim_start_matches(['<', '&', '[']);
         path.split_once("::").is_some_and(|(own, _)| self.sources.contains_key(own))
     }
 
-    /// Fails if a module is neither in a function's name nor a file, because it was renamed.
+    /// Fails if a module is neither in a function's name nor a file: it was renamed.
     pub(crate) fn check(&self, functions: &[String]) -> Result<(), Failure> {
         let named: BTreeSet<&str> = functions.iter().flat_map(|name| self.paths(name)).collect();
         let is_lost =
@@ -129,7 +129,7 @@ impl Config {
         of_parts.chain(&self.main).map(String::as_str)
     }
 
-    /// Whether a path is a module in a file of its own. All of its functions may be inlined, so no name may mention it.
+    /// Whether a path is a module in a file of its own. All of its functions may be inlined, so that no name mentions it.
     fn is_file(&self, module: &str) -> bool {
         let Some((own, path)) = module.split_once("::") else { return false };
         let mut folders: Vec<PathBuf> = self.sources.get(own).cloned().into_iter().collect();
@@ -151,7 +151,7 @@ impl Config {
 }
 
 impl Part {
-    /// Whether it is loaded without the part that others share.
+    /// Whether it is loaded without the shared part.
     pub(crate) const fn is_early(&self) -> bool {
         self.variant || self.early
     }
@@ -169,7 +169,7 @@ fn is_in(path: &str, module: &str) -> bool {
 pub(crate) mod tests {
     use super::*;
 
-    /// The configuration of the tests' own small program.
+    /// The configuration of the tests' small program.
     pub(crate) fn config() -> Config {
         Config::read(Path::new("tests/zoo.json")).unwrap()
     }

@@ -1,9 +1,9 @@
 //! Writes the main program and the parts.
 //!
-//! A function that moved to a part but is called from outside leaves a stub in the main program. The stub loads the part
-//! if necessary, then calls through the table of functions, which the part fills when it is instantiated. A part imports
-//! the main program's memory, tables and globals, and the functions that it calls. Each program orders its functions so
-//! that they pack well.
+//! A function that moved to a part but is called from outside leaves a stub in the main program.
+//! The stub loads the part if necessary, then calls through the table of functions, which the part
+//! fills when it is instantiated. A part imports the main program's memory, tables and globals, and
+//! the functions that it calls. Each program orders its functions for compression.
 
 mod main;
 mod part;
@@ -22,7 +22,7 @@ use super::number;
 use super::program::Program;
 use crate::Failure;
 
-/// The main program, and the parts in their order.
+/// The main program, and the parts in order.
 pub(super) struct Split {
     pub(super) main: Written,
     pub(super) parts: Vec<Written>,
@@ -31,27 +31,27 @@ pub(super) struct Split {
 /// A finished program.
 pub(super) struct Written {
     pub(super) bytes: Vec<u8>,
-    /// Its last functions, by their numbers in the whole program.
+    /// Its last functions, by number in the whole program.
     pub(super) order: Vec<usize>,
 }
 
-/// Which part has which functions and data. The main program has all others.
+/// The functions and data of each part. The main program has all others.
 #[derive(Default)]
 pub(super) struct Places {
     /// Functions, by number.
     pub(super) functions: BTreeMap<usize, usize>,
-    /// Those of them that nothing outside their part refers to.
+    /// Those that nothing outside their part refers to.
     pub(super) private: BTreeSet<usize>,
-    /// Data: an address, a size, the part.
+    /// Data: address, size, part.
     pub(super) data: Vec<(u32, u32, usize)>,
 }
 
-/// Where a function is after the split.
+/// A function's place after the split.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Now {
     /// In the main program.
     Here,
-    /// In a part, and called from outside through this place of the table.
+    /// In a part, and called from outside through this table slot.
     Called(usize, u32),
     /// In a part, and called only there.
     Inside(usize),
@@ -60,7 +60,7 @@ enum Now {
 struct Emission<'a> {
     program: &'a Program<'a>,
     now: Vec<Now>,
-    /// The places in the table that a part fills.
+    /// By part: the table slots that it fills.
     filled: Vec<BTreeMap<u32, usize>>,
     /// The size of the table.
     places: u32,
@@ -68,7 +68,7 @@ struct Emission<'a> {
     offered: BTreeSet<usize>,
 }
 
-/// Splits a program into the main one and this many parts.
+/// Splits a program into the main one and `parts` parts.
 pub(super) fn split(
     program: &Program<'_>,
     places: &Places,
@@ -131,7 +131,7 @@ impl<'a> Emission<'a> {
         }
         let mut size = program.tables.first().map_or(0, |table| number(table.initial));
         let mut now = vec![Now::Here; program.functions.len()];
-        // Part by part, so that each part's new places are neighbours, and others stay when it gets one more.
+        // Part by part, so that a part's new slots are adjacent, and others stay when it gets one more.
         for (part, filled) in filled.iter_mut().enumerate() {
             size = size.next_multiple_of(PLACES);
             for (&function, _) in places.functions.iter().filter(|&(_, &of)| of == part) {
@@ -215,7 +215,7 @@ mod tests {
         let Split { main, parts } = split(&whole, &places, 1).unwrap();
 
         let main = Program::read(&main.bytes).unwrap();
-        // Its own two, two stubs, and what sees to the part and what stands for the absent.
+        // Its own two, two stubs, the loader of the part and the stand-in for absent functions.
         assert_eq!(main.bodies.len(), 6);
         let absent = main.table[&2];
         assert!(main.bodies[absent].as_bytes().ends_with(&[0x00, 0x0b]), "it is unreachable");
@@ -226,7 +226,7 @@ mod tests {
 
         let part = Program::read(&parts[0].bytes).unwrap();
         assert_eq!(part.bodies.len(), 3);
-        // The place that `CALLED` got is a new one.
+        // `CALLED` got a new slot.
         assert_eq!(part.table.keys().copied().collect::<Vec<_>>(), [1, 2, PLACES]);
         assert_eq!(main.tables[0].initial, u64::from(PLACES) + 1);
     }

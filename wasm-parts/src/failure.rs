@@ -1,8 +1,8 @@
-//! Why a program was not taken apart.
+//! Why a program could not be split.
 
 use std::fmt;
 
-/// A sentence: what is wrong with the program, or with what is said of it.
+/// A sentence: what is wrong with the program, or with its description.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Failure(String);
@@ -12,7 +12,7 @@ impl Failure {
         Self(text.into())
     }
 
-    /// Puts what was being read before the reason that something else gave.
+    /// Puts what was being read before the underlying reason.
     pub(crate) fn because(reading: impl fmt::Display, reason: impl fmt::Display) -> Self {
         Self(format!("{reading}: {reason}"))
     }

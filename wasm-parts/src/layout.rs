@@ -1,9 +1,10 @@
-//! Gives data new addresses and functions new places in the table, each part's in a range of its own.
+//! Moves each part's data and table slots to a range of their own.
 //!
-//! The linker lays out all parts among each other. So one longer sentence moves all data that come after it, one closure
-//! more all places of the table, and every program that refers to any of that is another file. With a range for each part,
-//! what changes in one part leaves the other programs as they are: whoever has them keeps them when the site is updated.
-//! The linker's relocations tell which numbers are addresses and places, and nothing else is changed.
+//! The linker mixes all parts' data. One longer sentence then moves all later data, one more
+//! closure moves all later table slots, and every program that refers to any of it becomes a
+//! different file. With a range for each part, a change in one part leaves the other programs
+//! unchanged, and visitors keep them when the site is updated. The linker's relocations tell which
+//! numbers are addresses and slots; nothing else changes.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -21,43 +22,43 @@ use super::numbers::Numbers;
 use super::program::Program;
 use crate::Failure;
 
-/// A range of data ends at a multiple of this, so that others keep their place when one grows a little.
+/// A data range ends at a multiple of this, so that others stay when one grows a little.
 const ROOM: u32 = 4096;
-/// The same for places of the table.
+/// The same for table slots.
 pub(super) const PLACES: u32 = 32;
-/// The bytes of a page of memory.
+/// The bytes of a memory page.
 const PAGE: u32 = 65_536;
-/// How far a number may lie beside what it refers to: an array's end, or its beginning less an index.
+/// How far a number may point beside its target: an array's end, or its start less an index.
 const BESIDE: u32 = 4096;
-/// The largest number in functions that wasm-bindgen writes: sizes, and offsets of what they give back.
+/// The largest number in functions written by wasm-bindgen: sizes, and offsets of return values.
 const LARGEST: u32 = 16;
-/// No type of data needs a larger alignment.
+/// The largest alignment of any data.
 const WIDEST: u32 = 16;
 
-/// Where a piece of data is now.
+/// The new place of a piece of data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Laid {
-    /// The piece as the linker has laid it out.
+    /// The piece in the linker's layout.
     pub(super) piece: Piece,
-    /// Its address now.
+    /// Its new address.
     pub(super) address: u32,
-    /// The part that it belongs to, if not to the main program.
+    /// Its part; `None` for the main program.
     pub(super) part: Option<usize>,
 }
 
-/// The addresses of all data, and the places of all functions in the table.
+/// The addresses of all data, and the table slots of all functions.
 pub(super) struct Layout {
-    /// By the addresses that the linker gave.
+    /// By linker address.
     laid: Vec<Laid>,
-    /// Where the last range ends.
+    /// The end of the last range.
     end: u32,
-    /// The places of the table now, by those before.
+    /// New table slots, by old ones.
     places: BTreeMap<u32, u32>,
 }
 
 impl Layout {
-    /// Gives each piece an address: first what is constant and belongs to the main program, then what is written to, then
-    /// each part's. The places of the table are in the same order.
+    /// Gives each piece an address: first the main program's constants, then writable data, then
+    /// each part's. Table slots follow the same order.
     pub(super) fn of(
         graph: &Linked,
         places: &[Option<usize>],
@@ -83,14 +84,14 @@ impl Layout {
         Self { laid, end, places: table(program, functions) }
     }
 
-    /// All pieces, by their addresses now.
+    /// All pieces, by new address.
     pub(super) fn by_address(&self) -> Vec<Laid> {
         let mut all = self.laid.clone();
         all.sort_unstable_by_key(|laid| laid.address);
         all
     }
 
-    /// The value of a number that refers to something.
+    /// The new value of a number that refers to something.
     fn now(&self, before: u32, to: Referred) -> Result<u32, Failure> {
         let now = match to {
             Referred::Data(address) => self.shift(address).map(|shift| before.wrapping_add(shift)),
@@ -99,7 +100,7 @@ impl Layout {
         now.ok_or_else(|| failed(&Stray(before)))
     }
 
-    /// Whether a number is the same as before, or what it may have referred to is where it says now.
+    /// Whether a number is unchanged, or its possible target has moved to the new value.
     fn explains(&self, before: u32, now: u32) -> bool {
         let end = |laid: &Laid| laid.piece.address + laid.piece.size;
         let first = self.laid.partition_point(|laid| end(laid) + BESIDE < before);
@@ -111,7 +112,7 @@ impl Layout {
             || near.any(|laid| shift(laid) == now.wrapping_sub(before))
     }
 
-    /// By how much what was at an address has moved.
+    /// How far the data at an address has moved.
     fn shift(&self, address: u32) -> Option<u32> {
         let after = self.laid.partition_point(|laid| laid.piece.address <= address);
         let laid = self.laid[..after].last()?;
@@ -120,7 +121,7 @@ impl Layout {
     }
 }
 
-/// The places of the table, part by part.
+/// The table slots, part by part.
 fn table(program: &Program<'_>, functions: &BTreeMap<usize, usize>) -> BTreeMap<u32, u32> {
     let part = |place: &u32| functions.get(&program.table[place]);
     let mut order: Vec<u32> = program.table.keys().copied().collect();
@@ -139,8 +140,9 @@ fn table(program: &Program<'_>, functions: &BTreeMap<usize, usize>) -> BTreeMap<
     places
 }
 
-/// A multiple of this is a good address for a piece. A type's size is a multiple of its alignment, so the size tells the
-/// largest that there may be. It only makes some loads quicker, for a program may load from any address: so text is packed.
+/// A good alignment for a piece. A type's size is a multiple of its alignment, so the size gives
+/// the largest possible one. It only speeds some loads up, since a program may load from any
+/// address: so text is packed.
 fn alignment(piece: Piece, graph: &Linked, program: &Program<'_>) -> u32 {
     let has_addresses =
         graph.in_data.range(piece.address..piece.address + piece.size).next().is_some();
@@ -159,7 +161,7 @@ fn failed(error: &dyn std::fmt::Display) -> Failure {
     Failure::new(format!("The program's data can't be moved: {error}."))
 }
 
-/// The program with its data where the layout says; `node_of` tells which function of the linked program one is.
+/// The program with its data at the layout's addresses; `node_of` gives a function's number in the linked program.
 pub(super) fn laid_out(
     layout: &Layout,
     graph: &Linked,
@@ -176,7 +178,7 @@ pub(super) fn laid_out(
             Some(body) => told(&linked.bodies[body], graph)?,
             None => Numbers::of(body)?.narrow.iter().map(|&own| (own, None)).collect(),
         };
-        // wasm-bindgen has written it, to call another function in another way: it knows no data and no places.
+        // wasm-bindgen wrote it as an adapter for another function: it knows no data and no slots.
         if known.is_none() && told.iter().any(|&(own, _)| own > LARGEST) {
             return Err(failed(&format!("nothing is known of function {function}")));
         }
@@ -184,7 +186,7 @@ pub(super) fn laid_out(
             let copied = moving.parse_function_body(&mut code, body.clone());
             copied.map_err(|error| failed(&error)).map(|()| moving.left.len())
         });
-        // Instructions that are never reached may be gone.
+        // Unreachable instructions may be gone.
         match moving {
             Ok(0) => {}
             Ok(_) => return Err(failed(&format!("function {function} has lost numbers"))),
@@ -210,8 +212,9 @@ pub(super) fn laid_out(
     Ok(bytes)
 }
 
-/// Fails if a number differs that can't be an address or a place of the table, or anything else does. It looks at the
-/// finished programs alone, not at what the linker told; whether a number that stayed should have stayed it can't tell.
+/// Fails if a number changed that can't be an address or a table slot, or if anything else changed.
+/// It reads only the finished programs, not the linker's information; whether an unchanged number
+/// should have changed it can't tell.
 fn is_explained(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Result<(), Failure> {
     if before.functions != now.functions || before.bodies.len() != now.bodies.len() {
         return Err(failed(&"its functions differ"));
@@ -235,7 +238,7 @@ fn is_explained(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Res
         let (one, other) = pair.ok_or_else(|| failed(&"a piece is missing"))?;
         let mut at = 0;
         while at < one.len() {
-            // An address is a word, of which the first bytes may be the same by chance.
+            // An address is a word, whose first bytes may be equal by chance.
             let word = |bytes: &[u8], at: usize| {
                 Some(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?))
             };
@@ -253,8 +256,8 @@ fn is_explained(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Res
     Ok(())
 }
 
-/// Fails if data don't begin above the stack, or if there are bytes that no piece has: data get larger, and these would
-/// be lost.
+/// Fails if data don't start above the stack, or if no piece has some bytes: data move, and these
+/// would be lost.
 fn is_possible(layout: &Layout, program: &Program<'_>) -> Result<(), Failure> {
     let first = layout.laid.first().map_or(u32::MAX, |laid| laid.piece.address);
     let stack = program.globals.iter().zip(&program.starts).filter(|(global, _)| global.mutable);
@@ -276,7 +279,7 @@ fn is_possible(layout: &Layout, program: &Program<'_>) -> Result<(), Failure> {
     }
 }
 
-/// The numbers in a function of the linked program, in their order, and what they refer to.
+/// The numbers in a function of the linked program, in order, and their targets.
 fn told(
     body: &FunctionBody<'_>,
     graph: &Linked,
@@ -293,7 +296,7 @@ fn told(
     Ok(numbers)
 }
 
-/// What can't be moved.
+/// A number that can't be moved.
 #[derive(Debug)]
 struct Stray(u32);
 
@@ -305,9 +308,9 @@ impl std::fmt::Display for Stray {
 
 impl std::error::Error for Stray {}
 
-/// Copies a function, and gives the numbers that refer to something their new values.
+/// Copies a function with the new values of its references.
 struct Moving {
-    /// The numbers to come: before, and now.
+    /// The numbers to come: old and new.
     left: VecDeque<(u32, u32)>,
 }
 
@@ -351,7 +354,7 @@ impl Reencode for Moving {
     }
 }
 
-/// The data at their new addresses. Words that are addresses have their new values.
+/// The data at their new addresses, with the new values of words that are addresses.
 fn data(layout: &Layout, graph: &Linked, program: &Program<'_>) -> Result<DataSection, Failure> {
     let start = layout.laid.iter().map(|laid| laid.address).min().unwrap_or(0);
     let mut memory = vec![0; (layout.end - start) as usize];
@@ -412,7 +415,7 @@ fn memories(layout: &Layout, program: &Program<'_>) -> Result<MemorySection, Fai
     Ok(memories)
 }
 
-/// The globals. What the linker exports of data is a constant global with its address.
+/// The globals. The linker exports data as a constant global with the address.
 fn globals(layout: &Layout, bytes: &[u8]) -> Result<GlobalSection, Failure> {
     let mut globals = GlobalSection::new();
     let section = GlobalSectionReader::new(BinaryReader::new(bytes, 0));

@@ -1,11 +1,12 @@
-//! Splits a program for the web into a main program and parts that are loaded when they are needed.
+//! Splits a program for the web into a main program and parts that are loaded on demand.
 //!
-//! Rust links one program. After wasm-bindgen this takes it apart: `config.rs` reads which modules make a part, `linked.rs`
-//! reads the linker's relocations, `plan.rs` chooses a part for each function and constant, `layout.rs` gives each part's a
-//! range of their own, `emit.rs` writes the programs, and `verify.rs` compares them with the one that was laid out. All of
-//! them share one memory and one table. A call into a part that isn't loaded loads it, and waits.
+//! Rust links one program, which this splits after wasm-bindgen: `config.rs` reads which modules
+//! make a part, `linked.rs` reads the linker's relocations, `plan.rs` chooses a part for each
+//! function and constant, `layout.rs` gives each part a range of its own, `emit.rs` writes the
+//! programs, and `verify.rs` compares them with the laid-out one. All of them share one memory and
+//! one table. A call into an unloaded part loads it, and waits.
 
-// A program that is split has numbers of any size.
+// A large program has numbers of any size.
 #![warn(clippy::cast_possible_truncation)]
 
 mod config;
@@ -32,27 +33,28 @@ use linked::Linked;
 pub use names::shortened;
 use program::Program;
 
-/// A program in parts.
+/// A split program.
 #[derive(Debug)]
 pub struct Split {
-    /// A line for each function: its number, its part, its bytes of code, its name. Then a line for each call into
+    /// A line for each function: number, part, bytes of code, name. Then a line for each call into
     /// another part: the two parts, the two names.
     pub list: String,
-    /// What is loaded first.
+    /// The program to load first.
     pub main: Vec<u8>,
-    /// The parts by name, in the order of their numbers.
+    /// The parts by name, in order of their numbers.
     pub parts: Vec<(String, Vec<u8>)>,
 }
 
-/// Splits a program, given how it was linked.
+/// Splits a program, given its linked form.
 ///
 /// # Errors
-/// It was linked without relocations, or they hold something unknown; the two programs don't belong together; a module of
-/// the configuration is nowhere; or what came out is not the program that was split.
+/// If it was linked without relocations, or they have something unknown; if the two programs don't
+/// belong together; if a module of the configuration doesn't exist; or if the result is not the
+/// same program.
 pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Failure> {
     let graph = Linked::read(linked)?;
     let (linked, program) = (Program::read(linked)?, Program::read(program)?);
-    // The relocations give addresses in the linked program. They hold only if wasm-bindgen left the data in its place.
+    // Relocations have addresses in the linked program, which hold only if wasm-bindgen left the data in place.
     if linked.data != program.data {
         return Err(Failure::new("The program was not made of the linked one."));
     }
@@ -90,9 +92,9 @@ pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Fa
     })
 }
 
-/// The data that can move to parts. Data into which something outside the part may point stays in the main program; it may
-/// point into more data, so this repeats until nothing changes. The relocations should have told all of these pointers, but
-/// the finished program decides.
+/// The data that can move to parts. Data that something outside the part may point to stays in the
+/// main program; it may point to more data, so this repeats until nothing changes. Relocations
+/// should have all of these pointers, but the finished program decides.
 fn kept_apart(
     program: &Program<'_>,
     functions: &BTreeMap<usize, usize>,
@@ -132,8 +134,9 @@ fn crossings(config: &Config, graph: &Linked, places: &[Option<usize>]) -> Strin
     list
 }
 
-/// Which function of the finished program each of the linked one is. They are matched by name. wasm-bindgen takes the hash
-/// from the name of one that scripts call. A name that occurs twice matches nothing.
+/// By function of the linked program: its number in the finished one. They are matched by name.
+/// wasm-bindgen removes the hash from the name of one that scripts call. A name that occurs twice
+/// matches nothing.
 fn function_of(linked: &Program<'_>, program: &Program<'_>) -> BTreeMap<usize, usize> {
     let found = |name: &str| {
         program.names.get(name).or_else(|| program.names.get(names::without_hash(name)?)).copied()
@@ -166,15 +169,15 @@ fn list(config: &Config, program: &Program<'_>, of_function: &BTreeMap<usize, us
     list
 }
 
-/// A number as programs write it.
+/// A number as programs encode it.
 fn number(of: impl TryInto<u32>) -> u32 {
     of.try_into().ok().expect("a program for 32 bits counts nothing further")
 }
 
-/// A program that is not split, ordered to pack well, and without the sections that only tools read.
+/// An unsplit program, ordered for compression, and without the sections that only tools read.
 ///
 /// # Errors
-/// The program holds something unknown.
+/// If the program has something unknown.
 pub fn packed(program: &[u8]) -> Result<Vec<u8>, Failure> {
     let program = Program::read(program)?;
     let places = emit::Places::default();
@@ -187,7 +190,7 @@ pub fn packed(program: &[u8]) -> Result<Vec<u8>, Failure> {
 mod tests {
     use super::*;
 
-    /// Two constants with four bytes between them, all of one part.
+    /// Two constants with four bytes between them, all in one part.
     fn pieces(between: [u8; 4]) -> Vec<verify::Taken> {
         let constant = |address| Laid {
             piece: linked::Piece { address, size: 4, is_constant: true },

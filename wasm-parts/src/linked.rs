@@ -1,5 +1,5 @@
-//! Reads a program that was linked with `--emit-relocs`, as a graph: its functions and constants, and which of them refer
-//! to which.
+//! Reads a program linked with `--emit-relocs` as a graph: functions and constants, and their
+//! references.
 
 use std::collections::BTreeMap;
 
@@ -17,44 +17,44 @@ pub(super) type Node = usize;
 /// A linked program, as a graph.
 #[derive(Default)]
 pub(super) struct Linked {
-    /// The functions, those that are imported first. An imported one has no size.
+    /// The functions, imported ones first. An imported one has no size.
     pub(super) functions: Vec<Function>,
-    /// Pieces of data, by address. None overlap.
+    /// Pieces of data, by address, without overlaps.
     pub(super) data: Vec<Piece>,
-    /// What each node refers to: the functions come first.
+    /// The references of each node; functions come first.
     pub(super) refers: Vec<Vec<Node>>,
     /// The functions that are called from outside.
     pub(super) exported: Vec<Node>,
-    /// The numbers in code by which programs refer to data and to places of the table: where in the file each is.
+    /// The numbers in code that refer to data and table slots, by position in the file.
     pub(super) in_code: BTreeMap<usize, Referred>,
-    /// The same for words of data, by their addresses.
+    /// The same for words of data, by address.
     pub(super) in_data: BTreeMap<u32, Referred>,
 }
 
-/// What a number refers to.
+/// The target of a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Referred {
-    /// What is at this address; the number itself may be larger or smaller.
+    /// Data at this address; the number itself may be larger or smaller.
     Data(u32),
-    /// A place of the table of functions.
+    /// A slot of the table of functions.
     Table,
 }
 
 /// A function of a linked program.
 #[derive(Default, Clone)]
 pub(super) struct Function {
-    /// As the compiler has mangled it.
+    /// The compiler's mangled name.
     pub(super) name: String,
-    /// In bytes of code.
+    /// Bytes of code.
     pub(super) size: usize,
 }
 
-/// Bytes that belong together.
+/// A piece of data that stays together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Piece {
-    /// Where it begins in memory.
+    /// Its address in memory.
     pub(super) address: u32,
-    /// How many bytes it has.
+    /// Its bytes.
     pub(super) size: u32,
     /// Whether nothing writes to it.
     pub(super) is_constant: bool,
@@ -69,16 +69,16 @@ impl Piece {
 #[derive(Clone, Copy)]
 enum Symbol {
     Function(u32),
-    /// In a segment, from an offset.
+    /// In a segment, at an offset.
     Data(u32, u32, u32),
-    /// Undefined data: its address is 0.
+    /// Undefined data, at address 0.
     Absent,
-    /// An address that the linker has made, such as the end of all data.
+    /// An address of the linker's own, such as the end of all data.
     Edge,
     Other,
 }
 
-/// What a relocation points to.
+/// The target of a relocation.
 enum Pointed {
     Function(Node),
     /// An address.
@@ -96,10 +96,10 @@ struct Reading {
     imported: usize,
     names: BTreeMap<u32, String>,
     sizes: Vec<usize>,
-    /// Where the bodies are, from the section's start.
+    /// The bodies, from the section's start.
     bodies: Vec<(usize, usize)>,
     code_start: usize,
-    /// Of each segment: its address, and where its bytes are, from the section's start.
+    /// By segment: its address, and its bytes, from the section's start.
     segments: Vec<(u32, usize, usize)>,
     segment_names: Vec<String>,
     symbols: Vec<Symbol>,
@@ -109,7 +109,7 @@ struct Reading {
 }
 
 impl Linked {
-    /// Reads a program as the linker has written it.
+    /// Reads a program in the linker's format.
     pub(super) fn read(bytes: &[u8]) -> Result<Self, Failure> {
         let reading = Reading::of(bytes)?;
         if reading.code.is_empty() || reading.symbols.is_empty() {
@@ -304,7 +304,7 @@ impl Reading {
         Ok(Linked { functions, data, refers, exported, in_code, in_data })
     }
 
-    /// How a relocation's number refers to what it points to; `None` for the number of a function.
+    /// How a relocation's number refers to its target; `None` for the number of a function.
     fn referred(&self, entry: &RelocationEntry) -> Result<Option<Referred>, Failure> {
         use RelocationType as R;
         Ok(match self.pointed(entry)? {
@@ -314,7 +314,7 @@ impl Reading {
         })
     }
 
-    /// What a relocation points to. One of an unknown kind may point to anything, so it is an error.
+    /// The target of a relocation. One of an unknown kind may point to anything, so it is an error.
     fn pointed(&self, entry: &RelocationEntry) -> Result<Pointed, Failure> {
         use RelocationType as R;
         let symbol = self.symbols.get(entry.index as usize).copied();
@@ -333,7 +333,7 @@ impl Reading {
                 R::MemoryAddrLeb | R::MemoryAddrSleb | R::MemoryAddrI32,
                 Some(Symbol::Data(segment, offset, size)),
             ) => match self.segments.get(segment as usize) {
-                // An empty constant has an address, but nothing is read there.
+                // An empty constant has an address, but nothing reads it.
                 Some(_) if size == 0 => Ok(Pointed::Nothing),
                 Some(&(address, ..)) => Ok(Pointed::Data(address + offset)),
                 None => Err(unknown(entry, "its segment is missing")),
@@ -341,13 +341,13 @@ impl Reading {
             (R::MemoryAddrLeb | R::MemoryAddrSleb | R::MemoryAddrI32, Some(Symbol::Absent)) => {
                 Ok(Pointed::Nothing)
             }
-            // Data get other addresses, and end elsewhere.
+            // Data get new addresses and a new end.
             (_, Some(Symbol::Edge)) => Err(unknown(entry, "it tells where data begin or end")),
             _ => Err(unknown(entry, "splitting doesn't know its kind")),
         }
     }
 
-    /// The data symbols as pieces. Symbols that overlap are one piece.
+    /// The data symbols as pieces. Overlapping symbols make one piece.
     fn pieces(&self) -> Vec<Piece> {
         let mut all: Vec<Piece> = self
             .symbols

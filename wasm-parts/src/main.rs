@@ -1,6 +1,6 @@
-//! `wasm-parts CONFIG SITE LINKED`: gives the programs of a site short imports, ordered to pack well. The one that the
-//! configuration names is taken apart before that, given the folder in which it was linked; the names of the parts are
-//! printed, a line each.
+//! `wasm-parts CONFIG SITE LINKED`: gives a site's programs short imports and an order for
+//! compression. Splits the configuration's program first, given the folder of its linked form, and
+//! prints the names of the parts, a line each.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use std::{env, fs};
 
 use wasm_parts::{Config, Split, packed, shortened, split};
 
-/// The ending that wasm-bindgen gives to a program's name.
+/// wasm-bindgen's suffix of a program's name.
 const ENDING: &str = "_bg.wasm";
 
 fn main() -> ExitCode {
@@ -41,7 +41,7 @@ fn finish(config: &Path, site: &Path, linked: &Path) -> Result<(), Box<dyn Error
     Ok(())
 }
 
-/// The output of wasm-bindgen.
+/// wasm-bindgen's output.
 fn programs(site: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     let mut found = Vec::new();
     let entries = fs::read_dir(site).map_err(|error| format!("{}: {error}", site.display()))?;
@@ -73,7 +73,7 @@ fn take_apart(
     Ok(())
 }
 
-/// Gives the functions that a program imports from its script short names, in both.
+/// Shortens the names of the functions that a program imports from its script, in both.
 fn shorten(program: &Path) -> Result<(), Box<dyn Error>> {
     let name = program.to_string_lossy().replace(ENDING, ".js");
     let (bytes, script) = shortened(&fs::read(program)?, &fs::read_to_string(&name)?)?;

@@ -1,4 +1,4 @@
-//! Short names for what a program imports from its script.
+//! Short names for a program's imports from its script.
 
 use wasm_encoder::reencode::Reencode;
 use wasm_encoder::{ImportSection, Module, RawSection};
@@ -8,14 +8,14 @@ use super::emit::Same;
 use super::program::Program;
 use crate::Failure;
 
-/// How many hexadecimal digits wasm-bindgen appends to a name, after an underscore.
+/// The hexadecimal digits that wasm-bindgen appends to a name, after an underscore.
 const HASH: usize = 16;
 
-/// Gives what a program imports from its script short names, in both. wasm-bindgen's own names end in a hash, which packs
-/// badly.
+/// Shortens a program's import names in the program and its script. wasm-bindgen's own names end in
+/// a hash, which compresses badly.
 ///
 /// # Errors
-/// The program holds something unknown, or its script doesn't give an import, or gives it twice.
+/// If the program has something unknown, or its script doesn't define an import, or defines it twice.
 pub fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Failure> {
     let failed = |error: &dyn std::fmt::Display| {
         Failure::new(format!("The imports of a program can't be renamed: {error}."))
@@ -53,7 +53,7 @@ fn is_hashed(name: &str) -> bool {
     without_hash(name).is_some()
 }
 
-/// A name without the hash that wasm-bindgen has appended; `None` if it has none.
+/// A name without wasm-bindgen's hash; `None` if it has none.
 pub(super) fn without_hash(name: &str) -> Option<&str> {
     let (name, hash) = name.rsplit_once('_')?;
     let is_hash = hash.len() == HASH && hash.bytes().all(|letter| letter.is_ascii_hexdigit());
@@ -69,7 +69,7 @@ mod tests {
     const SCRIPT: &str = "x = { __wbg_get_0123456789abcdef: function() {},\n\
         __wbindgen_init: f, __wbg_get_fedcba9876543210: g };";
 
-    /// A program that imports these.
+    /// A program with these imports.
     fn program(names: &[&str]) -> Vec<u8> {
         let (mut module, mut types, mut imports) =
             (Module::new(), TypeSection::new(), ImportSection::new());

@@ -1,4 +1,4 @@
-//! The numbers in code that may be addresses.
+//! Numbers in code that may be addresses.
 
 use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{CodeSection, Encode, Instruction};
@@ -6,12 +6,12 @@ use wasmparser::{BinaryReaderError, FunctionBody, MemArg, Operator};
 
 use super::number;
 
-/// The numbers in code, in their order.
+/// The numbers in code, in order.
 #[derive(Default)]
 pub(super) struct Numbers {
-    /// Constants of 32 bits, and the offsets of loads and stores.
+    /// 32-bit constants, and the offsets of loads and stores.
     pub(super) narrow: Vec<u32>,
-    /// The halves of constants of 64 bits.
+    /// The halves of 64-bit constants.
     pub(super) halves: Vec<u32>,
 }
 
@@ -38,7 +38,7 @@ impl Numbers {
 
     /// Adds those of an instruction.
     pub(super) fn add(&mut self, operator: Operator<'_>) {
-        // Nothing can fail here; the instruction that this makes is dropped.
+        // This can't fail; the re-encoded instruction is dropped.
         let _ = self.instruction(operator);
     }
 }

@@ -1,17 +1,18 @@
-//! An order of functions that packs well.
+//! Orders functions for compression.
 //!
-//! A compressor refers to an earlier occurrence by its distance, and a short distance costs fewer bytes. So similar
-//! functions, such as the instances of a generic one, are put next to each other.
+//! A compressor refers to an earlier occurrence by its distance, and a short distance costs fewer
+//! bytes. So similar functions, such as the instances of a generic one, are placed next to each
+//! other.
 
 use std::collections::{BTreeSet, HashMap};
 
-/// How many bytes are compared at a time.
+/// The bytes compared at a time.
 const WINDOW: usize = 5;
-/// A window that is in more functions than this doesn't count: it doesn't tell them apart.
+/// Windows in more functions than this don't count: they don't tell functions apart.
 const COMMON: usize = 200;
 
-/// The order in which functions with these bodies pack well. After each comes the remaining one that has most in common
-/// with it, or the shortest if none has anything in common.
+/// An order of function bodies that compresses well: each is followed by the remaining one with
+/// most in common, or the shortest if none has anything in common.
 pub(super) fn packed(bodies: &[&[u8]]) -> Vec<usize> {
     let windows: Vec<Vec<u64>> = bodies.iter().map(|body| windows(body)).collect();
     let mut holders: HashMap<u64, Vec<usize>> = HashMap::new();
@@ -41,7 +42,7 @@ pub(super) fn packed(bodies: &[&[u8]]) -> Vec<usize> {
                 }
             }
             others.sort_unstable();
-            // What both have, as a fraction of what either has (the Jaccard index).
+            // The common part of both (the Jaccard index).
             let all = |other: usize| windows[last].len() + windows[other].len() - shared[other];
             let nearest = others.iter().copied().reduce(|one, other| {
                 if shared[other] * all(one) > shared[one] * all(other) { other } else { one }

@@ -1,7 +1,8 @@
-//! The part of the program that each function and constant belongs to.
+//! Chooses a part of the program for each function and constant.
 //!
-//! A function goes to the part whose module path its name contains. Everything else goes to the only part that needs it.
-//! If several do, it goes to the part that they share, or to the main program where an early part needs it.
+//! A function goes to the part whose module path its name contains. Everything else goes to the
+//! only part that needs it. If several do, it goes to their shared part, or to the main program if
+//! an early part needs it.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +10,8 @@ use super::config::Config;
 use super::linked::{Linked, Node};
 use crate::Failure;
 
-/// The part of each node, by its place in the configuration; `None` for the main program, where functions have to be that
-/// can't be moved.
+/// By node: the index of its part in the configuration; `None` for the main program, where
+/// immovable functions must be.
 pub(super) fn plan(
     config: &Config,
     linked: &Linked,
@@ -30,11 +31,11 @@ struct Plan<'a> {
     names: Vec<String>,
 }
 
-/// The place that a node needs, by itself.
+/// A node's own requirement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fixed {
     At(Option<usize>),
-    /// Wherever it is needed.
+    /// Anywhere.
     Nowhere,
 }
 
@@ -67,13 +68,13 @@ impl Plan<'_> {
         self.config.parts[part].variant
     }
 
-    /// Whether it is a function that several parts may share: a smaller one would be little more than its stub.
+    /// Whether several parts may share the function: a smaller one would be little more than its stub.
     fn is_large(&self, node: Node) -> bool {
         self.linked.functions.get(node).is_some_and(|it| it.size >= self.config.least.shared)
     }
 
-    /// The place of a node that these owners need. A variant's function goes to that variant unless another one needs it:
-    /// whatever else needs it has loaded that variant, or loads it.
+    /// The place of a node for these owners. A variant's function goes to that variant unless
+    /// another one needs it: any other owner has loaded that variant, or loads it.
     fn place_of(
         &self,
         owners: &BTreeSet<Option<usize>>,
@@ -90,7 +91,7 @@ impl Plan<'_> {
         }
     }
 
-    /// The part that these owners share, if all of them are loaded with it.
+    /// The shared part of these owners, if all of them are loaded with it.
     fn shared(&self, owners: &BTreeSet<Option<usize>>) -> Option<usize> {
         let is_later =
             |owner: &Option<usize>| owner.is_some_and(|at| !self.config.parts[at].is_early());
@@ -106,8 +107,8 @@ impl Plan<'_> {
         variants.next().filter(|_| variants.next().is_none())
     }
 
-    /// The place that a node needs. The compiler merges functions with the same code under the name of any of them, so the name
-    /// of a small function doesn't tell where it belongs.
+    /// A node's own requirement. The compiler merges functions with the same code under any of
+    /// their names, so the name of a small function doesn't tell where it belongs.
     fn fixed(&self, node: Node) -> Fixed {
         match self.linked.functions.get(node) {
             Some(function) if function.size == 0 => Fixed::At(None),
@@ -123,7 +124,7 @@ impl Plan<'_> {
         }
     }
 
-    /// The place of a function of this demangled name. One that mentions two variants belongs to neither.
+    /// The place of a function with this demangled name. One that mentions two variants belongs to neither.
     fn of_name(&self, name: &str) -> Fixed {
         if self.config.stays(name) {
             return Fixed::At(None);
@@ -137,7 +138,7 @@ impl Plan<'_> {
     }
 }
 
-/// All nodes that these need where `own` is. A node with another place of its own ends the search.
+/// All nodes that these need at `own`. A node with another place of its own ends the search.
 fn reached(
     linked: &Linked,
     fixed: &[Fixed],
@@ -182,7 +183,7 @@ mod tests {
 
     #[test]
     fn what_has_no_place_goes_where_it_is_needed() {
-        // 0 is exported; 1 and 2 are of parts; 3 is needed by 1 alone, 4 by 1 and 2, 5 by 0 and 1.
+        // 0 is exported; 1 and 2 belong to parts; 1 alone needs 3, 1 and 2 need 4, 0 and 1 need 5.
         let names = ["main", "zoo::keepers::A", "zoo::gate::B", "c", "d", "e"];
         let functions = names.iter().map(|&name| Function { name: name.to_owned(), size: 900 });
         let linked = Linked {

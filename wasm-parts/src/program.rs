@@ -1,4 +1,4 @@
-//! A finished program, read: what wasm-bindgen has made of the linked one.
+//! Reads a finished program: wasm-bindgen's result.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -14,19 +14,19 @@ use crate::Failure;
 /// A program's sections, as far as splitting needs them.
 #[derive(Default)]
 pub(super) struct Program<'a> {
-    /// All sections but the custom ones, as they are.
+    /// All sections but the custom ones, unchanged.
     pub(super) sections: Vec<(u8, &'a [u8])>,
-    /// The types by number; `None` for one that isn't a function's.
+    /// The types by number; `None` for other than functions.
     pub(super) types: Vec<Option<FuncType>>,
     /// The type of each function, imported ones first.
     pub(super) functions: Vec<u32>,
-    /// How many functions are imported.
+    /// The number of imported functions.
     pub(super) imported: usize,
     /// The names of the imported functions.
     pub(super) imports: Vec<&'a str>,
     /// The bodies of the other functions.
     pub(super) bodies: Vec<FunctionBody<'a>>,
-    /// The functions by name. A name that occurs twice is left out.
+    /// The functions by name, without names that occur twice.
     pub(super) names: BTreeMap<&'a str, usize>,
     pub(super) tables: Vec<TableType>,
     pub(super) memories: Vec<MemoryType>,
@@ -34,14 +34,14 @@ pub(super) struct Program<'a> {
     /// The initial values of its own globals, where they are 32-bit constants.
     pub(super) starts: Vec<u32>,
     pub(super) exports: Vec<(&'a str, ExternalKind, u32)>,
-    /// The functions in the table of functions, by their places.
+    /// The functions in the table, by slot.
     pub(super) table: BTreeMap<u32, usize>,
-    /// The bytes of data, by their addresses.
+    /// The bytes of data, by address.
     pub(super) data: Vec<(u32, &'a [u8])>,
 }
 
 impl<'a> Program<'a> {
-    /// Reads a program. It fails at what splitting doesn't support.
+    /// Reads a program. Fails at anything that splitting doesn't support.
     pub(super) fn read(bytes: &'a [u8]) -> Result<Self, Failure> {
         let mut program = Self::default();
         for payload in Parser::new(0).parse_all(bytes) {
@@ -56,7 +56,7 @@ impl<'a> Program<'a> {
         Ok(program)
     }
 
-    /// The function that is exported under a name.
+    /// The function exported under a name.
     pub(super) fn function(&self, name: &str) -> Option<usize> {
         let of_name = |export: &&(&str, ExternalKind, u32)| {
             (export.0, export.1) == (name, ExternalKind::Func)
@@ -64,7 +64,7 @@ impl<'a> Program<'a> {
         self.exports.iter().find(of_name).map(|export| export.2 as usize)
     }
 
-    /// Whether no byte at these addresses is anything but zero.
+    /// Whether all bytes at these addresses are zero.
     pub(super) fn is_zero(&self, mut addresses: Range<u32>) -> bool {
         addresses.all(|address| {
             let byte =
@@ -73,14 +73,14 @@ impl<'a> Program<'a> {
         })
     }
 
-    /// So many bytes from an address on; `None` if they are in no segment.
+    /// `size` bytes at an address; `None` if no segment has them.
     pub(super) fn bytes(&self, address: u32, size: u32) -> Option<&'a [u8]> {
         self.data.iter().find_map(|&(at, bytes)| {
             bytes.get(address.checked_sub(at)? as usize..)?.get(..size as usize)
         })
     }
 
-    /// The calls in the body of a function.
+    /// The calls in a function's body.
     pub(super) fn calls(&self, body: usize) -> Result<Vec<usize>, BinaryReaderError> {
         let mut calls = Vec::new();
         for operator in self.bodies[body].get_operators_reader()? {

@@ -1,4 +1,4 @@
-//! Small programs, made by hand for tests.
+//! Small programs for tests.
 
 use wasm_encoder::{
     CodeSection, ConstExpr, DataSection, ElementSection, ExportKind, ExportSection, Function,
@@ -8,19 +8,19 @@ use wasm_encoder::{
 
 use super::emit::sections::fill;
 
-/// A program whose functions all take the same parameters.
+/// A program whose functions all have the same parameters.
 #[derive(Default)]
 pub(crate) struct Sample {
     pub(crate) parameters: Vec<ValType>,
     pub(crate) bodies: Vec<Function>,
     pub(crate) exports: Vec<(&'static str, u32)>,
-    /// The functions in the table, from place 1 on.
+    /// The functions in the table, from slot 1 on.
     pub(crate) table: Vec<u32>,
     /// The pages of memory.
     pub(crate) memory: u64,
-    /// Whether each global can change, and its value.
+    /// Each global: whether it is mutable, and its value.
     pub(crate) globals: Vec<(bool, u32)>,
-    /// Bytes by their addresses.
+    /// Data by address.
     pub(crate) data: Vec<(u32, Vec<u8>)>,
 }
 

@@ -1,8 +1,8 @@
-//! Compares the split program with the whole one, as [`super::layout`] has left it, from the finished programs alone.
+//! Compares the split program with the whole one after [`super::layout`], from the finished programs alone.
 //!
-//! Each program is valid. Each function is in exactly one of them, instruction for instruction, and its callers still call
-//! it. Their data, laid over each other, are the whole one's. Nothing outside a part points into data that only the part
-//! has.
+//! Each program is valid. Each function is in exactly one of them, instruction for instruction, and
+//! its callers still call it. The sum of their data is the whole one's. Nothing outside a part
+//! points into data that only the part has.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ use super::numbers::Numbers;
 use super::program::Program;
 use crate::Failure;
 
-/// A piece of data that a part takes: its address, its size, the part.
+/// A piece of data that moves to a part: address, size, part.
 pub(super) type Taken = (u32, u32, usize);
 
 /// Fails unless these programs are the whole one, split into these places.
@@ -35,7 +35,7 @@ fn wrong(what: &dyn std::fmt::Display) -> Failure {
 struct Finished<'a> {
     program: Program<'a>,
     order: &'a [usize],
-    /// How many of its functions the whole program doesn't have.
+    /// The number of its functions that the whole program lacks.
     added: usize,
 }
 
@@ -48,14 +48,14 @@ impl<'a> Finished<'a> {
         Ok(Self { program, order: &written.order, added })
     }
 
-    /// The function of the whole program that the function of this number is, or is the stub of.
+    /// The whole program's function that this one is, or is the stub of.
     fn own(&self, number: usize) -> Option<usize> {
         let at = number.checked_sub(self.program.imported + self.added)?;
         self.order.get(at).copied()
     }
 }
 
-/// The programs, and what their functions are in the whole one.
+/// The programs, and their functions' numbers in the whole one.
 struct Functions<'a> {
     whole: &'a Program<'a>,
     places: &'a Places,
@@ -65,7 +65,7 @@ struct Functions<'a> {
     meanings: Vec<Vec<Option<usize>>>,
 }
 
-/// What is wrong with a function.
+/// An error in a function.
 fn fault(function: usize, what: &str) -> Failure {
     wrong(&format!("function {function} {what}"))
 }
@@ -130,14 +130,14 @@ impl<'a> Functions<'a> {
         }
     }
 
-    /// Whether a type of a program is this one of the whole program.
+    /// Whether a program's type equals one of the whole program.
     fn is_type(&self, at: usize, ty: u32, of_whole: u32) -> bool {
         let program = if at == 0 { self.main } else { &self.parts[at - 1] };
         let ty = program.program.types.get(ty as usize);
         ty.is_some() && ty == self.whole.types.get(of_whole as usize)
     }
 
-    /// Whether a function is the same, and calls the same ones.
+    /// Whether two functions have the same code, and call the same ones.
     fn same_body(
         &self,
         function: usize,
@@ -192,7 +192,7 @@ impl<'a> Functions<'a> {
         if others.next().is_some() { differs } else { Ok(()) }
     }
 
-    /// Whether it loads the part, and then calls what the part has put into the table for this function.
+    /// Whether it loads the part, then calls the part's table slot for this function.
     fn is_stub(
         &self,
         function: usize,
@@ -226,13 +226,13 @@ impl<'a> Functions<'a> {
         }
     }
 
-    /// The function that a program puts into a place of the table, and its number in the whole program.
+    /// The function that a program puts into a table slot, and its number in the whole program.
     fn in_table(&self, at: usize, place: u32) -> Option<usize> {
         let program = if at == 0 { self.main } else { &self.parts[at - 1] };
         self.meanings[at][*program.program.table.get(&place)?]
     }
 
-    /// Whether the exports and the table lead to the same functions as in the whole program.
+    /// Checks that exports and table lead to the same functions as in the whole program.
     fn same_ways_in(&self) -> Result<(), Failure> {
         for &(name, kind, index) in &self.whole.exports {
             let index = index as usize;
@@ -247,7 +247,7 @@ impl<'a> Functions<'a> {
             let here = self.in_table(0, place);
             let is_right = match self.places.functions.get(&function) {
                 None => here == Some(function),
-                // Until the part is loaded, the place holds a stub, or the function that traps.
+                // Until the part is loaded, the slot holds a stub, or the trapping function.
                 Some(&part) => {
                     let absent = self.main.program.imported + 1;
                     let is_absent = self.main.program.table.get(&place) == Some(&absent);
@@ -264,7 +264,7 @@ impl<'a> Functions<'a> {
     }
 }
 
-/// Fails unless all data, laid over each other, are the whole program's, and each part has only what it took.
+/// Fails unless the sum of all data is the whole program's, and each part has only its own.
 fn same_memory(
     whole: &Program<'_>,
     places: &Places,
@@ -305,7 +305,7 @@ fn same_memory(
     Ok(())
 }
 
-/// Fails if anything outside a part may point into data that the part took.
+/// Fails if anything outside a part may point into the part's data.
 fn no_strays(places: &Places, main: &Program<'_>, parts: &[Finished<'_>]) -> Result<(), Failure> {
     let programs = std::iter::once(main).chain(parts.iter().map(|part| &part.program));
     for (at, program) in programs.enumerate() {
@@ -318,8 +318,9 @@ fn no_strays(places: &Places, main: &Program<'_>, parts: &[Finished<'_>]) -> Res
     Ok(())
 }
 
-/// The addresses of pieces into which something outside their part may point: a number in code, the offset of a load or
-/// store, or a word of data. Most such numbers aren't addresses; they only keep a piece in the main program.
+/// The addresses of pieces that something outside their part may point to: a number in code, the
+/// offset of a load or store, or a word of data. Most such numbers aren't addresses; they only keep
+/// a piece in the main program.
 pub(super) fn strays(
     program: &Program<'_>,
     functions: &BTreeMap<usize, usize>,
@@ -329,7 +330,7 @@ pub(super) fn strays(
     pointed_at(program, data, home, |address| taken(data, address))
 }
 
-/// The same, given functions that tell the part of a function and the part of a byte of data.
+/// The same, with functions that give the part of a function and of a byte of data.
 fn pointed_at(
     program: &Program<'_>,
     data: &[Taken],
@@ -367,7 +368,7 @@ fn pointed_at(
 /// The bytes of an address.
 const WORD: u32 = 4;
 
-/// The data of a program as it is in memory: whole words, from an address on.
+/// A program's data as in memory: whole words, from an address on.
 fn memory_of(program: &Program<'_>) -> (u32, Vec<u8>) {
     let start = program.data.iter().map(|(at, _)| at / WORD * WORD).min().unwrap_or(0);
     let end = program.data.iter().map(|(at, bytes)| at + number(bytes.len())).max().unwrap_or(0);
@@ -378,13 +379,13 @@ fn memory_of(program: &Program<'_>) -> (u32, Vec<u8>) {
     (start, memory)
 }
 
-/// The piece that an address is in. Pieces are in the order of their addresses.
+/// The piece at an address. Pieces are ordered by address.
 fn piece_at(data: &[Taken], address: u32) -> Option<&Taken> {
     let after = data.partition_point(|piece| piece.0 <= address);
     data[..after].last().filter(|piece| address - piece.0 < piece.1)
 }
 
-/// The part that took the data at an address.
+/// The part that has the data at an address.
 fn taken(data: &[Taken], address: u32) -> Option<usize> {
     piece_at(data, address).map(|piece| piece.2)
 }

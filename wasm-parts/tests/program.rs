@@ -1,4 +1,4 @@
-//! The program `wasm-parts`, as a build runs it.
+//! The program `wasm-parts`, as builds run it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,10 +8,10 @@ const CONFIG: &str = "tests/zoo.json";
 
 const EMPTY: &[u8] = b"\0asm\x01\0\0\0";
 
-/// A section that only tools read: its name is `producers`, and nothing is in it.
+/// An empty section that only tools read, named `producers`.
 const FOR_TOOLS: &[u8] = b"\0\x0a\x09producers";
 
-/// A folder of a test's own, with programs as wasm-bindgen leaves them.
+/// A folder for one test, with programs as wasm-bindgen leaves them.
 fn site(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     let _ = fs::remove_dir_all(&folder);

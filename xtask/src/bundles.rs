@@ -1,4 +1,4 @@
-//! Which files of the site belong together: `finish` writes the list, `size` reads it.
+//! The site's bundles of files: `finish` writes the list, `size` reads it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,15 +6,15 @@ use xshell::Shell;
 
 use crate::failure::{Done, Failure};
 
-/// The name of the list's file. It lies beside the linked program, not in the site.
+/// The list's file. It lies beside the linked program, not in the site.
 pub(crate) const FILE: &str = "bundles.txt";
 
-/// What the page waits for before the home page can be used.
+/// The files that the page waits for before the home page is usable.
 pub(crate) const PAGE: &str = "page";
-/// What every page of the app needs.
+/// The files that every page of the app needs.
 pub(crate) const APP: &str = "app";
 
-/// The files of each bundle, by its name: [`PAGE`], [`APP`], or that of a part of the app.
+/// The files of each bundle: [`PAGE`], [`APP`], or a part of the app.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Bundles(BTreeMap<String, BTreeSet<String>>);
 
@@ -23,7 +23,7 @@ impl Bundles {
         self.0.entry(bundle.to_owned()).or_default().insert(file.into());
     }
 
-    /// The files of a bundle; none if there is no such bundle.
+    /// The files of a bundle; none if it doesn't exist.
     pub(crate) fn files(&self, bundle: &str) -> BTreeSet<String> {
         self.0.get(bundle).cloned().unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! Tests of what is written beside the code: that links lead somewhere, and that copies agree.
+//! Tests of the documents: links lead somewhere, and copies agree.
 
 use std::path::Path;
 
@@ -10,13 +10,13 @@ fn root() -> Shell {
     shell::at(&project::root().unwrap()).unwrap()
 }
 
-/// The Markdown files that belong to the project.
+/// The project's Markdown files.
 fn pages(shell: &Shell) -> Vec<String> {
     let list = cmd!(shell, "git ls-files *.md").quiet().read().unwrap();
     list.lines().map(str::to_owned).filter(|file| shell.path_exists(file)).collect()
 }
 
-/// What is not inside a block of code, and not between single backticks.
+/// A text without blocks of code and text in backticks.
 fn prose(text: &str) -> String {
     let mut inside = false;
     let lines = text.lines().filter(|line| {
@@ -36,7 +36,7 @@ fn links(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// The places that can be linked to: headings, as GitHub names them, and anchors.
+/// The targets that links can have: headings, as GitHub names them, and anchors.
 fn places(text: &str) -> Vec<String> {
     let mut inside = false;
     let mut places = Vec::new();
@@ -157,7 +157,7 @@ fn headers(shell: &Shell) -> Vec<(String, String)> {
         .collect()
 }
 
-/// A header and its value, as a file for a host has them.
+/// Formats a header and its value for a host's configuration file.
 type Written = dyn Fn(&str, &str) -> String;
 
 #[test]

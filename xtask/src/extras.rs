@@ -1,4 +1,4 @@
-//! Programs that a step of the tests is skipped without.
+//! Optional programs, without which a step of the tests is skipped.
 
 use std::env;
 use std::path::PathBuf;
@@ -8,9 +8,9 @@ use std::path::PathBuf;
 pub(crate) struct Extra {
     /// The step.
     pub(crate) step: &'static str,
-    /// The names that each of them may have.
+    /// The possible names of each.
     programs: &'static [&'static [&'static str]],
-    /// Debian's packages.
+    /// Their Debian packages.
     packages: &'static str,
 }
 
@@ -37,7 +37,7 @@ impl Extra {
         self.programs.iter().map(on_path).collect()
     }
 
-    /// That its step is skipped, and how to change that.
+    /// A message that its step is skipped, and how to change that.
     pub(crate) fn skipped(&self) -> String {
         let Self { step, packages, .. } = self;
         format!("SKIPPED: {step}. Debian has what it needs as {packages}.")

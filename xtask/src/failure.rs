@@ -1,12 +1,12 @@
-//! Why a command stopped, in words for the person who typed it.
+//! Why a command stopped, in words for the person at the terminal.
 
 use std::fmt;
 
-/// A sentence or several: what went wrong, and what to do about it where we know.
+/// A sentence or several: what went wrong, and what to do about it if known.
 #[derive(Debug)]
 pub(crate) struct Failure(String);
 
-/// What a command gives back.
+/// A command's result.
 pub(crate) type Done = Result<(), Failure>;
 
 impl Failure {
@@ -14,7 +14,7 @@ impl Failure {
         Self(text.into())
     }
 
-    /// Puts what was being done before the reason that something else gave.
+    /// Puts what was being done before the underlying reason.
     pub(crate) fn because(doing: impl fmt::Display, reason: impl fmt::Display) -> Self {
         Self(format!("{doing}: {reason}"))
     }

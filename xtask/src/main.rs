@@ -1,7 +1,7 @@
 //! Build and development tasks.
 //!
-//! `cargo xtask help` lists the commands. One file a command under `commands/`; what several of
-//! them need lies beside this file.
+//! `cargo xtask help` lists the commands. Each has a file under `commands/`; their common code lies
+//! beside this file.
 
 mod bundles;
 mod commands;
@@ -92,7 +92,7 @@ fn run(arguments: &[&str]) -> Done {
     }
 }
 
-/// The port in `--port N`; 8080 if nothing is said.
+/// The port in `--port N`; 8080 by default.
 fn port(arguments: &[&str]) -> Result<u16, Failure> {
     let text = match arguments {
         [] => return Ok(8080),

@@ -1,4 +1,4 @@
-//! Node's packages: only the browser tests and the linters need them.
+//! Node's packages, which only the browser tests and the linters need.
 
 use std::path::Path;
 
@@ -7,10 +7,10 @@ use xshell::cmd;
 use crate::failure::{Done, Failure};
 use crate::shell;
 
-/// A copy of the lock file that the packages were installed from.
+/// A copy of the lock file of the installed packages.
 const STAMP: &str = "node_modules/.installed-from";
 
-/// Sees to it that `node_modules` is what `package-lock.json` says.
+/// Makes `node_modules` match `package-lock.json`.
 pub(crate) fn ready(root: &Path) -> Done {
     let shell = shell::at(root)?;
     let read = |name| shell.read_binary_file(name).ok();
@@ -19,7 +19,7 @@ pub(crate) fn ready(root: &Path) -> Done {
     }
     shell::timed("installing the packages of the tests (npm ci)", || {
         let npm = shell::script("npm");
-        // Playwright's own browser is for those who have none; an old Node is refused by name.
+        // Skips Playwright's own browser, which is for machines without one; an old Node is refused by name.
         let install = cmd!(shell, "{npm} ci --no-audit --no-fund --engine-strict")
             .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
         install.run().map_err(|failure| {

@@ -1,4 +1,4 @@
-//! Where the project lies, and its files.
+//! The project's folder and files.
 
 use std::path::{Path, PathBuf};
 
@@ -6,8 +6,8 @@ use xshell::Shell;
 
 use crate::failure::{Done, Failure};
 
-/// The folder of the workspace: above this crate's when cargo runs us, else the first one upward
-/// from here that holds `Trunk.toml`.
+/// The workspace's folder: above this crate's when cargo runs us, else the first one upward from
+/// here that holds `Trunk.toml`.
 pub(crate) fn root() -> Result<PathBuf, Failure> {
     if let Some(parent) =
         std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).as_deref().and_then(Path::parent)
@@ -23,7 +23,7 @@ pub(crate) fn root() -> Result<PathBuf, Failure> {
         .ok_or_else(|| Failure::new("Run this inside the project: no Trunk.toml here or above."))
 }
 
-/// All files under a shell's folder, as paths with `/` relative to it, in alphabetical order.
+/// All files under a shell's folder, as relative paths with `/`, in alphabetical order.
 pub(crate) fn files(folder: &Shell) -> Result<Vec<String>, Failure> {
     fn walk(folder: &Shell, prefix: &str, found: &mut Vec<String>) -> Done {
         for path in folder.read_dir(prefix)? {
@@ -44,7 +44,6 @@ pub(crate) fn files(folder: &Shell) -> Result<Vec<String>, Failure> {
     Ok(found)
 }
 
-/// Whether a file of this name has this extension.
 pub(crate) fn has_extension(name: impl AsRef<Path>, extension: &str) -> bool {
     name.as_ref().extension().is_some_and(|own| own == extension)
 }

@@ -1,4 +1,4 @@
-//! Running other programs, and telling the person at the terminal about it.
+//! Runs other programs, and reports to the person at the terminal.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -8,7 +8,7 @@ use xshell::{Cmd, Shell, cmd};
 use crate::failure::{Done, Failure};
 use crate::version;
 
-/// Says what is being done now.
+/// Announces the current step.
 pub(crate) fn say(text: impl std::fmt::Display) {
     println!("» {text}");
 }
@@ -25,14 +25,14 @@ pub(crate) fn script(name: &str) -> String {
     if cfg!(windows) { format!("{name}.cmd") } else { name.to_owned() }
 }
 
-/// The version that a program tells with `--version`; `None` if there is no such program.
+/// The output of a program's `--version`; `None` if it doesn't exist.
 pub(crate) fn version_of(shell: &Shell, program: impl AsRef<Path>) -> Option<String> {
     let program = program.as_ref();
     let text = cmd!(shell, "{program} --version").quiet().ignore_stderr().read().ok()?;
     version::of_tool(&text).map(str::to_owned)
 }
 
-/// A duration as a person says it: `7.3 s`, `2 min 05 s`.
+/// A duration for people: `7.3 s`, `2 min 05 s`.
 pub(crate) fn spoken(duration: Duration) -> String {
     let tenths = (duration.as_millis() + 50) / 100;
     if tenths < 600 {
@@ -43,7 +43,7 @@ pub(crate) fn spoken(duration: Duration) -> String {
     }
 }
 
-/// Does something that takes a while, and says what and how long it took.
+/// Announces a slow step, runs it, and reports its duration.
 pub(crate) fn timed<T>(
     what: &str,
     work: impl FnOnce() -> Result<T, Failure>,
@@ -56,8 +56,8 @@ pub(crate) fn timed<T>(
     result
 }
 
-/// Runs a program that goes on until somebody ends it. On Unix it takes this process's place, so that whoever ends this
-/// process ends the program.
+/// Runs a program that goes on until somebody ends it. On Unix it replaces this process, so that
+/// ending the process ends the program.
 pub(crate) fn hand_over_to(command: Cmd<'_>) -> Done {
     #[cfg(unix)]
     {

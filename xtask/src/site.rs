@@ -1,4 +1,4 @@
-//! Building the page with Trunk.
+//! Builds the page with Trunk.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -10,19 +10,19 @@ use crate::failure::{Done, Failure};
 use crate::tools::{self, Tools, WASM_TARGET};
 use crate::{project, shell};
 
-/// Says that every program stays as it was linked: splitting takes time, and where a page is loaded from this machine it
-/// gains none.
+/// Keeps every program as linked: splitting takes time, and gains nothing for a page loaded from
+/// this machine.
 pub(crate) const AS_LINKED: &str = "FACEDOWN_AS_LINKED";
 
-/// Names to Trunk, and to its hook, the profile of Cargo's by which the page is compiled.
+/// Names the page's Cargo profile to Trunk and its hook.
 const PROFILE: &str = "TRUNK_BUILD_CARGO_PROFILE";
 
-/// How the page is compiled: a profile of `Cargo.toml`.
+/// The page's Cargo profile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Profile {
-    /// As small as can be, for whoever loads it.
+    /// As small as possible, for visitors.
     Release,
-    /// Quickly, for whoever waits for it here.
+    /// Quick to compile, for people who wait here.
     Play,
 }
 
@@ -35,28 +35,28 @@ impl Profile {
     }
 }
 
-/// Where the release site goes.
+/// The folder of the release site.
 pub(crate) fn dist(root: &Path) -> PathBuf {
     root.join("dist")
 }
 
-/// Where the site goes that `cargo xtask play` shows.
+/// The folder of the site that `cargo xtask play` shows.
 pub(crate) fn to_play(root: &Path) -> PathBuf {
     target(root).join("site")
 }
 
-/// Where the app's program is as it was linked, and what is told of its parts.
+/// The folder of the app's linked program, and of its parts' description.
 pub(crate) fn linked(root: &Path) -> PathBuf {
     let profile = env::var_os(PROFILE).unwrap_or_else(|| Profile::Release.name().into());
     target(root).join(WASM_TARGET).join(profile)
 }
 
-/// Where cargo builds.
+/// Cargo's build folder.
 pub(crate) fn target(root: &Path) -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 
-/// Sets up what is missing and builds the release site.
+/// Installs what is missing and builds the release site.
 pub(crate) fn build(root: &Path) -> Done {
     let (tools, shell) = (compiled(root, Profile::Release)?, shell::at(root)?);
     shell::timed("building the site", || {
@@ -65,7 +65,7 @@ pub(crate) fn build(root: &Path) -> Done {
     tells_nothing_of_this_machine(&shell)
 }
 
-/// Compiles the page, and meanwhile the tools that are missing: both have stretches that take one core alone.
+/// Compiles the page and, in parallel, missing tools: both have single-threaded stretches.
 pub(crate) fn compiled(root: &Path, profile: Profile) -> Result<Tools, Failure> {
     tools::add_target(root)?;
     tools::fetch(root)?;
@@ -82,7 +82,7 @@ pub(crate) fn compiled(root: &Path, profile: Profile) -> Result<Tools, Failure> 
     })
 }
 
-/// Compiles the programs of the page, as Trunk does, but side by side: linking one takes one core.
+/// Compiles the page's programs as Trunk does, but in parallel: linking is single-threaded.
 fn compile(shell: &Shell, profile: Profile) -> Done {
     let profile = profile.name();
     let cargo = cmd!(
@@ -92,7 +92,7 @@ fn compile(shell: &Shell, profile: Profile) -> Done {
     Ok(with_flags(cargo, shell).run()?)
 }
 
-/// A command of Trunk's that builds a site to be published or played on.
+/// A Trunk command for a site to publish or play on.
 pub(crate) fn trunk<'a>(
     tools: &Tools,
     shell: &'a Shell,
@@ -109,21 +109,21 @@ fn with_flags<'a>(command: Cmd<'a>, shell: &Shell) -> Cmd<'a> {
     command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
 }
 
-/// Takes the paths of this machine out of what is compiled: they are nobody's business, and would
-/// make the same source a different build on each machine.
+/// Removes this machine's paths from compiled code: they are private, and would make the same
+/// source a different build on each machine.
 fn remapping(paths: &[(String, &str)]) -> String {
-    // These names tell what generic code was made for: the app's program is split by them.
+    // v0 names show generic arguments, which the split of the app's program needs.
     let mangling = "-Csymbol-mangling-version=v0".to_owned();
     let paths = paths.iter().map(|(path, name)| format!("--remap-path-prefix={path}={name}"));
     let flags: Vec<String> = std::iter::once(mangling)
         .chain(paths)
-        // Cargo splits these flags at white space, so such a path can't be named.
+        // Cargo splits these flags at white space, so such a path can't be given.
         .filter(|flag| !flag.contains(char::is_whitespace))
         .collect();
     flags.join(" ")
 }
 
-/// Folders whose paths the compiler writes into panic messages, and what they become.
+/// Folders whose paths the compiler writes into panic messages, and their replacements.
 fn paths_of_this_machine(shell: &Shell) -> Vec<(String, &'static str)> {
     let mut paths = vec![(shell.current_dir(), ".")];
     if let Some(home) = cargo_home() {
@@ -140,7 +140,7 @@ fn cargo_home() -> Option<PathBuf> {
     given.or_else(|| env::home_dir().map(|home| home.join(".cargo")))
 }
 
-/// Fails if a path of this machine is in the site after all.
+/// Fails if the site contains a path of this machine after all.
 fn tells_nothing_of_this_machine(shell: &Shell) -> Done {
     let dist = shell::at(&dist(&shell.current_dir()))?;
     let paths: Vec<String> = paths_of_this_machine(shell)

@@ -1,8 +1,8 @@
-//! The programs that build the page, at exactly the versions that this project is built with.
+//! The programs that build the page, at pinned versions.
 //!
-//! Each is taken from the search path if it is there in that version, else from the project's own
-//! `tools/` folder, and else compiled into it. Nothing outside the project is changed, but for the
-//! toolchain's wasm target.
+//! Each is taken from the search path if its version fits, else from the project's own `tools/`
+//! folder, else compiled into it. Nothing outside the project changes, except the toolchain's wasm
+//! target.
 
 use std::env;
 use std::ffi::OsString;
@@ -13,28 +13,28 @@ use xshell::{Cmd, Shell, cmd};
 use crate::failure::{Done, Failure};
 use crate::shell::{self, say};
 
-/// Trunk 0.22 asks for a newer Rust than the project does.
+/// Trunk 0.22 needs a newer Rust than the project.
 const TRUNK: &str = "0.21.14";
 
 const CARGO_DENY: &str = "0.20.2";
 
 pub(crate) const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
-/// A program that is compiled from its crate when it is missing.
+/// A program to compile from its crate when it is missing.
 #[derive(Debug)]
 struct Tool {
     program: &'static str,
     package: &'static str,
     version: String,
-    /// What of it is compiled, as `cargo install` has it.
+    /// The options of `cargo install`.
     options: &'static [&'static str],
-    /// The crate of it that is optimized, though a little. The rest is not: a tool is compiled once and run for seconds.
+    /// Its crate to optimize, a little. The rest is not: a tool is compiled once and runs for seconds.
     optimized: Option<&'static str>,
-    /// What it takes on two cores, to tell a waiting person.
+    /// The minutes it takes on two cores, to tell a waiting person.
     minutes: u32,
 }
 
-/// What a build with Trunk needs: it must be run with this search path.
+/// The tools of a Trunk build, which needs this search path.
 #[derive(Debug)]
 pub(crate) struct Tools {
     path: Option<OsString>,
@@ -54,7 +54,7 @@ impl Tools {
                 path = Some(path_with(&bin(root))?);
             }
         }
-        // Trunk's hook is a copy of this program: asked for by cargo, it would wait for whatever else is compiled.
+        // Trunk's hook is a copy of this program: started through cargo, it would wait for whatever else is compiled.
         shell.create_dir("tools")?;
         let [new, hook] =
             ["tools/finish-new", "tools/finish"].map(|name| root.join(executable(name)));
@@ -69,7 +69,7 @@ impl Tools {
     pub(crate) fn trunk<'a>(&self, shell: &'a Shell) -> Cmd<'a> {
         let own = bin(&shell.current_dir()).join(executable("trunk"));
         let trunk = if self.path.is_some() && own.is_file() { own } else { "trunk".into() };
-        // Trunk takes the value of NO_COLOR for a malformed flag.
+        // Trunk mistakes the value of NO_COLOR for a malformed flag.
         let command = cmd!(shell, "{trunk}").env_remove("NO_COLOR");
         match &self.path {
             Some(path) => command.env("PATH", path),
@@ -78,7 +78,7 @@ impl Tools {
     }
 }
 
-/// Gets the crates of `Cargo.lock`: Trunk is told to stay offline.
+/// Fetches the crates of `Cargo.lock`, since Trunk runs offline.
 pub(crate) fn fetch(root: &Path) -> Done {
     let shell = shell::at(root)?;
     Ok(cmd!(shell, "cargo fetch --locked").run()?)
@@ -94,9 +94,9 @@ fn wanted(root: &Path) -> Result<[Tool; 2], Failure> {
             program: "wasm-bindgen",
             package: "wasm-bindgen-cli",
             version: bindgen.to_owned(),
-            // The runner of its tests alone speaks TLS.
+            // Only its test runner needs TLS.
             options: &["--no-default-features", "--bin", "wasm-bindgen"],
-            // It goes through all of the program, several times.
+            // It makes several passes over the program.
             optimized: Some("walrus"),
             minutes: 2,
         },
@@ -112,7 +112,7 @@ fn wanted(root: &Path) -> Result<[Tool; 2], Failure> {
     ])
 }
 
-/// What looks at the crates; the checks alone need it.
+/// The tool that checks the crates; only tests need it.
 fn cargo_deny() -> Tool {
     Tool {
         program: "cargo-deny",
@@ -124,7 +124,7 @@ fn cargo_deny() -> Tool {
     }
 }
 
-/// Finds cargo-deny, and compiles it if it is missing.
+/// Finds or compiles cargo-deny.
 pub(crate) fn deny(root: &Path) -> Result<PathBuf, Failure> {
     let (shell, tool) = (shell::at(root)?, cargo_deny());
     if tool.is_on_path(&shell) {
@@ -191,7 +191,7 @@ fn path_with(folder: &Path) -> Result<OsString, Failure> {
         .map_err(|error| Failure::because("the search path can't be set", error))
 }
 
-/// Adds the target that the page is compiled for to the toolchain, if it is missing.
+/// Adds the page's compile target to the toolchain, if it is missing.
 pub(crate) fn add_target(root: &Path) -> Done {
     let shell = &shell::at(root)?;
     if has_wasm_target(shell)? {
@@ -203,7 +203,7 @@ pub(crate) fn add_target(root: &Path) -> Done {
     })
 }
 
-/// Looks into the toolchain itself: `rust-toolchain.toml` may name a target that is not there.
+/// Looks into the toolchain itself: `rust-toolchain.toml` may name a target that isn't installed.
 fn has_wasm_target(shell: &Shell) -> Result<bool, Failure> {
     let sysroot = cmd!(shell, "rustc --print sysroot").quiet().read().map_err(|failure| {
         Failure::new(format!("{failure}\nIs Rust installed (https://rustup.rs)?"))

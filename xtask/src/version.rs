@@ -1,6 +1,6 @@
-//! The version that a program says it has.
+//! Parses programs' versions.
 
-/// The version in the first line of what `<tool> --version` prints: `trunk 0.21.14` → `0.21.14`.
+/// The version in the first line of `<tool> --version`: `trunk 0.21.14` → `0.21.14`.
 pub(crate) fn of_tool(output: &str) -> Option<&str> {
     let is_version =
         |word: &&str| word.starts_with(|sign: char| sign.is_ascii_digit()) && word.contains('.');

@@ -1,4 +1,4 @@
-//! Who plays a match.
+//! A match's contestants.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,23 +12,24 @@ use engine::seat::Seat;
 
 use super::ismcts::{self, Limit};
 
-/// Who plays a match. Written `master` and so on for the levels of the bots, `search-800` for their
-/// search with so many roll-outs, `equilibrium-800` for so many iterations in a game that has that, `search-800@60` for one that thinks about 60 decisions of a hundred,
-/// `master:bold` for one with a style, `ismcts-800` or `ismcts-20ms` for the reference, `random`.
+/// A contestant of a match. Written `master` and so on for the bots' levels, `search-800` for their
+/// search with 800 roll-outs, `equilibrium-800` for 800 iterations in a game that has that,
+/// `search-800@60` for thinking about 60 decisions of a hundred, `master:bold` for a style,
+/// `ismcts-800` or `ismcts-20ms` for the reference, `random`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contestant {
     /// A bot of that level.
     Level(Level, Style),
-    /// A bot that thinks so hard.
+    /// A bot with this effort.
     Search(Effort),
     /// The reference.
     Ismcts(Limit),
-    /// Does anything that it can, at random.
+    /// Acts at random.
     Random,
 }
 
 impl Contestant {
-    /// What it does in that seat of a game; `None` if there is nothing to do.
+    /// Its action in that seat of a game; `None` if there is nothing to do.
     #[must_use]
     pub fn decide<G: Heuristics>(self, game: &G, seat: Seat, seed: Seed) -> Option<G::Action> {
         let view = game.view(Observer::Seat(seat));

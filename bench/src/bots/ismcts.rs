@@ -1,8 +1,8 @@
 //! A plain information set Monte Carlo tree search (SO-ISMCTS: Cowling, Powley and Whitehouse,
-//! 2012), which knows nothing of any game: what bots are measured against.
+//! 2012) without knowledge of any game: the reference for bots.
 //!
-//! One tree for all determinizations; in each, the actions that are legal in it compete by UCB1,
-//! where an action's visits are compared with how often it was available. Then roll-outs at random.
+//! One tree for all determinizations; in each, its legal actions compete by UCB1, which compares an
+//! action's visits with its availability. Then random roll-outs.
 
 use std::time::{Duration, Instant};
 
@@ -10,32 +10,32 @@ use engine::chance::Dice;
 use engine::game::{Decision, Game, Order, Sink, Turn};
 use engine::seat::Seat;
 
-/// How much is explored: the usual 0.7 for payoffs from 0 to 1.
+/// The weight of exploration: the usual 0.7 for payoffs from 0 to 1.
 const EXPLORATION: f64 = 0.7;
-/// A game longer than this is broken off and counts as a draw.
+/// Longer games stop and count as a draw.
 const LONGEST: u32 = 10_000;
 
-/// How long it searches.
+/// The limit of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
-    /// So many iterations.
+    /// Iterations.
     Iterations(u32),
-    /// So much time.
+    /// Time.
     Time(Duration),
 }
 
 struct Node<A> {
-    /// Who acted, and how.
+    /// The seat that acted, and its action.
     seat: Seat,
     action: A,
     visits: u32,
     available: u32,
-    /// What it brought the seat that acted.
+    /// The acting seat's total payoff.
     won: f64,
     children: Vec<usize>,
 }
 
-/// The action that was tried most.
+/// The action with most visits.
 ///
 /// # Panics
 /// If the seat is not awaited.
@@ -52,7 +52,7 @@ pub fn choose<G: Game>(
     loop {
         let goes_on = match limit {
             Limit::Iterations(most) => iterations < most,
-            // The clock is looked at now and then: a look costs as much as a few decisions.
+            // Checks the clock rarely: a check costs as much as a few decisions.
             Limit::Time(most) => iterations % 4 != 0 || start.elapsed() < most,
         };
         if !goes_on {
@@ -108,8 +108,8 @@ impl<G: Game> TreeSearch<G> {
         }
     }
 
-    /// The child that is visited next, and whether it is new: a random one of the actions that were
-    /// never tried, else the one with the best bound.
+    /// The child to visit next, and whether it is new: a random untried action, else the one with
+    /// the best bound.
     fn descend(&mut self, at: Option<usize>, seat: Seat, dice: &mut Dice) -> (usize, bool) {
         let children = at.map_or(&self.roots, |at| &self.nodes[at].children);
         let mut best = None;
@@ -169,7 +169,7 @@ fn finish<G: Game>(game: &mut G, actions: &mut Vec<G::Action>, dice: &mut Dice) 
     }
 }
 
-/// The seat that acts next: in a free order any of those awaited.
+/// The seat that acts next: in a free order any of the awaited ones.
 pub(super) fn mover<G: Game>(game: &G, dice: &mut Dice) -> Option<Seat> {
     let Turn::Awaiting(awaiting) = game.turn() else { return None };
     match awaiting.order {

@@ -1,4 +1,4 @@
-//! Paired games between two contestants, and what they say.
+//! Paired games between two contestants, and their statistics.
 
 use std::time::{Duration, Instant};
 
@@ -12,28 +12,28 @@ use super::ismcts::mover;
 use crate::subjects::Subject;
 use crate::table::ratio;
 
-/// What came of a match.
+/// The result of a match.
 #[derive(Clone, Default, Debug)]
 pub struct Result {
-    /// What the first contestant took of each deal: all 1, nothing 0, a shared place a part.
+    /// By deal: the first contestant's share of the win: 1 for all, 0 for none, a part for a shared
+    /// place.
     pub taken: Vec<f64>,
-    /// Of how many of the other seats it was ahead at the end of each deal, those level with it
-    /// counting half.
+    /// By deal: the part of the other seats that it beat, ties counting half.
     pub beaten: Vec<f64>,
-    /// How many games were played.
+    /// The number of games.
     pub games: u32,
-    /// The time of each contestant's decisions.
+    /// The times of each contestant's decisions.
     pub times: [Times; 2],
 }
 
-/// How long decisions took.
+/// The times of decisions.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Times {
-    /// All of them.
+    /// Their total.
     pub total: Duration,
     /// The longest.
     pub worst: Duration,
-    /// How many there were.
+    /// Their number.
     pub decisions: u32,
 }
 
@@ -52,20 +52,20 @@ impl Times {
 }
 
 impl Result {
-    /// The mean of what was taken, and half of the interval that holds it with 95 %.
+    /// The mean share, and half of its 95 % interval.
     #[must_use]
     pub fn mean(&self) -> (f64, f64) {
         mean(&self.taken)
     }
 
-    /// The mean of what was beaten, and half of its interval.
+    /// The mean part beaten, and half of its 95 % interval.
     #[must_use]
     pub fn mean_beaten(&self) -> (f64, f64) {
         mean(&self.beaten)
     }
 }
 
-/// The mean of values, and half of the interval that holds it with 95 %.
+/// The mean of values, and half of its 95 % interval.
 pub(super) fn mean(values: &[f64]) -> (f64, f64) {
     let count = ratio(values.len().max(2) as u64, 1);
     let mean = values.iter().sum::<f64>() / count;
@@ -73,11 +73,11 @@ pub(super) fn mean(values: &[f64]) -> (f64, f64) {
     (mean, 1.96 * (squares / (count - 1.0) / count).sqrt())
 }
 
-/// Plays so many deals. With two seats each is played twice, with the places changed; with more the
-/// first contestant has one seat, a different one each time, and the second has all others.
+/// Plays `deals` deals. With two seats each is played twice, in swapped places; with more the first
+/// contestant has one seat, a different one each time, and the second has all others.
 ///
 /// # Panics
-/// If a game refuses what it has listed, against its contract.
+/// If a game refuses an action that it listed, against its contract.
 #[must_use]
 pub fn play<G: Heuristics>(
     subject: &Subject<G>,
@@ -111,7 +111,7 @@ pub fn play<G: Heuristics>(
     result
 }
 
-/// Plays a game, the first contestant in that seat.
+/// Plays a game, with the first contestant in that seat.
 fn game<G: Heuristics>(
     subject: &Subject<G>,
     players: [Contestant; 2],

@@ -1,10 +1,10 @@
-//! How well bots play: matches between them, and against a reference.
+//! The strength of bots: matches between them, and against a reference.
 //!
 //! - [`ismcts`]: the reference, a plain information set Monte Carlo tree search.
-//! - [`contestant`]: who plays, and how it is written.
-//! - [`mod@matches`]: paired games, and what they say.
-//! - [`pairings`]: the tables of `docs/bots.md`, and which matches make them.
-//! - [`response`]: what a best answer to a bot gains.
+//! - [`contestant`]: the contestants, and their notation.
+//! - [`mod@matches`]: paired games, and their statistics.
+//! - [`pairings`]: the tables of `docs/bots.md`, and their matches.
+//! - [`response`]: the gain of a best answer to a bot.
 
 pub mod contestant;
 pub mod ismcts;

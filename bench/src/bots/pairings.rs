@@ -1,4 +1,4 @@
-//! The tables of docs/bots.md, and which matches make them.
+//! The tables of docs/bots.md, and their matches.
 
 use engine::bot::{Level, Style};
 use engine::catalogue::Listed;
@@ -20,11 +20,11 @@ pub enum Table {
     /// The top level against the reference.
     #[default]
     Reference,
-    /// How long the top level thinks, against novices.
+    /// The top level's times, against novices.
     Longest,
     /// Each level against the one below.
     Levels,
-    /// One with a style against those of its level that have none.
+    /// A bot with a style against bots of its level without one.
     Styles,
 }
 
@@ -32,7 +32,7 @@ impl Table {
     /// All tables.
     pub const ALL: [Self; 4] = [Self::Reference, Self::Longest, Self::Levels, Self::Styles];
 
-    /// What it is asked for by.
+    /// Its name on the command line.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -43,7 +43,7 @@ impl Table {
         }
     }
 
-    /// What stands over its columns.
+    /// The headings of its columns.
     #[must_use]
     pub fn headings(self) -> Vec<&'static str> {
         match self {
@@ -59,7 +59,7 @@ impl Table {
         }
     }
 
-    /// Which columns of [`MATCH`] it has, if it has a row a match.
+    /// Its columns of [`MATCH`], if it has a row a match.
     const fn columns(self) -> &'static [usize] {
         match self {
             Self::Reference => &[0, 1, 2, 3, 4, 5, 8, 10],
@@ -70,23 +70,23 @@ impl Table {
     }
 }
 
-/// The values in these places.
+/// The values at these indices.
 fn pick<T: Clone>(places: &[usize], values: &[T]) -> Vec<T> {
     places.iter().map(|place| values[*place].clone()).collect()
 }
 
-/// What is played.
+/// What to play.
 #[derive(Clone, Default, Debug)]
 pub struct Wishes {
     /// Which table.
     pub table: Table,
-    /// Only the games whose name holds this.
+    /// Only games whose name contains this.
     pub only: Option<String>,
-    /// A match of these two, and not the table.
+    /// A match of these two instead of the table.
     pub players: Option<[Contestant; 2]>,
-    /// So many deals, and not as many as the table has.
+    /// This many deals instead of the table's number.
     pub deals: Option<u32>,
-    /// What the deals follow from.
+    /// The seed of the deals.
     pub seed: u64,
 }
 
@@ -109,12 +109,12 @@ const REFERENCE_20_MS: Contestant =
     Contestant::Ismcts(Limit::Time(std::time::Duration::from_millis(20)));
 const REFERENCE_200: Contestant = Contestant::Ismcts(Limit::Iterations(200));
 const REFERENCE_800: Contestant = Contestant::Ismcts(Limit::Iterations(800));
-/// How many deals tell how long the top level thinks.
+/// The deals that measure the top level's times.
 const FEW: u32 = 4;
 pub(super) const TOP: Contestant = Contestant::Level(Level::Master, Style::Even);
 
-/// Plays the matches and prints them as a table, each line as soon as it is known on the error
-/// output.
+/// Plays the matches and returns the table; prints each line on the error output as soon as it is
+/// known.
 #[must_use]
 pub fn play(wishes: &Wishes) -> String {
     let mut rows = Rows { wishes, plays: true, names: Vec::new(), cells: Vec::new() };
@@ -125,20 +125,20 @@ pub fn play(wishes: &Wishes) -> String {
 
 struct Rows<'a> {
     wishes: &'a Wishes,
-    /// Whether matches are played, or only named.
+    /// Whether to play matches, or only name them.
     plays: bool,
     names: Vec<String>,
     cells: Vec<Vec<String>>,
 }
 
-/// How much is played of a game.
+/// The matches of a game.
 #[derive(Clone, Copy, Default)]
 struct Measure {
-    /// What the top level plays against, in how many deals.
+    /// The top level's opponent, and the deals.
     reference: Option<(Contestant, u32)>,
-    /// How many deals for each level against the one below.
+    /// The deals for each level against the one below.
     levels: u32,
-    /// Which level has styles, in how many deals.
+    /// The level with styles, and the deals.
     styles: Option<(Level, u32)>,
 }
 
@@ -219,8 +219,8 @@ impl Rows<'_> {
     }
 }
 
-/// Of the games that the higher level or one certain opponent wins, how many it wins; between two
-/// that is what it takes of all.
+/// Of the games that the higher level or one given opponent wins, those it wins; for two seats its
+/// share of all.
 fn of_level(seats: u8, result: &Result) -> String {
     let (taken, half) = result.mean();
     let others = f64::from(seats - 1);

@@ -1,9 +1,9 @@
-//! What a best answer to a bot gains in simultaneous choices.
+//! The gain of a best answer to a bot in simultaneous choices.
 //!
-//! In positions of games between two such bots one seat knows how the bot in the other decides: in each of many states
-//! that fit what the seat sees, the bot is asked. By half of these states it picks its action, by the other half it is
-//! paid, as roll-outs end after both choices (a local best response: Lisý and Bowling, *Equilibrium Approximation Quality
-//! of Current No-Limit Poker Bots*, 2017).
+//! In positions of games between two such bots, one seat knows the other bot's strategy: it asks
+//! that bot in many states that fit its own view. Half of these states choose its action, the other
+//! half pay it, by roll-outs that start after both choices (a local best response: Lisý and
+//! Bowling, *Equilibrium Approximation Quality of Current No-Limit Poker Bots*, 2017).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,50 +19,51 @@ use super::pairings::{TOP, Wishes};
 use crate::subjects::{self, Subject, Visitor};
 use crate::table::ratio;
 
-/// States that fit what the seat sees, in each position. Half of them are to pick by, the other half to be paid by; then
-/// the other way round.
+/// The states that fit the seat's view, in each position. Half of them choose and the other half
+/// pay; then the other way round.
 const STATES: usize = 128;
 /// Roll-outs in each state after each action.
 const ROLLOUTS: u32 = 24;
-/// How often the bot is asked what it would do in the seat's place, with other luck.
+/// How often to ask the bot for its action in the seat's place, with other luck.
 const ASKED: u64 = 6;
-/// One position in so many is measured, as long as the game had none of the same kind.
+/// Measures one position in this many, until the game had one of the same kind.
 const SELDOM: u32 = 6;
-/// How many games there are if nothing else is wished.
+/// The default number of games.
 const DEALS: u32 = 24;
-/// A roll-out longer than this is broken off and counts as a draw.
+/// Longer roll-outs stop and count as a draw.
 const LONGEST: u32 = 10_000;
 
-/// What came of a choice of one kind, in parts of a win, position by position.
+/// The results of one kind of choice by position, in parts of a win.
 #[derive(Clone, Default, Debug)]
 pub struct Gains {
-    /// What the bot itself has in the seat's place.
+    /// The bot's own value in the seat's place.
     pub own: Vec<f64>,
-    /// What the best answer has more, by one who knows the bot.
+    /// The gain of the best answer by someone who knows the bot.
     pub known: Vec<f64>,
-    /// What the best answer to roll-outs has more: nobody knows the bot, and it thinks longer than it.
+    /// The gain of the best answer to roll-outs, by someone who doesn't know the bot but thinks
+    /// longer.
     pub unknown: Vec<f64>,
 }
 
 impl Gains {
-    /// The means, each with half of the interval that holds it with 95 %.
+    /// The means, each with half of its 95 % interval.
     #[must_use]
     pub fn means(&self) -> [(f64, f64); 3] {
         [&self.own, &self.known, &self.unknown].map(|values| mean(values))
     }
 
-    /// How many positions there were.
+    /// The number of positions.
     #[must_use]
     pub const fn positions(&self) -> usize {
         self.own.len()
     }
 }
 
-/// Measures one position of each kind of choice, which is named by the first word of its actions, in each of so many games;
-/// few kinds come in every game. For two seats.
+/// Measures one position of each kind of choice, named by the first word of its actions, in each
+/// game; few kinds come up in every game. For two seats.
 ///
 /// # Panics
-/// If a game refuses what it has listed, against its contract.
+/// If a game refuses an action that it listed, against its contract.
 #[must_use]
 pub fn measure<G: Heuristics>(
     subject: &Subject<G>,
@@ -96,7 +97,7 @@ pub fn measure<G: Heuristics>(
     gains
 }
 
-/// Measures the wished bot, or the top level, in the wished games for two, and prints a table.
+/// Measures the chosen bot, or the top level, in the chosen games for two, and returns a table.
 #[must_use]
 pub fn table(wishes: &Wishes) -> String {
     let mut rows = Rows { wishes, rows: Vec::new() };
@@ -160,7 +161,7 @@ fn position<G: Heuristics>(
             own[at] += 1.0 / ratio(ASKED, 1);
         }
     }
-    // By halves of the states: what each action has against the bot, and against roll-outs.
+    // By halves of the states: each action's value against the bot, and against roll-outs.
     let mut against = [(); 2].map(|()| [(); 2].map(|()| vec![0.0; actions.len()]));
     for nth in 0..STATES {
         let dice = &mut Dice::new(seed, ASKED + nth as u64);
@@ -205,7 +206,7 @@ fn position<G: Heuristics>(
     gains.unknown.push(unknown);
 }
 
-/// Plays on as roll-outs do, and how good that is for the seat.
+/// Finishes a roll-out; returns the seat's value.
 fn finish<G: Heuristics>(mut game: G, root: &G::Root, seat: Seat, mut dice: Dice) -> f64 {
     let mut actions = Vec::new();
     let part = |value: Value| f64::from(value.get()) / f64::from(Value::WON.get());

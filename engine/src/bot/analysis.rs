@@ -1,4 +1,4 @@
-//! The values of actions beside each other, and how sure that is.
+//! Compares the values of actions, with standard errors.
 
 use crate::chance::{Dice, Seed};
 use crate::seat::Seat;
@@ -9,18 +9,18 @@ use super::search::Trial;
 use super::tally::{Ranked, Reason, Tally, is_sure};
 use super::{Effort, Search, Value};
 
-/// How many actions are compared in equally many determinizations.
+/// How many actions are compared, in the same determinizations.
 const FINALISTS: usize = 4;
-/// The first of the streams of a seed that are for comparing, beyond those of the search: actions are
-/// compared in other determinizations than those in which they were picked.
+/// First random stream for comparing. It lies beyond those of the search: actions are compared in
+/// other determinizations than the ones that picked them.
 const FIRST_STREAM: u64 = 1 << 32;
 
-/// Thoughts about what a seat can do, from its view alone. Deterministic: the same view, seed and
-/// number of simulations give the same analysis, made at once or in parts.
+/// Compares what a seat can do, from its view alone. Deterministic: the same view, seed and number
+/// of simulations give the same analysis, run at once or in steps.
 ///
-/// Half of the roll-outs go into a search as bots make it, which picks the best few actions. These
-/// are then tried in fresh determinizations, all of them in each and with the same luck, so that
-/// neither the choice of the best nor the luck of a deal makes a difference look larger than it is.
+/// Half of the roll-outs go into a bot's search, which picks the best few actions. Fresh
+/// determinizations then try all of these with the same luck, so that neither the pick nor a lucky
+/// deal makes a difference look larger than it is.
 #[derive(Debug)]
 pub struct Analyst<G: Coach> {
     search: Search<G>,
@@ -28,81 +28,82 @@ pub struct Analyst<G: Coach> {
     seat: Seat,
     seed: Seed,
     root: G::Root,
-    /// The action that is to be compared with the best one, and no other.
+    /// The action to compare with the best one, and no other.
     played: Option<G::Action>,
-    /// How many roll-outs are for comparing.
+    /// Roll-outs left for comparing.
     to_compare: u32,
-    /// Whether decisions that the roll-out policy makes badly are made with care.
+    /// Whether careful decisions replace the roll-out policy where it is bad.
     with_care: bool,
     legal: usize,
     compared: Option<Compared<G>>,
     actions: Vec<G::Action>,
 }
 
-/// The actions that are compared, with what came of them.
+/// The compared actions and their results.
 #[derive(Clone, Debug)]
 struct Compared<G: Coach> {
     actions: Vec<G::Action>,
-    /// In how many determinizations they are to be tried.
+    /// Determinizations to try them in.
     planned: u32,
     trial: Option<Trial<G>>,
-    /// What the seat came to by each action in the present determinization.
+    /// By action: what the seat achieved in the current determinization.
     seen: Vec<Option<Aspects>>,
     tally: Tally,
     with_care: bool,
-    /// Where decisions made with care led, from which more roll-outs tell the rest.
+    /// The position after careful decisions; further roll-outs from it estimate the rest.
     led: Option<Led<G>>,
-    /// What the seat did with care after each action: each other action, and how often.
+    /// By action: each careful follow-up of the seat, and how often it was made.
     then: Vec<Vec<(G::Action, u32)>>,
 }
 
-/// Where decisions that were made with care led.
+/// The position after careful decisions.
 #[derive(Clone, Debug)]
 struct Led<G> {
     game: G,
-    /// How many roll-outs from there were made.
+    /// Roll-outs made from there.
     made: u32,
     sum: u64,
 }
 
-/// The value of an action beside the best one.
+/// The value of an action compared with the best one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Evaluated<A> {
     /// The action.
     pub action: A,
     /// Its value, from 0 to 1.
     pub mean: f64,
-    /// How much less than the best one.
+    /// How far it is behind the best action.
     pub behind: f64,
-    /// The standard error of that.
+    /// The standard error of `behind`.
     pub error: f64,
     /// Why the best one is better, where the game can tell.
     pub reason: Option<Reason>,
-    /// In what the best one is worse.
+    /// Where the best action is worse.
     pub price: Option<Reason>,
-    /// Between which two outcomes it mostly comes out, the better one first: of the aspect [`Coach::OUTCOME`].
+    /// The two outcomes that most results lie between, the better one first: of the aspect
+    /// [`Coach::OUTCOME`].
     pub range: Option<[i32; 2]>,
-    /// What the seat mostly does next if it takes this action.
+    /// What the seat usually does next after this action.
     pub then: Option<A>,
 }
 
-/// The values of the actions that were compared.
+/// The values of the compared actions.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis<A> {
-    /// The best action first; none if the seat has nothing to do.
+    /// The best action first; empty if the seat has nothing to do.
     pub evaluated: Vec<Evaluated<A>>,
-    /// In how many determinizations they were compared.
+    /// Determinizations used to compare them.
     pub determinizations: u32,
-    /// How many roll-outs that were, to where their values come from.
+    /// Roll-outs behind their values.
     pub rollouts: u32,
-    /// Whether the game's own rule made the choice, without roll-outs.
+    /// Whether the game's own rule chose, without roll-outs.
     pub is_by_rule: bool,
     /// What the action that was taken obviously loses by that rule, in thousandths of a win.
     pub obvious_loss: Option<u32>,
 }
 
 impl<A> Evaluated<A> {
-    /// Whether the best action is better by more than chance makes likely: by two standard errors.
+    /// Whether the best action leads by more than chance: by two standard errors.
     #[must_use]
     pub fn is_surely_behind(&self) -> bool {
         is_sure(self.behind, self.error)
@@ -110,13 +111,13 @@ impl<A> Evaluated<A> {
 }
 
 impl<G: Coach> Analyst<G> {
-    /// About all that the seat can do.
+    /// Analyses everything that the seat can do.
     #[must_use]
     pub fn new(view: &G::View, seat: Seat, seed: Seed, simulations: u32) -> Self {
         Self::of(view, seat, seed, simulations, None)
     }
 
-    /// About an action that was taken, beside the best one.
+    /// Compares an action that was taken with the best one.
     #[must_use]
     pub fn about(
         view: &G::View,
@@ -128,7 +129,7 @@ impl<G: Coach> Analyst<G> {
         Self::of(view, seat, seed, simulations, Some(played))
     }
 
-    /// The same with care for the decisions that the game's roll-out policy makes badly. It takes longer where there
+    /// Takes care with decisions that the game's roll-out policy makes badly. Slower where there
     /// are any.
     #[must_use]
     pub fn with_care(self) -> Self {
@@ -161,14 +162,14 @@ impl<G: Coach> Analyst<G> {
         }
     }
 
-    /// Thinks to the end.
+    /// Runs to the end.
     pub fn think(&mut self) {
         while !self.is_done() {
             self.step(u32::MAX);
         }
     }
 
-    /// Thinks on, for so many decisions of roll-outs at the most.
+    /// Runs for at most `decisions` roll-out decisions.
     pub fn step(&mut self, decisions: u32) {
         if !self.search.is_done() {
             self.search.step(decisions);
@@ -180,7 +181,7 @@ impl<G: Coach> Analyst<G> {
         }
     }
 
-    /// Whether it has thought to the end.
+    /// Whether the analysis is complete.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.compared
@@ -188,19 +189,19 @@ impl<G: Coach> Analyst<G> {
             .is_some_and(|compared| compared.tally.determinizations() == compared.planned)
     }
 
-    /// Whether the game knew what to do without a search: where roll-outs would say nothing.
+    /// Whether the game chose without a search: roll-outs would say nothing.
     fn is_by_rule(&self) -> bool {
         self.legal > 1 && self.search.is_done() && self.search.simulations() == 0
     }
 
-    /// The actions to be compared, the best one of the search first.
+    /// The actions to compare, the search's best one first.
     fn finalists(&self) -> Vec<G::Action> {
         let Some(best) = self.search.best() else { return Vec::new() };
         let mut finalists = vec![best];
         let others = match &self.played {
             _ if self.is_by_rule() => Vec::new(),
             Some(played) if !self.with_care => vec![played.clone()],
-            // What the search likes of the others may be a matter of care, too.
+            // The search's opinion of the others may depend on care as well.
             Some(played) => [vec![played.clone()], self.search.ranked()].concat(),
             None => self.search.ranked(),
         };
@@ -229,7 +230,7 @@ impl<G: Coach> Analyst<G> {
         }
     }
 
-    /// What came of it so far.
+    /// The result so far.
     #[must_use]
     pub fn analysis(&self) -> Analysis<G::Action> {
         let is_by_rule = self.is_by_rule();
@@ -276,14 +277,14 @@ impl<G: Coach> Compared<G> {
         }
     }
 
-    /// How many roll-outs were made for comparing, those of careful decisions left aside.
+    /// Roll-outs made for comparing, without those of careful decisions.
     fn rollouts(&self) -> u32 {
         let each = G::CARE.filter(|_| self.with_care).map_or(1, |care| care.rollouts);
         self.tally.determinizations() * self.actions.len() as u32 * each
     }
 
-    /// Makes one decision of the present determinization, and counts it once all actions were tried. How many roll-outs
-    /// it took.
+    /// Makes one decision of the current determinization, and counts it after the last action.
+    /// Returns the number of roll-outs it took.
     fn decide(&mut self, root: &G::Root, seat: Seat, listed: &mut Vec<G::Action>) -> u32 {
         let Some(trial) = &mut self.trial else { return 1 };
         let place = trial.values.len();
@@ -310,7 +311,7 @@ impl<G: Coach> Compared<G> {
         1
     }
 
-    /// What the seat has come to by the action in a place, once that can be seen.
+    /// Records what the seat achieved by an action, once the position has settled.
     fn look(&mut self, place: usize, seat: Seat, has_ended: bool) {
         let Some(trial) = &self.trial else { return };
         let now = trial.rollout.game();
@@ -322,7 +323,7 @@ impl<G: Coach> Compared<G> {
         }
     }
 
-    /// Whether another roll-out begins where decisions made with care have led; the value of all of them, if not.
+    /// Whether another roll-out starts after careful decisions; if not, sets the mean value.
     fn goes_on_again(&mut self) -> bool {
         let (Some(trial), Some(led), Some(care)) = (&mut self.trial, &mut self.led, G::CARE) else {
             return false;
@@ -340,7 +341,7 @@ impl<G: Coach> Compared<G> {
         false
     }
 
-    /// Counts the present determinization, if all actions were tried in it.
+    /// Counts the current determinization once every action was tried in it.
     fn count(&mut self) {
         let actions = self.actions.len();
         let Some(trial) = self.trial.take_if(|trial| trial.values.len() == actions) else { return };
@@ -348,7 +349,7 @@ impl<G: Coach> Compared<G> {
         self.seen.clear();
     }
 
-    /// The place of the best action. Of actions that are as good, the first one that needs no plan.
+    /// Index of the best action. Among equals, the first that needs no plan.
     fn best(&self) -> usize {
         let best = self.tally.best();
         if self.is_plain(best) {
@@ -366,7 +367,7 @@ impl<G: Coach> Compared<G> {
         self.then(place).is_none_or(|then| G::is_plain(&then))
     }
 
-    /// What the seat mostly does next after the action in a place: in three of five determinizations at least.
+    /// The seat's usual next action: in at least three of five determinizations.
     fn then(&self, place: usize) -> Option<G::Action> {
         let all: u32 = self.then[place].iter().map(|(_, times)| times).sum();
         let (action, _) = self.then[place].iter().find(|(_, times)| 5 * times >= 3 * all)?;
@@ -374,7 +375,6 @@ impl<G: Coach> Compared<G> {
     }
 }
 
-/// Counts an action once more.
 fn note<A: PartialEq>(actions: &mut Vec<(A, u32)>, action: A) {
     match actions.iter_mut().find(|(known, _)| *known == action) {
         Some((_, times)) => *times += 1,

@@ -1,16 +1,16 @@
-//! A game's own way to think about a simultaneous choice.
+//! A game's own search for a simultaneous choice.
 
 use std::fmt::Debug;
 
-/// Thoughts that come to an equilibrium: what a seat does so that no answer to it gains much. Deterministic, at once or
-/// in parts.
+/// Searches for an equilibrium: a strategy to which no answer gains much. Deterministic, at once or
+/// in steps.
 pub trait Equilibrium<A>: Debug {
-    /// Thinks on, for about as long as so many decisions of roll-outs take.
+    /// Runs for about as long as `decisions` roll-out decisions take.
     fn step(&mut self, decisions: u32);
 
-    /// Whether it has thought to the end.
+    /// Whether the search is complete.
     fn is_done(&self) -> bool;
 
-    /// What the seat does; `None` before there is anything to tell by.
+    /// The seat's action; `None` before the first result.
     fn best(&self) -> Option<A>;
 }

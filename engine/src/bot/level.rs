@@ -5,7 +5,7 @@ use super::Style;
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Takes the greedy action, and looks no further than the next decision: for a first game.
+    /// Takes the greedy action and looks no further than the next decision: for a first game.
     Beginner,
     /// Looks ahead now and then.
     Novice,
@@ -34,7 +34,7 @@ impl Level {
         }
     }
 
-    /// The level of that word.
+    /// The level with this word.
     #[must_use]
     pub fn of_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.word() == word)
@@ -44,11 +44,10 @@ impl Level {
 /// How hard a bot thinks about a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// How many roll-outs it makes: about so many, for each action that is left is tried equally
-    /// often, and once at least.
+    /// Roll-outs, roughly: each remaining action is tried equally often, and at least once.
     pub simulations: u32,
-    /// About how many decisions of a hundred it thinks about. In the others it takes the greedy
-    /// action; who thinks about none takes a beginner's.
+    /// Percentage of decisions it thinks about, roughly. In the others it takes the greedy action;
+    /// at 0, a beginner's.
     pub attention: u8,
     /// Its style, in games that have styles.
     pub style: Style,
@@ -59,41 +58,42 @@ pub struct Effort {
 /// How a bot thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
-    /// By roll-outs: the best answer to others who play as roll-outs do.
+    /// By roll-outs: the best answer to opponents who play as roll-outs do.
     Search,
-    /// By an equilibrium, in a game that has [one](super::Heuristics::equilibrium), with an iteration for each roll-out.
+    /// By an equilibrium, in a game that has [one](super::Heuristics::equilibrium), with one
+    /// iteration for each roll-out.
     Equilibrium,
 }
 
 impl Effort {
-    /// Thinks about everything, with so many roll-outs.
+    /// Thinks about every decision, with `simulations` roll-outs.
     #[must_use]
     pub const fn of(simulations: u32) -> Self {
         Self::at_times(100, simulations)
     }
 
-    /// Thinks about so many decisions of a hundred, with so many roll-outs.
+    /// Thinks about `attention` percent of its decisions, with `simulations` roll-outs.
     #[must_use]
     pub const fn at_times(attention: u8, simulations: u32) -> Self {
         Self { simulations, attention, style: Style::Even, way: Way::Search }
     }
 
-    /// Thinks about everything by an equilibrium, with so many iterations.
+    /// Thinks about every decision by an equilibrium, with `iterations` iterations.
     #[must_use]
     pub const fn of_equilibrium(iterations: u32) -> Self {
         Self { way: Way::Equilibrium, ..Self::of(iterations) }
     }
 
-    /// Thinks about nothing.
+    /// Never thinks.
     pub const NONE: Self = Self::at_times(0, 0);
 
-    /// The same in this style.
+    /// The same effort in this style.
     #[must_use]
     pub const fn with_style(self, style: Style) -> Self {
         Self { style, ..self }
     }
 
-    /// So many thousandths of the roll-outs: for a device that is too slow for all of them.
+    /// This part of the roll-outs, in thousandths: for a device that is too slow for all of them.
     #[must_use]
     pub const fn part(self, thousandths: u32) -> Self {
         let simulations = self.simulations as u64 * thousandths as u64 / 1000;

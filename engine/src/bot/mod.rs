@@ -1,14 +1,15 @@
-//! Players that are programs. They get views, like everybody.
+//! Bots. They get views, as every player does.
 //!
 //! [`Search`] plays any game: it draws states that fit its view (determinizations), tries its
 //! actions in each of them, plays on to an end, and drops the worse half of the actions again and
-//! again (sequential halving). What a game knows of itself, it says in [`Heuristics`]; how well a
-//! bot plays, in [`Level`]; its style, in [`Style`]. `docs/bots.md` has what was measured.
+//! again (sequential halving). A game describes itself in [`Heuristics`]; [`Level`] sets how well a
+//! bot plays, [`Style`] its style. `docs/bots.md` has the measurements.
 //!
-//! [`Analyst`] and [`Odds`] use the same search to teach: how much better one action is than
-//! another, how sure that is, and what the chances are.
+//! [`Analyst`] and [`Odds`] teach with the same search: how much better one action is than another,
+//! how certain that is, and what the chances are.
 
-/// Bots think about views that a game has shown: one from elsewhere is [checked](crate::game::Outside) first.
+/// Bots think about views that a game has shown; a foreign one is [checked](crate::game::Outside)
+/// first.
 const SHOWN: &str = "a game has shown the view";
 
 mod analysis;

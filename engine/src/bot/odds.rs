@@ -1,4 +1,4 @@
-//! The chance to win from a position, by playing on to the end of the game.
+//! The chance to win from a position, by roll-outs to the end of the game.
 
 use crate::chance::{Dice, Seed};
 use crate::game::{Game, Outcome, Turn};
@@ -9,11 +9,11 @@ use super::Value;
 use super::coach::Coach;
 use super::rollout::Rollout;
 
-/// The first of the streams of a seed that are for this, beyond those of the search.
+/// First random stream of the odds, beyond those of the search.
 const FIRST_STREAM: u64 = 1 << 40;
 
-/// A seat's chance to win the game from a position: of so many roll-outs to the end of the game,
-/// those that it wins. In them all seats play on as roll-outs do.
+/// A seat's chance to win from a position: the part of the roll-outs to the end of the game that it
+/// wins. All seats follow the roll-out policy.
 #[derive(Clone, Debug)]
 pub struct Odds<G: Coach> {
     source: Source<G>,
@@ -26,23 +26,23 @@ pub struct Odds<G: Coach> {
     actions: Vec<G::Action>,
 }
 
-/// Where roll-outs begin.
+/// Where roll-outs start.
 #[derive(Clone, Debug)]
 enum Source<G: Game> {
-    /// In states that fit the seat's view, each drawn again.
+    /// States that fit the seat's view, drawn anew each time.
     View(G::View),
-    /// In the real state of a game that is over by now: all cards are known, those to come too.
+    /// The real state of a game that is now over: all cards are known, future ones too.
     State(G),
 }
 
 impl<G: Coach> Odds<G> {
-    /// By what the seat knows.
+    /// From what the seat knows.
     #[must_use]
     pub fn by_view(view: &G::View, seat: Seat, seed: Seed, rollouts: u32) -> Self {
         Self::new(Source::View(view.clone()), seat, seed, rollouts)
     }
 
-    /// By all cards. The state is one of a game that is over by now: it holds every secret.
+    /// From all cards. The state belongs to a game that is now over: it holds every secret.
     #[must_use]
     pub fn by_state(state: &G, seat: Seat, seed: Seed, rollouts: u32) -> Self {
         let mut state = state.clone();
@@ -55,7 +55,7 @@ impl<G: Coach> Odds<G> {
         Self { source, seat, seed, rollouts, drawn: 0, sum: 0, rollout: None, actions }
     }
 
-    /// Goes on, for so many decisions of roll-outs at the most.
+    /// Runs for at most `decisions` roll-out decisions.
     pub fn step(&mut self, decisions: u32) {
         for _ in 0..decisions {
             if self.is_done() {
@@ -101,7 +101,7 @@ impl<G: Coach> Odds<G> {
         Rollout::new(game, dice)
     }
 
-    /// Whether all roll-outs are made.
+    /// Whether all roll-outs are done.
     #[must_use]
     pub const fn is_done(&self) -> bool {
         self.drawn >= self.rollouts
@@ -117,7 +117,7 @@ impl<G: Coach> Odds<G> {
     }
 }
 
-/// Who wins alone has all of it; who shares the first place has a part.
+/// Sole winners get all of it; those who share first place divide it.
 fn share(outcome: &Outcome, seat: Seat) -> Value {
     let winners = outcome.winners();
     if winners.contains(seat) { Value::new(1.0 / f64::from(winners.len())) } else { Value::LOST }

@@ -1,4 +1,4 @@
-//! A game that is played on from a seat's action.
+//! Plays a game on after a seat's action.
 
 use crate::chance::Dice;
 use crate::game::{Awaiting, Decision, Illegal, Observer, Order, Sink, Turn};
@@ -7,10 +7,10 @@ use crate::seat::Seat;
 use super::coach::{Care, Coach};
 use super::{Effort, Heuristics, Search, Value};
 
-/// A roll-out longer than this is broken off and counts as a draw.
+/// Longer roll-outs stop and count as a draw.
 const LONGEST: u32 = 10_000;
 
-/// A game that is played on from a seat's action.
+/// Plays a game on after a seat's action.
 #[derive(Clone, Debug)]
 pub(super) struct Rollout<G: Heuristics> {
     game: G,
@@ -19,24 +19,22 @@ pub(super) struct Rollout<G: Heuristics> {
 }
 
 impl<G: Heuristics> Rollout<G> {
-    /// From this position on.
     pub(super) const fn new(game: G, dice: Dice) -> Self {
         Self { game, dice, decisions: 0 }
     }
 
-    /// The position now.
     pub(super) const fn game(&self) -> &G {
         &self.game
     }
 
-    /// Starts over from a position.
+    /// Restarts from a position.
     pub(super) fn begin_at(&mut self, from: &G, dice: &Dice) {
         self.game.clone_from(from);
         self.dice.clone_from(dice);
         self.decisions = 0;
     }
 
-    /// Starts over from a position, with a seat's action.
+    /// Restarts from a position, with a seat's action.
     pub(super) fn begin(
         &mut self,
         from: &G,
@@ -48,7 +46,7 @@ impl<G: Heuristics> Rollout<G> {
         self.game.decide(seat, Decision::Act(action.clone()), &mut Sink::none())
     }
 
-    /// Makes a decision; how good the position is for the seat, if the roll-out ends here.
+    /// Makes a decision; the value for the seat, if the roll-out ends here.
     pub(super) fn decide(
         &mut self,
         root: &G::Root,
@@ -61,7 +59,7 @@ impl<G: Heuristics> Rollout<G> {
         self.go_on(actions, G::rollout_policy)
     }
 
-    /// Makes a decision by a policy; a value if the roll-out can't go on.
+    /// Makes a decision by a policy; a value if the roll-out can't continue.
     pub(super) fn go_on(
         &mut self,
         actions: &mut Vec<G::Action>,
@@ -77,7 +75,7 @@ impl<G: Heuristics> Rollout<G> {
         if self.game.decide(mover, decision, &mut Sink::none()).is_ok() {
             return None;
         }
-        // What roll-outs prefer may not be possible just now; a time-out always is.
+        // The policy's action may be illegal just now; a time-out never is.
         self.game
             .decide(mover, Decision::Timeout, &mut Sink::none())
             .is_err()
@@ -86,13 +84,13 @@ impl<G: Heuristics> Rollout<G> {
 }
 
 impl<G: Coach> Rollout<G> {
-    /// Goes on from a position, with the luck that it has now.
+    /// Returns to a position, but keeps the current luck.
     pub(super) fn go_back_to(&mut self, from: &G) {
         self.game.clone_from(from);
         self.decisions = 0;
     }
 
-    /// The seat whose next decision is to be made with care, and how.
+    /// The seat that decides next with care, and how.
     pub(super) fn care(&self) -> Option<(Seat, Care)> {
         let care = G::CARE?;
         let Turn::Awaiting(awaiting) = self.game.turn() else { return None };
@@ -100,7 +98,7 @@ impl<G: Coach> Rollout<G> {
         self.game.needs_care(mover).then_some((mover, care))
     }
 
-    /// Makes this seat's decision by a search of its own, from what it knows; what it came to.
+    /// Makes this seat's decision by a search of its own, from what it knows; returns the result.
     pub(super) fn decide_with_care(&mut self, mover: Seat, care: Care) -> Option<G::Action> {
         let view = self.game.view(Observer::Seat(mover));
         let effort = Effort::of(care.simulations);
@@ -112,7 +110,7 @@ impl<G: Coach> Rollout<G> {
     }
 }
 
-/// The seat that acts next: in a free order any of those awaited.
+/// The seat that acts next: in a free order any of the awaited ones.
 fn mover(awaiting: Awaiting, dice: &mut Dice) -> Option<Seat> {
     match awaiting.order {
         Order::Alone | Order::Together => awaiting.seats.lowest(),

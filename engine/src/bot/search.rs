@@ -9,15 +9,15 @@ use super::rollout::Rollout;
 use super::tally::places_by;
 use super::{Effort, Equilibrium, Heuristics, Value, Way};
 
-/// The streams of a bot's luck: one for what needs no search, the others for determinizations.
+/// A bot's random streams: one for what needs no search, the others for determinizations.
 const FIRST_STREAM: u64 = 1;
 
 /// A bot's search for one decision. Deterministic: the same view, seed and effort give the same
-/// action, searched at once or in parts.
+/// action, searched at once or in steps.
 ///
-/// In each round of the search all actions that are left are tried in the same determinizations,
-/// with the same luck, so that they differ by the action alone; then the worse half is dropped
-/// (sequential halving: Karnin, Koren and Somekh, 2013).
+/// Each round tries all remaining actions in the same determinizations, with the same luck, so that
+/// they differ by the action alone; then it drops the worse half (sequential halving: Karnin, Koren
+/// and Somekh, 2013).
 #[derive(Debug)]
 pub struct Search<G: Heuristics> {
     view: G::View,
@@ -25,59 +25,58 @@ pub struct Search<G: Heuristics> {
     seed: Seed,
     root: G::Root,
     candidates: Vec<Candidate<G::Action>>,
-    /// The places of the actions that are left, from the best to the worst of the last round.
+    /// Indices of the remaining actions, best first by the last round.
     left: Vec<usize>,
-    /// The place of the do-nothing action, which others have to be better than by more than chance.
+    /// Index of the do-nothing action, which others must beat by more than chance.
     pass: Option<usize>,
-    /// How many roll-outs a round has.
+    /// Roll-outs in a round.
     per_round: u32,
-    /// How many rounds are to come, this one included.
+    /// Rounds left, this one included.
     rounds: u32,
-    /// How many decisions were made in the roll-outs of this round.
+    /// Decisions made in this round's roll-outs.
     decisions: u32,
-    /// How many determinizations are to be drawn in this round.
+    /// Determinizations left to draw in this round.
     to_draw: u32,
     determinizations: u32,
     simulations: u32,
     trial: Option<Trial<G>>,
-    /// Thinks instead of roll-outs.
+    /// Replaces roll-outs.
     equilibrium: Option<Box<dyn Equilibrium<G::Action>>>,
-    /// Room for lists of actions.
+    /// Buffer for lists of actions.
     actions: Vec<G::Action>,
 }
 
 #[derive(Clone, Debug)]
 struct Candidate<A> {
     action: A,
-    /// What the seat's style adds to its value.
+    /// What the seat's style adds to the action's value.
     style_bonus: i64,
-    /// The sum over all determinizations that it was tried in.
+    /// Sum of its values, over all determinizations that tried it.
     sum: i64,
-    /// What it is better than the do-nothing action, over the same determinizations, and the
-    /// squares of that.
+    /// Its lead over the do-nothing action in the same determinizations, and the squares of the
+    /// leads.
     lead: i64,
     squares: u64,
 }
 
-/// The determinization in which the actions that are left are tried one by one. It counts once all
-/// of them are.
+/// The determinization that the remaining actions are tried in, one by one. It counts after the
+/// last of them.
 #[derive(Clone, Debug)]
 pub(super) struct Trial<G: Heuristics> {
     pub(super) game: G,
     pub(super) dice: Dice,
-    /// What came of the actions that were tried in it.
+    /// The values of the actions tried so far.
     pub(super) values: Vec<Value>,
     pub(super) rollout: Rollout<G>,
-    /// Whether a roll-out goes on.
+    /// Whether a roll-out is running.
     pub(super) plays: bool,
 }
 
 impl<G: Heuristics> Search<G> {
-    /// A bot in that seat that looks at its view. The seed makes its luck, and must not be the
-    /// game's.
+    /// A bot in that seat with that view. The seed makes its luck, and must not be the game's.
     ///
     /// # Panics
-    /// If no state fits the view: no game has shown it.
+    /// If no state fits the view, so that no game has shown it.
     #[must_use]
     pub fn new(view: &G::View, seat: Seat, seed: Seed, effort: Effort) -> Self {
         let mut actions = Vec::new();
@@ -144,13 +143,13 @@ impl<G: Heuristics> Search<G> {
         search
     }
 
-    /// Thinks to the end.
+    /// Runs to the end.
     pub fn think(&mut self) {
         self.step(u32::MAX);
     }
 
-    /// Thinks on, for so many decisions of roll-outs at the most. Whoever must not be kept waiting
-    /// asks for few at a time.
+    /// Runs for at most `decisions` roll-out decisions. A caller that must stay responsive asks for
+    /// few at a time.
     pub fn step(&mut self, decisions: u32) {
         if let Some(equilibrium) = &mut self.equilibrium {
             return equilibrium.step(decisions);
@@ -181,7 +180,7 @@ impl<G: Heuristics> Search<G> {
         }
     }
 
-    /// Makes ready for the next determinization.
+    /// Prepares the next determinization.
     fn renew(&mut self, mut values: Vec<Value>) {
         if self.is_done() {
             self.trial = None;
@@ -204,7 +203,7 @@ impl<G: Heuristics> Search<G> {
         (game, dice)
     }
 
-    /// Counts a determinization in which all actions that are left were tried.
+    /// Counts a determinization that all remaining actions were tried in.
     fn count(&mut self, values: &[Value]) {
         let candidates = &mut self.candidates;
         let with_bonus = |place: usize, value: Value, candidates: &[Candidate<G::Action>]| {
@@ -228,8 +227,8 @@ impl<G: Heuristics> Search<G> {
         self.to_draw = if is_enough { 0 } else { self.to_draw - 1 };
     }
 
-    /// Drops the worse half of the actions; never the do-nothing one, with which others are
-    /// compared.
+    /// Drops the worse half of the actions; never the do-nothing one, which others are compared
+    /// with.
     fn halve(&mut self) {
         let candidates = &self.candidates;
         sort::by_key(&mut self.left, |place| std::cmp::Reverse(candidates[*place].sum));
@@ -256,13 +255,13 @@ impl<G: Heuristics> Search<G> {
         self.equilibrium.as_ref().map_or(self.to_draw == 0, |equilibrium| equilibrium.is_done())
     }
 
-    /// How many roll-outs counted so far.
+    /// Roll-outs counted so far.
     #[must_use]
     pub const fn simulations(&self) -> u32 {
         self.simulations
     }
 
-    /// The best action so far, the first of equals; `None` if there is nothing to do.
+    /// The best action so far, the first among equals; `None` if there is nothing to do.
     #[must_use]
     pub fn best(&self) -> Option<G::Action> {
         if let Some(equilibrium) = &self.equilibrium {
@@ -280,14 +279,14 @@ impl<G: Heuristics> Search<G> {
         Some(chosen.action.clone())
     }
 
-    /// All candidates, from the best to the worst: who stayed longer has the larger sum.
+    /// All candidates, best first: the longer one stayed, the larger its sum.
     pub(super) fn ranked(&self) -> Vec<G::Action> {
         let sums: Vec<i64> = self.candidates.iter().map(|candidate| candidate.sum).collect();
         let places = places_by(&sums).into_iter();
         places.map(|place| self.candidates[place].action.clone()).collect()
     }
 
-    /// Whether an action is better than the do-nothing one by two standard errors.
+    /// Whether an action beats the do-nothing one by two standard errors.
     fn is_clearly_better(&self, action: &Candidate<G::Action>) -> bool {
         // With the mean m and the variance v of n differences: m > 2 √(v ÷ n), squared.
         let (count, lead) = (i128::from(self.determinizations), i128::from(action.lead));
@@ -302,7 +301,7 @@ impl<G: Heuristics> Trial<G> {
         Self { game, dice, values: Vec::new(), rollout, plays: false }
     }
 
-    /// Makes one decision: the next action to be tried, or one of the roll-out that follows it.
+    /// Makes one decision: the next action to try, or one of its roll-out.
     pub(super) fn decide(
         &mut self,
         root: &G::Root,
@@ -314,7 +313,7 @@ impl<G: Heuristics> Trial<G> {
             self.rollout.decide(root, seat, actions)
         } else {
             self.plays = true;
-            // The same luck for each action, so that they differ by the action alone.
+            // The same luck for each action.
             let begun = self.rollout.begin(&self.game, &self.dice, seat, action);
             begun.is_err().then_some(Value::LOST)
         };

@@ -1,6 +1,6 @@
-//! The style of a bot.
+//! A bot's style.
 
-/// The style of a bot in a game for many, beside playing well.
+/// A bot's style in a game for many, on top of playing well.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Style {
     /// None.
@@ -10,7 +10,7 @@ pub enum Style {
     Bold,
     /// Avoids them.
     Careful,
-    /// Pays back what was done to it.
+    /// Retaliates.
     Grudging,
 }
 
@@ -29,7 +29,7 @@ impl Style {
         }
     }
 
-    /// The style of that word.
+    /// The style with this word.
     #[must_use]
     pub fn of_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|style| style.word() == word)

@@ -1,4 +1,4 @@
-//! What came of actions that were tried in the same determinizations, counted: the same code for all
+//! Counts the results of actions tried in the same determinizations, with the same code for all
 //! games.
 
 use std::cmp::Ordering;
@@ -9,18 +9,18 @@ use super::Value;
 use super::coach::{ASPECTS, Aspects};
 use crate::sort;
 
-/// A respect in which the best action is surely better than another one, or surely worse.
+/// An aspect in which the best action is surely better than another one, or surely worse.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Reason {
     /// Which of the game's [`Aspects`].
     pub aspect: usize,
-    /// What the best action comes to in it on average, in thousandths.
+    /// The best action's mean in it, in thousandths.
     pub best: f64,
-    /// What the other one does.
+    /// The other action's mean.
     pub other: f64,
 }
 
-/// The value of the action in a place beside the best one; see [`Evaluated`](super::Evaluated).
+/// An action's value compared with the best one; see [`Evaluated`](super::Evaluated).
 pub(super) struct Ranked {
     pub(super) place: usize,
     pub(super) mean: f64,
@@ -36,23 +36,25 @@ pub(super) struct Ranked {
 pub(super) struct Tally {
     determinizations: u32,
     sums: Vec<i64>,
-    /// The squares of the differences between two of them: by place, a row each.
+    /// By pair of actions, a row each: the squared differences in value.
     squares: Vec<u64>,
-    /// In how many determinizations all actions have aspects.
+    /// Determinizations in which all actions have aspects.
     with_aspects: u32,
     aspects: Vec<[i64; ASPECTS]>,
     aspect_squares: Vec<[u64; ASPECTS]>,
-    /// Products of the differences in value and in aspects, by the same places: what in an aspect goes with the value.
+    /// By the same pairs: difference in value times difference in each aspect, for their
+    /// correlation.
     products: Vec<[i64; ASPECTS]>,
-    /// The aspect that tells how well it came out, of each action, in all these determinizations.
+    /// By action: its outcome aspect in all these determinizations.
     outcomes: Vec<Vec<i32>>,
     outcome: usize,
-    /// The least differences that are worth a word.
+    /// The smallest differences worth mentioning.
     least: Aspects,
 }
 
 impl Tally {
-    /// Of so many actions; `outcome` is the aspect that tells how well it came out, and `least` what is worth a word.
+    /// A tally of `count` actions; `outcome` is the aspect that measures the outcome, `least` the
+    /// smallest differences worth mentioning.
     pub(super) fn of(count: usize, outcome: usize, least: Aspects) -> Self {
         Self {
             determinizations: 0,
@@ -68,12 +70,11 @@ impl Tally {
         }
     }
 
-    /// In how many determinizations they were tried.
     pub(super) const fn determinizations(&self) -> u32 {
         self.determinizations
     }
 
-    /// Counts a determinization: the value of each action, and what the seat came to by it.
+    /// Counts a determinization: each action's value, and what the seat achieved by it.
     pub(super) fn count(&mut self, values: &[Value], seen: &[Option<Aspects>]) {
         let count = values.len();
         self.determinizations += 1;
@@ -105,8 +106,8 @@ impl Tally {
         }
     }
 
-    /// All of them, this best one first, even if another is as good, or better by no more than chance;
-    /// then from the better to the worse.
+    /// All actions, from best to worst. This best one stays first even if another is as good, or
+    /// better by no more than chance.
     pub(super) fn ranking(&self, best: usize) -> Vec<Ranked> {
         let mut ranking: Vec<_> =
             places_by(&self.sums).into_iter().map(|place| self.rank(best, place)).collect();
@@ -115,9 +116,8 @@ impl Tally {
         ranking
     }
 
-    /// The place of the best action: the first, which the search found, unless another one is
-    /// significantly better. So an action must beat the search's choice on fresh determinizations
-    /// too.
+    /// Index of the best action: the search's choice, which comes first, unless another one is
+    /// significantly better. So an action must beat it on fresh determinizations too.
     pub(super) fn best(&self) -> usize {
         (1..self.sums.len())
             .filter(|at| self.is_behind(0, *at))
@@ -125,18 +125,17 @@ impl Tally {
             .unwrap_or_default()
     }
 
-    /// Whether the action in a place is surely worse than the one in another.
+    /// Whether one action is surely worse than another.
     pub(super) fn is_behind(&self, place: usize, other: usize) -> bool {
         let (behind, error) = self.behind(other, place);
         is_sure(behind, error)
     }
 
-    /// The sum of an action's values.
     pub(super) fn sum(&self, place: usize) -> i64 {
         self.sums[place]
     }
 
-    /// How much less than the best an action is worth, and the standard error of that.
+    /// How far an action is behind the best, and the standard error.
     fn behind(&self, best: usize, place: usize) -> (f64, f64) {
         let squares = self.squares[best * self.sums.len() + place];
         difference(self.sums[best] - self.sums[place], squares, self.determinizations)
@@ -156,8 +155,8 @@ impl Tally {
         }
     }
 
-    /// In which respect the best action is surely better than another, or worse, by two standard errors. Of several it
-    /// is the one that explains most of the difference in value.
+    /// The aspect in which the best action is surely better than another, or worse, by two standard
+    /// errors. Of several, the one that explains most of the difference in value.
     fn reason(&self, best: usize, at: usize, is: Ordering) -> Option<Reason> {
         let pair = best * self.sums.len() + at;
         let surely = |aspect: usize| {
@@ -168,7 +167,7 @@ impl Tally {
             if sum.cmp(&0) != is || !is_much || !is_sure(lead.abs(), error) {
                 return None;
             }
-            // The slope of a line through the origin: what of the value goes with one more of the aspect.
+            // Slope of a line through the origin: value per unit of the aspect.
             let squares = self.aspect_squares[pair][aspect].max(1);
             let slope = float(self.products[pair][aspect]) / unsigned(squares);
             (slope > 0.0).then_some((slope * lead.abs(), aspect))
@@ -179,7 +178,8 @@ impl Tally {
         Some(Reason { aspect, best: of(best), other: of(at) })
     }
 
-    /// Between which two outcomes four of five of an action's lie, the better one first; `None` where they are not known.
+    /// The two outcomes that four of five of an action's lie between, the better one first; `None`
+    /// where they are unknown.
     fn range(&self, at: usize) -> Option<[i32; 2]> {
         let mut outcomes = self.outcomes[at].clone();
         outcomes.sort_unstable();
@@ -188,12 +188,12 @@ impl Tally {
     }
 }
 
-/// Whether a difference is more than chance makes likely: two standard errors.
+/// Whether a difference exceeds chance: two standard errors.
 pub(super) fn is_sure(difference: f64, error: f64) -> bool {
     difference > 0.0 && difference >= 2.0 * error
 }
 
-/// The places of these sums, from the largest to the smallest.
+/// Indices of these sums, largest first.
 pub(super) fn places_by(sums: &[i64]) -> Vec<usize> {
     let mut places: Vec<usize> = (0..sums.len()).collect();
     sort::by_key(&mut places, |place| std::cmp::Reverse(sums[*place]));
@@ -214,7 +214,7 @@ const fn unsigned(number: u64) -> f64 {
     number as f64
 }
 
-/// The mean of differences, of which there were so many, and its standard error.
+/// The mean of `count` differences, and its standard error.
 fn difference(sum: i64, squares: u64, count: u32) -> (f64, f64) {
     let all = f64::from(count);
     if count < 2 {
@@ -229,7 +229,8 @@ fn difference(sum: i64, squares: u64, count: u32) -> (f64, f64) {
 mod tests {
     use super::*;
 
-    /// Three aspects: the first makes the value, the second follows it loosely, the third goes the other way.
+    /// Three aspects: the first makes the value, the second follows it loosely, the third opposes
+    /// it.
     fn tally() -> Tally {
         let mut tally = Tally::of(2, 0, [0, 0, 0, 500, 0, 0, 0, 0]);
         for at in 0..100 {
@@ -252,11 +253,12 @@ mod tests {
 
     #[test]
     fn a_difference_that_harms_the_value_is_a_price_only_where_it_matters() {
-        // What is worse in the best action goes with a higher value here: it is no price.
+        // Where the best action is worse, the value here rises: no price.
         assert!(tally().ranking(0)[1].price.is_none());
         let mut tally = Tally::of(2, 0, [0; ASPECTS]);
         for at in 0..400 {
-            // More of the second aspect makes the value in every second determinization, the first one in the others.
+            // More of the second aspect makes the value in every second determinization, the first
+            // one otherwise.
             let (own, other) = if at % 4 == 0 { (-900, 100) } else { (600, 100) };
             let best = [own, if own < 0 { -800 } else { 40 }, 0, 0, 0, 0, 0, 0];
             let value = |points: i32| Value::new(0.5 + f64::from(points) / 4000.0);

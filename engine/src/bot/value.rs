@@ -5,28 +5,28 @@ use std::cmp::Ordering;
 use crate::game::Outcome;
 use crate::seat::Seat;
 
-/// How good a position is for a seat, from [`LOST`](Self::LOST) to [`WON`](Self::WON): a whole
-/// number, so that sums of them are the same on every platform.
+/// How good a position is for a seat, from [`LOST`](Self::LOST) to [`WON`](Self::WON): an integer,
+/// so that sums are the same on every platform.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Value(u32);
 
 impl Value {
-    /// A game that is lost.
+    /// A lost game.
     pub const LOST: Self = Self(0);
-    /// A game that is as good as it is bad.
+    /// An even game.
     pub const EVEN: Self = Self(1 << 15);
-    /// A game that is won.
+    /// A won game.
     pub const WON: Self = Self(1 << 16);
 
-    /// A value from 0 for a game that is lost to 1 for one that is won; what lies beyond is cut.
+    /// A value from 0 (lost) to 1 (won), clamped to that range.
     #[must_use]
     #[expect(clippy::cast_sign_loss, reason = "what is below 0 is cut")]
     pub fn new(part: f64) -> Self {
         Self((part.clamp(0.0, 1.0) * f64::from(Self::WON.0)) as u32)
     }
 
-    /// The chance to win of a seat that is ahead by so much: the logistic function, but for a
-    /// hundredth, by operations that give the same on every platform.
+    /// The chance to win of a seat with this lead: the logistic function to within a hundredth, by
+    /// operations that give the same on every platform.
     #[must_use]
     pub fn of_lead(lead: f64) -> Self {
         let half = (lead / 2.0).clamp(-3.0, 3.0);
@@ -34,14 +34,14 @@ impl Value {
         Self::new(0.5 + half * (27.0 + square) / (54.0 + 18.0 * square))
     }
 
-    /// The mean of so many values, by their sum.
+    /// The mean of `count` values, by their sum.
     #[must_use]
     pub(super) fn mean(sum: u64, count: u32) -> Self {
         let mean = sum.checked_div(count.into()).unwrap_or(Self::EVEN.0.into());
         Self(u32::try_from(mean).unwrap_or(Self::WON.0))
     }
 
-    /// So many thousandths of a win, as a number beside [`get`](Self::get).
+    /// Thousandths of a win, on the scale of [`get`](Self::get).
     pub(super) const fn thousandths(thousandths: i32) -> i64 {
         thousandths as i64 * Self::WON.0 as i64 / 1000
     }
@@ -53,7 +53,7 @@ impl Value {
         Self((outcome.payoff(seat) * Self::WON.0).checked_div(most).unwrap_or(Self::EVEN.0))
     }
 
-    /// What comes of a comparison: a win if the own side has more.
+    /// The result of a comparison: a win if the own side has more.
     #[must_use]
     pub const fn of_comparison(own_to_other: Ordering) -> Self {
         match own_to_other {

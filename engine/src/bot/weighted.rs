@@ -1,8 +1,8 @@
-//! Choices that luck has a part in.
+//! Random choices with weights and merits.
 
 use crate::chance::Dice;
 
-/// One of the items, each as likely as its weight says; `None` if all weights are 0.
+/// One of the items, each with a chance in proportion to its weight; `None` if all weights are 0.
 pub fn weighted<T>(dice: &mut Dice, items: impl Iterator<Item = (T, u32)> + Clone) -> Option<T> {
     let total = items.clone().map(|(_, weight)| weight).sum();
     let mut at = dice.below(total);
@@ -15,7 +15,7 @@ pub fn weighted<T>(dice: &mut Dice, items: impl Iterator<Item = (T, u32)> + Clon
     None
 }
 
-/// The place of the item with most merit; of equals any.
+/// Index of the item with most merit, at random among equals.
 pub fn best_of<T, M: Ord>(dice: &mut Dice, items: &[T], merit: impl Fn(&T) -> M) -> usize {
     let most = items.iter().map(&merit).max();
     let best = || (0..items.len()).filter(|at| Some(merit(&items[*at])) == most);

@@ -1,4 +1,4 @@
-//! Analyses and win odds of one game as trait objects.
+//! Analyses and odds of one game as trait objects.
 
 use super::thinking::Thinking;
 use super::{AnyAction, AnyView, Listed};
@@ -10,7 +10,7 @@ use crate::seat::Seat;
 pub type AnyAnalyst = dyn Thinking<Analysis<AnyAction>>;
 
 impl AnyAnalyst {
-    /// About all that the seat can do; see [`Analyst::new`].
+    /// Analyses everything that the seat can do; see [`Analyst::new`].
     #[must_use]
     pub fn new(view: &AnyView, seat: Seat, seed: Seed, simulations: u32) -> Box<Self> {
         with_own!(AnyView, view, own: G => {
@@ -26,7 +26,8 @@ impl AnyAnalyst {
         })
     }
 
-    /// About an action that was taken; see [`Analyst::about`]. `None` if it is one of another game.
+    /// Compares an action that was taken; see [`Analyst::about`]. `None` if it belongs to another
+    /// game.
     #[must_use]
     pub fn about(
         view: &AnyView,
@@ -41,7 +42,7 @@ impl AnyAnalyst {
         })
     }
 
-    /// The same with care, where the game's roll-out policy makes some decisions badly; `None` where it doesn't.
+    /// The same with care; `None` in a game whose roll-out policy needs none.
     #[must_use]
     pub fn about_with_care(
         view: &AnyView,
@@ -84,11 +85,12 @@ impl<G: Listed> Thinking<Analysis<AnyAction>> for Analyst<G> {
     }
 }
 
-/// The chance to win from a position of any game, from 0 to 1. By all cards: [`AnyGame::odds`](super::AnyGame::odds).
+/// The chance to win from a position of any game, from 0 to 1. From all cards:
+/// [`AnyGame::odds`](super::AnyGame::odds).
 pub type AnyOdds = dyn Thinking<f64>;
 
 impl AnyOdds {
-    /// By what the seat knows; see [`Odds::by_view`].
+    /// From what the seat knows; see [`Odds::by_view`].
     #[must_use]
     pub fn by_view(view: &AnyView, seat: Seat, seed: Seed, rollouts: u32) -> Box<Self> {
         with_own!(AnyView, view, own: G => Box::new(Odds::<G>::by_view(own, seat, seed, rollouts)))
@@ -109,7 +111,7 @@ impl<G: Listed> Thinking<f64> for Odds<G> {
     }
 }
 
-/// A state of one game, which odds are made of.
+/// A state of one game, as a source of odds.
 pub(super) trait ErasedPosition {
     fn odds(&self, seat: Seat, seed: Seed, rollouts: u32) -> Box<AnyOdds>;
 }

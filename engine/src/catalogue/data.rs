@@ -1,4 +1,4 @@
-//! What the data of any game can do; trait objects lead to what each game does by itself.
+//! Methods of any game's data; trait objects lead to each game's own.
 
 use std::fmt::{self, Debug, Display};
 
@@ -8,7 +8,7 @@ use crate::options::{Field, Options, Preset, SeatCounts, Values};
 use crate::seat::SeatSet;
 
 impl AnyOptions {
-    /// Which game they are of.
+    /// The game they belong to.
     #[must_use]
     pub const fn game(&self) -> GameId {
         with_own!(AnyOptions, self, _own: G => G::ID)
@@ -53,14 +53,14 @@ impl Display for AnyAction {
 }
 
 impl AnyRefusal {
-    /// Which game it is of.
+    /// The game it belongs to.
     #[must_use]
     pub const fn game(self) -> GameId {
         with_own!(AnyRefusal, self, _own: G => G::ID)
     }
 }
 
-/// The rule says which it is; the variants' names would be part of every game's program.
+/// Names the rule only: the variants' names would enter every game's program.
 impl Debug for AnyRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.rule())
@@ -74,13 +74,13 @@ impl Refusal for AnyRefusal {
 }
 
 impl AnyView {
-    /// Which game it is of.
+    /// The game it belongs to.
     #[must_use]
     pub const fn game(&self) -> GameId {
         with_own!(AnyView, self, _own: G => G::ID)
     }
 
-    /// Whose view it is.
+    /// The observer whose view it is.
     #[must_use]
     pub fn observer(&self) -> Observer {
         with_own!(AnyView, self, own => own.observer)
@@ -94,7 +94,7 @@ impl AnyView {
 }
 
 impl AnyEvent {
-    /// Which game it is of.
+    /// The game it belongs to.
     #[must_use]
     pub const fn game(&self) -> GameId {
         with_own!(AnyEvent, self, _own: G => G::ID)

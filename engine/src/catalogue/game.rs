@@ -16,28 +16,28 @@ use crate::game::{BadAction, Game, Illegal, Listing, Observer, SetupError, Sink,
 use crate::season::Season;
 use crate::seat::{Seat, SeatSet};
 
-/// A game of any kind, which can go to another thread.
+/// A game of any kind, which can move to another thread.
 pub struct AnyGame(pub(super) Box<dyn ErasedGame>);
 
 impl AnyGame {
-    /// A game of the list as one of any kind.
+    /// Wraps a game of the list.
     pub fn of<G: Listed>(game: G) -> Self {
         Self(Box::new(game))
     }
 
-    /// Which game it is.
+    /// Its place in the list.
     #[must_use]
     pub fn id(&self) -> GameId {
         self.0.id()
     }
 
-    /// The game as one of a season, if it knows tokens and strikes.
+    /// The game as part of a season, if it has tokens and strikes.
     #[must_use]
     pub fn season(&self) -> Option<&dyn Season> {
         self.0.season()
     }
 
-    /// The chance to win by all cards; see [`Odds::by_state`](crate::bot::Odds::by_state).
+    /// The chance to win from all cards; see [`Odds::by_state`](crate::bot::Odds::by_state).
     #[must_use]
     pub fn odds(&self, seat: Seat, seed: Seed, rollouts: u32) -> Box<AnyOdds> {
         self.0.odds(seat, seed, rollouts)
@@ -84,7 +84,7 @@ impl Game for AnyGame {
     type Event = AnyEvent;
     type View = AnyView;
 
-    // What every one of them promises.
+    // The weakest promise of all games.
     const LISTING: Listing = Listing::Sample;
 
     fn deal(options: &AnyOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
@@ -151,7 +151,7 @@ impl Game for AnyGame {
         self.0.read_action(text)
     }
 
-    /// An action may be of another game.
+    /// An action may belong to another game.
     fn check(&self, seat: Seat, action: &AnyAction) -> Result<(), Illegal<AnyRefusal>> {
         self.0.check(seat, action)
     }
@@ -255,7 +255,7 @@ impl<G: Listed> ErasedGame for G {
     }
 }
 
-/// Passes on what a game emits into a sink of its own.
+/// Lets a game emit into a sink of its own type, then converts the frames.
 fn with_own_sink<G: Listed>(sink: &mut Sink<AnyGame>, emit: impl FnOnce(&mut Sink<G>)) {
     let mut own = if sink.is_open() { Sink::open() } else { Sink::none() };
     emit(&mut own);
@@ -273,7 +273,7 @@ fn any_illegal<G: Listed>(why: Illegal<G::Refusal>) -> Illegal<AnyRefusal> {
     }
 }
 
-/// Options of one game, which it is dealt with.
+/// Options of one game, ready to deal.
 trait ErasedOptions {
     fn deal(&self, seats: u8, seed: Seed) -> Result<AnyGame, SetupError>;
 }
@@ -293,7 +293,7 @@ impl AnyView {
     }
 }
 
-/// A view of one game, which states are drawn from and bots look at.
+/// A view of one game, for determinizations and bots.
 pub(super) trait ErasedView {
     fn determinize(&self, dice: &mut Dice) -> Option<AnyGame>;
     fn search(

@@ -1,4 +1,5 @@
-//! [`Inspect`] and [`Outside`] over all games. A program that is split by games has them in another part.
+//! [`Inspect`] and [`Outside`] over all games, apart so that a program split by games keeps them in
+//! another part.
 
 use std::hash::Hasher;
 
@@ -44,7 +45,7 @@ impl<G: Listed> ErasedState for G {
     }
 }
 
-/// An event that came from another device.
+/// An event from another device.
 trait ErasedEvent {
     fn check(&self, seats: u8) -> Result<(), Flaw>;
 }

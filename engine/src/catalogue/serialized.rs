@@ -1,5 +1,5 @@
-//! Views and events of one game, serialized in functions of their own: the compiler would make all of them parts of one
-//! function, which couldn't be split by games.
+//! Serializes one game's views and events in functions of their own. The compiler would merge them
+//! into one function for all games, which couldn't be split by game.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -1,23 +1,23 @@
-//! Searches and analyses of one game as trait objects. They run in the game's own types; through the object they are only
-//! told to think on.
+//! Searches and analyses of one game as trait objects. They run in the game's own types; the object
+//! only drives them.
 
 use super::{AnyAction, AnyView, Listed};
 use crate::bot::{Level, Search, Style};
 use crate::chance::Seed;
 use crate::seat::Seat;
 
-/// What is found out about a position of any game, at once or in parts: it comes to a `T`.
+/// A computation about a position of any game, run at once or in steps, with result `T`.
 pub trait Thinking<T> {
-    /// Thinks on, for so many decisions of roll-outs at the most.
+    /// Runs for at most `decisions` roll-out decisions.
     fn step(&mut self, decisions: u32);
 
-    /// Whether it has thought to the end.
+    /// Whether it is complete.
     fn is_done(&self) -> bool;
 
-    /// What came of it so far.
+    /// The result so far.
     fn result(&self) -> T;
 
-    /// Thinks to the end.
+    /// Runs to the end.
     fn think(&mut self) {
         while !self.is_done() {
             self.step(u32::MAX);
@@ -25,12 +25,12 @@ pub trait Thinking<T> {
     }
 }
 
-/// A bot's search, which comes to the best action; `None` if there is nothing to do.
+/// A bot's search; its result is the best action, `None` if there is nothing to do.
 pub type AnySearch = dyn Thinking<Option<AnyAction>>;
 
 impl AnySearch {
-    /// A bot of that level and style that looks at this view; see [`Search::new`]. It
-    /// makes so many thousandths of the roll-outs of its level.
+    /// A bot of that level and style with this view; see [`Search::new`]. It makes this part, in
+    /// thousandths, of its level's roll-outs.
     #[must_use]
     pub fn new(
         view: &AnyView,

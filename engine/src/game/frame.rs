@@ -1,13 +1,13 @@
-//! What happens while a decision is carried out, frame by frame.
+//! Frames: what happens while a decision is carried out, step by step.
 
 use std::fmt::Debug;
 
 use super::{Event, Game, Observer};
 
-/// What happened at once, and the state just after it.
+/// Simultaneous events, and the state just after them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frame<G: Game> {
-    /// The events, in the order in which they are emitted. Never empty.
+    /// The events, in the order of emission. Never empty.
     pub events: Vec<G::Event>,
     /// The state after them.
     pub state: G,
@@ -16,20 +16,20 @@ pub struct Frame<G: Game> {
 /// A frame as an observer sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeenFrame<G: Game> {
-    /// What it sees happen. Never empty.
+    /// The events it sees. Never empty.
     pub events: Vec<G::Event>,
-    /// What it knows after that.
+    /// What it knows after them.
     pub view: G::View,
 }
 
 impl<G: Game> Frame<G> {
-    /// Whether the observer sees anything happen.
+    /// Whether the observer sees any of it.
     #[must_use]
     pub fn is_seen_by(&self, observer: Observer) -> bool {
         self.events.iter().any(|event| event.seen_by(observer).is_some())
     }
 
-    /// The frame as the observer sees it; `None` if it sees nothing happen.
+    /// The frame as the observer sees it; `None` if it sees nothing.
     #[must_use]
     pub fn seen_by(&self, observer: Observer) -> Option<SeenFrame<G>> {
         let events: Vec<_> =
@@ -38,12 +38,12 @@ impl<G: Game> Frame<G> {
     }
 }
 
-/// Where a game emits what happens: into frames that the sink collects, or nowhere. A sink that leads
-/// nowhere costs nothing: no event is made, no state copied.
+/// Collects what a game emits in frames, or drops it. A sink that drops costs nothing: no event is
+/// made, no state copied.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sink<G: Game>(Option<Box<Collected<G>>>);
 
-/// What was emitted in one decision or several.
+/// The frames of one decision or several.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Collected<G: Game> {
     frames: Vec<Frame<G>>,
@@ -52,7 +52,7 @@ struct Collected<G: Game> {
 }
 
 impl<G: Game> Sink<G> {
-    /// A sink that leads nowhere.
+    /// A sink that drops everything.
     #[must_use]
     pub const fn none() -> Self {
         Self(None)
@@ -70,22 +70,22 @@ impl<G: Game> Sink<G> {
         self.0.is_some()
     }
 
-    /// Emits an event; it is made only if it is collected.
+    /// Emits an event, made only if the sink collects.
     pub fn emit(&mut self, event: impl FnOnce() -> G::Event) {
         if let Some(collected) = &mut self.0 {
             collected.add(event());
         }
     }
 
-    /// What was emitted since the last frame happened at once, and led to this state. Without any
-    /// event there is no frame.
+    /// Closes a frame: everything emitted since the last one happened at once, and led to this
+    /// state. Without an event there is no frame.
     pub fn close_frame(&mut self, state: &G) {
         if let Some(collected) = &mut self.0 {
             collected.close(state);
         }
     }
 
-    /// Emits all of it, open events too, into the sink of another type of game.
+    /// Emits everything, open events too, into the sink of another game type.
     pub(crate) fn pour<H: Game>(
         self,
         into: &mut Sink<H>,

@@ -1,4 +1,4 @@
-//! A state laid open: its digest for tests, its audit.
+//! Tests' look into a state: its digest, its audit.
 
 use std::hash::{Hash, Hasher};
 
@@ -6,13 +6,13 @@ use super::Game;
 use crate::chance::Chance;
 use crate::fnv::Fnv;
 
-/// A flaw in a state that no game may ever show; see [`Inspect::audit`]. A flaw in what comes from outside.
+/// A flaw that no game's state may ever show (see [`Inspect::audit`]), or one in foreign data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Flaw(pub &'static str);
 
 impl Flaw {
-    /// That flaw, unless this holds.
+    /// That flaw, unless `holds`.
     ///
     /// # Errors
     /// The flaw.
@@ -22,19 +22,20 @@ impl Flaw {
     }
 }
 
-/// What is asked of a state beside the contract: by tests, and where a view [comes from outside](super::Outside).
+/// Checks and secrets of a state beyond the contract: for tests, and where a view [comes from
+/// outside](super::Outside).
 pub trait Inspect: Game + Hash {
-    /// Checks what must hold in every state: cards conserved, counts in step.
+    /// Checks the invariants of every state: cards conserved, counts in step.
     ///
     /// # Errors
     /// The first [`Flaw`] found, which is a bug of the game.
     fn audit(&self) -> Result<(), Flaw>;
 
-    /// Where the random events to come are drawn from: a secret to everybody.
+    /// Where future random events are drawn from: a secret to everybody.
     fn chance(&self) -> Chance;
 }
 
-/// A fingerprint of a state: FNV-1a, 64 bits, over all of its data.
+/// A state's fingerprint: FNV-1a, 64 bits, over all of its data.
 #[must_use]
 pub fn digest(game: &impl Inspect) -> u64 {
     let mut fnv = Fnv::default();

@@ -7,16 +7,16 @@ use crate::seat::Seat;
 /// Who looks at a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Observer {
-    /// An observer without a seat: sees what is public.
+    /// An observer without a seat: sees public facts.
     Table,
-    /// A seat: sees what is public and what is its own.
+    /// A seat: sees public facts and its own.
     Seat(Seat),
-    /// Sees everything. It never leaves the program, so it can't be read back either.
+    /// Sees everything. It never leaves the program, so it can't be deserialized either.
     #[serde(skip)]
     Everybody(OpenCards),
 }
 
-/// The permission to see all cards: only a game that was played to its end gives it; see
+/// Permission to see all cards, which only a game played to its end gives; see
 /// [`Course::open_cards`](crate::course::Course::open_cards).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct OpenCards(());
@@ -28,7 +28,7 @@ impl OpenCards {
 }
 
 impl Observer {
-    /// The seat that looks, if it is one.
+    /// The observer's seat, if it has one.
     #[must_use]
     pub const fn seat(self) -> Option<Seat> {
         match self {
@@ -49,7 +49,7 @@ impl Observer {
         matches!(self, Self::Everybody(_))
     }
 
-    /// Whether what only that seat knows may be seen.
+    /// Whether the observer may see what only that seat knows.
     #[must_use]
     pub fn sees(self, seat: Seat) -> bool {
         match self {

@@ -8,14 +8,14 @@ use crate::seat::{BySeat, Seat, SeatSet};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Outcome {
-    /// The place of each seat: 1 for the best, equal for those who share it, 0 for no such seat.
+    /// By seat: 1 for the best, equal for a shared place, 0 for no such seat.
     ranks: [u8; Seat::MOST as usize],
     seats: u8,
     /// Whether it was played to its end.
     pub ending: Ending,
 }
 
-/// An outcome as it is read, which may be none.
+/// A deserialized outcome, unchecked.
 #[derive(Deserialize)]
 struct Unchecked {
     ranks: [u8; Seat::MOST as usize],
@@ -23,7 +23,6 @@ struct Unchecked {
     ending: Ending,
 }
 
-/// Numbers that are no outcome.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[error("not an outcome")]
 struct BadOutcome;
@@ -49,7 +48,7 @@ impl TryFrom<Unchecked> for Outcome {
 pub enum Ending {
     /// It was.
     Played,
-    /// This seat gave up before.
+    /// This seat conceded.
     Conceded(Seat),
 }
 
@@ -60,8 +59,8 @@ impl Outcome {
         Self::of_scores(&scores.0)
     }
 
-    /// An outcome from the scores of as many seats as play, the highest best; scores beyond
-    /// [`Seat::MOST`] are left out.
+    /// An outcome from the scores of the seats that play, the highest best; ignores scores beyond
+    /// [`Seat::MOST`].
     #[must_use]
     pub fn of_scores(scores: &[u32]) -> Self {
         let scores = &scores[..scores.len().min(Seat::MOST as usize)];
@@ -72,7 +71,7 @@ impl Outcome {
         Self { ranks, seats: scores.len() as u8, ending: Ending::Played }
     }
 
-    /// The outcome of a game for two that a seat gives up.
+    /// The outcome of a game for two when a seat concedes.
     #[must_use]
     pub const fn conceded(seat: Seat) -> Self {
         let mut ranks = [0; Seat::MOST as usize];
@@ -87,7 +86,7 @@ impl Outcome {
         self.ranks[seat.index()]
     }
 
-    /// Whether it is one of a table of so many seats.
+    /// Whether it fits a table of `seats` seats.
     #[must_use]
     pub const fn is_of(&self, seats: u8) -> bool {
         self.seats == seats
@@ -98,7 +97,7 @@ impl Outcome {
         Seat::all(self.seats).map(|seat| (seat, self.rank(seat)))
     }
 
-    /// Those in the first place: several, if they share it.
+    /// The seats in first place: several, if they share it.
     #[must_use]
     pub fn winners(&self) -> SeatSet {
         Seat::all(self.seats).filter(|seat| self.rank(*seat) == 1).collect()
@@ -111,8 +110,8 @@ impl Outcome {
         if winners.len() == 1 { winners.lowest() } else { None }
     }
 
-    /// How much of a win this is for the seat: 2 for each other seat that it beat, 1 for each that
-    /// it shares its place with. So a game for two gives 2, 1 or 0.
+    /// The seat's payoff: 2 for each other seat that it beat, 1 for each that it ties with. So a
+    /// game for two gives 2, 1 or 0.
     #[must_use]
     pub fn payoff(&self, seat: Seat) -> u32 {
         let own = self.rank(seat);

@@ -1,21 +1,21 @@
-//! Views and events from another device, and what is checked before they are believed.
+//! Views and events from another device, and the checks before they are trusted.
 
 use super::{Event, Flaw, Game, Inspect, Observer};
 use crate::chance::{Dice, Seed};
 use crate::options::Options;
 
-/// A game whose views and events come from other devices, too.
+/// A game that accepts views and events from other devices.
 ///
-/// It is no part of [`Game`]: what a program has made itself needs no check, and bots draw states
-/// from such views thousands of times a second.
+/// Separate from [`Game`]: what a program has made itself needs no check, and bots draw states from
+/// such views thousands of times a second.
 pub trait Outside: Inspect {
-    /// Whether an event names nothing that a table of so many seats doesn't have.
+    /// Checks that an event names only what a table of `seats` seats has.
     ///
     /// # Errors
     /// The first [`Flaw`] found.
     fn check_event(event: &Self::Event, seats: u8) -> Result<(), Flaw>;
 
-    /// A sound state that shows the observer this view, which is then one that a game can show.
+    /// A sound state that shows the observer this view, which proves that a game can show it.
     ///
     /// # Errors
     /// The first [`Flaw`] found.
@@ -31,7 +31,7 @@ pub trait Outside: Inspect {
         Ok(game)
     }
 
-    /// Whether the observer of a table of so many seats can have seen this event.
+    /// Checks that the observer, at a table of `seats` seats, can have seen this event.
     ///
     /// # Errors
     /// The first [`Flaw`] found.
@@ -42,10 +42,10 @@ pub trait Outside: Inspect {
     }
 }
 
-/// Whether each option has a value that it can have, and a game can be dealt with them.
+/// Checks that each option's value is possible, and that a game can be dealt with them.
 ///
 /// # Errors
-/// That it can't.
+/// If it can't.
 fn check_options<G: Game>(options: &G::Options, seats: u8) -> Result<(), Flaw> {
     let is_same = options.with_values(&options.values()) == *options;
     Flaw::unless(is_same, "options have values that they can have")?;

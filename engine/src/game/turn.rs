@@ -13,8 +13,8 @@ pub enum Turn {
     Over(Outcome),
     /// Some seats owe a decision.
     Awaiting(Awaiting),
-    /// Nobody owes one, since a decision is being carried out: only in [frames](super::Frame)
-    /// before the last one of a decision.
+    /// Nobody owes one while a decision is carried out: only in [frames](super::Frame) before a
+    /// decision's last one.
     Resolving,
 }
 
@@ -37,7 +37,7 @@ impl Turn {
         }
     }
 
-    /// The time limit of what is awaited, if there is one.
+    /// The time limit of the awaited decision, if there is one.
     #[must_use]
     pub const fn clock(self) -> Option<Clock> {
         match self {
@@ -55,15 +55,15 @@ impl Turn {
         }
     }
 
-    /// One seat to act with a look at its own cards.
+    /// One seat acts, with a look at its own cards.
     #[must_use]
     #[inline]
     pub fn of(seat: Seat) -> Self {
         Self::awaiting(SeatSet::only(seat), Order::Alone, Privacy::Private)
     }
 
-    /// A simultaneous choice of these seats, each with a look at its own cards; nothing to wait for
-    /// if there are none.
+    /// A simultaneous choice of these seats, each with a look at its own cards; without seats,
+    /// nothing to wait for.
     #[must_use]
     #[inline]
     pub fn together(seats: SeatSet) -> Self {
@@ -76,7 +76,7 @@ impl Turn {
         Self::awaiting(seats, Order::Free, Privacy::Private)
     }
 
-    /// One seat to act in front of all.
+    /// One seat acts in front of everybody.
     #[must_use]
     pub fn open(seat: Seat) -> Self {
         Self::awaiting(SeatSet::only(seat), Order::Alone, Privacy::Open)
@@ -113,37 +113,36 @@ impl Turn {
 /// Which seats owe a decision, and how they make it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Awaiting {
-    /// Those that owe one. Never empty.
+    /// The seats that owe one. Never empty.
     pub seats: SeatSet,
-    /// In what order they decide.
+    /// The order in which they decide.
     pub order: Order,
-    /// What they need to look at.
+    /// What they need to see.
     pub privacy: Privacy,
-    /// How long they may take; `None` for as long as they like. Public, as all of a turn is.
+    /// The time limit; `None` for none. Public, as all of a turn is.
     pub clock: Option<Clock>,
     /// A break for talk before anybody decides.
     pub intermission: Option<Intermission>,
 }
 
-/// A seat's part of a simultaneous choice, kept until all that were asked have decided.
+/// A seat's part of a simultaneous choice, kept until every seat has decided.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Pending<T> {
-    /// It is still to be made.
+    /// Still owed.
     #[default]
     Owed,
-    /// Time ran out: the rules make it when all are in.
+    /// Time ran out: the rules choose when all are in.
     TimedOut,
-    /// It is made.
+    /// Made.
     Made(T),
 }
 
 impl<T: Copy> Pending<T> {
-    /// Whether it is still to be made.
     pub const fn is_owed(&self) -> bool {
         matches!(self, Self::Owed)
     }
 
-    /// What was chosen, if it is made.
+    /// The choice, if it is made.
     pub const fn choice(&self) -> Option<T> {
         match self {
             Self::Made(choice) => Some(*choice),
@@ -152,23 +151,23 @@ impl<T: Copy> Pending<T> {
     }
 }
 
-/// In what order the awaited seats decide.
+/// The order in which the awaited seats decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Order {
-    /// One seat acts; what it does happens at once.
+    /// One seat acts, with immediate effect.
     Alone,
-    /// A simultaneous choice: nothing is shown until the last has decided, and the order in which
-    /// they come makes no difference. It is one still when a single seat of them is left.
+    /// A simultaneous choice: nothing shows until the last has decided, and the order of deciding
+    /// makes no difference. It stays one when a single seat is left.
     Together,
-    /// Any of these seats, in any order; each decision acts at once.
+    /// Any of these seats, in any order, each with immediate effect.
     Free,
 }
 
-/// What a decision needs a look at.
+/// What a seat must see to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Privacy {
-    /// One's own cards: behind a curtain.
+    /// Its own cards: behind a curtain.
     Private,
-    /// What all may see: on the open table.
+    /// Public facts only: on the open table.
     Open,
 }

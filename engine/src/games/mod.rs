@@ -1,4 +1,4 @@
-//! The games. None knows another.
+//! The games, independent of each other.
 
 pub mod dual_duel;
 pub mod duel_52;

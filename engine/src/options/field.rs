@@ -1,41 +1,41 @@
 //! One option of a game.
 
-/// The most options that one game may have.
+/// The most options a game may have.
 pub const MOST_FIELDS: usize = 24;
 
 /// One option of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Field {
-    /// The name in a record and for the words: lower case, `-` between words.
+    /// The name in a record and for wording: lower case, `-` between words.
     pub id: &'static str,
-    /// What it can be set to.
+    /// The values it can have.
     pub kind: Kind,
-    /// Its value unless somebody chooses otherwise.
+    /// Its default.
     pub default: u32,
-    /// The rule that tells of it.
+    /// The rule that describes it.
     pub rule: &'static str,
-    /// When it has a meaning; `None`: always.
+    /// When it applies; `None`: always.
     pub applies: Option<Applies>,
 }
 
 impl Field {
-    /// An option that always has a meaning.
+    /// An option that always applies.
     #[must_use]
     pub const fn new(id: &'static str, kind: Kind, default: u32, rule: &'static str) -> Self {
         Self { id, kind, default, rule, applies: None }
     }
 
-    /// The option, with a meaning only while this switch is on.
+    /// The option, which applies only while this switch is on.
     #[must_use]
     pub const fn while_on(self, field: &'static str) -> Self {
         Self { applies: Some(Applies { field, is: 1 }), ..self }
     }
 }
 
-/// What an option can be set to. Every value is kept as a number.
+/// The values an option can have. Each is kept as a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// One of these words; the value is the word's place, from 0.
+    /// One of these words; the value is the word's index.
     Choice(&'static [&'static str]),
     /// A number from `least` to `most`, in steps.
     Number {
@@ -43,24 +43,24 @@ pub enum Kind {
         least: u32,
         /// The largest allowed.
         most: u32,
-        /// The difference of neighbours, at least 1.
+        /// The step between values, at least 1.
         step: u32,
     },
     /// Off (0) or on (1).
     Switch,
-    /// A list of numbers, such as one for each seat, [packed](super::list::pack) into one value. An empty
-    /// list has no meaning, and isn't written.
+    /// A list of numbers, such as one for each seat, [packed](super::list::pack) into one value. An
+    /// empty list means nothing, and is not written.
     List {
-        /// The largest number allowed, 14 at the most.
+        /// The largest number allowed, at most 14.
         most: u8,
     },
 }
 
-/// An option has a meaning only while another one has this value.
+/// An option applies only while another one has this value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Applies {
     /// The other option's id.
     pub field: &'static str,
-    /// The value that it must have.
+    /// The value it must have.
     pub is: u32,
 }

@@ -1,20 +1,20 @@
-//! Short lists of small numbers as one value each, for options of [`Kind::List`](super::Kind::List).
+//! Short lists of small numbers, each packed into one value, for [`Kind::List`](super::Kind::List).
 
 use std::fmt::{self, Write};
 
 use crate::seat::Seat;
 
-/// The value of a list of numbers up to `most`; `None` for a larger number, or more than there can be
-/// seats. The empty list is 0.
+/// Packs a list of numbers up to `most`; `None` for a larger number, or more numbers than seats can
+/// exist. The empty list is 0.
 #[must_use]
 pub fn pack(most: u8, numbers: &[u8]) -> Option<u32> {
     let fits = numbers.len() <= usize::from(Seat::MOST) && numbers.iter().all(|own| *own <= most);
-    // Digits from 1 on, so that a list that ends with 0 differs from one without it.
+    // Digits count from 1, so that a list that ends with 0 differs from one without it.
     let digits = numbers.iter().rev().map(|own| u32::from(*own) + 1);
     fits.then(|| digits.fold(0, |value, digit| value * base(most) + digit))
 }
 
-/// The numbers of the list that has this value.
+/// The numbers of the list with this value.
 pub fn unpack(most: u8, value: u32) -> impl Iterator<Item = u8> {
     let mut rest = value;
     std::iter::from_fn(move || {
@@ -39,7 +39,7 @@ pub(super) fn read(most: u8, text: &str) -> Option<u32> {
 /// Writes `2,1,0`.
 ///
 /// # Errors
-/// What the writer says.
+/// The writer's error.
 pub fn write(numbers: impl Iterator<Item = u8>, to: &mut dyn Write) -> fmt::Result {
     for (at, number) in numbers.enumerate() {
         write!(to, "{}{number}", if at == 0 { "" } else { "," })?;

@@ -1,4 +1,4 @@
-//! Which value each option of a game has, and its line in a record.
+//! The value of each option of a game, and their line in a record.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::seat::Seat;
 /// Why a value can't be set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadOption {
-    /// The game has no option of that name.
+    /// The game has no such option.
     #[error("no such option")]
     Unknown,
     /// The option can't have that value.
@@ -43,7 +43,7 @@ impl Values {
         Self { fields, chosen: values }
     }
 
-    /// The options that these are values of.
+    /// The options that these values belong to.
     #[must_use]
     pub const fn fields(&self) -> &'static [Field] {
         self.fields
@@ -55,7 +55,7 @@ impl Values {
         self.place(id).map_or(0, |at| self.chosen[at])
     }
 
-    /// Whether the option has a meaning as things are set.
+    /// Whether the option applies at these settings.
     #[must_use]
     pub fn applies(&self, field: &Field) -> bool {
         !self.is_unset(field)
@@ -70,7 +70,7 @@ impl Values {
     /// Sets an option.
     ///
     /// # Errors
-    /// [`BadOption::Unknown`] or [`BadOption::Value`]; nothing has changed then.
+    /// [`BadOption::Unknown`] or [`BadOption::Value`]; the values stay unchanged.
     pub fn set(&mut self, id: &str, value: u32) -> Result<(), BadOption> {
         let at = self.place(id).ok_or(BadOption::Unknown)?;
         if !self.fields[at].allows(value) {
@@ -80,10 +80,10 @@ impl Values {
         Ok(())
     }
 
-    /// Reads a line such as `deck=full`; options that it does not name keep their defaults.
+    /// Reads a line such as `deck=full`; options that it doesn't name keep their defaults.
     ///
     /// # Errors
-    /// The first part that names no option, sets one twice, or sets it to what it can't be.
+    /// The first part that names no option, sets one twice, or sets an impossible value.
     pub fn read(fields: &'static [Field], line: &str) -> Result<Self, BadOption> {
         let mut values = Self::defaults(fields);
         let mut set = [false; MOST_FIELDS];

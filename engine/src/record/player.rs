@@ -1,4 +1,4 @@
-//! Who plays, as a record has it.
+//! A record's players.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,11 +9,11 @@ use crate::invisible::shows_nothing;
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
 
-/// What a bot begins with.
+/// The prefix of a bot.
 const BOT: &str = "bot:";
 
-/// The name of a player: 1 to [`LONGEST_NAME`] characters, without `|`, line breaks, control
-/// characters or spaces at its ends, and not beginning with `bot:`. Something of it can be seen.
+/// A player's name: 1 to [`LONGEST_NAME`] characters, without `|`, line breaks, control characters
+/// or spaces at its ends, not beginning with `bot:`, and with something visible.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Name(String);
 
@@ -24,8 +24,7 @@ impl Name {
         &self.0
     }
 
-    /// A person's name as it stands in a record, where one that shows nothing is read still: earlier
-    /// builds took them.
+    /// A person's name in a record. Invisible ones are still accepted: earlier builds wrote them.
     fn of_record(text: &str) -> Result<Self, BadName> {
         let text = text.trim();
         if text.is_empty() {
@@ -45,7 +44,7 @@ impl Name {
 /// Why a text can't be a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadName {
-    /// Nothing is left of it.
+    /// It is empty.
     #[error("the name is empty")]
     Empty,
     /// More than [`LONGEST_NAME`] characters.
@@ -54,10 +53,10 @@ pub enum BadName {
     /// It holds `|`, a line break or another control character.
     #[error("the name has a character that names can't have")]
     Character,
-    /// It begins with `bot:`, and is none of the bots.
+    /// It begins with `bot:`, but is no bot.
     #[error("the name is reserved for bots")]
     Reserved,
-    /// Spaces and characters that nobody can see, and nothing else.
+    /// It has only spaces and invisible characters.
     #[error("the name shows nothing")]
     Invisible,
 }
@@ -65,14 +64,15 @@ pub enum BadName {
 impl FromStr for Name {
     type Err = BadName;
 
-    /// Spaces at the ends are dropped.
+    /// Drops spaces at the ends.
     fn from_str(text: &str) -> Result<Self, BadName> {
         let name = Self::of_record(text)?;
         if shows_nothing(&name.0) { Err(BadName::Invisible) } else { Ok(name) }
     }
 }
 
-/// `|`, control characters, line and paragraph separators, and marks that turn the text around.
+/// `|`, control characters, line and paragraph separators, and marks that change the text's
+/// direction.
 fn reserved_character(character: char) -> bool {
     character == '|'
         || character.is_control()
@@ -85,26 +85,26 @@ impl fmt::Display for Name {
     }
 }
 
-/// A player that is a program. Written `bot:regular`; with a style `bot:sharp/bold`; either of them
-/// with a space and a name after it.
+/// A bot as a player. Written `bot:regular`; with a style `bot:sharp/bold`; either with a space and
+/// a name after it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Bot {
     /// How well it plays.
     pub level: Level,
     /// Its style.
     pub style: Style,
-    /// What it is called. Earlier builds gave bots no names.
+    /// Its name. Earlier builds named no bots.
     pub name: Option<Name>,
 }
 
 impl Bot {
-    /// A bot of that level that has neither style nor name.
+    /// A bot of that level, without style or name.
     #[must_use]
     pub const fn of(level: Level) -> Self {
         Self { level, style: Style::Even, name: None }
     }
 
-    /// What follows `bot:`.
+    /// Parses what follows `bot:`.
     fn of_words(words: &str) -> Result<Self, BadName> {
         let (kind, name) = match words.split_once(' ') {
             Some((kind, name)) => (kind, Some(name.parse()?)),
@@ -136,10 +136,10 @@ impl fmt::Display for Bot {
     }
 }
 
-/// Who plays a seat.
+/// The player of a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Player {
-    /// A person of that name.
+    /// A person with that name.
     Person(Name),
     /// A program.
     Bot(Bot),
@@ -152,7 +152,7 @@ impl Player {
         matches!(self, Self::Person(_))
     }
 
-    /// A player as a record has it.
+    /// Parses a player of a record.
     pub(super) fn of_record(text: &str) -> Result<Self, BadName> {
         match text.trim().strip_prefix(BOT) {
             Some(words) => Bot::of_words(words).map(Self::Bot),

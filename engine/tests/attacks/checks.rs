@@ -1,4 +1,4 @@
-//! What must hold for every input.
+//! The properties of every input.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -11,7 +11,7 @@ use engine::seat::Seat;
 
 use crate::input::Input;
 
-/// What is wrong, if anything is.
+/// What is wrong, if anything.
 pub(crate) fn broken(input: &Input) -> Option<String> {
     let check = || match input {
         Input::Record(text) => record_can_be_read_or_says_why(text),
@@ -28,7 +28,7 @@ pub(crate) fn broken(input: &Input) -> Option<String> {
     Some(why.unwrap_or_else(|| "a panic without a text".to_owned()))
 }
 
-/// The good part is sound and can be written and read; what is wrong with the rest has a line.
+/// The good part is sound and can be written and read; the rest has an error with a line.
 fn record_can_be_read_or_says_why(text: &str) {
     let lines = text.lines().count() + 1;
     let course = Course::<AnyGame>::read(text);
@@ -75,8 +75,8 @@ fn action_is_carried_out_or_refused(record: &str, seat: u8, text: &str) {
     }
 }
 
-/// The observer can't tell it from the real one, nor can it do anything else in it; all that is
-/// public is alike: what the table sees, whom the game waits for, the time and the break.
+/// The observer can't tell it from the real one, nor do anything else in it; public facts agree:
+/// the table's view, the awaited seats, the time and the break.
 fn determinization_is_alike(record: &str, seat: u8, seed: Seed) {
     let (_, game) = game_after(record);
     let own = Seat::numbered(seat);

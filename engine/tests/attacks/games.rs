@@ -1,4 +1,4 @@
-//! Random games of any kind, and the inputs that are made of them.
+//! Random games of any kind, and the inputs made from them.
 
 use engine::bot::Level;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
@@ -11,13 +11,13 @@ use engine::seat::Seat;
 use crate::input::Input;
 use crate::texts::{mutated_action, mutated_record};
 
-/// Longer games are broken off.
+/// Longer games are cut off.
 const LONGEST: usize = 250;
 
-/// A game that was played at random, and is over or not.
+/// A random game, perhaps unfinished.
 pub(crate) struct Played {
     record: Record<AnyGame>,
-    /// Actions that a seat could have made somewhere in it.
+    /// Actions that a seat could have made at some point.
     actions: Vec<String>,
 }
 
@@ -48,7 +48,7 @@ impl Played {
         self.record.to_string()
     }
 
-    /// The record up to some decision.
+    /// The record up to a random decision.
     fn part(&self, dice: &mut Dice) -> String {
         let mut part = self.record.clone();
         let most = part.decisions.len() as u32 + 1;
@@ -56,7 +56,6 @@ impl Played {
         part.to_string()
     }
 
-    /// A record (0), an action (1) or a determinization (2).
     pub(crate) fn input(&self, kind: u32, dice: &mut Dice) -> Input {
         let seats = self.record.players.len() as u32;
         match kind {
@@ -102,7 +101,7 @@ fn options(defaults: &AnyOptions, dice: &mut Dice) -> AnyOptions {
                 least + step * dice.below((most - least) / step + 1)
             }
             Kind::Switch => dice.below(2),
-            // Where so many don't play the deal is refused, and another one is tried.
+            // If the deal refuses the number of seats, another one is tried.
             Kind::List { most } if dice.below(2) == 0 => {
                 let seats = 2 + dice.below(7);
                 let number = |_| dice.below(u32::from(most) + 1) as u8;

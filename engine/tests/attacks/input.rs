@@ -1,4 +1,4 @@
-//! One input, and the file that it can be kept in.
+//! An input, and its file format.
 
 use std::fmt;
 use std::fs;
@@ -9,16 +9,15 @@ use engine::chance::Seed;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Input {
-    /// A text that is read as a record.
+    /// A text to read as a record.
     Record(String),
-    /// A text that is read as an action of a seat, at the end of this record.
+    /// A text to read as an action of a seat, at the end of this record.
     Action { record: String, seat: u8, text: String },
-    /// A state that this seat, or the table (0), can't tell from the one at the end of this record.
+    /// A determinization for this seat, or the table (0), at the end of this record.
     Determinization { record: String, seat: u8, seed: Seed },
 }
 
-/// The first line tells the kind, the seat, the seed, and how long the text is that comes before
-/// the record.
+/// The first line has the kind, the seat, the seed, and the length of the text before the record.
 impl fmt::Display for Input {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let none = Seed(0);

@@ -1,10 +1,10 @@
 //! Attacks on all games: mutated records, action strings, and determinizations of random states,
-//! which must agree with them in all that is public. `cargo xtask soak --attacks` makes a million
-//! of them.
+//! which must agree with them in all public facts. `cargo xtask soak --attacks` makes a million of
+//! them.
 //!
-//! `FACEDOWN_INPUTS=n` makes n, `FACEDOWN_SEED` (16 hexadecimal digits) others than usual. What
-//! fails is made as small as possible and written to a file; `FACEDOWN_REPLAY=file` tries that alone.
-//! It is a program of its own, since it silences the panics of all tests that run beside it.
+//! `FACEDOWN_INPUTS=n` makes n, `FACEDOWN_SEED` (16 hexadecimal digits) other ones. A failing input
+//! is shrunk and written to a file; `FACEDOWN_REPLAY=file` tries that alone. A program of its own,
+//! since it silences the panics of all tests in its process.
 
 mod checks;
 mod games;
@@ -26,7 +26,7 @@ use games::Played;
 use input::Input;
 use shrink::smallest;
 
-/// How many inputs are made of one random game.
+/// The inputs made from one random game.
 const OF_ONE_GAME: u64 = 100;
 
 fn inputs() -> u64 {
@@ -49,7 +49,7 @@ fn nothing_that_is_put_in_breaks_anything() {
     }
     let (inputs, seed) = (inputs(), seed());
     println!("{inputs} inputs of seed {seed}");
-    // What panics is told once it is as small as possible.
+    // A panic is reported once its input is shrunk.
     panic::set_hook(Box::new(|_| {}));
     let next = AtomicU64::new(0);
     let found = thread::scope(|scope| {
@@ -73,7 +73,7 @@ fn nothing_that_is_put_in_breaks_anything() {
     assert!(counts.into_iter().all(|count| count > 0) && counts.iter().sum::<u64>() >= inputs);
 }
 
-/// Takes game after game, until there are none left or something breaks.
+/// Takes game after game, until none is left or something breaks.
 fn attack(games: u64, seed: Seed, next: &AtomicU64) -> Result<[u64; 3], (u64, Input)> {
     let mut counts = [0; 3];
     loop {
@@ -113,7 +113,7 @@ fn tell(game: u64, seed: Seed, input: &Input) -> ! {
 fn what_fails_is_made_small_and_can_be_tried_again() {
     let mut dice = Dice::new(Seed(0xa77ac), 0);
     let played = Played::at_random(&mut dice);
-    // Whatever holds this word and two lines that wait for somebody fails.
+    // Fails with this word and two lines that wait for somebody.
     let fails = |input: &Input| match input {
         Input::Record(text) => text.contains("seed") && text.lines().count() > 1,
         Input::Action { record, text, .. } => record.contains("seed") && text.contains('7'),

@@ -1,13 +1,13 @@
-//! Makes what fails as small as possible.
+//! Shrinks failing inputs.
 
 use crate::input::Input;
 
-/// No more than so many tries.
+/// The most tries.
 const TRIES: u32 = 5_000;
 /// The lines of a record's header.
 const HEADER: usize = 5;
 
-/// The smallest input that was found to fail still.
+/// The smallest input found that still fails.
 pub(crate) fn smallest(input: &Input, fails: impl Fn(&Input) -> bool) -> Input {
     match input.clone() {
         Input::Record(text) => {
@@ -32,7 +32,7 @@ pub(crate) fn smallest(input: &Input, fails: impl Fn(&Input) -> bool) -> Input {
     }
 }
 
-/// Leaves lines out, or characters, but for the first ones: many at a time, then fewer.
+/// Leaves out lines or characters after the first `keep`: many at a time, then fewer.
 fn less(text: &str, keep: usize, lines: bool, fails: impl Fn(&str) -> bool) -> String {
     let mut units: Vec<String> = if lines {
         text.split_inclusive('\n').map(str::to_owned).collect()

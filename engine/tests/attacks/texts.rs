@@ -1,8 +1,8 @@
-//! Texts that are nearly right.
+//! Texts that are nearly valid.
 
 use engine::chance::Dice;
 
-/// Words that mean something somewhere, or nearly.
+/// Words that are valid somewhere, or nearly.
 const WORDS: [&str; 40] = [
     "timeout",
     "leave",
@@ -80,7 +80,7 @@ pub(crate) fn mutated_action(actions: &[String], dice: &mut Dice) -> String {
     text
 }
 
-/// A word or a character more, less or another.
+/// Adds, removes or replaces a word or a character.
 fn mutated(text: &str, dice: &mut Dice) -> String {
     if dice.below(2) == 0 {
         let mut words: Vec<&str> = text.split(' ').collect();

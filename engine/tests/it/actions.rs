@@ -1,4 +1,4 @@
-//! The texts of actions: what is one is written as it was read, and nothing else is one.
+//! Texts of actions: each is written as it was read, and no other text is one.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use engine::game::BadAction;
 use engine::games::{dual_duel, duel_52, fools_gambit, gold_rush_shoot_out, heads_up_duel};
 
-/// Reads texts with `|` between them.
+/// Reads texts separated by `|`.
 fn check<A: FromStr<Err = BadAction> + Display + Debug + PartialEq>(good: &str, bad: &str) {
     for text in good.split('|') {
         assert_eq!(text.parse::<A>().map(|action| action.to_string()), Ok(text.to_owned()));

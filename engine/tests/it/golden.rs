@@ -1,9 +1,9 @@
-//! Golden records: whole games whose every state is known by its digest, so that no change passes
-//! unseen and every platform plays the same.
+//! Golden records: whole games with a digest of every state, so that no change passes unseen and
+//! every platform plays the same.
 //!
-//! A `.record` in `tests/records` has a `.digests` beside it, a digest a line: of the state after
-//! the deal and after each decision. The test in the browser compares the same files.
-//! `FACEDOWN_GOLDEN=new` writes the digests of records that have none.
+//! Each `.record` in `tests/records` has a `.digests` file, a digest a line: of the state after the
+//! deal and after each decision. The browser's test compares the same files. `FACEDOWN_GOLDEN=new`
+//! writes missing digests.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -44,7 +44,7 @@ pub(crate) fn golden<G: Game>(name: &str) -> Record<G> {
     record(&folder().join(name))
 }
 
-/// The game that a record is of.
+/// The game of a record.
 pub(crate) fn slug(path: &Path) -> String {
     let text = text(path);
     let slug = text.lines().find_map(|line| line.strip_prefix("game ")?.split(' ').next());

@@ -1,4 +1,4 @@
-//! The rules of Kuhn poker, the example of a game, one by one, and its secrets.
+//! The rules of Kuhn poker, the example game, one by one, and its secrets.
 
 use engine::game::{Decision, Event as _, Game, Observer, Turn};
 use engine::seat::{BySeat, Seat};
@@ -15,14 +15,13 @@ type Table = harness::Table<KuhnPoker>;
 const ONE: Seat = Seat::ONE;
 const TWO: Seat = Seat::TWO;
 
-/// A table where these cards were dealt in the first hand.
+/// A table with these cards in the first hand.
 fn dealt(hands: u8, cards: [u8; 2]) -> Table {
     let tables = (0..).map(|seed| Table::dealt(&KuhnOptions { hands }, 2, seed));
     let mut wanted = tables.filter(|table| table.view().cards.0 == cards.map(Some));
     wanted.next().expect("one of many deals")
 }
 
-/// What each seat has.
 fn chips(table: &Table) -> [u32; 2] {
     table.view().table.chips.0
 }
@@ -100,7 +99,7 @@ fn the_example_runs() {
     main().expect("bots that play to the end");
 }
 
-/// What an observer can't know: each of these facts is false in some state that looks the same to it.
+/// An observer's unknowns: each fact is false in some state that looks the same to it.
 impl Subject for KuhnPoker {
     fn secrets(&self, observer: Observer) -> Vec<String> {
         let (open, view) = (self.view(everybody()), self.view(observer));

@@ -1,8 +1,9 @@
-//! Deals that look alike: they differ in secrets alone, as long as the seats decide the same. The browser tests show them
-//! one after the other, and compare the pages to the letter.
+//! Look-alike deals: they differ in secrets only, as long as the seats decide the same. The browser
+//! tests show them one after the other, and compare the pages to the letter.
 //!
-//! `tests/records/look-alikes.txt` keeps them: a game, what its seats decide, and the seeds, a block a game. Where a game
-//! comes to deal otherwise, `FACEDOWN_GOLDEN=new cargo test -p facedown-engine --test it look_alikes` looks for others.
+//! `tests/records/look-alikes.txt` keeps them, a block a game: the game, its seats' decisions, and
+//! the seeds. If a game deals differently, `FACEDOWN_GOLDEN=new cargo test -p facedown-engine
+//! --test it look_alikes` finds others.
 
 use std::fs;
 
@@ -15,13 +16,13 @@ use crate::golden::{folder, text};
 
 const FILE: &str = "look-alikes.txt";
 
-/// Which deals of a game are looked for.
+/// The look-alike deals wanted from a game.
 struct Alike {
     game: &'static str,
     options: &'static str,
-    /// Whoever holds the right cards can decide so.
+    /// Possible with the right cards.
     decisions: &'static [&'static str],
-    /// The seed from which they are looked for, and how many of them.
+    /// The first seed to try, and how many deals to find.
     from: u64,
     count: usize,
 }
@@ -52,7 +53,7 @@ const ALL: [Alike; 3] = [
 ];
 
 impl Alike {
-    /// What the table shows of this deal and after each decision, where the seats can decide so.
+    /// The table's views of this deal and after each decision, if the seats can decide so.
     fn shown(&self, seed: Seed) -> Option<Vec<AnyView>> {
         let Self { game, options, decisions, .. } = self;
         let head = format!("facedown 1\ngame {game} 1\noptions {options}\nseats Ana | Ben");
@@ -64,14 +65,14 @@ impl Alike {
         (end.is_ok() && reading.trouble.is_none()).then_some(shown)
     }
 
-    /// The first deals that look alike, as they are kept.
+    /// The first look-alike deals, in the file's format.
     fn found(&self) -> String {
         let all = (self.from..).map(Seed).filter_map(|seed| Some((seed, self.shown(seed)?)));
         let seeds = all.take(self.count).map(|(seed, _)| format!("{seed}\n"));
         self.head() + &seeds.collect::<String>()
     }
 
-    /// The first lines of its block.
+    /// The block's first lines.
     fn head(&self) -> String {
         format!("{}\n{}\n", self.game, self.decisions.join("\n"))
     }

@@ -1,6 +1,6 @@
-//! The tests of the engine: the rules of each game in its own folder, the laws that all games keep,
-//! records, and what else is asked of all of them. A part's name runs that part alone:
-//! `cargo test -p facedown-engine --test it duel_52::`.
+//! The engine's tests: each game's rules in its own folder, the laws of all games, records, and
+//! general checks. A part's name runs that part alone: `cargo test -p facedown-engine --test it
+//! duel_52::`.
 
 mod actions;
 mod dual_duel;

@@ -1,5 +1,5 @@
-//! Views that come from another device: those of real games are taken, others are refused with bounded work, whatever
-//! they say.
+//! Views from another device: those of real games are accepted, others are refused with bounded
+//! work.
 
 use engine::cards::{Card, CardSet, Rank};
 use engine::catalogue::{AnyEvent, AnyGame, AnyView, GameId};
@@ -28,7 +28,7 @@ fn taken<G: Outside>(view: &G::View) -> Result<(), Flaw> {
     G::from_outside(view, ONE, &mut Dice::new(Seed(1), 0)).map(|_| ())
 }
 
-/// Plays a game at random; every view of every frame is taken, and every event.
+/// Plays a random game; accepts every view and every event of every frame.
 #[test]
 fn what_games_show_is_taken() {
     for (number, id) in GameId::ALL.into_iter().cycle().take(60).enumerate() {
@@ -68,7 +68,7 @@ fn what_games_show_is_taken() {
     }
 }
 
-/// Views of random games in which a few values were changed: whatever they say, a state is drawn or none is.
+/// Views of random games with a few changed values: either a state is drawn or none is.
 fn is_drawn_or_not<G>(games: u64)
 where
     G: Game<Options: Default, View: Serialize + DeserializeOwned>,
@@ -98,7 +98,7 @@ where
     }
 }
 
-/// Changes a value somewhere.
+/// Changes a random value.
 fn change(value: &mut Value, dice: &mut Dice) {
     let mut inner: Vec<&mut Value> = match value {
         Value::Array(items) => items.iter_mut().collect(),
@@ -136,7 +136,7 @@ fn a_duel_52_whose_cards_fit_nowhere_ends() {
     let game = dealt::<Duel52>(2);
     let mut view = game.view(ONE);
     assert_eq!(taken::<Duel52>(&view), Ok(()));
-    // More cards were in the other hand than it ever held: no deal puts them there.
+    // More cards than the other hand ever held: no deal puts them there.
     view.seats[Seat::TWO].shown.doubtful = view.unseen();
     assert_eq!(taken::<Duel52>(&view), Err(Flaw("no state fits the view")));
 }

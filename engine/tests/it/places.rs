@@ -1,4 +1,5 @@
-//! Where a game has to be named, as far as the compiler doesn't ask for it: what `docs/adding-a-game.md` says of adding one.
+//! Places that must name a game where the compiler doesn't ask for it: those in
+//! `docs/adding-a-game.md`.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +7,7 @@ use engine::catalogue::GameId;
 
 use crate::rule_ids::sources::{Source, of_project};
 
-/// Tests in the browser that need to be shown each game by hand: a moment, a tap.
+/// Browser tests that need a hand-made case of each game: a moment, a tap.
 const BY_HAND: [&str; 6] = [
     "tests/engines/games.mjs",
     "tests/fits.spec.mjs",

@@ -1,4 +1,4 @@
-//! The puzzles that the page has: each is a game that plays, and its answer is found again.
+//! The page's puzzles: each is a game that replays, and the search finds its answer again.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
@@ -16,7 +16,7 @@ use engine::games::gold_rush_shoot_out::GoldRushShootOut;
 use engine::games::heads_up_duel::HeadsUpDuel;
 use engine::puzzle::{BadPuzzle, Evaluation, Puzzle};
 
-/// Roll-outs for each puzzle; `FACEDOWN_SIMULATIONS` makes them more.
+/// Roll-outs for each puzzle; `FACEDOWN_SIMULATIONS` sets more.
 const SIMULATIONS: u32 = 6_000;
 
 fn puzzles() -> Vec<Puzzle> {
@@ -118,7 +118,7 @@ fn no_two_games_ask_the_same() {
     assert_eq!(all().count(), all().collect::<BTreeSet<_>>().len());
 }
 
-/// What is asked where these are the best action and the next best.
+/// The goal of a puzzle with this best and next best action.
 fn goal<G: Listed<Action: FromStr<Err: Debug>>>(best: &str, next: &str) -> Option<&'static str> {
     let [best, next] = [best, next].map(|text| text.parse().expect(text));
     let goal = G::goal(&best, &next);

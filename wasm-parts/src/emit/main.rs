@@ -11,15 +11,15 @@ use super::sections::{Numbers, Same, body_of, fill, segments, short, unsupported
 use super::{Emission, Failing, Now};
 use crate::{number, order::packed};
 
-/// The name of the global whose bits say which parts are loaded.
+/// The global whose bits say which parts are loaded.
 const LOADED: &str = "parts";
-/// The name of the function that loads a part at once, by the part's number.
+/// The function that loads a part synchronously, by the part's number.
 const LOAD: &str = "load_part";
 
-/// The main program, in the making.
+/// The main program in progress.
 pub(super) struct Main<'a> {
     emission: &'a Emission<'a>,
-    /// Its own functions and the stubs, in their order, by their numbers in the whole program.
+    /// Its own functions and the stubs, in order, by number in the whole program.
     pub(super) order: Vec<usize>,
     /// The numbers of functions in the main program.
     pub(super) numbers: Numbers,
@@ -27,26 +27,26 @@ pub(super) struct Main<'a> {
     loading: Option<Loading>,
 }
 
-/// What loads parts, by numbers in the main program.
+/// What loads parts, by number in the main program.
 #[derive(Clone, Copy)]
 struct Loading {
-    /// The function that loads a part at once.
+    /// Loads a part synchronously.
     load: u32,
-    /// The function that loads a part unless it is loaded already.
+    /// Loads a part unless it is already loaded.
     ensure: u32,
-    /// The function that traps. It stands in the table for the functions of parts that aren't loaded.
+    /// Traps. It fills the table slots of parts that aren't loaded.
     absent: u32,
     /// The global whose bits say which parts are loaded.
     loaded: u32,
 }
 
 impl Emission<'_> {
-    /// Gives the functions of the main program their numbers.
+    /// Numbers the main program's functions.
     pub(super) fn main_program(&self) -> Failing<Main<'_>> {
         let program = self.program;
         let ensure = number(program.imported);
         let mut bodies = Vec::new();
-        // They are ordered by what they are here alone: not anew where a part has a function more.
+        // Ordered by the code here alone, so that the order stays when a part gets another function.
         let here = |&function: &usize| !matches!(self.now[function], Now::Inside(_));
         let mut numbers = Numbers::in_order((0..program.functions.len()).filter(here));
         for function in program.imported..program.functions.len() {
@@ -168,7 +168,7 @@ impl Main<'_> {
         Ok(exports)
     }
 
-    /// The table of functions. A place that only a part calls holds the function that traps until the part is loaded.
+    /// The table of functions. A slot that only a part calls holds the trapping function until the part is loaded.
     fn elements(&self) -> Failing<ElementSection> {
         let Emission { program, now, filled, places, .. } = self.emission;
         let first = program.table.keys().next().copied().unwrap_or(*places);

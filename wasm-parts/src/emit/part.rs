@@ -11,11 +11,11 @@ use super::sections::{Numbers, Same, Types, fill, segments, short, unsupported};
 use super::{Emission, Failing, Now, Written};
 use crate::{number, order::packed};
 
-/// What the parts import from.
+/// The module that parts import from.
 const MAIN: &str = "m";
 
 impl Emission<'_> {
-    /// A part; `main` has the numbers of the main program's functions.
+    /// Writes a part; `main` has the numbers of the main program's functions.
     pub(super) fn part(
         &self,
         part: usize,
@@ -36,7 +36,7 @@ impl Emission<'_> {
                     .filter(|&called| !is_own(called)),
             );
         }
-        // They are ordered by what they are here alone: not anew where another part has a function more.
+        // Ordered by the code here alone, so that the order stays when another part gets a function.
         let mut numbers = Numbers::in_order(own.iter().chain(&wanted).copied());
         let bodies = own
             .iter()
@@ -44,7 +44,7 @@ impl Emission<'_> {
             .collect::<Result<Vec<_>, _>>()?;
         let bodies: Vec<&[u8]> = bodies.iter().map(Vec::as_slice).collect();
         let own: Vec<usize> = packed(&bodies).into_iter().map(|at| own[at]).collect();
-        // Names that follow each other pack better.
+        // Consecutive names compress better.
         let mut wanted: Vec<usize> = wanted.into_iter().collect();
         wanted.sort_by_key(|&function| main.of(function).ok());
         let mut numbers = Numbers::in_order(wanted.iter().chain(&own).copied());
@@ -98,7 +98,7 @@ impl Emission<'_> {
         Ok(Written { bytes: module.finish(), order: own })
     }
 
-    /// The types of these functions, and those that the bodies of its own use.
+    /// The types of these functions, and those that its own bodies use.
     fn types_of<'a>(
         &self,
         functions: impl Iterator<Item = &'a usize>,

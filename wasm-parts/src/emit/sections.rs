@@ -1,4 +1,4 @@
-//! Pieces of programs, and new numbers for what they refer to.
+//! Pieces of programs, and new numbers for their references.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,10 +11,10 @@ use wasmparser::FunctionBody;
 
 use crate::number;
 
-/// How many zeros cost more bytes than the segment that leaving them out takes.
+/// The zeros that cost more bytes than the segment that leaves them out.
 const GAP: usize = 24;
 
-/// What splitting can't do.
+/// Something that can't be split.
 #[derive(Debug)]
 pub(crate) struct Unsupported(&'static str);
 
@@ -30,7 +30,7 @@ pub(super) fn unsupported(what: &'static str) -> Error<Unsupported> {
     Error::UserError(Unsupported(what))
 }
 
-/// Puts functions into the table, from a place on.
+/// Puts functions into the table, from a slot on.
 pub(crate) fn fill(elements: &mut ElementSection, start: u32, functions: &[u32]) {
     if !functions.is_empty() {
         elements.active(
@@ -41,7 +41,7 @@ pub(crate) fn fill(elements: &mut ElementSection, start: u32, functions: &[u32])
     }
 }
 
-/// A function without variables of its own.
+/// A function without local variables.
 pub(crate) fn body_of(instructions: &[Instruction<'_>]) -> Function {
     let mut function = Function::new([]);
     for instruction in instructions {
@@ -51,9 +51,9 @@ pub(crate) fn body_of(instructions: &[Instruction<'_>]) -> Function {
     function
 }
 
-/// Data as segments, without long runs of zeros: memory begins as zeros.
+/// Data as segments, without long runs of zeros: memory starts zeroed.
 pub(super) fn segments(data: &[(u32, Vec<u8>)]) -> DataSection {
-    // Adjacent pieces become one.
+    // Merge adjacent pieces.
     let mut joined: Vec<(u32, Vec<u8>)> = Vec::new();
     for (address, bytes) in data {
         match joined.last_mut() {
@@ -91,7 +91,7 @@ pub(super) fn segments(data: &[(u32, Vec<u8>)]) -> DataSection {
     section
 }
 
-/// The name by which parts import a function of this number: short, for there are many.
+/// The name by which parts import the function with this number: short, since there are many.
 pub(super) fn short(function: u32) -> String {
     const BASE: u32 = 36;
     let mut name = "f".to_owned();
@@ -100,26 +100,26 @@ pub(super) fn short(function: u32) -> String {
         name.extend(char::from_digit(left % BASE, BASE));
         left /= BASE;
     }
-    // Reversed, so that the names of neighbours begin with the same letters.
+    // Reversed, so that neighbours' names start with the same letters.
     name.chars().rev().collect()
 }
 
-/// Copies without a change.
+/// Copies unchanged.
 pub(crate) struct Same;
 
 impl Reencode for Same {
     type Error = Unsupported;
 }
 
-/// Gives functions and types their numbers in another program.
+/// Renumbers functions and types for another program.
 pub(super) struct Numbers {
     functions: BTreeMap<u32, u32>,
-    /// Those that another program has of the types; `None` if it has all.
+    /// The other program's types; `None` if it has all.
     types: Option<BTreeMap<u32, u32>>,
 }
 
 impl Numbers {
-    /// The number of a function there.
+    /// A function's number there.
     pub(super) fn of(&self, function: usize) -> Result<u32, Error<Unsupported>> {
         let number = self.functions.get(&number(function)).copied();
         number.ok_or_else(|| unsupported("a function is missing where it is called"))
@@ -131,12 +131,12 @@ impl Numbers {
         Self { functions, types: None }
     }
 
-    /// Gives these functions numbers in this order.
+    /// Numbers these functions in this order.
     pub(super) fn in_order(functions: impl Iterator<Item = usize>) -> Self {
         Self::of_functions(functions.zip(0..))
     }
 
-    /// Leaves out all types but these.
+    /// Drops all types but these.
     pub(super) fn only_types(&mut self, types: &BTreeSet<u32>) {
         self.types = Some(types.iter().copied().zip(0..).collect());
     }
@@ -164,7 +164,7 @@ impl Reencode for Numbers {
     }
 }
 
-/// The types that functions use, in their bodies.
+/// The types that function bodies use.
 #[derive(Default)]
 pub(super) struct Types(pub(super) BTreeSet<u32>);
 

@@ -13,11 +13,11 @@ const FIRST: usize = 1;
 const SECOND: usize = 2;
 const PARTS: [Option<usize>; 3] = [None, Some(0), Some(1)];
 
-/// Where the linker has put things, and what is where a part's range begins.
+/// The linker's places, and those at the start of a part's range.
 const START: u32 = 1 << 20;
 const TABLE: u32 = 1;
 
-/// The place of a function in the table.
+/// A function's table slot.
 fn place(function: usize) -> u32 {
     TABLE + number(SECOND - function)
 }
@@ -25,15 +25,15 @@ fn place(function: usize) -> u32 {
 /// How far into its constant a function reads.
 const INTO: u32 = 2;
 
-/// A constant of each function, then a word that is written to. The linker has put those of the parts first.
+/// A constant for each function, then a writable word. The linker put the parts' constants first.
 struct Made {
     /// The constants, by function.
     constants: [Vec<u8>; 3],
-    /// What the word refers to.
+    /// The word's target.
     word: usize,
-    /// Numbers that a function has besides, which refer to nothing.
+    /// Other numbers in a function, which refer to nothing.
     plain: Vec<u32>,
-    /// What the constant global tells, if not where the word is.
+    /// The constant global's value, if not the word's address.
     global: Option<u32>,
 }
 
@@ -62,17 +62,15 @@ impl Made {
         pieces
     }
 
-    /// The address of a function's constant.
     fn address(&self, function: usize) -> u32 {
         self.pieces()[[1, 0, 2][function]].address
     }
 
-    /// Where a function's constant ends.
     fn end(&self, function: usize) -> u32 {
         self.address(function) + number(self.constants[function].len())
     }
 
-    /// Each function has the address of its constant's end, loads from within, and has its place in the table.
+    /// Each function has its constant's end address, loads from within, and has its table slot.
     fn bytes(&self) -> Vec<u8> {
         let constant = |number: u32| Instruction::I32Const(number.cast_signed());
         let body = |function: usize| {
@@ -96,7 +94,7 @@ impl Made {
             // The parts' functions come first here, too.
             table: [SECOND, FIRST, MAIN].map(number).to_vec(),
             memory: 17,
-            // The first one is the stack, which ends where data begin.
+            // The first one is the stack, which ends where data start.
             globals: vec![(true, START), (false, self.global.unwrap_or(written))],
             data: constants.chain([(written, word)]).collect(),
             ..Sample::default()
@@ -104,7 +102,7 @@ impl Made {
         sample.bytes()
     }
 
-    /// What the linker tells of it.
+    /// The linker's information about it.
     fn graph(&self, bytes: &[u8]) -> Linked {
         let program = Program::read(bytes).unwrap();
         let mut in_code = BTreeMap::new();
@@ -165,12 +163,11 @@ impl Moved {
         Program::read(&self.bytes).unwrap()
     }
 
-    /// The numbers of a function.
     fn numbers(&self, function: usize) -> Vec<u32> {
         Numbers::of(&self.program().bodies[function]).unwrap().narrow
     }
 
-    /// What is at an address.
+    /// The data at an address.
     fn bytes(&self, address: u32, size: usize) -> &[u8] {
         let address = address as usize;
         let start = self.program().data[0].0 as usize;
@@ -198,9 +195,9 @@ fn each_part_has_a_range_of_its_own_and_all_that_refers_to_it_follows() {
     assert_eq!(moved.program().table.keys().copied().collect::<Vec<_>>(), [1, 32, 64]);
     assert_eq!(moved.program().tables[0].initial, 65);
     assert_eq!(moved.program().tables[0].maximum, Some(65));
-    // What is written to has a range, too; it refers to the constant of the first part.
+    // Writable data have a range, too; the word refers to the first part's constant.
     assert_eq!(moved.bytes(START + ROOM, 4), now[FIRST].to_le_bytes());
-    // The global that tells its address is a constant; the other one is none.
+    // The global with its address is a constant; the other one is not.
     assert_eq!(moved.program().starts, [START, START + ROOM]);
     assert_eq!(moved.program().memories[0].initial, 17);
 }

@@ -1,4 +1,4 @@
-//! Hand-made programs, split rightly and wrongly.
+//! Small programs, split correctly and wrongly.
 
 use wasm_encoder::{Instruction, ValType};
 
@@ -10,19 +10,19 @@ const LOAD_PART: u32 = 0;
 const CALLER: u32 = 1;
 const CALLED: u32 = 2;
 
-/// Where the constants of the part begin, and where those of all do.
+/// The addresses of the part's constants, and of those of all.
 const OWN: u32 = 1024;
 const OTHERS: u32 = 1056;
 
 const PART: usize = 0;
 const TAKEN: [Taken; 2] = [(OWN, 16, PART), (OWN + 16, 16, PART)];
 
-/// A program in which `CALLER` calls `CALLED`, whose constants are those of the part. `CALLER` does this besides, and
-/// these words are the constants of all.
+/// A program in which `CALLER` calls `CALLED`, which owns the part's constants. `CALLER` also runs
+/// these instructions, and these words are the constants of all.
 fn program(besides: &[Instruction<'_>], words: [u32; 2]) -> Vec<u8> {
     let constant = |address: u32| Instruction::I32Const(address.cast_signed());
     let calling = [constant(OTHERS), Instruction::Call(CALLED)];
-    // The second constant of the part tells where the first is.
+    // The part's second constant has the address of the first.
     let own = [&[7; 16][..], &OWN.to_le_bytes(), &[7; 12]].concat();
     let sample = Sample {
         parameters: vec![ValType::I32],
@@ -45,7 +45,7 @@ fn places() -> Places {
     Places { functions, private: BTreeSet::new(), data: TAKEN.to_vec() }
 }
 
-/// What is found wrong with a program that was split so, changed by this.
+/// The error found in a program split so, with this change.
 fn trouble(whole: &[u8], places: &Places, change: impl FnOnce(&mut Split)) -> Option<String> {
     let whole = Program::read(whole).unwrap();
     let mut split = emit::split(&whole, places, 1).unwrap();
@@ -53,13 +53,13 @@ fn trouble(whole: &[u8], places: &Places, change: impl FnOnce(&mut Split)) -> Op
     verify(&whole, places, &split).err().map(|failure| failure.to_string())
 }
 
-/// Changes the first bytes that are these.
+/// Replaces the first occurrence of these bytes.
 fn change(bytes: &mut [u8], from: &[u8], to: &[u8]) {
     let at = bytes.windows(from.len()).position(|found| found == from).unwrap();
     bytes[at..][..to.len()].copy_from_slice(to);
 }
 
-/// `i32.const` of an address, as it is written.
+/// The encoding of `i32.const` with an address.
 fn constant(address: u32) -> Vec<u8> {
     let mut bytes = vec![0x41];
     wasm_encoder::Encode::encode(&address.cast_signed(), &mut bytes);
@@ -87,7 +87,7 @@ fn a_changed_program_is_noticed() {
     });
     assert!(other.contains("function 1 differs"), "{other}");
     let stub = trouble(|split| {
-        // Another place of the table than the one that the part fills.
+        // Another table slot than the one that the part fills.
         change(&mut split.main.bytes, &[0x41, 1, 0x11], &[0x41, 0, 0x11]);
     });
     assert!(stub.contains("function 2 has a wrong stub"), "{stub}");
@@ -122,7 +122,7 @@ fn a_part_brings_no_more_than_it_took() {
     assert!(verify(&program, &less, &split).unwrap_err().to_string().contains("did not take"));
 }
 
-/// The pieces that a program points into from outside of the part.
+/// The pieces that a program points to from outside the part.
 fn pointed(besides: &[Instruction<'_>], words: [u32; 2]) -> Vec<u32> {
     let whole = program(besides, words);
     let program = Program::read(&whole).unwrap();

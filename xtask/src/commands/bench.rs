@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: what the engine costs, in one table, or how well bots play.
+//! `cargo xtask bench`: the engine's costs in one table, or the strength of bots.
 
 use xshell::cmd;
 
@@ -10,7 +10,7 @@ pub(crate) fn run(arguments: &[&str]) -> Done {
     Ok(cmd!(shell, "cargo run --profile bench --package bench -- {arguments...}").run()?)
 }
 
-/// A measurement of the built page, in a browser on this machine.
+/// Measures the built page, in a browser on this machine.
 pub(crate) fn of_page(script: &str, arguments: &[&str]) -> Done {
     super::dist::run()?;
     let shell = shell::at(&project::root()?)?;

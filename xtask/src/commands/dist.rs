@@ -1,4 +1,4 @@
-//! `cargo xtask dist`: the static site, ready to be put on any host, under any path.
+//! `cargo xtask dist`: the static site, ready for any host, under any path.
 
 use crate::failure::Done;
 use crate::shell::say;

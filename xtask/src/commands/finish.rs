@@ -1,9 +1,9 @@
-//! `cargo xtask finish`: Trunk's hook after a build. It completes the site before it is moved to
-//! its place.
+//! `cargo xtask finish`: Trunk's hook after a build. It completes the site before Trunk moves it
+//! into place.
 //!
-//! The style sheets are put together. A release gets its security policy, its version (a hash of everything in it) and
-//! a service worker that knows every file by name and hash. A debug build gets a service worker that removes itself: else
-//! one of an earlier release would answer for it.
+//! It joins the style sheets. A release gets its security policy, its version (a hash of everything
+//! in it) and a service worker that knows every file by name and hash. A debug build gets a service
+//! worker that removes itself: otherwise an earlier release's would answer for it.
 
 mod names;
 mod news;
@@ -26,28 +26,28 @@ use crate::failure::{Done, Failure};
 use crate::markup::attribute;
 use crate::{project, shell, site};
 
-/// What the released page may do: load its own files, and nothing else.
+/// The released page's policy: load its own files, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'none'";
 
 const POLICY_PLACE: &str = "<!-- {{policy}} -->";
 
-/// Stays outside the cache: the browser keeps the worker itself, and crawlers alone look at the picture.
+/// Not cached: the browser keeps the worker itself, and only crawlers look at the picture.
 const NOT_CACHED: [&str; 3] = ["index.html", "sw.js", "preview.jpg"];
 
-/// Whether a file is kept for offline use along with the page.
+/// Whether a file is kept for offline use.
 fn is_kept(name: &str) -> bool {
     !NOT_CACHED.contains(&name) && !name.starts_with(SCREENSHOTS)
 }
 
 const DEBUG_WORKER: &str = "\
-// A debug build is never kept: this takes the place of a release's worker, then leaves.
+// A debug build is never kept: this replaces a release's worker, then leaves.
 self.addEventListener(\"install\", () => self.skipWaiting());
 self.addEventListener(\"activate\", (event) => event.waitUntil(self.registration.unregister()));
 ";
 
-/// A file of the site and the digest of its content.
+/// A file of the site and its digest.
 struct Entry {
     name: String,
     digest: [u8; 32],
@@ -76,7 +76,7 @@ pub(crate) fn run() -> Done {
     }
 }
 
-/// What a build is given beside the sources of the page.
+/// A build's input beside the page's sources.
 struct Given {
     /// The site's address, or nothing. Crawlers want a full one for the picture.
     url: String,
@@ -86,7 +86,7 @@ struct Given {
 }
 
 impl Given {
-    /// What the scripts are told.
+    /// Fills the scripts' placeholders.
     fn fill(&self, site: &Shell) -> Done {
         let news = news::line(&self.changelog)?;
         let filled = [("frame.js", "{{frame}}", self.frame.word()), ("news.js", "{{news}}", &news)];
@@ -97,7 +97,7 @@ impl Given {
     }
 }
 
-/// Whether the page plays within a page of another site. `FACEDOWN_FRAME=allow` says that it does.
+/// Whether the page plays within a page of another site: `FACEDOWN_FRAME=allow`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Frame {
     Allow,
@@ -123,16 +123,16 @@ impl Frame {
     }
 }
 
-/// The folder of the site with the pictures that stores and install dialogs show. `cargo xtask pictures` makes them.
+/// The site's folder of pictures for stores and install dialogs, made by `cargo xtask pictures`.
 pub(crate) const SCREENSHOTS: &str = "screenshots/";
 
-/// Which modules make a part of the app's program.
+/// The modules of each part of the app's program.
 pub(crate) const PARTS: &str = "frontend/wasm-parts.json";
 
-/// The home page for a new visitor, as a test of the page draws it.
+/// The home page for a new visitor, as a test of the page renders it.
 const HOME: &str = include_str!("../../../frontend/src/pages/home/new.html");
 
-/// The page with its styles and with what is seen first.
+/// The page with its styles and its first screen.
 fn begun(games: &Shell, site: &Shell, bundles: &mut Bundles) -> Result<String, Failure> {
     let index = styles::bundle(games, site, &site.read_file("index.html")?, bundles)?;
     let program = attribute(&index, "data-app-wasm").unwrap_or_default().to_owned();
@@ -140,7 +140,7 @@ fn begun(games: &Shell, site: &Shell, bundles: &mut Bundles) -> Result<String, F
     fill(&index, "{{home}}", HOME.trim_end())
 }
 
-/// Completes a release, and tells which files belong together.
+/// Completes a release and returns its bundles.
 fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failure> {
     given.fill(site)?;
     let mut bundles = Bundles::default();
@@ -163,7 +163,7 @@ fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failur
     Ok(bundles)
 }
 
-/// Makes the programs of a site smaller, and splits the app's: its parts are listed in the page.
+/// Shrinks a site's programs and splits the app's; lists its parts in the page.
 fn programs(site: &Shell, linked: &Shell) -> Done {
     let shell = shell::at(&project::root()?)?;
     let program = site::target(&shell.current_dir()).join("debug").join("wasm-parts");
@@ -191,7 +191,7 @@ fn policy_tag() -> String {
     format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">")
 }
 
-/// Everything that is kept for offline use, besides the page itself.
+/// Everything kept for offline use, besides the page itself.
 fn entries(site: &Shell) -> Result<Vec<Entry>, Failure> {
     project::files(site)?
         .into_iter()
@@ -208,12 +208,12 @@ fn entries(site: &Shell) -> Result<Vec<Entry>, Failure> {
         .collect()
 }
 
-/// Whether a name means itself in a URL, in JSON and in JavaScript.
+/// Whether a name needs no escaping in a URL, in JSON and in JavaScript.
 fn is_plain(name: &str) -> bool {
     name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_./".contains(&byte))
 }
 
-/// The crate's version with a hash over every file and the texts that are yet to be completed.
+/// The crate's version with a hash over every file and the texts still to be completed.
 fn version(entries: &[Entry], texts: &[&str]) -> String {
     let mut all = Vec::new();
     for entry in entries {
@@ -236,7 +236,7 @@ fn files(entries: &[Entry]) -> String {
     text + "]"
 }
 
-/// Which edition of which game's rules this build plays, as a JavaScript object.
+/// The edition of each game's rules, as a JavaScript object.
 fn editions() -> String {
     let list: Vec<String> = GameId::ALL
         .into_iter()
@@ -246,12 +246,12 @@ fn editions() -> String {
     format!("{{ {} }}", list.join(", "))
 }
 
-/// An address that a file's name can be put after.
+/// An address to append a file's name to.
 fn folder_url(url: &str) -> String {
     if url.is_empty() { "./".to_owned() } else { format!("{}/", url.trim_end_matches('/')) }
 }
 
-/// Puts a value in its place, which must be there.
+/// Fills a placeholder, which must exist.
 fn fill(text: &str, place: &str, value: &str) -> Result<String, Failure> {
     if text.contains(place) {
         Ok(text.replace(place, value))
@@ -260,7 +260,7 @@ fn fill(text: &str, place: &str, value: &str) -> Result<String, Failure> {
     }
 }
 
-/// Writes a completed file; a place that nothing was put in is a mistake in the file.
+/// Writes a completed file; a placeholder left in it is an error.
 fn write_whole(site: &Shell, name: &str, text: &str) -> Done {
     match unfilled(text) {
         Some(place) => Err(Failure::new(format!("{name}: nothing was put in {{{{{place}}}}}."))),
@@ -268,7 +268,7 @@ fn write_whole(site: &Shell, name: &str, text: &str) -> Done {
     }
 }
 
-/// A place of ours that is left; those that Trunk's own server fills are not in small letters.
+/// One of our placeholders, still unfilled; those of Trunk's own server have capital letters.
 fn unfilled(text: &str) -> Option<&str> {
     text.split("{{")
         .skip(1)

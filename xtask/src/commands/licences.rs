@@ -1,7 +1,7 @@
-//! `cargo xtask licences`: the notices of the crates that the page is made of, in `static/licences.txt`.
+//! `cargo xtask licences`: the notices of the page's crates, in `static/licences.txt`.
 //!
-//! Which licences there may be at all is checked by cargo-deny (`deny.toml`). Of several the MIT licence is taken. cargo-about
-//! could do this, but would be 236 crates to compile.
+//! cargo-deny checks which licences are allowed (`deny.toml`). Of several, the MIT licence is
+//! taken. cargo-about could do this, but has 236 crates to compile.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -27,7 +27,7 @@ The Rust standard library
     Copyright (c) The Rust Project Contributors
 ";
 
-/// A crate that is in the page's program: its name, version and licence.
+/// A crate in the page's program: name, version and licence.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Part {
     name: String,
@@ -44,7 +44,7 @@ pub(crate) fn run() -> Done {
     Ok(())
 }
 
-/// The crates in the page's program, those alone that only a build needs left out.
+/// The crates in the page's program, without those that only a build needs.
 fn parts(shell: &Shell) -> Result<BTreeSet<Part>, Failure> {
     let edges = ["-e", "normal,no-proc-macro", "--target", "wasm32-unknown-unknown"];
     let format = "{p}|{l}";
@@ -94,7 +94,7 @@ fn written(shell: &Shell) -> Result<String, Failure> {
     Ok(format!("{notices}\n{}\n{others}", body.trim_end()))
 }
 
-/// The files that must be shown whole: what is asked besides the MIT licence, or in its place.
+/// The licence files to show whole: those required besides the MIT licence, or instead of it.
 fn whole(licence: &str) -> Result<Vec<&'static str>, Failure> {
     match licence {
         "(MIT OR Apache-2.0) AND ISC" => Ok(vec!["LICENSE-ISC"]),
@@ -110,7 +110,7 @@ fn whole(licence: &str) -> Result<Vec<&'static str>, Failure> {
     }
 }
 
-/// Who has the rights in a crate, as its MIT licence says.
+/// A crate's copyright holders, from its MIT licence.
 fn notice(folder: &Path) -> Option<Vec<String>> {
     let names = ["LICENSE-MIT", "LICENSE-MIT.md", "LICENSE", "LICENSE.md"];
     names.into_iter().find_map(|name| {
@@ -121,7 +121,7 @@ fn notice(folder: &Path) -> Option<Vec<String>> {
     })
 }
 
-/// The authors that a manifest names, without their addresses.
+/// A manifest's authors, without their addresses.
 fn authors(package: &Value) -> String {
     let authors = package["authors"].as_array().into_iter().flatten().filter_map(Value::as_str);
     let names: Vec<&str> = authors.filter_map(|author| author.split(" <").next()).collect();

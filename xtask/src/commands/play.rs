@@ -9,15 +9,15 @@ use crate::{project, shell};
 
 pub(crate) fn run(port: u16) -> Done {
     let root = project::root()?;
-    // Nobody should wait for minutes to hear that the port is not free.
+    // Check the port first: nobody should wait for minutes to hear that it is taken.
     drop(listen(port)?);
-    // A program that doesn't compile ends the command; Trunk's server would wait for a change.
+    // A compile error ends the command; Trunk's server would wait for a change.
     let (tools, shell) = (site::compiled(&root, Profile::Play)?, shell::at(&root)?);
     println!("\nFacedown is about to be on http://localhost:{port} (Ctrl+C ends it)");
     let (folder, port) = (site::to_play(&root), port.to_string());
     let serve = site::trunk(&tools, &shell, "serve", Profile::Play);
     let serve = serve.env(site::AS_LINKED, "yes").args(["--dist".as_ref(), folder.as_os_str()]);
-    // The security policy forbids the script that reloads the page.
+    // The security policy forbids the reload script.
     shell::hand_over_to(serve.args(["--no-autoreload", "true", "--port", &port]))
 }
 

@@ -1,12 +1,12 @@
-//! `cargo xtask puzzles`: proves the puzzles again, and finds others, in games between bots, in place of those
-//! that don't hold.
+//! `cargo xtask puzzles`: verifies the puzzles again, and replaces those that fail with others from
+//! games between bots.
 
 use xshell::cmd;
 
 use crate::failure::Done;
 use crate::{project, shell};
 
-/// Where the page has them. Those that hold stay as they are.
+/// The page's puzzles. Those that pass stay unchanged.
 const FILE: &str = "static/puzzles.txt";
 
 pub(crate) fn run() -> Done {

@@ -1,4 +1,4 @@
-//! `cargo xtask setup`: all that the other commands set up when they need it, at once.
+//! `cargo xtask setup`: installs at once what the other commands install on demand.
 
 use crate::failure::Done;
 use crate::shell::say;

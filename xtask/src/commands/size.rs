@@ -1,4 +1,4 @@
-//! `cargo xtask size`: what a visitor has to load before the home page can be used, and a game played.
+//! `cargo xtask size`: the bytes a visitor loads before the home page is usable, and before a game can be played.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -12,19 +12,19 @@ use crate::bundles::{APP, Bundles, PAGE};
 use crate::failure::{Done, Failure};
 use crate::{project, shell, site};
 
-// Each has a twentieth of room above what was measured when it was set: they are there for what grows by mistake, and leave
-// no sentence out that helps people.
+// Each budget was set a twentieth above the measured size: it catches accidental growth, and must
+// never cost a sentence that helps people.
 
-/// The most that may have to be loaded, with brotli, before a new visitor can use the home page: no program is in it.
+/// The most bytes, with brotli, before a new visitor can use the home page: it needs no program.
 const HOME: Budget = Budget { most: 60_000, goal: 60_000 };
-/// The most that a first game alone may need in all, whichever it is.
+/// The most bytes for a first game alone, of any kind.
 const FIRST_GAME: Budget = Budget { most: 468_000, goal: 420_000 };
-/// The most that it may need for two people at one device.
+/// The most bytes for a game of two people at one device.
 const IN_COMPANY: Budget = Budget { most: 522_000, goal: 480_000 };
-/// The most that everything may have, the picture for crawlers included; the pictures for install dialogs are not.
+/// The most bytes of the whole site, with the picture for crawlers but without those for install dialogs.
 const SITE: Budget = Budget { most: 1_620_000, goal: 900_000 };
 
-/// A limit that holds, and the one that it is to become.
+/// A limit, and the goal for it.
 #[derive(Clone, Copy)]
 struct Budget {
     most: u64,
@@ -32,7 +32,7 @@ struct Budget {
 }
 
 impl Budget {
-    /// Fails over the limit.
+    /// Fails above the limit.
     fn hold(self, what: &str, used: u64) -> Done {
         match used.checked_sub(self.most) {
             None | Some(0) => Ok(()),
@@ -44,14 +44,14 @@ impl Budget {
     }
 }
 
-/// Node has the very compressors that web servers use.
+/// Node has the same compressors as web servers.
 const COMPRESS: &str = "const { readFileSync } = require('fs'), z = require('zlib');
 for (const file of process.argv.slice(1)) {
   const bytes = readFileSync(file);
   console.log(bytes.length, z.brotliCompressSync(bytes).length);
 }";
 
-/// A file's bytes, as they are and compressed.
+/// A file's bytes, plain and compressed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Size {
     raw: u64,
@@ -70,7 +70,7 @@ pub(crate) fn run() -> Done {
     check(&project::root()?)
 }
 
-/// Prints the sizes, at last those with a budget as `docs/size.md` has them; fails over a budget.
+/// Prints the sizes, finally those with a budget as in `docs/size.md`; fails above a budget.
 pub(crate) fn check(root: &Path) -> Done {
     let measured = Measured::new(root)?;
     measured.home.print("before the home page can be used");
@@ -84,9 +84,9 @@ pub(crate) fn check(root: &Path) -> Done {
 struct Measured {
     home: Listed,
     others: Listed,
-    /// All that the first game of each kind needs.
+    /// By kind of game: everything that a first game needs.
     games: Vec<(&'static str, Size)>,
-    /// What several people need more.
+    /// The extra files for several people.
     company: Size,
     pictures: Size,
 }
@@ -148,7 +148,7 @@ impl Measured {
         })
     }
 
-    /// All of it but for the pictures.
+    /// All files but the pictures.
     fn site(&self) -> Size {
         self.home.total() + self.others.total()
     }
@@ -157,7 +157,7 @@ impl Measured {
         self.games.iter().map(|(_, size)| size.brotli).max().unwrap_or_default()
     }
 
-    /// The sizes that have a budget.
+    /// The sizes with a budget.
     fn rows(&self) -> Vec<(String, u64, Budget)> {
         let home = ("before the home page can be used".to_owned(), self.home.total().brotli, HOME);
         let game = |(game, size): &(&str, Size)| {
@@ -189,9 +189,9 @@ fn grouped(number: u64) -> String {
     first.into_iter().chain(groups).collect::<Vec<_>>().join(",")
 }
 
-/// The part of the program that deals a first game.
+/// The program's part that deals a first game.
 const SET_UP: &str = "set-up";
-/// What several people need besides, and what parts share.
+/// The extra part for several people, and the part that others share.
 const COMPANY: &str = "company";
 const SHARED: &str = "shared";
 

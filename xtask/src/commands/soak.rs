@@ -1,5 +1,5 @@
-//! `cargo xtask soak`: the laws of the games over as many random games as one likes, attacks of random inputs, and games on
-//! a page that is translated.
+//! `cargo xtask soak`: the laws over any number of random games, attacks with random inputs, and
+//! games on a translated page.
 
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -13,21 +13,21 @@ use crate::{project, shell};
 const GAMES: u32 = 100_000;
 /// Twenty minutes on two cores.
 const INPUTS: u32 = 1_000_000;
-/// One input in this number is made for each property of links, which take longer.
+/// One input in this many is made for each property of links, which take longer.
 const FOR_A_LINK: u32 = 50;
-/// The same for each changed link of a game that is played by link, and each changed save of one.
+/// The same for each changed link of a game played by link, and each changed save of one.
 const FOR_A_CHANGED_LINK: u32 = 10;
-/// The same for each message of a table to a phone, with all that the phone draws of it.
+/// The same for each message of a table to a phone, with everything that the phone draws of it.
 const FOR_A_MESSAGE: u32 = 20;
-/// So many games are played by links, of each kind.
+/// Games by links, of each kind.
 const GAMES_BY_LINK: &str = "200";
-/// So many games are played on phones, over bad channels and looked on at.
+/// Games on phones, over bad channels and with onlookers.
 const GAMES_ON_PHONES: &str = "40";
 
-/// So many random games of each kind are played on a translated page: a quarter of an hour.
+/// Random games of each kind on a translated page: a quarter of an hour.
 const GAMES_TRANSLATED: u32 = 8;
 
-/// What tries messages to phones.
+/// The test of messages to phones.
 const PHONES: &str = "session::seat_game::attacks";
 
 pub(crate) fn run(arguments: &[&str]) -> Done {
@@ -51,14 +51,14 @@ fn number(text: &str) -> Result<u32, Failure> {
     text.parse().map_err(|_| Failure::new(format!("`{text}` is not a number")))
 }
 
-/// Tests of the engine, compiled to run fast: `--test` and a filter.
+/// The engine's tests, compiled for speed: `--test` and a filter.
 const ENGINE: [&str; 5] = ["--profile", "bench", "-p", "facedown-engine", "--test"];
 /// Tests of the page.
 const PAGE: [&str; 3] = ["-p", "frontend", "--lib"];
-/// The test that tries random inputs to the engine.
+/// The test of random inputs to the engine.
 const INPUTS_OF_ENGINE: [&str; 2] = ["attacks", "nothing_that_is_put_in_breaks_anything"];
 
-/// Runs tests with numbers that tell how much they do.
+/// Runs tests with numbers that set how much they do.
 fn tests(what: &str, package: &[&str], tests: &[&str], numbers: &[(&str, &str)]) -> Done {
     let shell = shell::at(&project::root()?)?;
     shell::timed(what, || {
@@ -72,7 +72,7 @@ fn laws(games: u32) -> Done {
     tests(&what, &ENGINE, &["it", "laws::"], &[("FACEDOWN_GAMES", &games.to_string())])
 }
 
-/// Another one each time; it is printed, so that a run can be repeated.
+/// A new seed each time, printed so that a run can be repeated.
 fn fresh_seed() -> String {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     format!("{:016x}", now.as_nanos())
@@ -88,7 +88,7 @@ fn attacks(inputs: u32, seed: &str) -> Done {
         &INPUTS_OF_ENGINE,
         &[("FACEDOWN_INPUTS", &inputs), ("FACEDOWN_SEED", seed)],
     )?;
-    // A failing input is printed, made small, and kept in a file that every later run begins with.
+    // A failing input is printed, shrunk, and kept in a file that every later run begins with.
     tests(
         &format!("{cases} inputs for each property of links"),
         &PAGE,
@@ -134,7 +134,7 @@ fn replay(file: &Path) -> Done {
     let file = file.canonicalize().map_err(|_| {
         Failure::new(format!("There is no file {} that a failure was kept in.", file.display()))
     })?;
-    // What is sent to a phone is JSON; the other inputs begin with their kind.
+    // Messages to phones are JSON; other inputs begin with their kind.
     let to_phone = std::fs::read(&file).is_ok_and(|bytes| bytes.starts_with(b"{"));
     let (package, test): (&[&str], &[&str]) =
         if to_phone { (&PAGE, &[PHONES]) } else { (&ENGINE, &INPUTS_OF_ENGINE) };

@@ -1,5 +1,6 @@
-//! `cargo xtask test`: the checks of a change, in two lanes side by side: what runs natively, and the site with its browsers.
-//! `--all` runs every check there is, `cargo xtask check` the native ones that a change of code needs.
+//! `cargo xtask test`: a change's checks in two parallel lanes: native ones, and the site with its
+//! browsers. `--all` runs every check, `cargo xtask check` the native ones that a code change
+//! needs.
 
 mod beside;
 
@@ -28,33 +29,33 @@ struct Step {
     run: fn(&Shell, &Run) -> Done,
 }
 
-/// Steps of one lane run one after the other, beside those of the other lane.
+/// Steps of a lane run one after the other, in parallel with the other lane.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Lane {
     Native,
     Site,
 }
 
-/// Which commands run a step.
+/// The commands that run a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Part {
     /// `check`, and all others.
     Check,
     /// `test`, and `test --all`.
     Test,
-    /// `test --all` alone.
+    /// Only `test --all`.
     All,
 }
 
-/// What was typed.
+/// The command line.
 #[derive(Debug, PartialEq, Eq)]
 struct Run<'a> {
     part: Part,
     /// The steps named by `--only`; empty for all of the part.
     only: Vec<&'a str>,
-    /// One lane alone, as the process of the other lane starts it.
+    /// A single lane, as the other lane's process starts it.
     lane: Option<Lane>,
-    /// What follows `--`: for the browser tests.
+    /// The arguments after `--`, for the browser tests.
     for_browsers: Vec<&'a str>,
 }
 
@@ -217,14 +218,14 @@ impl<'a> Run<'a> {
         Ok(run)
     }
 
-    /// The arguments that run its native lane alone.
+    /// The arguments that run only its native lane.
     fn natively(&self) -> Vec<&str> {
         let all = (self.part == Part::All).then_some("--all");
         let only = self.only.iter().flat_map(|name| ["--only", name]);
         ["test", "--native"].into_iter().chain(all).chain(only).collect()
     }
 
-    /// Tells browser tests that all of them are wanted.
+    /// Tells browser tests to run all of them.
     fn tests(&self) -> Option<(&'static str, &'static str)> {
         (self.part == Part::All).then_some(("FACEDOWN_TESTS", "all"))
     }
@@ -239,10 +240,10 @@ impl<'a> Run<'a> {
     }
 }
 
-/// What was done, and how long it took.
+/// A step and its duration.
 type Took = (&'static str, Duration);
 
-/// Runs the steps: where both lanes have some, the native ones in a process beside this one. Stops at the first that fails.
+/// Runs the steps: if both lanes have some, the native ones in a second process. Stops at the first failure.
 fn run_all(root: &Path, steps: &[&Step], run: &Run, took: &mut Vec<Took>) -> Done {
     noting("set-up", took, || set_up(root, steps))?;
     let lane = |lane| steps.iter().filter(move |step| step.lane == lane);
@@ -272,7 +273,7 @@ fn run_all(root: &Path, steps: &[&Step], run: &Run, took: &mut Vec<Took>) -> Don
     }
 }
 
-/// Does this, and notes how long it took, whatever comes of it.
+/// Runs a step and records its duration, even if it fails.
 fn noting(name: &'static str, took: &mut Vec<Took>, work: impl FnOnce() -> Done) -> Done {
     let start = Instant::now();
     let done = work();
@@ -280,7 +281,7 @@ fn noting(name: &'static str, took: &mut Vec<Took>, work: impl FnOnce() -> Done)
     done
 }
 
-/// How long each step took that was run, a line a step.
+/// The durations, a line a step.
 fn table(took: &[Took]) -> String {
     let mut text = "How long it took:".to_owned();
     for (name, time) in took {
@@ -289,8 +290,8 @@ fn table(took: &[Took]) -> String {
     text
 }
 
-/// Sets up what is missing in the project's folder before the first check, so that a person who watches the beginning can
-/// go away. Nothing is installed elsewhere.
+/// Installs what is missing in the project's folder before the first check, so that someone
+/// watching can leave. Installs nothing elsewhere.
 fn set_up(root: &Path, steps: &[&Step]) -> Done {
     let needs = |names: &[&str]| steps.iter().any(|step| names.contains(&step.name));
     if needs(&["site"]) {
@@ -305,11 +306,11 @@ fn set_up(root: &Path, steps: &[&Step]) -> Done {
     tools::fetch(root)
 }
 
-/// What the crates are, as `deny.toml` wants them. The known advisories come from the network: where it can't be
-/// reached, they are left out.
+/// Checks the crates against `deny.toml`. Known advisories come from the network; without it they
+/// are skipped.
 fn deny(shell: &Shell, _: &Run) -> Done {
     let deny = tools::deny(&shell.current_dir())?;
-    // It needs no more of the network than the crates, which are here.
+    // It needs only the crates from the network, which are already here.
     let check = || cmd!(shell, "{deny} --offline check --hide-inclusion-graph");
     check().args(["licenses", "bans", "sources"]).run()?;
     if cmd!(shell, "{deny} fetch db").ignore_stderr().run().is_ok() {
@@ -332,7 +333,7 @@ fn lint_web(shell: &Shell, _: &Run) -> Done {
     Ok(cmd!(shell, "{npx} --no stylelint {styles...}").run()?)
 }
 
-/// Whether no game takes more instructions a decision than is kept. What is kept is this kind of machine's.
+/// Checks the instructions per decision against the file, which is for this kind of machine.
 fn instructions(_: &Shell, _: &Run) -> Done {
     if cfg!(not(all(target_os = "linux", target_arch = "x86_64"))) {
         say("SKIPPED: instructions. They are kept for x86-64 Linux.");
@@ -345,7 +346,7 @@ fn instructions(_: &Shell, _: &Run) -> Done {
     }
 }
 
-/// The short list of checks that is made in every engine. Each waits more than it works, so both go at once.
+/// Runs the short list of checks in every engine, in parallel: each mostly waits.
 fn in_engines(shell: &Shell, run: &Run) -> Done {
     let root = shell.current_dir();
     has_site(&root)?;
@@ -378,7 +379,7 @@ fn has_site(root: &Path) -> Done {
     }
 }
 
-/// A port for the site: another run may have the one that is used by default.
+/// A free port for the site: another run may use the default one.
 fn free_port() -> Result<String, Failure> {
     let free = TcpListener::bind(("127.0.0.1", 0)).and_then(|listener| listener.local_addr());
     let free = free.map_err(|error| Failure::because("there is no free port", error))?;

@@ -1,4 +1,4 @@
-//! What a seat can do, and its text.
+//! A seat's actions, and their text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::game::BadAction;
 use crate::games::dual_duel::card::Card;
 
-/// The two cards that a seat lays aside as its wilds (DD-4), the lower one first.
+/// The two cards that a seat lays aside as wilds (DD-4), the lower one first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Wilds {
     low: Card,
@@ -16,7 +16,7 @@ pub struct Wilds {
 }
 
 impl Wilds {
-    /// These two, in whichever order.
+    /// These two, in any order.
     #[must_use]
     pub fn new(one: Card, two: Card) -> Self {
         Self { low: one.min(two), high: one.max(two) }
@@ -29,12 +29,12 @@ impl Wilds {
     }
 }
 
-/// An exchange of a card of a pair with a wild (DD-8).
+/// An exchange of one of the pair's cards for a wild (DD-8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Swap {
     /// The card of the pair.
     pub out: Card,
-    /// The wild that takes its place.
+    /// The wild that replaces it.
     pub brought_in: Card,
 }
 
@@ -42,19 +42,19 @@ pub struct Swap {
 /// `take 3b`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Action {
-    /// Lays these aside as its wilds (DD-4).
+    /// Lays these aside as wilds (DD-4).
     Lay(Wilds),
-    /// Gives the card to the opponent's pair (DD-5).
+    /// Gives this card to the opponent's pair (DD-5).
     Give(Card),
-    /// Puts the card into its own pair (DD-6).
+    /// Puts this card into its own pair (DD-6).
     Keep(Card),
     /// Calls "Wild" (DD-7).
     Call,
-    /// Calls nothing (DD-7).
+    /// Doesn't call (DD-7).
     Pass,
-    /// Exchanges a card of its pair with a wild (DD-8).
+    /// Exchanges a card of its pair for a wild (DD-8).
     Swap(Swap),
-    /// Takes this wild up into its hand (DD-18).
+    /// Takes this wild back into its hand (DD-18).
     Take(Card),
 }
 
@@ -87,7 +87,7 @@ impl FromStr for Action {
             [Some("take"), Some(one), None, ..] => card(one).map(Self::Take),
             [Some("wilds"), Some(one), Some(two), None, _] => {
                 let (low, high) = (card(one)?, card(two)?);
-                // As it is written: a text that read as another one would come back changed.
+                // Only as written: another order would come back changed.
                 if low <= high { Ok(Self::Lay(Wilds { low, high })) } else { Err(BadAction) }
             }
             [Some("swap"), Some(out), Some("for"), Some(brought_in), None] => {

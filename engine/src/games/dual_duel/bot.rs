@@ -1,4 +1,4 @@
-//! What bots know of the game.
+//! The bot's heuristics.
 
 use std::cmp::Reverse;
 
@@ -12,13 +12,13 @@ use crate::games::dual_duel::state::{DualDuel, Pair, Phase, SeatState};
 use crate::games::dual_duel::view::View;
 use crate::seat::{BySeat, Seat};
 
-/// So many ways to lay wilds are looked at.
+/// The most pairs of wilds to try.
 const LAYS: usize = 16;
 
 /// What a style adds to an action's value, in thousandths of a win.
 const STYLE_BONUS: i32 = 10;
 
-/// Where the duel begins that a seat thinks about, for roll-outs end with it; and the seat's style.
+/// The duel of the current position, where roll-outs end; and the seat's style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
     duel: u8,
@@ -45,7 +45,7 @@ impl Heuristics for DualDuel {
         root.style = style;
     }
 
-    /// Who is bold calls; who is careful passes; who bears a grudge calls once the other seat has.
+    /// Bold bots call; careful ones pass; grudging ones call once the other seat has.
     fn style_bonus(root: &Root, view: &View, _: Seat, action: &Action) -> i32 {
         let holds = match root.style {
             Style::Even => false,
@@ -56,8 +56,8 @@ impl Heuristics for DualDuel {
         if holds { STYLE_BONUS } else { 0 }
     }
 
-    /// The lowest card is given; kept is the same number or the next one, if that makes more than the
-    /// highest card looks to, whatever the colours; who is behind calls.
+    /// Gives the lowest card; keeps an equal or consecutive number if that makes more than the
+    /// highest card seems to, whatever the colours; calls when behind.
     fn greedy_action(view: &View, seat: Seat, actions: &[Action], _: &mut Dice) -> usize {
         let points = |seat: Seat| view.seats[seat].pair().map_or(0, |pair| score(pair).points());
         let is_behind = points(seat) < points(seat.other());
@@ -79,7 +79,7 @@ impl Heuristics for DualDuel {
         best.unwrap_or_default()
     }
 
-    /// Of all ways to lay wilds those that would go best with any card.
+    /// Of all possible wilds, those that fit most other cards.
     fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
         if view.phase == Phase::Lay && actions.len() > LAYS {
             let others = Deck::WHOLE.minus(view.seats[seat].hand.unwrap_or_default());
@@ -108,7 +108,7 @@ impl Heuristics for DualDuel {
         let own = &self.seats[seat];
         let action = match self.phase {
             Phase::Lay => any_two(own.hand, dice).map(Action::Lay),
-            // Of two that are drawn the one nearer the middle: it makes the worse pairs.
+            // Of two drawn cards, the one nearer the middle: it makes worse pairs.
             Phase::Give => any(own.hand, dice).map(|one| {
                 let other = any(own.hand, dice).unwrap_or(one);
                 Action::Give(if from_middle(other) < from_middle(one) { other } else { one })
@@ -133,7 +133,7 @@ impl Heuristics for DualDuel {
 }
 
 impl DualDuel {
-    /// Whether a seat that is not ahead would be with one of its wilds.
+    /// Whether one of its wilds would put a seat ahead that isn't.
     fn can_overtake(&self, seat: Seat) -> bool {
         let points = |seat: Seat| self.seats[seat].pair().map_or(0, |pair| score(pair).points());
         let own = &self.seats[seat];
@@ -146,8 +146,7 @@ impl DualDuel {
     }
 }
 
-/// What two cards seem to make to who looks for equal and consecutive numbers alone: else the number of
-/// the card that is kept.
+/// The score to a player who sees equal and consecutive numbers only: else the kept card's number.
 fn plain_score(given: Card, kept: Card) -> u8 {
     if given.number().abs_diff(kept.number()) > 1 {
         kept.number()
@@ -156,18 +155,18 @@ fn plain_score(given: Card, kept: Card) -> u8 {
     }
 }
 
-/// How far a card's number is from the middle of the numbers, doubled.
+/// Twice the distance of a card's number from the middle.
 const fn from_middle(card: Card) -> u8 {
     (2 * card.number()).abs_diff(Card::HIGHEST - 1)
 }
 
-/// How likely a roll-out is to choose this pair over others.
+/// How likely a roll-out chooses this pair over others.
 fn weight(pair: Pair) -> u32 {
     let points = u32::from(score(pair).points());
     20 + points.pow(3)
 }
 
-/// The most points that one of the wilds would make with each of the cards, in all.
+/// The sum over the other cards of the most points that one of the wilds makes with each.
 fn fits(wilds: Wilds, others: Deck) -> u32 {
     let best = |given: Card| {
         let points = wilds.cards().map(|kept| score(Pair { given, kept }).points());

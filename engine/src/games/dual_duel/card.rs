@@ -47,7 +47,7 @@ impl Colour {
 pub struct Card(u8);
 
 impl Card {
-    /// How many cards there are.
+    /// The number of cards.
     pub const COUNT: u8 = 50;
     /// The highest number.
     pub const HIGHEST: u8 = 10;

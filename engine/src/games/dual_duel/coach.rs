@@ -1,4 +1,4 @@
-//! What the game can tell of why one choice is better than another.
+//! Explains why one choice is better than another.
 
 use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
@@ -32,8 +32,8 @@ impl Coach for DualDuel {
             || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// The points of both pairs; whether the round is won; how far the seat's pair is ahead; and its calls. Of the last round
-    /// only whether the duel is won, for nothing else of it may be left to look at.
+    /// The points of both pairs; whether the round is won; the seat's lead; and its calls. In the
+    /// last round only whether the duel is won: nothing else of it may be left to see.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         if since.round >= ROUNDS {
             let won = |of: Seat| self.won[of] > since.won[of];

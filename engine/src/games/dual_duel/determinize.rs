@@ -8,7 +8,7 @@ use crate::games::dual_duel::state::{BONUS_ROUNDS, DualDuel, ROUNDS, SeatState, 
 use crate::games::dual_duel::view::{SeatView, SlotView, View};
 use crate::seat::{BySeat, Seat};
 
-/// A state that the view's observer can't tell from the real one; `None` if none fits.
+/// A state that fits the view; `None` if none does.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<DualDuel> {
     check_ranges(view).ok()?;
     let hidden = Pile::shuffled(view.unseen, dice);
@@ -39,7 +39,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<DualDuel> {
     Some(game)
 }
 
-/// Deals cards whose place is not known to the places of this seat that they can be in.
+/// Deals cards of unknown place to this seat's possible places.
 fn determinize_seat(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) -> Option<SeatState> {
     let mut slots = [None; 2];
     for (slot, known) in slots.iter_mut().zip(seat.slots) {
@@ -63,8 +63,7 @@ fn determinize_seat(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) ->
     })
 }
 
-/// The choice of a seat that owes none any more: as the observer knows it, or any that it could
-/// have made.
+/// The choice of a seat that owes none any more: the known one, or any that it could have made.
 fn determinize_pending(
     view: &View,
     seat: Seat,
@@ -74,7 +73,7 @@ fn determinize_pending(
     if let Some(action) = view.seats[seat].chosen {
         return Pending::Made(action);
     }
-    // What happens next depends on it no more.
+    // Nothing depends on it any more.
     if game.stage != Stage::Waiting {
         return Pending::Owed;
     }
@@ -87,7 +86,7 @@ fn determinize_pending(
     dice.pick(&actions).copied().map_or(Pending::TimedOut, Pending::Made)
 }
 
-/// Whether seats and counts are those of a match: a state is drawn from nothing else.
+/// Checks that seats and counts are possible, before a state is drawn.
 fn check_ranges(view: &View) -> Result<(), Flaw> {
     let counted = view.duel <= view.options.longest && view.round <= ROUNDS + BONUS_ROUNDS;
     Flaw::unless(counted, "there are no more duels and rounds than that")?;

@@ -1,4 +1,4 @@
-//! What happens in a match, and who sees it.
+//! The events of a match, and who sees them.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,60 +14,60 @@ use crate::seat::{BySeat, Seat, SeatSet};
 pub enum Event {
     /// A duel begins; duels are counted from 1.
     DuelBegan(u8),
-    /// The seat was dealt cards, known to itself only: 22 of a new deck (DD-3), or 3 of those left
+    /// The seat was dealt cards, which only it sees: 22 of a new deck (DD-3), or 3 of those left
     /// aside (DD-18).
     Dealt(Seat, u8, Option<Deck>),
-    /// The seat has decided, known to itself only while others have not. For a seat whose time ran
-    /// out this comes without an action.
+    /// The seat has decided; the action is its secret until the others have. A time-out comes
+    /// without an action.
     Chose(Seat, Option<Action>),
     /// The seat's time had run out; emitted when all choices are in.
     TimedOut(Seat),
-    /// The seat's wilds lie in its two slots, known to itself only (DD-4).
+    /// The seat's wilds lie in its two slots, which only it sees (DD-4).
     WildsLaid(Seat, Option<[Card; 2]>),
     /// A round begins; rounds are counted from 1, the bonus rounds are 10 to 12.
     RoundBegan(u8),
-    /// Both gave a card; each is told by the seat whose pair it lies in (DD-5).
+    /// Both gave a card; each is listed under the seat whose pair it joins (DD-5).
     Given(BySeat<Card>),
     /// Both kept a card; the pairs are complete (DD-6).
     Kept(BySeat<Card>),
     /// These seats called "Wild" (DD-7).
     Called(SeatSet),
-    /// The seat's answer to a single call: whether it calls, too (DD-7).
+    /// The seat's answer to a single call: whether it calls as well (DD-7).
     Answered(Seat, bool),
-    /// The seat swapped a card of its pair with the wild in that slot (DD-8, 9).
+    /// The seat swapped a card of its pair for the wild in that slot (DD-8, 9).
     Swapped(Seat, Slot, Swap),
     /// The round is decided (DD-10).
     RoundWon {
-        /// The pairs that were compared.
+        /// The compared pairs.
         pairs: BySeat<Pair>,
-        /// What they scored.
+        /// Their scores.
         scores: BySeat<Score>,
         /// The winner; `None` for equal scores.
         winner: Option<Seat>,
     },
     /// Nine rounds ended equal: bonus rounds follow (DD-18).
     BonusBegan,
-    /// The seat took up the wild of that slot (DD-18).
+    /// The seat took the wild in that slot back (DD-18).
     TookUp {
-        /// Whose wild it was.
+        /// Its owner.
         seat: Seat,
-        /// The slot that is empty now.
+        /// The slot, now empty.
         slot: Slot,
-        /// The card, for its owner or if it lay face-up.
+        /// The card, for its owner or if it was face-up.
         card: Option<Card>,
-        /// Whether it lay face-up, so that everybody knows it.
+        /// Whether it was face-up, so that everybody knows it.
         face_up: bool,
     },
     /// A duel is over.
     DuelWon {
-        /// How many rounds each seat won.
+        /// Rounds won, by seat.
         wins: BySeat<u8>,
-        /// How often each seat called.
+        /// Calls, by seat.
         calls: BySeat<u8>,
         /// How the duel ended.
         end: DuelEnd,
     },
-    /// The seat gave up.
+    /// The seat conceded.
     Conceded(Seat),
     /// The match is over (DD-2, 21).
     Ended(Outcome),
@@ -80,12 +80,12 @@ pub enum DuelEnd {
     Rounds(Seat),
     /// The rounds were equal, and this seat called less often (DD-20).
     Calls(Seat),
-    /// Nobody takes it (DD-20, 21).
+    /// Nobody wins it (DD-20, 21).
     Tied,
 }
 
 impl DuelEnd {
-    /// Who takes the duel.
+    /// The winner of the duel.
     #[must_use]
     pub const fn winner(self) -> Option<Seat> {
         match self {
@@ -128,7 +128,7 @@ impl game::Event for Event {
 
     fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
-            // That a seat has decided shows in the turn; what it decided is its own doing.
+            // The turn shows that a seat has decided; what it decided is its own doing.
             Self::Chose(..) => SeatSet::EMPTY,
             Self::Dealt(seat, ..) | Self::WildsLaid(seat, _) => SeatSet::only(*seat),
             Self::TookUp { .. } => SeatSet::first(seats),

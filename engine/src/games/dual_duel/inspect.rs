@@ -39,14 +39,13 @@ impl Inspect for DualDuel {
 }
 
 impl SeatState {
-    /// All of the seat's cards.
     fn cards(&self) -> Deck {
         let on_table = self.given.into_iter().chain(self.kept);
         let rest: Deck = on_table.chain(self.wilds().map(|wild| wild.card)).collect();
         self.hand.union(rest)
     }
 
-    /// How many they should be.
+    /// The number they should be.
     fn count(&self) -> u8 {
         let on_table = self.given.into_iter().chain(self.kept).count() + self.wilds().count();
         self.hand.len() + on_table as u8

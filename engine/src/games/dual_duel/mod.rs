@@ -1,18 +1,18 @@
-//! Dual Duel, a match of pairs built by two at once, by Zero.
+//! Dual Duel, a match of simultaneous pair building for two, by Zero.
 //!
 //! # The rules in brief
-//! Fifty cards, 1 to 10 in five colours (DD-1). In a duel each seat has 22 of them (DD-3) and lays
-//! two aside face-down as its wilds (DD-4). Nine rounds follow: each seat gives the other a card
-//! (DD-5) and keeps one itself (DD-6); the two are its pair. A seat may then call "Wild" (DD-7) and
-//! must exchange a card of its pair with one of its wilds, for 2 points (DD-8, 9, 16). The pair
-//! that scores more wins the round (DD-10, 12 to 15), most rounds win the duel (DD-17). A tie is
-//! broken by three bonus rounds, then by fewer calls (DD-18 to 20). Two duels win the match (DD-2).
+//! Fifty cards, 1 to 10 in five colours (DD-1). For a duel each seat gets 22 (DD-3) and lays two
+//! aside face-down as its wilds (DD-4). Nine rounds follow: each seat gives the other a card (DD-5)
+//! and keeps one itself (DD-6); the two are its pair. A seat may then call "Wild" (DD-7) and must
+//! exchange a card of its pair for one of its wilds, for 2 points (DD-8, 9, 16). The pair that
+//! scores more wins the round (DD-10, 12 to 15), most rounds win the duel (DD-17). Three bonus
+//! rounds, then fewer calls break a tie (DD-18 to 20). Two duels win the match (DD-2).
 //!
 //! # Rulings of ours
-//! Calls are made in secret, and a single call gives the other seat one more chance (DD-7). A swap
-//! not made in time is drawn (DD-8). 10 and 1 are not consecutive (DD-13). A tied duel counts for
-//! nobody, and a match has a longest length (DD-21). Which of a seat's two wilds lies in which slot
-//! is drawn, so that a slot tells nothing about the card in it.
+//! Calls are secret, and a single call gives the other seat one more chance (DD-7). A late swap is
+//! drawn (DD-8). 10 and 1 are not consecutive (DD-13). A tied duel counts for nobody, and a match
+//! has a longest length (DD-21). Which wild lies in which slot is drawn, so that a slot tells
+//! nothing about its card.
 //!
 //! # Options
 //! | id | values | default |

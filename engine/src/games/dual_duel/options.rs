@@ -1,19 +1,19 @@
-//! What can be chosen before the deal.
+//! The choices before the deal.
 
 use serde::{Deserialize, Serialize};
 
 use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts};
 use crate::time::TimeControl;
 
-/// The game's name, and the edition of these rules.
+/// The game's slug and edition.
 pub const IDENTITY: Identity = Identity { slug: "dual-duel", edition: 1 };
 
 /// The options of Dual Duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct DualDuelOptions {
-    /// How many duels win the match (DD-2).
+    /// The duels that win the match (DD-2).
     pub target: u8,
-    /// After how many duels the match ends as it stands (DD-21).
+    /// The number of duels after which the match ends as it stands (DD-21).
     pub longest: u8,
     /// Whether decisions have time limits (DD-22).
     pub time: TimeControl,
@@ -25,7 +25,7 @@ impl Default for DualDuelOptions {
     }
 }
 
-/// The author's own lengths.
+/// The author's lengths.
 const PRESETS: &[Preset] =
     &[Preset { id: "show", values: &[(TimeControl::ID, TimeControl::Show.value())] }];
 

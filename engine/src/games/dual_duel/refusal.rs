@@ -6,17 +6,17 @@ use crate::games::dual_duel::card::Card;
 /// Why the rules refuse an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Refusal {
-    /// Now is the time to lay wilds aside.
+    /// It is time to lay wilds aside.
     LayNow,
-    /// Now is the time to give a card.
+    /// It is time to give a card.
     GiveNow,
-    /// Now is the time to keep a card.
+    /// It is time to keep a card.
     KeepNow,
-    /// Now is the time to call, or not.
+    /// It is time to call, or not.
     CallNow,
-    /// Now is the time to swap.
+    /// It is time to swap.
     SwapNow,
-    /// Now is the time to take a wild up.
+    /// It is time to take a wild back.
     TakeNow,
     /// The card is not in the seat's hand.
     NotInHand(Card),
@@ -24,9 +24,9 @@ pub enum Refusal {
     SameCard(Card),
     /// The card is not in the seat's pair.
     NotInPair(Card),
-    /// The card is none of the seat's wilds that it could swap in.
+    /// The card is not one of the wilds that the seat could swap in.
     NoWildToSwap(Card),
-    /// The card is none of the seat's wilds that it could take up.
+    /// The card is not one of the wilds that the seat could take back.
     NoWildToTake(Card),
 }
 

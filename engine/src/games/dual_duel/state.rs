@@ -10,20 +10,20 @@ use crate::games::dual_duel::options::DualDuelOptions;
 use crate::list::{FixedList, Item};
 use crate::seat::{BySeat, SeatSet};
 
-/// How many cards a seat is dealt for a duel (DD-3).
+/// The cards dealt to a seat for a duel (DD-3).
 pub const HAND: u8 = 22;
-/// How many rounds a duel has (DD-17), and how many bonus rounds a tie adds (DD-18).
+/// The rounds of a duel (DD-17), and the bonus rounds after a tie (DD-18).
 pub const ROUNDS: u8 = 9;
 /// See [`ROUNDS`].
 pub const BONUS_ROUNDS: u8 = 3;
-/// How many of the cards left aside each seat is dealt for the bonus rounds (DD-18).
+/// The cards left aside that each seat is dealt for the bonus rounds (DD-18).
 pub(super) const BONUS: u8 = 3;
 
 /// A match of Dual Duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct DualDuel {
     pub(super) options: DualDuelOptions,
-    /// The duels that each seat has won.
+    /// Duels won, by seat.
     pub(super) won: BySeat<u8>,
     /// The duel, from 1.
     pub(super) duel: u8,
@@ -32,27 +32,26 @@ pub struct DualDuel {
     pub(super) phase: Phase,
     pub(super) stage: Stage,
     pub(super) chance: Chance,
-    /// The cards left aside, secret to all.
+    /// The cards left aside, which nobody knows.
     pub(super) aside: Deck,
-    /// The duel's rounds that are over.
+    /// The finished rounds of the duel.
     pub(super) rounds: Rounds,
-    /// Those whose call in this round is known.
+    /// The seats whose call in this round is known.
     pub(super) called: SeatSet,
     pub(super) seats: BySeat<SeatState>,
 }
 
-/// Whether the match goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
-    /// The seats that the phase asks owe a decision.
+    /// Some seats owe a decision in this phase.
     Waiting,
-    /// What was chosen is being carried out: only in frames before the last one of a decision.
+    /// Choices are being carried out: only in frames before the decision's last one.
     Resolving,
     /// The match is over.
     Over(Outcome),
 }
 
-/// Where a duel stands.
+/// The phase of a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
     /// Wilds are laid aside (DD-4).
@@ -63,16 +62,16 @@ pub enum Phase {
     Keep,
     /// Both may call (DD-7).
     Call,
-    /// One called; the other may, too (DD-7).
+    /// One seat called; the other may as well (DD-7).
     Answer,
-    /// Those who called swap (DD-8).
+    /// Callers swap (DD-8).
     Swap,
-    /// A wild is taken up for the bonus rounds (DD-18).
+    /// Seats take a wild back for the bonus rounds (DD-18).
     Bonus,
 }
 
 impl Phase {
-    /// How long a decision takes at the most, as on the show (DD-22).
+    /// The time limit of a decision in seconds, as on the show (DD-22).
     #[must_use]
     pub const fn seconds(self) -> u16 {
         match self {
@@ -84,16 +83,15 @@ impl Phase {
     }
 }
 
-/// What a seat has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct SeatState {
     pub(super) hand: Deck,
-    /// Those in hand that everybody knows of (DD-18).
+    /// Cards in hand that everybody knows (DD-18).
     pub(super) hand_seen: Deck,
     pub(super) slots: [Option<Wild>; 2],
     pub(super) given: Option<Card>,
     pub(super) kept: Option<Card>,
-    /// How often it called in this duel.
+    /// Calls in this duel.
     pub(super) calls: u8,
     pub(super) pending: Pending<Action>,
 }
@@ -104,26 +102,25 @@ impl SeatState {
         Some(Pair { given: self.given?, kept: self.kept? })
     }
 
-    /// The wilds that lie, by slot.
+    /// The seat's wilds, by slot.
     pub(super) fn wilds(&self) -> impl Iterator<Item = Wild> {
         self.slots.into_iter().flatten()
     }
 
-    /// Where the wild lies.
     pub(super) fn slot_of(&self, card: Card) -> Option<Slot> {
         let holds = |slot: &Slot| self.slots[slot.index()].is_some_and(|wild| wild.card == card);
         Slot::ALL.into_iter().find(holds)
     }
 }
 
-/// A wild card in its slot.
+/// A wild in its slot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Wild {
     pub(super) card: Card,
     pub(super) face_up: bool,
 }
 
-/// One of a seat's two places for wild cards.
+/// One of a seat's two slots for wilds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Slot {
     /// The first.
@@ -136,13 +133,13 @@ impl Slot {
     /// Both.
     pub const ALL: [Self; 2] = [Self::One, Self::Two];
 
-    /// The place in an array, from 0.
+    /// The array index, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The number that people use, from 1.
+    /// The number for people, from 1.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8 + 1
@@ -182,16 +179,16 @@ impl Pair {
     }
 }
 
-/// A round that is over.
+/// A finished round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Round {
-    /// The pairs as they were compared.
+    /// The compared pairs.
     pub pairs: BySeat<Pair>,
-    /// Who swapped a wild in.
+    /// The seats that swapped a wild in.
     pub swapped: SeatSet,
 }
 
-/// The rounds of a duel that are over, in order.
+/// The finished rounds of a duel, in order.
 pub type Rounds = FixedList<Round, { (ROUNDS + BONUS_ROUNDS) as usize }>;
 
 impl Item for Round {
@@ -202,7 +199,7 @@ impl Item for Round {
 }
 
 impl Rounds {
-    /// The cards played in them, which lie discarded (DD-10).
+    /// The cards played in them, which are discarded (DD-10).
     #[must_use]
     pub fn discards(&self) -> Deck {
         self.iter().flat_map(|round| round.pairs.0).flat_map(Pair::cards).collect()

@@ -1,4 +1,4 @@
-//! What an observer knows (DD-23).
+//! An observer's knowledge (DD-23).
 
 use serde::{Deserialize, Serialize};
 
@@ -9,45 +9,45 @@ use crate::games::dual_duel::options::DualDuelOptions;
 use crate::games::dual_duel::state::{DualDuel, Pair, Phase, Rounds, SeatState, Wild};
 use crate::seat::{BySeat, SeatSet};
 
-/// All that one observer knows of a match.
+/// Everything that one observer knows of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
+    /// The observer.
     pub observer: Observer,
-    /// What the match was dealt with.
+    /// The match's options.
     pub options: DualDuelOptions,
-    /// The duels that each seat has won.
+    /// Duels won, by seat.
     pub won: BySeat<u8>,
     /// The duel, from 1.
     pub duel: u8,
     /// The round, from 1; 0 before the first one. The bonus rounds are 10 to 12.
     pub round: u8,
-    /// Where the duel stands.
+    /// The duel's phase.
     pub phase: Phase,
     /// What the match waits for.
     pub turn: Turn,
-    /// The duel's rounds that are over.
+    /// The finished rounds of the duel.
     pub rounds: Rounds,
-    /// Whose call in this round is known to all.
+    /// The seats whose call in this round is public.
     pub called: SeatSet,
-    /// How many cards lie aside.
+    /// The number of cards aside.
     pub aside: u8,
-    /// Which ones, if everything lies open.
+    /// The cards aside, if everything is open.
     pub aside_known: Option<Deck>,
-    /// What is known of each seat.
+    /// The seats.
     pub seats: BySeat<SeatView>,
     /// The cards whose place the observer doesn't know.
     pub unseen: Deck,
 }
 
-/// What an observer knows of one seat.
+/// An observer's knowledge of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatView {
-    /// How many cards are in hand.
+    /// The number of cards in hand.
     pub held: u8,
     /// The hand, for its owner.
     pub hand: Option<Deck>,
-    /// Those in hand that everybody knows of (DD-18).
+    /// Cards in hand that everybody knows (DD-18).
     pub hand_seen: Deck,
     /// The two slots; `None` for an empty one.
     pub slots: [Option<SlotView>; 2],
@@ -55,9 +55,9 @@ pub struct SeatView {
     pub given: Option<Card>,
     /// The card that the seat kept.
     pub kept: Option<Card>,
-    /// How often it called in this duel.
+    /// Calls in this duel.
     pub calls: u8,
-    /// What the seat has decided while the other has not, for itself.
+    /// The seat's own decision, while the other seat decides.
     pub chosen: Option<Action>,
 }
 
@@ -69,16 +69,15 @@ impl SeatView {
     }
 }
 
-/// What an observer knows of a wild.
+/// An observer's knowledge of a wild.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SlotView {
     /// The card, for its owner or if it lies face-up.
     pub card: Option<Card>,
-    /// Whether everybody sees it.
+    /// Whether it is face-up.
     pub face_up: bool,
 }
 
-/// The observer's view.
 pub(super) fn of(game: &DualDuel, observer: Observer) -> View {
     let seats = BySeat::from_fn(|seat| {
         let own = observer.sees(seat);

@@ -1,4 +1,4 @@
-//! What a seat can do, and its text in a record.
+//! A seat's actions, and their text in a record.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,7 +18,7 @@ pub struct Fort(u8);
 impl TryFrom<u8> for Fort {
     type Error = BadAction;
 
-    /// From the place in an array.
+    /// From the array index.
     fn try_from(index: u8) -> Result<Self, BadAction> {
         if index < Self::COUNT { Ok(Self(index)) } else { Err(BadAction) }
     }
@@ -31,7 +31,7 @@ impl From<Fort> for u8 {
 }
 
 impl Fort {
-    /// How many there are at first.
+    /// The number of forts at the start.
     pub const COUNT: u8 = 4;
 
     /// All four, in order.
@@ -39,13 +39,13 @@ impl Fort {
         (0..Self::COUNT).map(Self)
     }
 
-    /// The number that people use, from 1.
+    /// The number for people, from 1.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
 
-    /// The place in an array, from 0.
+    /// The array index, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -74,7 +74,7 @@ pub enum Spell {
     Flip(Number),
     /// The 6: freeze an enemy card.
     Freeze(Number),
-    /// The 7: take 1 damage off an own card.
+    /// The 7: remove 1 damage from an own card.
     Heal(Number),
     /// The Queen: move an own card to another lane.
     Move(Number, Lane),
@@ -82,8 +82,8 @@ pub enum Spell {
     Inspire(Number),
 }
 
-/// An action. Cards in a hand are named by their face, cards on the table by their number.
-// Lists of actions are written and copied often: four bytes at a time are quicker than three.
+/// An action. It names cards in hand by face, cards on the table by number.
+// Bots write and copy lists of actions often, and four bytes copy faster than three.
 #[repr(align(4))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Action {
@@ -91,14 +91,14 @@ pub enum Action {
     Play(Card, Lane),
     /// `flip 7`: turns an own card face-up (D52-7).
     Flip(Number),
-    /// `attack 7 9`: the first card, or the pair of which it came first, attacks the second
-    /// (D52-8, 13).
+    /// `attack 7 9`: the first card, or the pair that it came first in, attacks the second (D52-8,
+    /// 13).
     Attack(Number, Number),
-    /// `pair 7 8`: makes a pair, the card that came first named first (D52-9).
+    /// `pair 7 8`: makes a pair; names the card that came first before the other (D52-9).
     Pair(Number, Number),
-    /// `also 9`: the attack hits this card, too (D52-28, 66).
+    /// `also 9`: the attack hits this card as well (D52-28, 66).
     Also(Number),
-    /// `use 7`: of the powers that wait, this card's comes next (D52-32).
+    /// `use 7`: of the waiting powers, this card's comes next (D52-32).
     Use(Number),
     /// `discard Kc`: discards a card for a 2 (D52-20).
     Discard(Card),
@@ -106,7 +106,7 @@ pub enum Action {
     Look(Sight),
     /// `move 7`: moves a card into the Queen's lane (D52-30).
     Move(Number),
-    /// `none`: no further card, of an attack or a Queen.
+    /// `none`: no further card, for an attack or a Queen.
     Decline,
     /// `cast recruit`, `cast rush Kc 2`, `cast look 9`, `cast look fort 2`, `cast flip 7`,
     /// `cast freeze 9`, `cast heal 7`, `cast move 7 2`, `cast inspire 7`: the mage's spell (D52-41).
@@ -115,7 +115,7 @@ pub enum Action {
     Warrior(Lane),
     /// `banner Kc`: a bannerman of this card's rank (D52-55).
     Banner(Card),
-    /// `fort 3 2`: takes a fort and lays it into a lane (D52-74).
+    /// `fort 3 2`: takes a fort into a lane (D52-74).
     Fort(Fort, Lane),
     /// `end`: ends the turn (D52-80).
     End,

@@ -1,4 +1,4 @@
-//! The cards that came to the table: where they lie, what is known of them, what they went through.
+//! The cards on the table: where they lie, who knows them, what happened to them.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,54 +8,54 @@ use crate::games::duel_52::numbers::{Counters, Number, Numbers};
 use crate::games::duel_52::power::{Power, PowerTiming};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// Where a card came to the table from.
+/// How a card came to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Origin {
-    /// It is a base card, dealt at the set-up (D52-2).
+    /// As a base card, dealt at the set-up (D52-2).
     Base,
-    /// It is a fort, taken from beside the draw pile (D52-75).
+    /// As a fort, taken from beside the draw pile (D52-75).
     Fort,
-    /// It was played from hand (D52-6).
+    /// Played from hand (D52-6).
     Hand,
-    /// It is a warrior (D52-42).
+    /// As a warrior (D52-42).
     Hero,
 }
 
-/// All cards that came to the table, those that were killed included. Each fact of a card is its
-/// place in a set.
+/// All cards that came to the table, killed ones included. Each fact about cards is a set of their
+/// numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Board {
-    /// How many came.
+    /// The number of cards that came.
     pub(super) came: u8,
     faces: [Card; Number::COUNT as usize],
     sides: BySeat<ByLane<Numbers>>,
-    /// Those of seat 2, killed ones included.
+    /// Seat 2's cards, killed ones included.
     of_two: Numbers,
-    /// Those that lie face-up, killed ones included.
+    /// Face-up cards, killed ones included.
     pub(super) up: Numbers,
     /// Base cards and forts.
     pub(super) base: Numbers,
     pub(super) forts: Numbers,
-    /// Those whose face a seat has seen while it lay face-down.
+    /// By seat: cards whose face it saw while they lay face-down.
     pub(super) known: BySeat<Numbers>,
     /// Up to 3: more kills any card.
     pub(super) damage: Counters<2>,
     pub(super) frozen: Numbers,
     pub(super) paired: Numbers,
-    /// Face-up cards in no pair that could make one with another. Kept, and not found each time that
-    /// actions are listed, since it seldom changes.
+    /// Unpaired face-up cards that could form a pair. Cached, since it changes seldom and actions
+    /// are listed often.
     pub(super) alike: Numbers,
     /// Tells two pairs of one rank in one lane apart.
     second_pair: Numbers,
-    /// How often a card has attacked in this turn.
+    /// Attacks of each card in this turn.
     pub(super) attacks: Counters<2>,
-    /// Those that have attacked in this turn as often as they can.
+    /// Cards that can't attack again in this turn.
     pub(super) spent: Numbers,
-    /// Those that may attack more than once in this turn (D52-19).
+    /// Cards that may attack more than once in this turn (D52-19).
     pub(super) swift: Numbers,
-    /// Those that can't attack in this turn (D52-46).
+    /// Cards that can't attack in this turn (D52-46).
     pub(super) activated: Numbers,
-    /// Those that can't be flipped in this turn (D52-44).
+    /// Cards that can't be flipped in this turn (D52-44).
     pub(super) rushed: Numbers,
     /// How often a power waits: once for its flip, and once for each King (D52-32).
     pub(super) waiting: Counters<3>,
@@ -90,7 +90,6 @@ impl Board {
         nimble: Numbers::EMPTY,
     };
 
-    /// All that came.
     pub(super) fn all(&self) -> Numbers {
         Numbers::came(self.came)
     }
@@ -99,42 +98,39 @@ impl Board {
         self.faces[number.index()]
     }
 
-    /// The power of a card, whether it works now or not.
+    /// The card's power, whether it works now or not.
     pub(super) const fn power(&self, number: Number) -> Power {
         Power::of(self.face(number))
     }
 
-    /// Whether the card's power is this one, whether it works now or not.
+    /// Whether the card has this power, whether it works now or not.
     pub(super) fn is(&self, number: Number, power: Power) -> bool {
         self.face(number).rank() == power.rank()
     }
 
-    /// Whether two cards are of one rank.
+    /// Whether two cards have the same rank.
     fn are_alike(&self, one: Number, other: Number) -> bool {
         self.face(one).rank() == self.face(other).rank()
     }
 
-    /// A seat's cards in a lane.
     pub(super) fn side(&self, seat: Seat, lane: Lane) -> Numbers {
         self.sides[seat][lane]
     }
 
-    /// A seat's cards in each lane.
     pub(super) fn lanes(&self, seat: Seat) -> ByLane<Numbers> {
         self.sides[seat]
     }
 
-    /// A seat's cards on the board.
     pub(super) fn own(&self, seat: Seat) -> Numbers {
         self.sides[seat].all()
     }
 
-    /// The cards on the board: not those that were killed.
+    /// The cards on the board, without those that were killed.
     pub(super) fn living(&self) -> Numbers {
         self.own(Seat::ONE).union(self.own(Seat::TWO))
     }
 
-    /// Whose card it is, or was.
+    /// The owner of a card, killed or not.
     pub(super) fn owner(&self, number: Number) -> Seat {
         if self.of_two.contains(number) { Seat::TWO } else { Seat::ONE }
     }
@@ -145,7 +141,7 @@ impl Board {
         Lane::ALL.into_iter().find(|lane| sides[*lane].contains(number))
     }
 
-    /// The lane of a seat's card; `None` if it has no such card on the board.
+    /// The lane of a seat's card; `None` if the board has no such card.
     pub(super) fn lane_of(&self, seat: Seat, number: Number) -> Option<Lane> {
         let sides = &self.sides[seat];
         Lane::ALL.into_iter().find(|lane| sides[*lane].contains(number))
@@ -163,12 +159,12 @@ impl Board {
         }
     }
 
-    /// Who has seen the face of a card that lies face-down.
+    /// The seats that have seen a face-down card.
     pub(super) fn known_to(&self, number: Number) -> SeatSet {
         Seat::all(2).filter(|seat| self.known[*seat].contains(number)).collect()
     }
 
-    /// A card comes to the table, face-down.
+    /// Puts a card on the table, face-down.
     pub(super) fn lay(&mut self, card: Card, seat: Seat, lane: Lane, origin: Origin) -> Number {
         let number = Number::after(self.came);
         self.came += 1;
@@ -189,7 +185,7 @@ impl Board {
         number
     }
 
-    /// A card that is in no pair is killed. What happened to it is no more.
+    /// Kills an unpaired card, and forgets what happened to it.
     pub(super) fn kill(&mut self, number: Number) {
         let gone = Numbers::only(number);
         self.take_away(number);
@@ -208,7 +204,7 @@ impl Board {
         self.attacks.clear(gone);
     }
 
-    /// A card is turned face-up.
+    /// Turns a card face-up.
     pub(super) fn turn_up(&mut self, number: Number) {
         self.up.insert(number);
         let owner = self.owner(number);
@@ -223,7 +219,7 @@ impl Board {
         }
     }
 
-    /// A card that is in no pair goes to another lane.
+    /// Moves an unpaired card to another lane.
     pub(super) fn shift(&mut self, number: Number, lane: Lane) {
         let seat = self.owner(number);
         self.take_away(number);
@@ -233,7 +229,7 @@ impl Board {
         self.sides[seat][lane].insert(number);
     }
 
-    /// A card in no pair leaves its lane; what it was like may be like nothing any more.
+    /// Removes an unpaired card from its lane; cards like it may have lost their match.
     fn take_away(&mut self, number: Number) {
         let seat = self.owner(number);
         let Some(lane) = self.lane_of(seat, number) else { return };
@@ -253,7 +249,7 @@ impl Board {
         }
     }
 
-    /// Finds which of these cards could make a pair with this one.
+    /// Finds the cards that could make a pair with this one.
     fn find_like(&mut self, number: Number, side: Numbers) {
         for other in side.both(self.up).minus(self.paired).without(number) {
             if self.are_alike(number, other) {
@@ -262,13 +258,12 @@ impl Board {
         }
     }
 
-    /// Those of these cards that could make a pair with this one of them.
+    /// The cards of a side that could make a pair with this one.
     pub(super) fn like(&self, number: Number, side: Numbers) -> impl Iterator<Item = Number> {
         side.iter().filter(move |other| self.are_alike(number, *other))
     }
 
-    /// The other card of the pair that the card is in. Few cards are in one: that is seen without a
-    /// call.
+    /// The other card of its pair. Inlined check: few cards are in one.
     #[inline]
     pub(super) fn mate(&self, number: Number) -> Option<Number> {
         if self.paired.contains(number) { self.mate_of_paired(number) } else { None }
@@ -284,7 +279,7 @@ impl Board {
         })
     }
 
-    /// Two cards of one rank and lane become a pair.
+    /// Makes a pair of two cards of one rank and lane.
     pub(super) fn pair(&mut self, one: Number, other: Number) {
         let seat = self.owner(one);
         let side = self.lane(one).map_or(Numbers::EMPTY, |lane| self.side(seat, lane));
@@ -300,7 +295,7 @@ impl Board {
         self.find_alike(side);
     }
 
-    /// The pair of this card ends, if it is in one: the other card of it.
+    /// Ends the card's pair, if any; returns its other card.
     pub(super) fn part(&mut self, number: Number) -> Option<Number> {
         let mate = self.mate(number)?;
         for one in [number, mate] {
@@ -314,7 +309,7 @@ impl Board {
         Some(mate)
     }
 
-    /// What lasts for a turn of this seat's, or to its end, is over.
+    /// Ends what lasts for, or until, this seat's turn.
     pub(super) fn end_turn(&mut self, seat: Seat) {
         self.frozen = self.frozen.minus(self.own(seat));
         self.attacks = Counters::NONE;
@@ -331,7 +326,7 @@ impl Board {
         Lane::ALL.into_iter().filter(strong).collect()
     }
 
-    /// Those of these cards whose power happens when they are flipped or reactivated.
+    /// The cards whose power acts when they are flipped or reactivated.
     pub(super) fn one_shot(&self, numbers: Numbers) -> Numbers {
         numbers
             .iter()
@@ -339,7 +334,7 @@ impl Board {
             .collect()
     }
 
-    /// The card alone, if its power is one of those.
+    /// The card alone, if it has such a power.
     pub(super) fn one_shot_of(&self, number: Number) -> Numbers {
         match self.power(number).timing() {
             PowerTiming::OneShot => Numbers::only(number),

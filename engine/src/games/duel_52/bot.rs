@@ -1,4 +1,4 @@
-//! What bots know of the game.
+//! The bot's heuristics.
 
 use crate::bot::{Effort, Heuristics, Style, Value, best_of};
 use crate::chance::Dice;
@@ -9,7 +9,7 @@ use crate::games::duel_52::state::Duel52;
 use crate::games::duel_52::view::{Side, View};
 use crate::seat::Seat;
 
-/// After so many turns a roll-out ends. Fewer judge by what lies, before it has done anything.
+/// Turns after which a roll-out ends. Fewer would value cards before they have acted.
 const TURNS: u16 = 12;
 /// The value of a lane, and of a card in hand.
 const LANE: f64 = 1.2;
@@ -18,7 +18,7 @@ const CARD: f64 = 0.12;
 /// What a style adds to an action's value, in thousandths of a win.
 const STYLE_BONUS: i32 = 10;
 
-/// The turn of the position that a seat thinks about, and its style.
+/// The turn of the current position, and the seat's style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
     turns: u16,
@@ -36,7 +36,7 @@ impl Heuristics for Duel52 {
         Effort::of(10_000),
     ];
 
-    /// With all expansions there is more to do in a turn.
+    /// The expansions make turns longer.
     const MAX_ROLLOUT_DECISIONS: u32 = 50;
 
     fn root(&self) -> Root {
@@ -47,8 +47,8 @@ impl Heuristics for Duel52 {
         root.style = style;
     }
 
-    /// Who is bold flips; who is careful plays cards and leaves them face-down; who bears a grudge attacks where cards of
-    /// its own were hurt.
+    /// Bold bots flip; careful ones play cards and leave them face-down; grudging ones attack in
+    /// lanes where they were hurt.
     fn style_bonus(root: &Root, view: &View, seat: Seat, action: &Action) -> i32 {
         let holds = match (root.style, action) {
             (Style::Bold, Action::Flip(_)) | (Style::Careful, Action::Play(..)) => true,
@@ -66,8 +66,8 @@ impl Heuristics for Duel52 {
         if holds { STYLE_BONUS } else { 0 }
     }
 
-    /// Attacks whatever is hurt most, else flips the first card, else plays into the first lane that
-    /// has the fewest cards.
+    /// Attacks the most damaged card, else flips the first card, else plays into the first lane
+    /// with the fewest cards.
     fn greedy_action(view: &View, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
         let in_lane = |lane: Lane| {
             let here = view.cards.iter().filter(|card| card.lane == Some(lane));
@@ -113,8 +113,8 @@ impl Heuristics for Duel52 {
     ) -> Decision<Action> {
         actions.clear();
         self.legal_actions(seat, actions);
-        // The best one of three that are drawn, the last of equals. (In a program for the web
-        // `max_by_key` writes pairs of a key and an action to memory to compare them.)
+        // The best of three drawn actions, the last among equals. (`max_by_key` would write pairs
+        // of key and action to memory on wasm.)
         let drawn = [(); 3].map(|()| dice.pick(actions).copied());
         let mut best = (0, None);
         for action in drawn.into_iter().flatten() {
@@ -128,7 +128,7 @@ impl Heuristics for Duel52 {
 }
 
 impl Duel52 {
-    /// What an action promises at first sight.
+    /// An action's value at first sight.
     fn promise(&self, action: Action) -> u8 {
         match action {
             Action::Attack(_, target) | Action::Also(target) => {
@@ -149,7 +149,7 @@ impl Duel52 {
         }
     }
 
-    /// The chance to win by what lies in the lanes, and what is in hand.
+    /// The chance to win by the cards in the lanes and in hand.
     fn lead(&self, seat: Seat) -> Value {
         let lanes = Lane::ALL.map(|lane| {
             let strength = |seat| f64::from(self.halves(seat, lane)) / 2.0;
@@ -161,7 +161,7 @@ impl Duel52 {
         Value::of_lead(lanes.iter().sum::<f64>() + cards)
     }
 
-    /// The hit points that are left, and one more for each card that lies face-up: in halves.
+    /// Remaining hit points, plus one for each face-up card, in halves.
     pub(super) fn halves(&self, seat: Seat, lane: Lane) -> i32 {
         let cards = self.board.side(seat, lane);
         let halves = cards.iter().map(|number| {

@@ -1,4 +1,4 @@
-//! What the game can tell of why one action is better than another.
+//! Explains why one action is better than another.
 
 use crate::bot::{ASPECTS, Aspects, Coach};
 use crate::game::{Game, Turn};
@@ -12,14 +12,14 @@ impl Coach for Duel52 {
 
     const OUTCOME: usize = 4;
 
-    /// A tenth of a hit point, of a card.
+    /// A tenth of a hit point, or of a card.
     const LEAST: Aspects = [100; ASPECTS];
 
     fn goal(best: &Action, _: &Action) -> Option<&'static str> {
         Some(if matches!(best, Action::Attack(..)) { "attack" } else { "turn" })
     }
 
-    /// Once the other seat has to decide.
+    /// When the other seat has to decide.
     fn is_answered(&self, _: &Self, seat: Seat) -> bool {
         !self.turn().awaited().contains(seat)
     }
@@ -29,8 +29,8 @@ impl Coach for Duel52 {
         self.turns >= since.turns + 2 || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// What lies in each lane then, and what is in hand, less what the other has; the cards that the other has lost, less
-    /// the own ones; and either.
+    /// The lead in each lane and in hand at that time; the other seat's losses less its own; and
+    /// both totals.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let other = seat.other();
         let lane = |lane: Lane| {

@@ -1,9 +1,8 @@
 //! A state that an observer can't tell from the real one.
 //!
-//! Each card that the observer doesn't know goes to a place that it doesn't know, at random, but
-//! for what it can conclude: a card killed face-down is no 3 (D52-12); a card that was seen in a
-//! hand is there, or left it face-down (D52-85); what the seat that picks a bannerman can pick is
-//! in the deck (D52-55).
+//! Each unknown card goes to a random unknown place, but for what the observer can conclude: a card
+//! killed face-down is no 3 (D52-12); a card seen in a hand is there, or left it face-down
+//! (D52-85); the deck has what the seat that picks a bannerman can pick (D52-55).
 
 use crate::cards::{Card, CardSet};
 use crate::chance::{Chance, Dice};
@@ -19,7 +18,7 @@ use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::sort;
 
-/// Where a card may be that the observer doesn't know.
+/// A place that an unknown card may have.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Spot {
     Table(Number),
@@ -30,15 +29,15 @@ enum Spot {
     Rest,
 }
 
-/// The cards that the observer doesn't know, and where they may be.
+/// The unknown cards, and their possible places.
 struct Unknown<'a> {
     view: &'a View,
     cards: CardSet,
     spots: Vec<Spot>,
 }
 
-/// So often the unknown cards are dealt again until they fit what the observer can conclude: hardly
-/// ever more than a few times.
+/// How often the cards are dealt until they fit the observer's conclusions: hardly ever more than a
+/// few times.
 const TRIES: u32 = 300;
 
 /// A state that fits the view; `None` if none is found.
@@ -49,7 +48,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<Duel52> {
 }
 
 impl<'a> Unknown<'a> {
-    /// `None` if there are fewer cards than places for them.
+    /// `None` if there are fewer cards than places.
     fn of(view: &'a View) -> Option<Self> {
         let mut spots = Vec::new();
         let hidden = view.cards.iter().filter(|card| card.face.is_none());
@@ -118,7 +117,7 @@ impl<'a> Unknown<'a> {
                 .filter(|card| left.contains(*card))
                 .collect();
             dice.shuffle(&mut doubtful);
-            // 3s have fewer seats to be in: they go first.
+            // 3s have fewer places: deal them first.
             sort::by_key(&mut doubtful, |card| Power::of(*card) != Power::Trap);
             for card in doubtful {
                 let fits = |spot: &Spot| self.is_from_hand(*spot, seat) && self.admits(*spot, card);
@@ -129,7 +128,7 @@ impl<'a> Unknown<'a> {
         }
         let mut cards: Vec<Card> = left.iter().collect();
         dice.shuffle(&mut cards);
-        // The spots that admit fewer cards are filled first.
+        // Fill the spots that admit fewer cards first.
         let three = |card: &Card| Power::of(*card) == Power::Trap;
         sort::by_key(
             &mut spots,
@@ -147,8 +146,8 @@ impl<'a> Unknown<'a> {
         Some(dealt)
     }
 
-    /// While bannermen are picked: the mover can pick in this determinization what it can pick in the real
-    /// one as far as the observer knows (D52-55).
+    /// Bannermen: whether the mover can pick here what, for all the observer knows, it can really
+    /// pick (D52-55).
     fn fits_the_picks(&self, game: &Duel52) -> bool {
         if !matches!(game.stage, Stage::Bannermen(_)) {
             return true;
@@ -163,7 +162,7 @@ impl<'a> Unknown<'a> {
     }
 }
 
-/// The state of the view, with the unknown cards dealt like this.
+/// The view's state, with the unknown cards dealt like this.
 fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Option<Duel52> {
     let at =
         |wanted: Spot| dealt.iter().filter(move |(spot, _)| *spot == wanted).map(|(_, card)| *card);
@@ -231,7 +230,7 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Option<Duel52>
 }
 
 impl Duel52 {
-    /// Lays a card as the view has it.
+    /// Lays a card as in the view.
     fn lay_as_seen(&mut self, card: &CardView, face: Card) {
         let board = &mut self.board;
         let number = board.lay(face, card.owner, card.lane.unwrap_or(Lane::One), card.from);
@@ -262,10 +261,10 @@ impl Duel52 {
     }
 }
 
-/// A turn has at most three actions, and those that its own 2s give (D52-5, 19).
+/// The most actions in a turn: three, and those that the seat's own 2s give (D52-5, 19).
 const MOST_ACTIONS: u8 = 99;
 
-/// Whether cards, seats and counts are those of the game: a state is drawn from nothing else.
+/// Checks that cards, seats and counts are possible, before a state is drawn.
 fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(view.cards.len() <= Card::COUNT.into(), "there are no more cards")?;
     let came = Numbers::came(view.cards.len() as u8);
@@ -296,7 +295,7 @@ fn check_seat(seat: &SeatView) -> Result<(), Flaw> {
     Flaw::unless(shown, "cards that are known to be held are held")
 }
 
-/// What is asked for is of cards on the table.
+/// Checks that a choice is about cards on the table.
 fn check_choice(choice: &Choice, came: Numbers) -> Result<(), Flaw> {
     let named: Numbers = match *choice {
         Choice::Look { seen: Some(Sight::Card(number)), .. } => Numbers::only(number),

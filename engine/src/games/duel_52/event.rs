@@ -1,4 +1,4 @@
-//! What happens in a game, and who sees it.
+//! The events of a game, and who sees them.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,32 +13,32 @@ use crate::seat::{Seat, SeatSet};
 /// Something that happened. `None` stands for a face that the observer may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Event {
-    /// The seat picked a bannerman: the card in its hand, and the one laid before it (D52-55).
+    /// The seat picked a bannerman: the card in its hand, and the one in front of it (D52-55).
     BannermanPicked {
-        /// Who picked.
+        /// The picking seat.
         seat: Seat,
-        /// The card that all know to be in its hand.
+        /// The card that everybody knows to be in its hand.
         behind: Card,
-        /// The card that lies face-up now.
+        /// The card that is now face-up.
         bannerman: Card,
     },
     /// The seat could pick no bannerman (D52-55).
     NoBannerman(Seat),
-    /// The seat finds that the deck lacks ranks in its hand: these cards are in the other hand.
+    /// The seat found that the deck lacks ranks in its hand: the other hand has these cards.
     DeckLacks(Seat, CardSet),
     /// Base cards are dealt and cards set aside: the game begins (D52-56).
     BaseCardsDealt,
-    /// The seat's turn begins, with so many actions.
+    /// The seat's turn begins, with this number of actions.
     TurnBegan(Seat, u8),
-    /// The seat drew a card, known to itself only (D52-4).
+    /// The seat drew a card, which only it sees (D52-4).
     Drew(Seat, Option<Card>),
     /// The draw pile is empty: the end phase begins (D52-16).
     PileEmptied,
-    /// The seat played a card from hand face-down, known to itself only (D52-6, 44).
+    /// The seat played a card from hand face-down, which only it sees (D52-6, 44).
     Played {
-        /// Who played.
+        /// The seat.
         seat: Seat,
-        /// The card's number from now on.
+        /// The card's new number.
         number: Number,
         /// The lane.
         lane: Lane,
@@ -47,7 +47,7 @@ pub enum Event {
     },
     /// A seat's card was turned face-up (D52-7).
     TurnedUp {
-        /// Whose card it is.
+        /// The owner.
         seat: Seat,
         /// Its number.
         number: Number,
@@ -60,37 +60,37 @@ pub enum Event {
     Paired(Seat, Number, Number),
     /// A pair ended (D52-14).
     Parted(Number, Number),
-    /// The seat's card, or the pair that it came first of, attacks the other card (D52-8, 13).
+    /// The seat's card, or the pair that it came first in, attacks the other card (D52-8, 13).
     Attacked(Seat, Number, Number),
-    /// The attack of the seat's card hits this one, too (D52-28).
+    /// The attack of the seat's card hits this one as well (D52-28).
     AlsoHit(Seat, Number, Number),
-    /// The seat chose no further card, of an attack or a Queen.
+    /// The seat chose no further card, for an attack or a Queen.
     Declined(Seat),
     /// A card takes damage.
     Damaged(Number, u8),
     /// A face-up card is killed.
     Killed(Number),
-    /// A card that lay face-down is killed, and not shown: it was no 3 (D52-12).
+    /// A face-down card is killed, unseen: it was no 3 (D52-12).
     KilledUnseen(Number),
-    /// A 3 that was killed face-down turns face-up instead (D52-21).
+    /// A 3 killed face-down turns face-up instead (D52-21).
     Sprung(Number, Card),
-    /// It was a banner 3: so much damage comes back (D52-59).
+    /// It was a banner 3: this much damage comes back (D52-59).
     Boomed(Number),
-    /// The power of this card of the seat's comes next (D52-32).
+    /// The power of this card of the seat comes next (D52-32).
     PowerUsed(Seat, Number),
-    /// So many actions more in this turn (D52-19).
+    /// More actions in this turn (D52-19).
     ActionsGained(Seat, u8),
-    /// The seat discarded a card face-down, known to itself only (D52-20).
+    /// The seat discarded a card face-down, which only it sees (D52-20).
     Discarded(Seat, Option<Card>),
-    /// The seat looked at a card, which only it learns (D52-22).
+    /// The seat looked at a card, which only it sees (D52-22).
     Looked(Seat, Sight, Option<Card>),
-    /// The seat's hand was shown to the enemy (D52-60).
+    /// The enemy was shown the seat's hand (D52-60).
     HandShown(Seat, Option<CardSet>),
     /// These cards were frozen (D52-24).
     Froze(Numbers),
-    /// The seat can play no card into the lane in its next turn (D52-62).
+    /// The seat can't play into the lane in its next turn (D52-62).
     LaneStopped(Seat, Lane),
-    /// Damage was taken off a card.
+    /// A card lost damage.
     Healed(Number, u8),
     /// The seat moved a card to another lane (D52-30).
     Moved(Seat, Number, Lane),
@@ -100,15 +100,15 @@ pub enum Event {
     Roused(Numbers),
     /// The seat played its warrior, face-up (D52-42).
     WarriorPlayed(Seat, Number, Lane),
-    /// The seat, to whom forts come, owes them in these lanes now (D52-74).
+    /// The seat owes forts in these lanes now (D52-74).
     FortsDue(Seat, Lanes),
     /// The seat took a fort, which only it sees (D52-74).
     FortTaken {
-        /// Who took it.
+        /// The seat.
         seat: Seat,
-        /// Which one.
+        /// The fort.
         fort: Fort,
-        /// The card's number from now on.
+        /// The card's new number.
         number: Number,
         /// The lane.
         lane: Lane,
@@ -119,7 +119,7 @@ pub enum Event {
     TurnEnded(Seat),
     /// The seat's time ran out (D52-82).
     TimedOut(Seat),
-    /// The seat gave up.
+    /// The seat conceded.
     Conceded(Seat),
     /// The game is over (D52-17, 18).
     Ended(Outcome),
@@ -129,7 +129,7 @@ impl game::Event for Event {
     fn audience(&self) -> Audience<Self> {
         match *self {
             Self::DeckLacks(seat, _) => Audience::Only(SeatSet::only(seat)),
-            // Both seats see a hand that is shown: its owner, and the enemy.
+            // Both seats see a shown hand: its owner, and the enemy.
             Self::HandShown(seat, Some(_)) => {
                 Audience::Part(SeatSet::first(2), Self::HandShown(seat, None))
             }
@@ -189,7 +189,7 @@ impl game::Event for Event {
             Self::DeckLacks(seat, _) | Self::Drew(seat, _) => SeatSet::only(*seat),
             Self::HandShown(seat, _) => SeatSet::only(seat.other()),
             Self::TurnedUp { seat, known_to, .. } if known_to.contains(*seat) => all.without(*seat),
-            // What a seat does is its own choice.
+            // A seat's own choice.
             Self::Played { seat, .. }
             | Self::Discarded(seat, _)
             | Self::Paired(seat, ..)
@@ -201,7 +201,7 @@ impl game::Event for Event {
             | Self::Cast(seat, _)
             | Self::WarriorPlayed(seat, ..)
             | Self::TurnEnded(seat) => all.without(*seat),
-            // What comes of it anybody can work out who has seen the rest.
+            // Consequences that anybody can work out from the rest.
             Self::BaseCardsDealt
             | Self::TurnBegan(..)
             | Self::PileEmptied

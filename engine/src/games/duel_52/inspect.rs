@@ -24,14 +24,14 @@ impl Inspect for Duel52 {
 }
 
 impl Duel52 {
-    /// The draw pile in its order, a secret to everybody: for tests.
+    /// The draw pile in order, a secret to everybody: for tests.
     #[must_use]
     pub fn pile(&self) -> &[Card] {
         self.pile.as_slice()
     }
 }
 
-/// Cards that are nowhere are those set aside.
+/// Cards found nowhere are those set aside.
 fn cards_are_in_one_place(game: &Duel52) -> Result<(), Flaw> {
     let board = game.board.all().iter().map(|number| game.board.face(number));
     let mut cards: Vec<Card> = board.chain(game.pile.iter().copied()).collect();

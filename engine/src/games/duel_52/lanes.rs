@@ -24,13 +24,13 @@ impl Lane {
     /// All three, in order.
     pub const ALL: [Self; 3] = [Self::One, Self::Two, Self::Three];
 
-    /// The number that people use, from 1.
+    /// The number for people, from 1.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
 
-    /// The place in an array, from 0.
+    /// The array index, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

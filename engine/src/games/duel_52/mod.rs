@@ -3,16 +3,16 @@
 //!
 //! # The rules in brief
 //! Each seat has a side of three lanes. A turn: draw a card, then three actions (D52-3 to 5): play
-//! a card face-down, flip one of one's own, attack with a face-up one, make a pair (D52-6 to 9).
-//! A card dies of 2 damage (D52-11, 12). Each rank has a power (D52-19 to 31). When the draw pile
-//! is empty base cards join in (D52-16); who empties two lanes of an enemy that can't play any more
-//! wins (D52-17).
+//! a card face-down, flip an own card, attack with a face-up one, make a pair (D52-6 to 9). 2
+//! damage kills a card (D52-11, 12). Each rank has a power (D52-19 to 31). When the draw pile is
+//! empty, base cards join in (D52-16); a seat wins that empties two lanes of an enemy unable to
+//! play more cards (D52-17).
 //!
 //! # Rulings of ours
-//! A pair lasts until one of it dies or moves (D52-14); damage of one attack is dealt together
-//! (D52-15); winning is looked at when all that an action set off is done (D52-17); twenty quiet
-//! turns in the end phase are a draw (D52-18). A seat that has nothing to do but to end its turn is
-//! passed over, in the expansion too (D52-18, 80).
+//! A pair lasts until one card dies or moves (D52-14); damage of one attack is dealt together
+//! (D52-15); the winner is decided after everything that an action triggers (D52-17); twenty quiet
+//! turns in the end phase are a draw (D52-18). A seat that can only end its turn is skipped, in the
+//! expansion too (D52-18, 80).
 //!
 //! # Options
 //! | id | values | default |
@@ -24,8 +24,8 @@
 //! | `time` | `off`, `show`, `double` (D52-82): a minute a turn, or two | `off` |
 //!
 //! # How it is kept
-//! A card on the table is the number with which it came; every fact of it is a place in a set of
-//! numbers. So a rule that speaks of many cards is a few operations on sets, and a state is small.
+//! A card on the table is a number in order of arrival; every fact about cards is a set of numbers.
+//! So a rule about many cards is a few set operations, and a state is small.
 
 mod action;
 mod board;

@@ -1,4 +1,4 @@
-//! Cards on the table are named by the number with which they came there.
+//! Numbers of the cards on the table, in order of arrival.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,33 +10,33 @@ use crate::game::BadAction;
 use crate::games::duel_52::lanes::ByLane;
 use crate::set::{Set, indexed};
 
-/// The number with which a card came to the table. It is never used again, so there are no more
-/// than there are cards: none leaves the table but for the discard pile.
+/// The number with which a card came to the table. It is never reused, so there are no more than
+/// cards: none leaves the table but for the discard pile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Number(u8);
 
 impl Number {
-    /// How many there can be.
+    /// The most numbers.
     pub const COUNT: u8 = Card::COUNT;
 
     /// The number of the card that came after `before` others.
     ///
     /// # Panics
-    /// If more cards came than there are.
+    /// If more cards came than exist.
     #[must_use]
     pub const fn after(before: u8) -> Self {
         assert!(before < Self::COUNT, "there are no more cards");
         Self(before)
     }
 
-    /// The number that people use, from 1.
+    /// The number for people, from 1.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0 + 1
     }
 
-    /// The place in an array, from 0.
+    /// The array index, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -46,7 +46,7 @@ impl Number {
 impl TryFrom<u8> for Number {
     type Error = BadAction;
 
-    /// From the number that people use.
+    /// From the number for people.
     fn try_from(number: u8) -> Result<Self, BadAction> {
         if (1..=Self::COUNT).contains(&number) { Ok(Self(number - 1)) } else { Err(BadAction) }
     }
@@ -86,7 +86,7 @@ indexed!(Number in u64, Card::COUNT);
 pub type Numbers = Set<Number>;
 
 impl Numbers {
-    /// All cards, if so many came to the table.
+    /// The first `count` cards that came.
     pub(super) const fn came(count: u8) -> Self {
         Self::of_bits((1 << count) - 1)
     }
@@ -107,7 +107,6 @@ pub(super) struct Counters<const N: usize>([Numbers; N]);
 impl<const N: usize> Counters<N> {
     pub(super) const NONE: Self = Self([Numbers::EMPTY; N]);
 
-    /// The count of a card.
     pub(super) fn of(&self, number: Number) -> u8 {
         let bit = |at: usize| u8::from(self.0[at].contains(number)) << at;
         (0..N).map(bit).sum()
@@ -123,7 +122,7 @@ impl<const N: usize> Counters<N> {
         }
     }
 
-    /// One more for each of these.
+    /// Adds one for each of these.
     pub(super) fn add(&mut self, mut numbers: Numbers) {
         for bits in &mut self.0 {
             let carried = bits.both(numbers);
@@ -132,7 +131,7 @@ impl<const N: usize> Counters<N> {
         }
     }
 
-    /// One less for this card, which has some.
+    /// Takes one from this card, whose count is not 0.
     pub(super) fn take(&mut self, number: Number) {
         let mut borrowed = Numbers::only(number);
         for bits in &mut self.0 {
@@ -142,14 +141,14 @@ impl<const N: usize> Counters<N> {
         }
     }
 
-    /// Nothing for these any more.
+    /// Sets these to 0.
     pub(super) fn clear(&mut self, numbers: Numbers) {
         for bits in &mut self.0 {
             *bits = bits.minus(numbers);
         }
     }
 
-    /// Those that have some.
+    /// Cards whose count is not 0.
     pub(super) fn any(&self) -> Numbers {
         self.0.iter().fold(Numbers::EMPTY, |all, bits| all.union(*bits))
     }

@@ -1,10 +1,10 @@
-//! What can be chosen before the deal.
+//! The choices before the deal.
 
 use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts};
 use crate::time::TimeControl;
 use serde::{Deserialize, Serialize};
 
-/// The game's name, and the edition of these rules.
+/// The game's slug and edition.
 pub const IDENTITY: Identity = Identity { slug: "duel-52", edition: 1 };
 
 /// Which seat goes first (D52-3).
@@ -14,7 +14,7 @@ pub enum Starts {
     One,
     /// Seat 2.
     Two,
-    /// Either, as chance has it.
+    /// Either, at random.
     #[default]
     Random,
 }
@@ -35,13 +35,13 @@ pub struct Duel52Options {
 }
 
 impl Duel52Options {
-    /// Whether any part of the expansion is played with (D52-80).
+    /// Whether the game uses any part of the expansion (D52-80).
     #[must_use]
     pub const fn expanded(&self) -> bool {
         self.heroes || self.bannermen || self.forts
     }
 
-    /// How many cards are set aside unseen, forts included (D52-33).
+    /// The cards set aside unseen, forts included (D52-33).
     #[must_use]
     pub const fn set_aside(&self) -> u8 {
         match (self.heroes, self.bannermen) {
@@ -88,7 +88,7 @@ impl OptionsTable for Duel52Options {
             |own| own.forts.into(),
             |own, forts| own.forts = forts != 0,
         ),
-        // What becomes of a turn is the rules'; the lengths are ours.
+        // The rules say what a time-out does; the lengths are ours.
         Row(
             TimeControl::field("D52-82"),
             |own| own.time.value(),

@@ -1,4 +1,4 @@
-//! What must hold of views and events of another device before anything is made of them.
+//! Checks of views and events from another device.
 use crate::game::{Flaw, Outside};
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::state::Duel52;

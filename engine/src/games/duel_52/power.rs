@@ -1,11 +1,11 @@
-//! What the ranks can do: their powers, as names.
+//! The ranks' powers, by name.
 
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Rank};
 use crate::set::{Set, indexed};
 
-/// What a rank can do (D52-19 to 31).
+/// The power of a rank (D52-19 to 31).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Power {
     /// The 2.
@@ -47,17 +47,17 @@ pub enum PowerTiming {
     Killed,
 }
 
-/// What a hero of a rank is (D52-41, 42).
+/// A rank's kind of hero (D52-41, 42).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Calling {
-    /// It casts a spell once in each turn.
+    /// Casts a spell once in each turn.
     Mage,
-    /// It may be played once in the game.
+    /// May be played once in the game.
     Warrior,
 }
 
 impl Power {
-    /// All of them, from the 2 to the Ace.
+    /// All powers, from the 2 to the Ace.
     pub const ALL: [Self; 13] = [
         Self::View,
         Self::Trap,
@@ -80,7 +80,7 @@ impl Power {
         Self::ALL[(card.index() / 4) as usize]
     }
 
-    /// The rank that has it.
+    /// The rank with this power.
     ///
     /// # Panics
     /// Never: there are as many powers as ranks.
@@ -108,12 +108,12 @@ impl Power {
         }
     }
 
-    /// Whether a King reactivates it (D52-31): it is a one-shot power, but not another King's.
+    /// Whether a King reactivates it (D52-31): a one-shot power, but not another King's.
     pub(super) fn is_reactivated(self) -> bool {
         self.timing() == PowerTiming::OneShot && self != Self::Empower
     }
 
-    /// What a hero of the rank is.
+    /// The kind of hero.
     #[must_use]
     pub const fn calling(self) -> Calling {
         match self {
@@ -134,5 +134,5 @@ impl Power {
 
 indexed!(Power::ALL in u16);
 
-/// A set of powers, such as those that a seat's bannermen improve.
+/// A set of powers, such as those that bannermen improve.
 pub(super) type Powers = Set<Power>;

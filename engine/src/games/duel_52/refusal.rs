@@ -13,23 +13,23 @@ pub enum Refusal {
     BannermanNow,
     /// Bannermen are picked before the game, or not at all.
     NoBannermanNow,
-    /// No card of that rank is left in the deck.
+    /// The deck has no card of that rank left.
     NotInDeck(Card),
     /// The seat has a bannerman of that rank.
     SameBannerman(Card),
-    /// A fort is to be taken now.
+    /// The seat owes a fort.
     FortNow,
-    /// No fort is to be taken.
+    /// The seat owes no fort.
     NoFortNow,
-    /// That fort was taken before, or there are none.
+    /// That fort is taken, or the game has none.
     NoSuchFort(Fort),
-    /// No fort comes into that lane.
+    /// No fort is due in that lane.
     NoFortThere(Lane),
     /// A power or an attack waits for a choice.
     ChoiceFirst,
-    /// Powers wait; one is to be picked.
+    /// Powers wait; the seat must pick one.
     PowersWait,
-    /// No power of that card waits.
+    /// That card's power doesn't wait.
     NotWaiting(Number),
     /// Nothing asks for that choice.
     NotAsked,
@@ -37,27 +37,27 @@ pub enum Refusal {
     MustChoose,
     /// The card is not in the seat's hand.
     NotInHand(Card),
-    /// No new cards can be played into that lane in this turn.
+    /// No new cards can enter that lane in this turn.
     LaneStopped(Lane),
-    /// All actions of the turn are used.
+    /// The turn has no action left.
     NoActionLeft,
-    /// There is no such card of the seat's on the board.
+    /// The seat has no such card on the board.
     NotOwn(Number),
-    /// There is no such card of the enemy's on the board.
+    /// The enemy has no such card on the board.
     NotEnemy(Number),
-    /// There is no such card on the board.
+    /// The board has no such card.
     NotThere(Number),
     /// The card is face-up already.
     FaceUp(Number),
     /// The card lies face-down.
     FaceDown(Number),
-    /// Base cards can't be touched before the end phase.
+    /// Base cards are out of reach before the end phase.
     Base(Number),
     /// The card is frozen.
     Frozen(Number),
     /// The card was rushed into play in this turn.
     Rushed(Number),
-    /// The card has attacked as often as it can in this turn.
+    /// The card can't attack again in this turn.
     HasAttacked(Number),
     /// The card was flipped by the mage in this turn.
     Activated(Number),
@@ -65,35 +65,35 @@ pub enum Refusal {
     OtherLane(Number),
     /// A Jack must be killed first.
     Taunted(Number),
-    /// The card is one of a pair, which the other card's number names.
+    /// The card is paired with this one.
     Paired(Number),
     /// The cards are of different ranks.
     Unlike(Number),
-    /// The card that came first is to be named first.
+    /// The card that came first must be named first.
     Order(Number),
     /// The attack hits the card already.
     HitAlready(Number),
-    /// A 9 can be hit only alone.
+    /// A 9 can only be hit alone.
     NimbleAlone(Number),
-    /// The second card comes from the lane of the first.
+    /// The second card must come from the first one's lane.
     NotTheSameLane(Number),
     /// The card is in that lane.
     AlreadyThere(Number),
     /// A face-up 9 can't be frozen.
     NimbleFree(Number),
-    /// The card was looked at just now.
+    /// The seat has just looked at the card.
     SeenJustNow,
     /// The seat has no mage.
     NoMage,
     /// The seat's mage casts another spell.
     OtherSpell,
-    /// The spell was cast in this turn.
+    /// The spell was already cast in this turn.
     SpellUsed,
     /// The mage is exerted.
     Exerted,
     /// The card has no damage.
     Unhurt(Number),
-    /// The card has no power that can be used again.
+    /// The card has no power to reactivate.
     NoPower(Number),
     /// The seat has no warrior at home.
     NoWarrior,

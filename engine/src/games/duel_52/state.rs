@@ -20,21 +20,21 @@ pub struct Duel52 {
     pub(super) options: Duel52Options,
     pub(super) chance: Chance,
     pub(super) stage: Stage,
-    /// What the seat that acts owes before anything else.
+    /// What the mover owes before anything else.
     pub(super) choice: Choice,
-    /// Whose turn it is, or whose pick.
+    /// The seat whose turn or pick it is.
     pub(super) mover: Seat,
-    /// Who goes first.
+    /// The seat that went first.
     pub(super) first: Seat,
-    /// How many actions are left of the turn.
+    /// Actions left in the turn.
     pub(super) actions: u8,
-    /// Whether the mage's spell of this turn was cast.
+    /// Whether this turn's spell was cast.
     pub(super) spell_used: bool,
-    /// How many turns began.
+    /// Turns so far.
     pub(super) turns: u16,
-    /// How many turns in a row went by in the end phase without anything happening (D52-18).
+    /// Consecutive turns of the end phase without progress (D52-18).
     pub(super) quiet: u8,
-    /// Whether anything of that kind happened in this turn.
+    /// Whether this turn made progress.
     pub(super) stirred: bool,
     pub(super) pile: FixedList<Card, 52>,
     pub(super) forts: Forts,
@@ -42,12 +42,11 @@ pub struct Duel52 {
     pub(super) board: Board,
 }
 
-/// Where the game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
-    /// Bannermen are picked; so many picks were made or passed over.
+    /// Bannermen are picked; this many picks were made or skipped.
     Bannermen(u8),
-    /// The seat takes the forts that are due.
+    /// The seat takes its due forts.
     Forts,
     Turn,
     Over(Outcome),
@@ -55,10 +54,10 @@ pub(super) enum Stage {
     Resolving(Phase),
 }
 
-/// What part of the game is played.
+/// The phase of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
-    /// Bannermen are picked; so many of the four picks are done (D52-55).
+    /// Bannermen are picked; this many of the four picks are done (D52-55).
     Bannermen(u8),
     /// The seat whose turn begins takes forts (D52-74).
     Forts,
@@ -75,25 +74,25 @@ pub enum Choice {
     Discard,
     /// A card to look at (D52-22, 60).
     Look {
-        /// How many are to be looked at, this one included.
+        /// Looks left, this one included.
         left: u8,
-        /// The one before, which can't be looked at again.
+        /// The previous one, which can't be looked at again.
         seen: Option<Sight>,
     },
     /// A card to move, or none (D52-30, 68).
     Move {
         /// The Queen's lane.
         into: Lane,
-        /// How many can be moved, this one included.
+        /// Moves left, this one included.
         left: u8,
-        /// The lane that the one before came from, and this one must come from.
+        /// The first card's lane, which the second must come from as well.
         from: Option<Lane>,
     },
     /// A further target of an attack, or none (D52-28, 66).
     Also {
         /// The attacker.
         by: Number,
-        /// What it hits in any case.
+        /// The targets so far.
         targets: Numbers,
     },
 }
@@ -122,32 +121,32 @@ impl Forts {
         known_to: [SeatSet::EMPTY; Fort::COUNT as usize],
     };
 
-    /// Those that were not taken.
+    /// The forts not yet taken.
     pub(super) fn left(&self) -> impl Iterator<Item = Fort> {
         Fort::all().filter(|fort| self.cards[fort.index()].is_some())
     }
 }
 
-/// What a seat has beside its cards on the board.
+/// A seat's things beside its cards on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct SeatState {
     pub(super) hand: CardSet,
-    /// Those that it discarded from hand, face-down (D52-20).
+    /// Cards discarded from hand, face-down (D52-20).
     pub(super) discarded: CardSet,
-    /// What the enemy knows of the hand (D52-85).
+    /// The enemy's knowledge of the hand (D52-85).
     pub(super) shown: Shown,
     pub(super) hero: Hero,
     pub(super) banners: [Option<Banner>; 2],
-    /// The powers that they improve.
+    /// The powers that its bannermen improve.
     pub(super) improved: Powers,
-    /// The lanes into which it can't play in its next turn (D52-62).
+    /// The lanes that it can't play into in its next turn (D52-62).
     pub(super) stopped: Lanes,
-    /// The lanes into which a fort came, and those into which one is to come (D52-74).
+    /// The lanes that a fort came into, and those where one is due (D52-74).
     pub(super) fortified: Lanes,
     pub(super) forts_due: Lanes,
 }
 
-/// What is known of a hand to one who can't look into it (D52-85).
+/// Knowledge of a hand without looking into it (D52-85).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Shown {
     /// Cards that are in it.
@@ -159,26 +158,26 @@ pub struct Shown {
 /// A seat's hero (D52-40).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Hero {
-    /// The game is played without.
+    /// The game has no heroes.
     None,
-    /// It lies outside the lanes.
+    /// At home, outside the lanes.
     Home(Card),
-    /// It is a warrior that was played (D52-42).
+    /// A warrior that was played (D52-42).
     Played(Card),
 }
 
 /// A bannerman (D52-55).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Banner {
-    /// The card that lies before the seat.
+    /// The card in front of the seat.
     pub card: Card,
-    /// The card of its rank in the hand, when it was picked.
+    /// The card of its rank that was in hand at the pick.
     pub behind: Card,
-    /// What all know of that card.
+    /// Public knowledge of that card.
     pub mark: Mark,
 }
 
-/// What all know of the card behind a bannerman (D52-85).
+/// Public knowledge of the card behind a bannerman (D52-85).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Mark {
     /// It is in the hand.
@@ -222,7 +221,7 @@ impl SeatState {
         forts_due: Lanes::EMPTY,
     };
 
-    /// What all know of the hand: the cards behind bannermen.
+    /// Public knowledge of the hand: the cards behind bannermen.
     pub(super) fn shown_to_all(&self) -> Shown {
         let mut shown = Shown::default();
         for banner in self.banners.iter().flatten() {
@@ -235,7 +234,7 @@ impl SeatState {
         shown
     }
 
-    /// A card leaves the hand face-down: which one it was only its owner knows (D52-85).
+    /// A card leaves the hand face-down: only its owner knows which one (D52-85).
     pub(super) fn leaves_hand(&mut self, card: Card) {
         self.hand = self.hand.without(card);
         self.shown.doubtful = self.shown.doubtful.union(self.shown.sure);
@@ -243,13 +242,13 @@ impl SeatState {
         self.mark_banners(|banner| banner.mark == Mark::Sure, Mark::Doubtful);
     }
 
-    /// All see the card elsewhere.
+    /// Everybody sees the card elsewhere.
     pub(super) fn is_seen(&mut self, card: Card) {
         self.shown.doubtful = self.shown.doubtful.without(card);
         self.mark_banners(|banner| banner.behind == card, Mark::Gone);
     }
 
-    /// Marks the bannermen of which this holds. Most games have none: then none is looked at.
+    /// Updates the marks of matching bannermen; most games have none.
     fn mark_banners(&mut self, holds: impl Fn(&Banner) -> bool, mark: Mark) {
         if self.improved.is_empty() {
             return;

@@ -1,4 +1,4 @@
-//! What an observer knows (D52-85).
+//! An observer's knowledge (D52-85).
 
 use serde::{Deserialize, Serialize};
 
@@ -13,40 +13,40 @@ use crate::games::duel_52::power::{Calling, Power};
 use crate::games::duel_52::state::{Banner, Choice, Duel52, Hero, Phase, Shown};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// All that one observer knows of a game.
+/// Everything that one observer knows of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
+    /// The observer.
     pub observer: Observer,
-    /// What is played with.
+    /// The game's options.
     pub options: Duel52Options,
     /// What the game waits for.
     pub turn: Turn,
-    /// What part of it is played.
+    /// The phase.
     pub phase: Phase,
-    /// What the mover is asked.
+    /// The mover's choice.
     pub choice: Choice,
-    /// Whose turn or pick it is.
+    /// The seat whose turn or pick it is.
     pub mover: Seat,
-    /// Who goes first.
+    /// The seat that went first.
     pub first: Seat,
-    /// How many actions are left of the turn.
+    /// Actions left in the turn.
     pub actions: u8,
-    /// Whether the mover's spell was cast in this turn.
+    /// Whether the mover cast its spell in this turn.
     pub spell_used: bool,
-    /// How many turns began.
+    /// Turns so far.
     pub turns: u16,
-    /// How many turns in a row went by with nothing happening (D52-18).
+    /// Consecutive turns without progress (D52-18).
     pub quiet: u8,
-    /// Whether anything happened in this turn that keeps the game from a draw (D52-18).
+    /// Whether this turn made progress that keeps the game from a draw (D52-18).
     pub stirred: bool,
-    /// How many cards are in the draw pile.
+    /// The number of cards in the draw pile.
     pub pile: u8,
-    /// The cards that came to the table, in the order in which they came.
+    /// The cards that came to the table, in order of arrival.
     pub cards: Vec<CardView>,
-    /// The forts beside the draw pile; `None` for one that was taken.
+    /// The forts beside the draw pile; `None` for a taken one.
     pub forts: [Option<FortView>; Fort::COUNT as usize],
-    /// What is known of each seat.
+    /// The seats.
     pub seats: BySeat<SeatView>,
 }
 
@@ -59,14 +59,14 @@ pub enum Side {
     Up,
 }
 
-/// What an observer knows of a card that came to the table.
+/// An observer's knowledge of a card that came to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CardView {
     /// Its number.
     pub number: Number,
-    /// Whose it is, or was.
+    /// Its owner, killed or not.
     pub owner: Seat,
-    /// Its lane; `None` if it is in the discard pile.
+    /// Its lane; `None` in the discard pile.
     pub lane: Option<Lane>,
     /// Where it came from.
     pub from: Origin,
@@ -74,19 +74,19 @@ pub struct CardView {
     pub side: Side,
     /// Its face, if the observer knows it.
     pub face: Option<Card>,
-    /// The seats that have seen its face while it lay face-down.
+    /// The seats that saw its face while it lay face-down.
     pub known_to: SeatSet,
     /// Its damage.
     pub damage: u8,
-    /// The damage that kills it as it lies.
+    /// The damage that kills it as it is.
     pub hit_points: u8,
     /// Whether it is frozen.
     pub frozen: bool,
     /// The other card of its pair.
     pub mate: Option<Number>,
-    /// How often it has attacked in this turn.
+    /// Attacks in this turn.
     pub attacks: u8,
-    /// How often it can attack in this turn.
+    /// Possible attacks in this turn.
     pub allowance: u8,
     /// Whether a mage flipped it in this turn, so that it can't attack (D52-46).
     pub activated: bool,
@@ -96,7 +96,7 @@ pub struct CardView {
     pub waits: u8,
 }
 
-/// What an observer knows of a fort beside the draw pile.
+/// An observer's knowledge of a fort beside the draw pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FortView {
     /// Its face, if the observer has seen it.
@@ -105,28 +105,28 @@ pub struct FortView {
     pub known_to: SeatSet,
 }
 
-/// What an observer knows of one seat.
+/// An observer's knowledge of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatView {
-    /// How many cards are in its hand.
+    /// The number of cards in its hand.
     pub holds: u8,
     /// The hand, for its owner.
     pub hand: Option<CardSet>,
-    /// What the observer knows of the hand if it can't look into it; for its owner, what all know.
+    /// For others, their knowledge of the hand; for its owner, public knowledge.
     pub shown: Shown,
-    /// How many cards it discarded from hand.
+    /// The number of cards it discarded from hand.
     pub discards: u8,
     /// Those cards, for itself.
     pub discarded: Option<CardSet>,
     /// Its hero.
     pub hero: Hero,
-    /// Its bannermen, in the order in which it picked them.
+    /// Its bannermen, in the order of picking.
     pub banners: [Option<Banner>; 2],
-    /// The lanes into which it can play no card in this turn, or in its next (D52-62).
+    /// The lanes that it can't play into in this turn, or in its next (D52-62).
     pub stopped: Lanes,
-    /// The lanes into which a fort came.
+    /// The lanes that a fort came into.
     pub fortified: Lanes,
-    /// The lanes into which a fort is to come.
+    /// The lanes where a fort is due.
     pub forts_due: Lanes,
 }
 
@@ -137,7 +137,7 @@ impl View {
         self.cards.get(number.index())
     }
 
-    /// A seat's cards in a lane, in the order in which they came.
+    /// A seat's cards in a lane, in order of arrival.
     pub fn side(&self, seat: Seat, lane: Lane) -> impl Iterator<Item = &CardView> {
         self.cards.iter().filter(move |card| card.owner == seat && card.lane == Some(lane))
     }
@@ -148,7 +148,7 @@ impl View {
         self.pile == 0
     }
 
-    /// Whether a bannerman of the seat's improves this card, were it its own (D52-57).
+    /// Whether a bannerman of the seat would improve this card if it owned it (D52-57).
     #[must_use]
     pub fn improves(&self, seat: Seat, card: Card) -> bool {
         let of_rank = |banner: &Banner| Power::of(banner.card) == Power::of(card);
@@ -164,7 +164,7 @@ impl View {
         !can_play && self.side(seat, lane).next().is_none()
     }
 
-    /// The lanes that a seat has won: those that its enemy has lost (D52-17).
+    /// The lanes that a seat has won: those its enemy has lost (D52-17).
     #[must_use]
     pub fn lanes_won(&self, seat: Seat) -> Lanes {
         Lane::ALL.into_iter().filter(|lane| self.has_lost(seat.other(), *lane)).collect()
@@ -186,7 +186,6 @@ impl View {
     }
 }
 
-/// The observer's view.
 pub(super) fn of(game: &Duel52, observer: Observer) -> View {
     View {
         observer,

@@ -1,4 +1,4 @@
-//! What a seat can do, and its text.
+//! A seat's actions, and their text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,7 +17,7 @@ pub struct Choice {
     pub wager: Card,
 }
 
-/// What a seat exchanges its third card with, if anything (FG-8).
+/// What a seat exchanges its third card for, if anything (FG-8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Swap {
     /// Nothing.
@@ -29,14 +29,14 @@ pub enum Swap {
 }
 
 impl Swap {
-    /// The three things that a seat can do with its third card.
+    /// The three decisions about a third card.
     pub const ALL: [Self; 3] = [Self::Keep, Self::Duel, Self::Wager];
 }
 
 /// An action. Written `duel 9c wager Kc`, `keep`, `swap duel`, `swap wager`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Action {
-    /// Picks the duel card and the wager.
+    /// Chooses the duel card and the wager.
     Choose(Choice),
     /// Decides about the third card.
     Swap(Swap),

@@ -1,4 +1,4 @@
-//! What the game can tell of why one choice is better than another.
+//! Explains why one choice is better than another.
 
 use crate::bot::{Aspects, Care, Coach};
 use crate::game::{Game, Turn};
@@ -15,10 +15,10 @@ impl Coach for FoolsGambit {
     /// Two duels of a hundred, a tenth of a point, a rank.
     const LEAST: Aspects = [20, 100, 1000, 100, 100, 0, 0, 0];
 
-    /// Roll-outs swap badly, and better ones make weaker bots (`docs/bots.md`).
+    /// Roll-outs swap badly, and a better policy makes weaker bots (`docs/bots.md`).
     const CARE: Option<Care> = Some(Care { simulations: 64, determinizations: 160, rollouts: 16 });
 
-    /// Where the duel card is clear, the wager alone is asked.
+    /// If the duel card is clear, the question is the wager.
     fn goal(best: &Action, next: &Action) -> Option<&'static str> {
         Some(match (best, next) {
             (Action::Choose(best), Action::Choose(next)) if best.duel == next.duel => "wager",
@@ -40,8 +40,8 @@ impl Coach for FoolsGambit {
         self.round != since.round || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// Whether it is won; how many points it brings, less those that it brings the other; what the
-    /// cards are worth that can still be drawn; and the points of both.
+    /// Whether the duel is won; the points gained less the other's; the worth of cards that can
+    /// still be drawn; and both seats' points.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let gained = |seat: Seat| {
             let won = |game: &Self| i32::from(points(game.seats[seat].winning));

@@ -9,7 +9,7 @@ use crate::games::fools_gambit::view::{Phase, View};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 
-/// A state that the view's observer can't tell from the real one; `None` if none fits.
+/// A state that fits the view; `None` if none does.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<FoolsGambit> {
     let chance = Chance::of_determinization(dice.seed());
     let mut hidden = view.seats.map(|seat| FixedList::<_, 52>::shuffled(seat.unseen, dice));
@@ -50,7 +50,7 @@ fn both<T>(mut make: impl FnMut(Seat) -> Option<T>) -> Option<BySeat<T>> {
     Some(BySeat([make(Seat::ONE)?, make(Seat::TWO)?]))
 }
 
-/// A hand of which the observer may know all or nothing, and what the seat may have picked of it.
+/// A hand that the observer knows or doesn't, and the seat's possible choice from it.
 fn drawn(
     view: &View,
     seat: Seat,
@@ -69,7 +69,7 @@ fn drawn(
     Some(Drawn { cards, choice })
 }
 
-/// Cards that are laid down, and whether the seat may have swapped one.
+/// Laid-down cards, and the seat's possible swap.
 fn laid(
     view: &View,
     seat: Seat,
@@ -95,7 +95,7 @@ fn cards(view: &View, seat: Seat, hidden: &mut FixedList<Card, 52>) -> Option<Ca
     })
 }
 
-/// The seat's part of a choice: as the observer knows it, or any that it could have made.
+/// The seat's part of a choice: the known one, or any that it could have made.
 fn chosen<T>(view: &View, seat: Seat, known: Option<T>, any: impl FnOnce() -> T) -> Pending<T> {
     match known {
         Some(choice) => Pending::Made(choice),

@@ -1,4 +1,4 @@
-//! What happens in a game, and who sees it.
+//! The events of a game, and who sees them.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,31 +14,31 @@ pub enum Event {
     RoundBegan(u8),
     /// The seat's off-hand was shuffled into its main deck (FG-20).
     Recycled(Seat),
-    /// The seat drew three cards, known to itself only (FG-5).
+    /// The seat drew three cards, which only it sees (FG-5).
     Drew(Seat, Option<[Card; 3]>),
-    /// The seat has picked its duel card and wager, known to itself only (FG-6). For a seat whose
-    /// time ran out this comes without a pick, and again with one when both are in.
+    /// The seat has chosen its duel card and wager, which only it sees (FG-6). A time-out comes
+    /// without a choice, and again with one when both are in.
     Chose(Seat, Option<Choice>),
     /// The seat's time had run out; emitted when both choices are in.
     TimedOut(Seat),
     /// Both wagers were turned up (FG-7).
     WagersShown(BySeat<Card>),
-    /// The seat has decided about its third card, known to itself only until both have (FG-8); of a
-    /// seat whose time ran out nothing is told before.
+    /// The seat has decided about its third card, a secret until both have (FG-8); a time-out is
+    /// not told before.
     SwapChosen(Seat, Option<Swap>),
-    /// What the seat did with its third card (FG-8).
+    /// The seat's decision about its third card (FG-8).
     Swapped(Seat, SwapShown),
     /// Both duel cards were turned up (FG-9).
     DuelsShown(BySeat<Card>),
-    /// These seats' 5s act, at the same time (FG-14, 16, 17).
+    /// These seats' 5s act, simultaneously (FG-14, 16, 17).
     FivesActed(SeatSet),
-    /// A 5 made the seat exchange its duel card with its third card (FG-14).
+    /// A 5 made the seat exchange its duel card for its third card (FG-14).
     Exchanged {
-        /// The seat that had to.
+        /// The seat.
         seat: Seat,
-        /// The card that was its duel card.
+        /// The old duel card.
         out: Card,
-        /// The card that is now.
+        /// The new one.
         brought_in: Card,
     },
     /// The seat's 2 takes the value of its wager (FG-18).
@@ -47,20 +47,20 @@ pub enum Event {
     SevenReversed(Seat),
     /// The round is decided (FG-10, 12).
     RoundWon {
-        /// The values that were compared.
+        /// The compared values.
         values: BySeat<Rank>,
         /// Whether a single 7 reversed the result.
         reversed: bool,
         /// The winner; `None` for equal values.
         winner: Option<Seat>,
     },
-    /// The winner banked its wager, worth so many points (FG-10).
+    /// The winner banked its wager, worth these points (FG-10).
     Banked(Seat, Card, u8),
     /// The loser's wager was discarded (FG-10).
     Discarded(Seat, Card),
     /// Equal values: the wager went to its owner's off-hand (FG-12).
     WagerReturned(Seat, Card),
-    /// The seat gave up.
+    /// The seat conceded.
     Conceded(Seat),
     /// The game is over (FG-21, 22).
     Ended(Outcome),
@@ -73,11 +73,11 @@ pub enum SwapShown {
     Kept,
     /// The duel card was exchanged, unseen.
     Duel,
-    /// The wager was exchanged, and both cards were seen.
+    /// The wager was exchanged, and everybody saw both cards.
     Wager {
-        /// The wager before, now the third card.
+        /// The old wager, now the third card.
         out: Card,
-        /// The wager now.
+        /// The new wager.
         brought_in: Card,
     },
 }
@@ -112,7 +112,7 @@ impl game::Event for Event {
 
     fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
-            // That a seat has chosen shows in the turn; what it chose is its own doing.
+            // The turn shows that a seat has chosen; what it chose is its own doing.
             Self::Chose(..) | Self::SwapChosen(..) => SeatSet::EMPTY,
             Self::Drew(seat, _) => SeatSet::only(*seat),
             public => public.known_to(seats),

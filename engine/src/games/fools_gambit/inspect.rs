@@ -43,7 +43,7 @@ impl Inspect for FoolsGambit {
 }
 
 impl FoolsGambit {
-    /// The seat's main deck in its order, a secret to everybody: for tests.
+    /// The seat's main deck in order, a secret to everybody: for tests.
     #[must_use]
     pub fn main_deck(&self, seat: Seat) -> &[Card] {
         self.seats[seat].main_deck.as_slice()

@@ -1,4 +1,4 @@
-//! What can be chosen before the deal.
+//! The choices before the deal.
 
 use crate::cards::CardSet;
 use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts};
@@ -6,10 +6,10 @@ use crate::seat::Seat;
 use crate::time::TimeControl;
 use serde::{Deserialize, Serialize};
 
-/// The game's name, and the edition of these rules.
+/// The game's slug and edition.
 pub const IDENTITY: Identity = Identity { slug: "fools-gambit", edition: 1 };
 
-/// Which cards each seat has (FG-3).
+/// The cards of each seat (FG-3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Deck {
     /// Seat 1 has the 26 black cards, seat 2 the 26 red ones.
@@ -20,7 +20,7 @@ pub enum Deck {
 }
 
 impl Deck {
-    /// The cards that a seat starts with, which everybody knows.
+    /// The cards that a seat starts with: public.
     #[must_use]
     pub const fn cards_of(self, seat: Seat) -> CardSet {
         match self {
@@ -34,7 +34,7 @@ impl Deck {
 /// The options of Fools Gambit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct FoolsGambitOptions {
-    /// Which cards each seat has.
+    /// The cards of each seat.
     pub deck: Deck,
     /// Whether decisions have time limits.
     pub time: TimeControl,
@@ -52,7 +52,7 @@ impl OptionsTable for FoolsGambitOptions {
             |own| own.deck as u32,
             |own, deck| own.deck = if deck == 0 { Deck::Split } else { Deck::Full },
         ),
-        // The time-out choices are those of the rules; the lengths are ours.
+        // The rules make the choices of a time-out; the lengths are ours.
         Row(
             TimeControl::field("FG-6"),
             |own| own.time.value(),

@@ -1,8 +1,8 @@
-//! What cards are worth (FG-2).
+//! The points of cards (FG-2).
 
 use crate::cards::{Card, CardSet, Rank};
 
-/// What a banked card is worth (FG-2).
+/// The points of a banked card (FG-2).
 #[must_use]
 pub const fn points_of(card: Card) -> u8 {
     match card.rank() {
@@ -12,7 +12,7 @@ pub const fn points_of(card: Card) -> u8 {
     }
 }
 
-/// What a winning pile is worth (FG-2).
+/// The points of a winning pile (FG-2).
 #[must_use]
 pub fn points(pile: CardSet) -> u16 {
     pile.iter().map(|card| u16::from(points_of(card))).sum()

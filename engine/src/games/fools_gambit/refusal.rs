@@ -6,9 +6,9 @@ use crate::game;
 /// Why the rules refuse an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Refusal {
-    /// Now is the time to pick a duel card and a wager.
+    /// It is time to choose a duel card and a wager.
     ChooseNow,
-    /// Duel card and wager are picked; now is the time to decide about the third card.
+    /// Duel card and wager are chosen; it is time to decide about the third card.
     SwapNow,
     /// The card is not in the seat's hand.
     NotInHand(Card),

@@ -9,7 +9,7 @@ use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeControl;
 
-/// How many cards a seat draws for a round (FG-5).
+/// The cards that a seat draws for a round (FG-5).
 pub const HAND: u8 = 3;
 
 /// A game of Fools Gambit.
@@ -25,41 +25,42 @@ pub struct FoolsGambit {
     pub(super) seats: BySeat<SeatState>,
 }
 
-/// The stage of a round, with the cards that are played in it.
+/// The stage of a round, with its cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-// With a tag of its own: every decision asks for the stage, which would be worked out of a card's flag else.
+// An explicit tag: every decision reads the stage, which would otherwise hide in a card's unused
+// values.
 #[repr(C)]
 pub(super) enum Stage {
-    /// Duel cards and wagers are picked (FG-6).
+    /// Seats choose duel cards and wagers (FG-6).
     Choose(BySeat<Drawn>),
-    /// Third cards may be swapped (FG-8).
+    /// Seats may swap third cards (FG-8).
     Swap(BySeat<Laid>),
-    /// The duel is settled (FG-9 to 19): only in frames before the last one of a decision.
+    /// The duel is settled (FG-9 to 19): only in frames before the decision's last one.
     Duel(BySeat<Cards>),
     /// All cards are put away: in such a frame, and once the game is over.
     Empty,
 }
 
-/// A seat's hand, and its part of the choice.
+/// A seat's hand, and its choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Drawn {
-    /// From low to high.
+    /// Low to high.
     pub(super) cards: [Card; 3],
     pub(super) choice: Pending<Choice>,
 }
 
-/// A seat's cards once duel card and wager are laid down, and its part of the choice.
+/// A seat's laid-down cards, and its choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Laid {
     pub(super) cards: Cards,
     pub(super) swap: Pending<Swap>,
 }
 
-/// Cards that are laid down.
+/// Laid-down cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Cards {
     pub(super) duel: Card,
-    /// Lies open from the beginning (FG-7).
+    /// Open from the start (FG-7).
     pub(super) wager: Card,
     pub(super) third: Card,
     /// The duel card is turned up (FG-9).
@@ -75,14 +76,14 @@ pub(super) struct Cards {
 pub(super) struct SeatState {
     pub(super) main_deck: FixedList<Card, 52>,
     pub(super) off_hand: CardSet,
-    /// Those in the off-hand that everybody saw go there (FG-23).
+    /// Cards in the off-hand that everybody saw go there (FG-23).
     pub(super) off_hand_seen: CardSet,
     pub(super) discard: CardSet,
     pub(super) winning: CardSet,
 }
 
 impl Stage {
-    /// The seat's cards that are laid down.
+    /// The seat's laid-down cards.
     pub(super) fn laid(&self, seat: Seat) -> Option<Cards> {
         match self {
             Self::Swap(laid) => Some(laid[seat].cards),
@@ -91,7 +92,6 @@ impl Stage {
         }
     }
 
-    /// The three cards of the seat.
     pub(super) fn cards(&self, seat: Seat) -> CardSet {
         match (self, self.laid(seat)) {
             (Self::Choose(drawn), _) => drawn[seat].cards.into_iter().collect(),
@@ -102,7 +102,6 @@ impl Stage {
         }
     }
 
-    /// Whether the seat's part of a choice is still to be made.
     pub(super) fn owes(&self, seat: Seat) -> bool {
         match self {
             Self::Choose(drawn) => drawn[seat].choice.is_owed(),
@@ -113,7 +112,7 @@ impl Stage {
 }
 
 impl Cards {
-    /// Cards that were just laid down: the duel card face-down.
+    /// Cards just laid down: the duel card is face-down.
     pub(super) const fn new(duel: Card, wager: Card, third: Card) -> Self {
         Self { duel, wager, third, duel_shown: false, third_seen: false, counts_as_wager: false }
     }
@@ -130,7 +129,7 @@ impl SeatState {
         }
     }
 
-    /// Cards that can still be drawn (FG-21).
+    /// The cards that can still be drawn (FG-21).
     pub(super) fn playable(&self) -> u8 {
         self.main_deck.len() + self.off_hand.len()
     }

@@ -1,4 +1,4 @@
-//! What an observer knows (FG-23).
+//! An observer's knowledge (FG-23).
 
 use serde::{Deserialize, Serialize};
 
@@ -11,44 +11,44 @@ use crate::games::fools_gambit::state::{FoolsGambit, Stage};
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeControl;
 
-/// Where a round stands.
+/// The phase of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
-    /// Duel cards and wagers are picked (FG-6).
+    /// Seats choose duel cards and wagers (FG-6).
     Choose,
-    /// Wagers lie open; third cards may be swapped (FG-8).
+    /// Wagers are open; seats may swap third cards (FG-8).
     Swap,
-    /// The duel is settled (FG-9 to 19): only in frames before the last one of a decision.
+    /// The duel is settled (FG-9 to 19): only in frames before the decision's last one.
     Duel,
 }
 
-/// All that one observer knows of a game.
+/// Everything that one observer knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
+    /// The observer.
     pub observer: Observer,
-    /// Which cards each seat started with.
+    /// The cards that each seat started with.
     pub deck: Deck,
     /// Whether decisions have time limits.
     pub time: TimeControl,
     /// The round, from 1; once the game is over, the last one.
     pub round: u8,
-    /// Where the round stands.
+    /// The round's phase.
     pub phase: Phase,
     /// What the game waits for.
     pub turn: Turn,
-    /// What is known of each seat.
+    /// The seats.
     pub seats: BySeat<SeatView>,
 }
 
-/// What an observer knows of one seat.
+/// An observer's knowledge of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatView {
-    /// How many cards are in the main deck.
+    /// The number of cards in the main deck.
     pub main_deck: u8,
-    /// How many cards are in the off-hand.
+    /// The number of cards in the off-hand.
     pub off_hand: u8,
-    /// Those cards in the off-hand that everybody saw go there.
+    /// Cards in the off-hand that everybody saw go there.
     pub off_hand_seen: CardSet,
     /// The whole off-hand, for its owner.
     pub off_hand_known: Option<CardSet>,
@@ -58,32 +58,31 @@ pub struct SeatView {
     pub winning: CardSet,
     /// The points of the winning pile.
     pub points: u16,
-    /// How many cards are held: in hand, or face-down on the table as the duel card.
+    /// The number of cards held: in hand, or face-down on the table as the duel card.
     pub held: u8,
     /// The cards held, for their owner: three to choose from, or the third card, and the duel card
-    /// as long as it lies face-down.
+    /// while it lies face-down.
     pub hand: Option<CardSet>,
-    /// The wager, once it lies open.
+    /// The wager, once it is open.
     pub wager: Option<Card>,
-    /// The duel card: for its owner while it lies face-down, for all once it is turned up.
+    /// The duel card: for its owner while it lies face-down, then for everybody.
     pub duel: Option<Card>,
     /// Whether the duel card is turned up (FG-9).
     pub duel_shown: bool,
     /// Whether the duel card has taken the value of the wager (FG-18).
     pub counts_as_wager: bool,
-    /// The card left over: for its owner, and for all if they have seen it.
+    /// The third card: for its owner, and for everybody who has seen it.
     pub third: Option<Card>,
-    /// Whether all have seen the card left over (FG-8, 14).
+    /// Whether everybody has seen the third card (FG-8, 14).
     pub third_seen: bool,
-    /// What the seat has picked while the other has not, for itself.
+    /// The seat's own choice, while the other seat decides.
     pub chosen: Option<Choice>,
-    /// What the seat has decided about its third card while the other has not, for itself.
+    /// The seat's own decision about its third card, while the other seat decides.
     pub swap_chosen: Option<Swap>,
-    /// The cards whose place the observer doesn't know: in the main deck, or face-down elsewhere.
+    /// The cards of unknown place: in the main deck, or face-down elsewhere.
     pub unseen: CardSet,
 }
 
-/// The observer's view.
 pub(super) fn of(game: &FoolsGambit, observer: Observer) -> View {
     View {
         observer,
@@ -100,7 +99,6 @@ pub(super) fn of(game: &FoolsGambit, observer: Observer) -> View {
     }
 }
 
-/// The seat as its owner sees it, or as others do.
 fn seat_view(game: &FoolsGambit, seat: Seat, own: bool) -> SeatView {
     let state = &game.seats[seat];
     let laid = game.stage.laid(seat);

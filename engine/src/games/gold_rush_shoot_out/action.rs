@@ -1,4 +1,4 @@
-//! What a seat can do, and its text.
+//! A seat's actions, and their text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,12 +9,12 @@ use crate::game::BadAction;
 use crate::games::gold_rush_shoot_out::cards::{Ability, Load};
 use crate::seat::Seat;
 
-/// Which of a seat's pistols.
+/// A seat's first or second pistol.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Nth {
     /// The one that every seat aims.
     First,
-    /// The one that dual wield brings (GR-14).
+    /// The one from dual wield (GR-14).
     Second,
 }
 
@@ -22,7 +22,7 @@ impl Nth {
     /// Both.
     pub const ALL: [Self; 2] = [Self::First, Self::Second];
 
-    /// The place in a list of pistols.
+    /// The index in a list of pistols.
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
@@ -32,38 +32,38 @@ impl Nth {
     }
 }
 
-/// A pistol: whose, and which of them.
+/// A seat's pistol.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Pistol {
     /// The seat that holds it.
     pub holder: Seat,
-    /// Which of its pistols.
+    /// Its first or second.
     pub nth: Nth,
 }
 
-/// An ability card played in front of all (GR-12).
+/// An ability card played openly (GR-12).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Play {
-    /// Moves a pistol at another target (GR-13).
+    /// Moves a pistol to another target (GR-13).
     HiredHand {
         /// The pistol.
         pistol: Pistol,
-        /// Where it aims then.
+        /// Its new target.
         target: Seat,
     },
     /// Aims a second pistol (GR-14).
     DualWield {
-        /// Where it aims.
+        /// Its target.
         target: Seat,
     },
-    /// Takes off a wound (GR-15).
+    /// Heals a wound (GR-15).
     Bandage,
     /// No bullet wounds the seat this round (GR-16).
     DuckAndWeave,
 }
 
 impl Play {
-    /// The card that is played.
+    /// The ability card.
     #[must_use]
     pub const fn ability(self) -> Ability {
         match self {
@@ -75,7 +75,7 @@ impl Play {
     }
 }
 
-/// What a seat does in the standoff (GR-17).
+/// A seat's choice in the standoff (GR-17).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Stand {
     /// It stays.
@@ -94,7 +94,7 @@ impl Stand {
 pub enum Ambush {
     /// It spends half a token, and they turn.
     Springs,
-    /// It does not.
+    /// It doesn't.
     Holds,
 }
 
@@ -111,15 +111,15 @@ pub enum Action {
     Load(Load),
     /// Aims it at another seat (GR-11).
     Aim(Seat),
-    /// Plays no ability card now (GR-12).
+    /// Doesn't play an ability card now (GR-12).
     Pass,
     /// Plays an ability card (GR-12).
     Play(Play),
-    /// Stays standing or sits out (GR-17).
+    /// Stays or sits out (GR-17).
     Stand(Stand),
     /// Springs an ambush or not (GR-20).
     Ambush(Ambush),
-    /// Takes the card that was laid out in this place, from 1 (GR-23).
+    /// Takes the card in this place of the take, from 1 (GR-23).
     Take(u8),
     /// Takes the first-priority token (GR-23).
     TakePriority,

@@ -1,4 +1,4 @@
-//! What bots know of the game.
+//! The bot's heuristics.
 
 use crate::bot::{Effort, Heuristics, Style, Value, best_of, weighted};
 use crate::chance::Dice;
@@ -9,20 +9,20 @@ use crate::games::gold_rush_shoot_out::state::{Fate, GoldRushShootOut, ROUNDS, S
 use crate::games::gold_rush_shoot_out::view::View;
 use crate::seat::Seat;
 
-/// What the parts of a result are worth: most gold, the gold compared with the best other seat's,
-/// most antiques, each half token that is left, and no strike.
+/// The worth of parts of a result: most gold, the gold compared with the best other seat's, most
+/// antiques, each half token left, and no strike.
 const MOST_GOLD: f64 = 0.50;
 const GOLD: f64 = 0.20;
 const MOST_ANTIQUES: f64 = 0.08;
 const HALF_TOKEN: f64 = 0.07;
 const NO_STRIKE: f64 = 0.08;
-/// More half tokens than these make no difference to what is done with one.
+/// More half tokens than these don't change how one is used.
 const HALF_TOKENS: u8 = 2;
 
 /// What a style adds to an action's value, in thousandths of a win.
 const STYLE_BONUS: i32 = 8;
 
-/// The round in which a seat thinks, and its style.
+/// The current round, and the seat's style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
     round: u8,
@@ -51,8 +51,8 @@ impl Heuristics for GoldRushShootOut {
         root.style = style;
     }
 
-    /// Who is bold fires, stands and plays pistols; who is careful sits out; who bears a grudge
-    /// turns on those who aim at it, and once wounded fires at those who were seen to fire.
+    /// Bold bots fire, stay and play pistols; careful ones sit out; grudging ones turn on those who
+    /// aim at them and, once wounded, fire at those seen to fire.
     fn style_bonus(root: &Root, view: &View, seat: Seat, action: &Action) -> i32 {
         let if_so = |holds: bool| if holds { STYLE_BONUS } else { 0 };
         let is_wounded = view.places[seat].wounds > 0;
@@ -85,8 +85,8 @@ impl Heuristics for GoldRushShootOut {
         }
     }
 
-    /// Fires as long as there are bullets, at who has most; plays what it has, stands, strikes back,
-    /// and takes the most bars, for it doesn't count what stamps come to.
+    /// Fires while it has bullets, at the seat with most; plays what it has, stays, strikes back,
+    /// and takes the most bars: it doesn't count the value of stamps.
     fn greedy_action(view: &View, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
         let riches = |seat: Seat| view.places[seat].seen.map_or(0, |seen| i32::from(seen.worth()));
         let merit = |action: &Action| match *action {
@@ -106,8 +106,8 @@ impl Heuristics for GoldRushShootOut {
         best_of(dice, actions, merit)
     }
 
-    /// No pistol is turned at the own seat, and others' quarrels are left to them, but for the one
-    /// who has most.
+    /// Turns no pistol at the own seat, and leaves others' quarrels alone, except those about the
+    /// leader.
     fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
         let riches = |seat: Seat| view.places[seat].seen.map_or(0, Cards::worth);
         let others = view.all_seats().filter(|other| *other != seat);
@@ -180,7 +180,7 @@ impl Heuristics for GoldRushShootOut {
                 Some(Action::Stand(if sits_out { Stand::SitsOut } else { Stand::Stays }))
             }
             Stage::Ambush => {
-                // As often as bots do: whoever thinks that others hold fires too much.
+                // As often as bots do: a bot that expects others to hold fires too much.
                 let springs = dice.below(2) == 0;
                 Some(Action::Ambush(if springs { Ambush::Springs } else { Ambush::Holds }))
             }
@@ -196,7 +196,7 @@ impl Heuristics for GoldRushShootOut {
 }
 
 impl GoldRushShootOut {
-    /// The value of a result to a seat.
+    /// A seat's value of a result.
     fn result(&self, outcome: &Outcome, seat: Seat) -> Value {
         let tally = self.tally(seat, self.prizes());
         let winners = outcome.winners();
@@ -216,7 +216,7 @@ impl GoldRushShootOut {
         )
     }
 
-    /// The value of a position between two rounds to a seat.
+    /// A seat's value of a position between two rounds.
     fn estimate(&self, seat: Seat) -> Value {
         let rounds = f64::from(ROUNDS + 1 - self.round);
         let chance = |has: &dyn Fn(Seat) -> f64, scale: f64| {
@@ -240,7 +240,7 @@ impl GoldRushShootOut {
         )
     }
 
-    /// The gold that a seat may come to, as far as that tells it from others.
+    /// The gold that a seat may reach, as far as it differs from others'.
     fn prospect(&self, seat: Seat, rounds: f64) -> f64 {
         let place = &self.places[seat];
         let envelope = place.envelope();
@@ -256,7 +256,7 @@ impl GoldRushShootOut {
             - 1.5 * f64::from(behind) / f64::from(self.seats)
     }
 
-    /// How many cards of that kind a seat has to load.
+    /// The seat's supply of that load.
     fn stock(&self, seat: Seat, load: Load) -> u32 {
         let place = &self.places[seat];
         if !place.has(load) {
@@ -269,14 +269,14 @@ impl GoldRushShootOut {
         }
     }
 
-    /// How many pistols are aimed at a seat.
+    /// The number of pistols aimed at a seat.
     fn aimers(&self, seat: Seat) -> u32 {
         let pistols = Seat::all(self.seats).flat_map(|holder| self.places[holder].now.pistols);
         pistols.flatten().filter(|aim| aim.at == seat).count() as u32
     }
 
-    /// The ability that a seat plays in a roll-out: half of the time none, and a hired hand only to
-    /// turn a pistol away.
+    /// A seat's ability in a roll-out: half of the time none, and a hired hand only to turn a
+    /// pistol away.
     fn ability(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Action {
         if dice.below(2) == 0 {
             return Action::Pass;
@@ -295,7 +295,7 @@ impl GoldRushShootOut {
         dice.pick(actions).copied().unwrap_or(Action::Pass)
     }
 
-    /// How likely a roll-out is to take this.
+    /// How likely a roll-out takes this.
     fn appeal(&self, seat: Seat, action: Action) -> u32 {
         let Action::Take(place) = action else { return 6 };
         let Some(card) = self.take[usize::from(place) - 1] else { return 1 };
@@ -312,7 +312,7 @@ impl GoldRushShootOut {
     }
 }
 
-/// Who the pistol is turned at, if an ability turns one.
+/// The pistol's new target, if the ability turns one.
 const fn turns_pistol_at(play: Play) -> Option<Seat> {
     match play {
         Play::HiredHand { target, .. } | Play::DualWield { target } => Some(target),

@@ -1,4 +1,4 @@
-//! The cards of the take (GR-1, GR-2), the ammo (GR-3), and what an envelope is worth.
+//! The cards of the take (GR-1, GR-2), the ammo (GR-3), and an envelope's worth.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,7 +26,7 @@ impl Loot {
     pub const ALL: [Self; 6] =
         [Self::OneBar, Self::TwoBars, Self::ThreeBars, Self::FiveBars, Self::Stamp, Self::Antique];
 
-    /// The gold bars that are printed on it.
+    /// Its printed gold bars.
     #[must_use]
     pub const fn bars(self) -> u16 {
         match self {
@@ -42,13 +42,13 @@ impl Loot {
 /// A card of the ability deck (GR-2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Ability {
-    /// Moves a pistol at another target (GR-13).
+    /// Moves a pistol to another target (GR-13).
     HiredHand,
     /// A bullet to load in place of ammo (GR-10).
     Bullet,
     /// Aims a second pistol (GR-14).
     DualWield,
-    /// Takes off a wound (GR-15).
+    /// Heals a wound (GR-15).
     Bandage,
     /// No bullet wounds its player this round (GR-16).
     DuckAndWeave,
@@ -69,11 +69,11 @@ pub enum Card {
     Ability(Ability),
 }
 
-/// How many kinds of cards there are.
+/// The number of kinds of cards.
 const KINDS: usize = Loot::ALL.len() + Ability::ALL.len();
 
 impl Card {
-    /// The kinds of cards: loot first.
+    /// The kinds of cards, loot first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         Loot::ALL.into_iter().map(Self::Loot).chain(Ability::ALL.into_iter().map(Self::Ability))
     }
@@ -86,7 +86,7 @@ impl Card {
     }
 }
 
-/// How many cards of each kind.
+/// The number of cards of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(try_from = "[u8; KINDS]")]
 pub struct Cards([u8; KINDS]);
@@ -94,7 +94,7 @@ pub struct Cards([u8; KINDS]);
 impl TryFrom<[u8; KINDS]> for Cards {
     type Error = BadCard;
 
-    /// No more than there are.
+    /// Refuses more cards than exist.
     fn try_from(counts: [u8; KINDS]) -> Result<Self, BadCard> {
         let are_there = counts.iter().zip(Self::ALL.0).all(|(count, all)| *count <= all);
         if are_there { Ok(Self(counts)) } else { Err(BadCard) }
@@ -107,19 +107,19 @@ impl Cards {
     /// Both decks (GR-1, GR-2).
     pub const ALL: Self = Self([5, 5, 5, 1, 10, 7, 4, 4, 3, 2, 2]);
 
-    /// How many there are of a kind.
+    /// The number of cards of a kind.
     #[must_use]
     pub const fn of(self, card: Card) -> u8 {
         self.0[card.index()]
     }
 
-    /// How many there are of a kind of loot.
+    /// The number of cards of a kind of loot.
     #[must_use]
     pub const fn loot(self, loot: Loot) -> u8 {
         self.of(Card::Loot(loot))
     }
 
-    /// How many there are of a kind of ability.
+    /// The number of cards of a kind of ability.
     #[must_use]
     pub const fn ability(self, ability: Ability) -> u8 {
         self.of(Card::Ability(ability))
@@ -132,7 +132,7 @@ impl Cards {
         self
     }
 
-    /// The cards but for one of this kind; the same if there is none.
+    /// The cards without one of this kind; unchanged if there is none.
     #[must_use]
     pub const fn without(mut self, card: Card) -> Self {
         let at = card.index();
@@ -147,27 +147,27 @@ impl Cards {
         self
     }
 
-    /// What is left without the others; none of a kind of which there are fewer.
+    /// The cards without the others; none of a kind that has fewer.
     #[must_use]
     pub fn less(mut self, other: Self) -> Self {
         self.0.iter_mut().zip(other.0).for_each(|(own, less)| *own = own.saturating_sub(less));
         self
     }
 
-    /// How many cards there are.
+    /// The number of cards.
     #[must_use]
     pub fn count(self) -> u8 {
         self.0.iter().sum()
     }
 
-    /// Those that are loot.
+    /// Only the loot.
     #[must_use]
     pub fn only_loot(mut self) -> Self {
         self.0[Loot::ALL.len()..].fill(0);
         self
     }
 
-    /// Those that are abilities.
+    /// Only the abilities.
     #[must_use]
     pub fn only_abilities(mut self) -> Self {
         self.0[..Loot::ALL.len()].fill(0);
@@ -179,7 +179,7 @@ impl Cards {
         Card::all().flat_map(move |card| std::iter::repeat_n(card, self.of(card).into()))
     }
 
-    /// The card in this place of [`each`](Self::each).
+    /// The card at this index of [`each`](Self::each).
     pub(super) fn nth(self, mut at: u8) -> Option<Card> {
         Card::all().find(|card| {
             let here = self.of(*card);
@@ -189,7 +189,7 @@ impl Cards {
         })
     }
 
-    /// What the cards are worth in gold bars (GR-25): gold as printed, and the square of the number
+    /// The worth of the cards in gold bars (GR-25): gold as printed, and the square of the number
     /// of stamps.
     #[must_use]
     pub fn worth(self) -> u16 {
@@ -198,7 +198,7 @@ impl Cards {
         printed.iter().sum::<u16>() + stamps * stamps
     }
 
-    /// The gold bars that one card more of this kind would add.
+    /// The gold bars that one more card of this kind would add.
     #[must_use]
     pub fn added_by(self, card: Card) -> u16 {
         self.with(card).worth() - self.worth()
@@ -211,24 +211,24 @@ impl FromIterator<Card> for Cards {
     }
 }
 
-/// How many blanks and bullets of its own a seat starts with (GR-3).
+/// The blanks and bullets that a seat starts with (GR-3).
 pub const BLANKS: u8 = 4;
 /// See [`BLANKS`].
 pub const BULLETS: u8 = 2;
 
-/// What a pistol is loaded with (GR-10).
+/// The load of a pistol (GR-10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Load {
     /// A blank of the seat's ammo.
     Blank,
     /// A bullet of the seat's ammo.
     Bullet,
-    /// A bullet card from its envelope, in place of ammo.
+    /// A bullet card from its envelope, instead of ammo.
     Extra,
 }
 
 impl Load {
-    /// What there is to load.
+    /// All loads.
     pub const ALL: [Self; 3] = [Self::Blank, Self::Bullet, Self::Extra];
 
     /// Whether it wounds.
@@ -241,7 +241,7 @@ impl Load {
     }
 }
 
-/// The ammo that a seat has left (GR-3).
+/// The ammo left to a seat (GR-3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Ammo {
     /// Blanks.

@@ -1,4 +1,4 @@
-//! What the game can tell of why one action is better than another.
+//! Explains why one action is better than another.
 
 use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
@@ -30,8 +30,8 @@ impl Coach for GoldRushShootOut {
         self.round != since.round || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// The gold, the wounds, the antiques and the half tokens of the round; the cards taken, the bullets left, the wounds
-    /// of others, and whether the seat goes first.
+    /// The round's gold, wounds, antiques and half tokens; the cards taken, the bullets left, the
+    /// wounds of others, and whether the seat goes first.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let (now, before) = (&self.places[seat], &since.places[seat]);
         let of = |now: i32, before: i32| 1000 * (now - before);

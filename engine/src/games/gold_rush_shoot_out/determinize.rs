@@ -13,10 +13,10 @@ use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// How often a spread of loaded bullet cards is drawn before the one that always fits is taken.
+/// How often to draw a spread of loaded bullet cards before taking the one that always fits.
 const TRIES: u32 = 8;
 
-/// A state that the view's observer can't tell from the real one; `None` if the view is none of a game.
+/// A state that fits the view; `None` if the view belongs to no game.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<GoldRushShootOut> {
     check_ranges(view).ok()?;
     let chance = Chance::of_determinization(dice.seed());
@@ -65,7 +65,7 @@ fn stage(view: &View) -> Stage {
     }
 }
 
-/// The envelopes that are open, and what all know of who gets what.
+/// The open envelopes, and public knowledge of who gets what.
 fn envelopes(view: &View) -> Stage {
     let who = |gets: fn(&Tally) -> bool| -> SeatSet {
         view.all_seats()
@@ -83,8 +83,8 @@ fn envelopes(view: &View) -> Stage {
 /// A seat as far as the observer knows it.
 fn public_place(known: &SeatView) -> SeatState {
     let extras = shown_extras(known);
-    // Bullet cards may be loaded from the round after they were taken; where nobody wrote down
-    // when that was, any round but the first may have been it.
+    // A bullet card can be loaded from the round after it was taken; without a ledger, it may have
+    // been taken in any round but the first.
     let any_time = |seen: Cards| {
         let taken = seen.ability(Ability::Bullet) + extras;
         std::array::from_fn(|round| if round == 0 { 0 } else { taken })
@@ -113,14 +113,14 @@ fn public_place(known: &SeatView) -> SeatState {
     }
 }
 
-/// The bullet cards that all saw the seat load.
+/// The bullet cards that everybody saw the seat load.
 fn shown_extras(known: &SeatView) -> u8 {
     let shown = known.fates.iter().filter(|fate| **fate == Fate::Revealed(Load::Extra));
     shown.count() as u8
 }
 
-/// Deals the cards whose place the observer does not know to the envelopes of others and to the
-/// decks; without such envelopes, the rest is in the decks.
+/// Deals the cards of unknown place to others' envelopes and to the decks; without such envelopes,
+/// to the decks.
 fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
     let lying: Cards = view.take.into_iter().flatten().collect();
     let apart = lying.plus(view.left_over).plus(view.discards);
@@ -173,17 +173,17 @@ fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
     }
 }
 
-/// Any one of the cards.
+/// A random card.
 fn draw(cards: Cards, dice: &mut Dice) -> Option<Card> {
     let nth = dice.below(cards.count().into());
     cards.each().nth(nth as usize)
 }
 
-/// What another seat may have loaded in the rounds before this one, and in this one.
+/// Another seat's possible loads in the rounds before this one, and in this one.
 fn determinize_loads(place: &mut SeatState, known: &SeatView, view: &View, dice: &mut Dice) {
     let done = usize::from(view.round) - usize::from(view.phase == Phase::Load);
     if let Some(envelope) = known.envelope {
-        // The envelope is open: the bullet cards that are missing were loaded.
+        // The envelope is open: the missing bullet cards were loaded.
         spread_extras(place, known.cards - envelope.count(), done, dice);
     }
     for round in 0..done {
@@ -194,7 +194,7 @@ fn determinize_loads(place: &mut SeatState, known: &SeatView, view: &View, dice:
     }
 }
 
-/// Puts so many loaded bullet cards in rounds where they may have been.
+/// Spreads the loaded bullet cards over the rounds where they may have been.
 fn spread_extras(place: &mut SeatState, extras: u8, done: usize, dice: &mut Dice) {
     let before = place.loads;
     let mut rounds = [0; EACH_ROUND];
@@ -221,7 +221,7 @@ fn spread_extras(place: &mut SeatState, extras: u8, done: usize, dice: &mut Dice
     }
 }
 
-/// How many bullet cards the seat has loaded up to that round.
+/// The bullet cards that the seat loaded up to that round.
 fn extras_by(place: &SeatState, round: usize) -> u8 {
     place.loads[..=round].iter().filter(|load| **load == Some(Load::Extra)).count() as u8
 }
@@ -231,7 +231,7 @@ fn defaulted(place: &SeatState, round: usize) -> bool {
     place.left_in > 0 && round >= usize::from(place.left_in)
 }
 
-/// Any card that the seat may have loaded in that round: each that it may have had is as likely.
+/// A load that the seat may have had in that round, each single card equally likely.
 fn draw_load(place: &SeatState, round: usize, extras: bool, dice: &mut Dice) -> Load {
     let ammo = place.ammo();
     if defaulted(place, round) {
@@ -251,12 +251,12 @@ fn draw_load(place: &SeatState, round: usize, extras: bool, dice: &mut Dice) -> 
     }
 }
 
-/// The last round whose load is known or determinized.
+/// The last round with a known or determinized load.
 fn last_loaded(place: &SeatState) -> usize {
     place.loads.iter().rposition(Option::is_some).unwrap_or_default()
 }
 
-/// What another seat may have chosen in a choice that is not shown yet.
+/// Another seat's possible choice, before it is shown.
 fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
     let gone = view.left.contains(seat);
     let awaited = view.turn.awaited().contains(seat);
@@ -283,7 +283,7 @@ fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice
     }
 }
 
-/// Both decisions of a seat that is awaited no more; of one that is, perhaps one of them.
+/// Both decisions of a seat no longer awaited; of an awaited one, perhaps one of them.
 fn determinize_load_and_aim(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
     let this_round = usize::from(view.round) - 1;
     let load = Pending::Made(draw_load(&game.places[seat], this_round, true, dice));
@@ -318,13 +318,13 @@ fn defaulted_now(view: &View, seat: Seat) -> bool {
     left_in > 0 && left_in < view.round
 }
 
-/// In each round each pistol that aims at a seat may wound it, and there are two a seat at most.
+/// In each round each pistol aimed at a seat may wound it, at most two for each other seat.
 pub(super) const MOST_WOUNDS: u8 = 2 * MOST_SEATS as u8 * ROUNDS;
 
-/// Half tokens that a seat can have: what it brought, and what it won (GR-26, 27).
+/// The most half tokens of a seat: what it brought, and what it won (GR-26, 27).
 const MOST_TOKENS: u8 = Brought::MOST + 4;
 
-/// Whether seats, rounds and counts are those of a game: a state is drawn from nothing else.
+/// Checks that seats, rounds and counts are possible, before a state is drawn.
 fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(view.options.seat_counts().contains(view.seats), "the game has such tables")?;
     Flaw::unless((1..=ROUNDS).contains(&view.round), "there are six rounds")?;

@@ -1,4 +1,4 @@
-//! What happens in a game, and who sees it.
+//! The events of a game, and who sees them.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,47 +17,47 @@ pub enum Event {
     RoundBegan(u8, Seat),
     /// The take was laid out (GR-9).
     TakeLaid(Take),
-    /// The seat loaded its pistol, or the rules did when all was in; known to itself only (GR-10).
+    /// The seat loaded its pistol, or the rules did when all was in; only it sees the load (GR-10).
     Loaded(Seat, Load),
-    /// The seat aims, known to itself only until all do (GR-11).
+    /// The seat aims, a secret until all do (GR-11).
     Aimed(Seat, Seat),
-    /// The seat's time ran out in a simultaneous choice; known to itself only.
+    /// The seat's time ran out in a simultaneous choice; only it knows.
     RanOut(Seat),
-    /// The seat's time had run out; emitted when that says nothing of a secret choice.
+    /// The seat's time had run out; emitted when that no longer tells a secret choice.
     TimedOut(Seat),
     /// All pistols are shown (GR-11).
     AimsShown(BySeat<Option<Seat>, MOST_SEATS>),
-    /// The seat played no ability card though it could have (GR-12).
+    /// The seat could have played an ability card, but didn't (GR-12).
     Passed(Seat),
     /// The seat played an ability card (GR-13 to GR-16).
     Played(Seat, Play),
-    /// What the seat does in the standoff, known to itself only until all have chosen (GR-17).
+    /// The seat's choice in the standoff, a secret until all have chosen (GR-17).
     StandChosen(Seat, Stand),
-    /// Who sits out, of all seats (GR-17).
+    /// The seats that sit out (GR-17).
     StandoffShown(SeatSet),
     /// Nobody stands where the seat aims: its ammo was discarded unseen (GR-19).
     AmmoDiscarded(Seat),
-    /// Whether the seat springs an ambush, known to itself only until all have chosen (GR-20).
+    /// Whether the seat springs an ambush, a secret until all have chosen (GR-20).
     AmbushChosen(Seat, Ambush),
-    /// Who sprang an ambush, of those that could: none, perhaps (GR-20).
+    /// The seats that sprang an ambush, if any (GR-20).
     AmbushShown(SeatSet),
-    /// The pistol turned on the seat that holds it (GR-20).
+    /// The pistol turned on its holder (GR-20).
     Turned(Pistol),
     /// The seat turned up its ammo (GR-21).
     Revealed(Seat, Load),
-    /// So many bullets missed the seat, which ducked and weaved (GR-16).
+    /// This many bullets missed the seat, which ducked and weaved (GR-16).
     Ducked(Seat, u8),
-    /// The seat got so many wounds (GR-21).
+    /// The seat got this many wounds (GR-21).
     Wounded(Seat, u8),
-    /// The seat took the card from that place of the take, from 1 (GR-23).
+    /// The seat took the card in that place of the take, from 1 (GR-23).
     Took(Seat, u8, Card),
     /// The seat took the first-priority token (GR-23).
     TookPriority(Seat),
     /// Nobody took these cards: they are out of the game (GR-24).
     LeftOver(Cards),
-    /// The seat's envelope was opened, and what came of it (GR-25 to GR-28).
+    /// The seat's envelope was opened, with this result (GR-25 to GR-28).
     EnvelopeOpened(Seat, Cards, Tally),
-    /// The seat left: it is timed out from now on.
+    /// The seat left: it times out from now on.
     Left(Seat),
     /// The game is over.
     Ended(Outcome),
@@ -97,7 +97,7 @@ impl game::Event for Event {
     fn reveals_to(&self, seats: u8) -> SeatSet {
         match self.audience() {
             Audience::All => SeatSet::first(seats),
-            // One's own choice, or what the rules make of none, is no news.
+            // A seat's own choice, or the rules' default, is no news.
             _ => SeatSet::EMPTY,
         }
     }

@@ -16,7 +16,6 @@ impl Inspect for GoldRushShootOut {
     }
 }
 
-/// What must hold in every state.
 fn audit(game: &GoldRushShootOut) -> Result<(), Flaw> {
     let lying: Cards = game.take.into_iter().flatten().collect();
     let apart = game.decks.plus(lying).plus(game.left_over).plus(game.discards);

@@ -1,4 +1,4 @@
-//! What can be chosen before the deal.
+//! The choices before the deal.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,17 +7,18 @@ use crate::season::Brought;
 use crate::seat::Seat;
 use crate::time::TimeControl;
 
-/// The game's name, and the edition of these rules.
+/// The game's slug and edition.
 pub const IDENTITY: Identity = Identity { slug: "gold-rush-shoot-out", edition: 1 };
 
 /// The options of Gold Rush Shoot Out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct GoldRushShootOutOptions {
-    /// Whether views list what seats were seen to take, so that nobody has to remember it (GR-4).
+    /// Whether views list the cards that seats were seen to take, so that nobody has to remember
+    /// (GR-4).
     pub ledger: bool,
-    /// How many tokens each seat starts with (GR-5).
+    /// The tokens that each seat starts with (GR-5).
     pub starting_tokens: u8,
-    /// What each seat brings instead, in halves of a token (GR-5).
+    /// What each seat brings instead, in half tokens (GR-5).
     #[serde(default)]
     pub brought: Option<Brought>,
     /// Whether decisions and breaks have time limits (GR-30).
@@ -25,7 +26,7 @@ pub struct GoldRushShootOutOptions {
 }
 
 impl GoldRushShootOutOptions {
-    /// What a seat starts with, in halves of a token (GR-5).
+    /// The half tokens that a seat starts with (GR-5).
     #[must_use]
     pub const fn halves(&self, seat: Seat) -> u8 {
         match &self.brought {

@@ -1,4 +1,4 @@
-//! Why a seat can't do something.
+//! Why the rules refuse an action.
 
 use crate::game;
 use crate::games::gold_rush_shoot_out::action::Pistol;
@@ -9,7 +9,7 @@ use crate::seat::Seat;
 /// Why the rules refuse an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Refusal {
-    /// Another choice is to be made now.
+    /// It is time for another choice.
     NotNow(Phase),
     /// The pistol is loaded.
     Loaded,
@@ -17,27 +17,27 @@ pub enum Refusal {
     Aimed,
     /// The seat has no such ammo left.
     NoAmmo(Load),
-    /// There is no bullet card in the envelope.
+    /// The envelope has no bullet card.
     NoExtraBullet,
     /// Nobody aims at itself.
     AtItself,
-    /// There is no such seat to aim at.
+    /// No such seat to aim at.
     NoSuchTarget(Seat),
     /// The ability card is not in the seat's envelope.
     NotHeld(Ability),
-    /// There is no such pistol.
+    /// No such pistol.
     NoSuchPistol(Pistol),
-    /// A pistol can't be aimed at the seat that holds it.
+    /// A pistol can't aim at its holder.
     AtItsHolder(Seat),
-    /// The pistol aims there already.
+    /// The pistol already aims there.
     SameTarget(Seat),
     /// The seat has a second pistol this round.
     SecondPistolOut,
     /// The seat has no wound.
     NoWound,
-    /// The seat ducks already.
+    /// The seat already ducks.
     DucksAlready,
-    /// No card lies in that place.
+    /// That place has no card.
     NoSuchCard(u8),
     /// Another seat has taken the first-priority token.
     PriorityTaken(Seat),

@@ -11,52 +11,52 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The largest table.
 pub(super) const MOST_SEATS: usize = Seat::MOST as usize;
-/// How many rounds there are.
+/// The number of rounds.
 pub const ROUNDS: u8 = 6;
 /// The half tokens that an ambush costs (GR-20).
 pub(super) const AMBUSH_COST: u8 = 1;
 
-/// Whether the first-priority token can be taken in this round (GR-23).
+/// Whether this round has a first-priority token to take (GR-23).
 pub(super) const fn has_token(round: u8) -> bool {
     round < ROUNDS
 }
 /// [`ROUNDS`], for lists.
 pub(super) const EACH_ROUND: usize = ROUNDS as usize;
-/// How many cards are laid out for a round (GR-9).
+/// The cards laid out for a round (GR-9).
 pub const TAKE: usize = 8;
 
-/// The take of a round as it was laid out; a place is empty once its card is taken.
+/// The take of a round; a place is empty once its card is taken.
 pub type Take = [Option<Card>; TAKE];
 
-/// What all saw become of the ammo that a seat loaded for a round.
+/// What everybody saw happen to the ammo that a seat loaded for a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Fate {
     /// Nothing yet.
     #[default]
     Waits,
-    /// The seat sat out, and it was discarded unseen (GR-18).
+    /// The seat sat out: discarded unseen (GR-18).
     SatOut,
-    /// Nobody stood where the seat aimed, and it was discarded unseen (GR-19).
+    /// Nobody stood where the seat aimed: discarded unseen (GR-19).
     NoTarget,
-    /// It was turned up (GR-21).
+    /// Turned up (GR-21).
     Revealed(Load),
 }
 
-/// Where a pistol aims.
+/// The aim of a pistol.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Aim {
-    /// The seat that it was aimed at.
+    /// Its target.
     pub at: Seat,
-    /// Whether an ambush turned it on the seat that holds it (GR-20).
+    /// Whether an ambush turned it on its holder (GR-20).
     pub turned: bool,
 }
 
-/// Where a round stands.
+/// The phase of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
-    /// Pistols are loaded and aimed (GR-10, GR-11).
+    /// Seats load and aim pistols (GR-10, GR-11).
     Load,
-    /// Ability cards are played (GR-12).
+    /// Seats play ability cards (GR-12).
     Abilities,
     /// Seats stay standing or sit out (GR-17).
     Standoff,
@@ -64,31 +64,30 @@ pub enum Phase {
     Ambush,
     /// Ammo is turned up (GR-21). Nobody decides.
     Shootout,
-    /// The take is shared (GR-23).
+    /// Seats share the take (GR-23).
     Share,
-    /// The envelopes are opened (GR-25).
+    /// Envelopes are opened (GR-25).
     Over,
 }
 
-/// Where the game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
-    /// Pistols are loaded and aimed (GR-10, GR-11). The break before it is over once a seat has
-    /// done both (GR-6).
+    /// Seats load and aim pistols (GR-10, GR-11). A seat that has done both ends the break before
+    /// it (GR-6).
     Load { break_over: bool },
-    /// This seat may play an ability card; so many have passed in a row (GR-12).
+    /// This seat may play an ability card; `passes` seats in a row have passed (GR-12).
     Abilities { on: Seat, passes: u8 },
     /// GR-17
     Standoff,
     /// GR-20
     Ambush,
-    /// All that was chosen is shown, and ammo is turned up (GR-21). Nobody decides.
+    /// All choices are shown, and ammo is turned up (GR-21). Nobody decides.
     Shootout,
-    /// This seat takes from the take (GR-23).
+    /// This seat takes a card (GR-23).
     Share { on: Seat },
     /// Nobody takes any more (GR-23, GR-24). Nobody decides.
     Shared,
-    /// The envelopes of these seats are open (GR-25). Nobody decides.
+    /// These seats' envelopes are open (GR-25). Nobody decides.
     Envelopes { opened: SeatSet, prizes: Prizes },
     /// All envelopes are open.
     Over(Outcome),
@@ -108,35 +107,35 @@ impl Stage {
     }
 }
 
-/// Who gets what at the end.
+/// The prizes at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Prizes {
-    /// Those with most gold (GR-26).
+    /// The seats with most gold (GR-26).
     pub(super) gold: SeatSet,
-    /// Those with most antiques (GR-27).
+    /// The seats with most antiques (GR-27).
     pub(super) antiques: SeatSet,
-    /// Those with most wounds (GR-28).
+    /// The seats with most wounds (GR-28).
     pub(super) strikes: SeatSet,
 }
 
-/// What came of the game for one seat.
+/// One seat's result of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Tally {
-    /// What its envelope is worth in gold bars (GR-25).
+    /// The worth of its envelope in gold bars (GR-25).
     pub gold: u16,
     /// Its antiques.
     pub antiques: u8,
-    /// The wounds that it has left.
+    /// Its wounds at the end.
     pub wounds: u8,
-    /// The half tokens that it gets for most gold (GR-26).
+    /// The half tokens for most gold (GR-26).
     pub for_gold: u8,
-    /// The half tokens that it gets for most antiques (GR-27).
+    /// The half tokens for most antiques (GR-27).
     pub for_antiques: u8,
     /// Whether it gets a strike for most wounds (GR-28).
     pub strike: bool,
 }
 
-/// What a seat does in one round.
+/// A seat's choices in one round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct Now {
     pub(super) load: Pending<Load>,
@@ -151,32 +150,31 @@ pub(super) struct Now {
     pub(super) wounds: u8,
 }
 
-/// A seat with all that is its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct SeatState {
     pub(super) wounds: u8,
     /// Half tokens.
     pub(super) tokens: u8,
-    /// The round in which it left; 0 as long as it is here.
+    /// The round in which it left; 0 while it is here.
     pub(super) left_in: u8,
-    /// What it was seen to put in its envelope, less what it was seen to use.
+    /// The cards it was seen to put in its envelope, less those it was seen to use.
     pub(super) seen: Cards,
-    /// How many bullet cards it had taken before each round.
+    /// The bullet cards that it had taken before each round.
     pub(super) bullets_before: [u8; EACH_ROUND],
-    /// What it loaded in each round, and what all saw become of that.
+    /// Its load in each round, and what everybody saw happen to it.
     pub(super) loads: [Option<Load>; EACH_ROUND],
     pub(super) fates: [Fate; EACH_ROUND],
     pub(super) now: Now,
 }
 
 impl SeatState {
-    /// The ammo that it has left (GR-3).
+    /// The ammo left (GR-3).
     pub(super) fn ammo(&self) -> Ammo {
         let used = |load| self.loads.iter().filter(|own| **own == Some(load)).count() as u8;
         Ammo { blanks: BLANKS - used(Load::Blank), bullets: BULLETS - used(Load::Bullet) }
     }
 
-    /// The bullet cards that it loaded and that nobody saw.
+    /// The bullet cards that it loaded unseen.
     pub(super) fn unseen_extras(&self) -> u8 {
         let both = self.loads.iter().zip(&self.fates);
         let unseen = both.filter(|(load, fate)| {
@@ -185,7 +183,7 @@ impl SeatState {
         unseen.count() as u8
     }
 
-    /// What is in its envelope.
+    /// The content of its envelope.
     pub(super) fn envelope(&self) -> Cards {
         let bullet = Card::Ability(Ability::Bullet);
         (0..self.unseen_extras()).fold(self.seen, |cards, _| cards.without(bullet))
@@ -211,10 +209,10 @@ pub struct GoldRushShootOut {
     pub(super) stage: Stage,
     /// The seat with first priority (GR-7).
     pub(super) first: Seat,
-    /// The seat that took the first-priority token in this round (GR-23).
+    /// The seat that took this round's first-priority token (GR-23).
     pub(super) claimed: Option<Seat>,
     pub(super) chance: Chance,
-    /// The cards of both decks; their order is drawn when they are laid out (GR-9).
+    /// The cards of both decks; laying out draws their order (GR-9).
     pub(super) decks: Cards,
     pub(super) take: Take,
     pub(super) left_over: Cards,

@@ -1,4 +1,4 @@
-//! What an observer knows (GR-29).
+//! An observer's knowledge (GR-29).
 
 use serde::{Deserialize, Serialize};
 
@@ -12,84 +12,84 @@ use crate::games::gold_rush_shoot_out::state::{
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// All that one observer knows of a game.
+/// Everything that one observer knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
+    /// The observer.
     pub observer: Observer,
-    /// What the table chose before the deal.
+    /// The table's options.
     pub options: GoldRushShootOutOptions,
-    /// How many seats play; places beyond are empty.
+    /// The number of seats; places beyond are empty.
     pub seats: u8,
     /// The seats that have left.
     pub left: SeatSet,
     /// The round, from 1; once the game is over, the last one.
     pub round: u8,
-    /// Where the round stands.
+    /// The round's phase.
     pub phase: Phase,
     /// What the game waits for.
     pub turn: Turn,
-    /// While abilities are played: how many seats have passed in a row (GR-12).
+    /// While abilities are played: seats that have passed in a row (GR-12).
     pub passes: u8,
     /// The seat with first priority (GR-7).
     pub first: Seat,
-    /// The seat that took the first-priority token in this round (GR-23).
+    /// The seat that took this round's first-priority token (GR-23).
     pub claimed: Option<Seat>,
-    /// The take: what is left of it, in the places where it was laid out (GR-9).
+    /// What is left of the take, in its original places (GR-9).
     pub take: Take,
     /// The cards that nobody took (GR-24).
     pub left_over: Cards,
     /// The ability cards that were played or turned up.
     pub discards: Cards,
-    /// What is known of each seat.
+    /// The seats.
     pub places: BySeat<SeatView, MOST_SEATS>,
 }
 
-/// What an observer knows of one seat.
+/// An observer's knowledge of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatView {
     /// Its wounds.
     pub wounds: u8,
     /// Its tokens, counted in halves.
     pub tokens: u8,
-    /// The round in which it left; 0 as long as it is here.
+    /// The round in which it left; 0 while it is here.
     pub left_in: u8,
-    /// How many cards it was seen to put in its envelope, less those that it was seen to use.
+    /// The number of cards it was seen to put in its envelope, less those it was seen to use.
     pub cards: u8,
-    /// Which cards these are: for the owner, and where there is a ledger for all (GR-4).
+    /// Those cards: for the owner, and with a ledger for everybody (GR-4).
     pub seen: Option<Cards>,
-    /// How many bullet cards it had taken before each round, where there is a ledger.
+    /// The bullet cards that it had taken before each round, with a ledger.
     pub bullets_before: Option<[u8; EACH_ROUND]>,
-    /// What is in its envelope: for the owner, and once it is opened for all (GR-25).
+    /// The content of its envelope: for the owner, and once opened for everybody (GR-25).
     pub envelope: Option<Cards>,
-    /// The ammo that it has left, for the owner.
+    /// The ammo left, for the owner.
     pub ammo: Option<Ammo>,
-    /// What it loaded in each round: all of it for the owner, what was turned up for others.
+    /// Its loads by round: all for the owner, those turned up for others.
     pub loads: [Option<Load>; EACH_ROUND],
-    /// What all saw become of that.
+    /// What everybody saw happen to them.
     pub fates: [Fate; EACH_ROUND],
-    /// What it has loaded while others still do, for the owner.
+    /// Its load, for the owner, while others still load.
     pub load: Option<Pending<Load>>,
-    /// Where it aims while others still choose, for the owner.
+    /// Its aim, for the owner, while others still choose.
     pub aim: Option<Pending<Seat>>,
     /// Its pistols, once they are shown.
     pub pistols: [Option<Aim>; 2],
-    /// What it does in the standoff while others still choose, for the owner.
+    /// Its standoff choice, for the owner, while others still choose.
     pub standoff: Option<Pending<Stand>>,
     /// Whether it stands, once all have chosen.
     pub stands: Option<Stand>,
-    /// Whether it springs an ambush while others still choose, for the owner.
+    /// Its ambush choice, for the owner, while others still choose.
     pub ambush: Option<Pending<Ambush>>,
     /// Whether it ducks and weaves this round.
     pub ducks: bool,
-    /// The wounds that it got this round.
+    /// Its wounds of this round.
     pub wounds_now: u8,
-    /// What came of the game for it, once its envelope is opened.
+    /// Its result, once its envelope is opened.
     pub tally: Option<Tally>,
 }
 
 impl View {
-    /// The seats that play.
+    /// The seats.
     pub fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
         Seat::all(self.seats)
     }
@@ -101,7 +101,7 @@ impl View {
             .take(seats.into())
     }
 
-    /// Each pistol that is shown, with where it aims.
+    /// Each pistol shown, with its aim.
     pub fn pistols(&self) -> impl Iterator<Item = (Pistol, Aim)> {
         self.all_seats().flat_map(move |holder| {
             let aims = Nth::ALL.into_iter().zip(self.places[holder].pistols);
@@ -118,21 +118,19 @@ impl View {
         self.all_seats().filter(stands).filter(aims)
     }
 
-    /// The half tokens that the seat has left if it springs an ambush, which takes at least half a
-    /// token (GR-20).
+    /// The half tokens left to the seat after an ambush, which costs half a token (GR-20).
     #[must_use]
     pub fn tokens_after_ambush(&self, seat: Seat) -> Option<u8> {
         self.places[seat].tokens.checked_sub(AMBUSH_COST)
     }
 
-    /// Whether there is a first-priority token to take in this round (GR-23). Another seat may have
-    /// taken it.
+    /// Whether this round has a first-priority token (GR-23). Another seat may have taken it.
     #[must_use]
     pub const fn has_token(&self) -> bool {
         has_token(self.round)
     }
 
-    /// The cards that are still in the decks, where a ledger lets everybody count them.
+    /// The cards still in the decks, which a ledger lets everybody count.
     #[must_use]
     pub fn to_come(&self) -> Option<Cards> {
         let lying: Cards = self.take.into_iter().flatten().collect();
@@ -143,7 +141,7 @@ impl View {
         seen.map(|seen| Cards::ALL.less(seen))
     }
 
-    /// Whether all know that the seat has to stand: it sat out the last two rounds (GR-17).
+    /// Whether everybody knows that the seat has to stand: it sat out the last two rounds (GR-17).
     #[must_use]
     pub fn must_stand(&self, seat: Seat) -> bool {
         let rounds = &self.places[seat].fates[..usize::from(self.round) - 1];
@@ -151,7 +149,6 @@ impl View {
     }
 }
 
-/// The observer's view.
 pub(super) fn of(game: &GoldRushShootOut, observer: Observer) -> View {
     let (opened, prizes) = match game.stage {
         Stage::Envelopes { opened, prizes } => (opened, Some(prizes)),
@@ -187,7 +184,6 @@ pub(super) fn of(game: &GoldRushShootOut, observer: Observer) -> View {
     }
 }
 
-/// The seat as its owner sees it, or as others do.
 fn seat_of(game: &GoldRushShootOut, seat: Seat, own: bool, open: bool) -> SeatView {
     let place = &game.places[seat];
     let listed = own || game.options.ledger;

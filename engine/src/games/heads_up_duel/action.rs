@@ -1,4 +1,4 @@
-//! What a seat can do, and its text.
+//! A seat's actions, and their text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,12 +8,12 @@ use crate::games::heads_up_duel::offer::{Lot, Terms};
 use crate::games::heads_up_duel::{Card, Pack};
 use crate::seat::Seat;
 
-/// An offer of another seat, by its number among those that the two have in this direction.
+/// An offer of another seat, by its number among those from that seat to this one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Named {
-    /// Who made it.
+    /// Its maker.
     pub from: Seat,
-    /// Which of the offers of that seat to this one, from 1.
+    /// Its number, from 1.
     pub number: u16,
 }
 
@@ -22,15 +22,15 @@ pub struct Named {
 /// `show 7p`, `play 7p`, `ready`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
-    /// Offers a seat something (HUD-7).
+    /// Makes a seat an offer (HUD-7).
     Offer(Seat, Terms),
-    /// Accepts an offer, and gives these cards for it (HUD-8).
+    /// Accepts an offer and pays with these cards (HUD-8).
     Accept(Named, Lot),
     /// Declines an offer.
     Decline(Named),
-    /// Declines an offer, and makes its maker another one.
+    /// Declines an offer and makes a counter-offer.
     Counter(Named, Terms),
-    /// Withdraws its own offer of this number to that seat (HUD-9).
+    /// Withdraws its own offer with this number to that seat (HUD-9).
     Withdraw(Seat, u16),
     /// Spends half a token for 3 marbles (HUD-10).
     SpendToken,
@@ -38,7 +38,7 @@ pub enum Action {
     Buy(Pack),
     /// Has finished in this period (HUD-6).
     Finish,
-    /// Names the tied seat that is to pick first (HUD-19).
+    /// Names the tied seat that picks first (HUD-19).
     Name(Seat),
     /// Picks its opponent (HUD-18).
     Pick(Seat),

@@ -1,4 +1,4 @@
-//! A card: what is on its face and on its back.
+//! A card: its face and its back.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -8,29 +8,29 @@ use serde::{Deserialize, Serialize};
 use crate::game::BadAction;
 use crate::set::{Set, indexed};
 
-/// What is on a card's face (HUD-1). Suits are irrelevant to play, so cards have none.
+/// A card's face (HUD-1). Suits are irrelevant to play, so cards have none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum CardKind {
     /// A number card, 2 to 10.
     Number(u8),
-    /// Sweeps the table (HUD-28).
+    /// Clears the table (HUD-28).
     Jack,
     /// Lets another number in (HUD-29).
     Queen,
     /// Worth a bonus point (HUD-30).
     King,
-    /// Turns the scoring round (HUD-31).
+    /// Flips the scoring (HUD-31).
     Ace,
-    /// What it does is an option (HUD-16).
+    /// An option decides its effect (HUD-16).
     Joker,
 }
 
-/// How many kinds there are.
+/// The number of kinds.
 pub(super) const KINDS: usize = 14;
 
 impl CardKind {
-    /// All kinds, the numbers from low to high first.
+    /// All kinds, numbers first, low to high.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..KINDS).map(Self::at)
     }
@@ -46,7 +46,7 @@ impl CardKind {
         }
     }
 
-    /// The place among [all](Self::all) kinds.
+    /// The index among [all](Self::all) kinds.
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
@@ -118,7 +118,7 @@ impl FromStr for CardKind {
     }
 }
 
-/// Where a card comes from, as its back tells (HUD-2). With one back for all there is only
+/// The source of a card, as its back shows (HUD-2). With one back for all there is only
 /// [`Back::Pack`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Back {
@@ -148,7 +148,7 @@ impl Back {
         }
     }
 
-    /// Whether there are cards of this kind with this back.
+    /// Whether this back has cards of this kind.
     const fn has(self, kind: CardKind) -> bool {
         match (self, kind) {
             (Self::Pack, _) | (Self::Special, CardKind::Joker) => true,
@@ -161,13 +161,12 @@ impl Back {
     }
 }
 
-/// A card by its face and its back. Two cards that agree in both are alike. Written `7p`, `10h`,
-/// `Xs`.
+/// A card by its face and back; equal ones are indistinguishable. Written `7p`, `10h`, `Xs`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Card(u8);
 
-/// How many cards there are that differ.
+/// The number of different cards.
 pub(super) const CARDS: usize = 42;
 
 /// Every card, kind by kind.
@@ -190,7 +189,7 @@ const TABLE: [(CardKind, Back); CARDS] = {
     table
 };
 
-/// The card of each kind and back, or more than any if there is none.
+/// By kind and back: the card's index, or a number beyond all if there is none.
 const PLACES: [[u8; Back::ALL.len()]; KINDS] = {
     let mut places = [[u8::MAX; Back::ALL.len()]; KINDS];
     let mut at = 0;
@@ -202,7 +201,7 @@ const PLACES: [[u8; Back::ALL.len()]; KINDS] = {
     places
 };
 
-/// The places of each kind's cards: from the first, to the one after the last.
+/// By kind: the first index, and the one after the last.
 const OF_KIND: [[u8; 2]; KINDS] = {
     let mut places = [[CARDS as u8, 0]; KINDS];
     let mut at = 0;
@@ -229,7 +228,7 @@ const SETS: [Set<Card>; KINDS] = {
     sets
 };
 
-/// The cards of each card's kind, as a set: looked up without a look at the kind.
+/// By card: all cards of its kind, without a look at the kind.
 const ALIKE: [Set<Card>; CARDS] = {
     let mut sets = [Set::EMPTY; CARDS];
     let mut at = 0;
@@ -241,7 +240,7 @@ const ALIKE: [Set<Card>; CARDS] = {
 };
 
 impl Card {
-    /// Special cards and Jokers: all but the numbers.
+    /// Special cards and Jokers: all but numbers.
     pub(super) const SPECIAL: Set<Self> = {
         let [first, _] = OF_KIND[CardKind::Jack.index()];
         Set::of_bits((1 << CARDS) - (1 << first))
@@ -275,13 +274,13 @@ impl Card {
         ALIKE[self.0 as usize]
     }
 
-    /// What is on its face.
+    /// Its face.
     #[must_use]
     pub const fn kind(self) -> CardKind {
         TABLE[self.0 as usize].0
     }
 
-    /// What is on its back.
+    /// Its back.
     #[must_use]
     pub const fn back(self) -> Back {
         TABLE[self.0 as usize].1

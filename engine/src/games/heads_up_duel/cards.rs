@@ -1,4 +1,4 @@
-//! How many of each card, and of each kind.
+//! Counts of cards, and of kinds.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -10,13 +10,13 @@ use crate::game::BadAction;
 use crate::games::heads_up_duel::card::{Back, CARDS, Card, CardKind, KINDS};
 use crate::set::Set;
 
-/// How many of each card: a hand, a deck, what lies on the table. Written `7p*2,Kp`, or `-` for
+/// The number of each card: a hand, a deck, the cards on the table. Written `7p*2,Kp`, or `-` for
 /// none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Cards {
     counts: [u16; CARDS],
-    /// Those of which there is at least one: few of all that there could be.
+    /// Cards with a count above 0: few of all possible ones.
     there: Set<Card>,
 }
 
@@ -24,36 +24,36 @@ impl Cards {
     /// No card.
     pub const NONE: Self = Self { counts: [0; CARDS], there: Set::EMPTY };
 
-    /// How many of this card.
+    /// The number of this card.
     #[must_use]
     pub const fn of(&self, card: Card) -> u16 {
         self.counts[card.index()]
     }
 
-    /// How many of this kind, whatever their backs.
+    /// The number of this kind, with any backs.
     #[must_use]
     pub fn of_kind(&self, kind: CardKind) -> u16 {
         Card::set_of_kind(kind).both(self.there).iter().map(|card| self.of(card)).sum()
     }
 
-    /// The different cards of this kind, whatever their backs.
+    /// The different cards of this kind, with any backs.
     pub(super) fn set_of_kind(&self, kind: CardKind) -> Set<Card> {
         self.there.both(Card::set_of_kind(kind))
     }
 
-    /// How many cards.
+    /// The number of cards.
     #[must_use]
     pub fn count(&self) -> u16 {
         self.counts.iter().sum()
     }
 
-    /// Whether there is none.
+    /// Whether there are no cards.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.there.is_empty()
     }
 
-    /// How many of each back.
+    /// The number of each back.
     #[must_use]
     pub fn backs(&self) -> Backs {
         let mut backs = Backs::default();
@@ -63,7 +63,7 @@ impl Cards {
         backs
     }
 
-    /// The cards that are there, each once.
+    /// The different cards, each once.
     pub fn different(&self) -> impl Iterator<Item = Card> + use<> {
         self.there.iter()
     }
@@ -73,13 +73,13 @@ impl Cards {
         self.there
     }
 
-    /// Every card that is there, kind by kind.
+    /// Every card, kind by kind.
     pub fn each(&self) -> impl Iterator<Item = Card> + use<> {
         let cards = *self;
         self.different().flat_map(move |card| (0..cards.of(card)).map(move |_| card))
     }
 
-    /// The card at this place of [`each`](Self::each).
+    /// The card at this index of [`each`](Self::each).
     pub(super) fn nth(&self, mut at: u16) -> Option<Card> {
         self.different().find(|card| {
             let here = self.of(*card);
@@ -89,7 +89,6 @@ impl Cards {
         })
     }
 
-    /// Puts cards in.
     pub(super) fn put(&mut self, card: Card, count: u16) {
         if count > 0 {
             self.counts[card.index()] += count;
@@ -97,7 +96,7 @@ impl Cards {
         }
     }
 
-    /// Takes cards out that are there.
+    /// Removes cards, which must be there.
     pub(super) fn take(&mut self, card: Card, count: u16) {
         let left = &mut self.counts[card.index()];
         *left -= count;
@@ -111,7 +110,7 @@ impl Cards {
         self.there = if count > 0 { self.there.with(card) } else { self.there.without(card) };
     }
 
-    /// Whether all the others are there.
+    /// Whether these include all the others.
     #[must_use]
     pub fn holds(&self, others: &Self) -> bool {
         others.different().all(|card| self.of(card) >= others.of(card))
@@ -123,7 +122,7 @@ impl Cards {
         self.with(others, |own, other| own + other)
     }
 
-    /// These but for the others.
+    /// These without the others.
     #[must_use]
     pub fn less(&self, others: &Self) -> Self {
         self.with(others, u16::saturating_sub)
@@ -135,8 +134,8 @@ impl Cards {
         self.with(others, u16::max)
     }
 
-    /// What is made of the numbers of each of the others' cards: where they have none, `make` must
-    /// leave the own number as it is.
+    /// Combines the counts with the others': where they have none, `make` must leave the own number
+    /// unchanged.
     fn with(&self, others: &Self, make: impl Fn(u16, u16) -> u16) -> Self {
         let mut cards = *self;
         for card in others.different() {
@@ -175,7 +174,7 @@ impl fmt::Debug for Cards {
 impl FromStr for Cards {
     type Err = BadAction;
 
-    /// Reads what `Display` writes.
+    /// Parses what `Display` writes.
     fn from_str(text: &str) -> Result<Self, BadAction> {
         let mut cards = Self::NONE;
         read_counted(text, |card: Card, count| cards.set_count(card, count))?;
@@ -189,7 +188,7 @@ const MOST: u32 = 1_500;
 impl TryFrom<String> for Cards {
     type Error = BadAction;
 
-    /// No more than there can be.
+    /// Refuses more cards than there can be.
     fn try_from(text: String) -> Result<Self, BadAction> {
         let cards: Self = text.parse()?;
         let count: u32 = cards.counts.iter().map(|count| u32::from(*count)).sum();
@@ -203,25 +202,25 @@ impl From<Cards> for String {
     }
 }
 
-/// How many cards of each back, in the order of [`Back::ALL`].
+/// The number of each back, in the order of [`Back::ALL`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Backs(pub [u16; 5]);
 
 impl Backs {
-    /// How many of this back.
+    /// The number of this back.
     #[must_use]
     pub const fn of(self, back: Back) -> u16 {
         self.0[back as usize]
     }
 
-    /// How many cards.
+    /// The number of cards.
     #[must_use]
     pub fn count(self) -> u16 {
         self.0.iter().sum()
     }
 }
 
-/// How many of each kind: what an offer asks for. Written `7*2,K`, or `-` for none.
+/// The number of each kind: what an offer asks for. Written `7*2,K`, or `-` for none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Kinds(pub(super) [u8; KINDS]);
 
@@ -244,19 +243,19 @@ impl Kinds {
         kinds
     }
 
-    /// How many of this kind.
+    /// The number of this kind.
     #[must_use]
     pub const fn of(&self, kind: CardKind) -> u8 {
         self.0[kind.index()]
     }
 
-    /// How many in all.
+    /// The total number.
     #[must_use]
     pub fn count(&self) -> u16 {
         self.0.iter().map(|count| u16::from(*count)).sum()
     }
 
-    /// The kinds that are there, with how many of each.
+    /// The kinds present, with their numbers.
     pub(super) fn different(&self) -> impl Iterator<Item = (CardKind, u8)> {
         let mut counts = [0; KINDS.next_multiple_of(8)];
         counts[..KINDS].copy_from_slice(&self.0);
@@ -264,13 +263,13 @@ impl Kinds {
         places.map(|at| (CardKind::at(at), self.0[at]))
     }
 
-    /// These and so many more; `None` if that is more than 255 of one.
+    /// These and `more` of this kind; `None` beyond 255.
     pub(super) fn with_more(mut self, kind: CardKind, more: u8) -> Option<Self> {
         self.0[kind.index()] = self.of(kind).checked_add(more)?;
         Some(self)
     }
 
-    /// Takes a random one of them out.
+    /// Removes a random one.
     pub(super) fn draw(&mut self, dice: &mut Dice) -> Option<CardKind> {
         let mut at = dice.below(self.count().into());
         let drawn = CardKind::all().find(|kind| {
@@ -283,7 +282,7 @@ impl Kinds {
         Some(drawn)
     }
 
-    /// The kinds of these cards; `None` if there are more than 255 of one.
+    /// The kinds of these cards; `None` beyond 255 of one.
     #[must_use]
     pub fn of_cards(cards: &Cards) -> Option<Self> {
         let mut kinds = Self::NONE;
@@ -309,7 +308,7 @@ impl fmt::Debug for Kinds {
 impl FromStr for Kinds {
     type Err = BadAction;
 
-    /// Reads what `Display` writes.
+    /// Parses what `Display` writes.
     fn from_str(text: &str) -> Result<Self, BadAction> {
         let mut kinds = Self::NONE;
         let mut too_many = false;
@@ -322,11 +321,11 @@ impl FromStr for Kinds {
     }
 }
 
-/// The places of the counts that are not 0. Nearly all of them are: where the next one lies can't be guessed, so eight at
-/// a time become bits without a look at each.
+/// Indices of the non-zero counts. Nearly all are 0 and the next index can't be predicted, so eight
+/// at a time become bits without a branch for each.
 pub(super) fn places(eights: &[[u8; 8]]) -> impl Iterator<Item = u8> + use<> {
     const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-    // Moves the lowest bit of each byte into the highest byte, in order.
+    // Gathers the lowest bit of each byte in the highest byte, in order.
     const GATHER: u64 = 0x0102_0408_1020_4080;
     let mut left = eights.iter().rev().fold(0, |bits, eight| {
         let counts = u64::from_le_bytes(*eight);

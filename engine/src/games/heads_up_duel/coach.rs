@@ -1,4 +1,4 @@
-//! What the game can tell of why one action is better than another.
+//! Explains why one action is better than another.
 
 use crate::bot::{Aspects, Coach};
 use crate::game::Decision;
@@ -9,8 +9,8 @@ use crate::games::heads_up_duel::view::View;
 use crate::games::heads_up_duel::{Card, CardKind, Cards, Pack};
 use crate::seat::Seat;
 
-/// What a trade or a purchase adds to the value of the seat's deck, in thousandths of a duel; `None`
-/// where that is not known, and for any other action.
+/// The gain of a trade or a purchase in the value of the seat's deck, in thousandths of a duel;
+/// `None` where it is unknown, and for any other action.
 #[must_use]
 pub fn deck_gain(view: &View, seat: Seat, action: &Action) -> Option<i32> {
     let deck = view.places[seat].deck?;
@@ -18,7 +18,7 @@ pub fn deck_gain(view: &View, seat: Seat, action: &Action) -> Option<i32> {
     Some(value(&deck.less(&give).plus(&get)) - value(&deck))
 }
 
-/// The cards that a trade or a purchase takes from the seat, those that it brings, and the marbles that
+/// The cards that a trade or a purchase takes from the seat, those it brings, and the marbles that
 /// a trade brings.
 fn exchanged(view: &View, seat: Seat, action: &Action) -> Option<(Cards, Cards, i32)> {
     let of_kinds = |count: &dyn Fn(CardKind) -> u16| {
@@ -51,7 +51,7 @@ fn exchanged(view: &View, seat: Seat, action: &Action) -> Option<(Cards, Cards, 
     }
 }
 
-/// What is given away by less than this, in thousandths of a duel, may have had a reason.
+/// A smaller loss, in thousandths of a duel, may have had a reason.
 const PLAIN: u32 = 100;
 
 impl Coach for HeadsUpDuel {
@@ -62,7 +62,7 @@ impl Coach for HeadsUpDuel {
     /// A twentieth of a point, a tenth of a card, two rounds of a hundred.
     const LEAST: Aspects = [50, 50, 50, 100, 100, 20, 0, 0];
 
-    /// Trades are made by a rule and not by roll-outs, so a puzzle can't prove them.
+    /// A rule decides trades, not roll-outs, so a puzzle can't prove them.
     fn goal(best: &Action, _: &Action) -> Option<&'static str> {
         match best {
             Action::Show(_) => Some("showdown"),
@@ -71,7 +71,7 @@ impl Coach for HeadsUpDuel {
         }
     }
 
-    /// Once the round of the duel is over.
+    /// Once the duel's round is over.
     fn is_settled(&self, since: &Self) -> bool {
         let round = |game: &Self| {
             if let Stage::Duel(duel) = &game.stage { Some(duel.round) } else { None }
@@ -79,8 +79,8 @@ impl Coach for HeadsUpDuel {
         self.results.len() > since.results.len() || round(self) != round(since)
     }
 
-    /// The points of the round, the own ones and the other's, and how many more the own ones are; while the duel goes on
-    /// the special cards that are left in hand, and all cards; and who got more points.
+    /// The round's points, own and other's, and the lead; while the duel goes on, the special cards
+    /// left in hand, and all cards; and who got more points.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let Stage::Duel(before) = &since.stage else { return None };
         let side = before.seats.side_of(seat)?;
@@ -114,7 +114,7 @@ impl Coach for HeadsUpDuel {
         u32::try_from(-gain).ok().filter(|loss| *loss >= PLAIN)
     }
 
-    /// Nobody trades in them.
+    /// Roll-outs with it don't trade.
     fn quick_policy(&self, _: Seat) -> Option<Decision<Action>> {
         matches!(self.stage, Stage::Trading(_)).then_some(Decision::Act(Action::Finish))
     }
@@ -128,7 +128,7 @@ mod tests {
     use crate::games::heads_up_duel::{Kinds, Lot, Terms};
     use crate::options::Options;
 
-    /// A seat that has a King as trading begins, with that card.
+    /// A seat with a King at the start of trading, and that card.
     fn rich() -> (View, Seat, Card) {
         let options = crate::games::heads_up_duel::HeadsUpDuelOptions::default();
         let views = (0..99).flat_map(|seed| {

@@ -1,4 +1,4 @@
-//! A state that a view's observer can't tell from the real one: all that it doesn't know is dealt
+//! A state that a view's observer can't tell from the real one: everything it doesn't know is dealt
 //! anew.
 
 mod packs;
@@ -21,14 +21,12 @@ use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
 use packs::Bought;
 
-/// Of so many offers that lie before the observer, all but one are from a maker who can still keep
-/// them.
+/// Of this many offers to the observer, one is from a maker who can't keep it any more.
 const KEPT: u32 = 8;
 
 type Decks = BySeat<Cards, MOST_SEATS>;
 
-/// What is believed of the cards of a seat that are not known: how much likelier one of a kind is
-/// than it would be by how many there are.
+/// A belief about a seat's unknown cards: how much likelier a kind is than by its number alone.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Belief {
     pub(super) seat: Seat,
@@ -39,7 +37,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<HeadsUpDuel> {
     determinize_by(view, None, dice)
 }
 
-/// The same, with what is believed of a seat's cards.
+/// The same, with a belief about a seat's cards.
 pub(super) fn determinize_by(
     view: &View,
     belief: Option<&Belief>,
@@ -55,7 +53,7 @@ pub(super) fn determinize_by(
             marbles: known.marbles.unwrap_or_default(),
             spent: view.options.halves(seat).saturating_sub(known.halves),
             bought: bought[seat],
-            // An offer that the observer has not seen may as well not have been made.
+            // An offer that the observer has not seen may as well not exist.
             offers: known.offers.unwrap_or_else(|| {
                 view.offers.iter().filter(|offer| offer.from == seat).count() as u8
             }),
@@ -89,7 +87,7 @@ pub(super) fn determinize_by(
     Some(game)
 }
 
-/// Which packs were bought, what is left of the Mystery packs' deck, and the decks of all seats.
+/// The packs bought, the rest of the Mystery packs' deck, and the decks of all seats.
 fn determinize_cards(
     view: &View,
     belief: Option<&Belief>,
@@ -98,20 +96,20 @@ fn determinize_cards(
     let known = Decks::from_fn(|seat| known(view, seat));
     let wishes = wishes(view, &known, dice);
     let dealt = deal(view, &wishes, belief, dice).or_else(|| deal(view, &known, belief, dice));
-    // A view of a real game fits the packs and cards that there really are.
+    // A real game's view fits the packs and cards that really exist.
     dealt.unwrap_or_else(|| {
         let bought = BySeat::from_fn(|seat| view.places[seat].bought.unwrap_or_default());
         (bought, Stock::new(&view.options, view.seats, Packs::default(), Kinds::NONE), known)
     })
 }
 
-/// What the observer has seen of a seat's cards, or all of its own.
+/// The seat's cards that the observer has seen, or all of its own.
 fn known(view: &View, seat: Seat) -> Cards {
     let place = &view.places[seat];
     place.deck.unwrap_or(place.shown)
 }
 
-/// What is known, and cards that others have offered the observer: they are likely to have them still.
+/// The known cards, and those that others have offered the observer: they probably still have them.
 fn wishes(view: &View, known: &Decks, dice: &mut Dice) -> Decks {
     let mut wishes = *known;
     let Some(own) = view.observer.seat() else { return wishes };
@@ -126,8 +124,8 @@ fn wishes(view: &View, known: &Decks, dice: &mut Dice) -> Decks {
     wishes
 }
 
-/// Draws the packs that were not seen, then deals the cards that are not known: those of the packs,
-/// and for the rest any that the decks can have; `None` if what is known can't be.
+/// Draws the unseen packs, then deals the unknown cards: those of the packs, and for the rest any
+/// that the decks can have; `None` if the known cards are impossible.
 fn deal(
     view: &View,
     known: &Decks,
@@ -143,13 +141,13 @@ fn deal(
     let weights = |seat| {
         belief.filter(|belief| belief.seat == seat).map_or(&stock::EVEN, |belief| &belief.weights)
     };
-    // The seat of which something is believed comes first, while there is a choice.
+    // The seat with a belief comes first, while there is a choice.
     let others = Seat::all(view.seats).filter(|seat| Some(*seat) != believed);
     let seats: Vec<Seat> = believed.into_iter().chain(others).collect();
     for back in Back::ALL {
         let places = |seat: &Seat| view.places[*seat].deck_backs.of(back);
         let missing = |seat: &Seat| places(seat).checked_sub(known[*seat].backs().of(back));
-        // Where no other seat has cards that are not known, these are the cards of the back.
+        // If no other seat has unknown cards, these are the cards of the back.
         let mut hiding = seats.iter().filter(|seat| missing(seat) != Some(0));
         let only = hiding.next().filter(|_| hiding.next().is_none());
         let total = seats.iter().map(places).sum();
@@ -257,15 +255,15 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
     }
 }
 
-/// The marbles of the largest table that has spent all tokens that can be brought (HUD-4, 10); so
-/// many packs they buy at most.
+/// The marbles of the largest table with all possible tokens spent (HUD-4, 10), and so the most
+/// packs.
 pub(super) const MOST_MARBLES: u16 =
     MOST_SEATS as u16 * (START_MARBLES + HALF_TOKEN * Brought::MOST as u16);
 
 /// The cards of all these packs, and of those that seats start with.
 pub(super) const MOST_CARDS: u16 = IN_A_PACK * MOST_MARBLES + PACK as u16 * MOST_SEATS as u16;
 
-/// Whether seats, lists and counts are those of a game: a state is drawn from nothing else.
+/// Checks that seats, lists and counts are possible, before a state is drawn.
 fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(view.options.seat_counts().contains(view.seats), "the game has such tables")?;
     Flaw::unless(matches!(view.options.periods, 4 | 8 | 16), "there are 4, 8 or 16 periods")?;

@@ -1,4 +1,4 @@
-//! What happens in a game, and who sees it.
+//! The events of a game, and who sees them.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,19 +13,19 @@ use crate::seat::{Seat, SeatSet};
 pub enum Event {
     /// A period of trading begins; periods are counted from 1 (HUD-6).
     PeriodBegan(u8),
-    /// A seat made another one an offer, a secret of the two (HUD-7).
+    /// A seat made another one an offer, a secret of these two (HUD-7).
     Offered(Offer),
-    /// An offer is not open any more, a secret of the two.
+    /// An offer is no longer open, a secret of the two.
     Closed(Offer, Closed),
-    /// An offer was accepted, a secret of the two. The cards are those given for it (HUD-8).
+    /// An offer was accepted, a secret of the two. The cards are those paid for it (HUD-8).
     Traded(Offer, Lot),
-    /// The backs that all see a seat hold are these now (HUD-2).
+    /// The backs that everybody sees a seat hold are now these (HUD-2).
     BacksChanged(Seat, Backs),
-    /// The seat spent half a token, which nobody else is told (HUD-10, 44).
+    /// The seat spent half a token, unknown to others (HUD-10, 44).
     TokenSpent(Seat),
-    /// A seat bought a pack (HUD-15). Which one others see by the backs, if those differ.
+    /// A seat bought a pack (HUD-15). Others know which one by the backs, if those differ.
     PackSold(Seat, Option<Pack>),
-    /// What was in the pack that the seat bought, known to itself only.
+    /// The content of the pack that the seat bought, which only it sees.
     Unpacked {
         /// The buyer.
         seat: Seat,
@@ -33,12 +33,12 @@ pub enum Event {
         pack: Pack,
         /// Its cards.
         cards: Cards,
-        /// What a Joker does, told to whoever buys one (HUD-16).
+        /// A Joker's effect, told to its buyer (HUD-16).
         joker: Option<Joker>,
     },
     /// The seat has finished in this period.
     Finished(Seat),
-    /// The seat has not finished any more: somebody has made it an offer.
+    /// The seat has an offer, so it has no longer finished.
     Reopened(Seat),
     /// The seat's time ran out.
     TimedOut(Seat),
@@ -50,68 +50,68 @@ pub enum Event {
         seat: Seat,
         /// Its marbles.
         marbles: u16,
-        /// How many half tokens it has left.
+        /// The half tokens it has left.
         halves: u8,
     },
     /// These seats are tied, and name the one that picks (HUD-19).
     Tied(SeatSet),
-    /// The seat has named one, known to itself only until all have.
+    /// The seat has named one, which only it sees until all have.
     Named(Seat, Option<Seat>),
-    /// This is whom the seat has named.
+    /// The second seat is the one that the first named.
     NameShown(Seat, Seat),
     /// The seat picks its opponent next (HUD-18).
     Picks(Seat),
-    /// These two will duel; the first has picked the second.
+    /// These two will duel; the first picked the second.
     Picked(Seat, Seat),
     /// A duel begins; duels are counted from 1 (HUD-21).
     DuelBegan(u8, BySide<Seat>),
     /// A round begins, in which that seat acts first (HUD-25). Rounds are counted from 1.
     RoundBegan(u16, Seat),
-    /// The seat has chosen its showdown card, known to itself only (HUD-23).
+    /// The seat has chosen its showdown card, which only it sees (HUD-23).
     Chose(Seat, Option<Card>),
-    /// Both showdown cards are turned up: those of these seats.
+    /// Both showdown cards are turned up.
     Shown(BySide<Seat>, BySide<Card>),
     /// The seat played a card (HUD-24).
     Played(Seat, Card),
-    /// What the seat's Joker does now (HUD-16).
+    /// The seat's Joker has this effect now (HUD-16).
     JokerDoes(Seat, JokerShows),
     /// The seat's Queen let the number in, and is discarded (HUD-29).
     QueenSpent(Seat),
-    /// An Ace turned the scoring round, to this (HUD-31).
+    /// An Ace flipped the scoring to this (HUD-31).
     Flipped(Scoring),
-    /// A Jack swept the table (HUD-28).
+    /// A Jack cleared the table (HUD-28).
     Swept(Seat),
     /// The seat is ready for the end of the round.
     Ready(Seat),
     /// The round is over (HUD-27).
     RoundEnded {
-        /// Who duels.
+        /// The duellists.
         seats: BySide<Seat>,
         /// The sums of both sides.
         sums: BySide<u32>,
-        /// Who gets the point; `None` for equal sums.
+        /// The seat that gets the point; `None` for equal sums.
         point: Option<Seat>,
         /// The bonus points of Kings (HUD-30).
         kings: BySide<u16>,
     },
     /// The duel is over (HUD-34).
     DuelEnded {
-        /// Who duelled.
+        /// The duellists.
         seats: BySide<Seat>,
         /// The points of both sides.
         points: BySide<u16>,
-        /// Who won it.
+        /// The winner.
         winner: Option<Seat>,
     },
     /// These seats scored most in all duels, and get half a token more (HUD-36).
     Bonus(SeatSet),
-    /// The seat gave up.
+    /// The seat conceded.
     Conceded(Seat),
     /// The game is over (HUD-37).
     Ended(Outcome),
 }
 
-/// Why an offer is not open any more.
+/// Why an offer is no longer open.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Closed {
     /// The receiver declined it.
@@ -126,14 +126,14 @@ pub enum Closed {
     Left,
 }
 
-/// What all see a Joker do (HUD-16).
+/// A Joker's visible effect (HUD-16).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum JokerShows {
-    /// Nothing.
+    /// None.
     Nothing,
     /// It is this special card.
     Is(CardKind),
-    /// It counts so much.
+    /// It counts this much.
     Counts(u8),
 }
 
@@ -181,7 +181,7 @@ impl game::Event for Event {
 
     fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
-            // What a seat does itself tells it nothing new.
+            // A seat's own doing tells it nothing new.
             Self::Offered(offer) => SeatSet::only(offer.to),
             Self::Named(..) | Self::Chose(..) | Self::TokenSpent(_) => SeatSet::EMPTY,
             other => other.known_to(seats),

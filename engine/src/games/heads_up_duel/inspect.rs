@@ -20,7 +20,7 @@ impl Inspect for HeadsUpDuel {
 }
 
 impl HeadsUpDuel {
-    /// What is left of the deck that Mystery packs come from, a secret to everybody: for tests.
+    /// The rest of the deck that Mystery packs come from, a secret to everybody: for tests.
     #[must_use]
     pub const fn mystery_deck(&self) -> Kinds {
         self.mystery

@@ -1,4 +1,4 @@
-//! Offers (HUD-7): what is given, what is wanted, and the list of those that are open.
+//! Offers (HUD-7): their terms, and the list of open ones.
 
 use std::fmt;
 use std::str::FromStr;
@@ -39,14 +39,14 @@ impl Lot {
         cards
     }
 
-    /// The cards that are there, with how many of each.
+    /// The different cards, with their numbers.
     pub(super) fn different(&self) -> impl Iterator<Item = (Card, u8)> {
         let mut counts = [0; CARDS.next_multiple_of(8)];
         counts[..CARDS].copy_from_slice(&self.0);
         places(counts.as_chunks().0).map(|at| (Card::at(at), self.0[usize::from(at)]))
     }
 
-    /// The kinds of the cards; `None` if there are more than 255 of one.
+    /// The kinds of the cards; `None` beyond 255 of one.
     pub(super) fn kinds(&self) -> Option<Kinds> {
         let mut kinds = Kinds::NONE;
         for (card, count) in self.different() {
@@ -55,28 +55,28 @@ impl Lot {
         Some(kinds)
     }
 
-    /// How many of this card.
+    /// The number of this card.
     pub(super) fn of(&self, card: Card) -> u16 {
         self.0[card.index()].into()
     }
 
-    /// How many cards.
+    /// The number of cards.
     pub(super) fn count(&self) -> u16 {
         self.0.iter().map(|count| u16::from(*count)).sum()
     }
 
-    /// That there are so many of this card.
+    /// Sets the number of this card.
     pub(super) const fn put(&mut self, card: Card, count: u8) {
         self.0[card.index()] = count;
     }
 
-    /// That there are at least so many of this card; of more than 255, 255.
+    /// Raises the number of this card to at least this, at most 255.
     pub(super) fn raise(&mut self, card: Card, count: u16) {
         let own = &mut self.0[card.index()];
         *own = (*own).max(u8::try_from(count).unwrap_or(u8::MAX));
     }
 
-    /// These cards; of more than 255, 255.
+    /// These cards, at most 255 of each.
     pub(super) fn at_most(cards: &Cards) -> Self {
         let mut lot = Self::NONE;
         cards.different().for_each(|card| lot.raise(card, cards.of(card)));
@@ -85,17 +85,17 @@ impl Lot {
 }
 
 impl Cards {
-    /// Puts an offer's cards in.
+    /// Adds an offer's cards.
     pub(super) fn put_lot(&mut self, lot: &Lot) {
         lot.different().for_each(|(card, count)| self.put(card, count.into()));
     }
 
-    /// Takes an offer's cards out, which are there.
+    /// Removes an offer's cards, which must be there.
     pub(super) fn take_lot(&mut self, lot: &Lot) {
         lot.different().for_each(|(card, count)| self.take(card, count.into()));
     }
 
-    /// The first card of an offer of which there are too few here.
+    /// The first of the offer's cards that is lacking here.
     pub(super) fn lacks(&self, lot: &Lot) -> Option<Card> {
         lot.different().map(|(card, _)| card).find(|card| self.of(*card) < lot.of(*card))
     }
@@ -145,15 +145,15 @@ impl FromStr for Lot {
     }
 }
 
-/// What is given and what is wanted for it. Written `7p*2+1 for K+2`: two 7s and a marble for a
-/// King and two marbles; a dash stands for nothing.
+/// The cards and marbles given and wanted. Written `7p*2+1 for K+2`: two 7s and a marble for a King
+/// and two marbles; a dash stands for nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Terms {
     /// Cards of the maker.
     pub give: Lot,
     /// Marbles of the maker.
     pub give_marbles: u16,
-    /// Cards of the receiver, which picks those of the kinds asked for.
+    /// Kinds of cards of the receiver, which picks the cards.
     pub want: Kinds,
     /// Marbles of the receiver.
     pub want_marbles: u16,
@@ -171,7 +171,7 @@ impl Terms {
     }
 }
 
-/// Cards and marbles of a side such as `7p+1`, `7p`, `+1`, `-`.
+/// Parses one side, such as `7p+1`, `7p`, `+1`, `-`.
 fn read_side(text: &str) -> Result<(&str, u16), BadAction> {
     let Some((cards, marbles)) = text.split_once('+') else { return Ok((text, 0)) };
     let number = marbles.parse::<u16>().map_err(|_| BadAction)?;
@@ -204,13 +204,14 @@ impl fmt::Debug for Terms {
 /// An offer of one seat to another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Offer {
-    /// Who made it.
+    /// The maker.
     pub from: Seat,
-    /// To whom.
+    /// The receiver.
     pub to: Seat,
-    /// Which of the offers of that seat to this one, from 1: it tells nothing of others (HUD-7).
+    /// Its number among those from this seat to that one, from 1: it tells nothing of others
+    /// (HUD-7).
     pub number: u16,
-    /// What for what.
+    /// The terms.
     pub terms: Terms,
 }
 
@@ -219,26 +220,26 @@ impl Offer {
         (self.from, self.to, self.number)
     }
 
-    /// Whether the seat is one of the two.
+    /// Whether the seat is the maker or the receiver.
     #[must_use]
     pub fn is_between(&self, seat: Seat) -> bool {
         self.from == seat || self.to == seat
     }
 }
 
-/// How many offers a seat can have in a period (HUD-9).
+/// The most offers of a seat in a period (HUD-9).
 pub const MOST_OFFERS: u8 = 20;
 
-/// The open offers of all seats, by maker, receiver and number: an order that tells nothing of the
-/// offers that one does not see.
+/// The open offers of all seats, by maker, receiver and number: an order that tells nothing of
+/// unseen offers.
 ///
-/// There can be 160 of them, and in the duels, which is where bots copy states, there are none: a
-/// list in the state itself would be most of it. So it is the one part of a state on the heap.
+/// There can be 160, but none in the duels, where bots copy states; in the state itself they would
+/// be most of it. So they are its one part on the heap.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct Offers(Vec<Offer>);
 
 impl Offers {
-    /// No offers yet, and room for all that so many seats can make: no decision has to ask for more.
+    /// An empty list with room for every offer of `seats` seats: no decision has to allocate.
     pub(super) fn with_room_for(seats: u8) -> Self {
         Self(Vec::with_capacity(usize::from(MOST_OFFERS) * usize::from(seats)))
     }
@@ -260,14 +261,14 @@ impl Offers {
         self.0.retain(|other| other.place() != offer.place());
     }
 
-    /// Takes out the first offer of which this holds.
+    /// Removes the first offer for which this holds.
     pub(super) fn take(&mut self, which: impl Fn(&Offer) -> bool) -> Option<Offer> {
         let offer = self.iter().find(|offer| which(offer)).copied()?;
         self.remove(&offer);
         Some(offer)
     }
 
-    /// How many open offers the seat has made.
+    /// The number of open offers that the seat has made.
     pub(super) fn made_by(&self, seat: Seat) -> u8 {
         self.iter().filter(|offer| offer.from == seat).count() as u8
     }

@@ -1,4 +1,4 @@
-//! What can be chosen before the deal.
+//! The choices before the deal.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,46 +6,46 @@ use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCount
 use crate::season::Brought;
 use crate::seat::Seat;
 
-/// The game's name, and the edition of these rules.
+/// The game's slug and edition.
 pub const IDENTITY: Identity = Identity { slug: "heads-up-duel", edition: 1 };
 
-/// What a Joker does (HUD-16).
+/// A Joker's effect (HUD-16).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Joker {
-    /// Nothing.
+    /// None.
     #[default]
     Blank,
-    /// What the last special card before it did.
+    /// It repeats the last special card before it.
     Echo,
     /// It counts as its owner's showdown number.
     Wild,
 }
 
 impl Joker {
-    /// The three things that it may do.
+    /// The three effects.
     pub const ALL: [Self; 3] = [Self::Blank, Self::Echo, Self::Wild];
 }
 
-/// Whether everybody knows what a Joker does (HUD-16).
+/// Whether everybody knows a Joker's effect (HUD-16).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum JokerRule {
-    /// It does this, and all know.
+    /// It has this effect, publicly.
     Known(Joker),
-    /// It does one of the three, and only buyers of a Special pack are told which.
+    /// It has one of the three, told only to buyers of a Special pack.
     Secret,
 }
 
 /// How pairs are made (HUD-20).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Pairing {
-    /// Who has submitted most marbles picks an opponent.
+    /// The seat that submitted most marbles picks an opponent.
     #[default]
     Marbles,
     /// Drawn and shown before the trading starts.
     Random,
 }
 
-/// What becomes of a duel with equal points (HUD-35).
+/// The result of a duel with equal points (HUD-35).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Draws {
     /// It stands.
@@ -53,11 +53,11 @@ pub enum Draws {
     Stand,
     /// More cards left in hand win.
     MostCards,
-    /// The bonus points of Kings are taken out.
+    /// The bonus points of Kings don't count.
     NoKings,
 }
 
-/// Whether cards tell where they come from (HUD-2).
+/// Whether cards show where they come from (HUD-2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Sleeves {
     /// Each kind of pack has a back of its own.
@@ -67,7 +67,7 @@ pub enum Sleeves {
     One,
 }
 
-/// What there is before the duels (HUD-5).
+/// What precedes the duels (HUD-5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Trade {
     /// Trading, and the black market.
@@ -82,32 +82,32 @@ pub enum Trade {
 /// The options of Heads Up Duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct HeadsUpDuelOptions {
-    /// What there is before the duels.
+    /// What precedes the duels.
     pub trade: Trade,
-    /// Into how many periods the trading is divided: 4, 8 or 16 (HUD-6).
+    /// The periods of trading: 4, 8 or 16 (HUD-6).
     pub periods: u8,
     /// The minutes of all trading, if a clock runs (HUD-6). The engine has no clock.
     pub clock: Option<u8>,
-    /// How many Gamebreaker tokens each seat starts with (HUD-4).
+    /// The Gamebreaker tokens that each seat starts with (HUD-4).
     pub tokens: u8,
-    /// What each seat brings instead, in halves of a token (HUD-43).
+    /// What each seat brings instead, in half tokens (HUD-43).
     #[serde(default)]
     pub brought: Option<Brought>,
-    /// Whether cards tell where they come from.
+    /// Whether cards show where they come from.
     pub sleeves: Sleeves,
-    /// What a Joker does.
+    /// A Joker's effect.
     pub joker: JokerRule,
     /// No trade may leave a seat with fewer cards (HUD-17).
     pub smallest_deck: u8,
     /// How pairs are made.
     pub pairing: Pairing,
-    /// What becomes of a duel with equal points.
+    /// The result of a duel with equal points.
     pub draws: Draws,
     /// Whether winners meet until one is left (HUD-38); for 4 or 8 seats.
     pub tournament: bool,
 }
 
-/// The minutes of trading unless somebody chooses otherwise: those of the show.
+/// The default minutes of trading: those of the show.
 const MINUTES: u8 = 40;
 
 const PRESETS: &[Preset] = &[
@@ -235,7 +235,7 @@ impl OptionsTable for HeadsUpDuelOptions {
 }
 
 impl HeadsUpDuelOptions {
-    /// What a seat starts with, in halves of a token (HUD-4, 43).
+    /// The half tokens that a seat starts with (HUD-4, 43).
     #[must_use]
     pub const fn halves(&self, seat: Seat) -> u8 {
         match &self.brought {
@@ -244,25 +244,25 @@ impl HeadsUpDuelOptions {
         }
     }
 
-    /// Whether a table of so many seats trades (HUD-5).
+    /// Whether a table of `seats` seats trades (HUD-5).
     #[must_use]
     pub fn trades(&self, seats: u8) -> bool {
         seats > 2 && self.trade != Trade::Skipped
     }
 
-    /// Whether a table of so many seats has a black market, and marbles (HUD-5).
+    /// Whether a table of `seats` seats has a black market, and marbles (HUD-5).
     #[must_use]
     pub fn has_market(&self, seats: u8) -> bool {
         seats > 2 && self.trade == Trade::Full
     }
 
-    /// Whether pairs are drawn before anything else (HUD-5, 20).
+    /// Whether pairs are drawn first (HUD-5, 20).
     #[must_use]
     pub fn draws_pairs(&self, seats: u8) -> bool {
         !self.has_market(seats) || self.pairing == Pairing::Random
     }
 
-    /// How many decks of 52 are shuffled together (HUD-3).
+    /// The decks of 52 that are shuffled together (HUD-3).
     #[must_use]
     pub const fn decks(seats: u8) -> u8 {
         let enough = (PACK as u16 * seats as u16).div_ceil(52) as u8;
@@ -276,5 +276,5 @@ impl HeadsUpDuelOptions {
     }
 }
 
-/// How many cards a seat starts with (HUD-3).
+/// The cards that a seat starts with (HUD-3).
 pub const PACK: u8 = 15;

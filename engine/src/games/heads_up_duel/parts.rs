@@ -1,4 +1,4 @@
-//! The smaller values that a state is made of, and that views show.
+//! Small values of a state, which views show.
 
 use std::cmp::Ordering;
 use std::ops::{Index, IndexMut};
@@ -10,7 +10,7 @@ use crate::list::Item;
 use crate::seat::Seat;
 use crate::set::{Set, indexed};
 
-/// A duel has two sides; if one of the two seats picked the other, it is the first.
+/// A side of a duel; the first is the seat that picked the other, if one did.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Side {
     /// The first.
@@ -76,7 +76,7 @@ impl Pack {
     /// The four packs.
     pub const ALL: [Self; 4] = [Self::Low, Self::High, Self::Mystery, Self::Special];
 
-    /// What it costs, in marbles.
+    /// Its price in marbles.
     #[must_use]
     pub const fn price(self) -> u16 {
         match self {
@@ -86,7 +86,7 @@ impl Pack {
         }
     }
 
-    /// Whether cards of this kind are in it; of a Mystery pack that is not known.
+    /// Whether it has cards of this kind; unknown for a Mystery pack.
     #[must_use]
     pub const fn holds(self, kind: CardKind) -> bool {
         match (self, kind) {
@@ -107,18 +107,18 @@ impl Pack {
     }
 }
 
-/// How many packs of each sort, in the order of [`Pack::ALL`].
+/// The number of packs of each sort, in the order of [`Pack::ALL`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Packs(pub [u16; 4]);
 
 impl Packs {
-    /// How many of this sort.
+    /// The number of this sort.
     #[must_use]
     pub const fn of(self, pack: Pack) -> u16 {
         self.0[pack as usize]
     }
 
-    /// How many in all.
+    /// The total number.
     #[must_use]
     pub fn count(self) -> u16 {
         self.0.iter().sum()
@@ -135,7 +135,7 @@ impl Packs {
 
 indexed!(Joker::ALL in u8);
 
-/// What Jokers may do, as far as one knows.
+/// The possible effects of Jokers, by one's knowledge.
 pub type Jokers = Set<Joker>;
 
 impl Jokers {
@@ -143,7 +143,7 @@ impl Jokers {
     pub const ANY: Self = Self::of_bits(0b111);
 }
 
-/// Which sum gets the point of a round.
+/// The sum that gets the point of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Scoring {
     /// The higher one.
@@ -154,7 +154,7 @@ pub enum Scoring {
 }
 
 impl Scoring {
-    /// Who gets the point of a round (HUD-27, 31).
+    /// The side that gets the point of a round (HUD-27, 31).
     pub(super) fn better(self, sums: BySide<u32>) -> Option<Side> {
         let [one, two] = sums.0;
         let higher = match one.cmp(&two) {
@@ -172,13 +172,13 @@ impl Scoring {
 /// Two seats that duel in the first stage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Pair {
-    /// The two; who picked is the first.
+    /// The two; the picking seat is the first.
     pub seats: BySide<Seat>,
-    /// How they came together.
+    /// How they were paired.
     pub made: Made,
 }
 
-/// How a pair came together.
+/// How a pair was made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Made {
     /// The first picked the second (HUD-18).
@@ -191,14 +191,14 @@ impl Item for Pair {
     const UNUSED: Self = Self { seats: BySide([Seat::ONE; 2]), made: Made::Drawn };
 }
 
-/// A duel that is over.
+/// A finished duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct DuelResult {
-    /// Who duelled.
+    /// The duellists.
     pub seats: BySide<Seat>,
     /// Their points.
     pub points: BySide<u16>,
-    /// Who won.
+    /// The winner.
     pub winner: Option<Side>,
 }
 

@@ -7,37 +7,37 @@ use crate::seat::Seat;
 /// Why the rules refuse an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Refusal {
-    /// Now is the time to trade.
+    /// It is time to trade.
     TradeNow,
-    /// Now is the time to name the seat that picks first.
+    /// It is time to name the seat that picks first.
     NameNow,
-    /// Now is the time to pick an opponent.
+    /// It is time to pick an opponent.
     PickNow,
-    /// Now is the time for the showdown.
+    /// It is time for the showdown.
     ShowNow,
-    /// Now is the advantage phase.
+    /// It is the advantage phase.
     PlayNow,
-    /// There is no such partner, or it is the seat itself.
+    /// The partner doesn't exist, or is the seat itself.
     NoPartner,
     /// The partner has left.
     PartnerLeft,
-    /// Nothing is offered for nothing.
+    /// An offer of nothing for nothing.
     NothingOffered,
-    /// There are no marbles in this game.
+    /// This game has no marbles.
     NoMarbles,
-    /// The seat does not have that many of this card.
+    /// The seat has fewer of this card.
     NotHeld(Card),
-    /// The seat does not have so many marbles.
+    /// The seat has fewer marbles.
     TooFewMarbles,
     /// The seat has made all its offers of this period.
     NoOfferLeft,
-    /// There is no such offer, or not any more.
+    /// No such offer is open.
     NoSuchOffer,
-    /// These are not the cards that the offer asks for.
+    /// The cards don't match what the offer asks for.
     WrongPayment,
-    /// This seat would be left with too few cards.
+    /// This seat would have too few cards left.
     DeckTooSmall(Seat),
-    /// There is no black market in this game.
+    /// This game has no black market.
     NoMarket,
     /// The black market is closed now.
     MarketClosed,
@@ -45,13 +45,13 @@ pub enum Refusal {
     TooDear(Pack),
     /// The seat has no half token left.
     NoTokenLeft,
-    /// The seat named is none of those that are tied.
+    /// The named seat is not tied.
     NotTied,
-    /// The seat is not there to be picked.
+    /// The seat is not free to be picked.
     NotFree,
     /// The card is not in hand.
     NotInHand(Card),
-    /// The number is not the one of the showdown, and no Queen lies there to let it in.
+    /// The number differs from the showdown's, and no Queen can let it in.
     NoMatch(Card),
 }
 

@@ -1,4 +1,4 @@
-//! What a game consists of.
+//! The state of a game.
 
 use crate::chance::Chance;
 use crate::game::{Outcome, Pending};
@@ -12,7 +12,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The largest table.
 pub const MOST_SEATS: usize = 8;
-/// How many marbles a seat starts with (HUD-4), and how many half a token buys (HUD-10).
+/// The marbles that a seat starts with (HUD-4), and those that half a token buys (HUD-10).
 pub(super) const START_MARBLES: u16 = 3;
 pub(super) const HALF_TOKEN: u16 = 3;
 
@@ -23,38 +23,36 @@ pub struct HeadsUpDuel {
     pub(super) seats: u8,
     pub(super) left: SeatSet,
     pub(super) chance: Chance,
-    /// What a Joker does, and what those may think that were not told.
+    /// A Joker's effect, and the public possibilities.
     pub(super) joker: Joker,
     pub(super) jokers: Jokers,
     pub(super) stage: Stage,
     pub(super) places: BySeat<SeatState, MOST_SEATS>,
     /// The seats that have finished in this period of trading.
     pub(super) finished: SeatSet,
-    /// What is left of the deck of the Mystery packs (HUD-13).
+    /// The rest of the Mystery packs' deck (HUD-13).
     pub(super) mystery: Kinds,
     pub(super) offers: Offers,
     pub(super) pairs: FixedList<Pair, 4>,
     pub(super) results: FixedList<DuelResult, 7>,
 }
 
-/// What a seat has and has done.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct SeatState {
-    /// All its cards; in a duel those already played, too.
+    /// All its cards, including those played in a duel.
     pub(super) deck: Cards,
-    /// The most of each card that it has shown in any one duel; of more than 255, 255.
+    /// The most of each card that it has shown in any one duel, at most 255.
     pub(super) shown: Lot,
     pub(super) marbles: u16,
-    /// How many half tokens it has spent.
+    /// The half tokens it has spent.
     pub(super) spent: u8,
     pub(super) bought: Packs,
-    /// How many offers of this period are its own (HUD-9).
+    /// The offers it has used in this period (HUD-9).
     pub(super) offers: u8,
-    /// How many offers it has made to each seat.
+    /// The offers it has made to each seat.
     pub(super) sent: BySeat<u16, MOST_SEATS>,
 }
 
-/// Where the game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(clippy::large_enum_variant, reason = "a state is copied as a whole")]
 pub(super) enum Stage {
@@ -62,22 +60,21 @@ pub(super) enum Stage {
     Trading(u8),
     /// These seats are tied; each names one of them.
     Naming(SeatSet, BySeat<Pending<Seat>, MOST_SEATS>),
-    /// All of them have, and what they named is shown: only while a decision is carried out.
+    /// All of them have, and their choices are shown: only while a decision is carried out.
     Named(SeatSet, BySeat<Pending<Seat>, MOST_SEATS>),
-    /// The trading is over, pairs are being made, nobody is asked: only while a decision is carried
-    /// out.
+    /// Trading is over and pairs are made; nobody is asked: only while a decision is carried out.
     Pairing,
     Picking(Seat),
     Duel(Duel),
     Over(Outcome),
 }
 
-/// A duel that goes on.
+/// A running duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Duel {
     pub(super) seats: BySide<Seat>,
     pub(super) round: u16,
-    /// Who acts first in this round (HUD-25).
+    /// The side that acts first in this round (HUD-25).
     pub(super) first: Side,
     pub(super) phase: DuelPhase,
     pub(super) scoring: Scoring,
@@ -86,27 +83,27 @@ pub(super) struct Duel {
     pub(super) sides: BySide<Dueller>,
 }
 
-/// Where a duel stands. All but the first two are passed through while a decision is carried out.
+/// The phase of a duel. All but the first two pass while a decision is carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum DuelPhase {
     Showdown,
-    /// That side acts; the other one may just have said that it is ready.
+    /// That side acts; the other one may just have been ready.
     Advantage {
         acts: Side,
         other_ready: bool,
     },
     /// Nobody is asked: cards take effect, or a duel begins that is over at once.
     Resolving,
-    /// The round is over, and its points are counted; its cards still lie on the table.
+    /// The round is over and counted; its cards still lie on the table.
     RoundOver,
-    /// So is the duel, and its result stands.
+    /// The duel is over as well, and its result stands.
     DuelOver,
 }
 
-/// One side of a duel that goes on.
+/// One side of a running duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Dueller {
-    /// What it has still to play in this duel: the rest of its deck lies on the table, or is
+    /// Its cards left to play in this duel: the rest of its deck lies on the table, or is
     /// discarded.
     pub(super) hand: Cards,
     pub(super) table: Cards,
@@ -116,13 +113,13 @@ pub(super) struct Dueller {
     /// The number of the showdown card (HUD-26).
     pub(super) number: Option<u8>,
     pub(super) points: u16,
-    /// How many of them are the bonus points of Kings.
+    /// The bonus points of Kings among them.
     pub(super) bonus: u16,
     pub(super) pending: Pending<Card>,
 }
 
 impl Dueller {
-    /// With all its deck in hand.
+    /// With its whole deck in hand.
     pub(super) const fn new(deck: Cards) -> Self {
         Self {
             hand: deck,
@@ -138,13 +135,13 @@ impl Dueller {
 }
 
 impl Duel {
-    /// The seats whose showdown card is still owed.
+    /// The seats that still owe a showdown card.
     pub(super) fn owing(&self) -> SeatSet {
         let owes = |side: &Side| self.sides[*side].pending.is_owed();
         Side::BOTH.into_iter().filter(owes).map(|side| self.seats[side]).collect()
     }
 
-    /// What the side has played in this duel.
+    /// The cards that the side has played in this duel.
     pub(super) fn played(&self, game: &HeadsUpDuel, side: Side) -> Cards {
         game.places[self.seats[side]].deck.less(&self.sides[side].hand)
     }
@@ -155,13 +152,13 @@ impl HeadsUpDuel {
         SeatSet::first(self.seats).minus(self.finished)
     }
 
-    /// The seats that are in no pair yet.
+    /// The unpaired seats.
     pub(super) fn free(&self) -> SeatSet {
         let paired = self.pairs.iter().flat_map(|pair| pair.seats.0).collect();
         SeatSet::first(self.seats).minus(paired)
     }
 
-    /// The cards that the seat has in hand: its deck, but for those it has played in this duel.
+    /// The seat's hand: its deck without what it has played in this duel.
     pub(super) fn hand(&self, seat: Seat) -> &Cards {
         self.dueller(seat).map_or(&self.places[seat].deck, |dueller| &dueller.hand)
     }
@@ -178,12 +175,11 @@ impl HeadsUpDuel {
         }
     }
 
-    /// How many half tokens the seat has left.
+    /// The half tokens left to the seat.
     pub(super) fn halves(&self, seat: Seat) -> u8 {
         self.options.halves(seat) - self.places[seat].spent
     }
 
-    /// All packs that were sold.
     pub(super) fn sold(&self) -> Packs {
         self.places.0.iter().map(|place| place.bought).fold(Packs::default(), Packs::plus)
     }

@@ -1,4 +1,4 @@
-//! Where cards come from: the decks that packs are dealt from, and what the market has sold.
+//! The sources of cards: the decks of packs, and the market's sales.
 
 use crate::chance::Dice;
 use crate::game::Flaw;
@@ -10,24 +10,24 @@ use crate::games::heads_up_duel::{
 /// A number for each kind.
 pub(super) type Counts = [u16; KINDS];
 
-/// All that the cards in play come from.
+/// The sources of all cards in play.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stock {
     sleeves: Sleeves,
-    /// How many decks of 52 the packs that seats start with were dealt from (HUD-3).
+    /// The decks of 52 that the starting packs were dealt from (HUD-3).
     decks: u16,
     sold: Packs,
-    /// How many decks the Mystery packs came from so far (HUD-13).
+    /// The decks opened for Mystery packs so far (HUD-13).
     opened: u16,
-    /// What is left of the last of them.
+    /// The rest of the last of them.
     pub(super) left: Kinds,
 }
 
-/// How many Mystery packs there are in a deck, and how many cards in each.
+/// The Mystery packs in a deck, and the cards in each.
 const PACKS: u16 = 10;
 pub(super) const IN_A_PACK: u16 = 5;
 
-/// How many Mystery packs' decks were opened, and how many cards are left of the last.
+/// The decks opened for Mystery packs, and the cards left of the last.
 pub(super) const fn mystery(sold: u16) -> (u16, u16) {
     let opened = sold.div_ceil(PACKS);
     if opened == 0 { (0, 0) } else { (opened, 52 - IN_A_PACK * (sold - PACKS * (opened - 1))) }
@@ -36,7 +36,7 @@ pub(super) const fn mystery(sold: u16) -> (u16, u16) {
 /// Every kind is as likely as it is frequent.
 pub(super) const EVEN: Counts = [1; KINDS];
 
-/// Takes a random card out of the counts: one of a kind is so much likelier as its weight says.
+/// Removes a random card from the counts; the weights multiply the likelihood of each kind.
 pub(super) fn draw(counts: &mut Counts, weights: &Counts, dice: &mut Dice) -> Option<CardKind> {
     let weigh = |(count, weight): (&u16, &u16)| u32::from(*count) * u32::from(*weight);
     let total: u32 = counts.iter().zip(weights).map(weigh).sum();
@@ -52,7 +52,7 @@ pub(super) fn draw(counts: &mut Counts, weights: &Counts, dice: &mut Dice) -> Op
     None
 }
 
-/// How many of each kind, whatever their backs.
+/// The number of each kind, with any backs.
 pub(super) fn kinds(cards: &Cards) -> Counts {
     let mut counts = [0; KINDS];
     for card in cards.different() {
@@ -76,7 +76,7 @@ impl Stock {
         Self { sleeves: options.sleeves, decks, sold, opened, left }
     }
 
-    /// A stock from which the cards that were seen may come; `None` if none can be.
+    /// A stock that the seen cards may come from; `None` if there is none.
     pub(super) fn determinized(
         options: &HeadsUpDuelOptions,
         seats: u8,
@@ -102,7 +102,7 @@ impl Stock {
         Some(stock)
     }
 
-    /// Cards of this back that are in play for certain.
+    /// Cards of this back that are certainly in play.
     fn least(&self, back: Back) -> Counts {
         let mut least = [0; KINDS];
         let packs = Pack::ALL.into_iter().filter(|pack| match (self.sleeves, pack) {
@@ -136,8 +136,8 @@ impl Stock {
         most
     }
 
-    /// Of `total` cards of this back that are in play those that were not seen, at random; `None`
-    /// if what was seen can't be among them.
+    /// The unseen ones of `total` cards of this back in play, at random; `None` if the seen ones
+    /// can't be among them.
     pub(super) fn unknown(
         &self,
         back: Back,
@@ -161,7 +161,7 @@ impl Stock {
         Some(unknown)
     }
 
-    /// Whether these can be all the cards in play.
+    /// Checks that these can be all cards in play.
     pub(super) fn audit(&self, cards: &Cards, dealt: u16) -> Result<(), Flaw> {
         let (_, left) = mystery(self.sold.of(Pack::Mystery));
         if self.left.count() != left

@@ -1,4 +1,4 @@
-//! What an observer knows (HUD-44).
+//! An observer's knowledge (HUD-44).
 
 use serde::{Deserialize, Serialize};
 
@@ -10,16 +10,16 @@ use crate::games::heads_up_duel::{
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// Where the game stands.
+/// The phase of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
     /// Trading; periods are counted from 0 (HUD-6).
     Trading(u8),
     /// These seats are tied, and name the one that picks (HUD-19).
     Naming(SeatSet),
-    /// All of them have, and what they named is shown.
+    /// All of them have, and their choices are shown.
     Named(SeatSet),
-    /// A seat picks its opponent (HUD-18), or is about to be asked to.
+    /// A seat picks its opponent (HUD-18), or is about to.
     Picking,
     /// Both duellists play a card (HUD-23).
     Showdown,
@@ -27,97 +27,97 @@ pub enum Phase {
     Advantage,
     /// Cards of a duel take effect, or one begins that is over at once (HUD-22): nobody is asked.
     Resolving,
-    /// A round is over, and its points are counted; its cards still lie on the table (HUD-27).
+    /// A round is over and counted; its cards still lie on the table (HUD-27).
     RoundOver,
-    /// So is the duel, and its result is among the others (HUD-34).
+    /// The duel is over as well, and its result is among the others (HUD-34).
     DuelOver,
     /// The game is over.
     Over,
 }
 
-/// All that one observer knows of a game.
+/// Everything that one observer knows of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
+    /// The observer.
     pub observer: Observer,
     /// The options.
     pub options: HeadsUpDuelOptions,
-    /// How many seats play; places beyond are empty.
+    /// The number of seats; places beyond are empty.
     pub seats: u8,
-    /// Those that have left.
+    /// The seats that have left.
     pub left: SeatSet,
     /// What the game waits for.
     pub turn: Turn,
-    /// Where it stands.
+    /// The game's phase.
     pub phase: Phase,
-    /// What a Joker does, if the observer knows (HUD-16).
+    /// A Joker's effect, if the observer knows it (HUD-16).
     pub joker: Option<Joker>,
-    /// What it may do for all that everybody knows.
+    /// The public possibilities of a Joker.
     pub jokers: Jokers,
-    /// What is known of each seat.
+    /// The seats.
     pub places: BySeat<SeatView, MOST_SEATS>,
-    /// The open offers that the observer has made or was made.
+    /// The open offers that the observer has made or received.
     pub offers: Vec<Offer>,
-    /// The pairs of the first stage, as far as they are made.
+    /// The pairs of the first stage so far.
     pub pairs: Vec<Pair>,
-    /// The duels that are over.
+    /// The finished duels.
     pub results: Vec<DuelResult>,
-    /// The duel that goes on.
+    /// The running duel.
     pub duel: Option<DuelView>,
 }
 
-/// What an observer knows of one seat.
+/// An observer's knowledge of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct SeatView {
-    /// How many cards of each back it has, those that it has played in this duel included.
+    /// The number of cards of each back it has, including those played in this duel.
     pub deck_backs: Backs,
-    /// Its cards, those played in this duel included, for their owner.
+    /// Its cards, including those played in this duel, for their owner.
     pub deck: Option<Cards>,
-    /// How many cards of each back it has in hand.
+    /// The number of cards of each back in hand.
     pub hand_backs: Backs,
     /// Its cards in hand, for their owner.
     pub hand: Option<Cards>,
-    /// The most of each card that it has shown in any one duel; of more than 255, 255.
+    /// The most of each card that it has shown in any one duel, at most 255.
     pub shown: Cards,
-    /// Its marbles: for their owner, and for all when they are submitted (HUD-18).
+    /// Its marbles: for their owner, and for everybody once submitted (HUD-18).
     pub marbles: Option<u16>,
-    /// How many half tokens it has, as far as the observer knows: for others those that it had
-    /// when the trading started, until that is over.
+    /// Its half tokens, as far as the observer knows: for others the number at the start of
+    /// trading, until that is over.
     pub halves: u8,
-    /// How many packs it has bought.
+    /// The number of packs it has bought.
     pub packs: u16,
-    /// Which; only its own, if the backs do not tell (HUD-15).
+    /// Those packs; only the seat's own, if the backs don't tell (HUD-15).
     pub bought: Option<Packs>,
-    /// How many offers it has had in this period, for itself (HUD-9).
+    /// The offers it has used in this period, for itself (HUD-9).
     pub offers: Option<u8>,
-    /// How many offers it has made to each seat, as far as they were made by the observer or to it.
+    /// The offers it has made to each seat, as far as the observer made or received them.
     pub sent: BySeat<Option<u16>, MOST_SEATS>,
     /// Whether it has finished in this period of trading.
     pub finished: bool,
-    /// Whom it has named: for itself, and for all once all tied seats have.
+    /// The seat it has named: for itself, and for everybody once all tied seats have.
     pub named: Option<Seat>,
-    /// What it has won.
+    /// Its winnings.
     pub standing: Standing,
 }
 
-/// What an observer knows of a duel: all but the cards in hand.
+/// An observer's knowledge of a duel: all but the cards in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DuelView {
-    /// Who duels.
+    /// The duellists.
     pub seats: BySide<Seat>,
     /// The round, from 1.
     pub round: u16,
-    /// Who acts first in it.
+    /// The side that acts first in it.
     pub first: Side,
-    /// Who acts now, in the advantage phase.
+    /// The side that acts now, in the advantage phase.
     pub acts: Option<Side>,
-    /// Whether the other side has just said that it is ready.
+    /// Whether the other side has just been ready.
     pub other_ready: bool,
-    /// Which sum gets the point.
+    /// The sum that gets the point.
     pub scoring: Scoring,
-    /// Who gets the point as the cards lie; `None` for equal sums.
+    /// The side that gets the point as the cards lie; `None` for equal sums.
     pub leads: Option<Side>,
-    /// How the round was decided, once it is: its cards lie on the table until the next one.
+    /// The round's result, once decided: its cards lie on the table until the next one.
     pub verdict: Option<Verdict>,
     /// The last special card of the round other than a Joker.
     pub last_special: Option<CardKind>,
@@ -125,14 +125,14 @@ pub struct DuelView {
     pub sides: BySide<SideView>,
 }
 
-/// How a round was decided.
+/// The result of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Verdict {
-    /// Who gets the point; `None` for equal sums.
+    /// The side that gets the point; `None` for equal sums.
     pub point: Option<Side>,
 }
 
-/// What an observer knows of one side of a duel.
+/// An observer's knowledge of one side of a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SideView {
     /// The cards on the table.
@@ -151,11 +151,11 @@ pub struct SideView {
     pub queens: u16,
     /// The bonus points of the Kings on the table.
     pub kings: u16,
-    /// The points of the duel so far.
+    /// Its points in the duel so far.
     pub points: u16,
-    /// How many of them are the bonus points of Kings.
+    /// The bonus points of Kings among them.
     pub bonus: u16,
-    /// The showdown card that the observer has chosen while the other side has not.
+    /// The observer's showdown card, while the other side chooses.
     pub chosen: Option<Card>,
 }
 
@@ -168,7 +168,6 @@ impl View {
     }
 }
 
-/// The observer's view.
 pub(super) fn of(game: &HeadsUpDuel, observer: Observer) -> View {
     let own = observer.seat();
     let is = |seat: Seat| observer.sees(seat);
@@ -287,7 +286,7 @@ fn duel_view(game: &HeadsUpDuel, duel: &Duel, is: impl Fn(Seat) -> bool) -> Duel
     };
     let sums = BySide(duel.sides.0.map(|side| side.sum(game.joker)));
     let leads = duel.scoring.better(sums);
-    // A duel that is over before it begins has no round that could be decided (HUD-22).
+    // A duel that is over before it begins has no round to decide (HUD-22).
     let decided = matches!(duel.phase, DuelPhase::RoundOver | DuelPhase::DuelOver);
     let played = Side::BOTH.into_iter().any(|side| !duel.played(game, side).is_empty());
     DuelView {

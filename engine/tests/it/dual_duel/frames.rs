@@ -1,4 +1,4 @@
-//! What happens at once, and what a view shows then.
+//! The frames of decisions, and their views.
 
 use engine::game::{Decision, Frame, Game, Observer, Sink, Turn};
 use engine::games::dual_duel::{Deck, DualDuel, Event, Phase, View};
@@ -8,10 +8,10 @@ use crate::dual_duel::table::{Position, Table, card, cards, pair};
 use crate::dual_duel::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 use crate::harness::everybody;
 
-/// Everybody who may look while the match goes on.
+/// All observers while the match goes on.
 const EYES: [Observer; 3] = [Observer::Table, EYES_OF_ONE, EYES_OF_TWO];
 
-/// The frames of a decision that a position leads to.
+/// The frames of a decision at this position.
 fn frames(table: &Table, seat: Seat, decision: Option<&str>) -> Vec<Frame<DualDuel>> {
     let decision = decision.map_or(Decision::Timeout, |text| Decision::Act(table.read(text)));
     let (mut game, mut frames) = (table.game, Sink::open());
@@ -19,7 +19,7 @@ fn frames(table: &Table, seat: Seat, decision: Option<&str>) -> Vec<Frame<DualDu
     frames.into_frames()
 }
 
-/// What happens in each frame, in a word.
+/// The events of each frame, a word each.
 fn emitted(frames: &[Frame<DualDuel>]) -> Vec<Vec<&'static str>> {
     let word = |event: &Event| match event {
         Event::DuelBegan(_) => "duel began",

@@ -1,4 +1,4 @@
-//! What the golden records of Dual Duel hold.
+//! The contents of Dual Duel's golden records.
 
 use engine::game::Game;
 use engine::games::dual_duel::{DualDuel, DualDuelOptions, DuelEnd, Event};

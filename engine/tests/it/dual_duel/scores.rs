@@ -1,4 +1,4 @@
-//! What pairs score: DD-12 to DD-16.
+//! Scores of pairs: DD-12 to DD-16.
 
 use engine::games::dual_duel::{Card, Deck, Fits, Pair, score};
 

@@ -1,4 +1,4 @@
-//! DD-23: what a seat sees.
+//! DD-23: a seat's view.
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer};
@@ -115,7 +115,7 @@ fn dd_23_views_grow_by_what_is_shown_and_nothing_else() {
     }
 }
 
-/// The cards that these events showed the observer.
+/// The cards that these events show the observer.
 fn shown_by(emitted: &[Event], eyes: Observer) -> Deck {
     use engine::game::Event as _;
     let mut shown = Deck::EMPTY;

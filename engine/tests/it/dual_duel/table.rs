@@ -1,4 +1,4 @@
-//! Positions to play on from, and a table to play them at.
+//! Positions, and a table to play them at.
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Game, Inspect, Observer, Turn};
@@ -26,8 +26,8 @@ pub(crate) fn pair(text: &str) -> Pair {
     Pair { given: card(given), kept: card(kept) }
 }
 
-/// A position at the beginning of a round. Cards that are named nowhere fill up the hands, the
-/// rounds before and what lies aside.
+/// A position at the start of a round. Cards not named fill up the hands, the earlier rounds and
+/// the cards aside.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     options: DualDuelOptions,
@@ -41,7 +41,7 @@ pub(crate) struct Position {
 }
 
 impl Position {
-    /// The first round; each seat has at least these cards in hand.
+    /// The first round; each seat's hand includes these cards.
     pub(crate) fn first(one: &str, two: &str) -> Self {
         Self {
             options: DualDuelOptions::default(),
@@ -55,7 +55,7 @@ impl Position {
         }
     }
 
-    /// The ninth round, after each seat has won so many of eight; four cards in each hand.
+    /// The ninth round, with these wins of eight rounds; four cards in each hand.
     pub(crate) fn ninth(wins: [u8; 2], one: &str, two: &str) -> Self {
         Self { round: 9, wins: BySeat(wins), ..Self::first(one, two) }
     }
@@ -71,7 +71,7 @@ impl Position {
         self
     }
 
-    /// So many duels were won before.
+    /// Duels won before.
     pub(crate) fn won(mut self, one: u8, two: u8) -> Self {
         self.won = BySeat([one, two]);
         self.duel = self.duel.max(one + two + 1);
@@ -102,7 +102,7 @@ impl Position {
         self
     }
 
-    /// A game that stands like this; chance deals what is left open.
+    /// A game at this position; chance deals the rest.
     pub(crate) fn seeded(&self, seed: u64) -> Table {
         let mut dice = Dice::new(Seed(seed), 0);
         let wilds: Deck = self.wilds.0.iter().flatten().filter_map(|slot| slot.card).collect();
@@ -146,7 +146,7 @@ impl Position {
         Table::of(game)
     }
 
-    /// Rounds that were won as they should be, of the cards that are left.
+    /// Past rounds with these winners, from the remaining cards.
     fn rounds(&self, rest: &mut Vec<Card>, dice: &mut Dice) -> Rounds {
         let won = |seat: Seat| std::iter::repeat_n(Some(seat), self.wins[seat].into());
         let ties = std::iter::repeat(None);
@@ -157,7 +157,7 @@ impl Position {
     }
 }
 
-/// A round with this winner, of four of these cards.
+/// A round with this winner, from four of these cards.
 fn round(winner: Option<Seat>, rest: &mut Vec<Card>, dice: &mut Dice) -> Round {
     for _ in 0..10_000 {
         dice.shuffle(rest);
@@ -186,12 +186,12 @@ impl Table {
         Self::dealt(&DualDuelOptions::default(), 2, seed)
     }
 
-    /// Both do this, seat 1 first.
+    /// Both act, seat 1 first.
     pub(crate) fn both(&mut self, one: &str, two: &str) -> &mut Self {
         self.go(ONE, one).go(TWO, two)
     }
 
-    /// Each gives the first card of its text to the other, and keeps the second one.
+    /// Each gives its text's first card to the other, and keeps the second one.
     pub(crate) fn pairs(&mut self, one: &str, two: &str) -> &mut Self {
         let [one, two] = [one, two].map(pair);
         self.both(&format!("give {}", one.given), &format!("give {}", two.given));
@@ -224,7 +224,7 @@ impl Table {
         scores.unwrap_or_else(|| panic!("a round has ended\n{}", self.picture()))
     }
 
-    /// Who won it.
+    /// The winner of that round.
     pub(crate) fn winner(&self) -> Option<Seat> {
         let winner = self.emitted.iter().find_map(|event| match event {
             Event::RoundWon { winner, .. } => Some(*winner),
@@ -233,7 +233,7 @@ impl Table {
         winner.unwrap_or_else(|| panic!("a round has ended\n{}", self.picture()))
     }
 
-    /// How the duel that the last decision ended was decided; `None` if none ended.
+    /// The end of the duel, if the last decision ended it.
     pub(crate) fn duel_end(&self) -> Option<DuelEnd> {
         self.emitted.iter().find_map(|event| match event {
             Event::DuelWon { end, .. } => Some(*end),

@@ -1,4 +1,4 @@
-//! D52-57 to 70: what bannermen improve (fights: see there).
+//! D52-57 to 70: the effects of bannermen (for fights: see there).
 
 use engine::games::duel_52::Event;
 

@@ -18,7 +18,7 @@ fn a_missed_win_is_found() {
         };
         let actions = legal(&game, seat);
         let other_turn = actions.iter().find(|action| {
-            // Afterwards it is the other one's turn: the win is gone for now.
+            // Afterwards it is the other seat's turn: the win is gone for now.
             let mut next = game;
             next.decide(seat, Decision::Act(**action), &mut Sink::none()).expect("it is legal");
             next.turn().awaited().contains(seat.other())

@@ -1,4 +1,4 @@
-//! D52-16 to 18: the end phase, and how the game ends.
+//! D52-16 to 18: the end phase, and the end of the game.
 
 use engine::game::Decision;
 use engine::games::duel_52::Event;
@@ -53,7 +53,7 @@ fn d52_17_two_lanes_win_when_the_enemy_cannot_play_any_more() {
 
 #[test]
 fn d52_17_it_is_looked_at_when_all_that_an_action_set_off_is_done() {
-    // The 10's second target is still to be chosen, and a waiting power comes first.
+    // The 10's second target is still open, and a waiting power comes first.
     let position = Position::base().lay(ONE, 1, "10c").lay(TWO, 1, "4c* 5c*").hand(ONE, "2c");
     let mut table = position.end_phase().table();
     table.go(ONE, &["attack 1 2"]);
@@ -102,7 +102,7 @@ fn d52_18_both_with_two_lanes_at_once_is_a_draw() {
 
 #[test]
 fn d52_18_a_seat_that_can_do_nothing_is_passed_over() {
-    // All that seat 2 has is frozen.
+    // All of seat 2's cards are frozen.
     let frozen = Position::base().lay(ONE, 1, "(6c)").lay(TWO, 1, "Kh Qc").lay(ONE, 2, "4c");
     let frozen =
         frozen.lay(ONE, 3, "4d").lay(TWO, 2, "(5c)").lay(TWO, 3, "(5d)").lay(ONE, 2, "(6d)");
@@ -123,13 +123,13 @@ fn d52_18_twenty_quiet_turns_in_the_end_phase_are_a_draw() {
         table.go(seat, &["end"]);
     }
     assert_eq!(table.result(), Ended::Draw);
-    // Anything that happens restarts the count.
+    // Any progress restarts the count.
     for action in ["attack 1 2", "play 2c 1"] {
         let mut table = position.clone().end_phase().quiet(19).table();
         table.go(ONE, &[action, "end"]);
         assert_eq!((table.result(), table.view().quiet), (Ended::NotYet, 0));
     }
-    // Before the end phase nothing is counted.
+    // Nothing counts before the end phase.
     let mut table = position.pile(6).table();
     table.go(ONE, &["end"]).go(TWO, &["end"]);
     assert_eq!(table.view().quiet, 0);

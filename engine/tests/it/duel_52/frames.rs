@@ -1,4 +1,4 @@
-//! What is shown at once: the frames of a decision, and what all see at each of them.
+//! The frames of a decision, and the public view at each.
 
 use engine::cards::Card;
 use engine::game::{Decision, Frame, Game, Observer, Turn};
@@ -10,12 +10,12 @@ use engine::seat::{Seat, SeatSet};
 use crate::duel_52::position::{Position, Table, card, lane, number, numbers};
 use crate::duel_52::{EYES_OF_ONE, ONE, TWO};
 
-/// The events, frame by frame.
+/// The events by frame.
 fn emitted(frames: &[Frame<Duel52>]) -> Vec<&[Event]> {
     frames.iter().map(|frame| &frame.events[..]).collect()
 }
 
-/// What all see at each frame. The last one rests, and at no other is anybody awaited.
+/// The public view at each frame. Only the last one awaits anybody.
 fn seen(frames: &[Frame<Duel52>]) -> Vec<View> {
     let (last, earlier) = frames.split_last().expect("every decision emits an event");
     assert!(earlier.iter().all(|frame| frame.state.turn() == Turn::Resolving));
@@ -71,7 +71,7 @@ fn d52_16_the_last_card_is_drawn_before_the_end_phase_begins() {
 
 #[test]
 fn d52_18_a_turn_that_passes_by_is_seen() {
-    // All that seat 2 has is frozen.
+    // All of seat 2's cards are frozen.
     let frozen = Position::base().lay(ONE, 1, "(6c)").lay(TWO, 1, "Kh Qc").lay(ONE, 2, "4c (6d)");
     let frozen = frozen.lay(ONE, 3, "4d (6h)").lay(TWO, 2, "(5c)").lay(TWO, 3, "(5d)");
     let mut table = frozen.end_phase().hand(ONE, "2c 2d").table();
@@ -131,7 +131,7 @@ fn d52_55_bannermen_are_laid_down_before_the_base_cards_are_dealt() {
 
 #[test]
 fn d52_55_what_a_seat_alone_finds_is_in_no_frame_of_its_own() {
-    // Else the number of frames would tell the other seat that the deck lacks a rank.
+    // Otherwise the number of frames would tell the other seat that the deck lacks a rank.
     let options = Duel52Options { bannermen: true, ..Duel52Options::default() };
     let mut found = 0;
     for seed in 0..4_000 {
@@ -160,7 +160,7 @@ fn d52_82_what_is_chosen_when_time_is_up_is_shown_one_by_one() {
     assert_eq!(emitted[0], [Event::TimedOut(ONE)]);
     assert!(matches!(emitted[1], [Event::Looked(ONE, Sight::Card(_) | Sight::Fort(_), Some(_))]));
     assert!(matches!(emitted[2], [Event::TurnEnded(ONE), Event::TurnBegan(TWO, _), ..]));
-    // What was looked at is known from that frame on.
+    // The looked-at card is known from that frame on.
     let known = |frame: &Frame<Duel52>| frame.state.view(EYES_OF_ONE).unseen().len();
     assert_eq!(known(&frames[0]), known(&frames[1]) + 1);
 }

@@ -68,7 +68,7 @@ fn d52_42_an_enraged_warrior_must_be_played_before_the_turn_can_end() {
     let mut table = position.clone().table();
     table.refuse(ONE, "end", "D52-42");
     table.go(ONE, &["play 2c 1", "warrior 1", "end"]);
-    // After the last action, too.
+    // After the last action as well.
     let mut table = position.clone().actions(1).table();
     table.go(ONE, &["play 2c 1"]);
     assert_eq!((table.mover(), table.actions(ONE).len()), (Some(ONE), 3));
@@ -140,7 +140,7 @@ fn d52_46_activate_flips_an_own_card_that_cannot_attack_in_this_turn() {
     table.refuse(ONE, "attack 1 4", "D52-46");
     table.go(ONE, &["end"]).go(TWO, &["end"]);
     assert!(table.can(ONE, "attack 1 4"));
-    // Even if reactivated; and frozen cards can be flipped by the spell.
+    // Even if reactivated; and the spell can flip frozen cards.
     let mut table = hero("5s").lay(ONE, 1, "(Ac) (Kc)").lay(TWO, 1, "4c").table();
     table.go(ONE, &["cast flip 1", "flip 2"]);
     table.refuse(ONE, "attack 1 3", "D52-46");

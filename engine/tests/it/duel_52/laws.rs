@@ -52,14 +52,14 @@ impl Subject for Duel52 {
     }
 }
 
-/// What an observer doesn't know.
+/// An observer's unknowns.
 struct Hidden {
     cards: CardSet,
-    /// How many of them are in the draw pile or set aside.
+    /// The unknown cards in the draw pile or set aside.
     rest: u8,
-    /// How many of a seat's unknown cards on the board were played from its hand.
+    /// By seat: its unknown cards on the board that were played from hand.
     played: BySeat<u8>,
-    /// How many unknown cards are in a seat's hand.
+    /// By seat: the unknown cards in its hand.
     held: BySeat<u8>,
     doubtful: CardSet,
 }
@@ -94,7 +94,7 @@ impl Hidden {
         }
     }
 
-    /// Whether the face of that card may be another one.
+    /// Whether that card's face may be a different one.
     fn may_swap(&self, known: &CardView, face: Card) -> bool {
         let three = Rank::new(3).expect("a rank");
         let killed = known.lane.is_none();
@@ -109,7 +109,7 @@ impl Hidden {
     }
 }
 
-/// The options of Duel 52 with these parts of the expansion.
+/// The options with these expansions.
 fn parts(heroes: bool, bannermen: bool, forts: bool) -> Duel52Options {
     Duel52Options { heroes, bannermen, forts, ..Duel52Options::default() }
 }

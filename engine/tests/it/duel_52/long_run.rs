@@ -1,4 +1,4 @@
-//! Many random games: each ends in time, and what is listed is all that is accepted.
+//! Many random games: each ends in time, and the list has every accepted action.
 
 use crate::harness::everybody;
 use engine::cards::CardSet;
@@ -8,9 +8,9 @@ use engine::games::duel_52::{
     Action, Duel52, Duel52Options, Fort, Lane, Number, Sight, Spell, Starts,
 };
 
-/// No random game may have more turns.
+/// The most turns of a random game.
 const MOST_TURNS: u16 = 600;
-/// For each of the eight combinations.
+/// Games for each of the eight combinations.
 const GAMES: u64 = 2_000;
 
 fn combinations() -> impl Iterator<Item = Duel52Options> {
@@ -48,7 +48,7 @@ fn d52_18_every_game_ends_within_600_turns() {
     }
 }
 
-/// Every action that can be written.
+/// Every possible action.
 fn all_actions() -> Vec<Action> {
     let numbers: Vec<Number> = (1..=52).map(|number| Number::try_from(number).unwrap()).collect();
     let mut all = vec![Action::Decline, Action::End, Action::Cast(Spell::Recruit)];

@@ -1,8 +1,9 @@
-//! Who attacks whom, with what result: every row worked out from the rules by hand.
+//! Results of attacks: every row worked out from the rules by hand.
 //!
-//! A cell tells what is left of the defender's hit points (`x`: dead, `^`: a 3 that turned up with
-//! both), what each attacker took (`x`: it died of it), and, with a Jack beside the defender, what
-//! that Jack took. `-`: the defender can't be attacked at all. 10s hit as many cards as they can.
+//! A cell has the defender's remaining hit points (`x`: dead, `^`: a 3 that turned up with both),
+//! the damage to each attacker (`x`: it died of it), and, with a Jack beside the defender, the
+//! damage to that Jack. `-`: the defender can't be attacked at all. 10s hit as many cards as they
+//! can.
 
 use crate::duel_52::position::{Position, Table};
 use crate::duel_52::{ONE, TWO};
@@ -51,7 +52,7 @@ const BESIDE_A_JACK_WITH_1: &str = "
     pair     -      -      -    x/0/0  x/0/0  -      -      -      -
 ";
 
-/// A defender of the table's heading: how it is laid, its hit points, its seat's bannerman.
+/// A defender in the table's heading: its notation, its hit points, its seat's bannerman.
 fn defender(name: &str) -> (&str, u8, Option<&str>) {
     match name {
         "plain" => ("5d", 2, None),
@@ -67,7 +68,7 @@ fn defender(name: &str) -> (&str, u8, Option<&str>) {
     }
 }
 
-/// An attacker of the table's rows: how it is laid, and its seat's bannerman.
+/// An attacker in the table's rows: its notation, and its seat's bannerman.
 fn attacker(name: &str) -> (&str, Option<&str>) {
     match name {
         "plain" => ("Kc", None),
@@ -86,7 +87,7 @@ enum Company {
     BesideAJack,
 }
 
-/// The attackers are the first cards, then comes the defender, then the Jack.
+/// First the attackers, then the defender, then the Jack.
 fn stand(attacks: &str, defends: &str, left: u8, company: Company) -> Table {
     let (by, banner) = attacker(attacks);
     let (against, hit_points, enemy_banner) = defender(defends);
@@ -108,7 +109,7 @@ fn stand(attacks: &str, defends: &str, left: u8, company: Company) -> Table {
     position.table()
 }
 
-/// What comes of the fight, as a cell of the tables has it.
+/// The result of the fight, as a cell of the tables.
 fn fight(attacks: &str, defends: &str, left: u8, company: Company) -> String {
     let mut table = stand(attacks, defends, left, company);
     let target = if attacks == "pair" { 3 } else { 2 };

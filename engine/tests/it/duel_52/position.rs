@@ -12,10 +12,10 @@ use engine::seat::{BySeat, Seat, SeatSet};
 use crate::duel_52::{ONE, TWO};
 use crate::harness::{self, everybody, with_time};
 
-/// A game that goes on, and the events of its last decision.
+/// A running game, and the events of its last decision.
 pub(crate) type Table = harness::Table<Duel52>;
 
-/// How a game has ended, if it has.
+/// The end of a game, if it is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ended {
     NotYet,
@@ -46,18 +46,18 @@ pub(crate) fn lane(lane: u8) -> Lane {
     Lane::ALL[usize::from(lane) - 1]
 }
 
-/// A position in the middle of seat 1's turn, with all its actions left.
+/// A position in the middle of seat 1's turn, with all actions left.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     options: Duel52Options,
     view: View,
-    /// How many cards the draw pile has.
+    /// The number of cards in the draw pile.
     pile: u8,
     forts: Option<CardSet>,
 }
 
 impl Position {
-    /// The base game: no card is anywhere yet.
+    /// The base game, without cards.
     pub(crate) fn base() -> Self {
         let options = Duel52Options { starts: Starts::One, ..Duel52Options::default() };
         let seat = SeatView {
@@ -93,8 +93,8 @@ impl Position {
         Self { options, view, pile: 8, forts: None }
     }
 
-    /// Cards come to a seat's lane, in this order: `9c` face-up, `(9c)` face-down from hand, `[9c]`
-    /// a base card, `{9c}` a fort; a `*` after it for each damage, a `~` if it is frozen.
+    /// Adds cards to a seat's lane, in order: `9c` face-up, `(9c)` face-down from hand, `[9c]` a
+    /// base card, `{9c}` a fort; then a `*` for each damage, a `~` if frozen.
     pub(crate) fn lay(mut self, seat: Seat, in_lane: u8, text: &str) -> Self {
         for word in text.split_whitespace() {
             let number = number(self.view.cards.len() as u8 + 1);
@@ -125,21 +125,21 @@ impl Position {
         self
     }
 
-    /// Two cards are a pair.
+    /// Pairs two cards.
     pub(crate) fn paired(mut self, one: u8, other: u8) -> Self {
         self.view.cards[usize::from(one) - 1].mate = Some(number(other));
         self.view.cards[usize::from(other) - 1].mate = Some(number(one));
         self
     }
 
-    /// The seat's hero is at home.
+    /// Puts the seat's hero at home.
     pub(crate) fn hero(mut self, seat: Seat, text: &str) -> Self {
         self.options.heroes = true;
         self.view.seats[seat].hero = Hero::Home(card(text));
         self
     }
 
-    /// The seat's bannermen: the cards that lie before it. Those behind them were seen since.
+    /// The seat's bannermen: the cards in front of it. The cards behind them were seen since.
     pub(crate) fn banners(mut self, seat: Seat, text: &str) -> Self {
         self.options.bannermen = true;
         let mut banners = text.split_whitespace().map(|text| Banner {
@@ -151,26 +151,26 @@ impl Position {
         self
     }
 
-    /// Played with forts, any four cards.
+    /// With forts, any four cards.
     pub(crate) fn forts(mut self) -> Self {
         self.options.forts = true;
         self
     }
 
-    /// Played with these four forts.
+    /// With these four forts.
     pub(crate) fn forts_of(mut self, text: &str) -> Self {
         self.options.forts = true;
         self.forts = Some(cards(text));
         self
     }
 
-    /// Forts came into these lanes of a seat.
+    /// Marks lanes that a fort came into.
     pub(crate) fn fortified(mut self, seat: Seat, lanes: &[u8]) -> Self {
         self.view.seats[seat].fortified = lanes.iter().map(|one| lane(*one)).collect();
         self
     }
 
-    /// So many turns in a row went by quietly.
+    /// Quiet turns in a row so far.
     pub(crate) fn quiet(mut self, turns: u8) -> Self {
         self.view.quiet = turns;
         self
@@ -180,7 +180,7 @@ impl Position {
         self.seeded(1)
     }
 
-    /// A game that stands like this; chance decides where cards lie that are not named.
+    /// A game at this position; chance places the cards not named.
     pub(crate) fn seeded(mut self, seed: u64) -> Table {
         self.view.options = self.options;
         self.deal_the_rest();
@@ -195,7 +195,7 @@ impl Position {
         Table::of(game)
     }
 
-    /// Cards that are not named: forts, the draw pile, those set aside; the rest was discarded.
+    /// Cards not named: forts, the draw pile, those set aside; the rest was discarded.
     fn deal_the_rest(&mut self) {
         let mut unnamed: Vec<Card> = self.view.unseen().iter().collect();
         let taken: CardSet = self
@@ -273,7 +273,7 @@ fn laid(word: &str, number: Number, owner: Seat, lane: Lane) -> CardView {
 }
 
 impl Table {
-    /// The listed actions whose text begins so, without that beginning.
+    /// The listed actions with this beginning, which is cut off.
     pub(crate) fn listed(&self, seat: Seat, beginning: &str) -> Vec<String> {
         let texts = self.actions(seat).into_iter().map(|action| action.to_string());
         texts.filter_map(|text| text.strip_prefix(beginning).map(str::to_owned)).collect()
@@ -314,17 +314,15 @@ impl Table {
         self.card(at).frozen
     }
 
-    /// How many actions are left of the turn.
     pub(crate) fn actions_left(&self) -> u8 {
         self.view().actions
     }
 
-    /// Whose turn it is, while the game goes on.
+    /// The seat whose turn it is, while the game goes on.
     pub(crate) fn mover(&self) -> Option<Seat> {
         self.game.turn().awaited().lowest()
     }
 
-    /// How the game has ended.
     pub(crate) fn result(&self) -> Ended {
         match self.game.turn() {
             Turn::Over(outcome) => outcome.winner().map_or(Ended::Draw, Ended::By),
@@ -338,7 +336,7 @@ impl Table {
         cards.iter().filter(|card| card.waits > 0).map(|card| card.number.get()).collect()
     }
 
-    /// The frames of an action, which is legal; the table stays as it is.
+    /// The frames of a legal action; the table stays unchanged.
     pub(crate) fn frames(&self, seat: Seat, action: &str) -> Vec<Frame<Duel52>> {
         self.frames_of(seat, Decision::Act(self.read(action)))
     }

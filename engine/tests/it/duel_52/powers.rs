@@ -1,4 +1,4 @@
-//! D52-19 to 25, 30: powers that happen once.
+//! D52-19 to 25, 30: one-shot powers.
 
 use engine::game::Observer;
 use engine::games::duel_52::Event;

@@ -1,4 +1,4 @@
-//! What the golden records of Duel 52 hold.
+//! The contents of Duel 52's golden records.
 
 use std::collections::BTreeSet;
 

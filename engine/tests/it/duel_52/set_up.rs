@@ -18,7 +18,7 @@ const BASE: Duel52Options = Duel52Options {
 };
 const BANNERMEN: Duel52Options = Duel52Options { bannermen: true, ..BASE };
 
-/// Picks bannermen, the first that are listed, until the game begins.
+/// Picks the first listed bannermen, until the game begins.
 fn pick_all(table: &mut Table) {
     while matches!(table.view().phase, Phase::Bannermen(_)) {
         let seat = table.mover().expect("somebody picks");
@@ -27,7 +27,7 @@ fn pick_all(table: &mut Table) {
     }
 }
 
-/// Cards that are nowhere: those set aside.
+/// The number of cards set aside: those found nowhere.
 fn aside(table: &Table) -> u8 {
     let view = table.view();
     view.unseen().len() - view.pile
@@ -98,7 +98,7 @@ fn d52_33_how_many_cards_are_set_aside() {
 
 #[test]
 fn d52_33_a_bannerman_that_could_not_be_picked_stays_in_the_draw_pile() {
-    // Hands in which one rank is all there is to pick are rare: look for one.
+    // Hands with only one rank to pick are rare: look for one.
     let mut found = 0;
     for seed in 0..60_000 {
         let mut table = Table::dealt(&BANNERMEN, 2, seed);

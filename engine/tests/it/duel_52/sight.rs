@@ -1,4 +1,4 @@
-//! D52-85, 86: what a seat sees.
+//! D52-85, 86: a seat's view.
 
 use engine::cards::CardSet;
 use engine::chance::{Dice, Seed};
@@ -55,7 +55,7 @@ fn d52_85_a_shown_hand_stays_known_until_a_card_leaves_it_face_down() {
     assert_eq!(shown(&table).doubtful, cards("8c 8d 8h"), "may have left");
     table.go(TWO, &["flip 3"]);
     assert_eq!(shown(&table).doubtful, cards("8c 8h"), "that one is seen now");
-    // In all determinizations the others are in the hand: no other card has left it.
+    // All determinizations have the others in hand: no other card has left it.
     let view = table.seen(EYES_OF_ONE);
     for stream in 0..200 {
         let determinization = Duel52::determinize(&view, &mut Dice::new(Seed(8), stream))
@@ -68,7 +68,7 @@ fn d52_85_a_shown_hand_stays_known_until_a_card_leaves_it_face_down() {
 
 #[test]
 fn d52_85_a_mark_that_vanishes_tells_nothing() {
-    // Whichever card is played, the view of the other seat is the same.
+    // The other seat's view is the same for every played card.
     let position = Position::base().banners(ONE, "4s").lay(ONE, 1, "(4c)").hand(ONE, "2c");
     let mut table = position.hand(TWO, "8c 8d 8h").table();
     table.go(ONE, &["flip 1", "end"]);
@@ -155,13 +155,13 @@ fn named(event: &Event) -> CardSet {
     }
 }
 
-/// Whether what was known of a hand may be known no more: a card left it face-down (D52-85).
+/// Whether public knowledge of a hand may be lost: a card left it face-down (D52-85).
 const fn leaves_hand(event: &Event) -> bool {
     matches!(event, Event::Played { card: None, .. } | Event::Discarded(_, None))
 }
 
-/// The whole table with all faces hidden that a seat which looks may not see; `None`: the public.
-/// What is known of hands is left as it is.
+/// The whole table without the faces that a looking seat may not see; `None`: the public. Knowledge
+/// of hands stays.
 fn hidden(open: &View, seat: Option<Seat>) -> View {
     let sees = |known_to: SeatSet| seat.is_some_and(|seat| known_to.contains(seat));
     let mut view = open.clone();

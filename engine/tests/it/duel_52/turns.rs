@@ -1,4 +1,4 @@
-//! D52-4 to 10, 80, 82: what can be done in a turn.
+//! D52-4 to 10, 80, 82: the actions of a turn.
 
 use engine::cards::CardSet;
 use engine::game::Decision;
@@ -149,7 +149,7 @@ fn d52_80_with_an_expansion_a_turn_can_be_ended_at_any_time() {
 
 #[test]
 fn d52_80_in_the_base_game_a_turn_ends_when_nothing_is_possible() {
-    // Nothing in hand, no card that can be flipped, none that can attack.
+    // An empty hand, no card to flip, none that can attack.
     let position = Position::base().lay(ONE, 1, "Kc").lay(TWO, 1, "Qc 6c").lay(ONE, 2, "[4d]");
     let mut table = position.hand(TWO, "7c").table();
     table.go(ONE, &["attack 1 2"]);

@@ -56,7 +56,7 @@ fn d52_32_while_powers_wait_no_spell_or_warrior_can_be_used() {
 
 #[test]
 fn d52_32_a_power_works_from_where_its_card_is_when_it_resolves() {
-    // The second Queen is moved before her own power comes: she moves cards to where she is.
+    // The second Queen moves before her own power comes: she moves cards to her new lane.
     let position = Position::base().forts().lay(ONE, 1, "(5c) Kc").lay(ONE, 2, "(5d) (Qc)");
     let mut table = position.lay(ONE, 1, "(Qd)").lay(ONE, 3, "9c").hand(ONE, "2c").table();
     table.go(ONE, &["flip 3"]);
@@ -93,7 +93,7 @@ fn d52_32_powers_that_they_trigger_join_those_that_wait() {
     table.go(ONE, &["flip 1"]);
     assert_eq!(table.waiting(), [2, 3]);
     table.go(ONE, &["use 2"]);
-    // The 5 and the 7 of the King, and the Ace twice: of its flip and of the King.
+    // The King's 5 and 7, and the Ace twice: for its flip and for the King.
     assert_eq!(table.waiting(), [1, 3, 4]);
     assert_eq!(table.card(3).waits, 2);
     table.go(ONE, &["use 3"]);

@@ -1,4 +1,4 @@
-//! Bots of Fools Gambit: stronger ones win more, and what they believe, find and tell.
+//! Bots of Fools Gambit: stronger ones win more; their beliefs, equilibria and advice.
 
 use std::collections::HashSet;
 
@@ -17,8 +17,8 @@ use crate::harness::legal;
 /// A player of a match; without a level it plays at random.
 type Contestant = Option<Level>;
 
-/// How much of what was to be won one player takes from another over so many games, half of them
-/// in each seat: in percent, a draw being half a win.
+/// The percentage of wins that one player takes from another over these games, half of them in each
+/// seat; a draw is half a win.
 fn taken(player: Contestant, other: Contestant, games: u32) -> u32 {
     let mut won = 0;
     for number in 0..games {
@@ -51,7 +51,7 @@ fn a_random_player_takes_half_from_another() {
 
 #[test]
 fn levels_that_look_ahead_beat_random_play() {
-    // Each bound is at least three standard deviations below what the level takes in the long run.
+    // Each bound is at least three standard deviations below the level's long-run result.
     for (level, games, at_least) in [(Level::Regular, 80, 65), (Level::Sharp, 40, 65)] {
         let taken = taken(Some(level), None, games);
         assert!(taken >= at_least, "{level:?} takes {taken} %");
@@ -97,7 +97,7 @@ fn nothing_is_said_where_there_is_nothing_to_do() {
     assert_eq!(analysis(&game, Seat::TWO, 100).evaluated, []);
 }
 
-/// A deal in which the first hand has a card of 4 at the most and an Ace.
+/// A deal whose first hand has a card of 4 or less and an Ace.
 fn low_and_ace() -> (FoolsGambit, Choice) {
     for seed in 0.. {
         let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(seed)).expect("two");
@@ -134,7 +134,7 @@ fn a_blunder_is_found() {
     assert!(is_blunder(&game, Seat::ONE, &Action::Choose(choice), 4_000));
 }
 
-/// What is known of all cards tells more than a view does, and both agree in the long run.
+/// Knowing all cards tells more than a view does; both agree in the long run.
 #[test]
 fn the_chance_by_all_cards_is_that_of_the_view_on_average() {
     let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(3)).expect("two");
@@ -198,7 +198,7 @@ fn an_equilibrium_does_not_know_what_is_hidden() {
 
 #[test]
 fn an_equilibrium_mixes() {
-    // A hand that is no sure thing is not played the same way each time, and no card is laid down like another always.
+    // A hand that is no sure thing varies its play, and no card always lies like another.
     let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(1)).expect("two");
     let mut played = HashSet::new();
     for seed in 0..40 {

@@ -73,7 +73,7 @@ fn fg_20_what_was_known_of_an_off_hand_is_known_of_the_main_deck() {
 
 #[test]
 fn fg_21_the_game_ends_when_fewer_than_three_cards_can_be_drawn() {
-    // Of the main deck one, and the third card: two cards.
+    // One of the main deck, and the third card: two cards.
     let mut table = Position::split("9c Kc 3c", "Jh 4h 3h").main_decks(1).table();
     table.duel("9c Kc", "Jh 4h");
     assert_eq!(outcome(&table).ending, Ending::Played);
@@ -92,7 +92,7 @@ fn fg_21_three_cards_are_enough_for_another_round() {
     table.duel("9c Kc", "Jh 4h");
     assert_eq!(table.game.turn().outcome(), None, "two and the third card");
     assert_eq!(table.open(ONE).held, 3);
-    // A tie leaves a card more, since the wager comes back.
+    // A tie leaves one card more, since the wager comes back.
     let mut table = Position::split("9c Kc 3c", "9h 4h 3h").main_decks(1).table();
     table.duel("9c Kc", "9h 4h").won_by(None);
     assert_eq!(table.game.turn().outcome(), None);

@@ -1,4 +1,4 @@
-//! What happens at once, and what lies where then: FG-6 to FG-22, frame by frame.
+//! The frames of decisions, and the cards at each: FG-6 to FG-22.
 
 use engine::cards::{Card, CardSet, Rank};
 use engine::game::{Decision, Game, Inspect, Observer, Sink, Turn};
@@ -49,7 +49,7 @@ impl Emitted {
         self.state(frame).view(observer).seats[seat]
     }
 
-    /// A seat at the end of a frame as the table sees it.
+    /// A seat at the end of a frame, as the table sees it.
     fn table(&self, frame: usize, seat: Seat) -> SeatView {
         self.seen(frame, Observer::Table, seat)
     }

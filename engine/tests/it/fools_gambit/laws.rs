@@ -30,7 +30,7 @@ impl Subject for FoolsGambit {
     }
 }
 
-/// What another seat holds, has put aside unseen, and has chosen.
+/// Another seat's hand, its unseen cards elsewhere, and its choices.
 fn secrets_of_other(seat: Seat, all: &SeatView, known: &SeatView, secrets: &mut Vec<String>) {
     let hidden = known.unseen.len();
     let mut cards = |what: &str, cards: CardSet| {

@@ -1,4 +1,4 @@
-//! What the golden records of Fools Gambit hold, and one that was worked out by hand.
+//! The contents of Fools Gambit's golden records, and one worked out by hand.
 
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ fn golden_records_hold_what_is_rare() {
     assert!(rare.decisions.iter().any(|entry| entry.decision == Decision::Leave));
 }
 
-/// What a line of the game that was worked out by hand says of a seat.
+/// A seat's part of a line of the game worked out by hand.
 struct ByHand<'a>(BTreeMap<&'a str, &'a str>);
 
 impl<'a> ByHand<'a> {

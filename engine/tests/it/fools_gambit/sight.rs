@@ -1,4 +1,4 @@
-//! FG-23: what a seat sees.
+//! FG-23: a seat's view.
 
 use engine::cards::CardSet;
 use engine::chance::{Dice, Seed};
@@ -129,17 +129,17 @@ fn fg_23_views_tell_what_was_seen_and_nothing_else() {
     }
 }
 
-/// The cards of a seat that lie open in front of it.
+/// The seat's open cards in front of it.
 fn on_table(seen: &SeatView) -> CardSet {
     [seen.wager, seen.duel.filter(|_| seen.duel_shown)].into_iter().flatten().collect()
 }
 
-/// The cards of an off-hand that the observer knows.
+/// The known cards of an off-hand.
 fn off_hand(seen: &SeatView) -> CardSet {
     seen.off_hand_known.unwrap_or(seen.off_hand_seen)
 }
 
-/// Each card of the seat is in one place that the observer knows, or not seen.
+/// Each card of the seat is in one known place, or unseen.
 fn has_each_card_once(view: &View, seat: Seat) {
     let (seen, deck) = (&view.seats[seat], view.deck.cards_of(seat));
     let third = seen.third.map_or(CardSet::EMPTY, CardSet::only);
@@ -156,7 +156,7 @@ fn has_each_card_once(view: &View, seat: Seat) {
     assert_eq!(seen.points, points(seen.winning));
 }
 
-/// What is seen of a seat follows from what was seen of it before, and from these events.
+/// A seat's view follows from the one before and these events.
 fn follows(before: &SeatView, after: &SeatView, events: &[Event], seat: Seat) {
     let (mut unseen, mut off_hand_seen) = (before.unseen, before.off_hand_seen);
     let (mut discard, mut winning) = (before.discard, before.winning);

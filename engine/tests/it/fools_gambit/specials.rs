@@ -7,14 +7,14 @@ use engine::seat::{BySeat, SeatSet};
 use crate::fools_gambit::table::{Position, Table, card, cards};
 use crate::fools_gambit::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
-/// How often 5s acted in the last round.
+/// The number of times 5s acted in the last round.
 fn times_fives_acted(table: &Table) -> usize {
     table.emitted.iter().filter(|event| matches!(event, Event::FivesActed(_))).count()
 }
 
 #[test]
 fn fg_13_5s_act_before_2s() {
-    // Were the 2 first, it would have the Ace's value.
+    // If the 2 were first, it would have the Ace's value.
     let mut table = Position::split("5c 8c 9c", "2h Ah 3h").table();
     table.duel("5c 8c", "2h Ah").won_by(Some(ONE));
     assert!(!table.emitted.iter().any(|event| matches!(event, Event::TwoTook(..))));
@@ -22,7 +22,7 @@ fn fg_13_5s_act_before_2s() {
 
 #[test]
 fn fg_13_5s_act_before_7s() {
-    // Were the 7 first, seat 2 would win with the higher card that it has to bring in.
+    // If the 7 were first, seat 2 would win with the higher card that it has to bring in.
     let mut table = Position::split("5c 8c 9c", "7h Ah Kh").table();
     table.duel("5c 8c", "7h Ah").won_by(Some(TWO));
     let mut table = Position::split("5c 8c 9c", "7h Ah 3h").table();
@@ -32,7 +32,7 @@ fn fg_13_5s_act_before_7s() {
 
 #[test]
 fn fg_13_2s_act_before_7s() {
-    // The 2 is a King when the 7 turns the result around.
+    // The 2 is a King when the 7 reverses the result.
     let mut table = Position::split("2c Kc 9c", "7h 4h 8h").table();
     table.duel("2c Kc", "7h 4h").won_by(Some(TWO));
     table.emitted_in_order(&[Event::TwoTook(ONE, Rank::KING), Event::SevenReversed(TWO)]);
@@ -146,7 +146,7 @@ fn fg_15_a_5_that_is_swapped_out_has_done_its_work() {
 
 #[test]
 fn fg_16_two_5s_exchange_at_the_same_time() {
-    // One after the other, the first 5 would leave the other one without effect.
+    // One after the other, the first 5 would cancel the other one.
     for (one, two, winner) in [("K", "9", ONE), ("9", "K", TWO)] {
         let hands = (format!("5c 6c {one}c"), format!("5h 6h {two}h"));
         let mut table = Position::split(&hands.0, &hands.1).table();
@@ -189,7 +189,7 @@ fn fg_17_four_5s_act_once_each() {
 
 #[test]
 fn fg_17_cards_with_the_same_face_are_different_5s() {
-    // Each seat has a 5h of its own; that one has acted says nothing of the other.
+    // Each seat has a 5h of its own; whether one has acted says nothing of the other.
     let mut table = Position::full("9c 6c 5h", "5h 8h Kh").table();
     table.duel("9c 6c", "5h 8h").won_by(Some(TWO));
     assert_eq!(times_fives_acted(&table), 2);
@@ -202,7 +202,7 @@ fn fg_17_cards_with_the_same_face_are_different_5s() {
 
 #[test]
 fn fg_17_a_5_that_came_back_acts_again_in_another_round() {
-    // The tie keeps the wagered 5s: with the third cards they are all that is left to draw.
+    // The tie keeps the wagered 5s: with the third cards, all that is left to draw.
     let position = Position::split("9c 5c 3c", "9h 5h Kh").main_decks(1);
     let mut table = position.table();
     let last = [ONE, TWO].map(|seat| table.open(seat).unseen.iter().next().unwrap());
@@ -231,11 +231,11 @@ fn fg_18_a_2_takes_the_value_of_its_owners_wager() {
 
 #[test]
 fn fg_18_the_wagers_own_effect_does_not_apply() {
-    // A 7 that is wagered gives its value, but reverses nothing.
+    // A wagered 7 gives its value, but reverses nothing.
     let mut table = Position::split("2c 7c 9c", "6h 8h Kh").table();
     table.duel("2c 7c", "6h 8h").won_by(Some(ONE));
     assert!(!table.emitted.iter().any(|event| matches!(event, Event::SevenReversed(_))));
-    // A 5 that is wagered gives its value, but makes nobody exchange.
+    // A wagered 5 gives its value, but makes nobody exchange.
     let mut table = Position::split("2c 5c 9c", "4h 8h Kh").table();
     table.duel("2c 5c", "4h 8h").won_by(Some(ONE));
     assert_eq!(times_fives_acted(&table), 0);
@@ -316,7 +316,7 @@ fn fg_19_a_7_after_a_5_has_brought_it_in_on_either_side() {
     // Both act: 7 and 7 come in, and are equal.
     let mut table = Position::split("5c 9c 7c", "5h Kh 7h").table();
     table.duel("5c 9c", "5h Kh").won_by(None);
-    // The 7 of seat 1 is brought in by seat 2's 5, and loses by its own effect.
+    // Seat 2's 5 brings in seat 1's 7, which loses by its own effect.
     let mut table = Position::split("Kc 9c 7c", "5h 8h 3h").table();
     table.duel("Kc 9c", "5h 8h").won_by(Some(TWO));
 }

@@ -1,4 +1,4 @@
-//! Positions to play on from, and a table to play them at.
+//! Positions, and a table to play them at.
 
 use engine::cards::{Card, CardSet};
 use engine::chance::{Dice, Seed};
@@ -21,14 +21,13 @@ pub(crate) fn card(text: &str) -> Card {
     text.parse().unwrap_or_else(|_| panic!("{text:?} is no card"))
 }
 
-/// The choice of a duel card and a wager such as `9c Kc`, as an action.
+/// The choice of a duel card and a wager, such as `9c Kc`, as an action.
 fn choice(text: &str) -> String {
     let (duel, wager) = text.split_once(' ').expect("a duel card and a wager");
     format!("duel {duel} wager {wager}")
 }
 
-/// A position at the beginning of a round: where the cards of each seat are. Those that are not
-/// named are in the main decks.
+/// A position at the start of a round: each seat's cards. Those not named are in the main decks.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     deck: Deck,
@@ -41,17 +40,17 @@ struct Cards {
     off_hand: CardSet,
     discard: CardSet,
     winning: CardSet,
-    /// How many cards are left in the main deck, if not all that are named nowhere.
+    /// The number of cards in the main deck, if not all those not named.
     main_deck: Option<u8>,
 }
 
 impl Position {
-    /// Seat 1 has the black cards, seat 2 the red ones; these are the hands.
+    /// Seat 1 has the black cards, seat 2 the red ones, with these hands.
     pub(crate) fn split(one: &str, two: &str) -> Self {
         Self::of(Deck::Split, one, two)
     }
 
-    /// Each seat has all cards; these are the hands.
+    /// Each seat has all cards, with these hands.
     pub(crate) fn full(one: &str, two: &str) -> Self {
         Self::of(Deck::Full, one, two)
     }
@@ -71,7 +70,7 @@ impl Position {
         self
     }
 
-    /// Both main decks have so many cards; the rest lies in the discard piles.
+    /// The size of both main decks; the rest lies in the discard piles.
     pub(crate) fn main_decks(mut self, left: u8) -> Self {
         for cards in &mut self.seats.0 {
             cards.main_deck = Some(left);
@@ -79,7 +78,7 @@ impl Position {
         self
     }
 
-    /// A game that stands like this; chance shuffles what order is left open.
+    /// A game at this position; chance shuffles the rest.
     pub(crate) fn seeded(&self, seed: u64) -> Table {
         let mut view = View {
             observer: everybody(),
@@ -142,7 +141,7 @@ impl Table {
         Self::dealt(&FoolsGambitOptions { deck, ..FoolsGambitOptions::default() }, 2, seed)
     }
 
-    /// Both choose: for each seat its duel card and its wager.
+    /// Both choose: each seat its duel card and its wager.
     pub(crate) fn choose(&mut self, one: &str, two: &str) -> &mut Self {
         for (seat, text) in [(ONE, one), (TWO, two)] {
             self.go(seat, choice(text).as_str());
@@ -172,13 +171,13 @@ impl Table {
         self.open(seat).off_hand_known.expect("an open view")
     }
 
-    /// The cards of a seat that go on playing: in hand, main deck and off-hand.
+    /// A seat's cards still in play: in hand, main deck and off-hand.
     pub(crate) fn in_play(&self, seat: Seat) -> CardSet {
         let open = self.open(seat);
         open.unseen.union(open.hand.unwrap_or_default()).union(self.off_hand(seat))
     }
 
-    /// What a seat has banked and what it has discarded.
+    /// Checks what a seat has banked and discarded.
     pub(crate) fn piles(&self, seat: Seat, winning: &str, discard: &str) -> &Self {
         let open = self.open(seat);
         assert_eq!(open.winning, cards(winning), "winning pile of {seat}\n{}", self.picture());
@@ -186,7 +185,7 @@ impl Table {
         self
     }
 
-    /// This seat has won the last round; `None` if it was a tie.
+    /// Checks that this seat won the last round; `None` for a tie.
     pub(crate) fn won_by(&self, seat: Option<Seat>) -> &Self {
         let winner = self.emitted.iter().find_map(|event| match event {
             Event::RoundWon { winner, .. } => Some(*winner),

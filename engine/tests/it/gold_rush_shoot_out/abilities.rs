@@ -9,7 +9,7 @@ use engine::seat::Seat;
 use crate::gold_rush_shoot_out::table::{Position, Table, cards};
 use crate::gold_rush_shoot_out::{ONE, TWO, seat};
 
-/// Where each pistol aims: first pistols, then second ones in brackets.
+/// The aim of each pistol: first pistols, then second ones in brackets.
 fn aims(table: &Table) -> String {
     let view = table.game.view(Observer::Table);
     let mut text = Vec::new();
@@ -33,7 +33,7 @@ fn gr_12_seats_play_in_priority_order_round_and_round() {
         let action = if own == seat(4) && asked.len() < 3 { "dual 3" } else { "pass" };
         table.play(&format!("{own} {action}"));
     }
-    // Seat 2 has nothing to play. After the card of seat 4 all of them are asked once more.
+    // Seat 2 has nothing to play. After seat 4's card all of them are asked once more.
     assert_eq!(asked, [3, 4, 1, 3, 4]);
 }
 
@@ -51,7 +51,7 @@ fn gr_12_it_ends_when_all_have_passed_in_a_row() {
 
 #[test]
 fn gr_12_a_seat_without_a_card_that_can_be_played_passes_by_itself() {
-    // A bandage without a wound, a bullet, loot: nothing that can be played.
+    // A bandage without a wound, a bullet, loot: nothing to play.
     let position = Position::new(3).envelope(ONE, "bandage").envelope(TWO, "bullet stamp");
     let mut table = position.table();
     table.clear_events().aims("b2 b1 b1");

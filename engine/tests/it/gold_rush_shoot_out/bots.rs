@@ -1,4 +1,4 @@
-//! Bots of Gold Rush Shoot Out: what they don't do, how their styles show, and what an analysis finds.
+//! Bots of Gold Rush Shoot Out: what they avoid, their styles, and an analysis.
 
 use engine::bot::{Effort, Style};
 use engine::chance::Seed;
@@ -38,7 +38,7 @@ fn a_bot_turns_no_hired_hand_at_itself() {
     assert!(hired > 0);
 }
 
-/// How often bots of this style fire, sit out and spring an ambush, of the positions in which they
+/// How often bots of this style fire, sit out and spring an ambush, in the positions in which they
 /// decide on that.
 fn habits(positions: &[(GoldRushShootOut, Seat)], style: Style) -> [u32; 3] {
     let mut seen = [0; 3];
@@ -85,7 +85,7 @@ fn a_blunder_is_found() {
         let Some(least) = least.filter(|_| view.round >= 4 && most >= Some(9)) else {
             return false;
         };
-        // What one doesn't take somebody else does.
+        // Somebody else takes what one leaves.
         let mut next = game;
         next.decide(seat, Decision::Act(*least), &mut Sink::none()).expect("it is legal");
         if next.turn().awaited().contains(seat) || next.view(Observer::Table).round != view.round {

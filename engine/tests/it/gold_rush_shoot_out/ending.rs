@@ -16,7 +16,7 @@ fn ended(seats: &[(&str, u8)]) -> Table {
         position = position.envelope(own, envelope).wounds(own, *wounds);
     }
     let mut table = position.table();
-    // Nobody stands, so that nothing more is taken.
+    // Nobody stands, so nothing more is taken.
     let aims: Vec<String> = (1..=count).map(|own| format!("B{}", own % count + 1)).collect();
     let all: Vec<u8> = (1..=count).collect();
     table.clear_events().aims(&aims.join(" ")).pass().sit_out(&all);
@@ -33,7 +33,7 @@ fn tally(table: &Table, own: u8) -> Tally {
     public.places[seat(own)].tally.expect("the game is over")
 }
 
-/// What a season carries on, by seat: halves of a token, and strikes.
+/// What a season carries over, by seat: half tokens, and strikes.
 fn carried(table: &Table) -> Vec<(u8, u8)> {
     let purse = |seat| table.game.purse(seat).expect("the game is over");
     Seat::all(table.game.seats()).map(purse).map(|purse| (purse.halves, purse.strikes)).collect()

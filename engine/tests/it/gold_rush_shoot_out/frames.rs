@@ -1,4 +1,4 @@
-//! The frames of decisions: what happens at once, and what all know just then.
+//! The frames of decisions, and the public view at each.
 
 use engine::game::{Decision, Frame, Game, Observer, SeenFrame, Sink, Turn};
 use engine::games::gold_rush_shoot_out::{
@@ -23,12 +23,12 @@ fn frames_of(table: &Table, action: &str) -> Vec<Frame<GoldRushShootOut>> {
     frames(table, own.parse().expect("a seat"), Decision::Act(table.read(action)))
 }
 
-/// What the table sees of them.
+/// The table's view of them.
 fn public(frames: &[Frame<GoldRushShootOut>]) -> Vec<SeenFrame<GoldRushShootOut>> {
     frames.iter().filter_map(|frame| frame.seen_by(Observer::Table)).collect()
 }
 
-/// The kind of an event, and the seat that it is about: `Took 1`.
+/// The kind of an event, and its seat: `Took 1`.
 fn short(event: &Event) -> String {
     let text = format!("{event:?}");
     let kind = text.split('(').next().unwrap_or_default();
@@ -91,7 +91,7 @@ fn gr_10_frames_do_not_tell_whose_load_was_left_to_the_rules() {
     };
     let timed_out = seen(None);
     assert_eq!(timed_out.len(), 2, "a time-out in aiming, and the aims");
-    // Where seat 3 aims is drawn by the same chance.
+    // The same chance draws seat 3's target.
     assert!(timed_out == seen(Some("2 load blank")) && timed_out == seen(Some("2 load bullet")));
 }
 
@@ -102,10 +102,10 @@ fn gr_12_seats_that_left_pass_in_one_frame() {
     table.aims("b2 b1 b1 b1");
     table.decide(TWO, Decision::Leave).decide(seat(3), Decision::Leave);
     let frames = frames_of(&table, "1 hire 4 aim 2");
-    // That their time runs out in the standoff, too, is seen by nobody who is here.
+    // Nobody here sees that their time runs out in the standoff as well.
     assert_eq!(groups(&frames), ["Played 1", "TimedOut 2, TimedOut 3, RanOut 2, RanOut 3"]);
     assert_eq!(public(&frames)[1].events, [Event::TimedOut(TWO), Event::TimedOut(seat(3))]);
-    // Seat 1 has no card more, so that then all have passed in a row.
+    // Seat 1 has no other card, so then all have passed in a row.
     let phases = frames.iter().map(|frame| frame.state.view(Observer::Table).phase);
     assert_eq!(phases.collect::<Vec<_>>(), [Phase::Abilities, Phase::Standoff]);
 }
@@ -215,7 +215,7 @@ fn gr_23_a_time_out_is_told_before_what_is_taken() {
     assert_eq!((left(0), left(1)), (2, 1));
 }
 
-/// The last frames of a game for three: richest is seat 2, seat 1 has most antiques.
+/// The last frames of a game for three: seat 2 is richest, seat 1 has most antiques.
 fn ending(ledger: bool) -> Vec<Frame<GoldRushShootOut>> {
     let options = GoldRushShootOutOptions { ledger, ..Default::default() };
     let position = Position::with(3, options).round(6).take("antique").wounds(ONE, 1);
@@ -254,7 +254,7 @@ fn gr_25_envelopes_are_opened_one_after_the_other() {
 
 #[test]
 fn gr_29_what_is_in_the_take_and_in_hand_is_in_every_view_as_it_is_told() {
-    // A bullet card that is turned up leaves the envelope in that frame, not before.
+    // A bullet card leaves the envelope in the frame that turns it up, not before.
     let position = Position::new(3).round(2).envelope(ONE, "bullet stamp");
     let mut table = Seat::all(3).fold(position, |position, own| position.halves(own, 0)).table();
     table.aims("x2 b1 b1").play("1 stand; 2 stand");

@@ -29,7 +29,7 @@ impl Subject for GoldRushShootOut {
     }
 }
 
-/// What a seat loaded and nobody saw, where it may have loaded something else.
+/// A seat's unseen loads, where others are possible.
 fn secret_loads(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     let (known, real) = (&view.places[seat], &open.places[seat]);
     let shown = |load| known.loads.iter().filter(|own| **own == Some(load)).count() as u8;
@@ -42,7 +42,7 @@ fn secret_loads(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>)
         }
         let otherwise = match load {
             Load::Blank | Load::Bullet => blanks > 0 && bullets > 0,
-            // At the end it shows how many bullet cards are missing.
+            // The end shows how many bullet cards are missing.
             Load::Extra => view.phase != Phase::Over,
         };
         if otherwise {
@@ -51,7 +51,7 @@ fn secret_loads(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>)
     }
 }
 
-/// What a seat has chosen while others still choose.
+/// A seat's choices while others still choose.
 fn secret_choices(real: &SeatView, seat: Seat, secrets: &mut Vec<String>) {
     if let Some(Pending::Made(target)) = real.aim {
         secrets.push(format!("{seat} aims at {target}"));
@@ -64,7 +64,7 @@ fn secret_choices(real: &SeatView, seat: Seat, secrets: &mut Vec<String>) {
     }
 }
 
-/// What is in an envelope that nobody listed.
+/// The content of an envelope that nobody listed.
 fn secret_envelope(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     let lying: Cards = view.take.into_iter().flatten().collect();
     let apart = lying.plus(view.left_over).plus(view.discards);
@@ -78,8 +78,8 @@ fn secret_envelope(view: &View, open: &View, seat: Seat, secrets: &mut Vec<Strin
     }
 }
 
-/// Whether `places` of the places of all `hidden` cards may hold one or another number of those
-/// cards of which there are `alike`.
+/// Whether `places` of the `hidden` cards' places may hold different numbers of those cards of
+/// which there are `alike`.
 fn unsure(alike: u8, hidden: u8, places: u8) -> bool {
     alike.saturating_sub(hidden - places) < alike.min(places)
 }

@@ -10,7 +10,7 @@ use crate::gold_rush_shoot_out::table::{Position, Table};
 use crate::gold_rush_shoot_out::{ONE, TWO, seat};
 use crate::harness::{limit, scope};
 
-/// The seconds of each seat that is awaited, if there is a limit.
+/// The time limit in seconds of each awaited seat.
 fn limits(table: &Table) -> Vec<Option<u16>> {
     Seat::all(3).map(|seat| limit(&table.game, seat)).collect()
 }
@@ -102,7 +102,7 @@ fn gr_6_a_half_of_a_choice_changes_nothing_that_others_see() {
             let mut timed_out = before.clone();
             timed_out.time_out(ONE);
             for after in [table, timed_out] {
-                // The turn with its time limit and its break is a part of the view.
+                // The turn with its time limit and its break is part of the view.
                 let others = (2..=4).map(|own| Observer::Seat(seat(own)));
                 for observer in others.chain([Observer::Table]) {
                     assert_eq!(after.game.view(observer), before.game.view(observer), "{half}");

@@ -1,4 +1,4 @@
-//! What the golden records of Gold Rush Shoot Out hold.
+//! The contents of Gold Rush Shoot Out's golden records.
 
 use std::collections::BTreeMap;
 

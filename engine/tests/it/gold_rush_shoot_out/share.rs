@@ -1,4 +1,4 @@
-//! GR-23 and GR-24: the take is shared.
+//! GR-23 and GR-24: sharing the take.
 
 use engine::game::{Game, Observer, Order, Privacy, Turn};
 use engine::games::gold_rush_shoot_out::{Event, Phase};

@@ -12,7 +12,7 @@ fn stands(table: &Table) -> Vec<Option<Stand>> {
     open.all_seats().map(|own| open.places[own].stands).collect()
 }
 
-/// The seats that share the take, as they are asked.
+/// The sharing seats, in the order of being asked.
 fn sharing(table: &Table) -> Vec<u8> {
     let mut table = table.clone();
     let mut sharing = Vec::new();
@@ -210,7 +210,7 @@ fn gr_20_all_pistols_aimed_at_the_seat_turn_on_their_users() {
     let position = Position::new(5).envelope(ONE, "dual");
     let mut table = position.table();
     table.aims("B2 b1 B2 B1 b4").play("1 dual 2").pass().sit_out(&[]).ambush(&[2]);
-    // Both of seat 1's pistols and that of seat 3 turn; that of seat 4 does not.
+    // Both of seat 1's pistols and seat 3's turn; seat 4's doesn't.
     assert_eq!(table.wounds(), [3, 0, 1, 0, 0]);
 }
 
@@ -269,7 +269,7 @@ fn gr_21_ammo_is_turned_up_in_priority_order() {
 
 #[test]
 fn gr_21_all_effects_apply_together() {
-    // Each of two wounds the other: being hit first saves nobody.
+    // Each of two wounds the other: a first hit saves nobody.
     let mut table = Position::new(3).table();
     table.shoot("B2 B1 b1", &[]);
     assert_eq!(table.wounds(), [1, 1, 0]);

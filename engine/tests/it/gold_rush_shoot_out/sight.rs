@@ -1,4 +1,4 @@
-//! GR-29 and GR-30: what a seat sees; and what time limits need.
+//! GR-29 and GR-30: a seat's view, and the needs of time limits.
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};

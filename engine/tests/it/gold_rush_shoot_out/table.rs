@@ -1,4 +1,4 @@
-//! Positions to play on from, and a table to play them at.
+//! Positions, and a table to play them at.
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Inspect, Observer, Turn};
@@ -12,7 +12,7 @@ use engine::time::Intermission;
 use crate::gold_rush_shoot_out::{ONE, seat};
 use crate::harness::{self, everybody};
 
-/// A card by the short name that the tests use.
+/// A card by the tests' short name.
 pub(crate) fn card(name: &str) -> Card {
     match name {
         "1" => Card::Loot(Loot::OneBar),
@@ -43,14 +43,14 @@ fn load(letter: char) -> Load {
     }
 }
 
-/// The beginning of a round as it stands then. What lies in no envelope and not in the take is in
-/// the decks, as far as it still comes, or has been left over. (Envelopes in the first round leave
-/// the decks short for the last ones.)
+/// The start of a round as a view. Cards in no envelope and not in the take are in the decks, as
+/// far as they still come, or left over. (Envelopes in the first round leave the decks short for
+/// the last ones.)
 #[derive(Clone, Debug)]
 pub(crate) struct Position(View);
 
 impl Position {
-    /// The first round of a table of so many; nobody has anything, the first seat is first.
+    /// The first round of a table of this size; nobody has anything, seat 1 has first priority.
     pub(crate) fn new(seats: u8) -> Self {
         Self::with(seats, GoldRushShootOutOptions::default())
     }
@@ -67,15 +67,15 @@ impl Position {
         self
     }
 
-    /// A later round. In those before, everybody loaded blanks, then bullets, and found no target.
+    /// A later round. Before it, everybody loaded blanks, then bullets, and found no target.
     pub(crate) fn round(mut self, round: u8) -> Self {
         self.0.round = round;
         let history = &"b-b-b-b-B-B-"[..2 * usize::from(round - 1)];
         Seat::all(self.0.seats).fold(self, |position, seat| position.history(seat, history))
     }
 
-    /// What a seat loaded in the rounds before, and what became of it: `o` it sat out, `-` it found
-    /// no target, `!` it was turned up. So `b!Bo` is a blank turned up, then a bullet kept hidden.
+    /// A seat's loads in the rounds before, and their fate: `o` it sat out, `-` it found no target,
+    /// `!` it was turned up. So `b!Bo` is a blank turned up, then a bullet kept hidden.
     pub(crate) fn history(mut self, seat: Seat, rounds: &str) -> Self {
         let letters: Vec<char> = rounds.chars().collect();
         assert_eq!(letters.len(), 2 * usize::from(self.0.round - 1), "all rounds before");
@@ -100,7 +100,7 @@ impl Position {
         self
     }
 
-    /// What is in a seat's envelope. Bullet cards in it were taken in the first round.
+    /// A seat's envelope. Its bullet cards were taken in the first round.
     pub(crate) fn envelope(mut self, seat: Seat, names: &str) -> Self {
         let place = &mut self.0.places[seat];
         let cards = cards(names);
@@ -122,7 +122,7 @@ impl Position {
         self
     }
 
-    /// How many half tokens the seat has.
+    /// The seat's half tokens.
     pub(crate) fn halves(mut self, seat: Seat, halves: u8) -> Self {
         self.0.places[seat].tokens = halves;
         self
@@ -137,7 +137,7 @@ impl Position {
         self
     }
 
-    /// A game that stands like this; chance to come follows from the seed.
+    /// A game at this position; the seed makes future chance.
     pub(crate) fn seeded(&self, seed: u64) -> Table {
         let mut view = self.0;
         view.phase = Phase::Load;
@@ -168,10 +168,10 @@ impl Position {
     }
 }
 
-/// A game that goes on, and the events since the last [`Table::clear_events`].
+/// A running game, and the events since the last [`Table::clear_events`].
 pub(crate) type Table = harness::Table<GoldRushShootOut>;
 
-/// What many tests do. These helpers keep the events of several decisions.
+/// Frequent steps. They keep the events of several decisions.
 impl Table {
     pub(crate) fn deal(seats: u8, seed: u64) -> Self {
         Self::dealt(&GoldRushShootOutOptions::default(), seats, seed)
@@ -188,7 +188,7 @@ impl Table {
         self
     }
 
-    /// The seat decides this; the events before are kept.
+    /// The seat decides; earlier events stay.
     fn then(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
         let mut emitted = std::mem::take(&mut self.emitted);
         self.decide(seat, decision);
@@ -197,7 +197,7 @@ impl Table {
         self
     }
 
-    /// Does what each part says, such as `1 load blank; 1 aim 2`; all of it is legal.
+    /// Plays each part, such as `1 load blank; 1 aim 2`; all are legal.
     pub(crate) fn play(&mut self, parts: &str) -> &mut Self {
         for part in parts.split("; ") {
             let (own, action) = part.split_once(' ').expect("a seat and what it does");
@@ -222,7 +222,7 @@ impl Table {
         self
     }
 
-    /// Nobody plays an ability any more.
+    /// Everybody passes.
     pub(crate) fn pass(&mut self) -> &mut Self {
         while self.phase() == Phase::Abilities {
             let own = self.asked();
@@ -231,7 +231,7 @@ impl Table {
         self
     }
 
-    /// These seats sit out, of those that are asked.
+    /// Of the seats asked, these sit out.
     pub(crate) fn sit_out(&mut self, out: &[u8]) -> &mut Self {
         assert_eq!(self.phase(), Phase::Standoff, "\n{}", self.picture());
         for own in self.game.turn().awaited() {
@@ -241,7 +241,7 @@ impl Table {
         self
     }
 
-    /// These seats spring an ambush, of those that are asked.
+    /// Of the seats asked, these spring an ambush.
     pub(crate) fn ambush(&mut self, ambushing: &[u8]) -> &mut Self {
         let asked = self.game.turn().awaited();
         assert!(ambushing.iter().all(|own| asked.contains(seat(*own))), "\n{}", self.picture());
@@ -254,12 +254,12 @@ impl Table {
         self
     }
 
-    /// A round up to the share: these aims, no abilities, these sit out, nobody springs an ambush.
+    /// A round up to the share: these aims, no abilities, these sit out, no ambush.
     pub(crate) fn shoot(&mut self, aims: &str, out: &[u8]) -> &mut Self {
         self.aims(aims).pass().sit_out(out).ambush(&[])
     }
 
-    /// Whoever shares takes what its time-out would.
+    /// Sharing seats take what their time-out would.
     pub(crate) fn share(&mut self) -> &mut Self {
         while self.phase() == Phase::Share {
             let own = self.asked();
@@ -268,19 +268,19 @@ impl Table {
         self
     }
 
-    /// The one seat that is asked.
+    /// The one seat asked.
     pub(crate) fn asked(&self) -> Seat {
         let awaited = self.game.turn().awaited();
         assert_eq!(awaited.len(), 1, "\n{}", self.picture());
         awaited.lowest().expect("one seat")
     }
 
-    /// The numbers of the seats that are awaited.
+    /// The numbers of the awaited seats.
     pub(crate) fn waits_for(&self) -> Vec<u8> {
         self.awaited().iter().map(Seat::number).collect()
     }
 
-    /// What the seat can do, as text.
+    /// The seat's listed actions, as text.
     pub(crate) fn lists(&self, seat: Seat) -> Vec<String> {
         self.actions(seat).iter().map(ToString::to_string).collect()
     }
@@ -297,19 +297,17 @@ impl Table {
         self.game.view(observer).places[seat]
     }
 
-    /// The wounds of each seat.
     pub(crate) fn wounds(&self) -> Vec<u8> {
         let open = self.view();
         open.all_seats().map(|seat| open.places[seat].wounds).collect()
     }
 
-    /// The half tokens of each seat.
     pub(crate) fn halves(&self) -> Vec<u8> {
         let open = self.view();
         open.all_seats().map(|seat| open.places[seat].tokens).collect()
     }
 
-    /// What lies in the take.
+    /// The cards in the take.
     pub(crate) fn lying(&self) -> Cards {
         self.view().take.into_iter().flatten().collect()
     }

@@ -1,4 +1,4 @@
-//! GR-10 and GR-29: that a bullet card was loaded can't be noticed before it is turned up.
+//! GR-10 and GR-29: nobody can notice a loaded bullet card before it is turned up.
 
 use engine::chance::Dice;
 use engine::chance::Seed;
@@ -12,7 +12,7 @@ use crate::gold_rush_shoot_out::table::{Position, Table, card, cards};
 use crate::gold_rush_shoot_out::{ONE, TWO};
 use crate::harness::everybody;
 
-/// What everybody but seat 1 sees of a game, and of its events.
+/// Everybody else's views of a game and its events.
 #[derive(Debug, PartialEq)]
 struct Outside {
     views: Vec<View>,
@@ -54,7 +54,7 @@ fn gr_10_loading_a_bullet_card_looks_like_loading_ammo() {
             }
             table.play("1 hire 3 aim 2").pass();
             seen.push(outside(&table));
-            // Seat 1 sits out: its ammo is never turned up, to the end of the round and beyond.
+            // Seat 1 sits out: its ammo is never turned up.
             table.sit_out(&[1]).ambush(&[]);
             seen.push(outside(&table));
             table.share();
@@ -109,7 +109,7 @@ fn gr_29_both_possibilities_are_determinized() {
 
 #[test]
 fn gr_10_bullet_cards_left_do_not_change_whom_the_table_asks() {
-    // Whether a bullet card is left or not, a seat without another card is not asked for abilities.
+    // With or without a bullet card left, a seat without another card is not asked for abilities.
     for load in [Load::Extra, Load::Blank] {
         let mut table = Position::new(3).round(2).envelope(ONE, "bullet").table();
         table.decide(ONE, Decision::Act(Action::Load(load))).play("1 aim 2");

@@ -1,4 +1,4 @@
-//! How often the device is handed over in a round: at most three times a seat.
+//! Hand-overs of the device in a round: at most three times a seat.
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Privacy, Sink, Turn};
@@ -16,7 +16,7 @@ struct Visit {
     seat: Seat,
 }
 
-/// The visits of a random game: each awaited seat does all that it owes when it has the device.
+/// The visits of a random game: an awaited seat that has the device makes all its decisions.
 fn visits(seats: u8, number: u64) -> Vec<Visit> {
     let mut dice = Dice::new(Seed(0x7151), number);
     let options = GoldRushShootOutOptions { starting_tokens: 5, ..Default::default() };

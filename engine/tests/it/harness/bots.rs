@@ -1,4 +1,4 @@
-//! What tests of bots share: positions to think about, and what comes of thinking.
+//! Helpers for tests of bots: positions, choices and analyses.
 
 use engine::bot::{Analysis, Analyst, Coach, Effort, Heuristics, Search};
 use engine::chance::{Dice, Seed};
@@ -7,7 +7,7 @@ use engine::seat::Seat;
 
 use super::legal;
 
-/// One of the seats that are awaited; the lowest where the order makes no difference.
+/// An awaited seat; the lowest where the order makes no difference.
 pub(crate) fn mover(turn: Turn, dice: &mut Dice) -> Option<Seat> {
     let Turn::Awaiting(awaiting) = turn else { return None };
     match awaiting.order {
@@ -19,7 +19,7 @@ pub(crate) fn mover(turn: Turn, dice: &mut Dice) -> Option<Seat> {
     }
 }
 
-/// Some of the positions of so many random games (one of `one_of`), each with a seat that is awaited.
+/// Positions from random games (one of `one_of`), each with an awaited seat.
 pub(crate) fn positions<G: Game>(
     options: &G::Options,
     seats: u8,
@@ -45,7 +45,7 @@ pub(crate) fn positions<G: Game>(
     })
 }
 
-/// What a bot does in this seat.
+/// A bot's choice in this seat.
 pub(crate) fn choice<G: Heuristics>(
     game: &G,
     seat: Seat,
@@ -57,7 +57,7 @@ pub(crate) fn choice<G: Heuristics>(
     search.best()
 }
 
-/// What so many roll-outs tell of this position.
+/// An analysis of this position.
 pub(crate) fn analysis<G: Coach>(game: &G, seat: Seat, simulations: u32) -> Analysis<G::Action> {
     let view = game.view(Observer::Seat(seat));
     let mut analyst = Analyst::<G>::new(&view, seat, Seed(5), simulations);
@@ -65,7 +65,7 @@ pub(crate) fn analysis<G: Coach>(game: &G, seat: Seat, simulations: u32) -> Anal
     analyst.analysis()
 }
 
-/// Whether an action is found to be worse than the best one by more than chance makes likely.
+/// Whether an analysis finds an action significantly worse than the best one.
 pub(crate) fn is_blunder<G: Coach>(
     game: &G,
     seat: Seat,

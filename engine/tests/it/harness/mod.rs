@@ -1,4 +1,4 @@
-//! What the rule tests of every game share: a table at which decisions are made and refused.
+//! The rule tests' common table, at which decisions are made and refused.
 #![expect(clippy::needless_pass_by_value, reason = "tests read better when they pass decisions")]
 
 pub(crate) mod bots;
@@ -15,7 +15,7 @@ use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
 use engine::time::TimeScope;
 
-/// The observer who sees everything. Any finished record gives the permission.
+/// The observer that sees everything. Any finished record gives the permission.
 pub(crate) fn everybody() -> Observer {
     static OPEN_CARDS: OnceLock<OpenCards> = OnceLock::new();
     let open_cards = OPEN_CARDS.get_or_init(|| {
@@ -31,7 +31,7 @@ pub(crate) fn everybody() -> Observer {
     Observer::Everybody(*open_cards)
 }
 
-/// A game that goes on, and the events of its last decision.
+/// A running game, and the events of its last decision.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Table<G: Game> {
     pub(crate) game: G,
@@ -72,12 +72,12 @@ impl<G: Inspect> Table<G> {
         Self { game, emitted: Vec::new() }
     }
 
-    /// A table where the cards were just dealt.
+    /// A table just after the deal.
     pub(crate) fn dealt(options: &G::Options, seats: u8, seed: u64) -> Self {
         Self::of(G::deal(options, seats, Seed(seed)).expect("a table of that size"))
     }
 
-    /// The seat does this, or these things in turn; they are legal.
+    /// The seat takes these actions in turn; they are legal.
     pub(crate) fn go(&mut self, seat: Seat, actions: impl Script) -> &mut Self {
         for action in actions.lines() {
             let action = self.read(action);
@@ -90,8 +90,8 @@ impl<G: Inspect> Table<G> {
         self.decide(seat, Decision::Timeout)
     }
 
-    /// The seat decides this; it is legal. Every frame of it is sound, and the last one holds the
-    /// state that it leads to.
+    /// The seat makes a legal decision. Every frame is sound, and the last one holds the final
+    /// state.
     pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<G::Action>) -> &mut Self {
         let mut frames = Sink::open();
         let answer = self.game.decide(seat, decision.clone(), &mut frames);
@@ -105,7 +105,7 @@ impl<G: Inspect> Table<G> {
         self
     }
 
-    /// The seat can't do this: that rule says so, and nothing changes.
+    /// The seat can't do this: the rule refuses, and nothing changes.
     pub(crate) fn refuse(&self, seat: Seat, action: &str, rule: &str) -> &Self {
         match self.answer(seat, Decision::Act(self.read(action))) {
             Err(Illegal::Rule(refusal)) => {
@@ -124,7 +124,7 @@ impl<G: Inspect> Table<G> {
         assert_eq!(self.answer(seat, Decision::Timeout), Err(Illegal::NotAwaited));
     }
 
-    /// What the game says to a decision, without carrying it out.
+    /// The game's answer to a decision, without carrying it out.
     pub(crate) fn answer(
         &self,
         seat: Seat,
@@ -157,7 +157,7 @@ impl<G: Inspect> Table<G> {
         self.game.turn().awaited()
     }
 
-    /// Everything laid open.
+    /// The view of everything.
     pub(crate) fn view(&self) -> G::View {
         self.game.view(everybody())
     }
@@ -166,7 +166,7 @@ impl<G: Inspect> Table<G> {
         self.emitted.contains(event)
     }
 
-    /// These events were emitted in this order, among others.
+    /// Checks that these events were emitted in this order, perhaps among others.
     pub(crate) fn emitted_in_order(&self, wanted: &[G::Event]) {
         let mut emitted = self.emitted.iter();
         for event in wanted {
@@ -174,7 +174,7 @@ impl<G: Inspect> Table<G> {
         }
     }
 
-    /// All that helps to see what went wrong.
+    /// Everything that helps to see what went wrong.
     pub(crate) fn picture(&self) -> String {
         let mut text = format!("{:#?}\nemitted:", self.game);
         for event in &self.emitted {
@@ -184,37 +184,37 @@ impl<G: Inspect> Table<G> {
     }
 }
 
-/// All that the seat can do now.
+/// The seat's legal actions.
 pub(crate) fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
     game.legal_actions(seat, &mut actions);
     actions
 }
 
-/// All that the seat could choose ahead.
+/// The actions that the seat can choose ahead.
 pub(crate) fn ahead<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
     game.actions_ahead(seat, &mut actions);
     actions
 }
 
-/// A described turn with the time limit and the break that the game's own turn has.
+/// A described turn with the real turn's time limit and break.
 pub(crate) fn with_time(described: Turn, real: Turn) -> Turn {
     described.with_clock(real.clock()).with_intermission(real.intermission())
 }
 
-/// The seconds that the seat has for the decision that it owes, if there is a limit.
+/// The time limit in seconds of the seat's decision.
 pub(crate) fn limit(game: &impl Game, seat: Seat) -> Option<u16> {
     let turn = game.turn();
     turn.clock().filter(|_| turn.awaited().contains(seat)).map(|clock| clock.limit)
 }
 
-/// What that limit is for.
+/// The scope of that limit.
 pub(crate) fn scope(game: &impl Game) -> Option<TimeScope> {
     game.turn().clock().map(|clock| clock.scope)
 }
 
-/// Carries out a decision; its events are added.
+/// Carries out a decision and appends its events.
 pub(crate) fn decide_and_emit<G: Game>(
     game: &mut G,
     seat: Seat,

@@ -1,4 +1,4 @@
-//! Bots of Heads Up Duel: they win, believe what fits, make no bad offers and stop in time.
+//! Bots of Heads Up Duel: they win, their beliefs fit, they make no bad offers and stop in time.
 
 use std::cell::Cell;
 
@@ -21,8 +21,8 @@ fn of_table(seats: u8, seed: Seed, games: u64) -> impl Iterator<Item = (HeadsUpD
     positions(&HeadsUpDuelOptions::default(), seats, seed, games, 8)
 }
 
-/// How much of what was to be won a bot in one seat takes from random players in all others, in
-/// percent: half of it is what one of them would take.
+/// The percentage that a bot in one seat takes from random players in all others: half of it is a
+/// random player's share.
 fn taken(seats: u8, games: u32) -> u32 {
     let mut won = 0;
     for number in 0..games {
@@ -46,15 +46,15 @@ fn taken(seats: u8, games: u32) -> u32 {
 
 #[test]
 fn a_bot_wins_duels_and_tables() {
-    // Bounds three standard deviations below what it takes in the long run.
+    // Bounds three standard deviations below its long-run result.
     let duels = taken(2, 100);
     assert!(duels >= 72, "{duels} % of duels");
     let tables = taken(4, 30);
     assert!(tables >= 69, "{tables} % of tables for four");
 }
 
-/// How many cards of these kinds the other duellist has in hand, in a state that is drawn at random
-/// and in one that is determinized by belief, in positions of games for so many.
+/// The number of cards of these kinds in the other duellist's hand, in a random state and in one
+/// determinized by belief, in positions of games for `seats`.
 fn in_the_other_hand(seats: u8, wanted: impl Fn(&DuelView, Side, CardKind) -> bool) -> [u16; 2] {
     let mut found = [0; 2];
     for (game, seat) in of_table(seats, Seed(0xbe11), 80) {
@@ -118,7 +118,7 @@ fn long_rollouts_are_fewer() {
             decisions += 1;
         }
         let most = SIMULATIONS * HeadsUpDuel::MAX_ROLLOUT_DECISIONS;
-        // A round of the search that has had enough ends with the determinization.
+        // The last round of the search ends with its determinization.
         assert!(decisions <= 2 * most, "{decisions}");
         cut += u32::from(search.simulations() > 0 && search.simulations() < SIMULATIONS / 2);
     }
@@ -143,7 +143,7 @@ fn a_blunder_is_found() {
         };
         let view = game.view(Observer::Seat(seat));
         let points = view.duel.as_ref().map(|duel| duel.sides.0.map(|side| side.points));
-        // The last showdown cards, nearly: what is shown decides.
+        // Near the last showdown cards: the card shown decides.
         let is_late = points.is_some_and(|points| points.iter().any(|points| *points >= 2));
         if !is_late || highest < Some(low + 5) {
             return false;
@@ -181,7 +181,8 @@ fn a_bot_makes_no_plainly_losing_offer() {
     assert!(offers > 20, "{offers} offers");
 }
 
-/// Plays games for four between bots of these levels, one of the first among three of the second; `look` sees what is done.
+/// Plays games for four between bots of these levels, one of the first among three of the second;
+/// `look` sees each decision.
 fn levels_at_a_table(
     games: u32,
     levels: [Level; 2],
@@ -258,18 +259,18 @@ fn beginners_trade_by_what_cards_look_like() {
 #[test]
 fn a_novice_is_ahead_of_three_beginners_that_trade() {
     let percent = 100.0 * levels_at_a_table(300, [Level::Novice, Level::Beginner], |_, _, _| {});
-    // Three standard deviations about what it takes in the long run; even is 25.
+    // Three standard deviations about its long-run result; even is 25.
     assert!((33.0..=51.0).contains(&percent), "{percent} %");
 }
 
 thread_local! {
-    /// How many decisions were made, and how many states determinized, in this thread.
+    /// Decisions made, and states determinized, in this thread.
     static WORK: Cell<(u32, u32)> = const { Cell::new((0, 0)) };
-    /// The style of the bot that was made last in this thread.
+    /// The style of the last bot made in this thread.
     static STYLE: Cell<Option<Style>> = const { Cell::new(None) };
 }
 
-/// A game that counts what is done with it.
+/// A game that counts its uses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Counted(HeadsUpDuel);
 
@@ -338,7 +339,7 @@ impl Game for Counted {
     }
 }
 
-/// It notes the style that a seat is given.
+/// Records the style that a seat is given.
 impl Heuristics for Counted {
     type Root = ();
 

@@ -1,4 +1,4 @@
-//! HUD-33 to HUD-37: the end of a duel, and what it comes to.
+//! HUD-33 to HUD-37: the end of a duel, and its prizes.
 
 use engine::game::{Decision, Ending, Game, Outcome};
 use engine::games::heads_up_duel::{Event, Phase};
@@ -11,7 +11,7 @@ fn outcome(table: &Table) -> Outcome {
     table.game.turn().outcome().unwrap_or_else(|| panic!("it is over\n{}", table.picture()))
 }
 
-/// Halves won and strikes of each seat.
+/// By seat: half tokens won, and strikes.
 fn won(table: &Table) -> Vec<(u8, u8)> {
     let view = table.view();
     let standing = |seat| view.places[seat].standing;
@@ -73,7 +73,7 @@ fn hud_35_a_drawn_duel_may_be_decided() {
     assert_eq!(winner("draws=stand", even, "6p", "6p,3p"), None);
     assert_eq!(winner("draws=most-cards", even, "6p", "6p,3p"), Some(TWO));
     assert_eq!(winner("draws=most-cards", even, "6p", "6p"), None, "equal: it stands");
-    // Kings' points do not count any more, those of rounds do.
+    // Kings' points no longer count, those of rounds do.
     let kings = [(2, 1), (2, 0)];
     assert_eq!(winner("draws=no-kings", kings, "6p", "6p,3p"), Some(TWO));
     assert_eq!(winner("draws=no-kings", even, "6p", "6p,3p"), None);

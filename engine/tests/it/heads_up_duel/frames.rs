@@ -1,4 +1,4 @@
-//! What happens at once, and what all can see at each moment of a decision.
+//! The frames of a decision, and the public view at each.
 
 use engine::game::{Decision, Frame, Game, Observer, Sink, Turn};
 use engine::games::heads_up_duel::{
@@ -9,7 +9,7 @@ use engine::seat::{Seat, SeatSet};
 use crate::heads_up_duel::table::{Position, Table, cards};
 use crate::heads_up_duel::{EYES_OF_ONE, EYES_OF_THREE, EYES_OF_TWO, FOUR, ONE, THREE, TWO};
 
-/// The frames of a decision that is legal.
+/// The frames of a legal decision.
 fn frames(table: &Table, seat: Seat, action: &str) -> Vec<Frame<HeadsUpDuel>> {
     let decision = match action {
         "timeout" => Decision::Timeout,
@@ -34,7 +34,7 @@ fn emitted(frames: &[Frame<HeadsUpDuel>]) -> String {
     frames.iter().map(of_frame).collect::<Vec<_>>().join(" | ")
 }
 
-/// What all can see when this event has been emitted.
+/// The public view after this event.
 fn public(frames: &[Frame<HeadsUpDuel>], event: &str) -> View {
     let has = |frame: &&Frame<HeadsUpDuel>| frame.events.iter().any(|one| name(one) == event);
     let frame = frames.iter().find(has).unwrap_or_else(|| panic!("{event} is emitted"));
@@ -152,7 +152,7 @@ fn hud_33_a_last_round_may_end_without_anybody_asked() {
     assert!(public(&frames, "Ended").turn.outcome().is_some());
 }
 
-/// Four seats with a card each, but seat 4 with all others; the duel of seats 1 and 2 begins.
+/// Four seats with a card each, but all others with seat 4; the duel of seats 1 and 2 begins.
 fn two_duels(three: &str) -> Table {
     let mut table = Position::trading("", 4, &["10p", "9p", three]).marbles(&[6, 1, 3, 2]).table();
     table.end_trading().go(ONE, "pick 2").go(ONE, "show 10p");

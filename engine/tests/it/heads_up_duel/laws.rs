@@ -45,17 +45,17 @@ fn packs(open: &View, seat: Seat, pack: Pack) -> u16 {
     open.places[seat].bought.map_or(0, |bought| bought.of(pack))
 }
 
-/// The cards of a seat that the observer has seen, or its own.
+/// A seat's cards that the observer has seen, or its own.
 fn known(place: &SeatView) -> Cards {
     place.deck.unwrap_or(place.shown)
 }
 
-/// All cards that the observer knows the place of.
+/// All cards whose place the observer knows.
 fn seen(view: &View) -> Cards {
     view.places.0.iter().fold(Cards::NONE, |all, place| all.plus(&known(place)))
 }
 
-/// How many cards like this one there may be in play, as far as all know.
+/// The most cards like this one in play, by public knowledge.
 fn alike(view: &View, sold: [u16; 4], card: Card) -> u16 {
     let standard = if card.kind() == CardKind::Joker { 0 } else { 4 };
     match card.back() {
@@ -67,7 +67,7 @@ fn alike(view: &View, sold: [u16; 4], card: Card) -> u16 {
     }
 }
 
-/// How many cards like each one the observer has not seen.
+/// By card: the number like it that the observer has not seen.
 fn all_unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
     let seen = seen(view);
     let all = |pack| Seat::all(view.seats).map(|seat| packs(open, seat, pack)).sum();
@@ -76,7 +76,7 @@ fn all_unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
     Card::all().map(|card| (card, left(card))).collect()
 }
 
-/// How many cards like each one the observer does not know the place of.
+/// By card: the number like it whose place the observer doesn't know.
 fn unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
     let mut unseen = all_unseen(view, open);
     let sold = Seat::all(view.seats).map(|seat| packs(open, seat, Pack::Mystery)).sum();
@@ -87,20 +87,20 @@ fn unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
     unseen
 }
 
-/// How many of so many unseen cards alike can be in the deck that Mystery packs come from now.
+/// The number of unseen equal cards that the Mystery packs' deck can hold now.
 fn in_deck(unseen: u16) -> u16 {
     unseen.min(4)
 }
 
-/// Whether all unseen cards that can be in the deck of the Mystery packs must be there, to make up
-/// what is left of it: who has seen so much can work out the rest.
+/// Whether all unseen cards that the Mystery packs' deck can hold must be there, to make up its
+/// size: an observer that has seen so much can work out the rest.
 fn mystery_deck_is_known(unseen: &[(Card, u16)], sold: u16) -> bool {
     let mystery = unseen.iter().filter(|(card, _)| card.back() == Back::Mystery);
     let most: u16 = mystery.map(|(_, left)| in_deck(*left)).sum();
     sold == 0 || most == 52 - 5 * ((sold - 1) % 10 + 1)
 }
 
-/// How many of each card another seat has, where that may be otherwise.
+/// Another seat's number of each card, where it may differ.
 fn cards(unseen: &[(Card, u16)], known: &SeatView, all: &SeatView, secrets: &mut Vec<(Card, u16)>) {
     let deck = all.deck.unwrap_or_default();
     let shown = self::known(known).backs();
@@ -116,7 +116,7 @@ fn cards(unseen: &[(Card, u16)], known: &SeatView, all: &SeatView, secrets: &mut
     }
 }
 
-/// What a seat has chosen while others have not.
+/// A seat's choices while others choose.
 fn choices(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     let place = &open.places[seat];
     secrets.extend(place.named.map(|named| format!("{seat} names {named}")));
@@ -133,7 +133,7 @@ fn choices(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     }
 }
 
-/// The marbles and half tokens of a seat.
+/// A seat's marbles and half tokens.
 fn purse(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     let hidden = || Seat::all(view.seats).filter(|seat| view.places[*seat].marbles.is_none());
     let marbles: u16 = hidden().filter_map(|seat| open.places[seat].marbles).sum();
@@ -156,7 +156,7 @@ fn purse(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     }
 }
 
-/// The offers of a seat to others.
+/// A seat's offers to others.
 fn trades(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     let unseen = open.offers.iter().filter(|offer| !view.offers.contains(offer));
     secrets.extend(unseen.map(|offer| format!("{offer:?}")));
@@ -169,15 +169,15 @@ fn trades(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     }
 }
 
-/// The options of a game that these values name.
+/// A game's options with these values.
 fn options<O: Options>(slug: &str, line: &str) -> O {
     let defaults = O::defaults_of(slug).expect("a game knows its own name");
     let values = Values::read(defaults.fields(), line).expect("the options can be set");
     defaults.with_values(&values)
 }
 
-/// Heads Up Duel with these options, for so many seats: a share of the games where there is trading,
-/// since those are long and looked at by many.
+/// Heads Up Duel with these options and seats: a share of the games where there is trading, since
+/// those are long and many observers look at them.
 fn heads_up_duel(line: &str, seats: u8, games: u32) {
     keeps_the_laws::<HeadsUpDuel>(&options("heads-up-duel", line), seats, games.max(1));
 }

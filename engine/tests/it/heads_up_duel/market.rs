@@ -1,4 +1,4 @@
-//! HUD-11 to HUD-16: the black market, and what its Jokers do.
+//! HUD-11 to HUD-16: the black market, and its Jokers.
 
 use engine::game::{Event as _, Game};
 use engine::games::heads_up_duel::{
@@ -75,7 +75,7 @@ fn hud_13_mystery_packs_come_from_one_shuffled_deck() {
     assert!(
         CardKind::all().all(|kind| both.of_kind(kind) <= 4 && both.of_kind(CardKind::Joker) == 0)
     );
-    // Two cards are left: a fresh deck.
+    // Two cards are left, so a fresh deck follows.
     for _ in 0..10 {
         table.go(ONE, "buy mystery");
     }
@@ -242,7 +242,7 @@ fn hud_16_a_secret_joker_is_told_to_buyers_only() {
         table.go(ONE, "token").go(ONE, "buy special");
         let known = table.game.view(EYES_OF_ONE).joker;
         assert_eq!((known, table.game.view(EYES_OF_TWO).joker), (table.view().joker, None));
-        // Who is given a Joker is told nothing.
+        // A receiver of a Joker is told nothing.
         table.go(ONE, "offer 3 Xs for -").go(Seat::numbered(3).expect("a seat"), "accept 1 #1 -");
         assert_eq!(table.game.view(EYES_OF_THREE).joker, None);
         if !kinds.contains(&known) {
@@ -265,7 +265,7 @@ fn hud_16_what_a_joker_is_seen_to_do_all_know() {
     };
     let after = [Joker::Blank, Joker::Echo, Joker::Wild].map(position);
     assert_eq!(after.map(|view| view.joker), [Joker::Blank, Joker::Echo, Joker::Wild].map(Some));
-    // Without a special card before it an echo can't be told from a blank one.
+    // Without an earlier special card, an echo looks like a blank one.
     let mut table = joker_of(Joker::Echo);
     table.show("7p", "8p").go(ONE, "play Xs");
     let view = table.game.view(EYES_OF_TWO);
@@ -273,7 +273,7 @@ fn hud_16_what_a_joker_is_seen_to_do_all_know() {
     assert_eq!(view.jokers.iter().collect::<Vec<_>>(), [Joker::Blank, Joker::Echo]);
 }
 
-/// A duel with a Joker that is secretly this.
+/// A duel with a Joker that secretly has this effect.
 fn joker_of(joker: Joker) -> Table {
     let known = self::joker("joker=blank", "7p,Xs,3p", "8p,Kp,2p");
     let mut view = known.view();

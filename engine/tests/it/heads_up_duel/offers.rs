@@ -259,9 +259,9 @@ fn hud_9_twenty_offers_a_period_counter_offers_included() {
     table.go(TWO, "offer 1 2p for 8").refuse(ONE, "counter 2 #2 7p for 2", "HUD-9");
     let own = |table: &Table| table.view().offers.iter().filter(|offer| offer.from == ONE).count();
     assert_eq!(own(&table), 20, "twenty are open at once");
-    // Withdrawn ones have been made all the same.
+    // Withdrawn ones still count.
     table.go(ONE, "withdraw 2 #1").refuse(ONE, "offer 2 7p for 9", "HUD-9");
-    // Those left open count in the next period, too.
+    // Open ones count in the next period, too.
     while table.view().phase == Phase::Trading(0) {
         let seat = table.awaited().lowest().expect("somebody");
         table.go(seat, "finish");
@@ -288,7 +288,7 @@ fn hud_17_trades_that_leave_too_few_cards_are_refused() {
     table.go(ONE, "offer 2 7p for -").go(ONE, "offer 3 7p for -").go(ONE, "offer 3 8p for -");
     table.go(THREE, "accept 1 #1 -");
     assert_eq!(table.deck(ONE).count(), 5);
-    // The maker has too few by now, as all can see; the offer stays open.
+    // The maker has too few by now, publicly; the offer stays open.
     table.refuse(THREE, "accept 1 #2 -", "HUD-17");
     table.refuse(TWO, "accept 1 #1 -", "HUD-17");
     // The receiver would have too few.

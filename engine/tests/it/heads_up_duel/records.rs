@@ -1,4 +1,4 @@
-//! What the golden records of Heads Up Duel hold.
+//! The contents of Heads Up Duel's golden records.
 
 use engine::game::Game;
 use engine::games::heads_up_duel::{Closed, Event, HeadsUpDuel};

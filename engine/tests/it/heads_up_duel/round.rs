@@ -149,7 +149,7 @@ fn hud_27_the_higher_sum_gets_a_point_and_all_is_discarded() {
     table.lies("-", "-");
     assert!(table.side(Side::One).discard.holds(&cards("7p*2")));
     assert_eq!(table.hand(ONE), cards("3p,7p"));
-    // No number card is 0, equal sums are no point.
+    // Without a number card the sum is 0; equal sums give no point.
     let mut table = Position::duel("", "Kp,Qp,3p", "Ap,Qp,2p").table();
     table.show("Qp", "Qp").ready();
     assert_eq!(table.ended(), ([0, 0], None, [0, 0]));

@@ -22,7 +22,7 @@ fn hud_1_numbers_have_their_value_and_special_cards_none() {
 
 #[test]
 fn hud_1_suits_do_not_matter() {
-    // 30 cards of two decks: alike ones are listed once.
+    // 30 cards of two decks: equal ones are listed once.
     let table = deal("", 2, 3);
     let hand = table.hand(ONE);
     assert_eq!(table.actions(ONE).len(), hand.different().count());
@@ -97,7 +97,7 @@ fn hud_4_each_seat_may_bring_its_own_tokens() {
     table.go(TWO, "token").go(TWO, "token").go(TWO, "token");
     table.refuse(TWO, "token", "HUD-10");
     assert_eq!((halves(&table), table.marbles(TWO)), (vec![0, 0, 10, 1], 12));
-    // For others it shows when trading ends (HUD-44).
+    // Others see it when trading ends (HUD-44).
     let seen = table.game.view(Observer::Seat(ONE));
     assert_eq!(seen.places[TWO].halves, 3);
 }

@@ -1,4 +1,4 @@
-//! HUD-44: what a seat sees.
+//! HUD-44: a seat's view.
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Event as _, Game, Inspect, Observer};

@@ -13,7 +13,7 @@ fn hud_28_a_jack_sweeps_both_sides_and_itself() {
     assert!(table.has_emitted(&Event::Swept(TWO)));
     assert!(table.side(Side::Two).discard.holds(&cards("9p*2,Jp")));
     assert_eq!(table.side(Side::One).kings, 0);
-    // What is played after it counts.
+    // Later cards count.
     table.go(ONE, "play 7p").ready();
     assert_eq!(table.ended(), ([7, 0], Some(ONE), [0, 0]));
 }

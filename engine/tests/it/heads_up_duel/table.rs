@@ -1,4 +1,4 @@
-//! Positions to play on from, and a table to play them at.
+//! Positions, and a table to play them at.
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Illegal, Inspect, Observer, Turn};
@@ -32,7 +32,7 @@ pub(crate) fn card(text: &str) -> Card {
     text.parse().unwrap_or_else(|_| panic!("{text:?} is no card"))
 }
 
-/// So many cards of starting packs that may be there beside those in use, of all kinds alike.
+/// This many starting-pack cards that may exist beside those in use, of all kinds equally.
 pub(crate) fn rest(used: &Cards, decks: u8, count: u16) -> Cards {
     let most = 4 * u16::from(decks);
     let spare = (0..most).flat_map(|pass| {
@@ -43,12 +43,12 @@ pub(crate) fn rest(used: &Cards, decks: u8, count: u16) -> Cards {
     spare.take(count.into()).collect()
 }
 
-/// A position that is described by an open view.
+/// A position, as an open view.
 pub(crate) struct Position(pub(crate) View);
 
 impl Position {
-    /// A table in its last period of trading: these are the decks of the first seats, the last
-    /// seat has all other cards.
+    /// A table in its last period of trading, with these decks of the first seats; the last seat
+    /// has all other cards.
     pub(crate) fn trading(line: &str, seats: u8, decks: &[&str]) -> Self {
         let deal = HeadsUpDuel::deal(&options(line), seats, Seed(7)).expect("a table");
         let mut view = deal.view(everybody());
@@ -69,13 +69,12 @@ impl Position {
         Self(view)
     }
 
-    /// In this period, counted from 1.
+    /// In this period, from 1.
     pub(crate) fn period(mut self, period: u8) -> Self {
         self.0.phase = Phase::Trading(period - 1);
         self
     }
 
-    /// The marbles of the seats.
     pub(crate) fn marbles(mut self, marbles: &[u16]) -> Self {
         for (seat, marbles) in Seat::all(self.0.seats).zip(marbles) {
             self.0.places[seat].marbles = Some(*marbles);
@@ -83,7 +82,7 @@ impl Position {
         self
     }
 
-    /// How many half tokens each seat has left.
+    /// Each seat's half tokens.
     pub(crate) fn halves(mut self, halves: &[u8]) -> Self {
         for (seat, halves) in Seat::all(self.0.seats).zip(halves) {
             self.0.places[seat].halves = *halves;
@@ -91,8 +90,8 @@ impl Position {
         self
     }
 
-    /// A duel for two before a round in which seat 1 acts first: these are the hands, all other
-    /// cards are discarded.
+    /// A duel for two before a round in which seat 1 acts first, with these hands; all other cards
+    /// are discarded.
     pub(crate) fn duel(line: &str, one: &str, two: &str) -> Self {
         let deal = HeadsUpDuel::deal(&options(line), 2, Seed(7)).expect("a table");
         let mut view = deal.view(everybody());
@@ -125,8 +124,8 @@ impl Position {
         Self(view)
     }
 
-    /// A duel as above between the first two of four seats. Seat 1 has bought its Jokers; all other
-    /// cards are with seats 3 and 4.
+    /// The same duel between the first two of four seats. Seat 1 has bought its Jokers; seats 3 and
+    /// 4 have all other cards.
     pub(crate) fn duel_with_jokers(line: &str, one: &str, two: &str) -> Self {
         let jokers = cards(one).of_kind(CardKind::Joker);
         let bought = cards("Js,Qs,Ks,As").each().flat_map(|card| (0..jokers).map(move |_| card));
@@ -162,7 +161,7 @@ impl Position {
         self.seeded(1)
     }
 
-    /// A game that stands like this; chance to come follows from the seed.
+    /// A game at this position; the seed makes future chance.
     pub(crate) fn seeded(&self, seed: u64) -> Table {
         let game =
             HeadsUpDuel::determinize(&self.0, &mut Dice::new(Seed(seed), 0)).expect("it fits");
@@ -202,7 +201,7 @@ fn side(discard: Cards) -> SideView {
 
 pub(crate) type Table = crate::harness::Table<HeadsUpDuel>;
 
-/// A table with these options where the cards were just dealt.
+/// A table with these options just after the deal.
 pub(crate) fn deal(line: &str, seats: u8, seed: u64) -> Table {
     Table::dealt(&options(line), seats, seed)
 }
@@ -212,12 +211,12 @@ impl Table {
         self.answer(seat, Decision::Act(self.read(action)))
     }
 
-    /// What is listed for the seat, as text.
+    /// The seat's listed actions, as text.
     pub(crate) fn listed(&self, seat: Seat) -> Vec<String> {
         self.actions(seat).iter().map(ToString::to_string).collect()
     }
 
-    /// Everybody who is awaited in the trading finishes, until it is over.
+    /// Awaited seats finish, until the trading is over.
     pub(crate) fn end_trading(&mut self) -> &mut Self {
         while matches!(self.view().phase, Phase::Trading(_)) {
             let seat = self.awaited().lowest().expect("trading waits for somebody");
@@ -233,8 +232,7 @@ impl Table {
         self.go(seats[Side::Two], &format!("show {two}"))
     }
 
-    /// Everybody who is asked in the advantage phase is ready, until the round is over; all that
-    /// this emits is kept.
+    /// Everybody asked in the advantage phase is ready, until the round is over; keeps all events.
     pub(crate) fn ready(&mut self) -> &mut Self {
         let mut emitted = Vec::new();
         while self.view().phase == Phase::Advantage {
@@ -273,19 +271,18 @@ impl Table {
         self.duel().sides[side]
     }
 
-    /// What lies on the table on both sides.
+    /// Checks the cards on the table on both sides.
     pub(crate) fn lies(&self, one: &str, two: &str) -> &Self {
         let tables = self.duel().sides.0.map(|side| side.table);
         assert_eq!(tables, [cards(one), cards(two)], "\n{}", self.picture());
         self
     }
 
-    /// The points of both sides.
     pub(crate) fn points(&self) -> [u16; 2] {
         self.duel().sides.0.map(|side| side.points)
     }
 
-    /// How the last round ended: the sums, who got the point, and the Kings.
+    /// The result of the last round: the sums, the point, and the Kings.
     pub(crate) fn ended(&self) -> ([u32; 2], Option<Seat>, [u16; 2]) {
         let ended = self.emitted.iter().find_map(|event| match event {
             Event::RoundEnded { sums, point, kings, .. } => Some((sums.0, *point, kings.0)),

@@ -9,7 +9,7 @@ use engine::seat::Seat;
 use crate::heads_up_duel::table::{Position, Table, deal, options};
 use crate::heads_up_duel::{FOUR, ONE, THREE, TWO};
 
-/// Plays the duel that goes on: who is at turn shows its lowest card, and is ready.
+/// Plays the running duel: the acting seat shows its lowest card, and is ready.
 fn play_duel(table: &mut Table) {
     let done = table.view().results.len();
     while table.view().results.len() == done {
@@ -92,7 +92,7 @@ fn hud_40_a_drawn_duel_is_decided_by_the_cards_left() {
 
 #[test]
 fn hud_40_then_the_smaller_deck_wins() {
-    // Without the Kings' points, none, it is still a draw.
+    // Without the Kings' points (none) it is still a draw.
     assert_eq!(winners(&drawn("draws=no-kings", "10p", "10p,3p")), [ONE]);
     assert_eq!(winners(&drawn("draws=no-kings", "2p,10p", "10p")), [TWO]);
 }
@@ -144,7 +144,7 @@ fn hud_42_tokens_and_strikes_are_shown_at_the_end() {
 
 #[test]
 fn hud_43_in_a_season_they_add_up() {
-    // What a series needs of a game: what is left of the tokens brought along, and what was won.
+    // A series needs the rest of the tokens brought along, and those won.
     let position = Position::trading("", 4, &["10p", "9p", "8p"]).marbles(&[9, 1, 3, 2]);
     let mut table = position.halves(&[1, 2, 2, 2]).table();
     table.end_trading().go(ONE, "pick 2").show("10p", "9p").ready().show("8p", "2p").ready();
@@ -155,7 +155,7 @@ fn hud_43_in_a_season_they_add_up() {
     assert_eq!(carried.map(|purse| purse.halves), [4, 2, 5, 2]);
     let strikes = [ONE, TWO, THREE, FOUR].map(|seat| view.places[seat].standing.strikes);
     assert_eq!(carried.map(|purse| purse.strikes), strikes);
-    // Another game can start with as many.
+    // Another game can start with them.
     let next = deal("brought=4,2,5,2", 4, 1);
     assert_eq!([ONE, TWO, THREE, FOUR].map(|seat| next.view().places[seat].halves), [4, 2, 5, 2]);
     assert_eq!(next.game.purse(ONE), None, "it goes on");

@@ -1,6 +1,6 @@
-//! Laws of bots: the same view gives the same thoughts, what is hidden makes no difference, what is
-//! done is legal, and higher levels think harder. How much better they play is measured by
-//! `cargo xtask bench bots`.
+//! Laws of bots: the same view gives the same result, hidden facts make no difference, actions are
+//! legal, and higher levels search more. `cargo xtask bench bots` measures how much better they
+//! play.
 
 use engine::bot::{Analyst, Coach, Effort, Heuristics, Level, Odds, Search, Style};
 use engine::catalogue::{self, AnyGame, AnySearch, GameId, Listed};
@@ -15,7 +15,7 @@ use crate::harness::{everybody, legal};
 /// Enough roll-outs to tell a bot's choices from chance, few enough to be quick.
 const SIMULATIONS: u32 = 150;
 
-/// Holds a law against a table of every game in these deals.
+/// Checks a law at a table of every game in these deals.
 macro_rules! hold {
     ($law:ident, $deals:expr) => {
         for any in $deals {
@@ -24,7 +24,7 @@ macro_rules! hold {
     };
 }
 
-/// Holds all laws against bots at a table of a game that the catalogue doesn't list.
+/// Checks all laws of bots at a table of a game outside the catalogue.
 pub(crate) fn bots_keep_the_laws<G: Coach>(options: &G::Options, seats: u8) {
     let table = G::deal(options, seats, Seed(1)).expect("a table of that size can play");
     thinks_the_same_again(&table);
@@ -36,7 +36,6 @@ pub(crate) fn bots_keep_the_laws<G: Coach>(options: &G::Options, seats: u8) {
     analyses_what_it_sees(&table);
 }
 
-/// The game inside one of any kind.
 fn own<G: Listed>(any: &AnyGame) -> &G {
     any.own().expect("it is of that game")
 }
@@ -80,14 +79,14 @@ fn of_table<G: Game>(table: &G, games: u64) -> Vec<(G, Seat)> {
     positions(&table.options(), table.seats(), Seed(0xb07), games, 8).collect()
 }
 
-/// The states that these seats can't tell from theirs.
+/// States that the seat can't tell from its own.
 fn lookalikes<G: Game>(game: &G, seat: Seat, count: u64) -> impl Iterator<Item = G> {
     let view = game.view(Observer::Seat(seat));
     (0..count)
         .map(move |stream| G::determinize(&view, &mut Dice::new(Seed(6), stream)).expect("it fits"))
 }
 
-/// The same view, seed and effort give the same action, thought at once or in parts.
+/// The same view, seed and effort give the same action, searched at once or in steps.
 fn thinks_the_same_again<G: Heuristics>(table: &G) {
     let effort = Effort::of(SIMULATIONS);
     for (game, seat) in of_table(table, 3) {
@@ -109,7 +108,7 @@ fn a_bot_thinks_the_same_again() {
     hold!(thinks_the_same_again, small_tables());
 }
 
-/// Everything that the seat does not know is dealt again: the same move comes out.
+/// The same move after all unknown facts are dealt again.
 fn does_not_know_what_is_hidden<G: Heuristics>(table: &G) {
     let mut hidden_differs = false;
     for (game, seat) in of_table(table, 2) {
@@ -127,7 +126,7 @@ fn a_bot_does_not_know_what_is_hidden() {
     hold!(does_not_know_what_is_hidden, small_tables());
 }
 
-/// So it is in every style. Styles tip the scales only where actions are nearly as good.
+/// The same in every style. Styles decide only between nearly equal actions.
 fn a_style_is_by_what_is_seen<G: Heuristics>(table: &G) {
     for (game, seat) in of_table(table, 1) {
         let view = game.view(Observer::Seat(seat));
@@ -153,7 +152,7 @@ fn a_bot_with_a_style_does_not_know_what_is_hidden() {
     hold!(a_style_is_by_what_is_seen, small_tables());
 }
 
-/// A determinization by belief looks to the seat like the real state, and some of it is not.
+/// A determinization by belief looks like the real state to the seat, and some of it differs.
 fn determinizes_what_it_sees<G: Heuristics>(table: &G) {
     let mut differs = false;
     for (game, seat) in of_table(table, 3) {
@@ -206,7 +205,7 @@ fn stronger_levels_think_harder() {
     hold!(efforts_rise, small_tables());
 }
 
-/// What a bot does in the first seat that is awaited.
+/// A bot's action in the first awaited seat.
 fn first_choice<G: Heuristics>(game: &G, level: Level) -> String {
     let seat = game.turn().awaited().lowest().expect("a game begins");
     let action = choice(game, seat, catalogue::effort::<G>(level), Seed(3));
@@ -231,8 +230,8 @@ fn a_bot_in_the_catalogue_is_the_same_bot() {
     }
 }
 
-/// The analysis that teaches is the same at once and in parts, and for every deal that looks the
-/// same to the seat. So are the odds.
+/// The coach's analysis is the same at once and in steps, and for every deal that looks the same to
+/// the seat. So are the odds.
 fn analyses_what_it_sees<G: Coach>(table: &G) {
     let mut hidden_differs = false;
     let all = positions::<G>(&table.options(), table.seats(), Seed(0xc0ac4), 200, 9);

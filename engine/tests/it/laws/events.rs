@@ -8,12 +8,12 @@ pub(crate) fn seen<E: Event>(emitted: &[E], observer: Observer) -> Vec<E> {
     emitted.iter().filter_map(|event| event.seen_by(observer)).collect()
 }
 
-/// The seats that the events tell something new.
+/// The seats that learn something from the events.
 pub(crate) fn taught<E: Event>(emitted: &[E], seats: u8) -> SeatSet {
     emitted.iter().map(|event| event.reveals_to(seats)).fold(SeatSet::EMPTY, SeatSet::union)
 }
 
-/// Who sees what of the events agrees with who knows them.
+/// The events' observers agree with their audience.
 pub(crate) fn agree_with_who_may_know<E: Event>(emitted: &[E], seats: u8) {
     for event in emitted {
         let known_to = event.known_to(seats);

@@ -1,5 +1,4 @@
-//! Laws of the frames of a decision: each of them is a moment that an observer may
-//! look at.
+//! Laws of the frames of a decision: an observer may look at each of them.
 
 use engine::chance::Dice;
 use engine::game::{Inspect, Observer, Sink, Turn};
@@ -9,7 +8,7 @@ use crate::harness::everybody;
 use crate::laws::events::{agree_with_who_may_know, seen};
 use crate::laws::play::{Run, observers};
 
-/// What a decision emitted agrees with who may know it, and with what it changed, frame by frame.
+/// A decision's events agree with their audience, and with its changes, frame by frame.
 pub(crate) fn hold<G: Inspect>(before: &G, after: &G, frames: &Sink<G>) {
     let frames = frames.frames();
     let last = frames.last().expect("every decision is emitted");
@@ -33,8 +32,7 @@ pub(crate) fn hold<G: Inspect>(before: &G, after: &G, frames: &Sink<G>) {
     }
 }
 
-/// What an observer knows at the end of a frame before the last one can be determinized, too, with
-/// the same answers.
+/// An observer's knowledge at an earlier frame can be determinized as well, with the same answers.
 pub(crate) fn can_be_determinized<G: Inspect>(run: &Run<G>, dice: &mut Dice) {
     let Some(frames) = run.emitted.last().map(Sink::frames) else { return };
     for frame in &frames[..frames.len() - 1] {

@@ -1,7 +1,7 @@
-//! The laws that every game keeps, as one generic test over many random games.
+//! The laws of every game, as one generic test over many random games.
 //!
-//! `FACEDOWN_GAMES=n` plays n games of each game and option, or a share of that: 240 without it, many
-//! more in `cargo xtask soak`. A law that is broken prints the record so far, and the views.
+//! `FACEDOWN_GAMES=n` plays n games of each game and option, or a share of that: 240 by default,
+//! many more in `cargo xtask soak`. A broken law prints the record so far, and the views.
 
 pub(crate) mod bots;
 mod events;
@@ -21,14 +21,14 @@ use engine::options::{Options, Values};
 
 use play::keeps_the_laws;
 
-/// How many games of a game with one set of options are played.
+/// The number of games with one set of options.
 pub(crate) fn games() -> u32 {
     let set = env::var("FACEDOWN_GAMES").ok();
     set.map_or(240, |games| games.parse().expect("FACEDOWN_GAMES is a number"))
 }
 
-/// How many games of a long game with one of many sets of options are played: all of them if
-/// a number is asked for, a share of them without.
+/// The number of games of a long game with one of many sets of options: all if a number is asked
+/// for, a share by default.
 pub(crate) fn long_games() -> u32 {
     if env::var_os("FACEDOWN_GAMES").is_some() { games() } else { games() / 20 }
 }

@@ -1,4 +1,4 @@
-//! Random games, looked at by the laws after every decision.
+//! Random games, checked by the laws after every decision.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread;
@@ -14,19 +14,19 @@ use crate::harness::legal;
 use crate::laws::subject::Subject;
 use crate::laws::{frames, positions, records, secrecy, set_up, together};
 
-/// No game of ours is longer.
+/// The most decisions of a game.
 const LONGEST: usize = 5_000;
-/// How many actions are kept to be tried where they are out of place.
+/// Actions kept to try where they are out of place.
 const KEPT: usize = 48;
-/// One decision in so many is looked at by the laws that cost most.
+/// The most expensive laws look at one decision in this many.
 const RARE: u32 = 16;
 
-/// How the seats of one game behave.
+/// The behaviour of a game's seats.
 #[derive(Clone, Copy, Debug)]
 enum Mood {
     /// They act.
     Keen,
-    /// They act, but for a time-out here and there.
+    /// They act, with an occasional time-out.
     Slow,
     /// They may leave, too.
     Fickle,
@@ -45,14 +45,14 @@ impl Mood {
     }
 }
 
-/// A game as it is played, with all that tells what went wrong.
+/// A game in progress, with everything that shows what went wrong.
 pub(crate) struct Run<G: Game> {
     pub(crate) record: Record<G>,
     /// The states after the deal and after each decision.
     pub(crate) states: Vec<G>,
-    /// What each decision emitted.
+    /// The frames of each decision.
     pub(crate) emitted: Vec<Sink<G>>,
-    /// Actions that were legal somewhere in the run.
+    /// Actions that were legal at some point.
     pub(crate) kept: Vec<G::Action>,
     pub(crate) left: SeatSet,
 }
@@ -63,7 +63,7 @@ impl<G: Game> Run<G> {
     }
 }
 
-/// Whoever breaks a law shows the game in which it happened.
+/// A broken law shows its game.
 impl<G: Game> Drop for Run<G> {
     fn drop(&mut self) {
         if !thread::panicking() {
@@ -86,7 +86,7 @@ pub(crate) fn observers<G: Game>(game: &G) -> impl Iterator<Item = Observer> + u
     std::iter::once(Observer::Table).chain(Seat::all(game.seats()).map(Observer::Seat))
 }
 
-/// Plays so many random games, and holds each of them against the laws.
+/// Plays random games and checks each of them.
 pub(crate) fn keeps_the_laws<G: Subject>(options: &G::Options, seats: u8, games: u32) {
     set_up::holds::<G>(options, seats);
     let mut decisions = 0;
@@ -99,7 +99,7 @@ pub(crate) fn keeps_the_laws<G: Subject>(options: &G::Options, seats: u8, games:
     println!("{slug} {values}, {seats} seats: {games} games, {decisions} decisions");
 }
 
-/// Plays a game; how many decisions it took.
+/// Plays a game; returns the number of decisions.
 fn play<G: Subject>(options: &G::Options, seats: u8, mood: Mood, dice: &mut Dice) -> usize {
     let players = vec![Player::Bot(Level::Novice.into()); seats.into()];
     let record: Record<G> =
@@ -135,7 +135,7 @@ fn play<G: Subject>(options: &G::Options, seats: u8, mood: Mood, dice: &mut Dice
     run.emitted.len()
 }
 
-/// Keeps some of what is possible now, so that it can be tried where it may be out of place.
+/// Keeps some of the legal actions, to try them later where they may be out of place.
 fn keep_actions<G: Game>(run: &mut Run<G>, dice: &mut Dice) {
     for seat in run.game().turn().awaited() {
         if let Some(action) = dice.pick(&legal(run.game(), seat)).cloned()
@@ -150,7 +150,7 @@ fn keep_actions<G: Game>(run: &mut Run<G>, dice: &mut Dice) {
     }
 }
 
-/// One of the seats that are awaited decides at random; sometimes a seat leaves.
+/// An awaited seat decides at random; sometimes a seat leaves.
 fn decide<G: Inspect>(run: &mut Run<G>, mood: Mood, dice: &mut Dice) {
     let here = SeatSet::first(run.game().seats()).minus(run.left);
     let seat = one_of(run.game().turn().awaited(), dice);
@@ -183,7 +183,7 @@ fn one_of(seats: SeatSet, dice: &mut Dice) -> Seat {
     seats.iter().nth(nth as usize).expect("a game that goes on has seats")
 }
 
-/// Whether the game ended because somebody gave up.
+/// The seat that conceded, if the game ended so.
 pub(crate) fn conceded_by<G: Game>(game: &G) -> Option<Seat> {
     match game.turn().outcome()?.ending {
         Ending::Played => None,

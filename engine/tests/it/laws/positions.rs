@@ -1,4 +1,4 @@
-//! Laws of one state: what can be done in it, and what can't.
+//! Laws of one state: its legal actions, and the refused ones.
 
 use std::collections::BTreeSet;
 
@@ -8,8 +8,8 @@ use engine::seat::{Seat, SeatSet};
 use crate::harness::{decide_and_emit, legal};
 use crate::laws::play::{Run, conceded_by};
 
-/// The state is sound; a seat is awaited exactly if it has a legal action; what is listed is
-/// accepted, and survives the trip to text and back.
+/// The state is sound; a seat is awaited exactly if it has a legal action; listed actions are
+/// accepted, and survive the trip to text and back.
 pub(crate) fn holds<G: Inspect>(run: &Run<G>) {
     let game = run.game();
     assert_eq!(game.audit(), Ok(()), "the state is sound");
@@ -40,9 +40,8 @@ pub(crate) fn holds<G: Inspect>(run: &Run<G>) {
     }
 }
 
-/// Every decision is carried out or refused, as `check` says; what is refused changes nothing. Where
-/// all is listed, what is not listed is refused.
-/// Time-outs and leaving work everywhere.
+/// Every decision is carried out or refused, as `check` says; a refused one changes nothing. A
+/// complete list has every accepted action. Time-outs and leaving work everywhere.
 pub(crate) fn answers<G: Inspect>(run: &Run<G>) {
     let game = run.game();
     for seat in Seat::all(Seat::MOST) {
@@ -88,7 +87,7 @@ pub(crate) fn answers<G: Inspect>(run: &Run<G>) {
     }
 }
 
-/// The game after a decision that is answered so; the same game if it is refused.
+/// The game after a decision with this answer; the same game if it is refused.
 fn tried<G: Inspect>(
     game: &G,
     seat: Seat,
@@ -108,7 +107,7 @@ fn tried<G: Inspect>(
     after
 }
 
-/// With two seats the one that left has conceded; with more it is awaited no more.
+/// With two seats the leaving one has conceded; with more it is no longer awaited.
 fn has_left<G: Inspect>(game: &G, seat: Seat) {
     if game.seats() == 2 {
         assert_eq!(conceded_by(game), Some(seat), "who leaves a table of two concedes");

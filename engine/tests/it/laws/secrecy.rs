@@ -1,4 +1,4 @@
-//! Laws of what an observer knows.
+//! Laws of an observer's knowledge.
 
 use engine::chance::Dice;
 use engine::game::{Decision, Game, Inspect, Observer, Order, Privacy, SeenFrame, Sink, Turn};
@@ -9,11 +9,11 @@ use crate::laws::events::{seen, taught};
 use crate::laws::play::{Run, observers};
 use crate::laws::subject::Subject;
 
-/// How many states are determinized to find each secret otherwise; and how many more tell bad luck
-/// from a game that gives a secret away.
+/// Determinizations to find each secret false; and how many more tell bad luck from a game that
+/// gives a secret away.
 const DETERMINIZATIONS: usize = 64;
 const MORE_DETERMINIZATIONS: usize = 4_096;
-/// How many of them are looked at in every way.
+/// Those of them that are checked in every way.
 const LOOKED_AT: usize = 6;
 
 pub(crate) fn holds<G: Subject>(run: &Run<G>, dice: &mut Dice) {
@@ -51,7 +51,7 @@ fn determinized<G: Inspect>(game: &G, observer: Observer, dice: &mut Dice) -> Ve
     lookalikes
 }
 
-/// The observer has the same to do in both, and the same answers.
+/// The observer has the same actions in both, and the same answers.
 fn same_to_do<G: Game>(run: &Run<G>, lookalike: &G, observer: Observer) {
     let game = run.game();
     if let Observer::Seat(seat) = observer {
@@ -93,8 +93,8 @@ fn same_consequences<G: Game>(game: &G, lookalike: &G, observer: Observer, dice:
     if same_events {
         same_time([&real.game, &other.game], observer, seat, &decision);
     }
-    // Who is awaited for what all can see: it tells a first decision of two from the second, and a
-    // seat that could go on from one that could not.
+    // Who is awaited, and for what, is public: it tells a first decision of two from the second,
+    // and a seat that could go on from one that could not.
     if who_is_awaited(&real.game) != who_is_awaited(&other.game) {
         return;
     }
@@ -122,14 +122,14 @@ fn same_consequences<G: Game>(game: &G, lookalike: &G, observer: Observer, dice:
     }
 }
 
-/// Who owes what kind of decision, without the time for it.
+/// The awaited seats and kind of decision, without the time.
 fn who_is_awaited<G: Game>(game: &G) -> Turn {
     game.turn().with_clock(None).with_intermission(None)
 }
 
-/// To an observer that saw the same events, the time limit, what it is for and the break are alike
-/// where the same seats are awaited; in a simultaneous choice only the seat that decided may be done
-/// with it in one state and not in the other.
+/// To an observer that saw the same events, the time limit, its scope and the break agree where the
+/// same seats are awaited; in a simultaneous choice only the deciding seat may be done in one state
+/// and not in the other.
 fn same_time<G: Game>(
     games: [&G; 2],
     observer: Observer,
@@ -149,7 +149,7 @@ fn same_time<G: Game>(
     }
 }
 
-/// What came of a decision.
+/// The result of a decision.
 struct After<G: Game> {
     game: G,
     emitted: Vec<G::Event>,
@@ -162,7 +162,7 @@ impl<G: Game> After<G> {
     }
 }
 
-/// The decision made in each of two states; `None` if one of them refuses it.
+/// The decision in each of two states; `None` if one of them refuses it.
 fn after_each<G: Game>(
     games: [&G; 2],
     seat: Seat,
@@ -177,7 +177,7 @@ fn after_each<G: Game>(
     Some([one?, two?])
 }
 
-/// Each secret is otherwise in some determinized state, and the views of different secrets are equal.
+/// Each secret is false in some determinized state, and different secrets have equal views.
 fn nothing_is_given_away<G: Subject>(
     game: &G,
     lookalikes: &[G],

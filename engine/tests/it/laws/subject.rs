@@ -1,12 +1,12 @@
-//! What the laws must know of a game beside the contract.
+//! What the laws need from a game beyond the contract.
 
 use engine::catalogue::AnyGame;
 use engine::game::{Inspect, Observer};
 
-/// A game that the laws are held against.
+/// A game that the laws check.
 pub(crate) trait Subject: Inspect {
-    /// Facts of this state that the observer can't know: each is false in some state that it could
-    /// not tell from this one. Such as the place of every card that could lie elsewhere.
+    /// Facts of this state that the observer can't know: each is false in some state that looks the
+    /// same to it. Such as the place of every card that could lie elsewhere.
     fn secrets(&self, observer: Observer) -> Vec<String>;
 }
 

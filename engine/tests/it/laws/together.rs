@@ -8,11 +8,11 @@ use crate::harness::{ahead, decide_and_emit, legal};
 use crate::laws::events::seen;
 use crate::laws::play::observers;
 
-/// How many orders of the same decisions are tried.
+/// Orders of the same decisions to try.
 const ORDERS: u32 = 8;
-/// How many of a seat's actions are compared.
+/// Actions of a seat to compare.
 const COMPARED: u32 = 8;
-/// No seat owes more decisions in one simultaneous choice.
+/// The most decisions that a seat owes in one simultaneous choice.
 const MOST_OWED: u32 = 8;
 
 pub(crate) fn holds<G: Game>(game: &G, dice: &mut Dice) {
@@ -21,8 +21,8 @@ pub(crate) fn holds<G: Game>(game: &G, dice: &mut Dice) {
     what_is_chosen_ahead_can_be_done(game, dice);
 }
 
-/// As long as another seat is awaited, nobody else can tell what a seat has decided, nor whether
-/// its time ran out.
+/// While another seat is awaited, nobody else can tell a seat's decision, nor whether its time ran
+/// out.
 fn shows_nothing<G: Game>(game: &G, dice: &mut Dice) {
     for seat in game.turn().awaited() {
         let mut timed_out = game.clone();
@@ -71,8 +71,8 @@ fn any_order_gives_the_same<G: Game>(game: &G, dice: &mut Dice) {
     }
 }
 
-/// What a seat can choose ahead it can do if it is asked at once, whatever the others choose; the list depends on nothing
-/// that it doesn't know, and no choice that is sealed could be told from its length.
+/// A seat can do what it chose ahead if it is asked at once, whatever the others choose; the list
+/// depends on nothing it doesn't know, and its length can't give away a sealed choice.
 fn what_is_chosen_ahead_can_be_done<G: Game>(game: &G, dice: &mut Dice) {
     let (awaited, plan) = (game.turn().awaited(), dice.seed());
     for seat in awaited {
@@ -94,7 +94,7 @@ fn what_is_chosen_ahead_can_be_done<G: Game>(game: &G, dice: &mut Dice) {
     }
 }
 
-/// The others choose: the seat can do each of these if all are asked at once then.
+/// The others choose: the seat can then do each of these, if all are asked at once.
 fn assert_can_do_ahead<G: Game>(game: &G, seat: Seat, actions: &[G::Action], plan: Seed) {
     let others = game.turn().awaited();
     let mut order = Vec::new();
@@ -111,7 +111,7 @@ fn assert_can_do_ahead<G: Game>(game: &G, seat: Seat, actions: &[G::Action], pla
     }
 }
 
-/// How many decisions the seat owes, if it decides as planned and nobody else does.
+/// The decisions that the seat owes, if it decides as planned and nobody else does.
 fn owed<G: Game>(game: &G, seat: Seat, plan: Seed) -> usize {
     let mut game = game.clone();
     for nth in 0..MOST_OWED {
@@ -135,7 +135,7 @@ fn played<G: Game>(game: &G, order: &[Seat], plan: Seed) -> G {
     game
 }
 
-/// What the seat decides as its `nth`, whatever the others have done. At larger tables it may leave.
+/// The seat's `nth` planned decision, whatever the others have done. At larger tables it may leave.
 fn planned<G: Game>(game: &G, seat: Seat, nth: u32, plan: Seed) -> Decision<G::Action> {
     let stream = u64::from(MOST_OWED) * u64::from(seat.number()) + u64::from(nth);
     let mut dice = Dice::new(plan, stream);

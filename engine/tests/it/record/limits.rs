@@ -1,4 +1,4 @@
-//! Records that are larger than any game: refused by their length, before anything is split.
+//! Records larger than any game: refused by their length, before parsing.
 
 use engine::course::Course;
 use engine::game::SetupError;
@@ -9,7 +9,7 @@ use crate::record::{HEADER_LINES, read, trouble, with_lines};
 
 #[test]
 fn a_text_that_is_too_long_is_refused_before_it_is_looked_at() {
-    // Its first line would be refused, too, but for another reason.
+    // Its first line would be refused as well, but for another reason.
     let noise = "x".repeat(LONGEST_RECORD + 1);
     assert_eq!(read(&noise).err(), Some(trouble(1, RecordError::TooLong)));
     assert_eq!(read(&noise[1..]).err(), Some(trouble(1, RecordError::NotARecord)));
@@ -26,7 +26,7 @@ fn a_line_that_is_too_long_is_refused_before_it_is_split() {
         let lines = header.lines().map(|own| if own.starts_with("seats") { line } else { own });
         lines.collect::<Vec<_>>().join("\n")
     };
-    // Half a million names that are none.
+    // Half a million invalid names.
     assert_eq!(read(&with_seats(&names(250_000))).err(), Some(trouble(4, RecordError::TooLong)));
     let seats = |count| Some(trouble(4, RecordError::Deal(SetupError::Seats(count))));
     assert_eq!(

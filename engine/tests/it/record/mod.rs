@@ -1,4 +1,4 @@
-//! Records: what is written can be read; what can't be read says why, and spares what is good.
+//! Records: what is written can be read; an unreadable one says why, and keeps its good part.
 
 mod limits;
 mod players;
@@ -17,7 +17,7 @@ use engine::season::Brought;
 use engine::seat::{BadSeat, Seat};
 use engine::time::TimeControl;
 
-/// A game to its end, by hand (see its account beside it).
+/// A whole game, worked out by hand (see its account beside it).
 const WHOLE: &str = include_str!("../../records/fools-gambit-worked-by-hand.record");
 /// Its first round.
 const HEADER: &str = "facedown 1
@@ -40,7 +40,7 @@ fn with_lines(lines: &[&str]) -> String {
     format!("{HEADER}{}", lines.join("\n"))
 }
 
-/// The header with another text for one of its lines, counted from 1, and the first round.
+/// The header with another text for one line, counted from 1, and the first round.
 fn with_header_line(line: usize, text: &str) -> String {
     let mut lines: Vec<&str> = HEADER.lines().collect();
     lines[line - 1] = text;
@@ -301,7 +301,7 @@ fn undoing_leads_back_to_the_deal() {
     assert_eq!(record.undone(), None);
 }
 
-/// What can happen to a text on its way.
+/// Damage to a text in transit.
 #[derive(Clone, Debug)]
 enum Harm {
     Replace(prop::sample::Index, char),
@@ -362,10 +362,10 @@ impl Harm {
     }
 }
 
-/// Reads a harmed text: what comes before the harm is there, and it is a sound game.
+/// Reads a damaged text: the part before the damage is there, and is a sound game.
 fn read_harmed(whole: &str, harmed: &str) -> Result<(), TestCaseError> {
     let intact = whole.lines().zip(harmed.lines()).take_while(|(one, other)| one == other).count();
-    // A line that is the last of the harmed text may have been longer.
+    // The last line of a cut text may have been longer.
     let intact = if harmed.lines().count() == intact { intact.saturating_sub(1) } else { intact };
     match record::read::<AnyGame>(harmed) {
         Ok(reading) => {

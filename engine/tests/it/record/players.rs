@@ -1,4 +1,4 @@
-//! Who plays, as a record has it: people's names, bots with their levels, styles and names.
+//! A record's players: people's names, bots with their levels, styles and names.
 
 use proptest::prelude::*;
 

@@ -31,7 +31,7 @@ impl RuleBook {
         Self::of(files).unwrap_or_else(|flaw| panic!("docs/rules/{flaw}"))
     }
 
-    /// Reads files of rules, each a game's slug and a text. What is wrong with them, if anything.
+    /// Reads files of rules, each a game's slug and a text. Returns what is wrong with them.
     pub(crate) fn of<'a>(
         files: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self, String> {
@@ -55,7 +55,7 @@ impl RuleBook {
         Ok(book)
     }
 
-    /// What the ids begin with, game by game.
+    /// The ids' prefixes, game by game.
     pub(crate) fn games(&self) -> Vec<&str> {
         self.firsts.values().map(|id| id.game.as_str()).collect()
     }
@@ -71,7 +71,7 @@ impl RuleBook {
     }
 }
 
-/// The id of a line that is a rule: the first bold text of a list's item.
+/// The id of a line that is a rule: a list item's first bold text.
 fn headed(line: &str) -> Option<RuleId> {
     let item = line.trim_start().strip_prefix("- ")?;
     let (id, _) = item.split_once("**")?.1.split_once("**")?;

@@ -1,5 +1,5 @@
-//! Rule ids: every id that is cited anywhere has a rule in `docs/rules`, and every rule is in the
-//! name of a test. And the editions of the rules: the changelog has the present one of each game.
+//! Rule ids: every cited id has a rule in `docs/rules`, and every rule has a test with its id.
+//! Editions: the changelog has each game's present one.
 
 mod book;
 mod citations;
@@ -28,7 +28,7 @@ impl std::fmt::Display for RuleId {
     }
 }
 
-/// Where ids are used that no rule has: in citations, in links, in the names of tests.
+/// Uses of ids without a rule: in citations, in links, in the names of tests.
 fn without_rule(book: &RuleBook, sources: &[Source]) -> BTreeSet<String> {
     let games = book.games();
     let used = |source: &Source| {
@@ -47,7 +47,7 @@ fn without_rule(book: &RuleBook, sources: &[Source]) -> BTreeSet<String> {
         .collect()
 }
 
-/// The rules that are in no test's name.
+/// The rules without a test.
 fn without_test(book: &RuleBook, sources: &[Source]) -> BTreeSet<String> {
     let games = book.games();
     let named: BTreeSet<RuleId> =

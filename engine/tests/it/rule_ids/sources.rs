@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::names;
 
-/// The kinds of files that are read.
+/// The extensions of files to read.
 const KINDS: [&str; 6] = ["rs", "mjs", "js", "css", "html", "md"];
 
 /// A file of the repository.
@@ -30,7 +30,7 @@ impl Source {
     }
 
     /// The text with each comment, paragraph and string literal in one line, so that a citation may
-    /// go over the end of a line.
+    /// run over the end of a line.
     pub(crate) fn prose(&self) -> String {
         let mut prose = String::new();
         let (mut after_comment, mut in_literal) = (false, false);
@@ -62,7 +62,7 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the engine is in a workspace").into()
 }
 
-/// All files of this repository that may cite rules. What git ignores at its root is left out.
+/// All files of this repository that may cite rules, without those at its root that git ignores.
 pub(crate) fn of_project() -> Vec<Source> {
     let root = root();
     let ignored = fs::read_to_string(root.join(".gitignore")).expect("a list of ignored files");
@@ -88,7 +88,7 @@ fn read(path: &Path, name: &str, sources: &mut Vec<Source>) {
     }
 }
 
-/// What is in a folder, with its names, but for what is hidden.
+/// The entries of a folder and their names, without hidden ones.
 fn entries(folder: &Path) -> Vec<(PathBuf, String)> {
     let entries = fs::read_dir(folder).unwrap_or_else(|why| panic!("{}: {why}", folder.display()));
     let paths = entries.map(|entry| entry.expect("an entry of a folder").path());

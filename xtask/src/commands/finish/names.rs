@@ -1,4 +1,4 @@
-//! Names of files that follow their content.
+//! Names files by their content.
 
 use xshell::Shell;
 
@@ -8,7 +8,7 @@ use crate::digest::{digest, short};
 use crate::failure::Failure;
 use crate::markup::attribute;
 
-/// The scripts, each before those that import it.
+/// The scripts, each before its importers.
 pub(super) const SCRIPTS: [&str; 11] = [
     "early.js",
     "address.js",
@@ -23,10 +23,10 @@ pub(super) const SCRIPTS: [&str; 11] = [
     "boot.js",
 ];
 
-/// The script of a page within another one: boot.js imports it there alone.
+/// The script of a page within another one: only boot.js imports it, there.
 pub(super) const FRAME: &str = "frame.js";
 
-/// Where the page names its programs, and whose they are.
+/// Where the page names its programs, and the program of each.
 const PROGRAMS: [(&str, &str); 4] = [
     ("data-app-js", APP),
     ("data-app-wasm", APP),
@@ -34,9 +34,9 @@ const PROGRAMS: [(&str, &str); 4] = [
     ("data-scanner-wasm", "scanner"),
 ];
 
-/// Gives scripts and bundles names that follow their content, and the page these names: no cache on
-/// the way can have another file under them. Trunk's own hashes are of what the compiler made, and
-/// a worker's program gets none.
+/// Names scripts and bundles by their content, also in the page, so that no cache can have another
+/// file under the same name. Trunk's own hashes are of the compiler's output, and a worker's
+/// program gets none.
 pub(super) fn name_by_content(
     site: &Shell,
     index: &str,
@@ -76,7 +76,7 @@ pub(super) fn name_by_content(
     fill(&index, &old, &format!("data-app-parts=\"{}\"", named.join(" ")))
 }
 
-/// Puts a digest into a file's name, and gives the name.
+/// Puts a digest into a file's name; returns the name.
 pub(super) fn renamed(site: &Shell, old: &str, plain: &str) -> Result<String, Failure> {
     let bytes = site.read_binary_file(old)?;
     let (stem, ending) = plain.rsplit_once('.').unwrap_or((plain, ""));
@@ -86,7 +86,7 @@ pub(super) fn renamed(site: &Shell, old: &str, plain: &str) -> Result<String, Fa
     Ok(new)
 }
 
-/// A file of the site as the page and scripts name it.
+/// A file's name as the page and scripts quote it.
 fn quoted(file: &str) -> String {
     format!("\"./{file}\"")
 }

@@ -1,14 +1,14 @@
-//! What is new, for players: a page made of the changelog's part for them, and a line for the home page after an update.
+//! What is new for players: a page from the changelog's part for them, and a line for the home page after an update.
 
 use std::fmt::Write as _;
 
 use crate::failure::Failure;
 use crate::project;
 
-/// The page's file in the site.
+/// The page's file.
 pub(super) const FILE: &str = "whats-new.html";
 
-/// The part of each version that is for players begins with this.
+/// The heading of a version's part for players.
 const FOR_PLAYERS: &str = "### For players";
 
 /// A version's part for players.
@@ -30,7 +30,7 @@ fn all(changelog: &str) -> Vec<News<'_>> {
     news.collect()
 }
 
-/// The newest version in one line: the first sentence for players.
+/// The newest version in one line: its first sentence for players.
 pub(super) fn line(changelog: &str) -> Result<String, Failure> {
     let all = all(changelog);
     let newest = all.first().ok_or_else(|| {
@@ -40,7 +40,7 @@ pub(super) fn line(changelog: &str) -> Result<String, Failure> {
     Ok(first.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// The page. It needs no script but the one that knows the colours, and has the styles and the policy of the site.
+/// The page, with the site's styles and policy. Its only script sets the theme.
 pub(super) fn page(changelog: &str, index: &str, policy: &str) -> String {
     let mut main = String::new();
     for news in all(changelog) {
@@ -112,7 +112,7 @@ fn first_sentence(entry: &str) -> String {
     text.split_once(". ").map_or_else(|| text.clone(), |(first, _)| format!("{first}."))
 }
 
-/// A text with what is strong in it, and with what is code. Of links their words are left.
+/// A text with strong text and code; links become their words.
 fn spans(text: &str) -> String {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let text = between(&text, "**", "strong");
@@ -131,7 +131,7 @@ fn spans(text: &str) -> String {
     words + rest
 }
 
-/// Escapes a text, or what was escaped before, and marks every second piece between these signs.
+/// Escapes a text unless it was escaped, and puts every second piece between these signs into a tag.
 fn between(text: &str, sign: &str, tag: &str) -> String {
     let text = if sign == "**" { escaped(text) } else { text.to_owned() };
     let pieces = text.split(sign).enumerate().map(|(at, piece)| {

@@ -1,11 +1,11 @@
-//! Scripts without what browsers don't read.
+//! Minifies scripts.
 
 use xshell::Shell;
 
 use crate::failure::Done;
 use crate::project;
 
-/// Takes comments and indentation out of all scripts of the site.
+/// Removes comments and indentation from all scripts of the site.
 pub(super) fn compact_all(site: &Shell) -> Done {
     for name in project::files(site)? {
         if project::has_extension(&name, "js") {
@@ -15,8 +15,8 @@ pub(super) fn compact_all(site: &Shell) -> Done {
     Ok(())
 }
 
-/// A script without comments that have lines of their own, without indentation and empty lines. One with a text that goes
-/// on over lines stays as it is, for all of that may be part of it.
+/// A script without whole-line comments, indentation and empty lines. One with a multi-line text
+/// stays unchanged: everything may be part of the text.
 fn compact(script: &str) -> String {
     let mut compact = String::new();
     let mut is_open = false;
@@ -26,7 +26,7 @@ fn compact(script: &str) -> String {
         if may_drop && let Some(more) = comment(line, lines.clone()) {
             lines = more;
         } else if !(line.is_empty() || may_drop && line.starts_with("//")) {
-            // A comment that begins behind code, or a text that looks so: nothing is dropped up to its end.
+            // A comment that begins after code, or a text that looks like one: nothing is dropped up to its end.
             is_open = match (line.rfind("/*"), line.rfind("*/")) {
                 (Some(begin), end) => end.is_none_or(|end| end <= begin),
                 (None, end) => is_open && end.is_none(),
@@ -41,13 +41,13 @@ fn compact(script: &str) -> String {
     compact
 }
 
-/// Whether a text between backticks may go on in the next line. Where that is not plain it may.
+/// Whether a text between backticks may continue in the next line; true if in doubt.
 fn may_go_on(line: &str) -> bool {
     let backticks = line.matches('`').count();
     backticks % 2 == 1 || backticks > 0 && !ends_plainly(line)
 }
 
-/// Whether all texts of a line end in it, and none stands in another one.
+/// Whether all texts of a line end in it, and none contains another one.
 fn ends_plainly(line: &str) -> bool {
     let mut quote = None;
     let mut letters = line.chars().peekable();
@@ -70,7 +70,7 @@ fn ends_plainly(line: &str) -> bool {
     quote.is_none()
 }
 
-/// What follows a comment that begins with this line; `None` if there is code behind its end.
+/// The text after a comment that begins with this line; `None` if code follows its end.
 fn comment<'a, I: Iterator<Item = &'a str>>(first: &'a str, mut more: I) -> Option<I> {
     let mut line = first.strip_prefix("/*")?;
     loop {

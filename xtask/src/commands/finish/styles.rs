@@ -1,5 +1,6 @@
-//! The style sheets, put together: one that the page waits for, one that the app begins with, and one for each part of
-//! the app's program that has styles of its own. So fewer files are asked for, and packed together they are smaller.
+//! Joins the style sheets: one that the page waits for, one that the app starts with, and one for
+//! each part of the app's program with styles of its own. Fewer requests, and they compress better
+//! together.
 
 use std::ops::Range;
 
@@ -10,21 +11,21 @@ use crate::bundles::{APP, Bundles, PAGE};
 use crate::failure::Failure;
 use crate::{markup, project};
 
-/// A game's file that is needed on the home page too, for the game's tile.
+/// A game's file for its tile, which the home page needs, too.
 const ACCENT: &str = "accent.css";
 const ACCENTS: &str = "/* {{accents}} */";
 
-/// Where the page names the sheets of parts.
+/// Where the page names the parts' sheets.
 const OF_PARTS: &str = "data-app-styles=\"\"";
 
 /// How Trunk links a sheet.
 const LINK: &str = "<link rel=\"stylesheet\" ";
 
-/// A sheet as the page links it.
+/// A link of the page to a sheet.
 struct Link<'a> {
     place: Range<usize>,
     href: &'a str,
-    /// Of the app: the part that it belongs to, empty if to none.
+    /// For the app's sheets: the part, empty for none.
     part: Option<String>,
 }
 
@@ -35,8 +36,8 @@ struct Sheet {
     text: String,
 }
 
-/// Puts together the sheets that the page links and those in the games' folder, and gives the page with the names of
-/// what came of them. The styles of a game lie with its code, so a new one needs no line in the page.
+/// Joins the sheets that the page links and those in the games' folder; returns the page with the
+/// new names. A game's styles lie with its code, so a new one needs no line in the page.
 pub(super) fn bundle(
     games: &Shell,
     site: &Shell,
@@ -86,7 +87,7 @@ impl<'a> Parts<'a> {
         Self(names.map(|(name, _)| name).collect())
     }
 
-    /// The sheet for the styles of a part.
+    /// The sheet for a part's styles.
     fn sheet_of<'b>(&self, part: &'b str) -> Result<&'b str, Failure> {
         if part.is_empty() || self.0.is_empty() {
             Ok(APP)
@@ -98,7 +99,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// The style sheets under the games' folder and their texts, in alphabetical order.
+/// The style sheets under the games' folder, in alphabetical order.
 fn of_games(games: &Shell, site: &Shell) -> Result<Vec<(String, String)>, Failure> {
     let mut found = Vec::new();
     for file in project::files(games)? {
@@ -107,7 +108,7 @@ fn of_games(games: &Shell, site: &Shell) -> Result<Vec<(String, String)>, Failur
         }
         let text = games.read_file(&file)?;
         for url in markup::urls_in_css(&text) {
-            // They end up in a sheet that lies in the site's own folder.
+            // They end up in a sheet in the site's own folder.
             if !site.path_exists(url) {
                 return Err(Failure::new(format!("{file}: the site has no file `{url}`.")));
             }
@@ -123,7 +124,7 @@ fn links(index: &str) -> Vec<Link<'_>> {
         let end = start + index[start..].find('>')? + 1;
         let tag = &index[start..end];
         let of_app = tag.contains(" data-app").then_some("");
-        // As Trunk writes a hyphen.
+        // Trunk's spelling of a hyphen.
         let part =
             markup::attribute(tag, "data-app").or(of_app).map(|it| it.replace("&#x2D;", "-"));
         let href = markup::attribute(tag, "href")?.trim_start_matches("./");
@@ -132,7 +133,7 @@ fn links(index: &str) -> Vec<Link<'_>> {
     links.collect()
 }
 
-/// Adds to the sheet of this bundle.
+/// Adds to this bundle's sheet.
 fn add(sheets: &mut Vec<Sheet>, bundle: &str, text: &str) {
     let text = format!("{}\n", text.trim_end());
     match sheets.iter_mut().find(|sheet| sheet.bundle == bundle) {
@@ -141,8 +142,8 @@ fn add(sheets: &mut Vec<Sheet>, bundle: &str, text: &str) {
     }
 }
 
-/// The page with two links in the place of all: in that of the first one. The sheets of parts are named where the parts
-/// are.
+/// The page with two links instead of all, in the first one's place. The parts' sheets are named
+/// with the parts.
 fn linked_anew(index: &str, links: &[Link], sheets: &[(&str, String)]) -> Result<String, Failure> {
     let mut page = String::new();
     let link = |file: &str, rest: &str| format!("{LINK}href=\"./{file}\"{rest}>");
@@ -169,7 +170,7 @@ mod tests {
     use super::super::tests::{INDEX, Site};
     use super::*;
 
-    /// The text of the one file of the site whose name begins so.
+    /// The text of the site's one file whose name begins so.
     fn sheet(site: &Site, start: &str) -> String {
         let files = project::files(&site.staging()).unwrap();
         let found: Vec<&String> = files.iter().filter(|file| file.starts_with(start)).collect();

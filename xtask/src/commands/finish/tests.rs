@@ -14,13 +14,13 @@ pub(super) const INDEX: &str = "<head><script src=\"./early.js\" data-program=\"
     data-scanner-js=\"./scanner.js\" data-scanner-wasm=\"./scanner_bg.wasm\"></script></head>";
 const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";";
 
-/// A build of the site at this address.
+/// A build of the site with this address.
 fn given(url: &str) -> Given {
     let changelog = "# Changelog\n\n## 1.0.0\n\n### For players\n\nCards fly.\n";
     Given { url: url.to_owned(), frame: Frame::Refuse, changelog: changelog.to_owned() }
 }
 
-/// A site of a few files and the styles of games, in a folder of its own, removed at the end.
+/// A site of a few files and the games' styles, in a temporary folder.
 pub(super) struct Site(TempDir);
 
 impl Site {
@@ -162,9 +162,9 @@ fn scripts_and_bundles_are_named_by_their_content() {
         let others = names(changed);
         plain.iter().zip(&others).filter(|(one, other)| one != other).count()
     };
-    // The first script is told of it, too.
+    // The first script names it as well.
     assert_eq!(changes("app_bg.wasm"), 2);
-    // Whoever imports a script changes along with it.
+    // A script's importers change with it.
     assert_eq!(changes("address.js"), 1);
 }
 
@@ -189,7 +189,7 @@ fn the_version_follows_the_content_and_nothing_else() {
 #[test]
 fn a_debug_build_gets_no_policy_and_a_worker_that_leaves() {
     let site = Site::new();
-    // Trunk's own server puts its address there.
+    // A placeholder of Trunk's own server.
     site.put("index.html", &format!("{INDEX}<script>\"{{{{__TRUNK_ADDRESS__}}}}\"</script>"));
     debug(&site.staging(), &site.games(), &given("https://a.example/b")).unwrap();
     assert!(!site.get("index.html").contains("Content-Security-Policy"));

@@ -1,4 +1,4 @@
-//! The native lane of the tests, beside the site and its browsers.
+//! Runs the tests' native lane in parallel with the site and its browsers.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -8,14 +8,14 @@ use crate::failure::{Done, Failure};
 use crate::shell::say;
 use crate::site;
 
-/// The native lane, in a process of its own. What it says is kept, and told in one piece at its end.
+/// The native lane's process. Its output is kept, and printed in one piece at the end.
 pub(super) struct Beside {
     process: Child,
     said: PathBuf,
 }
 
 impl Beside {
-    /// Runs this program with these arguments.
+    /// Starts this program with these arguments.
     pub(super) fn start(root: &Path, arguments: &[&str]) -> Result<Self, Failure> {
         let said = site::target(root).join("native-lane.txt");
         let kept = || {
@@ -28,7 +28,8 @@ impl Beside {
             output.try_clone().map_err(|error| Failure::because("no second handle", error))?;
         let program = std::env::current_exe()
             .map_err(|error| Failure::because("this program can't be found", error))?;
-        // The site with its browsers takes longer: it goes first, by a little. Further down, busy programs would starve this lane.
+        // The browser lane takes longer, so it has a slightly higher priority. A larger difference
+        // would starve this lane.
         let mut command = if cfg!(unix) {
             let mut nice = Command::new("nice");
             nice.args(["-n", "3"]).arg(program);
@@ -48,7 +49,7 @@ impl Beside {
         Ok(Self { process, said })
     }
 
-    /// Fails if the lane has failed already: the other one need not go on.
+    /// Fails if the lane has already failed, to end the other one early.
     pub(super) fn fail_early(&mut self) -> Done {
         match self.process.try_wait() {
             Ok(Some(status)) if !status.success() => self.end(),
@@ -56,7 +57,7 @@ impl Beside {
         }
     }
 
-    /// Waits for its end, and tells all that it said.
+    /// Waits for its end, and prints its output.
     pub(super) fn end(&mut self) -> Done {
         let status = self.process.wait();
         println!("\n{}", std::fs::read_to_string(&self.said).unwrap_or_default());
@@ -68,7 +69,7 @@ impl Beside {
 }
 
 impl Drop for Beside {
-    /// Where the other lane fails, nobody waits for this one.
+    /// If the other lane fails, nobody waits for this one.
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();

@@ -1,4 +1,4 @@
-//! What the choices of a phase lead to (DD-4 to DD-9, DD-18).
+//! The consequences of a phase's choices (DD-4 to DD-9, DD-18).
 
 use crate::game::{Pending, Sink};
 use crate::games::dual_duel::action::{Action, Swap};
@@ -8,7 +8,7 @@ use crate::games::dual_duel::state::{DualDuel, Phase, SeatState, Slot, Wild};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl DualDuel {
-    /// All that were asked have decided: what they chose happens.
+    /// Carries out the choices once every seat has decided.
     pub(super) fn carry_out(&mut self, sink: &mut Sink<Self>) {
         let pending = self.seats.map(|seat| seat.pending);
         for seat in &mut self.seats.0 {
@@ -25,14 +25,14 @@ impl DualDuel {
         }
     }
 
-    /// A random card of the seat's hand, where its time ran out.
+    /// A random card of a seat whose time ran out.
     fn random_card(&mut self, seat: Seat) -> Card {
         let nth = self.chance.next_event().below(self.seats[seat].hand.len().into());
         let card = self.seats[seat].hand.iter().nth(nth as usize);
         card.expect("a seat that is asked for a card has one")
     }
 
-    /// DD-4. Which of the two lies in which slot is drawn: nobody can tell from it which is lower.
+    /// DD-4. Draws the slots: a slot must not tell which wild is lower.
     fn lay(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let mut cards = if let Pending::Made(Action::Lay(wilds)) = pending[seat] {
@@ -54,7 +54,7 @@ impl DualDuel {
         self.begin_round(sink);
     }
 
-    /// The card that each seat plays from its hand: the one that it chose, or a random one.
+    /// The card that each seat plays from hand: its choice, or a random one.
     fn played(&mut self, pending: BySeat<Pending<Action>>) -> BySeat<Card> {
         BySeat::from_fn(|seat| {
             let card = match pending[seat] {
@@ -138,7 +138,7 @@ impl DualDuel {
         self.score_round(sink);
     }
 
-    /// DD-18: each seat takes one of its wilds up.
+    /// DD-18: each seat takes one of its wilds back.
     fn take(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let slot = if let Pending::Made(Action::Take(card)) = pending[seat] {
@@ -161,13 +161,13 @@ impl DualDuel {
 }
 
 impl SeatState {
-    /// A card leaves the hand.
+    /// Removes a card from the hand.
     fn play(&mut self, card: Card) {
         self.hand = self.hand.without(card);
         self.hand_seen = self.hand_seen.without(card);
     }
 
-    /// DD-9: the card swapped out is the wild from now on, face-up.
+    /// DD-9: the card swapped out becomes the wild, face-up.
     fn exchange(&mut self, swap: Swap) -> Slot {
         let slot = self.slot_of(swap.brought_in).expect("what was checked can be swapped in");
         self.slots[slot.index()] = Some(Wild { card: swap.out, face_up: true });

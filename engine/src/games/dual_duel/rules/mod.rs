@@ -1,4 +1,4 @@
-//! How a duel goes (DD-3 to DD-21): who is asked, what choices lead to, how rounds and duels end.
+//! The course of a duel (DD-3 to DD-21): who is asked, how rounds and duels end.
 
 mod choices;
 pub(super) mod scoring;
@@ -93,9 +93,9 @@ impl Game for DualDuel {
         }
     }
 
-    /// What the seat's own cards alone allow: the call of a round (DD-7), the swap if both call (DD-8), and the card to
-    /// give (DD-5) if its hand can't change before. The bonus rounds and the next duel begin with cards that are not dealt
-    /// yet.
+    /// What the seat's own cards alone allow: the call of a round (DD-7), the swap if both call
+    /// (DD-8), and the card to give (DD-5) if its hand can't change before. The cards of bonus
+    /// rounds and of the next duel are still to be dealt.
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
         let state = &self.seats[seat];
         let Pending::Made(chosen) = state.pending else { return };
@@ -177,7 +177,7 @@ impl Game for DualDuel {
 }
 
 impl DualDuel {
-    /// The seats that have to decide in this phase.
+    /// The seats that decide in this phase.
     pub(super) fn asked(&self) -> SeatSet {
         match self.phase {
             Phase::Lay | Phase::Give | Phase::Keep | Phase::Call | Phase::Bonus => {
@@ -188,19 +188,19 @@ impl DualDuel {
         }
     }
 
-    /// Those of them whose decision is still owed.
+    /// Those that still owe a decision.
     pub(super) fn owing(&self) -> SeatSet {
         let owes = |seat: &Seat| matches!(self.seats[*seat].pending, Pending::Owed);
         let owing = Seat::all(2).filter(owes).collect();
         self.asked().both(owing)
     }
 
-    /// The seat has decided, or its time ran out. Once all that were asked have decided, what they
-    /// chose happens.
+    /// The seat has decided, or its time ran out. Carries the choices out once every seat has
+    /// decided.
     #[inline]
     pub(super) fn choose(&mut self, seat: Seat, choice: Option<Action>, sink: &mut Sink<Self>) {
         self.seats[seat].pending = choice.map_or(Pending::TimedOut, Pending::Made);
-        // That time ran out would tell the other seat what is chosen: it is emitted later.
+        // A time-out would tell the other seat the choice: it is emitted later.
         sink.emit(|| Event::Chose(seat, choice));
         if self.owing().is_empty() {
             self.close_frame(sink);
@@ -209,7 +209,7 @@ impl DualDuel {
         }
     }
 
-    /// Closes a frame before the last one of the decision: nobody owes a decision at its end.
+    /// Closes a frame before the decision's last one, in which nobody owes a decision.
     fn close_frame(&mut self, sink: &mut Sink<Self>) {
         if sink.is_open() {
             self.stage = Stage::Resolving;
@@ -242,7 +242,7 @@ impl DualDuel {
         self.deal_aside(HAND, sink);
     }
 
-    /// Deals so many of the cards aside to each seat.
+    /// Deals `each` of the cards aside to both seats.
     fn deal_aside(&mut self, each: u8, sink: &mut Sink<Self>) {
         let cards = Pile::shuffled(self.aside, &mut self.chance.next_event());
         let mut cards = cards.iter().copied();
@@ -254,7 +254,7 @@ impl DualDuel {
         }
     }
 
-    /// Whether no other round follows this one at once.
+    /// Whether no round follows at once.
     fn is_last_round(&self) -> bool {
         self.round == ROUNDS || self.round == ROUNDS + BONUS_ROUNDS
     }
@@ -266,7 +266,7 @@ impl DualDuel {
         sink.emit(|| Event::RoundBegan(round));
     }
 
-    /// DD-10: the pairs are compared and discarded, and what follows begins.
+    /// DD-10: compares and discards the pairs, and goes on.
     fn score_round(&mut self, sink: &mut Sink<Self>) {
         let pairs = self.seats.map(|seat| seat.pair().expect("pairs before they are scored"));
         let round = Round { pairs, swapped: self.called };
@@ -318,7 +318,6 @@ impl DualDuel {
 }
 
 impl SeatState {
-    /// The exchanges that the seat can make (DD-8).
     pub(in super::super) fn swaps(&self) -> [Option<Swap>; 4] {
         let mut swaps = [None; 4];
         let mut free = swaps.iter_mut();

@@ -1,4 +1,4 @@
-//! What pairs score (DD-12 to DD-16), and who wins a round by it (DD-10).
+//! Scores of pairs (DD-12 to DD-16), and the winner of a round (DD-10).
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::games::dual_duel::card::Card;
 use crate::games::dual_duel::state::{Pair, Round, Rounds};
 use crate::seat::{BySeat, Seat};
 
-/// Which rule a pair's score follows from: the first that fits.
+/// The rule that gives a pair's score: the first that fits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Fits {
     /// The same number: 13 (DD-12).
@@ -15,30 +15,30 @@ pub enum Fits {
     Consecutive,
     /// The same colour: twice the difference (DD-14).
     SameColour,
-    /// Nothing of it: 14 less the lower number (DD-15).
+    /// None of these: 14 less the lower number (DD-15).
     Otherwise,
 }
 
-/// What a pair scores.
+/// The score of a pair.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Score {
     /// The rule that fits.
     pub fits: Fits,
-    /// What it scores by that rule.
+    /// The score by that rule.
     pub plain: u8,
     /// Whether a wild was swapped in, which costs 2 (DD-16).
     pub wild: bool,
 }
 
 impl Score {
-    /// What is compared.
+    /// The points that are compared.
     #[must_use]
     pub const fn points(self) -> u8 {
         if self.wild { self.plain - 2 } else { self.plain }
     }
 }
 
-/// What a pair scores in a round without a wild (DD-12 to DD-15).
+/// The score of a pair without a wild (DD-12 to DD-15).
 #[must_use]
 pub fn score(pair: Pair) -> Score {
     let [one, two] = pair.cards().map(Card::number);
@@ -56,7 +56,7 @@ pub fn score(pair: Pair) -> Score {
 }
 
 impl Round {
-    /// What each pair scored.
+    /// The pairs' scores.
     #[must_use]
     pub fn scores(&self) -> BySeat<Score> {
         BySeat::from_fn(|seat| Score {
@@ -65,7 +65,7 @@ impl Round {
         })
     }
 
-    /// Whose pair scored more; `None` for equal scores (DD-10).
+    /// The seat with more points; `None` for equal scores (DD-10).
     #[must_use]
     pub fn winner(&self) -> Option<Seat> {
         higher(self.scores().map(Score::points))
@@ -73,7 +73,7 @@ impl Round {
 }
 
 impl Rounds {
-    /// How many of them each seat won.
+    /// Rounds won, by seat.
     #[must_use]
     pub fn wins(&self) -> BySeat<u8> {
         let mut wins = BySeat::<u8>::default();

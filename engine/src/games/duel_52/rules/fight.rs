@@ -9,11 +9,11 @@ use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::{Choice, Duel52};
 use crate::seat::Seat;
 
-/// What a card can take (D52-11).
+/// The damage that kills a card (D52-11).
 const HIT_POINTS: u8 = 2;
-/// How often a card attacks in a turn (D52-8).
+/// Attacks of a card in a turn (D52-8).
 const ATTACKS: u8 = 1;
-/// What a card deals, and what it takes back from each card that hits back.
+/// Damage that a card deals, and takes from each card that hits back.
 pub(super) const DAMAGE: u8 = 1;
 
 impl Duel52 {
@@ -37,18 +37,18 @@ impl Duel52 {
         if self.board.swift.contains(number) { self.swift_attacks(number) } else { ATTACKS }
     }
 
-    /// Those of these own cards that could attack now, alone or with another.
+    /// The own cards that could attack now, alone or with another.
     pub(super) fn ready(&self, own: Numbers) -> Numbers {
         let barred = self.board.frozen.union(self.board.spent).union(self.board.activated);
         own.both(self.board.up).minus(barred)
     }
 
-    /// What can attack now: single cards, and of each pair the card that came first.
+    /// What can attack now: single cards, and each pair's first card.
     pub(super) fn attackers(&self, lane: Lane) -> Numbers {
         self.leaders(self.ready(self.board.side(self.mover, lane)))
     }
 
-    /// Of cards that could attack now those that can be named for it.
+    /// Of cards that could attack now, those that can be named for it.
     pub(super) fn leaders(&self, ready: Numbers) -> Numbers {
         let paired = ready.both(self.board.paired);
         if paired.is_empty() {
@@ -70,14 +70,14 @@ impl Duel52 {
         self.touchable(self.board.side(self.mover.other(), lane))
     }
 
-    /// What any attacker can attack in the lane: Jacks, while there are any (D52-29).
+    /// What any attacker can attack in the lane: only Jacks, while there are any (D52-29).
     pub(super) fn targets(&self, lane: Lane) -> Numbers {
         let exposed = self.exposed(lane);
         let jacks = exposed.both(self.board.taunting);
         if jacks.is_empty() { exposed } else { jacks }
     }
 
-    /// What an attack that hits these can hit too (D52-28, 66).
+    /// What an attack on these can hit as well (D52-28, 66).
     pub(super) fn further_targets(&self, by: Number, targets: Numbers) -> Numbers {
         let ends = !self.board.is(by, Power::Twinstrike)
             || self.board.paired.contains(by)
@@ -92,7 +92,7 @@ impl Duel52 {
         reached.minus(targets).minus(self.board.nimble)
     }
 
-    /// Whether it can be seen at a glance that the attack is allowed: the attacker is in no pair.
+    /// Quick check for an unpaired attacker; false if it needs a closer look.
     pub(super) fn can_attack_alone(&self, by: Number, target: Number) -> bool {
         let ready = self.ready(Numbers::only(by)).minus(self.board.paired);
         !ready.is_empty()
@@ -124,7 +124,7 @@ impl Duel52 {
         Err(Refusal::Taunted(target))
     }
 
-    /// Whether it is an enemy card of that lane that can be touched.
+    /// Checks that the target is an enemy card of that lane within reach.
     fn check_target(&self, lane: Lane, target: Number) -> Result<(), Refusal> {
         let enemy = self.mover.other();
         let there = self.board.lane_of(enemy, target).ok_or(Refusal::NotEnemy(target))?;
@@ -153,7 +153,7 @@ impl Duel52 {
         }
     }
 
-    /// D52-8: an attack begins; a 10 may go on to choose what else it hits.
+    /// D52-8: begins an attack; a 10 may go on to choose further targets.
     #[inline(never)]
     pub(super) fn attack(&mut self, by: Number, target: Number, sink: &mut Sink<Self>) {
         self.count_attack(self.pair_or_single(by));
@@ -170,15 +170,15 @@ impl Duel52 {
         }
     }
 
-    /// Whether nothing follows from the hit, as from most: a single card hits one that had no damage,
-    /// is no face-up Jack, and doesn't hit back.
+    /// Whether the hit has no consequence, as most: a single card hits an undamaged one that is no
+    /// face-up Jack and doesn't hit back.
     fn only_scratches(&self, by: Number, target: Number) -> bool {
         let board = &self.board;
         let hurt = board.damage.any().union(board.taunting);
         !board.paired.contains(by) && !hurt.contains(target) && self.retaliation(target) == 0
     }
 
-    /// Each of these attacks once more in this turn; most can't do so again.
+    /// Counts one more attack for each; most can't attack again.
     fn count_attack(&mut self, attackers: Numbers) {
         self.board.attacks.add(attackers);
         let swift = attackers.both(self.board.swift);
@@ -190,7 +190,7 @@ impl Duel52 {
         }
     }
 
-    /// D52-28: the attack hits one more.
+    /// D52-28: adds a target to the attack.
     pub(super) fn attack_also(&mut self, target: Number, sink: &mut Sink<Self>) {
         if let Choice::Also { by, targets } = self.choice {
             let seat = self.mover;
@@ -209,7 +209,7 @@ impl Duel52 {
         }
     }
 
-    /// No further card: the attack strikes, or the Queen's power is done.
+    /// No further card: strikes, or ends the Queen's power.
     pub(super) fn decline(&mut self, sink: &mut Sink<Self>) {
         let seat = self.mover;
         sink.emit(|| Event::Declined(seat));
@@ -225,7 +225,7 @@ impl Duel52 {
         self.board.mate(by).map_or(Numbers::only(by), |mate| Numbers::only(by).with(mate))
     }
 
-    /// D52-15: all damage of an attack is dealt before deaths are looked at.
+    /// D52-15: deals all damage of an attack before any death.
     fn strike(&mut self, by: Number, targets: Numbers, sink: &mut Sink<Self>) {
         self.choice = Choice::Nothing;
         let attackers = self.pair_or_single(by);
@@ -255,7 +255,7 @@ impl Duel52 {
         }
     }
 
-    /// A card takes damage: the card itself if that kills it.
+    /// Deals damage to a card; returns the card if that kills it.
     #[inline]
     pub(super) fn deal_damage(
         &mut self,
@@ -272,8 +272,8 @@ impl Duel52 {
         Numbers::EMPTY
     }
 
-    /// These cards die at once; 3s that lie face-down turn up instead (D52-12, 14, 21). How many of
-    /// those hit back (D52-59).
+    /// Kills these cards at once; face-down 3s turn up instead (D52-12, 14, 21). Returns how many
+    /// of those hit back (D52-59).
     pub(super) fn resolve_deaths(&mut self, dying: Numbers, sink: &mut Sink<Self>) -> u8 {
         let mut booms = 0;
         for number in dying {
@@ -291,14 +291,14 @@ impl Duel52 {
         booms
     }
 
-    /// D52-14: the pair of the card ends, if it is in one.
+    /// D52-14: ends the card's pair, if any.
     pub(super) fn part(&mut self, number: Number, sink: &mut Sink<Self>) {
         if let Some(mate) = self.board.part(number) {
             sink.emit(|| Event::Parted(number.min(mate), number.max(mate)));
         }
     }
 
-    /// Whether a seat's cards of this power are improved.
+    /// Whether a bannerman of the seat improves cards of this power.
     pub(super) fn improves(&self, seat: Seat, power: Power) -> bool {
         self.seats[seat].improved.contains(power)
     }

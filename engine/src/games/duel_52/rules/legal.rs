@@ -1,4 +1,4 @@
-//! What the seat that acts can do, and why it can't do the rest.
+//! The legal actions of the seat that acts, and why others are refused.
 
 use crate::cards::Card;
 use crate::games::duel_52::action::{Action, Fort, Spell};
@@ -8,8 +8,8 @@ use crate::games::duel_52::power::{Calling, Power};
 use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::{Choice, Duel52, Stage};
 
-/// Adds an action for each of these cards: four at a time, for whose room the list looks once (measured: a decision takes
-/// a tenth less).
+/// Adds an action for each card, four at a time, so that the list checks its room once: a decision
+/// takes a tenth less.
 fn put_each(to: &mut Vec<Action>, numbers: Numbers, action: impl Fn(Number) -> Action) {
     let mut numbers = numbers.iter();
     while let Some(first) = numbers.next() {
@@ -23,13 +23,13 @@ fn put_each(to: &mut Vec<Action>, numbers: Numbers, action: impl Fn(Number) -> A
 }
 
 impl Duel52 {
-    /// Whether the mover owes nothing before it does as it likes.
+    /// Whether the mover owes nothing first.
     pub(super) fn is_free(&self) -> bool {
         matches!((self.stage, self.choice), (Stage::Turn, Choice::Nothing))
             && self.board.waiting.any().is_empty()
     }
 
-    /// Adds what can be done before anything else.
+    /// Adds what the mover owes before anything else.
     #[inline(never)]
     pub(super) fn list_owed(&self, to: &mut Vec<Action>) {
         match self.stage {
@@ -47,7 +47,7 @@ impl Duel52 {
         }
     }
 
-    /// Adds what the choice that is asked for allows, or the powers that wait if there is none.
+    /// Adds the options of the current choice, or the waiting powers if there is none.
     fn list_choice(&self, to: &mut Vec<Action>) {
         match self.choice {
             Choice::Nothing => put_each(to, self.board.waiting.any(), Action::Use),
@@ -67,7 +67,7 @@ impl Duel52 {
         }
     }
 
-    /// Adds what can be done while no power waits (D52-5).
+    /// Adds what is possible while no power waits (D52-5).
     pub(super) fn list_turn(&self, to: &mut Vec<Action>) {
         if self.actions > 0 {
             self.list_plays(to);
@@ -80,7 +80,7 @@ impl Duel52 {
         }
     }
 
-    /// Adds what can be done in a turn with a part of the expansion (D52-41, 42, 80).
+    /// Adds what the expansion allows in a turn (D52-41, 42, 80).
     fn list_expansion(&self, to: &mut Vec<Action>) {
         if self.options.heroes {
             if let Ok(mage) = self.mage() {
@@ -138,7 +138,7 @@ impl Duel52 {
         }
     }
 
-    /// Whether there is anything to do in the turn but to end it.
+    /// Whether the turn allows anything but ending it.
     pub(in super::super) fn can_act(&self) -> bool {
         let state = &self.seats[self.mover];
         let can_play = !state.hand.is_empty() && state.stopped != Lanes::ALL;
@@ -146,7 +146,7 @@ impl Duel52 {
             || (self.options.heroes && self.can_use_hero())
     }
 
-    /// Whether one of the mover's cards on the board can be flipped, paired, or attack.
+    /// Whether the mover can flip, pair or attack with a card on the board.
     #[inline(never)]
     fn can_use_board(&self) -> bool {
         let pairs = self.board.alike.both(self.board.own(self.mover));
@@ -178,12 +178,12 @@ impl Duel52 {
         self.turnable(self.board.own(self.mover)).minus(self.board.frozen)
     }
 
-    /// Those of these own cards that can be turned up at all (D52-16, 44).
+    /// Of these own cards, those that can be turned up at all (D52-16, 44).
     pub(super) fn turnable(&self, own: Numbers) -> Numbers {
         self.touchable(own).minus(self.board.up).minus(self.board.rushed)
     }
 
-    /// Those of these cards that are no base cards, or can be touched all the same (D52-16).
+    /// Of these cards, those within reach: base cards only in the end phase (D52-16).
     pub(super) fn touchable(&self, numbers: Numbers) -> Numbers {
         if self.end_phase() { numbers } else { numbers.minus(self.board.base) }
     }
@@ -193,7 +193,7 @@ impl Duel52 {
         (!self.seats[self.mover].stopped.contains(lane)).then_some(lane)
     }
 
-    /// Whether the mover's warrior must be played before its turn can end (D52-42).
+    /// Whether the mover must play its warrior before its turn can end (D52-42).
     pub(super) fn is_enraged(&self) -> bool {
         let state = &self.seats[self.mover];
         self.end_phase()
@@ -214,7 +214,7 @@ impl Duel52 {
         }
     }
 
-    /// Whether it is one of the actions that are done most, and allowed: seen at a glance.
+    /// Quick check of the most frequent actions; false if it needs a closer look.
     pub(super) fn is_plainly_allowed(&self, action: Action) -> bool {
         self.actions > 0
             && self.is_free()
@@ -301,24 +301,21 @@ impl Duel52 {
         self.is_open_to(lane).map(|_| ()).ok_or(Refusal::LaneStopped(lane))
     }
 
-    /// Whether a card can be played from hand into a lane.
     pub(super) fn check_from_hand(&self, card: Card, lane: Lane) -> Result<(), Refusal> {
         self.check_held(card)?;
         self.check_open(lane)
     }
 
-    /// The lane of an own card on the board.
     pub(super) fn own_lane(&self, number: Number) -> Result<Lane, Refusal> {
         self.board.lane_of(self.mover, number).ok_or(Refusal::NotOwn(number))
     }
 
-    /// The lane of an own face-up card.
     pub(super) fn own_face_up(&self, number: Number) -> Result<Lane, Refusal> {
         let lane = self.own_lane(number)?;
         if self.board.up.contains(number) { Ok(lane) } else { Err(Refusal::FaceDown(number)) }
     }
 
-    /// Base cards can't be touched before the end phase (D52-16).
+    /// Checks that the card is within reach: base cards only in the end phase (D52-16).
     pub(super) fn check_touch(&self, number: Number) -> Result<(), Refusal> {
         let untouchable = self.board.base.contains(number) && !self.end_phase();
         if untouchable { Err(Refusal::Base(number)) } else { Ok(()) }
@@ -329,7 +326,6 @@ impl Duel52 {
         if self.board.frozen.contains(number) { Err(Refusal::Frozen(number)) } else { Ok(()) }
     }
 
-    /// Whether an own card can be turned up at all.
     pub(super) fn check_turnable(&self, number: Number) -> Result<(), Refusal> {
         self.own_lane(number)?;
         if self.board.up.contains(number) {

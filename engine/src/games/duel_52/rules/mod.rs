@@ -1,4 +1,4 @@
-//! The rules: what an action does, and what follows from it.
+//! The rules: actions and their consequences.
 
 mod fight;
 mod legal;
@@ -25,7 +25,7 @@ use crate::options::Options;
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeScope;
 
-/// How many seconds a turn has, and a bannerman's pick, where the table plays against the clock.
+/// The time limit in seconds of a turn, or of picking a bannerman.
 const SECONDS: u16 = 60;
 
 impl Game for Duel52 {
@@ -103,7 +103,8 @@ impl Duel52 {
         Turn::of(self.mover).with_clock(self.options.time.clock(SECONDS, scope))
     }
 
-    /// What an action does; what it sets off may wait. Those that a turn has a number of are done most.
+    /// Carries out an action, the most frequent kinds first: those that use up a turn's actions.
+    /// Its consequences may wait.
     fn carry_out(&mut self, action: Action, sink: &mut Sink<Self>) {
         match action {
             Action::Play(card, lane) => {
@@ -126,7 +127,7 @@ impl Duel52 {
         }
     }
 
-    /// What doesn't take one of a turn's actions.
+    /// Carries out what doesn't use up an action.
     #[inline(never)]
     fn carry_out_free(&mut self, action: Action, sink: &mut Sink<Self>) {
         match action {
@@ -145,7 +146,7 @@ impl Duel52 {
         }
     }
 
-    /// D52-6: a card comes from the mover's hand.
+    /// D52-6: plays a card from the mover's hand.
     fn play(&mut self, card: Card, lane: Lane, sink: &mut Sink<Self>) -> Number {
         let seat = self.mover;
         let number = self.board.lay(card, seat, lane, Origin::Hand);
@@ -155,7 +156,7 @@ impl Duel52 {
         number
     }
 
-    /// D52-7: a card is turned face-up; its power waits, if it is one that happens.
+    /// D52-7: turns a card face-up; a one-shot power waits.
     fn turn_up(&mut self, number: Number, sink: &mut Sink<Self>) {
         let (seat, card) = (self.mover, self.board.face(number));
         self.board.turn_up(number);
@@ -166,7 +167,7 @@ impl Duel52 {
         sink.emit(|| Event::TurnedUp { seat, number, card, known_to });
     }
 
-    /// D52-9: two cards become a pair.
+    /// D52-9: makes a pair.
     fn pair(&mut self, first: Number, second: Number, sink: &mut Sink<Self>) {
         self.board.pair(first, second);
         self.stirred = true;
@@ -174,7 +175,7 @@ impl Duel52 {
         sink.emit(|| Event::Paired(seat, first, second));
     }
 
-    /// D52-42: the mover's warrior comes into a lane.
+    /// D52-42: plays the mover's warrior into a lane.
     fn play_warrior(&mut self, lane: Lane, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let Hero::Home(card) = self.seats[seat].hero else { return };
@@ -186,7 +187,7 @@ impl Duel52 {
         sink.emit(|| Event::WarriorPlayed(seat, number, lane));
     }
 
-    /// D52-32: the power of this card happens next.
+    /// D52-32: this card's power comes next.
     fn use_waiting(&mut self, number: Number, sink: &mut Sink<Self>) {
         self.close_frame(sink);
         self.board.waiting.take(number);
@@ -195,8 +196,8 @@ impl Duel52 {
         self.use_power(number, sink);
     }
 
-    /// Goes on until a decision is owed: powers of which only one waits, the end of turns in which
-    /// nothing more can be done, the end of the game.
+    /// Goes on until someone owes a decision: single waiting powers, turns that allow nothing more,
+    /// the end of the game.
     fn settle(&mut self, sink: &mut Sink<Self>) {
         while matches!((self.stage, self.choice), (Stage::Turn, Choice::Nothing)) {
             let waiting = self.board.waiting.any();
@@ -211,9 +212,10 @@ impl Duel52 {
         }
     }
 
-    /// What was emitted so far happened at once. Nobody is awaited yet, since more follows from it.
+    /// Closes a frame. Nobody is awaited yet, since more follows from it.
     ///
-    /// That more follows must be public: whoever sees that the frame is not the last one knows it.
+    /// That more follows must be public: anyone who sees that the frame is not the last one knows
+    /// it.
     fn close_frame(&self, sink: &mut Sink<Self>) {
         if sink.is_open() {
             self.close_frame_in_between(sink);
@@ -231,14 +233,14 @@ impl Duel52 {
         sink.emit(|| Event::Ended(outcome));
     }
 
-    /// Whether a seat has cards to play yet: those in hand, or a warrior (D52-17).
+    /// Whether a seat still has cards to play: a hand, or a warrior (D52-17).
     fn can_still_play(&self, seat: Seat) -> bool {
         let state = &self.seats[seat];
         !state.hand.is_empty() || state.hero.at_home(Calling::Warrior).is_some()
     }
 
-    /// D52-17, 18: a seat that can't play any more loses the lanes where it has no card; two lanes
-    /// win, and both seats with two are a draw.
+    /// D52-17, 18: a seat that can't play any more loses its empty lanes; two lanes win, and both
+    /// seats with two are a draw.
     fn is_won(&mut self, sink: &mut Sink<Self>) -> bool {
         let wins = [Seat::TWO, Seat::ONE].map(|enemy| self.has_lost(enemy));
         if wins == [false, false] {

@@ -14,15 +14,15 @@ use crate::games::duel_52::state::{Banner, Choice, Duel52, Forts, Hero, Mark, Se
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 
-/// How many cards a seat begins with (D52-2).
+/// A seat's first hand (D52-2).
 const HAND: u8 = 5;
-/// How many actions the first turn has (D52-3).
+/// The actions of the first turn (D52-3).
 const FIRST_ACTIONS: u8 = 2;
-/// How many bannermen are picked: two for each seat (D52-55).
+/// The picks of bannermen: two for each seat (D52-55).
 const PICKS: u8 = 4;
 
 impl Duel52 {
-    /// A game that has been dealt, up to the first decision.
+    /// Deals a game, up to the first decision.
     pub(in super::super) fn set_up(options: Duel52Options, mut chance: Chance) -> Self {
         let mut dice = chance.next_event();
         let pile = FixedList::shuffled(CardSet::DECK, &mut dice);
@@ -64,8 +64,8 @@ impl Duel52 {
         game
     }
 
-    /// D52-55: the next seat that can pick a bannerman is to do so. What it finds that the deck lacks
-    /// it finds at once, with what happened before: only the seat itself may know of it.
+    /// D52-55: asks the next seat that can pick a bannerman. A seat that finds ranks missing from
+    /// the deck does so at once, in the same frame: nobody else may know of it.
     fn next_pick(&mut self, mut nth: u8, sink: &mut Sink<Self>) {
         while nth < PICKS {
             let seat = if nth.is_multiple_of(2) { self.first.other() } else { self.first };
@@ -86,14 +86,14 @@ impl Duel52 {
         self.deal_base_cards(sink);
     }
 
-    /// Cards in the mover's hand of ranks that it has no bannerman of.
+    /// Cards in the mover's hand of ranks without its own bannerman.
     fn bannerless(&self) -> CardSet {
         let state = &self.seats[self.mover];
         let banners = state.banners.iter().flatten();
         banners.fold(state.hand, |hand, banner| hand.minus(CardSet::alike(banner.card)))
     }
 
-    /// What is in the deck while bannermen are picked: what no seat has.
+    /// The deck while bannermen are picked: what no seat has.
     fn deck(&self) -> CardSet {
         self.seats.0.iter().fold(CardSet::DECK, |deck, state| {
             let banners = state.banners.iter().flatten().map(|banner| banner.card);
@@ -121,7 +121,7 @@ impl Duel52 {
         }
     }
 
-    /// Of a rank that the mover can't pick it knows that the enemy holds the rest.
+    /// A rank that the mover can't pick tells it that the enemy holds the rest.
     fn learn_what_the_deck_lacks(&mut self, lacking: CardSet, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let of_lacking = lacking.iter().map(CardSet::alike).fold(CardSet::EMPTY, CardSet::union);
@@ -133,7 +133,7 @@ impl Duel52 {
         }
     }
 
-    /// D52-55: a bannerman is picked; which card of the rank it is, chance decides.
+    /// D52-55: picks a bannerman; chance decides which card of the rank it is.
     pub(super) fn pick(&mut self, behind: Card, sink: &mut Sink<Self>) {
         let Stage::Bannermen(nth) = self.stage else { return };
         let mut dice = self.chance.next_event();
@@ -153,7 +153,7 @@ impl Duel52 {
         self.next_pick(nth + 1, sink);
     }
 
-    /// D52-2, 33, 73: base cards are dealt, cards set aside; the first turn begins.
+    /// D52-2, 33, 73: deals base cards and sets cards aside; the first turn begins.
     fn deal_base_cards(&mut self, sink: &mut Sink<Self>) {
         for lane in Lane::ALL {
             for seat in Seat::all(2) {

@@ -1,4 +1,4 @@
-//! What becomes of a turn when its time is up (D52-82).
+//! The rules' decisions for a turn whose time ran out (D52-82).
 
 use crate::chance::Dice;
 use crate::game::{Game, Sink};
@@ -41,19 +41,19 @@ impl Duel52 {
         }
     }
 
-    /// Whether the game goes on in that turn.
+    /// Whether the game is still in that turn.
     const fn is_turn(&self, turn: u16) -> bool {
         self.turns == turn && !matches!(self.stage, Stage::Over(_))
     }
 
-    /// Whether anything is owed before the mover may act as it likes.
+    /// Whether the mover owes anything before it acts freely.
     fn owes_choice(&self) -> bool {
         matches!(self.stage, Stage::Forts)
             || self.choice != Choice::Nothing
             || !self.board.waiting.any().is_empty()
     }
 
-    /// The mover does any of the things that it can; nothing, where that is one of them.
+    /// Takes a random action for the mover; none, where that is possible.
     fn act_at_random(&mut self, dice: &mut Dice, sink: &mut Sink<Self>) {
         let mut actions = Vec::new();
         self.list(self.mover, &mut actions);

@@ -1,4 +1,4 @@
-//! How turns go by (D52-3 to 5, 16, 18, 74).
+//! The course of turns (D52-3 to 5, 16, 18, 74).
 
 use crate::game::{Outcome, Sink};
 use crate::games::duel_52::action::Fort;
@@ -8,13 +8,13 @@ use crate::games::duel_52::lanes::{Lane, Lanes};
 use crate::games::duel_52::state::{Duel52, Stage};
 use crate::seat::{BySeat, Seat};
 
-/// How many actions every turn but the first has (D52-3).
+/// The actions of every turn but the first (D52-3).
 const ACTIONS: u8 = 3;
-/// After so many turns in a row without anything happening the game is a draw (D52-18).
+/// Quiet turns in a row that end the game in a draw (D52-18).
 const QUIET_TURNS: u8 = 20;
 
 impl Duel52 {
-    /// Whether the draw pile is empty (D52-16).
+    /// D52-16.
     pub(super) const fn end_phase(&self) -> bool {
         self.pile.is_empty()
     }
@@ -41,7 +41,7 @@ impl Duel52 {
         self.draw(sink);
     }
 
-    /// The mover draws a card, if there is one.
+    /// Draws a card for the mover, if there is one.
     pub(super) fn draw(&mut self, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let Some(card) = self.pile.pop() else { return };
@@ -58,7 +58,7 @@ impl Duel52 {
         let seat = self.mover;
         let Some(card) = self.forts.cards[fort.index()].take() else { return };
         let number = self.board.lay(card, seat, lane, Origin::Fort);
-        // An enemy that looked at the fort knows the card where it lies now.
+        // An enemy that looked at the fort still knows the card.
         if self.forts.known_to[fort.index()].contains(seat.other()) {
             self.board.known[seat.other()].insert(number);
         }

@@ -1,13 +1,15 @@
-//! An equilibrium of the round: what a seat chooses, and how it swaps, so that no answer to it gains much.
+//! An equilibrium of the round: choices and swaps to which no answer gains much.
 //!
-//! The round is played over and over between both seats, with hands that each may have by what the other one knows, and
-//! each learns what it would rather have done: Monte Carlo counterfactual regret minimization with external sampling
-//! (Lanctot, Waugh, Zinkevich, Bowling, 2009), with regrets that never fall below 0 (Tammelin, 2014). What the seat does
-//! in the end is drawn from the average of what it has played with its own cards.
+//! Both seats play the round over and over, with hands that each may have by the other's knowledge,
+//! and learn from their regrets: Monte Carlo counterfactual regret minimization with external
+//! sampling (Lanctot, Waugh, Zinkevich, Bowling, 2009), with regrets that never fall below 0
+//! (Tammelin, 2014). The seat's action is drawn from its average strategy with its own cards.
 //!
-//! Where the round ends a position is evaluated by the points, and by what the cards that are left are worth in points.
+//! A position at the end of the round is evaluated by the points, and by the worth of the remaining
+//! cards in points.
 //!
-//! Fractions are added, multiplied, divided and compared alone, and roots drawn: that gives the same on every platform.
+//! Only addition, multiplication, division, comparison and roots of fractions: these give the same
+//! on every platform.
 
 #![expect(clippy::cast_precision_loss, reason = "what becomes a fraction is below 2²⁴")]
 
@@ -23,62 +25,63 @@ use crate::seat::Seat;
 
 use super::round::{Laid, RANKS, RankAt, rank_at, settle};
 
-/// What a card that is left is worth in later rounds, in tenths of a point, from the 2 to the Ace and beside a 3: by the
-/// points that 1,500 games between two of these bots came to from each round.
+/// Worth of a remaining card in later rounds, in tenths of a point, from the 2 to the Ace and
+/// relative to a 3: fitted to the points after each round of 1,500 games between two of these bots.
 const WORTH: [i32; RANKS] = [23, 0, 12, 8, 31, 76, 30, 29, 46, 53, 63, 88, 130];
 /// The points of a banked card, in tenths (FG-2).
 const POINTS: [i32; RANKS] = [20, 30, 40, 50, 60, 70, 80, 90, 100, 100, 100, 100, 140];
-/// How far a lead in tenths of a point is from being worth anything, times the root of the rounds to come: the logistic
-/// function's scale in the same games.
+/// A lead's scale in tenths of a point, times the root of the rounds to come: the scale of the
+/// logistic function in the same games.
 const SPREAD: f64 = 36.5;
-/// Leads larger than this, in tenths of a point, are worth no more.
+/// Larger leads, in tenths of a point, are worth no more.
 const LARGEST_LEAD: u32 = 2_000;
 
-/// Ways to lay down three cards from low to high, as they are listed.
+/// The ways to lay down three cards, low to high, in listing order.
 const CHOICES: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 const SWAPS: usize = Swap::ALL.len();
-/// Hands, and cards laid down, by their ranks.
+/// The number of hands, or of laid-down cards, by rank.
 const HANDS: usize = RANKS * RANKS * RANKS;
-/// Cards laid down and the other seat's wager, by their ranks.
+/// The number of states before a swap: laid-down cards and the other seat's wager, by rank.
 const SWAP_STATES: usize = HANDS * RANKS;
-/// How often a hand is drawn again that explains badly why its wager was laid down.
+/// How often to redraw a hand that hardly explains its wager.
 const TRIES: u8 = 12;
-/// An action that is played more seldom than this is not played.
+/// Actions with a smaller share are never played.
 const LEAST_SHARE: f32 = 0.1;
-/// An iteration takes about as long as so many decisions of roll-outs: the page measures by it how fast a device thinks.
+/// The roll-out decisions that take about as long as an iteration: the page measures a device's
+/// speed in them.
 const DECISIONS: u32 = 21;
 
-/// The cards of a hand, from low to high.
+/// A hand, low to high.
 type Hand = [RankAt; HAND as usize];
 
-/// Finds an equilibrium of the round from a seat's view. The seat itself is 0, the other one 1.
+/// Finds an equilibrium of the round from a seat's view. That seat is 0, the other one 1.
 pub(super) struct Solver {
     dice: Dice,
-    /// The cards that each seat may hold, by what the other one knows.
+    /// The cards that each seat may hold, by the other one's knowledge.
     pools: [Vec<RankAt>; 2],
     /// The seat's own cards, in order; their ranks, as laid down where they are.
     cards: [Card; HAND as usize],
     own: Hand,
-    /// The wagers, once they lie open.
+    /// The wagers, once they are open.
     wagers: Option<[RankAt; 2]>,
-    /// What the style adds to each action.
+    /// The style's bonus for each action.
     bonus: [f32; CHOICES.len()],
-    /// How much rather each seat would have taken each action, by what it knew.
+    /// By seat and its knowledge: the regret of each choice.
     choice_regrets: [Vec<[f32; CHOICES.len()]>; 2],
     swap_regrets: [Vec<[f32; SWAPS]>; 2],
-    /// How often each seat chose what, the later the heavier.
+    /// By seat and hand: the share of each choice, later iterations weighing more.
     choices: [Vec<[f32; CHOICES.len()]>; 2],
-    /// The same of the seat's own cards, or of their swap.
+    /// The same for the seat's own cards, or for their swap.
     average: [f32; CHOICES.len()],
     lead: i32,
     worth: [i32; RANKS],
-    /// How good a lead is, from none to [`LARGEST_LEAD`].
+    /// The value of a lead, from none to [`LARGEST_LEAD`].
     values: Vec<f32>,
     iterations: u32,
     made: u32,
 }
 
-/// Without its fractions: to write one takes more of the page's program than the solver does.
+/// Omits its fractions: formatting them takes more of the page's program than the solver.
 impl fmt::Debug for Solver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Solver").field("made", &self.made).finish_non_exhaustive()
@@ -86,7 +89,7 @@ impl fmt::Debug for Solver {
 }
 
 impl Solver {
-    /// For a seat that is awaited. `bonus` is what its style adds to an action, in thousandths of a win.
+    /// For an awaited seat. `bonus` is its style's bonus for an action, in thousandths of a win.
     pub(super) fn new(
         view: &View,
         seat: Seat,
@@ -157,7 +160,8 @@ impl Solver {
         Action::Choose(Choice { duel, wager })
     }
 
-    /// All hands choose and swap, the seat's own among them; then, where cards lie already, those that may lie there swap.
+    /// All hands choose and swap, including the seat's own; with cards laid down, only possible
+    /// ones swap.
     fn iterate(&mut self) {
         let (nth, before) = (self.made, self.iterations / 2);
         self.made += 1;
@@ -185,7 +189,7 @@ impl Solver {
         }
     }
 
-    /// A seat tries all that it can choose with a hand, and all swaps after it, while the other seat plays.
+    /// A seat tries all choices of a hand and all swaps after them, while the other seat plays.
     fn choose(&mut self, seat: usize, hand: Hand, nth: u32, is_own: bool) {
         let other = 1 - seat;
         let weight = nth as f32;
@@ -196,7 +200,7 @@ impl Solver {
             *sum += weight * share;
         }
         let theirs = laid(others, pick(&strategy, &mut self.dice));
-        // What the other seat does about each wager.
+        // The other seat's answer to each wager.
         let mut swapped = [theirs; HAND as usize];
         for place in 0..hand.len() {
             swapped[place] = if place > 0 && hand[place] == hand[place - 1] {
@@ -224,8 +228,8 @@ impl Solver {
         }
     }
 
-    /// A seat tries all swaps against what the other one comes to; what it takes on average. `against` are the other
-    /// seat's cards before its swap, of which the wager is seen, and after it.
+    /// A seat tries all swaps against the other one's; returns its average value. `against` are the
+    /// other seat's cards before its swap, whose wager is seen, and after it.
     fn swap(
         &mut self,
         seat: usize,
@@ -242,7 +246,7 @@ impl Solver {
         learn(regrets, &strategy, &values)
     }
 
-    /// The same where the wagers lie already. Of the seat's own cards it is noted what it does.
+    /// The same with open wagers. Records the strategy of the seat's own cards.
     fn swap_again(&mut self, seat: usize, laid: Laid, wagers: [RankAt; 2], own: Option<u32>) {
         let other = 1 - seat;
         let theirs = self.draw_laid(other, wagers[other]);
@@ -259,7 +263,6 @@ impl Solver {
         self.swap(seat, laid, (theirs, against), &bonus);
     }
 
-    /// A hand that a seat may have.
     fn draw(&mut self, seat: usize) -> Hand {
         let cards = self.pools[seat].len() as u32;
         let first = self.dice.below(cards);
@@ -267,7 +270,7 @@ impl Solver {
         self.hand(seat, [first, second, third])
     }
 
-    /// The places of two other cards.
+    /// The indices of two other cards.
     fn draw_beside(&mut self, first: u32, cards: u32) -> [u32; 2] {
         let mut second = self.dice.below(cards - 1);
         second += u32::from(second >= first);
@@ -284,7 +287,7 @@ impl Solver {
         hand
     }
 
-    /// Cards with this wager that a seat may have laid down, as it has chosen on average.
+    /// Cards with this wager that a seat may have laid down, by its average strategy.
     fn draw_laid(&mut self, seat: usize, wager: RankAt) -> Laid {
         let pool = &self.pools[seat];
         let at = pool.iter().position(|rank| *rank == wager).unwrap_or_default() as u32;
@@ -308,7 +311,7 @@ impl Solver {
         drawn
     }
 
-    /// How good it is for a seat that the round ends like this.
+    /// The value for a seat of this end of the round.
     fn value(&self, seat: usize, own: Laid, other: Laid) -> f32 {
         let (mut own, mut other) = (own, other);
         let result = settle(&mut own, &mut other);
@@ -346,12 +349,12 @@ impl Equilibrium<Action> for Solver {
         for (played, share) in played.iter_mut().zip(shares) {
             *played = if *share < least { 0.0 } else { *share };
         }
-        // The luck of this draw is beyond that of the iterations.
+        // The random stream of this draw lies beyond those of the iterations.
         Some(self.action(pick(&matched(&played), &mut self.dice.clone()).min(self.actions() - 1)))
     }
 }
 
-/// How good a lead in tenths of a point is with so many rounds to come.
+/// The value of a lead in tenths of a point with this many rounds left.
 fn value(lead: u32, left: i32) -> f32 {
     let value = match left {
         0 => Value::of_comparison(lead.cmp(&0)),
@@ -373,13 +376,13 @@ fn laid(hand: Hand, choice: usize) -> Laid {
     Laid { duel, wager, third }
 }
 
-/// Regret matching: each action as often as it is regretted.
+/// Regret matching: plays each action in proportion to its regret.
 fn matched<const N: usize>(regrets: &[f32; N]) -> [f32; N] {
     let sum: f32 = regrets.iter().sum();
     if sum > 0.0 { regrets.map(|regret| regret / sum) } else { [1.0 / N as f32; N] }
 }
 
-/// Adds to the regrets what each action is better than the strategy, whose value it returns.
+/// Adds each action's lead over the strategy to the regrets; returns the strategy's value.
 fn learn<const N: usize>(regrets: &mut [f32; N], strategy: &[f32; N], values: &[f32; N]) -> f32 {
     let mean: f32 = strategy.iter().zip(values).map(|(share, value)| share * value).sum();
     for (regret, value) in regrets.iter_mut().zip(values) {
@@ -389,7 +392,7 @@ fn learn<const N: usize>(regrets: &mut [f32; N], strategy: &[f32; N], values: &[
     mean
 }
 
-/// One of the actions, each as likely as its share.
+/// A random action, by share.
 fn pick<const N: usize>(shares: &[f32; N], dice: &mut Dice) -> usize {
     let mut at = dice.below(1 << 24) as f32 / (1 << 24) as f32;
     let mut last = 0;

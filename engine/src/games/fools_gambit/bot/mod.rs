@@ -1,4 +1,4 @@
-//! What bots know of the game.
+//! The bot's heuristics.
 
 mod equilibrium;
 mod round;
@@ -15,7 +15,7 @@ use crate::seat::Seat;
 
 /// What a style adds to an action's value, in thousandths of a win.
 const STYLE_BONUS: i32 = 10;
-/// From so many points on a wager is a large one.
+/// The points from which a wager is large.
 const LARGE_WAGER: u8 = 10;
 
 impl Heuristics for FoolsGambit {
@@ -38,8 +38,8 @@ impl Heuristics for FoolsGambit {
         *root = style;
     }
 
-    /// Who is bold wagers much, whatever duels; who is careful keeps such wagers for duels that are safe; who bears a
-    /// grudge plays tricks as long as the other seat has more points.
+    /// Bold bots wager much, whatever duels; careful ones keep such wagers for safe duels; grudging
+    /// ones play tricks while the other seat has more points.
     fn style_bonus(root: &Style, view: &View, seat: Seat, action: &Action) -> i32 {
         let Action::Choose(Choice { duel, wager }) = *action else { return 0 };
         let is_large = points_of(wager) >= LARGE_WAGER;
@@ -67,7 +67,7 @@ impl Heuristics for FoolsGambit {
         Some(Box::new(solver))
     }
 
-    /// The highest card duels, the one worth least is wagered, and nothing is swapped.
+    /// The highest card duels, the least valuable one is wagered, no swap.
     fn greedy_action(_: &View, _: Seat, actions: &[Action], _: &mut Dice) -> usize {
         let merit = |action: &Action| match action {
             Action::Choose(Choice { duel, wager }) => {
@@ -79,7 +79,7 @@ impl Heuristics for FoolsGambit {
         best.unwrap_or_default()
     }
 
-    /// The likelier the better it explains what the other seat has laid down.
+    /// Prefers states that explain the other seat's laid-down cards.
     fn determinize_by_belief(view: &View, seat: Seat, dice: &mut Dice) -> Option<Self> {
         let mut game = Self::determinize(view, dice)?;
         for _ in 0..TRIES {
@@ -101,7 +101,7 @@ impl Heuristics for FoolsGambit {
     }
 
     fn rollout_policy(&self, seat: Seat, dice: &mut Dice, _: &mut Vec<Action>) -> Decision<Action> {
-        // The better one of two that are drawn.
+        // The better of two drawn actions.
         let action = match &self.stage {
             Stage::Choose(drawn) => {
                 let mut cards = drawn[seat].cards;
@@ -132,10 +132,10 @@ impl Heuristics for FoolsGambit {
     }
 }
 
-/// How often a state is drawn again that explains badly why those cards were laid down.
+/// How often to redraw a state that hardly explains the laid-down cards.
 const TRIES: u8 = 8;
 
-/// How likely cards are laid down like this, of 216: as the best one of three drawn at random.
+/// The chance, of 216, that cards are laid down like this: as the best of three random ways.
 fn likelihood(laid: Cards) -> u8 {
     let Cards { duel, wager, third, .. } = laid;
     let merit = |duel, wager| merit(duel, wager, USUAL_WAGER);
@@ -151,21 +151,21 @@ fn likelihood(laid: Cards) -> u8 {
     [91, 61, 37, 19, 7, 1][better]
 }
 
-/// The chance from which on a duel is safe, in percent.
+/// The chance from which a duel is safe, in percent.
 const SAFE: i32 = 72;
 
-/// The points of a wager of which nothing is known.
+/// The points of an unknown wager.
 const USUAL_WAGER: i32 = 8;
 
-/// What a duel card and a wager promise: the chance to win the duel, in percent, times what is won
-/// by it; less what a card that is discarded could have won later.
+/// The promise of a duel card and a wager: the chance to win the duel, in percent, times the gain;
+/// less what a discarded card could have won later.
 fn merit(duel: Card, wager: Card, against: i32) -> i32 {
     let chance = strength(duel, wager);
     let [duel, wager] = [duel, wager].map(|card| i32::from(points_of(card)));
     chance * (wager + against) - 30 * duel - (100 - chance) * wager * 3 / 10
 }
 
-/// The chance of a duel card to win, in percent.
+/// A duel card's chance to win, in percent.
 fn strength(duel: Card, wager: Card) -> i32 {
     let by_rank = |card: Card| 8 * (i32::from(card.rank().order()) - 2);
     match duel.rank().order() {

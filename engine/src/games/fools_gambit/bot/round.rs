@@ -1,9 +1,8 @@
-//! What a round comes to, on ranks alone: quick enough to be asked a hundred thousand times for a decision. A test holds
-//! it to the rules.
+//! The outcome of a round, on ranks alone: quick enough for a hundred thousand rounds a decision. A
+//! test compares it with the rules.
 
 use crate::cards::Card;
 
-/// How many ranks there are.
 pub(super) const RANKS: usize = 13;
 /// A rank, from 0 for a 2 to 12 for an Ace.
 pub(super) type RankAt = u8;
@@ -12,12 +11,11 @@ const TWO: RankAt = 0;
 const FIVE: RankAt = 3;
 const SEVEN: RankAt = 5;
 
-/// The place of a card's rank.
 pub(super) const fn rank_at(card: Card) -> RankAt {
     card.rank().order() - 2
 }
 
-/// A seat's three cards, as they are laid down.
+/// A seat's three cards, as laid down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Laid {
     pub(super) duel: RankAt,
@@ -26,7 +24,8 @@ pub(super) struct Laid {
 }
 
 impl Laid {
-    /// What lies there after the swap with that place in [`Swap::ALL`](crate::games::fools_gambit::Swap::ALL) (FG-8).
+    /// The cards after the swap with this index in
+    /// [`Swap::ALL`](crate::games::fools_gambit::Swap::ALL) (FG-8).
     pub(super) const fn swapped(self, swap: usize) -> Self {
         let Self { duel, wager, third } = self;
         match swap {
@@ -36,7 +35,7 @@ impl Laid {
         }
     }
 
-    /// FG-14: the duel card and the third card are exchanged.
+    /// FG-14: exchanges the duel card and the third card.
     const fn exchange(&mut self) {
         *self = self.swapped(1);
     }
@@ -47,7 +46,7 @@ impl Laid {
     }
 }
 
-/// FG-13 to FG-19: settles the duel. More than 0 if the first seat wins, less if the other one does.
+/// FG-13 to FG-19: settles the duel. Positive if the first seat wins, negative if the other does.
 pub(super) fn settle(one: &mut Laid, other: &mut Laid) -> i8 {
     if one.duel == FIVE || other.duel == FIVE {
         act_fives(one, other);
@@ -58,7 +57,7 @@ pub(super) fn settle(one: &mut Laid, other: &mut Laid) -> i8 {
 
 /// FG-14 to FG-17.
 fn act_fives(one: &mut Laid, other: &mut Laid) {
-    // Whether the duel card and the third card have acted, of each seat.
+    // By seat: whether the duel card and the third card have acted.
     let mut acted = [[false; 2]; 2];
     loop {
         let acts = [one.duel == FIVE && !acted[0][0], other.duel == FIVE && !acted[1][0]];

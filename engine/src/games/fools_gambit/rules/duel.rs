@@ -9,7 +9,7 @@ use crate::games::fools_gambit::state::{Cards, FoolsGambit, Laid, SeatState, Sta
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl FoolsGambit {
-    /// FG-8 to FG-12: swaps, duel, and what becomes of the cards.
+    /// FG-8 to FG-12: swaps, duel, and the piles that the cards go to.
     pub(super) fn duel(&mut self, laid: BySeat<Laid>, sink: &mut Sink<Self>) {
         self.emit_time_outs(|seat| laid[seat].swap == Pending::TimedOut, sink);
         let mut cards = laid.map(|own| own.cards);
@@ -44,7 +44,7 @@ impl FoolsGambit {
         }
     }
 
-    /// FG-14 to FG-17: as long as a 5 that has not acted yet is a duel card, 5s act, both at once.
+    /// FG-14 to FG-17: while a 5 that has not acted is a duel card, 5s act, both at once.
     fn act_fives(&mut self, cards: &mut BySeat<Cards>, sink: &mut Sink<Self>) {
         let mut acted = BySeat([CardSet::EMPTY; 2]);
         loop {
@@ -84,8 +84,8 @@ impl FoolsGambit {
         }
     }
 
-    /// FG-10, 12, 19: the winner; `None` for equal values. What becomes of the wagers belongs to
-    /// the frame of the result.
+    /// FG-10, 12, 19: the winner; `None` for equal values. The wagers move in the same frame as the
+    /// result.
     fn compare(&mut self, cards: BySeat<Cards>, sink: &mut Sink<Self>) -> Option<Seat> {
         let values = cards.map(|own| {
             let counts = if own.counts_as_wager { own.wager } else { own.duel };
@@ -110,7 +110,7 @@ impl FoolsGambit {
 }
 
 impl Cards {
-    /// FG-8: the third card is exchanged as the seat has chosen.
+    /// FG-8: exchanges the third card as chosen.
     #[inline]
     fn exchange(&mut self, swap: Swap) {
         match swap {
@@ -125,7 +125,7 @@ impl Cards {
 }
 
 impl Laid {
-    /// The exchange as all see it.
+    /// What everybody sees of the exchange.
     fn shown(self) -> SwapShown {
         match self.swap.choice().unwrap_or(Swap::Keep) {
             Swap::Keep => SwapShown::Kept,
@@ -136,7 +136,7 @@ impl Laid {
 }
 
 impl SeatState {
-    /// FG-10 to FG-12: each card to its pile.
+    /// FG-10 to FG-12: moves each card to its pile.
     fn put_away(
         &mut self,
         seat: Seat,

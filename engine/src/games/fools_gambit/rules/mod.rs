@@ -17,7 +17,7 @@ use crate::options::Options;
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeScope;
 
-/// How many seconds there are for each choice, where the table plays against the clock.
+/// The time limit of each choice, in seconds.
 const CHOOSE: u16 = 60;
 const SWAP: u16 = 30;
 
@@ -86,8 +86,8 @@ impl Game for FoolsGambit {
         }
     }
 
-    /// FG-8: the seat's own cards alone say what can be swapped. The cards of the next round are not drawn before this one is
-    /// settled (FG-5).
+    /// FG-8: the seat's own cards decide what can be swapped. The next round's cards are not drawn
+    /// before this one is settled (FG-5).
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
         if let Stage::Choose(drawn) = &self.stage
             && drawn[seat].choice.choice().is_some()
@@ -128,7 +128,7 @@ impl Game for FoolsGambit {
     }
 
     fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        // That time ran out would tell the other seat what is chosen: it is emitted later.
+        // A time-out would tell the other seat the choice: it is emitted later.
         match &mut self.stage {
             Stage::Choose(drawn) => {
                 drawn[seat].choice = Pending::TimedOut;
@@ -164,7 +164,7 @@ impl Game for FoolsGambit {
 }
 
 impl FoolsGambit {
-    /// The seat has chosen: what follows happens once the other one has, too.
+    /// Goes on once both seats have chosen.
     #[inline]
     fn go_on_after(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         if self.stage.owes(seat.other()) {
@@ -178,7 +178,7 @@ impl FoolsGambit {
         }
     }
 
-    /// Both have decided: the time-outs are emitted.
+    /// Emits the time-outs, once both have decided.
     fn emit_time_outs(&self, timed_out: impl Fn(Seat) -> bool, sink: &mut Sink<Self>) {
         if !sink.is_open() {
             return;

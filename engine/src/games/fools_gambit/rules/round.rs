@@ -1,4 +1,4 @@
-//! The beginning of a round, and the picks (FG-5 to FG-7, 20, 21).
+//! The start of a round, and the choices (FG-5 to FG-7, 20, 21).
 
 use crate::cards::{Card, CardSet};
 use crate::game::{Outcome, Pending, Sink};
@@ -44,7 +44,7 @@ impl FoolsGambit {
         hand
     }
 
-    /// FG-6, 7: both have picked; the wagers are turned up.
+    /// FG-6, 7: both have chosen; turns the wagers up.
     pub(super) fn lay_down(&mut self, mut drawn: BySeat<Drawn>, sink: &mut Sink<Self>) {
         self.emit_time_outs(|seat| drawn[seat].choice == Pending::TimedOut, sink);
         let laid = BySeat::from_fn(|seat| {
@@ -68,7 +68,7 @@ impl FoolsGambit {
         sink.emit(|| Event::WagersShown(laid.map(|own| own.cards.wager)));
     }
 
-    /// FG-6: what a seat picks whose time ran out.
+    /// FG-6: the rules' choice for a seat whose time ran out.
     #[cold]
     fn pick(&mut self, seat: Seat, drawn: &mut BySeat<Drawn>, sink: &mut Sink<Self>) -> Choice {
         let mut cards = drawn[seat].cards;

@@ -13,7 +13,7 @@ impl GoldRushShootOut {
         self.ask_for_abilities(self.first, 0, sink);
     }
 
-    /// Asks the first seat from this one on that can play a card; the others pass by themselves
+    /// Asks the first seat from this one on that can play a card; the others pass automatically
     /// (GR-12). When all have passed in a row, the standoff begins.
     fn ask_for_abilities(&mut self, from: Seat, passes: u8, sink: &mut Sink<Self>) {
         let mut on = from;
@@ -33,7 +33,8 @@ impl GoldRushShootOut {
         }
     }
 
-    /// A seat whose time ran out passes; so do those after it that have left, in the same frame.
+    /// Passes for a seat whose time ran out, and for those after it that have left, in the same
+    /// frame.
     pub(super) fn pass_by_default(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         let mut absent = Some(seat);
@@ -68,12 +69,12 @@ impl GoldRushShootOut {
         self.ask_for_abilities(seat.next(self.seats), 0, sink);
     }
 
-    /// Whether the seat has this card to play here: all saw it take it, and not use it.
+    /// Whether the seat has this card to play: everybody saw it take it, and not use it.
     pub(super) fn holds(&self, seat: Seat, ability: Ability) -> bool {
         self.places[seat].seen.ability(ability) > 0
     }
 
-    /// Whether the seat holds a card that can be played now. A hired hand always finds a target:
+    /// Whether the seat holds a card that it can play now. A hired hand always finds a target:
     /// there are three seats at least.
     pub(in super::super) fn can_play(&self, seat: Seat) -> bool {
         self.playable(seat).any(|ability| self.holds(seat, ability))
@@ -84,7 +85,7 @@ impl GoldRushShootOut {
         Ability::ALL.into_iter().filter(move |ability| self.prevents(seat, *ability).is_none())
     }
 
-    /// What keeps the seat from playing such a card, whether it holds one or not.
+    /// What keeps the seat from playing such a card, held or not.
     fn prevents(&self, seat: Seat, ability: Ability) -> Option<Refusal> {
         let place = &self.places[seat];
         let second = place.now.pistols[Nth::Second.index()];
@@ -110,7 +111,7 @@ impl GoldRushShootOut {
         })
     }
 
-    /// GR-13: any pistol, at any seat but the one that holds it and the one that it aims at.
+    /// GR-13: any pistol, at any seat but its holder and its present target.
     fn bad_move(&self, pistol: Pistol, target: Seat) -> Option<Refusal> {
         let Some(aim) = self.places[pistol.holder].now.pistols[pistol.nth.index()] else {
             return Some(Refusal::NoSuchPistol(pistol));

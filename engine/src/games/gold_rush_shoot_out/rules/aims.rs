@@ -7,7 +7,7 @@ use crate::games::gold_rush_shoot_out::state::{Aim, GoldRushShootOut, MOST_SEATS
 use crate::seat::{BySeat, Seat};
 use crate::time::Intermission;
 
-/// How many seconds a break has (GR-30).
+/// The length of a break in seconds (GR-30).
 const BREAK: u16 = 600;
 
 /// Whether the table breaks for talk before this round (GR-6).
@@ -17,7 +17,7 @@ pub const fn break_before(round: u8) -> bool {
 }
 
 impl GoldRushShootOut {
-    /// GR-6: the break before some rounds. A half of a seat's choice is its secret: only all of it
+    /// GR-6: the break before some rounds. Half of a seat's choice is its secret: only all of it
     /// ends the break.
     pub(in super::super) fn intermission(&self) -> Option<Intermission> {
         let goes_on = matches!(self.stage, Stage::Load { break_over: false });
@@ -25,7 +25,7 @@ impl GoldRushShootOut {
             .then(|| Intermission { limit: self.options.time.limit(BREAK) })
     }
 
-    /// The break is over once a seat that is here has loaded and aimed.
+    /// Ends the break once a seat that is still here has loaded and aimed.
     pub(super) fn end_break(&mut self, seat: Seat) {
         let now = &self.places[seat].now;
         if !now.load.is_owed() && !now.aim.is_owed() && !self.left.contains(seat) {
@@ -33,7 +33,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// What was left to the rules is made in seat order, and all pistols are shown.
+    /// Makes the rules' choices in seat order, and shows all pistols.
     pub(super) fn show_aims(&mut self, sink: &mut Sink<Self>) {
         self.load_by_default(sink);
         let this_round = self.this_round();
@@ -55,8 +55,8 @@ impl GoldRushShootOut {
         self.begin_abilities(sink);
     }
 
-    /// GR-10: a blank, or a bullet when no blank is left. That a load was left to the rules would
-    /// tell what it is, so only its owner is told, in a frame of its own; that an aim was, all are.
+    /// GR-10: a blank, or a bullet when no blank is left. The default would tell the load, so only
+    /// its owner sees it, in a frame of its own; everybody sees that an aim was a default.
     fn load_by_default(&mut self, sink: &mut Sink<Self>) {
         for seat in Seat::all(self.seats) {
             if matches!(self.places[seat].now.load, Pending::TimedOut) {

@@ -13,7 +13,7 @@ const FOR_GOLD: u8 = 3;
 const FOR_ANTIQUES: u8 = 1;
 
 impl GoldRushShootOut {
-    /// GR-25: envelopes are opened, from the poorest to the richest, and tokens handed out.
+    /// GR-25: opens envelopes, from the poorest to the richest, and hands out tokens.
     pub(super) fn open_envelopes(&mut self, sink: &mut Sink<Self>) {
         let (scores, prizes) = (self.scores(), self.prizes());
         let outcome = Outcome::of_scores(&scores.0[..usize::from(self.seats)]);
@@ -33,7 +33,7 @@ impl GoldRushShootOut {
         sink.emit(|| Event::Ended(outcome));
     }
 
-    /// GR-26: gold, and of equals fewer wounds. Nobody wins if nobody has gold.
+    /// GR-26: gold, then fewer wounds. Nobody wins if nobody has gold.
     fn scores(&self) -> BySeat<u32, MOST_SEATS> {
         let gold = |seat: Seat| u32::from(self.places[seat].envelope().worth());
         let any_gold = Seat::all(self.seats).any(|seat| gold(seat) > 0);
@@ -43,7 +43,7 @@ impl GoldRushShootOut {
         })
     }
 
-    /// Who gets what, once all envelopes count.
+    /// The prizes, once all envelopes count.
     pub(in super::super) fn prizes(&self) -> Prizes {
         let scores = self.scores();
         let antiques = |seat: Seat| self.places[seat].envelope().loot(Loot::Antique).into();
@@ -54,13 +54,12 @@ impl GoldRushShootOut {
         }
     }
 
-    /// The seats that have most of something; nobody if nobody has any.
+    /// The seats that have most of something; none if nobody has any.
     fn most(&self, has: impl Fn(Seat) -> u32) -> SeatSet {
         let most = Seat::all(self.seats).map(&has).max().unwrap_or_default();
         Seat::all(self.seats).filter(|seat| most > 0 && has(*seat) == most).collect()
     }
 
-    /// What the seat gets.
     pub(in super::super) fn tally(&self, seat: Seat, prizes: Prizes) -> Tally {
         let place = &self.places[seat];
         let envelope = place.envelope();

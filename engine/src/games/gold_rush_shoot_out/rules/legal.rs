@@ -1,4 +1,4 @@
-//! Which abilities a seat can play, and where nobody can aim.
+//! The abilities that a seat can play, and the targets it can't aim at.
 
 use crate::games::gold_rush_shoot_out::action::{Action, Nth, Pistol, Play};
 use crate::games::gold_rush_shoot_out::cards::Ability;
@@ -23,7 +23,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// GR-13: every pistol at every seat but the one that holds it and the one that it aims at.
+    /// GR-13: every pistol at every seat but its holder and its present target.
     fn list_hired_hands(&self, actions: &mut Vec<Action>) {
         for holder in Seat::all(self.seats) {
             for nth in Nth::ALL {
@@ -36,7 +36,6 @@ impl GoldRushShootOut {
         }
     }
 
-    /// All seats but this one.
     pub(super) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         Seat::all(self.seats).filter(move |other| *other != seat)
     }

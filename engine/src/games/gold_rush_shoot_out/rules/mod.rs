@@ -1,4 +1,4 @@
-//! How a round goes (GR-7 to GR-9), and who does what when.
+//! The course of a round (GR-7 to GR-9), and its decisions.
 
 mod abilities;
 mod aims;
@@ -24,13 +24,13 @@ use crate::time::TimeScope;
 
 pub use aims::break_before;
 
-/// How many loot cards are laid out before the last round; abilities fill the other places (GR-9).
+/// The loot cards laid out before the last round; abilities fill the other places (GR-9).
 const LOOT_OF_A_TAKE: usize = 5;
 
-/// How many seconds all abilities of a round have, and an ambush (GR-30).
+/// The seconds for all abilities of a round, and for an ambush (GR-30).
 const ABILITIES: u16 = 60;
 const AMBUSH: u16 = 5;
-/// The largest number of starting tokens (GR-5).
+/// The most starting tokens (GR-5).
 const MOST_TOKENS: u8 = 5;
 
 impl Game for GoldRushShootOut {
@@ -194,7 +194,7 @@ impl Game for GoldRushShootOut {
         }
     }
 
-    /// The rules' choice for a seat whose time ran out: one decision of those that it owes.
+    /// The rules' choice for a seat whose time ran out: one of the decisions that it owes.
     fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         let now = &mut self.places[seat].now;
         match self.stage {
@@ -240,7 +240,6 @@ impl Game for GoldRushShootOut {
 }
 
 impl GoldRushShootOut {
-    /// The first round of a game.
     pub(super) fn set_up(options: GoldRushShootOutOptions, seats: u8, seed: Seed) -> Self {
         let mut chance = Chance::new(seed);
         let nth = chance.next_event().below(seats.into());
@@ -267,7 +266,7 @@ impl GoldRushShootOut {
         game
     }
 
-    /// GR-9: the take is laid out, and everybody loads.
+    /// GR-9: lays the take out; everybody loads.
     pub(super) fn begin_round(&mut self, sink: &mut Sink<Self>) {
         self.round += 1;
         self.stage = Stage::Load { break_over: false };
@@ -276,7 +275,7 @@ impl GoldRushShootOut {
         for place in &mut self.places.0 {
             place.now = Now::default();
             if let Some(before) = this_round.checked_sub(1) {
-                // The bullets of the last round were added there when they were taken.
+                // The last round's bullets were added there when they were taken.
                 place.bullets_before[this_round] += place.bullets_before[before];
             }
         }
@@ -286,7 +285,7 @@ impl GoldRushShootOut {
         sink.emit(|| Event::TakeLaid(take));
     }
 
-    /// GR-9: both decks are shuffled, so that any card of them may come.
+    /// GR-9: shuffles both decks, so that any of their cards may come.
     fn lay_out(&mut self) {
         let mut dice = self.chance.next_event();
         let loot = if self.round == ROUNDS { TAKE } else { LOOT_OF_A_TAKE };
@@ -302,7 +301,7 @@ impl GoldRushShootOut {
     }
 
     fn show_if_all_are_in(&mut self, sink: &mut Sink<Self>) {
-        // Bots decide from the first seat on, so that the last one most often owes something yet.
+        // Bots decide from the first seat on, so the last one most likely still owes something.
         if Seat::all(self.seats).rev().any(|seat| self.owes(seat)) {
             return;
         }
@@ -320,7 +319,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// Tells whose time ran out in a simultaneous choice, before what they chose is shown.
+    /// Emits the time-outs of a simultaneous choice, before the choices are shown.
     fn emit_time_outs(&self, ran_out: impl Fn(&Now) -> bool, sink: &mut Sink<Self>) {
         if sink.is_open() {
             for seat in Seat::all(self.seats).filter(|seat| ran_out(&self.places[*seat].now)) {
@@ -330,13 +329,13 @@ impl GoldRushShootOut {
         }
     }
 
-    /// Abilities are played in front of all; where only memory tells who holds them, behind a
-    /// curtain (GR-12).
+    /// Abilities are played openly; without a ledger, behind a curtain: only memory tells who holds
+    /// them (GR-12).
     pub(super) const fn abilities_privacy(&self) -> Privacy {
         if self.options.ledger { Privacy::Open } else { Privacy::Private }
     }
 
-    /// The place of this round in lists.
+    /// The index of this round in lists.
     pub(super) const fn this_round(&self) -> usize {
         self.round as usize - 1
     }
@@ -346,7 +345,6 @@ impl GoldRushShootOut {
         Seat::all(self.seats).filter(|seat| self.owes(*seat)).collect()
     }
 
-    /// Whether the seat owes a decision in a simultaneous choice.
     #[inline]
     pub(super) fn owes(&self, seat: Seat) -> bool {
         if let Stage::Load { .. } = self.stage {

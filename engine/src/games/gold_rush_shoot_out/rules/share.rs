@@ -1,4 +1,4 @@
-//! The share of the take (GR-22 to GR-24), and who is first in the next round (GR-8).
+//! Sharing the take (GR-22 to GR-24), and the next round's first seat (GR-8).
 
 use crate::game::Sink;
 use crate::games::gold_rush_shoot_out::cards::{Ability, Card, Cards};
@@ -60,7 +60,8 @@ impl GoldRushShootOut {
         self.claimed.map(Refusal::PriorityTaken)
     }
 
-    /// GR-23: the loot that adds most gold for the seat; of equals, or without loot, the first.
+    /// GR-23: takes the loot that adds most gold for the seat; among equals, or without loot, the
+    /// first card.
     pub(super) fn take_by_default(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         sink.emit(|| Event::TimedOut(seat));
@@ -77,7 +78,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// GR-24, GR-8: what nobody took is out; the next round begins, or envelopes are opened.
+    /// GR-24, GR-8: removes what nobody took; the next round begins, or envelopes are opened.
     fn end_round(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Shared;
         sink.close_frame(self);
@@ -102,12 +103,11 @@ impl GoldRushShootOut {
         self.begin_round(sink);
     }
 
-    /// The card that lies in that place of the take, from 1.
+    /// The card in that place of the take, from 1.
     pub(super) fn card_at(&self, place: u8) -> Option<Card> {
         *self.take.get(usize::from(place).checked_sub(1)?)?
     }
 
-    /// The cards that lie open.
     fn lying(&self) -> Cards {
         self.take.into_iter().flatten().collect()
     }

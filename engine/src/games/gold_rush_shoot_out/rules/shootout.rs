@@ -16,7 +16,7 @@ impl GoldRushShootOut {
         self.show_if_all_are_in(sink);
     }
 
-    /// GR-17: a seat that sat out the last two rounds. All know it, so it is not asked.
+    /// GR-17: a seat that sat out the last two rounds. Everybody knows it, so it is not asked.
     pub(in super::super) fn must_stand(&self, seat: Seat) -> bool {
         let fates = &self.places[seat].fates;
         let sat_out = |ago: usize| {
@@ -25,13 +25,13 @@ impl GoldRushShootOut {
         sat_out(1) && sat_out(2)
     }
 
-    /// Whether the seat stands: nobody knows before all have chosen.
+    /// Whether the seat stands: a secret until all have chosen.
     pub(super) fn stands(&self, seat: Seat) -> bool {
         self.places[seat].now.stands == Some(Stand::Stays)
     }
 
-    /// GR-17 to GR-19: who sits out discards its ammo unseen; so does who aims at nobody that
-    /// stands.
+    /// GR-17 to GR-19: discards unseen the ammo of seats that sit out, and of those that aim at
+    /// nobody standing.
     pub(super) fn show_standoff(&mut self, sink: &mut Sink<Self>) {
         self.emit_time_outs(|now| matches!(now.standoff, Pending::TimedOut), sink);
         let this_round = self.this_round();
@@ -62,7 +62,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// The seat's pistols that aim at a standing seat, with that seat.
+    /// The seat's pistols aimed at a standing seat, with that seat.
     fn standing_targets(&self, holder: Seat) -> impl Iterator<Item = (Pistol, Seat)> {
         Nth::ALL.into_iter().filter_map(move |nth| {
             let aim = self.places[holder].now.pistols[nth.index()]?;
@@ -70,7 +70,6 @@ impl GoldRushShootOut {
         })
     }
 
-    /// Whether a standing seat aims at this one.
     fn is_aimed_at(&self, seat: Seat) -> bool {
         Seat::all(self.seats).any(|holder| {
             let pistols = &self.places[holder].now.pistols;
@@ -83,8 +82,8 @@ impl GoldRushShootOut {
         self.stands(seat) && self.places[seat].tokens >= AMBUSH_COST && self.is_aimed_at(seat)
     }
 
-    /// GR-20: pistols aimed at a seat that springs an ambush turn; each once, from where it aimed
-    /// before any turned.
+    /// GR-20: turns pistols aimed at a seat that springs an ambush; each once, from its aim before
+    /// any turned.
     pub(super) fn show_ambush(&mut self, sink: &mut Sink<Self>) {
         self.emit_time_outs(|now| matches!(now.ambush, Pending::TimedOut), sink);
         let mut springs = SeatSet::EMPTY;
@@ -112,8 +111,7 @@ impl GoldRushShootOut {
         self.shoot(sink);
     }
 
-    /// GR-21: ammo is turned up in priority order, one after the other; then all bullets hit at
-    /// once.
+    /// GR-21: turns ammo up in priority order, one after the other; then all bullets hit at once.
     fn shoot(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Shootout;
         let this_round = self.this_round();

@@ -1,19 +1,19 @@
-//! How beginners trade (HUD-6 to HUD-15): by what cards look like, whatever that does to a deck.
+//! How beginners trade (HUD-6 to HUD-15): by the look of cards, whatever that does to a deck.
 
 use crate::chance::Dice;
 use crate::games::heads_up_duel::view::View;
 use crate::games::heads_up_duel::{Action, CardKind, Kinds, Named, Offer, Pack, Terms};
 use crate::seat::Seat;
 
-/// How many offers a beginner makes in a period.
+/// The most offers of a beginner in a period.
 const MOST_OFFERS: u8 = 2;
 
-/// How much more a card that is offered looks like than the one that is asked for.
+/// How much better a card given may look than the one asked for.
 const MOST_GIVEN: u16 = 2;
 
-/// How much an action in trading appeals to a beginner: it swaps a card for one of the number that it has most of, and
-/// takes what looks no worse than what it gives. It pools nothing, bargains with nobody, and buys the cheapest pack once,
-/// if at all.
+/// An action's appeal to a beginner in trading: it swaps a card for one of the number it has most
+/// of, and accepts what looks no worse than what it gives. It pools nothing, never bargains, and
+/// buys the cheapest pack once, if at all.
 pub(super) fn appeal<'a>(
     view: &'a View,
     seat: Seat,
@@ -40,20 +40,21 @@ fn terms(view: &View, seat: Seat, named: Named) -> Option<&Terms> {
     view.offers.iter().find(is_it).map(|offer| &offer.terms)
 }
 
-/// What cards and marbles look like: numbers what they say, figures more, a marble as much as a 3.
+/// The look of cards and marbles: a number's value, figures more, a marble as much as a 3.
 fn looks(kinds: &Kinds, marbles: u16) -> u16 {
     let face = |kind: CardKind| kind.index() as u16 + 2;
     let cards = CardKind::all().map(|kind| face(kind) * u16::from(kinds.of(kind)));
     cards.sum::<u16>().saturating_add(marbles.saturating_mul(3))
 }
 
-/// Whether what is given looks no worse than what is wanted.
+/// Whether the cards given look no worse than those wanted.
 fn looks_fair(terms: &Terms) -> bool {
     let given = terms.give.kinds().map(|kinds| looks(&kinds, terms.give_marbles));
     given >= Some(looks(&terms.want, terms.want_marbles))
 }
 
-/// Whether a beginner offers this: a card that looks no worse than the one asked for, and hardly better.
+/// Whether a beginner offers this: a card that looks no worse than the one asked for, and hardly
+/// better.
 fn suits(terms: &Terms) -> bool {
     let most = looks(&terms.want, 0) + MOST_GIVEN;
     let given = terms.give.kinds().map(|kinds| looks(&kinds, 0));

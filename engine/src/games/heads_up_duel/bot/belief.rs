@@ -1,4 +1,4 @@
-//! What the other side of a duel is likely to have in hand, by what it has played (HUD-24).
+//! The likely hand of the other side of a duel, by what it has played (HUD-24).
 
 use crate::games::heads_up_duel::CardKind;
 use crate::games::heads_up_duel::card::KINDS;
@@ -7,9 +7,9 @@ use crate::games::heads_up_duel::stock::Counts;
 use crate::games::heads_up_duel::view::View;
 use crate::seat::Seat;
 
-/// How likely a kind of which a side has played none is still in its hand, in 32nds of what it
-/// would be if all were played alike: by kind, and by how many sixths of its deck it has played.
-/// Counted in 800 duels between bots: Jacks, Queens and low numbers go first, high ones last.
+/// How likely a kind that a side has not played yet is still in its hand, in 32nds of what it would
+/// be if all were played alike: by kind, and by sixths of its deck played. Counted in 800 duels
+/// between bots: Jacks, Queens and low numbers go first, high ones last.
 const KEPT: [[u16; 6]; KINDS] = [
     [30, 14, 8, 3, 2, 1],
     [32, 33, 26, 14, 4, 2],
@@ -27,14 +27,14 @@ const KEPT: [[u16; 6]; KINDS] = [
     [32, 32, 32, 32, 32, 32],
 ];
 
-/// What the seat believes of the hand that it duels with, if it duels.
+/// The seat's belief about the opponent's hand, if it duels.
 pub(super) fn of(view: &View, seat: Seat) -> Option<Belief> {
     let duel = view.duel.as_ref()?;
     let side = duel.seats.side_of(seat)?.other();
     let (other, seat) = (&duel.sides[side], duel.seats[side]);
     let played = other.table.plus(&other.discard);
     let sixths = 6 * played.count() / view.places[seat].deck_backs.count().max(1);
-    // Who has said to be ready without being ahead has nothing more to play, as a rule.
+    // A side that is ready without leading usually has nothing more to play.
     let is_done = duel.other_ready && duel.leads != Some(side);
     let mut weights = Counts::default();
     for ((kind, kept), weight) in CardKind::all().zip(KEPT).zip(&mut weights) {
@@ -42,7 +42,7 @@ pub(super) fn of(view: &View, seat: Seat) -> Option<Belief> {
         *weight = match kind {
             _ if played.of_kind(kind) == 0 => 8 * kept,
             CardKind::Number(number) if other.number == Some(number) && !is_done => 3 * kept,
-            // Several of a number are played together.
+            // Equal numbers are played together.
             CardKind::Number(_) => kept,
             CardKind::King => 3 * kept,
             CardKind::Jack | CardKind::Queen | CardKind::Ace | CardKind::Joker => 6 * kept.max(8),

@@ -1,4 +1,4 @@
-//! What bots know of the game.
+//! The bot's heuristics.
 
 mod beginner;
 mod belief;
@@ -15,14 +15,14 @@ use crate::games::heads_up_duel::view::{Phase, View};
 use crate::games::heads_up_duel::{BySide, Card, CardKind};
 use crate::seat::Seat;
 
-/// What the points of a duel count beside who wins it, and how many points make half of that.
+/// The weight of a duel's points compared with winning it, and the points that make half of that.
 const POINTS: f64 = 0.1;
 const MANY_POINTS: f64 = 4.0;
 
 /// What a style adds to an action's value, in thousandths of a win.
 const STYLE_BONUS: i32 = 5;
 
-/// How many duels were over when a seat began to think, and its style.
+/// The number of finished duels in the current position, and the seat's style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
     duels: usize,
@@ -40,7 +40,7 @@ impl Heuristics for HeadsUpDuel {
         Effort::of(4_000),
     ];
 
-    /// Duels between full decks are long: with 8 seats three of them may come before the own one.
+    /// Duels between full decks are long: with 8 seats, three may come before the seat's own.
     const MAX_ROLLOUT_DECISIONS: u32 = 60;
 
     fn root(&self) -> Root {
@@ -51,8 +51,8 @@ impl Heuristics for HeadsUpDuel {
         root.style = style;
     }
 
-    /// Who is bold plays special cards; who is careful is ready and keeps them; who bears a grudge
-    /// plays on as long as the other side has more points.
+    /// Bold bots play special cards; careful ones are ready and keep them; grudging ones play on
+    /// while the other side has more points.
     fn style_bonus(root: &Root, view: &View, seat: Seat, action: &Action) -> i32 {
         let if_so = |holds: bool| if holds { STYLE_BONUS } else { 0 };
         let special = |card: Card| card.kind().number().is_none();
@@ -68,7 +68,7 @@ impl Heuristics for HeadsUpDuel {
         }
     }
 
-    /// In trading, where roll-outs say nothing; and whoever is to name somebody names itself.
+    /// In trading, where roll-outs say nothing; and a tied seat names itself.
     fn choose(&self, root: &Root, view: &View, seat: Seat) -> Option<Action> {
         match view.phase {
             Phase::Trading(_) => trading::choose(self, root.style, view, seat),
@@ -84,7 +84,7 @@ impl Heuristics for HeadsUpDuel {
         }
     }
 
-    /// Shows the highest number, plays all that match it, and is ready then.
+    /// Shows the highest number, plays all matching cards, then is ready.
     fn greedy_action(_: &View, _: Seat, actions: &[Action], dice: &mut Dice) -> usize {
         let number = |kind: CardKind| kind.number().map_or(1, |number| 1 + number);
         let merit = |action: &Action| match action {
@@ -107,7 +107,7 @@ impl Heuristics for HeadsUpDuel {
         }
     }
 
-    /// In a duel the other side's hand is the likelier the better it explains what was played.
+    /// In a duel, prefers hands of the other side that explain what it played.
     fn determinize_by_belief(view: &View, seat: Seat, dice: &mut Dice) -> Option<Self> {
         determinize_by(view, belief::of(view, seat).as_ref(), dice)
     }
@@ -159,7 +159,7 @@ impl Heuristics for HeadsUpDuel {
     ) -> Decision<Action> {
         actions.clear();
         self.legal_actions(seat, actions);
-        // The better one of two that are drawn.
+        // The better of two drawn actions.
         let Some(one) = dice.pick(actions).copied() else { return Decision::Timeout };
         let other = dice.pick(actions).copied().unwrap_or(one);
         let is_better = self.promise(seat, &other) > self.promise(seat, &one);
@@ -168,7 +168,7 @@ impl Heuristics for HeadsUpDuel {
 }
 
 impl HeadsUpDuel {
-    /// What an action of a duel promises at first sight: who gets the point is ready, the other one
+    /// A duel action's value at first sight: the side that gets the point is ready, the other one
     /// plays on.
     fn promise(&self, seat: Seat, action: &Action) -> u8 {
         let Stage::Duel(duel) = &self.stage else { return 0 };
@@ -183,7 +183,6 @@ impl HeadsUpDuel {
     }
 }
 
-/// Whether the other side of the seat's duel has more points.
 fn is_behind(view: &View, seat: Seat) -> bool {
     view.duel.as_ref().is_some_and(|duel| {
         let side = duel.seats.side_of(seat);
@@ -191,7 +190,7 @@ fn is_behind(view: &View, seat: Seat) -> bool {
     })
 }
 
-/// The value of a duel to who has won it, or not, with so many points to so many.
+/// The value of a duel, won or not, with these points.
 fn duel_value(won: Option<bool>, own: u16, other: u16) -> Value {
     let result = won.map_or(0.5, |won| if won { 1.0 } else { 0.0 });
     let lead = f64::from(own) - f64::from(other);

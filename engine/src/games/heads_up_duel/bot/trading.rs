@@ -1,5 +1,5 @@
-//! How bots trade (HUD-6 to HUD-15): by the values of decks, for roll-outs of a whole evening say
-//! nothing. An offer is never withdrawn: one that can't be kept any more is void.
+//! How bots trade (HUD-6 to HUD-15): by the values of decks, since roll-outs of a whole evening say
+//! nothing. They withdraw no offer: one that can't be kept any more is void.
 
 use std::cmp::Reverse;
 
@@ -14,8 +14,7 @@ use crate::games::heads_up_duel::{
 use crate::seat::Seat;
 use crate::sort;
 
-/// A trade has to bring so much to be worth the trouble: less to who is bold, more to who is
-/// careful.
+/// The least gain worth a trade: less for bold bots, more for careful ones.
 const fn least_gain(style: Style) -> i32 {
     match style {
         Style::Bold => 15,
@@ -24,7 +23,7 @@ const fn least_gain(style: Style) -> i32 {
     }
 }
 
-/// How many offers a bot makes in a period.
+/// The most offers of a bot in a period.
 const fn most_offers(style: Style) -> u8 {
     match style {
         Style::Bold => 3,
@@ -33,7 +32,6 @@ const fn most_offers(style: Style) -> u8 {
     }
 }
 
-/// What a seat does in trading.
 pub(super) fn choose(game: &HeadsUpDuel, style: Style, view: &View, seat: Seat) -> Option<Action> {
     let own = &view.places[seat];
     let trader = Trader {
@@ -66,12 +64,12 @@ impl Trader<'_> {
         self.game.check(self.seat, action).is_ok()
     }
 
-    /// What it brings to give cards and marbles, and get others.
+    /// The gain from giving these cards and marbles for those.
     fn gain(&self, give: &Cards, get: &Cards, marbles: i32) -> i32 {
         value(&self.deck.less(give).plus(get)) - value(&self.deck) + marbles * MARBLE
     }
 
-    /// The best offer that is worth accepting is accepted; the others are declined.
+    /// Accepts the best offer worth accepting; declines the others.
     fn answer(&self) -> Option<Action> {
         let received = || self.view.offers.iter().filter(|offer| offer.to == self.seat);
         let accepted = received().filter_map(|offer| self.acceptance(offer));
@@ -82,7 +80,7 @@ impl Trader<'_> {
         received().next().map(|offer| Action::Decline(named(offer)))
     }
 
-    /// What accepting an offer brings, if it is possible and worth it.
+    /// The gain from accepting an offer, if that is possible and worth it.
     fn acceptance(&self, offer: &Offer) -> Option<(i32, Action)> {
         let terms = &offer.terms;
         let pay = self.payment(&terms.want)?;
@@ -93,7 +91,6 @@ impl Trader<'_> {
         (gain >= least_gain(self.style) && self.is_legal(&action)).then_some((gain, action))
     }
 
-    /// Cards of these kinds.
     fn payment(&self, want: &Kinds) -> Option<Cards> {
         let mut paid = Cards::NONE;
         for kind in CardKind::all() {
@@ -110,7 +107,7 @@ impl Trader<'_> {
         Some(paid)
     }
 
-    /// The first pack of the best that the marbles buy, or half a token for more of them.
+    /// Buys the first of the best packs within its marbles, or trades half a token for more.
     fn purchase(&self) -> Option<Action> {
         if !self.view.market_open() {
             return None;
@@ -124,9 +121,8 @@ impl Trader<'_> {
         pack.map(Action::Buy)
     }
 
-    /// An offer that brings something, and that the receiver could want: one card for another that
-    /// is worth no more to somebody of whom nothing is known. Each time another one, and to another
-    /// seat; to none that has finished.
+    /// An offer with a gain, which the receiver could want: one card for another that is worth no
+    /// more to an unknown deck. Each one is new, and to another seat that hasn't finished.
     fn offer(&self) -> Option<Action> {
         if self.offers >= most_offers(self.style) {
             return None;
@@ -147,7 +143,7 @@ impl Trader<'_> {
         self.is_legal(&action).then_some(action)
     }
 
-    /// All fair exchanges of one card for another, with what they bring.
+    /// All fair exchanges of one card for another, with their gain.
     fn fair_terms(&self) -> Vec<(i32, Terms)> {
         let mut all = Vec::new();
         for give in CardKind::all() {
@@ -167,7 +163,7 @@ impl Trader<'_> {
     }
 }
 
-/// What the best packs bring that so many marbles buy, and the first of them.
+/// The gain of the best packs within this many marbles, and the first of them.
 fn best_packs(deck: &Cards, marbles: u16) -> (i32, Option<Pack>) {
     let mut best = (0, None);
     for pack in Pack::ALL.into_iter().filter(|pack| pack.price() <= marbles) {
@@ -183,7 +179,7 @@ fn best_packs(deck: &Cards, marbles: u16) -> (i32, Option<Pack>) {
     best
 }
 
-/// Cards of these kinds, whatever their backs.
+/// Cards of these kinds, with any backs.
 fn any_of(kinds: &Kinds) -> Cards {
     let mut cards = Cards::NONE;
     for kind in CardKind::all() {
@@ -194,13 +190,13 @@ fn any_of(kinds: &Kinds) -> Cards {
     cards
 }
 
-/// What is in a pack, as far as that is known.
+/// The known content of a pack.
 fn contents(pack: Pack) -> Cards {
     let holds = CardKind::all().filter(|kind| pack.holds(*kind));
     holds.filter_map(|kind| Card::of_kind(kind).next()).collect()
 }
 
-/// The value of the five cards of a Mystery pack on average, of which nothing is known.
+/// The mean value of a Mystery pack's five cards.
 fn mystery_value() -> i32 {
     let kinds = CardKind::all().filter(|kind| *kind != CardKind::Joker);
     kinds.map(alone).sum::<i32>() * 5 / 13

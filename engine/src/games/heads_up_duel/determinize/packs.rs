@@ -1,9 +1,9 @@
-//! Which packs were bought that the observer did not see, where the backs don't tell (HUD-15).
+//! Draws the packs bought unseen, where the backs don't tell (HUD-15).
 //!
-//! Each of them is one of four sorts. Every way to choose a sort for each that fits the view is as
-//! likely as any other: together they cost what was paid for them, and what was seen can be among
-//! the cards in play. Ways are counted by how many packs there are of each sort; the counts are
-//! floating-point numbers, each operation of which gives the same on every platform.
+//! Each is one of four sorts. Every way to choose their sorts that fits the view is equally likely:
+//! their total price is what was paid, and the cards in play can include those seen. Ways are
+//! counted by the number of packs of each sort; the counts are floating-point numbers, whose
+//! operations give the same on every platform.
 
 use crate::chance::Dice;
 use crate::games::heads_up_duel::card::KINDS;
@@ -16,8 +16,8 @@ use crate::seat::{BySeat, Seat};
 
 pub(super) type Bought = BySeat<Packs, MOST_SEATS>;
 
-/// The places of the kinds that are in a Low pack alone, in a High pack alone, in both, and in a
-/// Special pack as well as in a deck. Jokers come last.
+/// Indices of the kinds in a Low pack only, in a High pack only, in both, and in a Special pack as
+/// well as in a deck. Jokers come last.
 const LOW: std::ops::Range<usize> = 0..4;
 const BOTH: usize = 4;
 const HIGH: std::ops::Range<usize> = 5..9;
@@ -38,23 +38,23 @@ pub(super) fn draw(view: &View, seen: &Cards, dice: &mut Dice) -> Option<Bought>
     }))
 }
 
-/// The packs that the observer did not see, and all that it knows about them.
+/// The packs that the observer did not see, and its knowledge of them.
 #[derive(Clone, Debug)]
 struct Unseen {
-    /// How many they are.
+    /// Their number.
     packs: u16,
-    /// The packs that it did see.
+    /// The packs it did see.
     known: Packs,
-    /// What the unseen ones cost: at least and at most.
+    /// The total price of the unseen ones: at least and at most.
     price: [i32; 2],
-    /// How many cards of each kind it has seen.
+    /// By kind: the cards it has seen.
     seen: stock::Counts,
-    /// How many decks of 52 there were at the deal, and how many cards were dealt.
+    /// The decks of 52 at the deal, and the cards dealt.
     decks: i32,
     dealt: i32,
 }
 
-/// How many packs of each sort there may be, and in how many ways.
+/// A possible number of packs of each sort, and its number of ways.
 #[derive(Clone, Copy, Debug)]
 struct Counts {
     packs: Packs,
@@ -96,20 +96,20 @@ impl Unseen {
         Some(sorts)
     }
 
-    /// All that fit.
+    /// All counts that fit.
     fn counts(&self) -> Vec<Counts> {
         let mut all = Vec::new();
         for special in 0..=self.packs {
             for mystery in 0..=self.packs - special {
                 let rest = self.packs - special - mystery;
                 let dearest = 2 * i32::from(rest + mystery) + 4 * i32::from(special);
-                // More Mystery packs in place of Low ones, or more Special ones, cost more still.
+                // More Mystery packs instead of Low ones, or more Special ones, cost still more.
                 if dearest - i32::from(rest) > self.price[1] {
                     break;
                 }
                 let tight = Tight::of(self, mystery, special);
                 let fits = |low: u16| tight.excess(low.into(), (rest - low).into()) <= 0;
-                // It is convex: if the ends fit, so does all between.
+                // Convex: if the ends fit, everything between does.
                 let all_fit = fits(0) && fits(rest);
                 let mut ways = choose(self.packs, special) * choose(self.packs - special, mystery);
                 for low in 0..=rest {
@@ -128,16 +128,16 @@ impl Unseen {
     }
 }
 
-/// What so many Mystery and Special packs leave to be asked of the Low and High ones.
+/// What the Low and High packs must supply beside these Mystery and Special packs.
 struct Tight<'a> {
     unseen: &'a Unseen,
-    /// How many cards of each kind the decks have.
+    /// The cards of each kind in the decks.
     pool: i32,
-    /// How many cards in play come from decks, and how many are left of the last Mystery deck.
+    /// The cards in play that come from decks, and those left of the last Mystery deck.
     dealt: i32,
     left: i32,
-    /// How many seen cards the Special packs don't account for, and how many cards of those kinds
-    /// may be left of the last Mystery deck.
+    /// The seen cards that Special packs don't explain, and the cards of those kinds that the last
+    /// Mystery deck may have left.
     short: i32,
     spare: i32,
 }
@@ -157,8 +157,8 @@ impl<'a> Tight<'a> {
         Self { unseen, pool, dealt, left: left.into(), short, spare }
     }
 
-    /// How far so many Low and High packs are from fitting; they fit if it is at most 0. Convex in
-    /// the number of Low packs where Low and High ones together are a fixed number.
+    /// How far these Low and High packs are from fitting; they fit at 0 or less. Convex in the
+    /// number of Low packs for a fixed total.
     fn excess(&self, low: i32, high: i32) -> i32 {
         let Unseen { seen, known, .. } = self.unseen;
         let low = low + i32::from(known.of(Pack::Low));
@@ -175,12 +175,12 @@ impl<'a> Tight<'a> {
     }
 }
 
-/// Stands for more spare cards than all others can make good for.
+/// Outweighs any number of spare cards.
 const NONE: i32 = -1_000_000;
 
-/// How many of these seen cards come from decks, where packs hold so many of each kind; and how many
-/// more of these kinds there are, up to the 4 that the last Mystery deck may have left. If there are
-/// too few of a kind, that outweighs all else.
+/// The seen cards of these kinds that come from decks, given the packs' cards of each kind; and the
+/// spare cards, up to the 4 that the last Mystery deck may have left. Too few of a kind outweighs
+/// all else.
 fn spread(seen: &[u16], in_packs: i32, pool: i32) -> (i32, i32) {
     let mut sums = (0, 0);
     for seen in seen {
@@ -192,7 +192,7 @@ fn spread(seen: &[u16], in_packs: i32, pool: i32) -> (i32, i32) {
     sums
 }
 
-/// In how many ways so many can be chosen of all.
+/// The number of ways to choose.
 fn choose(all: u16, chosen: u16) -> f64 {
     (0..chosen).fold(1.0, |ways, at| ways * f64::from(all - at) / f64::from(at + 1))
 }
@@ -204,7 +204,7 @@ mod tests {
     use super::*;
     use crate::chance::Seed;
 
-    /// Four packs that nobody showed, at a table of four, and what is known beside.
+    /// Four unseen packs at a table of four, with this knowledge.
     fn four(price: [i32; 2], seen: &[(usize, u16)]) -> Unseen {
         let mut unseen = Unseen {
             packs: 4,
@@ -220,7 +220,7 @@ mod tests {
         unseen
     }
 
-    /// Whether these sorts fit, by trying what may be left of the last Mystery deck kind by kind.
+    /// Whether these sorts fit, by trying each kind's rest of the last Mystery deck.
     fn fits(unseen: &Unseen, sorts: &[Pack]) -> bool {
         let mut sold = unseen.known;
         for sort in sorts {
@@ -229,7 +229,7 @@ mod tests {
         let price: i32 = sorts.iter().map(|sort| i32::from(sort.price())).sum();
         let (opened, left) = stock::mystery(sold.of(Pack::Mystery));
         let total = unseen.dealt + i32::from(5 * sold.count());
-        // By how many cards are left so far: the least and the most cards that can be in play.
+        // By the cards left so far: the fewest and the most cards that can be in play.
         let mut reached = BTreeMap::from([(0, [0, 0])]);
         for kind in crate::games::heads_up_duel::CardKind::all() {
             let holds = |pack: &Pack| pack.holds(kind);
@@ -262,7 +262,7 @@ mod tests {
         })
     }
 
-    /// How often each way that fits is drawn, compared with all of them being as likely.
+    /// Compares the frequency of each fitting way with all being equally likely.
     fn is_uniform(unseen: &Unseen, ways: u32) {
         let fitting = all_sorts(unseen.packs).into_iter().filter(|sorts| fits(unseen, sorts));
         let mut drawn: BTreeMap<Vec<Pack>, u32> = fitting.map(|sorts| (sorts, 0)).collect();
@@ -281,15 +281,15 @@ mod tests {
     #[test]
     fn every_way_that_fits_is_as_likely_as_any_other() {
         is_uniform(&four([0, 16], &[]), 256);
-        // Marbles for four packs and one more; exactly so many.
+        // Marbles for four packs and one more; exactly enough.
         is_uniform(&four([0, 5], &[]), 9);
         is_uniform(&four([8, 8], &[]), 40);
         // Two Jokers were seen; ten sevens, where decks have eight.
         is_uniform(&four([0, 16], &[(JOKER, 2)]), 67);
         is_uniform(&four([0, 16], &[(5, 10)]), 208);
-        // So many of each low number that they need Low or Mystery packs.
+        // Too many of each low number without Low or Mystery packs.
         is_uniform(&four([0, 16], &[(0, 9), (1, 9), (2, 9), (3, 10)]), 208);
-        // So many of nine kinds that the 60 cards of the deal can't be all the others.
+        // Too many of nine kinds for the 60 cards of the deal to be all the others.
         let seen: Vec<_> = (4..13).map(|at| (at, 8)).collect();
         is_uniform(&four([0, 16], &seen), 213);
     }
@@ -304,7 +304,7 @@ mod tests {
 
     #[test]
     fn the_work_has_a_bound() {
-        // All the marbles there can be: eight seats with 3 each, and five tokens spent for 30.
+        // The most marbles possible: eight seats with 3 each, and five tokens spent for 30.
         for packs in 0..=264 {
             let unseen = Unseen { packs, dealt: 120, decks: 3, ..four([0, 264], &[]) };
             let counts = unseen.counts().len();

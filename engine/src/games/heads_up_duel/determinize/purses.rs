@@ -1,19 +1,19 @@
-//! Marbles and half tokens that the observer does not know.
+//! Draws the marbles and half tokens that the observer doesn't know.
 
 use crate::chance::Dice;
 use crate::games::heads_up_duel::state::{HALF_TOKEN, MOST_SEATS, START_MARBLES, SeatState};
 use crate::games::heads_up_duel::view::View;
 use crate::seat::{BySeat, Seat};
 
-/// What is known of all marbles.
+/// What the observer knows of all marbles.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Purses {
-    /// How many the seats whose purse is hidden would have if they had spent no half token and no
-    /// pack cost anything.
+    /// The marbles of the seats with a hidden purse, if they had spent no half token and packs were
+    /// free.
     pub(super) marbles: i32,
-    /// How many purses are hidden.
+    /// The number of hidden purses.
     pub(super) hidden: u8,
-    /// How many half tokens those seats may have spent in all.
+    /// The half tokens that those seats may have spent in all.
     halves: u16,
 }
 
@@ -34,15 +34,15 @@ impl Purses {
         purses
     }
 
-    /// How many marbles the hidden purses can have got for half tokens.
+    /// The most marbles that the hidden purses can have got for half tokens.
     pub(super) fn most_spent(self) -> i32 {
         i32::from(HALF_TOKEN) * i32::from(self.halves)
     }
 }
 
-/// Others' marbles, and what they have spent, while the observer knows neither. Every way in which
-/// they can have spent enough half tokens to pay for all packs is as likely as any other; then each
-/// marble that is left is as likely in one purse as in another.
+/// Draws others' marbles and spent half tokens, if the observer knows neither. Every way to have
+/// spent enough half tokens for all packs is equally likely; then each remaining marble is equally
+/// likely in every purse.
 pub(super) fn fill(view: &View, places: &mut BySeat<SeatState, MOST_SEATS>, dice: &mut Dice) {
     if !view.options.has_market(view.seats) {
         return;
@@ -69,8 +69,8 @@ pub(super) fn fill(view: &View, places: &mut BySeat<SeatState, MOST_SEATS>, dice
     }
 }
 
-/// In how many ways the last so many of some seats can have spent at least so many half tokens, each
-/// at most a number of its own: at most 11⁸, which fits.
+/// The number of ways in which the last few seats can have spent at least so many half tokens, each
+/// up to its own limit: at most 11⁸, which fits.
 struct Ways<'a> {
     most: &'a [u8],
     counts: Vec<Vec<u32>>,
@@ -88,8 +88,8 @@ impl<'a> Ways<'a> {
         Self { most, counts }
     }
 
-    /// What one seat has spent, if it and so many others behind it owe so many; all it has if that is
-    /// not enough.
+    /// The spending of one seat, if it and `others` behind it owe `owed`; all it has if that is not
+    /// enough.
     fn draw(&self, others: usize, owed: usize, dice: &mut Dice) -> u8 {
         let most = self.most[self.most.len() - 1 - others];
         let mut at = dice.below(self.counts[others + 1][owed]);

@@ -1,4 +1,4 @@
-//! Who meets whom (HUD-18, HUD-19).
+//! Pairing (HUD-18, HUD-19).
 
 use crate::chance::Dice;
 use crate::game::{Pending, Sink};
@@ -7,7 +7,7 @@ use crate::games::heads_up_duel::{BySide, Event, Made, Pair};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl HeadsUpDuel {
-    /// HUD-18, 19: the next pair is made, until there is something to choose.
+    /// HUD-18, 19: makes pairs, until there is something to choose.
     pub(super) fn assign(&mut self, sink: &mut Sink<Self>) {
         let free = self.free();
         let wealth = |seat: &Seat| (self.places[*seat].marbles, self.halves(*seat));
@@ -25,7 +25,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// The seat picks next. With only one other seat left there is nothing to choose.
+    /// Lets the seat pick. With only one other seat left there is nothing to choose.
     fn let_pick(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         let others = self.free().without(seat);
         sink.close_frame(self);
@@ -86,7 +86,6 @@ impl HeadsUpDuel {
     }
 }
 
-/// A random one of these seats.
 fn one_of(seats: SeatSet, dice: &mut Dice) -> Option<Seat> {
     seats.iter().nth(dice.below(seats.len().into()) as usize)
 }

@@ -6,8 +6,7 @@ use crate::games::heads_up_duel::{BySide, Card, CardKind, Event, Made, Pair, Sco
 use crate::seat::Seat;
 
 impl HeadsUpDuel {
-    /// The duel that goes on. It is played where it stands: a copy would be hundreds of bytes, twice
-    /// a decision.
+    /// The running duel, in place: a copy would be hundreds of bytes, twice a decision.
     ///
     /// # Panics
     /// If none does.
@@ -23,7 +22,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// HUD-21, 22, 25: the next duel begins, or the game is over.
+    /// HUD-21, 22, 25: begins the next duel, or ends the game.
     pub(super) fn next_duel(&mut self, sink: &mut Sink<Self>) {
         while let Some(Pair { seats, made }) = self.duel_to_come() {
             sink.close_frame(self);
@@ -66,7 +65,7 @@ impl HeadsUpDuel {
         let Stage::Duel(duel) = &self.stage else { return };
         match duel.phase {
             DuelPhase::Showdown => {
-                // That time ran out would tell the other seat what is chosen: it is emitted later.
+                // A time-out would tell the other seat the choice: it is emitted later.
                 sink.emit(|| Event::Chose(seat, None));
                 self.chosen(seat, Pending::TimedOut, sink);
             }
@@ -87,7 +86,7 @@ impl HeadsUpDuel {
             return;
         }
         let mut cards = BySide(duel.sides.0.each_ref().map(|side| side.pending.choice()));
-        // Cards are drawn in the order of seats, whoever is the first side.
+        // Cards are drawn in seat order, whichever seat is the first side.
         let in_order = seats[Side::One] < seats[Side::Two];
         for side in if in_order { Side::BOTH } else { [Side::Two, Side::One] } {
             if cards[side].is_none() {
@@ -101,7 +100,7 @@ impl HeadsUpDuel {
         self.go_on(sink);
     }
 
-    /// HUD-23: chance chooses for a seat whose time ran out.
+    /// HUD-23: chooses at random for a seat whose time ran out.
     #[cold]
     fn draw_showdown_card(&mut self, side: Side, sink: &mut Sink<Self>) -> Option<Card> {
         sink.close_frame(self);
@@ -112,7 +111,7 @@ impl HeadsUpDuel {
         hand.nth(nth as u16)
     }
 
-    /// HUD-23, 32: both showdown cards are turned up, and act together.
+    /// HUD-23, 32: turns both showdown cards up, with simultaneous effects.
     fn turn_up(&mut self, cards: BySide<Card>, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         let Duel { seats, first, .. } = *self.duel();
@@ -133,7 +132,7 @@ impl HeadsUpDuel {
             };
             (side, effect)
         });
-        // Of two that are turned up together, that of the seat which acts second is the later one.
+        // Of two turned up together, the second acting seat's is the later one.
         self.duel().last_special = special(first.other()).or(special(first));
         for (_, effect) in acts {
             if effect == Some(CardKind::Ace) {
@@ -147,7 +146,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// A card goes from hand to the table.
+    /// Moves a card from hand to the table.
     fn lay(&mut self, side: Side, card: Card) {
         let Self { stage: Stage::Duel(duel), places, .. } = self else { return };
         let dueller = &mut duel.sides[side];
@@ -203,7 +202,7 @@ impl HeadsUpDuel {
         self.go_on(sink);
     }
 
-    /// A seat without cards, as all can see, has nothing to say but that it is ready.
+    /// A seat that visibly has no cards can only be ready.
     fn go_on(&mut self, sink: &mut Sink<Self>) {
         let duel = self.duel();
         while let DuelPhase::Advantage { acts, other_ready } = duel.phase {
@@ -262,7 +261,7 @@ impl HeadsUpDuel {
         sink.emit(|| Event::Swept(seat));
     }
 
-    /// HUD-31: an Ace, or a Joker that is one now, turns the scoring round.
+    /// HUD-31: an Ace, or a Joker that is one now, flips the scoring.
     fn flip(&mut self, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         let duel = self.duel();
@@ -275,7 +274,6 @@ impl HeadsUpDuel {
     }
 }
 
-/// Whether the kind is a special card other than a Joker.
 const fn is_special(kind: CardKind) -> bool {
     match kind {
         CardKind::Jack | CardKind::Queen | CardKind::King | CardKind::Ace => true,

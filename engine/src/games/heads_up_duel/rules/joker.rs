@@ -1,4 +1,4 @@
-//! What lies on the table and counts: numbers, Kings, Queens, and Jokers (HUD-16, 24, 29, 30).
+//! What counts on the table: numbers, Kings, Queens, and Jokers (HUD-16, 24, 29, 30).
 
 use crate::game::Sink;
 use crate::games::heads_up_duel::state::{Duel, Dueller, HeadsUpDuel};
@@ -6,8 +6,8 @@ use crate::games::heads_up_duel::{Card, CardKind, Cards, Event, Joker, JokerShow
 use crate::set::Set;
 
 impl HeadsUpDuel {
-    /// A Joker comes to the table after this special card: what it is there. All see what it does,
-    /// and know so much more of what Jokers may be.
+    /// The effect of a Joker that comes to the table after this special card. Everybody sees it,
+    /// and learns about Jokers.
     pub(super) fn joker_effect(
         &mut self,
         side: Side,
@@ -41,18 +41,18 @@ impl HeadsUpDuel {
 }
 
 impl Dueller {
-    /// Queens on the table (HUD-29).
+    /// The Queens on the table (HUD-29).
     pub(in super::super) fn queens_now(&self) -> u16 {
         self.table.of_kind(CardKind::Queen) + self.queens
     }
 
-    /// Bonus points of the Kings on the table (HUD-30).
+    /// The bonus points of the Kings on the table (HUD-30).
     pub(in super::super) fn bonus_now(&self) -> u16 {
         self.table.of_kind(CardKind::King) + self.kings
     }
 
-    /// The cards in hand that may be played in the advantage phase: special cards, those of the
-    /// showdown number, and others if a Queen lets one in (HUD-24, 29).
+    /// The cards in hand playable in the advantage phase: special cards, the showdown number, and
+    /// others if a Queen lets one in (HUD-24, 29).
     pub(super) fn playable(&self) -> Set<Card> {
         if self.queens_now() > 0 {
             return self.hand.set();
@@ -61,7 +61,7 @@ impl Dueller {
         self.hand.set().both(Card::SPECIAL.union(matching.unwrap_or_default()))
     }
 
-    /// A Queen is discarded; a Joker that is one, if there is no other.
+    /// Discards a Queen; a Joker that is one, if there is no other.
     pub(super) fn spend_queen(&mut self) {
         let queen = self.table.set_of_kind(CardKind::Queen).lowest();
         if queen.is_none() {
@@ -72,7 +72,7 @@ impl Dueller {
         }
     }
 
-    /// All that lies there is discarded.
+    /// Discards everything on the table.
     pub(super) fn clear(&mut self) {
         self.table = Cards::NONE;
         self.queens = 0;

@@ -1,4 +1,5 @@
-//! What can be done, and why not; of trading in [`legal_trades`](crate::games::heads_up_duel::rules::legal_trades).
+//! Legal actions, and reasons against others; for trading see
+//! [`legal_trades`](crate::games::heads_up_duel::rules::legal_trades).
 
 use crate::games::heads_up_duel::state::{Duel, DuelPhase};
 use crate::games::heads_up_duel::{Action, Card, Refusal};

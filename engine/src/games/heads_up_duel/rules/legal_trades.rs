@@ -1,4 +1,4 @@
-//! What can be done in trading (HUD-6 to HUD-17).
+//! Legal actions in trading (HUD-6 to HUD-17).
 
 use crate::games::heads_up_duel::state::HeadsUpDuel;
 use crate::games::heads_up_duel::{
@@ -7,9 +7,9 @@ use crate::games::heads_up_duel::{
 use crate::seat::{Seat, SeatSet};
 use crate::set::{Indexed, Set};
 
-/// After so many offers in a period no more are listed, though more can be made.
+/// The most offers listed in a period, though more are legal.
 const LISTED_OFFERS: u8 = 3;
-/// An acceptance that could be paid in more ways is listed in the first of them.
+/// The most ways to pay for an acceptance that are listed.
 const LISTED_WAYS: usize = 64;
 
 impl HeadsUpDuel {
@@ -97,7 +97,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// Why the offer can't be accepted and paid like this.
+    /// Why the offer can't be accepted with this payment.
     fn accept_refusal(&self, offer: &Offer, pay: &Lot) -> Option<Refusal> {
         if pay.kinds() != Some(offer.terms.want) {
             return Some(Refusal::WrongPayment);
@@ -108,8 +108,8 @@ impl HeadsUpDuel {
         self.trade_refusal(offer)
     }
 
-    /// Why the offer can't be accepted, whichever cards of the kinds asked for are paid. Only the
-    /// receiver's own things, and how many cards the maker has, which all can see, are reasons.
+    /// Why the offer can't be accepted with any payment. Only the receiver's own things, and the
+    /// public number of the maker's cards, are reasons.
     fn trade_refusal(&self, offer: &Offer) -> Option<Refusal> {
         let Offer { from, to, terms, .. } = offer;
         if self.places[*to].marbles < terms.want_marbles {
@@ -132,7 +132,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// All that the seat can do in trading, but of the offers a sample.
+    /// Everything that the seat can do in trading, with a sample of offers.
     pub(super) fn trading_actions(&self, seat: Seat, period: u8, actions: &mut Vec<Action>) {
         let place = &self.places[seat];
         actions.push(Action::Finish);
@@ -151,7 +151,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// What the receiver of an offer can do about it.
+    /// The receiver's answers to an offer.
     fn list_answers(&self, offer: &Offer, actions: &mut Vec<Action>) {
         let named = Named { from: offer.from, number: offer.number };
         let acceptable = self.trade_refusal(offer).is_none();
@@ -172,8 +172,8 @@ impl HeadsUpDuel {
         }
     }
 
-    /// Of all offers those to one other seat, a different one each time, for one of the number that
-    /// the seat holds most of: one card of any other kind, or a marble.
+    /// A sample of offers, all to one other seat, a different one each time, for one of the number
+    /// that the seat holds most of: one card of any other kind, or a marble.
     fn list_offers(&self, seat: Seat, period: u8, actions: &mut Vec<Action>) {
         let place = &self.places[seat];
         let others = SeatSet::first(self.seats).minus(self.left).without(seat);
@@ -198,8 +198,8 @@ impl HeadsUpDuel {
         }
     }
 
-    /// The counter-offer that is listed: what is wanted, paid like this, for what is given and a
-    /// little more.
+    /// The listed counter-offer: what is wanted, paid like this, for what is given and a little
+    /// more.
     fn counter(&self, offer: &Offer, give: Lot) -> Option<Terms> {
         let place = &self.places[offer.to];
         if place.offers >= LISTED_OFFERS {
@@ -216,9 +216,10 @@ impl HeadsUpDuel {
     }
 }
 
-/// The number that a deck holds most of, the highest of equals; a Jack if there is no number.
+/// The number that a deck holds most of, the highest among equals; a Jack if there is no number.
 fn favourite(deck: &Cards) -> CardKind {
-    // How many there are of a number, before the last of its cards: of equals the higher number has the higher cards.
+    // Counts a number's cards before its last one: among equals the higher number has the higher
+    // cards.
     let mut most = 0;
     let (mut last, mut count) = (Set::EMPTY, 0);
     for card in deck.set().minus(Card::SPECIAL) {
@@ -230,11 +231,10 @@ fn favourite(deck: &Cards) -> CardKind {
     if most == 0 { CardKind::Jack } else { Card::at(most as u8).kind() }
 }
 
-/// Shows `visit` the ways in which cards of the kinds wanted can be taken from a deck, until it
-/// has seen enough: first those with most of the first cards.
+/// Shows `visit` the ways to take cards of the wanted kinds from a deck, until it has seen enough:
+/// first those with most of the first cards.
 fn ways_to_pay(deck: &Cards, want: &Kinds, visit: &mut dyn FnMut(&Lot) -> bool) {
-    /// Goes through the ways to pay what is owed of the first card's kind, and all of the kinds
-    /// after it.
+    /// Visits the ways to pay what is owed of the first card's kind, and all of the kinds after it.
     fn pay(
         deck: &Cards,
         want: &Kinds,
@@ -250,7 +250,7 @@ fn ways_to_pay(deck: &Cards, want: &Kinds, visit: &mut dyn FnMut(&Lot) -> bool) 
         let most = deck.of(card).min(owed.into()) as u8;
         for count in (0..=most).rev() {
             let still_owed = owed - count;
-            // The last card of a kind has to pay all that is left of it.
+            // The last card of a kind has to pay the rest.
             if is_last && still_owed > 0 {
                 break;
             }

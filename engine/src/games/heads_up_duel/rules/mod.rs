@@ -1,4 +1,4 @@
-//! What decisions do: trading, who meets whom, and the duels.
+//! The consequences of decisions: trading, pairing, and the duels.
 
 mod assignment;
 mod duel;
@@ -161,8 +161,8 @@ impl Game for HeadsUpDuel {
         }
     }
 
-    /// With two seats the one that leaves concedes; with more its offers are void, and it is timed
-    /// out from then on.
+    /// With two seats the leaving one concedes; with more its offers are void, and it times out
+    /// from then on.
     fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         if self.seats == 2 {
             let outcome = Outcome::conceded(seat);

@@ -1,4 +1,4 @@
-//! What duels come to: winners, tokens, strikes, the tournament (HUD-34 to HUD-41).
+//! Results of duels: winners, tokens, strikes, the tournament (HUD-34 to HUD-41).
 
 use std::cmp::Ordering;
 
@@ -22,19 +22,18 @@ pub struct Standing {
     pub strikes: u8,
 }
 
-/// A token, and what the winner of a final gets more (HUD-34, 41), in halves; the bonus for most
-/// points (HUD-36).
+/// A token, and the final winner's extra (HUD-34, 41), in halves; the bonus for most points
+/// (HUD-36).
 const TOKEN: u8 = 2;
 const BONUS: u8 = 1;
 
 impl HeadsUpDuel {
-    /// How many duels there are.
     const fn duels(&self) -> usize {
         let pairs = self.seats as usize / 2;
         if self.options.tournament { 2 * pairs - 1 } else { pairs }
     }
 
-    /// What the seats have won so far; the bonus for most points only when the game is over.
+    /// The seats' winnings so far; the bonus for most points only when the game is over.
     pub(in super::super) fn standings(&self) -> BySeat<Standing, MOST_SEATS> {
         let mut standings = BySeat::<Standing, MOST_SEATS>::default();
         let first_stage = usize::from(self.seats / 2);
@@ -59,7 +58,7 @@ impl HeadsUpDuel {
         standings
     }
 
-    /// HUD-36: those with most points in all duels.
+    /// HUD-36: the seats with most points in all duels.
     fn most_points(&self, standings: &BySeat<Standing, MOST_SEATS>) -> SeatSet {
         let points = |seat: &Seat| standings[*seat].points;
         let most = Seat::all(self.seats).map(|seat| points(&seat)).max().unwrap_or(0);
@@ -69,7 +68,7 @@ impl HeadsUpDuel {
         Seat::all(self.seats).filter(|seat| points(seat) == most).collect()
     }
 
-    /// The next duel: a pair of the first stage, or the winners of two duels before (HUD-38).
+    /// The next duel: a pair of the first stage, or the winners of two earlier duels (HUD-38).
     pub(super) fn duel_to_come(&self) -> Option<Pair> {
         let done = usize::from(self.results.len());
         if done == self.duels() {
@@ -88,7 +87,7 @@ impl HeadsUpDuel {
         Some(Pair { seats, made: Made::Drawn })
     }
 
-    /// HUD-34: a duel is over. Its cards lie on the table until another one begins.
+    /// HUD-34: settles a duel. Its cards lie on the table until another one begins.
     pub(super) fn settle(&mut self, sink: &mut Sink<Self>) {
         let winner = self.winner();
         let duel = self.duel();
@@ -142,7 +141,7 @@ impl HeadsUpDuel {
     }
 }
 
-/// The side with more, if one has.
+/// The side with more, if any.
 fn more(counts: BySide<u16>) -> Option<Side> {
     match counts.0[0].cmp(&counts.0[1]) {
         Ordering::Less => Some(Side::Two),

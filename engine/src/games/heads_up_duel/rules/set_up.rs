@@ -13,7 +13,7 @@ use crate::games::heads_up_duel::{
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// The most decks of 52 that are needed.
+/// The most decks of 52 in a game.
 const MOST_DECKS: usize = 3;
 
 /// The kinds of a deck of 52, which has four of each.
@@ -28,7 +28,7 @@ const FACES: [CardKind; 13] = {
 };
 
 impl HeadsUpDuel {
-    /// Deals the packs to as many seats as can play, and goes on to the first decision.
+    /// Deals the packs to a possible number of seats, and goes on to the first decision.
     pub(in super::super) fn dealt(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Self {
         let mut chance = Chance::new(seed);
         let mut places = BySeat::<SeatState, MOST_SEATS>::default();
@@ -72,7 +72,7 @@ impl HeadsUpDuel {
         game
     }
 
-    /// What comes first after the deal.
+    /// The first stage after the deal.
     fn open(&mut self) {
         if self.options.draws_pairs(self.seats) {
             self.draw_pairs();
@@ -82,7 +82,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// HUD-20. At a table of two there is nothing to draw.
+    /// HUD-20. A table of two needs no draw.
     fn draw_pairs(&mut self) {
         let mut seats = BySeat::<Seat, MOST_SEATS>::from_fn(|seat| seat).0;
         let seats = &mut seats[..usize::from(self.seats)];

@@ -8,9 +8,9 @@ use crate::games::heads_up_duel::{
 use crate::seat::{Seat, SeatSet};
 use crate::time::{Clock, TimeScope};
 
-/// How many cards a pack of the market has.
+/// The cards of a market pack.
 const IN_A_PACK: u8 = 5;
-/// No seat has less time for a period of trading, however short the trading.
+/// The least time of a seat for a period of trading, however short the trading.
 const LEAST_SECONDS: u16 = 20;
 
 impl HeadsUpDuel {
@@ -82,8 +82,7 @@ impl HeadsUpDuel {
         sink.emit(|| Event::Closed(offer, why));
     }
 
-    /// Nobody can answer offers to a seat that has left, and nobody could withdraw its own: they are
-    /// void as soon as it has.
+    /// Voids the offers to and from a seat that has left: nobody can answer or withdraw them.
     pub(super) fn close_offers_of(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         while let Some(offer) = self.offers.take(|offer| offer.is_between(seat)) {
             sink.emit(|| Event::Closed(offer, Closed::Left));
@@ -163,7 +162,7 @@ impl HeadsUpDuel {
     }
 }
 
-/// The back of a card that comes from such a pack (HUD-2).
+/// The back of a card from such a pack (HUD-2).
 const fn back_of(sleeves: Sleeves, pack: Pack) -> Back {
     match (sleeves, pack) {
         (Sleeves::One, _) => Back::Pack,

@@ -6,7 +6,7 @@ use crate::games::duel_52::numbers::Number;
 use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
-    /// One action more, two for a banner Ace; the Ace may attack more than once in this turn.
+    /// One more action, two for a banner Ace; the Ace may attack more than once in this turn.
     pub(super) fn action_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         let (seat, gained) = (self.mover, if self.is_improved(number) { 2 } else { 1 });
         self.actions += gained;
@@ -17,7 +17,7 @@ impl Duel52 {
         sink.emit(|| Event::ActionsGained(seat, gained));
     }
 
-    /// How often an Ace attacks in a turn in which its power happened, however often that was.
+    /// An Ace's attacks in a turn in which its power acted, however often.
     pub(in super::super) fn swift_attacks(&self, number: Number) -> u8 {
         if self.is_improved(number) { 3 } else { 2 }
     }

@@ -1,11 +1,11 @@
-//! The powers that hold as long as a card lies face-up:
+//! The powers that last while a card is face-up:
 //!
 //! - the 8: *Retaliate* (D52-26), *Spiked Teacher* (D52-64), the warrior *Spiked Soldier* (D52-49);
-//! - the 9: *Nimble* (D52-27), *Ninja Master* (D52-65), the warrior *Ninja* (D52-49). That it can't be frozen, takes nothing
-//!   back and is hit only alone is said where those things happen: the board keeps face-up 9s as a set;
+//! - the 9: *Nimble* (D52-27), *Ninja Master* (D52-65), the warrior *Ninja* (D52-49). Freezing,
+//!   hitting back and targets each check for face-up 9s, a set of the board;
 //! - the 10: *Twinstrike* (D52-28), *Whirlwind!* (D52-66), the warrior *Brawler* (D52-49);
-//! - the Jack: *Taunt* (D52-29), *Champion Protector* (D52-67), the warrior *Protector* (D52-49). That it must be killed first
-//!   is said where targets are: the board keeps face-up Jacks as a set.
+//! - the Jack: *Taunt* (D52-29), *Champion Protector* (D52-67), the warrior *Protector* (D52-49).
+//!   Targets check for face-up Jacks, a set of the board.
 
 use crate::games::duel_52::numbers::Number;
 use crate::games::duel_52::power::Power;
@@ -13,8 +13,8 @@ use crate::games::duel_52::rules::fight::DAMAGE;
 use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
-    /// The damage that each card takes which attacks this one: of a face-up 8, or of a 4 whose
-    /// seat has a banner 8.
+    /// The damage to each card that attacks this one: a face-up 8, or a 4 whose seat has a banner
+    /// 8.
     pub(in super::super) fn retaliation(&self, target: Number) -> u8 {
         let taught = || {
             let seat = self.board.owner(target);
@@ -41,12 +41,11 @@ impl Duel52 {
         if self.is_improved(number) { 3 } else { 2 }
     }
 
-    /// Whether a 10 whose first target is a Jack goes on to cards behind it.
+    /// Whether a 10 that first hits a Jack reaches cards behind it.
     pub(in super::super) fn reaches_past_jacks(&self, number: Number) -> bool {
         self.is_improved(number)
     }
 
-    /// The hit points of a face-up Jack.
     pub(in super::super) fn taunt_hit_points(&self, number: Number) -> u8 {
         if self.is_improved(number) { 4 } else { 3 }
     }

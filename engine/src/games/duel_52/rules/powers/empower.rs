@@ -9,7 +9,7 @@ use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
-    /// The powers of the seat's face-up cards in his lane, or in all lanes, wait again.
+    /// The powers of the seat's face-up cards wait again: in his lane, or in all lanes.
     pub(super) fn empower(&mut self, number: Number, sink: &mut Sink<Self>) {
         let own = self.reach(number).both(self.board.up);
         let reactivated = own.iter().filter(|own| self.board.power(*own).is_reactivated());

@@ -6,7 +6,7 @@ use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
-    /// All own face-down cards in its lane, or in all lanes, are flipped, frozen ones too.
+    /// Flips all own face-down cards in its lane, or in all lanes, frozen ones too.
     pub(super) fn flip_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         for own in self.turnable(self.reach(number)) {
             self.turn_up(own, sink);
@@ -23,7 +23,7 @@ impl Duel52 {
         if self.board.base.contains(number) { Err(Refusal::Base(number)) } else { Ok(()) }
     }
 
-    /// The card can't attack in this turn.
+    /// Keeps the card from attacking in this turn.
     pub(super) fn activate(&mut self, number: Number, sink: &mut Sink<Self>) {
         self.board.activated.insert(number);
         self.turn_up(number, sink);

@@ -9,7 +9,7 @@ use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::{Choice, Duel52, Shown};
 
 impl Duel52 {
-    /// Look at one face-down card; a banner 4 at two, and the enemy shows its hand.
+    /// Looks at one face-down card; a banner 4 at two, and the enemy shows its hand.
     pub(super) fn foresight(&mut self, number: Number, sink: &mut Sink<Self>) {
         let mut left = 1;
         if self.is_improved(number) {
@@ -29,12 +29,11 @@ impl Duel52 {
         self.choice = if asks { Choice::Look { left, seen } } else { Choice::Nothing };
     }
 
-    /// Face-down cards on the board.
     fn face_down(&self) -> Numbers {
         self.board.living().minus(self.board.up)
     }
 
-    /// What a 4 can look at, but for what it saw just now.
+    /// What a 4 can look at, except what it has just seen.
     pub(in super::super) fn sights(&self, seen: Option<Sight>, mut each: impl FnMut(Sight)) {
         let cards = self.face_down().iter().map(Sight::Card);
         let forts = self.forts.left().map(Sight::Fort);
@@ -59,7 +58,7 @@ impl Duel52 {
         }
     }
 
-    /// The mover learns a card, and keeps what it learned.
+    /// Shows the mover a card, and records its knowledge.
     pub(super) fn look(&mut self, sight: Sight, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let card = match sight {

@@ -7,7 +7,7 @@ use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
-    /// All enemy cards in its lane are frozen; a banner 6 stops the lane, too.
+    /// Freezes all enemy cards in its lane; a banner 6 stops the lane as well.
     pub(super) fn freeze_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         let enemy = self.mover.other();
         let Some(lane) = self.board.lane(number) else { return };

@@ -7,25 +7,24 @@ use crate::games::duel_52::power::Power;
 use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::Duel52;
 
-/// The damage that the power takes off each card.
+/// The most damage healed on each card.
 const HEALED: u8 = 2;
 
 impl Duel52 {
-    /// Each own card in all lanes loses up to 2 damage.
+    /// Removes up to 2 damage from each own card in all lanes.
     pub(super) fn heal_all(&mut self, sink: &mut Sink<Self>) {
         for number in self.healable() {
             self.heal(number, HEALED, sink);
         }
     }
 
-    /// A banner 7 lets each 2 do the same.
+    /// A banner 7 gives each 2 the same power.
     pub(super) fn teach_life(&mut self, sink: &mut Sink<Self>) {
         if self.improves(self.mover, Power::HealAll) {
             self.heal_all(sink);
         }
     }
 
-    /// Own cards that have damage.
     pub(super) fn healable(&self) -> Numbers {
         self.board.own(self.mover).both(self.board.damage.any())
     }
@@ -35,7 +34,7 @@ impl Duel52 {
         if self.healable().contains(number) { Ok(()) } else { Err(Refusal::Unhurt(number)) }
     }
 
-    /// Takes up to so much damage off a card.
+    /// Removes up to this much damage from a card.
     pub(super) fn heal(&mut self, number: Number, up_to: u8, sink: &mut Sink<Self>) {
         let damage = self.board.damage.of(number);
         let healed = damage.min(up_to);

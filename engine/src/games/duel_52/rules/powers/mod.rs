@@ -1,5 +1,5 @@
-//! The powers of the ranks: the card's, the bannerman's and the hero's version of each stand side by side. Those that happen
-//! have a file each.
+//! The powers of the ranks, each with its card's, its bannerman's and its hero's version. One-shot
+//! powers have a file each.
 
 mod action;
 mod constant;
@@ -21,7 +21,7 @@ use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
-    /// The own cards that a power reaches: those in the card's lane, or all for a banner's.
+    /// The own cards within a power's reach: those in the card's lane, or all for a banner's.
     fn reach(&self, number: Number) -> Numbers {
         let seat = self.mover;
         match self.board.lane(number) {
@@ -30,7 +30,7 @@ impl Duel52 {
         }
     }
 
-    /// The power of a face-up card happens; a choice that it needs is asked for.
+    /// Applies the power of a face-up card, or asks for its choice.
     pub(super) fn use_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         match Power::of(self.board.face(number)) {
             Power::View => self.view_power(number, sink),
@@ -45,7 +45,7 @@ impl Duel52 {
         }
     }
 
-    /// What the mage can cast now, one by one.
+    /// The mage's possible spells, one by one.
     pub(super) fn spells(&self, mage: Power, mut each: impl FnMut(Spell)) {
         match mage {
             Power::View => each(Spell::Recruit),
@@ -63,7 +63,6 @@ impl Duel52 {
         }
     }
 
-    /// Whether the mage can cast this spell now.
     pub(super) fn check_spell(&self, mage: Power, spell: Spell) -> Result<(), Refusal> {
         match (mage, spell) {
             (Power::View, Spell::Recruit) => Ok(()),
@@ -78,7 +77,6 @@ impl Duel52 {
         }
     }
 
-    /// The spell happens.
     pub(super) fn cast(&mut self, spell: Spell, sink: &mut Sink<Self>) {
         let seat = self.mover;
         self.spell_used = true;

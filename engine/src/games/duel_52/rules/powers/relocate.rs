@@ -9,7 +9,7 @@ use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::{Choice, Duel52};
 
 impl Duel52 {
-    /// Move one own card into her lane, or none; a banner Queen up to two of the same lane.
+    /// Moves one own card into her lane, or none; a banner Queen up to two of the same lane.
     pub(super) fn move_power(&mut self, number: Number) {
         if let Some(into) = self.board.lane(number) {
             let left = if self.is_improved(number) { 2 } else { 1 };
@@ -22,7 +22,7 @@ impl Duel52 {
         self.choice = if asks { Choice::Move { into, left, from } } else { Choice::Nothing };
     }
 
-    /// Own cards that can come into the lane, from any other lane or from this one.
+    /// Own cards that can enter the lane, from any other or from this one.
     pub(in super::super) fn movable(&self, into: Lane, from: Option<Lane>) -> Numbers {
         let own = match from {
             Some(from) => self.board.side(self.mover, from),
@@ -62,7 +62,7 @@ impl Duel52 {
         sink.emit(|| Event::Moved(seat, number, lane));
     }
 
-    /// What the mage can move where: no base cards.
+    /// What the mage can move, and where: no base cards.
     pub(super) fn manipulations(&self, mut each: impl FnMut(Spell)) {
         for lane in Lane::ALL {
             let own = self.board.side(self.mover, lane).minus(self.board.base);

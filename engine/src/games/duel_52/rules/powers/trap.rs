@@ -9,12 +9,12 @@ use crate::games::duel_52::numbers::{Number, Numbers};
 use crate::games::duel_52::power::Power;
 use crate::games::duel_52::state::Duel52;
 
-/// What comes back from a banner 3: to a single card, and to each card of a pair.
+/// A banner 3's damage to a single attacker, or to each card of a pair.
 const BOOM: u8 = 2;
 const BOOM_OF_PAIR: u8 = 1;
 
 impl Duel52 {
-    /// A 3 that is killed face-down turns face-up with full hit points. Whether it hits back.
+    /// Turns a 3 killed face-down up, with full hit points. Returns whether it hits back.
     pub(in super::super) fn spring_trap(&mut self, number: Number, sink: &mut Sink<Self>) -> bool {
         let card = self.board.face(number);
         self.board.damage.set(number, 0);
@@ -29,7 +29,7 @@ impl Duel52 {
         booms
     }
 
-    /// So many banner 3s hit back at what killed them, if it lives.
+    /// Banner 3s hit back at their killers, if those live.
     pub(in super::super) fn boom(&mut self, attackers: Numbers, booms: u8, sink: &mut Sink<Self>) {
         let each = if attackers.len() == 1 { BOOM } else { BOOM_OF_PAIR };
         let mut dying = Numbers::EMPTY;
@@ -39,7 +39,7 @@ impl Duel52 {
         self.resolve_deaths(dying, sink);
     }
 
-    /// What the mage can play into which lane.
+    /// The mage's possible cards and lanes.
     pub(super) fn rushes(&self, mut each: impl FnMut(Spell)) {
         for lane in Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane)) {
             let hand = self.seats[self.mover].hand;
@@ -47,7 +47,7 @@ impl Duel52 {
         }
     }
 
-    /// The card can't be flipped in this turn.
+    /// Keeps the card from being flipped in this turn.
     pub(super) fn rush(&mut self, card: Card, lane: Lane, sink: &mut Sink<Self>) {
         let number = self.play(card, lane, sink);
         self.board.rushed.insert(number);

@@ -7,7 +7,7 @@ use crate::games::duel_52::numbers::Number;
 use crate::games::duel_52::state::{Choice, Duel52};
 
 impl Duel52 {
-    /// Draw a card, then discard one; a banner 2 discards none. Nothing with an empty draw pile.
+    /// Draws a card, then discards one; a banner 2 discards none. Nothing with an empty draw pile.
     pub(super) fn view_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         self.teach_life(sink);
         if self.end_phase() {
