@@ -53,16 +53,8 @@ fn cases() -> Vec<(Event, Option<&'static str>)> {
         (Event::Chose(ONE, None), None),
         (Event::TimedOut(TWO), Some("Sharp bot’s time is up: the rules decide.")),
         (Event::WagersShown(pair), Some("Ana wagers 9♣, Sharp bot J♥.")),
-        (Event::SwapChosen(ONE, Some(Swap::Keep)), Some("Ana decides not to swap.")),
-        (
-            Event::SwapChosen(ONE, Some(Swap::Duel)),
-            Some("Ana decides to swap the third card with the duel card."),
-        ),
-        (
-            Event::SwapChosen(ONE, Some(Swap::Wager)),
-            Some("Ana decides to swap the third card with the wager."),
-        ),
-        (Event::SwapChosen(ONE, None), None),
+        // What was chosen is told once, when it is done.
+        (Event::SwapChosen(ONE, Some(Swap::Keep)), None),
         (Event::Swapped(ONE, SwapShown::Kept), Some("Ana doesn’t swap.")),
         (
             Event::Swapped(ONE, SwapShown::Duel),
