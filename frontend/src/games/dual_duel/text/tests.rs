@@ -87,11 +87,13 @@ fn events_are_told_by_names() {
         (Event::Swapped(TWO, Slot::One, swap), Some("Ben swaps 9▲ for 3✚.")),
         (
             won(pair("9r", "10b"), pair("4r", "4b"), true, Some(ONE)),
-            Some("Ana 9 + 10 − 2 = 17, Ben 13: Ana wins the round."),
+            Some("Ana 9\u{a0}+\u{a0}10\u{a0}−\u{a0}2\u{a0}=\u{a0}17, Ben 13: Ana wins the round."),
         ),
         (
             won(pair("2r", "9r"), pair("6r", "9b"), false, Some(ONE)),
-            Some("Ana 2 × (9 − 2) = 14, Ben 14 − 6 = 8: Ana wins the round."),
+            Some(
+                "Ana 2\u{a0}×\u{a0}(9\u{a0}−\u{a0}2)\u{a0}=\u{a0}14, Ben 14\u{a0}−\u{a0}6\u{a0}=\u{a0}8: Ana wins the round.",
+            ),
         ),
         (
             won(pair("4g", "4y"), pair("4r", "4b"), false, None),
