@@ -77,6 +77,18 @@ fn nobody_sees_an_envelope_before_it_is_opened() {
 }
 
 #[test]
+fn there_is_time_for_each_envelope_before_the_next_is_opened() {
+    for seed in 0..6 {
+        play(seed, |frames, view| {
+            let ends: Vec<_> =
+                frames.iter().filter(|one| !Scene::at_rest(&one.view).opened.is_empty()).collect();
+            let longest = u32::from(view.seats) * 1_500;
+            assert!(ends.is_empty() || Scene::longest(&ends) > longest, "{} seats", view.seats);
+        });
+    }
+}
+
+#[test]
 fn the_frames_of_a_round_are_played_without_the_next_one() {
     let mut ends = 0;
     play(3, |frames, _| {
