@@ -68,6 +68,7 @@ test("a hint is asked for by its key in each game, leaves a low screen room for 
     await ask(page).focus();
     await page.keyboard.press("h");
     await expectAdvice(page);
+    if (/^(fools|dual)/.test(name)) await expect(page.locator(".pointer__ring.is-better").first(), "its cards are marked").toBeAttached();
     expect.soft(await misfits(page), name).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     await expectAccessible(page);

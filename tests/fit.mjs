@@ -38,7 +38,7 @@ export const upTo = (name, count) => recordUpTo(name, count, NAMES);
 
 /** A golden game after this many decisions, of which everybody has seen the first ones. */
 export const goToBoard = (page, name, [count, shown], places) =>
-  goToGame(page, "board", upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [] }, places);
+  goToGame(page, "board", upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [], ...(name.startsWith("dual-duel") && { gestures: false }) }, places);
 
 const addStyle = (page, style) =>
   page.evaluate((style) => {

@@ -311,7 +311,10 @@ const STEPS = {
   curtain: openCurtain,
   recap: (page) => tap(showCards(page)),
   bots: letBotsThink,
-  gestures: async (page) => ((await gesturesDone(page).count()) ? tap(gesturesDone(page)) : pass(page)),
+  gestures: async (page) => {
+    const answer = gesturesDone(page).or(page.locator(".dd-hands__answers > :last-child"));
+    await ((await answer.count()) ? tap(answer) : pass(page));
+  },
   ...Object.fromEntries(["news", "break", "pick", "pause", "done"].map((name) => [name, leadOn])),
 };
 

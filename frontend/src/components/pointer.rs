@@ -13,6 +13,7 @@ use yew::prelude::*;
 
 use crate::services::clock;
 use crate::services::page::{all, document, element};
+use crate::words::line::{Line, Span};
 
 /// What is pointed at.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +22,20 @@ pub struct Place {
     pub at: AttrValue,
     /// How its ring looks, if not as usual.
     pub class: Option<&'static str>,
+}
+
+impl Place {
+    /// Where the cards of a line lie on a board: whatever is called by a card's name.
+    pub fn of_cards(line: &Line, class: &'static str) -> impl Iterator<Item = Self> {
+        let cards = line.spans().iter().filter_map(|span| match span {
+            Span::Mark(card) => Some(card.spoken()),
+            Span::Text(_) | Span::Name(_) | Span::Whose(..) | Span::Verb(..) => None,
+        });
+        cards.map(move |card| Self {
+            at: format!(".board [aria-label*=\"{card}\"]").into(),
+            class: Some(class),
+        })
+    }
 }
 
 /// Whatever moves has come to rest after so long, in milliseconds.

@@ -102,7 +102,7 @@ fn figures(text: &str, drawing: Drawing) -> Html {
             return drawn;
         }
         let caption = said(caption.trim_start(), drawing);
-        html! { <figure class="how__example">{ drawn }<figcaption>{ caption }</figcaption></figure> }
+        html! { <figure class="how__example raised">{ drawn }<figcaption>{ caption }</figcaption></figure> }
     };
     let drawn = text.lines().map(figure);
     if text.contains("} ") {

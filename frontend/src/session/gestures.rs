@@ -54,7 +54,7 @@ impl Session {
     /// What comes once the last of several has chosen: where people show their hands, all at this device, some games
     /// don't wait.
     pub(super) fn after_last(&self) -> AfterLast {
-        if self.gestures != Some(true) || self.people().len() < 2 || !self.remote().is_empty() {
+        if self.gestures == Some(false) || self.people().len() < 2 || !self.remote().is_empty() {
             return AfterLast::Middle;
         }
         games::of(&self.table_view()).after_last()

@@ -40,7 +40,7 @@ fn example((given, kept, wild): (&str, &str, bool)) -> Option<Html> {
     let pair = Pair { given: given.parse().ok()?, kept: kept.parse().ok()? };
     let score = Score { wild, ..score(pair) };
     Some(html! {
-        <figure class="dd-example">
+        <figure class="dd-example raised">
             <div class="dd-example__cards">{ for pair.cards().map(small) }</div>
             <figcaption>{ why(pair, score) }</figcaption>
         </figure>

@@ -24,7 +24,7 @@ pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
                 for seat in Seat::all(2) {
                     <p
                         key={seat.number()}
-                        class={classes!("dd-finale__seat", (outcome.winner() == Some(seat)).then_some("is-winner"))}
+                        class={classes!("dd-finale__seat", "raised", (outcome.winner() == Some(seat)).then_some("is-winner"))}
                     >
                         <span class="dd-finale__name">
                             { seat::mark(players, seat) }

@@ -138,11 +138,10 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// The board shows that a round begins, and the deal of a duel: neither needs a sentence.
+    /// The board shows that a round or a duel begins: who took the last one is the headline.
     fn narrate(frame: &FrameOf<DualDuel>, _: SeatSet) -> Option<Line> {
         match &frame.events[..] {
-            [Event::RoundBegan(_)] => None,
-            [began @ Event::DuelBegan(_), ..] => text::event(began),
+            [Event::RoundBegan(_)] | [Event::DuelBegan(_), ..] => None,
             events => text::at_once(events),
         }
     }

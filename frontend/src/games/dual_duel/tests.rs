@@ -50,6 +50,21 @@ fn pairs_stay_in_sight_until_the_next_round() {
 }
 
 #[test]
+fn who_takes_a_duel_is_the_last_line_that_is_told() {
+    let mut ends = 0;
+    play(7, |frames| {
+        if !frames.iter().any(|frame| matches!(frame.events[0], Event::DuelBegan(_))) {
+            return;
+        }
+        ends += 1;
+        let told = frames.iter().filter(|frame| Scene::narrate(frame, SeatSet::first(2)).is_some());
+        let last = &told.last().unwrap().events;
+        assert!(matches!(last[..], [.., Event::DuelWon { .. }]), "{last:?}");
+    });
+    assert!(ends > 0);
+}
+
+#[test]
 fn a_wild_that_came_in_is_marked_and_counts_two_less() {
     let mut game = deal(3);
     let hand = |game: &DualDuel, seat: Seat| -> Vec<_> {

@@ -43,7 +43,7 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
     let label = picks.choice().map_or_else(|| words::LAY_DOWN.into(), words::lay_down);
     let hint = match picks.card(Slot::Duel) {
         Some(duel) => words::picked(duel, picks.card(Slot::Wager), props.seat.other()),
-        None if explains(&props.view) => words::HOW_TO_PICK.into(),
+        None if explains(&props.view) => words::worth(props.view.deck).into(),
         None => Line::default(),
     };
     let hint = props.players.sentence(&hint);

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use engine::cards::{Card, CardSet, Rank};
 use engine::chance::Seed;
-use engine::game::{Decision, Game, Observer, Sink};
+use engine::game::{Decision, Ending, Game, Observer, Sink};
 use engine::games::fools_gambit::{
     Action, Choice, Deck, Event, FoolsGambit, FoolsGambitOptions, Swap, SwapShown, points_of,
 };
@@ -12,6 +12,7 @@ use engine::seat::{BySeat, Seat};
 
 use super::row::{Fate, Mark, Row, Spot, Turning};
 use super::scene::Scene;
+use super::text::board::worth;
 use crate::playback::testing::{self, everybody};
 use crate::playback::{FrameOf, Scene as _, of_last_round, scenes};
 
@@ -301,4 +302,18 @@ fn cards_lie_face_down_for_a_beat_before_they_are_turned_up() {
         });
     }
     assert!(beats > 40 && exchanged > 0, "{beats} beats, {exchanged} exchanged");
+}
+
+#[test]
+fn a_game_is_about_as_long_as_the_first_screen_says() {
+    for (deck, about) in [(Deck::Split, 12), (Deck::Full, 25)] {
+        assert!(worth(deck).ends_with(&format!("About {about} rounds.")));
+        for seed in 0..8 {
+            let mut game = deal(deck, seed);
+            testing::play(game.clone(), seed, [], |[], after| game = after.clone());
+            let rounds = game.view(Observer::Table).round;
+            let ended = game.view(Observer::Table).turn.outcome().unwrap().ending;
+            assert!(ended != Ending::Played || (about..about + 5).contains(&rounds), "{rounds}");
+        }
+    }
 }

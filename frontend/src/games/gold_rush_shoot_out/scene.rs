@@ -13,6 +13,9 @@ use crate::services::sound::Cue;
 use crate::words::line::Line;
 use crate::words::remarks::Luck;
 
+/// So long all look at an envelope before the next one is opened, in milliseconds.
+const ENVELOPE: u32 = 1_500;
+
 /// What lies where, and what has just happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
@@ -32,13 +35,15 @@ impl playback::Scene for Scene {
     /// A round is told in several goes.
     const LONGEST: u32 = 1_800;
 
-    /// Who takes what is told several times a round, and lies on the table.
+    /// Who takes what is told several times a round, and lies on the table. Envelopes are opened one by one.
     fn longest(frames: &[&FrameOf<GoldRushShootOut>]) -> u32 {
         let is_taken = |event: &Event| matches!(event, Event::Took(..) | Event::TookPriority(_));
+        let is_opened = |event: &Event| matches!(event, Event::EnvelopeOpened(..));
+        let opened = frames.iter().filter(|frame| frame.events.iter().any(is_opened));
         if frames.iter().all(|frame| frame.events.iter().all(is_taken)) {
             1_200
         } else {
-            Self::LONGEST
+            opened.fold(Self::LONGEST, |longest, _| longest + ENVELOPE)
         }
     }
 

@@ -26,7 +26,9 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
     }
     let press = |share: Share, name: String, content: Html| {
         let Some(Sharing { picked, on_pick, judge, .. }) = sharing else {
-            return html! { <div class="gr-card__face">{ content }</div> };
+            // A small ring has no room for names: a tap tells them.
+            let onclick = Callback::from(move |_: MouseEvent| toasts::say(name.clone()));
+            return html! { <div class="gr-card__face" {onclick}>{ content }</div> };
         };
         let refusal = judge.emit(share.action());
         let picked = *picked == Some(share);
@@ -57,11 +59,11 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
                 data-choice={sharing.is_some().then_some("first")}
             >
                 for (at, card) in (1_u8..).zip(view.take) {
-                    <li key={at} class={classes!("gr-card", kind(card))} data-glide={format!("take-{at}")}>
+                    <li key={at} class={classes!("gr-card", kind(card))} data-card={card.map(cards::short)} data-glide={format!("take-{at}")}>
                         { match card {
                             Some(card) => {
                                 let adds = sharing.and_then(|sharing| Some(sharing.has?.added_by(card)));
-                                let name = words::pick(card, adds);
+                                let name = if sharing.is_some() { words::pick(card, adds) } else { cards::told(card) };
                                 press(Share::Card(at), name, face(card, adds, sharing.is_some()))
                             }
                             None => html! { <span class="gr-card__gone" /> },

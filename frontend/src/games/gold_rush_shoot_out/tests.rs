@@ -5,7 +5,7 @@ use std::rc::Rc;
 use engine::chance::Seed;
 use engine::game::{Decision, Game, Observer};
 use engine::games::gold_rush_shoot_out::{
-    Event, Fate, GoldRushShootOut, GoldRushShootOutOptions, Phase, View,
+    Card, Event, Fate, GoldRushShootOut, GoldRushShootOutOptions, Phase, View,
 };
 use engine::seat::{Seat, SeatSet};
 
@@ -73,6 +73,26 @@ fn nobody_sees_an_envelope_before_it_is_opened() {
             assert_eq!(last.opened, Scene::at_rest(view).opened, "in the same order");
             assert_eq!(last.opened.len(), open);
         });
+    }
+}
+
+#[test]
+fn there_is_time_for_each_envelope_before_the_next_is_opened() {
+    for seed in 0..6 {
+        play(seed, |frames, view| {
+            let ends: Vec<_> =
+                frames.iter().filter(|one| !Scene::at_rest(&one.view).opened.is_empty()).collect();
+            let longest = u32::from(view.seats) * 1_500;
+            assert!(ends.is_empty() || Scene::longest(&ends) > longest, "{} seats", view.seats);
+        });
+    }
+}
+
+#[test]
+fn each_card_is_named_in_the_legend() {
+    for card in Card::all() {
+        let at = format!("[data-card='{}']", text::cards::short(card));
+        assert!(text::LEGEND.iter().any(|sign| sign.at == at), "{at}");
     }
 }
 

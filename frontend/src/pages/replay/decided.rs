@@ -16,7 +16,7 @@ use crate::services::games as kept;
 use crate::services::parts::Part;
 use crate::services::saves::{SaveId, kept_review};
 use crate::words::coach as words;
-use crate::words::line::{Line, Span};
+use crate::words::line::Line;
 use crate::words::players::Players;
 
 /// A decision that cost something, as its seat saw it.
@@ -25,7 +25,6 @@ pub struct Decided {
     mark: Mark,
     played: Line,
     better: Line,
-    rings: Rc<[Place]>,
 }
 
 impl Decided {
@@ -44,10 +43,8 @@ impl Decided {
         state.check(seat, &better).ok()?;
         let view = state.view(Observer::Seat(seat));
         let [played, better] = [played, &better].map(|action| coach::advice(&view, action));
-        let rings = places(&played, "is-played").chain(places(&better, "is-better"));
         Some(Self {
             mark: Mark::after(decisions),
-            rings: rings.collect(),
             played: words::chosen(seat, played),
             better: words::better(seat, better),
         })
@@ -70,21 +67,11 @@ impl Decided {
 
     /// Their cards on the board.
     pub fn rings(&self) -> Html {
-        let places = self.rings.clone();
+        let (played, better) = (self.played.clone(), self.better.clone());
         once_there(vec![Part::Learn], move || {
-            html! { <Pointer places={places.clone()} /> }
+            let played = Place::of_cards(&played, "is-played");
+            let places: Rc<[Place]> = played.chain(Place::of_cards(&better, "is-better")).collect();
+            html! { <Pointer {places} /> }
         })
     }
-}
-
-/// Where the cards of a line lie on a board: whatever is called by a card's name.
-fn places(line: &Line, class: &'static str) -> impl Iterator<Item = Place> {
-    let cards = line.spans().iter().filter_map(|span| match span {
-        Span::Mark(card) => Some(card.spoken()),
-        Span::Text(_) | Span::Name(_) | Span::Whose(..) | Span::Verb(..) => None,
-    });
-    cards.map(move |card| Place {
-        at: format!(".board [aria-label*=\"{card}\"]").into(),
-        class: Some(class),
-    })
 }

@@ -80,13 +80,7 @@ pub fn why(pair: Pair, score: Score) -> String {
         Fits::SameColour => "same colour",
         Fits::Otherwise => "unrelated",
     };
-    let (figures, points) = (events::figures(pair, score), score.points());
-    if figures == points.to_string() {
-        format!("{fits}: {points}")
-    } else {
-        // A formula is never broken over two lines.
-        format!("{fits}: {}", format!("{figures} = {points}").replace(' ', "\u{a0}"))
-    }
+    format!("{fits}: {}", events::sum(pair, score))
 }
 
 /// A score beside the other pair's.

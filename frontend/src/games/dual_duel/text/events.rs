@@ -100,29 +100,24 @@ fn called(seats: SeatSet) -> Line {
     }
 }
 
-/// How a pair comes by its score, in figures: `9 + 10 − 2`.
-pub fn figures(pair: Pair, score: Score) -> String {
+/// What a pair scores, and how it comes by it: `9 + 10 − 2 = 17`. It is never broken over two lines.
+pub fn sum(pair: Pair, score: Score) -> String {
     let [one, two] = pair.cards().map(Card::number);
     let (low, high) = (one.min(two), one.max(two));
     let plain = match score.fits {
+        Fits::SameNumber if !score.wild => return score.points().to_string(),
         Fits::SameNumber => "13".to_owned(),
         Fits::Consecutive => format!("{low} + {high}"),
         Fits::SameColour => format!("2 × ({high} − {low})"),
         Fits::Otherwise => format!("14 − {low}"),
     };
-    if score.wild { format!("{plain} − 2") } else { plain }
+    let wild = if score.wild { " − 2" } else { "" };
+    format!("{plain}{wild} = {}", score.points()).replace(' ', "\u{a0}")
 }
 
 /// Who wins a round and why.
 fn verdict(pairs: BySeat<Pair>, scores: BySeat<Score>, winner: Option<Seat>) -> Line {
-    let part = |seat: Seat| {
-        let (figures, points) = (figures(pairs[seat], scores[seat]), scores[seat].points());
-        if figures == points.to_string() {
-            line!("{0} {1}", seat, points)
-        } else {
-            line!("{0} {1} = {2}", seat, figures, points)
-        }
-    };
+    let part = |seat: Seat| line!("{0} {1}", seat, sum(pairs[seat], scores[seat]));
     let (one, two) = (part(Seat::ONE), part(Seat::TWO));
     match winner {
         Some(seat) => line!("{0}, {1}: {2} {2:wins|win} the round.", one, two, seat),

@@ -1,7 +1,7 @@
 //! The call by a show of hands.
 
 use engine::games::dual_duel::{Action, Phase, View};
-use engine::seat::{Seat, SeatSet};
+use engine::seat::SeatSet;
 
 use crate::games::Gestures;
 use crate::words::line::{Line, line};
@@ -14,8 +14,7 @@ pub fn hands(view: &View) -> Option<Gestures<Action>> {
         choices: vec![(Action::Pass, "calls nothing"), (Action::Call, "calls “Wild”")],
         bound: SeatSet::EMPTY,
         bound_to: "",
-        // Two who want it so choose in secret.
-        from: Seat::MOST + 1,
+        from: 2,
         instead: "Call by a show of hands instead",
     })
 }

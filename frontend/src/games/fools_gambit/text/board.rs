@@ -1,7 +1,7 @@
 //! The board's own words: what the places are called, and what its controls do.
 
 use engine::cards::{Card, CardSet, Rank};
-use engine::games::fools_gambit::{Choice, Swap};
+use engine::games::fools_gambit::{Choice, Deck, Swap};
 use engine::seat::Seat;
 
 use crate::words::cards::rank;
@@ -48,11 +48,19 @@ pub const BOTH_PICKED: &str = "Both are picked. Choose one to take it back.";
 pub const LAY_DOWN: &str = "Lay down";
 pub const EXCHANGE: &str = "Switch duel card and wager";
 pub const FACE_DOWN: &str = "face-down";
-pub const HOW_TO_PICK: &str = "Pick your duel card, then your wager.";
 pub const NOTHING_BANKED: &str = "No wager was won.";
 
 pub const YOUR_CARDS: &str = "Your cards";
 pub const SWAP_LEGEND: &str = "What happens to the third card";
+
+/// What a banked card is worth (FG-2), and how long the game goes on: a round takes two cards of each deck out of it,
+/// and a tie gives one of them back.
+pub const fn worth(deck: Deck) -> &'static str {
+    match deck {
+        Deck::Split => "An ace banks 14, J, Q and K 10. About 12 rounds.",
+        Deck::Full => "An ace banks 14, J, Q and K 10. About 25 rounds.",
+    }
+}
 
 /// `24 points`.
 pub fn points(points: u16) -> String {

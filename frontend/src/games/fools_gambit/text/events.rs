@@ -27,17 +27,8 @@ pub fn event(event: &Event) -> Option<Line> {
             duel,
             wager
         ),
-        Event::SwapChosen(seat, Some(swap)) => match swap {
-            Swap::Keep => line!("{0} {0:decides|decide} not to swap.", seat),
-            Swap::Duel => {
-                line!("{0} {0:decides|decide} to swap the third card with the duel card.", seat)
-            }
-            Swap::Wager => {
-                line!("{0} {0:decides|decide} to swap the third card with the wager.", seat)
-            }
-        },
         // That somebody has chosen shows at the table; what was chosen is told when all may know.
-        Event::Drew(_, None) | Event::Chose(_, None) | Event::SwapChosen(_, None) => return None,
+        Event::Drew(_, None) | Event::Chose(_, None) | Event::SwapChosen(..) => return None,
         Event::TimedOut(seat) => line!("{0’s} time is up: the rules decide.", seat),
         Event::WagersShown(wagers) => line!(
             "{0} {0:wagers|wager} {1}, {2} {3}.",

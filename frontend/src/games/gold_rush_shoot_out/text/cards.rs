@@ -52,6 +52,14 @@ pub const fn one(card: Card) -> &'static str {
     }
 }
 
+/// What a card is called, and what it does.
+pub fn told(card: Card) -> String {
+    match card {
+        Card::Loot(_) => name(card).to_owned(),
+        Card::Ability(own) => format!("{}: {}", title(own), ability(own)),
+    }
+}
+
 /// So many of a card.
 fn many(number: u8, card: Card) -> String {
     match card {

@@ -1,16 +1,19 @@
 //! A hint, below the bar.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
-use crate::components::needs::not_here;
+use crate::components::needs::{not_here, once_there};
+use crate::components::pointer::{Place, Pointer};
 use crate::components::said::Said;
 use crate::games::coach::{self as text, Measured};
 use crate::pages::table::effects::hint_worker::{CARD, Hint, Hints};
 use crate::pages::table::game::Game;
 use crate::services::coach::Advice;
-use crate::services::parts::Parts;
+use crate::services::parts::{Part, Parts};
 use crate::session::HintTask;
 use crate::words::coach as words;
 use crate::words::sentence::Sentence;
@@ -38,10 +41,19 @@ fn card(hint: &Hint, parts: &Parts, task: &HintTask, game: &Game, on_close: &Cal
         (Hint::Nothing, _) => html! { <p>{ words::NO_HINT }</p> },
         (Hint::Is(advice), _) => {
             let said = sentences(advice, task, game);
+            let best = game.session.read_action(&advice.action);
+            let best = best.map(|best| text::advice(&task.view, &best)).unwrap_or_default();
+            let pointer = once_there(vec![Part::Learn], move || {
+                let places: Rc<[Place]> = Place::of_cards(&best, "is-better").collect();
+                html! { <Pointer {places} /> }
+            });
             html! {
-                for (at, sentence) in said.into_iter().enumerate() {
-                    <p key={at}><Said text={sentence} /></p>
-                }
+                <>
+                    for (at, sentence) in said.into_iter().enumerate() {
+                        <p key={at}><Said text={sentence} /></p>
+                    }
+                    { pointer }
+                </>
             }
         }
     };
