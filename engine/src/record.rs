@@ -256,7 +256,6 @@ impl<'a> Lines<'a> {
         Self { rest: text.trim_start_matches('\u{feff}').lines(), at: 0 }
     }
 
-    /// An error in the last line read.
     fn trouble<G: Game>(&self, why: impl Into<RecordError<G::Refusal>>) -> Trouble<G> {
         Trouble { line: self.at, why: why.into() }
     }

@@ -39,7 +39,6 @@ pub struct Analyst<G: Coach> {
     actions: Vec<G::Action>,
 }
 
-/// The compared actions and their results.
 #[derive(Clone, Debug)]
 struct Compared<G: Coach> {
     actions: Vec<G::Action>,

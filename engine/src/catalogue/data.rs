@@ -115,7 +115,6 @@ impl Event for AnyEvent {
     }
 }
 
-/// [`Event`] in types of any game.
 trait ErasedEvent {
     fn audience(&self) -> Audience<AnyEvent>;
     fn reveals_to(&self, seats: u8) -> SeatSet;

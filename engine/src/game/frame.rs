@@ -47,7 +47,6 @@ pub struct Sink<G: Game>(Option<Box<Collected<G>>>);
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Collected<G: Game> {
     frames: Vec<Frame<G>>,
-    /// The events since the last frame was closed.
     open: Vec<G::Event>,
 }
 

@@ -12,7 +12,6 @@ use crate::games::dual_duel::state::{DualDuel, Pair, Phase, SeatState};
 use crate::games::dual_duel::view::View;
 use crate::seat::{BySeat, Seat};
 
-/// The most pairs of wilds to try.
 const LAYS: usize = 16;
 
 /// What a style adds to an action's value, in thousandths of a win.

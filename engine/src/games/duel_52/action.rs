@@ -18,7 +18,6 @@ pub struct Fort(u8);
 impl TryFrom<u8> for Fort {
     type Error = BadAction;
 
-    /// From the array index.
     fn try_from(index: u8) -> Result<Self, BadAction> {
         if index < Self::COUNT { Ok(Self(index)) } else { Err(BadAction) }
     }

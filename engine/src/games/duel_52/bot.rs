@@ -128,7 +128,6 @@ impl Heuristics for Duel52 {
 }
 
 impl Duel52 {
-    /// An action's value at first sight.
     fn promise(&self, action: Action) -> u8 {
         match action {
             Action::Attack(_, target) | Action::Also(target) => {

@@ -26,7 +26,6 @@ impl Duel52 {
         }
     }
 
-    /// Whether a bannerman improves the card.
     pub(super) fn is_improved(&self, number: Number) -> bool {
         let state = &self.seats[self.board.owner(number)];
         state.improved.contains(self.board.power(number))
@@ -298,7 +297,6 @@ impl Duel52 {
         }
     }
 
-    /// Whether a bannerman of the seat improves cards of this power.
     pub(super) fn improves(&self, seat: Seat, power: Power) -> bool {
         self.seats[seat].improved.contains(power)
     }

@@ -19,7 +19,6 @@ const STYLE_BONUS: i32 = 10;
 const LARGE_WAGER: u8 = 10;
 
 impl Heuristics for FoolsGambit {
-    /// The style.
     type Root = Style;
 
     const EFFORTS: [Effort; 5] = [

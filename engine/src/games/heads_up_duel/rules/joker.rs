@@ -72,7 +72,6 @@ impl Dueller {
         }
     }
 
-    /// Discards everything on the table.
     pub(super) fn clear(&mut self) {
         self.table = Cards::NONE;
         self.queens = 0;

@@ -141,7 +141,6 @@ impl HeadsUpDuel {
     }
 }
 
-/// The side with more, if any.
 fn more(counts: BySide<u16>) -> Option<Side> {
     match counts.0[0].cmp(&counts.0[1]) {
         Ordering::Less => Some(Side::Two),
