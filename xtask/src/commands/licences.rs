@@ -55,7 +55,6 @@ fn parts(shell: &Shell) -> Result<BTreeSet<Part>, Failure> {
     Ok(tree.lines().filter_map(part).collect())
 }
 
-/// The crate in a line of `cargo tree`; none for those of the project.
 fn part(line: &str) -> Option<Part> {
     let (package, licence) = line.split_once('|')?;
     let (name, version) = package.split_once(" v")?;
@@ -119,7 +118,6 @@ fn notice(folder: &Path) -> Result<Vec<String>, Failure> {
     Ok(vec![format!("By {}", authors(&manifest).unwrap_or_else(|| "its authors".to_owned()))])
 }
 
-/// A manifest's authors, without their addresses.
 fn authors(manifest: &str) -> Option<String> {
     let (_, list) = manifest.split_once("\nauthors = [")?;
     let (list, _) = list.split_once(']')?;
@@ -132,7 +130,6 @@ fn authors(manifest: &str) -> Option<String> {
     (!names.is_empty()).then(|| names.join(", "))
 }
 
-/// Cargo's folder of a crate's sources.
 fn folder_of(part: &Part) -> Result<PathBuf, Failure> {
     let home = env::var_os("CARGO_HOME")
         .map(PathBuf::from)
