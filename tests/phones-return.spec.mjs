@@ -3,7 +3,6 @@
 import { expect, test } from "./fixtures.mjs";
 import { connectedAs, dealForPhones, deviceOf, keepAnother, kept, openSeats, seat } from "./phones.mjs";
 
-/** A phone: a small device. */
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
 
 /** A phone reloads its page, and has its seat again and another connection in reserve. */

@@ -25,7 +25,6 @@ export async function dealForPhones(page, names = ["Ana", "Ben"], game = "fools-
   await openSeats(page);
 }
 
-/** Opens the table's panel, by its menu. */
 export async function openSeats(page) {
   await openMenu(page, "Seats on phones");
   await expect(page.getByRole("list").filter({ hasText: "Not connected" }).or(page.getByText("Everyone is connected")).first()).toBeVisible();
@@ -38,7 +37,6 @@ export async function linkOf(page, name) {
   return link.inputValue();
 }
 
-/** Opens a link on a phone and joins; returns the answer. */
 export async function answerTo(phone, link, name) {
   await open(phone, link.slice(link.indexOf("#")));
   if (name !== undefined) await phone.getByRole("textbox", { name: "Your name" }).fill(name);
@@ -48,7 +46,6 @@ export async function answerTo(phone, link, name) {
   return answer.inputValue();
 }
 
-/** Pastes an answer at the table. */
 export async function paste(page, answer) {
   await page.getByRole("textbox", { name: /Paste any phone’s answer/ }).fill(answer);
   await page.getByRole("button", { name: "Connect", exact: true }).click();
