@@ -71,7 +71,7 @@ export async function withLetters(page, pixels, look) {
   await session.detach();
 }
 
-/** What doesn't fit on the shown screen. */
+/** The parts of the shown screen that don't fit. */
 export const misfits = (page) =>
   page.evaluate(() => {
     const flaws = [];

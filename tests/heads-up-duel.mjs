@@ -46,7 +46,7 @@ export async function allFinish(page, names) {
   }
 }
 
-/** What a seat may have to do, in order of precedence: playable cards before others. */
+/** A seat's possible tasks, in order of precedence: playable cards before others. */
 const ASKED = {
   finish: "#hud-finish",
   pick: ".hud-other__pick",

@@ -49,7 +49,7 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await expect(again.getByRole("button", { name: "Join" })).toBeVisible();
 });
 
-/** What goes wrong for a phone's reloaded page, as `fault` says. */
+/** The faults of a phone's reloaded page, by `fault`. */
 const faults = (phone) =>
   phone.addInitScript(() => {
     const { fault } = sessionStorage;

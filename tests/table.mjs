@@ -180,7 +180,7 @@ export async function hold(page, button) {
 /** Lets time pass, a little at a time, until there are this many. */
 export const untilSeen = (page, locator, count = 1) => repeat(page, 240, async () => (await locator.count()) >= count || void (await pass(page, 150)));
 
-/** What remains visible to the person who has just decided. */
+/** The part of the screen that stays for the person who has just decided. */
 export const own = (page) => page.locator(".done__own:not(.is-gone)");
 
 /** Takes this person's decision back: its curtain comes first. */

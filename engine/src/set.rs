@@ -142,7 +142,7 @@ impl<T: Indexed> Set<T> {
         self.0 == T::Bits::NONE
     }
 
-    /// How many items there are.
+    /// The number of items.
     #[must_use]
     pub fn len(self) -> u8 {
         self.wide().count_ones() as u8

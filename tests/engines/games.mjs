@@ -2,7 +2,7 @@
 
 import { line } from "../records.mjs";
 
-/** What every table may ask for, in order of precedence, and the answer. */
+/** Every table's possible questions, in order of precedence, and the answers. */
 const ASKED = [
   ["#play-again", null],
   ["#curtain-open.is-ready, #curtain-open.is-half", (tab) => tab.tap("#curtain-open")],

@@ -74,7 +74,7 @@ fn pick<T: Clone>(places: &[usize], values: &[T]) -> Vec<T> {
     places.iter().map(|place| values[*place].clone()).collect()
 }
 
-/// What to play.
+/// The matches to play.
 #[derive(Clone, Default, Debug)]
 pub struct Wishes {
     /// Which table.

@@ -49,7 +49,7 @@ pub struct Search<G: Heuristics> {
 #[derive(Clone, Debug)]
 struct Candidate<A> {
     action: A,
-    /// What the seat's style adds to the action's value.
+    /// The style's bonus for the action.
     style_bonus: i64,
     /// Sum of its values, over all determinizations that tried it.
     sum: i64,

@@ -18,7 +18,7 @@ pub struct Frame<G: Game> {
 pub struct SeenFrame<G: Game> {
     /// The events it sees. Never empty.
     pub events: Vec<G::Event>,
-    /// What it knows after them.
+    /// Its view after them.
     pub view: G::View,
 }
 

@@ -25,7 +25,7 @@ pub(super) struct Main<'a> {
     loading: Option<Loading>,
 }
 
-/// What loads parts, by number in the main program.
+/// The loaders of parts, by number in the main program.
 #[derive(Clone, Copy)]
 struct Loading {
     /// Loads a part synchronously.

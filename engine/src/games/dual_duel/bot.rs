@@ -14,7 +14,7 @@ use crate::seat::{BySeat, Seat};
 
 const LAYS: usize = 16;
 
-/// What a style adds to an action's value, in thousandths of a win.
+/// A style's bonus for an action, in thousandths of a win.
 const STYLE_BONUS: i32 = 10;
 
 /// The duel of the current position, where roll-outs end; and the seat's style.

@@ -24,7 +24,7 @@ pub struct View {
     pub round: u8,
     /// The duel's phase.
     pub phase: Phase,
-    /// What the match waits for.
+    /// The awaited seats, or the result.
     pub turn: Turn,
     /// The finished rounds of the duel.
     pub rounds: Rounds,

@@ -51,7 +51,7 @@ impl Fort {
     }
 }
 
-/// What a 4 looks at (D52-22).
+/// The target of a 4's look (D52-22).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Sight {
     /// A face-down card on the board.

@@ -53,7 +53,7 @@ pub(super) struct Board {
     pub(super) activated: Numbers,
     /// Cards that can't be flipped in this turn (D52-44).
     pub(super) rushed: Numbers,
-    /// How often a power waits: once for its flip, and once for each King (D52-32).
+    /// Waiting uses of each power: one for its flip, and one for each King (D52-32).
     pub(super) waiting: Counters<3>,
     /// Face-up Jacks.
     pub(super) taunting: Numbers,

@@ -20,7 +20,7 @@ pub struct Duel52 {
     pub(super) options: Duel52Options,
     pub(super) chance: Chance,
     pub(super) stage: Stage,
-    /// What the mover owes before anything else.
+    /// A choice that the mover owes before anything else.
     pub(super) choice: Choice,
     /// The seat whose turn or pick it is.
     pub(super) mover: Seat,

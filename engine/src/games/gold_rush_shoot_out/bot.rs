@@ -19,7 +19,7 @@ const NO_STRIKE: f64 = 0.08;
 /// More half tokens than these don't change how one is used.
 const HALF_TOKENS: u8 = 2;
 
-/// What a style adds to an action's value, in thousandths of a win.
+/// A style's bonus for an action, in thousandths of a win.
 const STYLE_BONUS: i32 = 8;
 
 /// The current round, and the seat's style.

@@ -13,7 +13,7 @@ use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// How often to draw a spread of loaded bullet cards before taking the one that always fits.
+/// The most draws of a spread of loaded bullet cards before taking the one that always fits.
 const TRIES: u32 = 8;
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<GoldRushShootOut> {

@@ -26,7 +26,7 @@ pub const TAKE: usize = 8;
 /// The take of a round; a place is empty once its card is taken.
 pub type Take = [Option<Card>; TAKE];
 
-/// What everybody saw happen to the ammo that a seat loaded for a round.
+/// The visible fate of a seat's ammo in a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Fate {
     /// Nothing yet.

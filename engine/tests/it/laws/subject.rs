@@ -1,4 +1,4 @@
-//! What the laws need from a game beyond the contract.
+//! The laws' demands on a game beyond the contract.
 
 use engine::catalogue::AnyGame;
 use engine::game::{Inspect, Observer};

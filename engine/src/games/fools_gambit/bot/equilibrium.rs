@@ -43,7 +43,7 @@ const SWAPS: usize = Swap::ALL.len();
 const HANDS: usize = RANKS * RANKS * RANKS;
 /// The number of states before a swap: laid-down cards and the other seat's wager, by rank.
 const SWAP_STATES: usize = HANDS * RANKS;
-/// How often to redraw a hand that hardly explains its wager.
+/// The most draws of a hand that hardly explains its wager.
 const TRIES: u8 = 12;
 /// Actions with a smaller share are never played.
 const LEAST_SHARE: f32 = 0.1;

@@ -124,7 +124,7 @@ impl Unseen {
     }
 }
 
-/// What the Low and High packs must supply beside these Mystery and Special packs.
+/// The cards that Low and High packs must supply beside these Mystery and Special packs.
 struct Tight<'a> {
     unseen: &'a Unseen,
     /// The cards of each kind in the decks.
