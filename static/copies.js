@@ -27,7 +27,6 @@ function tellFailure() {
   isFailureTold = true;
 }
 
-/** The copies in a database, by key. */
 function copies(/** @type {string} */ database, /** @type {string} */ store) {
   /** @type {Promise<IDBDatabase | null> | null} */
   let connection = null;

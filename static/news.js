@@ -28,7 +28,7 @@ export async function tell() {
   place.append(notice);
 }
 
-/** Whether there is a note. Removes it: news are told once. */
+/** Whether there is a note. Removes it: news is told once. */
 async function isNoted() {
   const note = new URL("./updated", document.baseURI).href;
   const names = (await caches.keys()).filter((name) => name.startsWith("facedown@"));

@@ -1,4 +1,4 @@
-// What the types of the scripts are checked with: it is no part of the site.
+// Types for checking the scripts: no part of the site.
 
 /** How a file is asked for. */
 type How = RequestInit & { priority?: "high" | "low" | "auto" };
@@ -24,7 +24,7 @@ type Tell = <Result>(loading: Promise<Result>) => Promise<Result>;
 /** The parts of a program that begins: some can be loaded ahead, and the rest once it runs. */
 type InstalledParts = { ahead(): void; run(exports: unknown): void; rest(): Promise<void> };
 
-/** What is loaded of a part: its module, and its styles if it has any. */
+/** A loaded part: its module, and its styles if it has any. */
 type LoadedPart = [WebAssembly.Module, string | undefined];
 
 type PartState = {
@@ -37,7 +37,7 @@ type PartState = {
   coming: Promise<LoadedPart> | null;
 };
 
-/** What parts.js adds to what the program can call. */
+/** The functions that parts.js adds for the program. */
 interface PartsOfProgram {
   lacksParts(names: string): boolean;
   needParts(names: string): Promise<boolean>;
@@ -46,7 +46,7 @@ interface PartsOfProgram {
   partsElsewhere(): { script: string; list: Part[] };
 }
 
-/** What boot.js leaves for the program, for tests and for a curious person. */
+/** The globals of boot.js for the program, for tests and for curious people. */
 interface Facedown extends Partial<PartsOfProgram> {
   version: string;
   applySettings(text?: string): void;

@@ -14,7 +14,6 @@ async function loaded(/** @type {string} */ url, /** @type {How} */ how = {}, /*
 
 const read = async (/** @type {string} */ url, /** @type {How} */ how = {}) => (await loaded(url, how)).text();
 
-/** The wasm at an address. */
 export async function compiled(/** @type {string} */ url, /** @type {How} */ how = {}, /** @type {Asked} */ asked = null) {
   const answer = await loaded(url, how, asked);
   // A host that doesn't know wasm sends another type.

@@ -207,7 +207,6 @@ function openGame() {
   return /^#\/(?:game|replay)\/([\w-]+)/.exec(location.hash)?.[1];
 }
 
-/** A stored object or list; `null` for anything else. */
 export function parse(/** @type {string | null | undefined} */ text) {
   try {
     const value = JSON.parse(text ?? "");

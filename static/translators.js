@@ -82,7 +82,6 @@ function change(place, change) {
   return result;
 }
 
-/** Guards the tree from now on. */
 export function guardTree() {
   const { prototype } = Node;
   const { insertBefore, removeChild } = prototype;

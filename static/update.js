@@ -3,7 +3,7 @@
 /** Held, shared, by every tab with an open game. */
 const OPEN_GAME = "facedown.open-game";
 
-/** How often an open page looks for a newer build: hourly. */
+/** The interval at which an open page looks for a newer build: an hour. */
 const OFTEN = 60 * 60 * 1000;
 
 /** @type {ServiceWorker | null} */

@@ -23,7 +23,6 @@ const ALL = {
   [SETTINGS]: JSON.stringify({ sound: "off", theme: "light" }),
 };
 
-/** The content of the copy. */
 const copies = (page) => copied(page, "facedown.beside", "texts");
 
 const kept = async (page, keys = Object.keys(ALL)) => {

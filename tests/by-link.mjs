@@ -6,7 +6,6 @@ import { SLUGS, check, go, open, paintNothing, plantAhead, repeat, whichOf } fro
 import { dealIt, seatAll, way } from "./set-up.mjs";
 import { choose, pass, readNews, screen, tableIsOpen, tap } from "./table.mjs";
 
-/** The content of a link. */
 export const textOf = (fragment) =>
   inflateSync(Buffer.from(fragment.split("#/link/")[1], "base64url").subarray(1)).toString();
 
@@ -52,7 +51,6 @@ export async function linkShown(page) {
   return address.slice(address.indexOf("#"));
 }
 
-/** Opens a link in the running page, and waits for its result. */
 export async function arrive(page, link) {
   await go(page, link);
   await Promise.race([tableIsOpen(page), screen(page, "link").waitFor()]);

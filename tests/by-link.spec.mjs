@@ -10,7 +10,6 @@ import { choose, decide, giveUp, goOn, handCards, lockIn, locking, pass, playAga
 
 const fools = locking(decide);
 
-/** Keeps a game that this device doesn’t know. */
 const keepOffered = (page) => page.locator("#keep-offered");
 
 let taps = 0;

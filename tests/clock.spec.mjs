@@ -5,7 +5,6 @@ import { expect, expectAccessible, open, recordOf, test } from "./fixtures.mjs";
 import { dealStill } from "./set-up.mjs";
 import { clock, curtain, goToGame, handCards, leaveDone, openCurtain, openStill, pass, passTo, record as table } from "./table.mjs";
 
-/** The warning that time is nearly over. */
 const warning = (page) => page.locator(".clock__warning");
 
 test("a table sets time limits, and what runs out is recorded as that", async ({ page }) => {

@@ -94,7 +94,6 @@ test("with shortcut keys turned off a hint is asked for by its button alone", as
 const progress = (page) => page.getByRole("progressbar", { name: "Decisions looked at" });
 const review = async (page) => (await saveOf(page)).review;
 
-/** Opens the review of a finished game. */
 async function openReview(page, text) {
   await open(page, "#/about");
   await keepGame(page, "played", text);

@@ -6,7 +6,6 @@ import { FINISHED, RUNNING, keyOf, recordsIn, save } from "./records.mjs";
 import { dealStill } from "./set-up.mjs";
 import { choose, curtain, openCurtain, passTo } from "./table.mjs";
 
-/** The content of the copy. */
 const copies = (page) => copied(page, "facedown", "games");
 const saveIn = async (page) => Object.entries(await stored(page)).find(([key]) => key.startsWith(keyOf("")));
 

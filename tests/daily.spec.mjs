@@ -55,7 +55,6 @@ test("a page that is left open turns the day at midnight, and plays what it says
   expect(line(await recordOf(page), "seed")).not.toBe(SEED);
 });
 
-/** Gives up after the first round. */
 async function resign(page) {
   await repeat(page, 60, async () => /^(?:[12] .*\n){4}/m.test(await recordOf(page)) || void (await step(page)));
   await toDecision(page);

@@ -3,7 +3,6 @@
 import { written } from "./records.mjs";
 import { lockIn, locking, stepOf, tap } from "./table.mjs";
 
-/** A record of Dual Duel. */
 export const duel = (decisions = [], { seed = "000000000000d0e1", target = 2, time = "off" } = {}) =>
   written("dual-duel", `target=${target} longest=9 time=${time}`, "Ana | Ben", seed, decisions);
 

@@ -8,7 +8,6 @@ import { dealSame, dealStill } from "./set-up.mjs";
 import { curtain, goOn, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, pass, passTo, playAgain, press, linesShown, tableIsOpen } from "./table.mjs";
 import { replayTold } from "./replay.mjs";
 
-/** Opens a match after these decisions. */
 const resume = (page, decisions, options = {}, shown = decisions.length) =>
   goToGame(page, "duel", duel(decisions, options), { table: shown });
 

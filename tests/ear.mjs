@@ -25,14 +25,11 @@ export const listen = (page) =>
     }).observe(document, { childList: true, characterData: true, subtree: true, attributes: true, attributeFilter: ["aria-hidden"] });
   });
 
-/** Announcements since the last call. */
 export const heard = (page) => page.evaluate(() => window.announced.splice(0));
 
-/** The text of all live regions. */
 export const live = (page) =>
   page.evaluate(() => [...document.querySelectorAll("[role=status], [role=log], [aria-live=polite]")].map(({ textContent }) => textContent).join(" "));
 
-/** The focus, by the browser's own tree. */
 export async function focusOf(page) {
   const client = (page.ear ??= await page.context().newCDPSession(page));
   const { result } = await client.send("Runtime.evaluate", { expression: "document.activeElement" });

@@ -6,7 +6,6 @@ import { atTable, chip } from "./set-up.mjs";
 import { goAway } from "./table.mjs";
 
 export const PEOPLE = "facedown.people";
-/** The storage key of an evening. */
 export const EVENING = "facedown.evening.eve";
 
 export const button = (page, name) => page.getByRole("button", { name });
@@ -46,7 +45,6 @@ export async function dealNext(page, game) {
   await atTable(page);
 }
 
-/** The game whose table is shown. */
 const idOf = (page) => new URL(page.url()).hash.split("/").at(-1);
 const saveHere = async (page) => JSON.parse((await stored(page))[keyOf(idOf(page))]);
 

@@ -10,9 +10,7 @@ import { openMenu, press } from "./table.mjs";
 const four = ["Ana", "Ben", "Cem", "Dora"].map((name, at) => ({ id: `p${at + 2}`, name, look: at + 1 }));
 
 const begin = (page, names, season) => beginOf(page, four, names, season);
-/** The people at the table. */
 const lastSeats = (page) => lineHere(page, "seats");
-/** The button for the next game, at the end of one. */
 const nextGame = (page) => page.locator("#next-game");
 
 test("the home page leads back to the evening that is under way, until it is ended", async ({ page }) => {
@@ -270,7 +268,6 @@ test("where the device shares images, the result goes to its share sheet", async
   await expect.poll(() => page.evaluate(() => window.shared)).toMatch(/^Evening of .* facedown-evening-[\d-]+\.png image\/png$/);
 });
 
-/** The image that the page offers. */
 async function imageOf(page) {
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the result as an image").click()]);
   const chunks = await (await download.createReadStream()).toArray();

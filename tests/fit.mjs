@@ -15,13 +15,11 @@ export const SIZES = [
   [1280, 800],
 ];
 
-/** The two with the least room. */
 const TIGHT = [SIZES[0], SIZES[2]];
 
 /** All sizes where everything is tested, else the two smallest and another one, which varies with `at`. */
 export const sizesAt = (at) => someOf(SIZES, TIGHT, 1, at);
 
-/** The longest possible names. */
 export const NAMES = [
   "Maximiliane von Hohenfels",
   "Bartholomew Featherstone",
@@ -73,7 +71,7 @@ export async function withLetters(page, pixels, look) {
   await session.detach();
 }
 
-/** What doesn't fit on the shown screen. */
+/** The parts of the shown screen that don't fit. */
 export const misfits = (page) =>
   page.evaluate(() => {
     const flaws = [];
@@ -135,7 +133,6 @@ export const cutTexts = (page) =>
     return flaws;
   });
 
-/** Looks at a page at these sizes. */
 export async function atSizes(page, look, sizes = SIZES) {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
@@ -143,7 +140,6 @@ export async function atSizes(page, look, sizes = SIZES) {
   }
 }
 
-/** Expects that the screen fits at these sizes. */
 export const expectFit = (page, what, sizes) => atSizes(page, async (size) => expect.soft(await misfits(page), `${what}, ${size}`).toEqual([]), sizes);
 
 /** Records layout shifts from here on, on a small phone, in this document. */

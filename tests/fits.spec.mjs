@@ -191,7 +191,7 @@ const overlap = (page, above, below) =>
     [above, below],
   );
 
-/** What must not overlap, on boards above the question about sound. */
+/** Parts that must not overlap, on boards above the question about sound. */
 const ASKED_FOR_SOUND = {
   "heads-up-duel-for-two": [
     [".hud-row.is-far .hud-tile", ".hud-sign"],

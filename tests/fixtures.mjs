@@ -18,7 +18,6 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const entries = readdirSync(new URL("../frontend/src/games/", import.meta.url), { withFileTypes: true });
 export const SLUGS = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name.replaceAll("_", "-"));
 
-/** The state of WCAG 2.2 AA. */
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Processor seconds of this process and all its children; Linux only. */
@@ -75,7 +74,6 @@ export const test = base.extend({
     await Promise.all(hosts.map((host) => host.close()));
   },
 
-  /** The origins that files may come from. */
   origins: async ({ baseURL }, use) => use(new Set([new URL(baseURL).origin])),
 
   context: async ({ context, origins, expected, experienced, painted, serviceWorkers }, use, info) => {
@@ -151,7 +149,6 @@ export function paintNothing() {
   globalThis.paintsNothing = sheet;
 }
 
-/** Logs the page's policy violations on the console. */
 function tellViolations() {
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     console.error(`policy: ${violatedDirective} forbids ${blockedURI}`),
@@ -263,13 +260,11 @@ export async function kept(page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-/** Opens the start page, and waits until the site is kept. */
 export async function openKept(page, base) {
   await openHome(page, base);
   await kept(page);
 }
 
-/** The page's build. */
 export const versionOf = (page) => page.locator("meta[name=facedown-version]").getAttribute("content");
 
 /** Stores texts by key before the page runs, through an empty page with the same storage. */
@@ -283,18 +278,15 @@ export async function plantAhead(page, texts) {
 /** Answers the question about sound, which the first table asks once. */
 export const answerSound = (page) => plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
 
-/** The browser's storage, by key. */
 export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
 
 /** Stores a text without the page's help. */
 export const store = (page, key, text) => page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text]);
 
-/** The kept game, or the first of them. */
 export const saveOf = async (page) => savesIn(await stored(page))[0];
 
 export const recordOf = async (page) => (await saveOf(page)).record;
 
-/** A notice with this text, over the page. */
 export const toast = (page, text) => page.locator(".toast", { hasText: text });
 
 /** A copy's content by key, in its database and store; deleted keys have no text. */
@@ -327,14 +319,12 @@ export const fill = (page, length) =>
     }
   }, length);
 
-/** Clears the browser's storage, copies included. */
 export const forget = (page) =>
   page.evaluate(() => {
     localStorage.clear();
     for (const name of ["facedown", "facedown.beside"]) indexedDB.deleteDatabase(name);
   });
 
-/** The content of the file that a step downloads. */
 export async function downloaded(page, step) {
   const [download] = await Promise.all([page.waitForEvent("download"), step()]);
   const chunks = await (await download.createReadStream()).toArray();

@@ -9,7 +9,6 @@ async function tableAfter(page, decisions, shown = decisions) {
   await afterPowers(page, decisions, shown);
 }
 
-/** Useful advice at the choice. */
 const hint = (page) => page.locator(".fg-hint");
 const pile = (page, name) => page.getByRole("button", { name });
 

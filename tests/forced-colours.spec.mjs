@@ -4,7 +4,6 @@ import { expect, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
 import { goToGame, handCards, openCalm, toDecision } from "./table.mjs";
 
-/** The border widths of each. */
 const borders = (locator) => locator.evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).borderBlockStartWidth)));
 
 /** Goes to the decision after this part of a golden game. */

@@ -7,7 +7,6 @@ import { replayTold, slider } from "./replay.mjs";
 import { dealSame, dealStill } from "./set-up.mjs";
 import { clock, curtain, gesturesDone, goOn, goToGame, leaveTable, lockIn, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, screen, standing, tableFoot, linesShown, undo } from "./table.mjs";
 
-/** The countdown's number. */
 const counted = (page) => page.locator(".countdown");
 const thumbs = (page) => page.getByRole("button", { name: "Show it by thumbs instead" });
 

@@ -5,7 +5,6 @@ import { gesturesDone, goToGame, lockIn, locking, pass, stepOf, tap } from "./ta
 
 export const EIGHT = ["Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"];
 
-/** A record of Gold Rush Shoot Out. */
 export const rush = (decisions = [], { seats = EIGHT.slice(0, 3), seed = "000000601d000003", ledger = "on", tokens = 1, time = "off" } = {}) =>
   written("gold-rush-shoot-out", `ledger=${ledger} starting-tokens=${tokens} time=${time}`, seats.join(" | "), seed, decisions);
 
@@ -21,7 +20,6 @@ export const resume = (page, decisions, options = {}, shown = decisions.length) 
 
 const seats = (page) => page.getByRole("list", { name: "Seats, by priority" });
 export const plates = (page) => seats(page).locator("> li");
-/** The possible targets of a pistol. */
 export const targets = (page) => seats(page).getByRole("button");
 /** Aimed pistols, and a tentative one: for the eye alone. */
 export const arrows = (page) => page.locator(".gr-arrow");
@@ -29,9 +27,7 @@ export const preview = (page) => page.locator(".gr-arrow.is-preview");
 export const offers = (page) => page.locator(".gr-offers label");
 const take = (page) => page.getByRole("region", { name: "The take" });
 export const cards = (page) => take(page).getByRole("button");
-/** A seat's own secrets. */
 export const ownThings = (page) => page.getByRole("region", { name: /ammo and envelope$/, includeHidden: true });
-/** The envelopes at the end, by seat. */
 export const tally = (page) => page.getByRole("list", { name: "The envelopes" }).locator("> li");
 const able = { disabled: false };
 const refused = async (page) => (await lockIn(page).getAttribute("aria-disabled")) === "true";

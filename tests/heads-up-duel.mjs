@@ -14,20 +14,15 @@ export const FOUR = "Ana | Ben | Cem | Dee";
 export const idle = (periods, seats = 4) =>
   Array.from({ length: periods * seats }, (_, at) => `${1 + (at % seats)} finish`);
 
-/** The parts of trading. */
 export const parts = (page) => page.getByRole("group", { name: "What to look at" }).getByRole("button");
 export const part = (page, name) => page.getByRole("group", { name: "What to look at" }).getByRole("button", { name });
 export const give = (page) => page.getByRole("button", { name: /^Give an? (?!marble)/ });
 export const ready = (page) => page.locator("#hud-ready");
 export const finish = (page) => page.locator("#hud-finish");
 export const picks = (page) => page.getByRole("region", { name: "Who is still free" }).getByRole("button");
-/** The playable cards of the hand. */
 export const able = (page) => page.getByRole("group", { name: "Can be played now" }).getByRole("button");
-/** Others' offers. */
 export const incoming = (page) => page.getByRole("article", { name: /’s offer/ });
-/** An offer's receiver. */
 export const partner = (page, name) => page.getByRole("radio", { name });
-/** The kinds to ask for. */
 export const wants = (page) => page.getByRole("button", { name: /^Ask for an? / });
 export const send = (page) => page.getByRole("button", { name: /^(Make the offer|Offer .+ this|Decline, and offer .+ this)/ });
 
@@ -38,7 +33,6 @@ export async function visit(page, name) {
   await page.getByRole("button", { name: "Cover the screen" }).waitFor();
 }
 
-/** Ends a visit in trading. */
 export async function leaveOff(page) {
   await tap(finish(page));
   await page.getByRole("heading", { name: "Done.", exact: true }).waitFor();
@@ -52,7 +46,7 @@ export async function allFinish(page, names) {
   }
 }
 
-/** What a seat may have to do, in order of precedence: playable cards before others. */
+/** A seat's possible tasks, in order of precedence: playable cards before others. */
 const ASKED = {
   finish: "#hud-finish",
   pick: ".hud-other__pick",

@@ -10,7 +10,6 @@ import { clock, curtain, goToGame, handCards, hold, keepGame, leaveDone, leaveTa
 
 const NAMES = ["Ana", "Ben", "Cem", "Dee"];
 
-/** Opens a game after these decisions. */
 const resume = (page, decisions, options = {}, shown = decisions.length) =>
   goToGame(page, "duel", game(decisions, options), { looked: [], table: shown, series: [] });
 
@@ -18,7 +17,6 @@ const trading = (page, decisions = [], options = {}, shown = decisions.length) =
 const records = async (page) => Object.values(await stored(page)).join("\n");
 /** A seat's things to trade with. */
 const own = (page) => page.locator(".hud-own");
-/** The duels of a tournament. */
 const duels = (page) => page.getByRole("main").getByRole("heading", { level: 4 }).locator("xpath=ancestor::li");
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth);
 

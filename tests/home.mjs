@@ -6,10 +6,8 @@ export const games = (page) => page.getByRole("region", { name: "Your games" });
 export const listed = (page) => games(page).getByRole("listitem");
 export const game = (page, name) => listed(page).filter({ hasText: name });
 
-/** A button for a game of the list, by its action. */
 export const toDo = (page, what, name = "Ana and Ben") => page.getByRole("button", { name: `${what}: ${name}` });
 
-/** Renames a game of the list. */
 export async function rename(page, what, to) {
   await toDo(page, "Rename", what).click();
   await newName(page).fill(to);
@@ -20,10 +18,8 @@ export const newName = (page) => page.getByLabel("Name of the game");
 /** The quick game, and today's tasks. */
 export const playNow = (page) => page.getByRole("link", { name: /^Play now/ });
 export const today = (page) => page.getByRole("region", { name: "Today" });
-/** A game's tile, by slug. */
 export const tile = (page, slug) => page.getByRole("region", { name: "The games" }).locator(`[data-game="${slug}"]`);
 
-/** Goes home by every page's link. */
 export async function goHome(page) {
   await page.getByRole("link", { name: "Facedown" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
@@ -31,17 +27,14 @@ export async function goHome(page) {
 
 export const newPerson = (page) => page.locator("#new-person");
 
-/** Adds a person to this device, on the page of people. */
 export async function addPerson(page, name) {
   await newPerson(page).fill(name);
   await page.getByRole("button", { name: "Add", exact: true }).click();
 }
 
-/** Gives the import page a file. */
 export const giveFile = (page, text, name = "games.json") =>
   page.locator("#import-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
-/** Goes from the home page to the import page, and gives it a file. */
 export async function importFile(page, text) {
   await page.getByRole("link", { name: "Import a game" }).click();
   await giveFile(page, text);
@@ -49,12 +42,10 @@ export async function importFile(page, text) {
 
 export const pasted = (page) => page.getByLabel("The game’s text, or a link");
 
-/** Imports a pasted text, on its page. */
 export async function importText(page, text) {
   await pasted(page).fill(text);
   await page.getByRole("main").getByRole("button", { name: "Import", exact: true }).click();
 }
 
 export const imported = (page) => page.getByRole("dialog", { name: "Import finished" });
-/** The import report, line by line. */
 export const account = (page) => imported(page).getByRole("listitem");

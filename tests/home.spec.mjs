@@ -7,7 +7,6 @@ import { RUNNING, keyOf, line, recordsIn, save } from "./records.mjs";
 import { atTable, bots, chosen, dealIt, kindOf, length, levelOf, nameOf, playBy, strength } from "./set-up.mjs";
 import { handCards } from "./table.mjs";
 
-/** The slugs of this build's games, from its service worker. */
 async function slugs(page) {
   const worker = await (await page.request.get("./sw.js")).text();
   return Object.keys(JSON.parse(/^const EDITIONS = (.*);$/m.exec(worker)[1]));

@@ -5,7 +5,6 @@ import { account, game, games, imported as done, importFile, importText, listed 
 import { FINISHED, RUNNING, bundle, keyOf, recordsIn, save, withVersion } from "./records.mjs";
 import { openStill } from "./table.mjs";
 
-/** A file with these saves. */
 const file = (saves) => bundle(Object.fromEntries(saves.map((text, at) => [keyOf(`g${at}`), text])));
 
 const named = (name) => save(FINISHED.replace("Ana", name), { changed: 2 });

@@ -45,7 +45,6 @@ async function start(profile) {
   return { page, kill };
 }
 
-/** The record of the page's only game. */
 const recordOf = (page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith("facedown.save."));
@@ -64,7 +63,6 @@ async function openCurtain(page) {
   await curtain(page).waitFor({ state: "detached" });
 }
 
-/** Takes steps up to this many decisions. */
 async function play(page, decisions) {
   for (let made = 0; made < decisions; ) {
     const asked = await whichOf(page, ASKED);

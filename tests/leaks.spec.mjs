@@ -93,7 +93,7 @@ for (const [name, text, decide] of VISITS) {
     expect(await said()).not.toMatch(/\byou(r|rs)?\b/i);
     await openCurtain(page);
     await decide(page);
-    // What everybody saw is on the table at once.
+    // Public events are on the table at once.
     await expect(screen(page, "done", "news")).toBeVisible();
     expect(await said()).not.toMatch(/\byou(r|rs)?\b/i);
   });

@@ -76,7 +76,6 @@ const overPrompt = (page) =>
     return parts.filter((part) => part.getBoundingClientRect().top < bottom).map((part) => part.textContent);
   });
 
-/** Asks for a hint, and waits for it. */
 async function hinted(page) {
   await page.getByRole("button", { name: "Hint", exact: true }).click();
   await expect(page.getByRole("region", { name: "Hint" })).toContainText(/better than the next best|just as good|nothing else to do/);

@@ -12,7 +12,6 @@ const SIGNS = { r: "▲", y: "●", g: "■", b: "✚", p: "★" };
 /** The lesson's page, with its step and allowed actions as attributes. */
 export const lesson = (page) => page.locator("[data-step]");
 export const says = (page) => lesson(page).getByRole("status").first();
-/** Whether the lesson is at its end. */
 export const isOver = async (page) => (await screen(page, "lesson-over").count()) > 0;
 export const on = (page) => page.locator("#lesson-on");
 
@@ -83,7 +82,6 @@ function offering(page, action, tab) {
   return [tab, page.locator(`label:has(input[name="hud-partner"][value="${to}"])`), given, ...marble, asks, key, duel.send(page)];
 }
 
-/** Waits until the lesson has left this step. */
 const past = (page, step) => expect(lesson(page)).not.toHaveAttribute("data-step", String(step));
 
 /** Does what the step asks for by taps, or by "Skip" where no taps are known. Returns the number of taps. */
@@ -95,7 +93,6 @@ export async function act(page, slug, action) {
   return controls.length;
 }
 
-/** Takes a step. Returns the number of taps. */
 export async function takeStep(page, slug) {
   const { step, allowed } = await stepNow(page);
   if (allowed.length > 0) return act(page, slug, allowed[0]);
@@ -107,6 +104,5 @@ export async function takeStep(page, slug) {
 /** Takes a lesson to its end, by its game's steps or by "Continue" alone. */
 export const toEnd = (page, slug) => repeat(page, 60, async () => (await isOver(page)) || void (slug ? await takeStep(page, slug) : await on(page).click()));
 
-/** The addresses of a game's lessons. */
 export const addresses = (page, slug) =>
   page.locator(`[data-game="${slug}"]`).getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));

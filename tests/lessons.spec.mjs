@@ -45,7 +45,6 @@ const flaws = (page) =>
     return flaws;
   });
 
-/** Every step of every lesson of a game, at each size. */
 async function playThrough(page, slug) {
   await still(page);
   await open(page, "#/learn");

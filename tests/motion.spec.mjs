@@ -10,7 +10,6 @@ import { goToGame, holdMovement, isShown, openStill, pass, playAgain, powers, re
 const RUSH = ["1 load bullet", "1 aim 2", "2 load blank", "2 aim 3", "3 load bullet", "3 aim 1", "1 stand", "2 stand", "3 sit out"];
 const SHOW = ["1 show 8p", "2 show 8p"];
 const headsUp = (decisions) => game(decisions, { seats: "Ada | Bo", seed: "000000004ead0001" });
-/** The countdown's number. */
 const count = (page) => page.locator(".countdown");
 
 /** A reveal in each game: the whole record, and the part that the table was told. */

@@ -17,7 +17,6 @@ const note = (page) =>
     await (await caches.open(name)).put("updated", new Response());
   });
 
-/** Whether such a note exists. */
 const isNoted = (page) => page.evaluate(async () => Boolean(await caches.match("./updated")));
 
 test("after an update the home page says once what is new, with a link to it, and no other page does @both", async ({ page }) => {

@@ -11,10 +11,8 @@ export async function invitationToLookOn(page) {
   return link.inputValue();
 }
 
-/** An onlooker's screen. */
 export const looksOnAs = (phone, name) => phone.getByRole("heading", { level: 1, name: `${name}: looking on` });
 
-/** An onlooker joins, by texts. */
 export async function looksOn(page, phone, name) {
   await paste(page, await answerTo(phone, await invitationToLookOn(page), name));
   await expect(page.getByRole("button", { name: `Disconnect ${name}` })).toBeVisible();

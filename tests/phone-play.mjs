@@ -63,7 +63,6 @@ export const movesOf = (phone) => {
   return moves.get(phone);
 };
 
-/** A choice by a single tap. */
 const tapQuick = (phone) => tap(phone.locator("button.is-quick:not([aria-disabled])").first());
 
 /** On a phone a card of the take is already picked. */
@@ -86,7 +85,7 @@ const askedOf = (phone, game) => {
 };
 
 /**
- * Whether a phone, or a table whose people are all on phones, was told to continue. Its news go by themselves after a
+ * Whether a phone, or a table whose people are all on phones, was told to continue. Its news goes by itself after a
  * while, so it looks and presses in one step.
  */
 export const readOn = (page) =>
@@ -96,7 +95,7 @@ export const readOn = (page) =>
     return button !== null;
   });
 
-/** Whether the phone has something to do or to read; does it. Plain news go by themselves, unless `reads`. */
+/** Whether the phone has something to do or to read; does it. Plain news goes by itself, unless `reads`. */
 export async function phoneStep(phone, game, { reads = true } = {}) {
   const steps = STEPS[game];
   const made = movesOf(phone);

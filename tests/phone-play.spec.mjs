@@ -11,7 +11,6 @@ import { deal, playBy, way } from "./set-up.mjs";
 import { curtain, giveUp, goOn, goToGame, handCards, lockIn, openCalm, openMenu, passOn, pass, playAgain, result as ended, screen, standing, still, tap } from "./table.mjs";
 
 const status = (phone) => phone.locator(".phone__foot");
-/** The phone's text at the end of a game. */
 const ending = (phone) => phone.locator(".phone__result");
 
 /** Deals for people who all play on phones, without a load. */
@@ -21,7 +20,6 @@ const dealAgain = (page, names, game, choose = async () => {}) =>
     await check(way(page, "Phones"));
   });
 
-/** A dealt table, with a phone for each person. */
 async function table({ page, browser, baseURL }, names, game, how) {
   await still(page);
   await open(page, "#/about");
@@ -133,7 +131,7 @@ test("a round of Gold Rush with four phones takes two taps a choice at most, and
   // Loading and aiming are one choice.
   await phoneStep(first, "gold-rush-shoot-out");
   await expect(lockIn(first)).toHaveCount(0);
-  // News go by themselves after reading time, on phones and on the table.
+  // News goes by itself after reading time, on phones and on the table.
   await playOn(phones, "gold-rush-shoot-out", async () => {
     expect(await onward.count()).toBe(0);
     return /Round 2/.test(await standing(first).innerText());
@@ -212,7 +210,7 @@ test("a phone that is lost is played for at the table, and comes back", async ({
   await seatAgain(page, phones.get("Ben"), "Ben");
   await expect(page.getByText("Connected: Ana")).toBeVisible();
   await page.keyboard.press("Escape");
-  // Both decide on their phones. News go by themselves after reading time.
+  // Both decide on their phones. News goes by itself after reading time.
   await playOn(phones, "fools-gambit", async () => [...phones.values()].every((phone) => movesOf(phone).acts > 1), { reads: false });
   await expect(curtain(page)).toHaveCount(0);
 });
@@ -248,12 +246,12 @@ test("the big screen goes on by itself once its news could be read @all", async 
   await expect(goOn(page)).toHaveCount(0);
   const [first, last] = phones.values();
   await phoneStep(first, "fools-gambit");
-  // From here on the table's time is the test's: its news stay until they were seen.
+  // From here on the table's time is the test's: its news stays until seen.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   await phoneStep(last, "fools-gambit");
   await goOn(page).waitFor({ state: "attached" });
   await repeat(page, 60, async () => (await goOn(page).isVisible()) || void (await pass(page, 500)));
-  // Anyone may see it: its news stay for as long as they take to read, and no longer.
+  // Anyone may see it: its news stays for as long as it takes to read, and no longer.
   await page.clock.runFor(7_500);
   await expect(goOn(page)).toHaveCount(0);
   expect(await cardless(page)).toBe(true);

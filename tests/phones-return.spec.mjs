@@ -3,7 +3,6 @@
 import { expect, test } from "./fixtures.mjs";
 import { connectedAs, dealForPhones, deviceOf, keepAnother, kept, openSeats, seat } from "./phones.mjs";
 
-/** A phone: a small device. */
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
 
 /** A phone reloads its page, and has its seat again and another connection in reserve. */
@@ -50,7 +49,7 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await expect(again.getByRole("button", { name: "Join" })).toBeVisible();
 });
 
-/** What goes wrong for a phone's reloaded page, as `fault` says. */
+/** The faults of a phone's reloaded page, by `fault`. */
 const faults = (phone) =>
   phone.addInitScript(() => {
     const { fault } = sessionStorage;

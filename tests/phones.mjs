@@ -43,7 +43,6 @@ export async function linkOf(page, name) {
   return link.inputValue();
 }
 
-/** Opens a link on a phone and joins; returns the answer. */
 export async function answerTo(phone, link, name) {
   await open(phone, link.slice(link.indexOf("#")));
   if (name !== undefined) await phone.getByRole("textbox", { name: "Your name" }).fill(name);
@@ -53,7 +52,6 @@ export async function answerTo(phone, link, name) {
   return answer.inputValue();
 }
 
-/** Pastes an answer at the table. */
 export async function paste(page, answer) {
   await page.getByRole("textbox", { name: /Paste any phone’s answer/ }).fill(answer);
   await page.getByRole("button", { name: "Connect", exact: true }).click();

@@ -18,7 +18,6 @@ import {
 } from "./phones.mjs";
 import { goToGame, openMenu, record } from "./table.mjs";
 
-/** A phone: a small device. */
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
 
 test("addresses are told as they are where the browser doesn't hide them", async ({ baseURL }) => {

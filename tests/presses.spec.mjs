@@ -7,7 +7,6 @@ import { drop, hand, lanes, prompt } from "./duel-52.mjs";
 import { game } from "./heads-up-duel.mjs";
 import { afterPowers, curtain, goOn, goToGame, handCards, hold, isShown, linesShown, lockIn, openly, openStill, pass, passOn, powers, record, sayOpenly, screen, takers, toDecision, untilSeen } from "./table.mjs";
 
-/** Counts this page's presses from now on. */
 async function counting(page) {
   await page.evaluate(() => {
     globalThis.presses = 0;

@@ -5,13 +5,10 @@ import { deflateSync } from "node:zlib";
 
 const FOLDER = new URL("../engine/tests/records/", import.meta.url);
 
-/** A golden record of the engine's tests. */
 export const golden = (name) => readFileSync(new URL(`${name}.record`, FOLDER), "utf8");
 
-/** The names of all golden records. */
 export const GOLDEN = readdirSync(FOLDER).filter((file) => file.endsWith(".record")).map((file) => file.replace(/\.record$/, ""));
 
-/** The digests of its states. */
 export const digests = (name) => readFileSync(new URL(`${name}.digests`, FOLDER), "utf8");
 
 /** A golden record's first decisions, by these people, if given. */
@@ -29,14 +26,12 @@ export function lookAlikes(game) {
   return { decisions: lines.filter(isDecision), seeds: lines.filter((line) => !isDecision(line)) };
 }
 
-/** A record of any game, from its parts. */
 export const written = (game, options, seats, seed, decisions) =>
   ["facedown 1", `game ${game} 1`, `options ${options}`, `seats ${seats}`, `seed ${seed}`, ...decisions, ""].join("\n");
 
 /** A deal of Fools Gambit, nothing decided. */
 export const DEALT = written("fools-gambit", "deck=split time=off", "Ana | Ben", "9f2c04d1a6b3e877", []);
 
-/** That game in its first round: Ana has chosen. */
 export const RUNNING = `${DEALT}1 timeout\n`;
 
 /** A finished game: Ben gave up. */
@@ -51,7 +46,6 @@ function sum(text) {
   return value.toString(16).padStart(16, "0");
 }
 
-/** The page's summary of these games. */
 function summaryOf(record) {
   const people = line(record, "seats").replace("bot:sharp", "Sharp bot").split(" | ");
   const [, quitter] = /^(\d) leave$/m.exec(record) ?? [];
@@ -82,16 +76,13 @@ export const bundle = (entries, beside) => JSON.stringify({ facedown: "games", v
 /** A link to a text, made without the page's help. */
 export const linkTo = (text, version = 1) => `#/link/${Buffer.concat([Buffer.from([version]), deflateSync(text)]).toString("base64url")}`;
 
-/** The storage key of a save. */
 export const keyOf = (id) => `facedown.save.${id}`;
 
-/** All saves in a browser's storage. */
 export const savesIn = (stored) =>
   Object.entries(stored)
     .filter(([key]) => key.startsWith(keyOf("")))
     .map(([, text]) => JSON.parse(text));
 
-/** Their records. */
 export const recordsIn = (stored) => savesIn(stored).map(({ record }) => record);
 
 /** A record's header line, without its first word. */

@@ -10,7 +10,6 @@ const records = readdirSync(FOLDER).flatMap((name) => /^(.+)\.record$/.exec(name
 
 test("there are golden records", () => expect(records.length).toBeGreaterThanOrEqual(3));
 
-/** Replays a record in the page, which must reach the same states. */
 async function play(page, name) {
   expect.soft(await page.evaluate((text) => facedown.wasm.replay_digests(text), golden(name)), name).toBe(digests(name));
 }

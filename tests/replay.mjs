@@ -1,5 +1,4 @@
 // The replay of a game.
 
 export const slider = (page) => page.getByRole("slider", { name: "Step of the game" });
-/** The step's text. */
 export const replayTold = (page) => page.getByRole("region", { name: "Steps of the replay" }).getByRole("status");

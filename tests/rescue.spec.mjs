@@ -37,7 +37,6 @@ const panic = (page) =>
 
 const screen = (page) => page.locator("#rescue");
 
-/** The document has nothing of a game's content. */
 async function expectNoSecret(page) {
   const everything = await page.evaluate(() => document.title + document.documentElement.outerHTML);
   expect(everything.replace(/<head>.*<\/head>/s, "")).not.toMatch(SECRETS);

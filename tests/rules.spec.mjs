@@ -3,7 +3,6 @@
 import { IS_WHOLE } from "./covering.mjs";
 import { SLUGS, expect, expectAccessible, go, open, test } from "./fixtures.mjs";
 
-/** A game's name, by its slug. */
 const nameOf = (slug) => slug.replace(/(^|-)(\w)/g, (_, dash, letter) => (dash && " ") + letter.toUpperCase());
 
 test("the rules open, and draw the special cards", async ({ page }) => {

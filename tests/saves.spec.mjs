@@ -7,7 +7,6 @@ import { atTable, dealIt } from "./set-up.mjs";
 
 const MINUTE = 60_000;
 
-/** Opens the home page with these saves, by id. */
 async function openWith(page, saves) {
   await plantAhead(page, Object.fromEntries(Object.entries(saves).map(([id, text]) => [keyOf(id), text])));
   await openHome(page);

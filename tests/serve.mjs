@@ -10,7 +10,6 @@ import { extname, join, normalize, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** The built site. */
 export const DIST = process.env.FACEDOWN_SITE ?? join(import.meta.dirname, "..", "dist");
 
 const TYPES = {

@@ -10,7 +10,6 @@ export const nameOf = (page, number) => page.getByRole("textbox", { name: `Name 
 export const kindOf = (page, number, kind) => page.getByRole("group", { name: `Who plays as player ${number}` }).getByRole("radio", { name: kind });
 export const playBy = (page, number, kind) => check(kindOf(page, number, kind));
 export const levelOf = (page, number) => page.getByLabel(`How well player ${number} plays`);
-/** The number of devices. */
 export const way = (page, name) => page.getByRole("radio", { name, exact: true });
 export const dealIt = (page) => page.getByRole("button", { name: "Deal", exact: true });
 
@@ -18,7 +17,6 @@ export const dealIt = (page) => page.getByRole("button", { name: "Deal", exact: 
 export const people = (page) => page.getByRole("list", { name: "People of this device" });
 export const chip = (page, name) => people(page).getByRole("button", { name });
 
-/** Adds seats up to this number. */
 async function addSeats(page, count) {
   for (let seats = await names(page).count(); seats < count; seats = await names(page).count()) {
     await page.getByRole("button", { name: /^Add (a player|\d players)$/ }).click();
@@ -32,14 +30,12 @@ export async function seatAll(page, players) {
   for (const [at, name] of players.entries()) await (name ? nameOf(page, at + 1).fill(name) : playBy(page, at + 1, "Bot"));
 }
 
-/** A game was dealt: the page is at its table. */
 export const atTable = (page) => expect(page).toHaveURL(/#\/game\/[a-z0-9]+$/);
 
 /** The number and strength of bots, and the length, on a single player's deal page. */
 export const bots = (page) => page.getByLabel("Bots", { exact: true });
 export const strength = (page) => page.getByLabel("Level", { exact: true });
 export const length = (page) => page.getByLabel("Length", { exact: true });
-/** The selected option of a list. */
 export const chosen = (list) => list.locator("option:checked");
 
 /** Deals to one person against bots, with the page's defaults. */

@@ -14,7 +14,6 @@ const WIDE = [
 /** A tablet upright, a desk, a television. */
 const LARGE = [[820, 1180], ...WIDE.slice(1)];
 
-/** The boxes of a selector's matches. */
 const boxes = (page, selector) => page.locator(selector).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
 
 /** Opens a table after some decisions, the first of them told; with all people on phones, if given. */

@@ -14,7 +14,6 @@ const LINES = [
 ];
 const HISTORY = ["played 1", ...LINES].join("\n");
 
-/** The game is over, and the page says so. */
 const isOver = (page) => goOn(page).or(playAgain(page)).first().waitFor();
 
 test("a game is counted when it ends, once, and stays when its save goes", async ({ page, context }) => {

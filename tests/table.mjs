@@ -54,10 +54,8 @@ export async function openCalm(page) {
   await still(page);
 }
 
-/** Lets time pass. */
 export const pass = (page, milliseconds = A_WHILE) => page.clock.runFor(milliseconds);
 
-/** The middle of a control, unless something covers it. */
 async function middleOf(locator) {
   return locator.evaluate((control) => {
     control.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -80,13 +78,11 @@ export async function tap(locator) {
   await locator.page().mouse.click(...middle);
 }
 
-/** Presses a control by keyboard. */
 export async function press(locator, key = "Enter") {
   await locator.focus();
   await locator.page().keyboard.press(key);
 }
 
-/** A record of Fools Gambit. */
 export const record = (decisions = [], { seats = "Ana | Ben", seed = "9f2c04d1a6b3e877", deck = "split" } = {}) =>
   written("fools-gambit", `deck=${deck}`, seats, seed, decisions);
 
@@ -115,52 +111,39 @@ export async function goToGame(page, id, text, kept, places) {
   await tableIsOpen(page);
 }
 
-/** The screens of a table. */
 const SCREENS = ["news", "choice", "break", "bots", "remote", "pause", "over", "pick", "gestures", "curtain", "recap", "seat", "done", "leave"];
 const OTHERS = ["how-round", "elsewhere", "conflict"];
 
-/** The shown screen, if it is one of these. */
 export const screen = (page, ...names) => page.locator(names.map((name) => `[data-screen="${name}"]`).join());
 
 /** The game is there: other tabs were asked whether they have it. */
 export const tableIsOpen = (page) => screen(page, ...SCREENS, ...OTHERS).waitFor();
 
-/** Leaves the table, without a load. */
 export async function goAway(page) {
   await go(page, "#/about");
   await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
 }
 
-/** Opens a dialog of the table's menu. */
 export async function openMenu(page, item) {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: item }).click();
 }
 
-/** The bar's status. */
 export const standing = (page) => page.locator(".table__standing");
-/** The told lines. */
 export const linesShown = (page) => page.getByRole("list", { name: "What happened", includeHidden: true }).locator("> li");
-/** All of it is told. */
 export const isShown = (page) => page.locator(".narration.is-over");
-/** Shows all of it at once. */
 export const skip = (page) => page.getByRole("button", { name: "Skip", exact: true });
-/** The remaining time. */
 export const clock = (page) => page.locator("[role=timer]");
-/** The result of the game. */
 export const result = (page) => page.locator("#finale-result");
 export const playAgain = (page) => page.locator("#play-again");
-/** The link after a deal of the day. */
 export const nextDeal = (page) => page.locator("#next-deal");
 
 export const curtain = (page) => page.locator("#curtain-open");
 
-/** The next holder of the device. */
 export const passTo = (page, name) => page.getByRole("heading", { name: `Pass the device to ${name}` });
 
 /** The buttons of people who could take the device, or of one of them. They exist before they come into sight. */
 export const takers = (page, name = "") => page.getByRole("button", { name: new RegExp(`^(Hold: )?I’m ${name}`), includeHidden: true });
-/** Ends a recap. */
 const showCards = (page) => page.getByRole("button", { name: "Show the cards" });
 
 /** Opens the curtain by holding its button, once it is there: it is deaf for its first half second. */
@@ -197,7 +180,7 @@ export async function hold(page, button) {
 /** Lets time pass, a little at a time, until there are this many. */
 export const untilSeen = (page, locator, count = 1) => repeat(page, 240, async () => (await locator.count()) >= count || void (await pass(page, 150)));
 
-/** What remains visible to the person who has just decided. */
+/** The part of the screen that stays for the person who has just decided. */
 export const own = (page) => page.locator(".done__own:not(.is-gone)");
 
 /** Takes this person's decision back: its curtain comes first. */
@@ -214,7 +197,6 @@ export const namesOf = (cards) => cards.evaluateAll((all) => all.map((card) => c
 export const lockIn = (page) => page.locator(".lock");
 export const passOn = (page) => page.locator("#pass-on");
 export const goOn = (page) => page.locator("#go-on");
-/** The button for open statements. */
 export const openly = (page) => page.locator(".table__openly");
 /** Makes the first open statement. One that all make at once is held. */
 export async function sayOpenly(page) {
@@ -236,7 +218,6 @@ export async function leaveTable(page) {
   if (await goOn(page).count()) await goOn(page).click();
 }
 
-/** Continues from the table's news. */
 export async function readNews(page) {
   await repeat(page, 40, async () => {
     if (!(await goOn(page).count())) return true;
@@ -245,7 +226,6 @@ export async function readNews(page) {
   });
 }
 
-/** Gives up, from the menu. */
 export async function giveUp(page) {
   await openMenu(page, "Give up");
   await page.getByRole("button", { name: "Give up the game" }).click();
@@ -258,18 +238,15 @@ export async function choose(page) {
   await lockIn(page).click();
 }
 
-/** Keeps the third card. */
 export async function keep(page) {
   await lockIn(page).filter({ hasText: "Keep everything" }).click();
 }
 
-/** Makes whatever decision Fools Gambit asks for. */
 export const decide = async (page) => ((await handCards(page).count()) ? choose(page) : keep(page));
 
 /** Decides once there is something to submit. */
 export const locking = (decide) => async (page) => ((await lockIn(page).count()) ? decide(page) : pass(page));
 
-/** Whether it is a bot's turn. */
 export const isBotsTurn = async (page) => (await page.getByText(/is thinking|are choosing/).count()) > 0;
 
 /** Waits for the bots: their worker answers in real time, and the page shows it in its own. */
@@ -286,7 +263,7 @@ export const gesturesDone = (page) => page.locator("#gestures-done");
 /** Controls that lead on from a screen, in order of precedence. */
 export const LEADS = { curtain: "#curtain-open", on: "#pass-on", go: "#go-on", takes: "#people-hint" };
 
-/** Leads on: the next person takes the device, or news were read. */
+/** Leads on: the next person takes the device, or the news was read. */
 async function leadOn(page, { leads, takes }) {
   switch (await whichOf(page, leads)) {
     case "curtain":
@@ -332,7 +309,6 @@ export async function stepOf(page, decide, { leads = LEADS, takes = takers(page)
 /** Takes one step of a game of people, whatever the table asks for. Returns whether it is over. */
 export const step = (page) => stepOf(page, locking(decide));
 
-/** Plays a game to its end. */
 export const playOut = (page) => repeat(page, 400, () => step(page));
 
 /** Goes through hand-overs and news to the next decision; `look` sees each screen on the way. */
@@ -344,5 +320,4 @@ export async function toDecision(page, look = async () => {}) {
   });
 }
 
-/** Controls for decisions of all games. */
 const DECIDES = ".lock, .d52-prompt, .hud-trade, #hud-ready, .hud-other__pick";

@@ -4,7 +4,6 @@ import { decide as decideDual, duel, unattended } from "./dual-duel.mjs";
 import { expect, recordOf, repeat, test } from "./fixtures.mjs";
 import { decide as decideFools, goOn, goToGame, locking, openCurtain, pass, record, screen, stepOf, tap } from "./table.mjs";
 
-/** The number of decisions kept of the running game. */
 const decided = async (page) => (await recordOf(page)).trimEnd().split("\n").length - 5;
 
 /**

@@ -15,7 +15,6 @@ import { WAYS, asExtension, saidBy, translateIn } from "./translator.mjs";
 const SEATS = "Ana | Ben | Cem | Dee";
 const LANES = golden("everything");
 
-/** Everything pressable in Duel 52. */
 const PRESSED = [".d52-hand button", ".d52-drop", ".d52-do", ".d52-end", ".d52-lanes button", ".d52-hero__use"];
 const possible = PRESSED.map((selector) => `[data-screen=seat] ${selector}:enabled:not([aria-disabled=true])`).join();
 

@@ -3,7 +3,6 @@
 import { LONGEST } from "../static/address.js";
 import { SLUGS, expect, go, open, openHome, test, usable } from "./fixtures.mjs";
 
-/** One of each kind. */
 const KINDS = [
   "#//[",
   "#//user:word@evil.example:99999/",

@@ -110,7 +110,6 @@ fn guard() -> ExitCode {
     ))
 }
 
-/// Saves the instructions per decision.
 fn keep() -> ExitCode {
     let counts = match instructions::count() {
         Ok(counts) => counts,

@@ -16,7 +16,6 @@ const HEADINGS: [&str; 5] = [
     "state, bytes",
 ];
 
-/// All games, measured.
 #[derive(Debug)]
 pub(crate) struct Summary {
     games: Vec<Measured>,
@@ -37,14 +36,12 @@ impl Visitor for Summary {
 }
 
 impl Summary {
-    /// Measures all games.
     pub(crate) fn new() -> Self {
         let mut summary = Self { games: Vec::new(), instructions: instructions::count() };
         subjects::each(&mut summary);
         summary
     }
 
-    /// The games whose decisions allocate.
     pub(crate) fn allocating(&self) -> Vec<&str> {
         let allocating = self.games.iter().filter(|game| game.footprint.allocations > 0);
         allocating.map(|game| game.name.as_str()).collect()

@@ -12,7 +12,6 @@ use engine::games::duel_52::{self, Duel52};
 use engine::games::fools_gambit::{self, Choice, FoolsGambit};
 use engine::seat::Seat;
 
-/// The habits counted in a game.
 const HABITS: usize = 3;
 
 /// A habit: the times it was followed, of those it could be.
@@ -87,7 +86,6 @@ fn of_duel_52(game: &Duel52, seat: Seat, action: duel_52::Action, habits: &mut [
     }
 }
 
-/// The habits of a style in positions of random games.
 fn in_positions<G: Listed>(style: Style, look: Look<G>) -> [f64; HABITS] {
     let mut habits = [Habit::default(); HABITS];
     let subject = subject::<G>(2, "");

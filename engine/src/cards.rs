@@ -20,7 +20,6 @@ macro_rules! card_of_place {
         impl TryFrom<u8> for $card {
             type Error = $crate::set::BadCard;
 
-            /// From the index in a new deck.
             fn try_from(index: u8) -> Result<Self, Self::Error> {
                 if index < Self::COUNT { Ok(Self(index)) } else { Err($crate::set::BadCard) }
             }
@@ -85,7 +84,6 @@ impl Rank {
 impl TryFrom<u8> for Rank {
     type Error = BadCard;
 
-    /// From the place in the order.
     fn try_from(order: u8) -> Result<Self, BadCard> {
         Self::new(order).ok_or(BadCard)
     }

@@ -74,7 +74,7 @@ macro_rules! games {
             )+
         }
 
-        /// What an observer knows of any game.
+        /// An observer's view of any game.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         pub enum AnyView {
             $(

@@ -15,7 +15,7 @@ impl<G: Game> Course<G> {
     /// Replays a record.
     ///
     /// # Errors
-    /// What stops the replay, with its line in the text.
+    /// The error that stops the replay, with its line in the text.
     pub fn of(record: Record<G>) -> Result<Self, Trouble<G>> {
         let (mut deal, mut decisions) = (None, Vec::new());
         let end = record.replay(|_, game, sink| match deal {
@@ -28,7 +28,7 @@ impl<G: Game> Course<G> {
     /// Reads a record and replays it, once.
     ///
     /// # Errors
-    /// What is wrong with the text, in its header or in any of its lines.
+    /// The first error, in the header or in any line.
     pub fn read(text: &str) -> Result<Self, Trouble<G>> {
         let mut frames = Vec::new();
         let reading = read_with_frames::<G>(text, Some(&mut frames))?;

@@ -66,7 +66,7 @@ pub trait Refusal: Copy + Eq + Debug {
     fn rule(&self) -> &'static str;
 }
 
-/// Who may see an event.
+/// An event's audience.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Audience<E> {
     /// Everybody sees all of it.
@@ -87,12 +87,12 @@ impl<E> Audience<E> {
     }
 }
 
-/// What happened, and who may see it.
+/// Something that happened, and its audience.
 ///
 /// The events of a decision that an observer sees, and who is awaited then, tell everything new in
 /// its view.
 pub trait Event: Clone + Eq + Debug {
-    /// Who may see it. A `match` names every event, so that a new one is not public by default.
+    /// Its audience. A `match` names every event, so that a new one is not public by default.
     fn audience(&self) -> Audience<Self>;
 
     /// The seats that may see all of it; a public event is known to everybody.
@@ -153,11 +153,11 @@ pub enum Listing {
 pub trait Game: Clone + Eq + Debug {
     /// The choices before the deal.
     type Options: Options;
-    /// What a seat can do. `Display` is its text in a record; [`Game::read_action`] reads it.
+    /// A seat's action. `Display` is its text in a record; [`Game::read_action`] reads it.
     type Action: Clone + Eq + Debug + Display;
     /// Why the rules refuse an action.
     type Refusal: Refusal;
-    /// What happens.
+    /// Something that happens.
     type Event: Event;
     /// Everything that one observer knows, including what it saw earlier.
     type View: Clone + Eq + Debug;
@@ -177,7 +177,7 @@ pub trait Game: Clone + Eq + Debug {
     /// The number of seats, including those that left.
     fn seats(&self) -> u8;
 
-    /// What the game waits for.
+    /// The awaited seats, or the result.
     fn turn(&self) -> Turn;
 
     /// Whether the turn awaits the seat. Optional: every decision asks this, and a game can usually

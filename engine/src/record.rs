@@ -42,7 +42,7 @@ pub const LONGEST_LINE: usize = 8 << 10;
 /// One decision of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry<A> {
-    /// Who decided.
+    /// The deciding seat.
     pub seat: Seat,
     /// The decision.
     pub decision: Decision<A>,
@@ -129,17 +129,17 @@ impl<G: Game> fmt::Display for Record<G> {
 const HEADER: usize = 5;
 const SEATS_LINE: usize = 4;
 
-/// What is wrong with a record, and in which line.
+/// An error in a record, and its line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {why}")]
 pub struct Trouble<G: Game> {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The error.
     pub why: RecordError<G::Refusal>,
 }
 
-/// What can be wrong with a line of a record.
+/// An error in a line of a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordError<R: Refusal> {
     /// The text does not begin as a record does.
@@ -195,7 +195,7 @@ pub struct Reading<G: Game> {
     pub record: Record<G>,
     /// The state at its end.
     pub game: G,
-    /// What stopped the reading before the end of the text.
+    /// The error that stopped the reading before the end of the text.
     pub trouble: Option<Trouble<G>>,
 }
 
@@ -256,7 +256,6 @@ impl<'a> Lines<'a> {
         Self { rest: text.trim_start_matches('\u{feff}').lines(), at: 0 }
     }
 
-    /// An error in the last line read.
     fn trouble<G: Game>(&self, why: impl Into<RecordError<G::Refusal>>) -> Trouble<G> {
         Trouble { line: self.at, why: why.into() }
     }
@@ -347,7 +346,7 @@ fn read_decision<G: Game>(
     Ok(Entry { seat: seat.parse()?, decision })
 }
 
-/// What follows a header line's first word and a space.
+/// The rest of a header line after its first word and a space.
 fn after<'a>(line: &'a str, word: &str) -> Option<&'a str> {
     let rest = line.strip_prefix(word)?;
     if rest.is_empty() { Some(rest) } else { rest.strip_prefix(' ') }

@@ -1,11 +1,11 @@
-//! What a season carries from game to game: tokens and strikes, in the games that have them.
+//! Tokens and strikes, which a season carries from game to game, in the games that have them.
 
 use serde::{Deserialize, Serialize};
 
 use crate::options::{BadOption, Field, Kind, Values, list};
 use crate::seat::Seat;
 
-/// What a seat has left at the end of a game.
+/// A seat's tokens and strikes at the end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Purse {
     /// Gamebreaker tokens, in halves: what it brought less what it spent, plus what it won.
@@ -16,11 +16,11 @@ pub struct Purse {
 
 /// A game that has tokens and strikes.
 pub trait Season {
-    /// What the seat has left at the end; `None` while the game goes on.
+    /// The seat's tokens and strikes at the end; `None` while the game goes on.
     fn purse(&self, seat: Seat) -> Option<Purse>;
 }
 
-/// What each seat brings, in halves of a token, instead of the same for all.
+/// By seat: the halves of a token that it brings, instead of the same for all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Brought {
@@ -102,7 +102,7 @@ impl Brought {
         self.numbers.into_iter().take(self.seats.into())
     }
 
-    /// What a seat brings; 0 for one that doesn't exist.
+    /// The halves that a seat brings; 0 for one that doesn't exist.
     #[must_use]
     pub const fn of_seat(&self, seat: Seat) -> u8 {
         self.numbers[seat.index()]

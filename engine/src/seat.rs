@@ -88,7 +88,6 @@ impl FromStr for Seat {
 impl TryFrom<u8> for Seat {
     type Error = BadSeat;
 
-    /// From the number for people.
     fn try_from(number: u8) -> Result<Self, BadSeat> {
         Self::numbered(number).ok_or(BadSeat)
     }

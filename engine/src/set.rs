@@ -142,7 +142,7 @@ impl<T: Indexed> Set<T> {
         self.0 == T::Bits::NONE
     }
 
-    /// How many items there are.
+    /// The number of items.
     #[must_use]
     pub fn len(self) -> u8 {
         self.wide().count_ones() as u8
@@ -256,7 +256,6 @@ impl<T: Indexed + fmt::Debug> fmt::Debug for Set<T> {
 
 /// With a space between them, or `-` for none.
 impl<T: Indexed + fmt::Display> fmt::Display for Set<T> {
-    /// The items with a space between them, or `-` for none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(first) = self.lowest() else { return f.write_str("-") };
         write!(f, "{first}")?;

@@ -83,11 +83,11 @@ impl TimeControl {
 pub struct Clock {
     /// The limit, in seconds; the same for every awaited seat.
     pub limit: u16,
-    /// What shares the limit.
+    /// The scope of the limit.
     pub scope: TimeScope,
 }
 
-/// What shares one time limit.
+/// The decisions that share one time limit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum TimeScope {
     /// One decision: the next one has time of its own.

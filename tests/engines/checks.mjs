@@ -15,11 +15,9 @@ const isWhole = process.env.FACEDOWN_TESTS === "all";
 const WHOLE_ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager", "1 leave", ""].join("\n");
 const WATCHED = DEALT.replace("9f2c04d1a6b3e877", "0000000000005729") + WHOLE_ROUND;
 
-/** Stores games, by id. */
 const keep = (tab, games) =>
   tab.run((games) => Object.assign(localStorage, games), Object.fromEntries(Object.entries(games).map(([id, text]) => [keyOf(id), save(text)])));
 
-/** The text of the file that a step saves. */
 async function saved(tab, step) {
   await tab.run(() => {
     globalThis.savedTexts = [];
@@ -30,7 +28,6 @@ async function saved(tab, step) {
   return tab.until("a file", () => globalThis.savedTexts[0]);
 }
 
-/** Gives the page a file. */
 const give = (tab, text) =>
   tab.run((text) => {
     const files = new DataTransfer();

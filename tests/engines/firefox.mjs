@@ -22,7 +22,6 @@ export const name = "Firefox";
 export const canBlockData = true;
 export const narrowest = 0;
 
-/** Starts a browser with a new profile. */
 export async function start({ isBlocked = false } = {}) {
   const browser = await puppeteer.launch({
     browser: "firefox",

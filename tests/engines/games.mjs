@@ -2,7 +2,7 @@
 
 import { line } from "../records.mjs";
 
-/** What every table may ask for, in order of precedence, and the answer. */
+/** Every table's possible questions, in order of precedence, and the answers. */
 const ASKED = [
   ["#play-again", null],
   ["#curtain-open.is-ready, #curtain-open.is-half", (tab) => tab.tap("#curtain-open")],
@@ -81,7 +81,6 @@ const GAMES = {
 
 export const SLUGS = Object.keys(GAMES);
 
-/** Deals a game from its set-up page. */
 export async function deal(tab, slug) {
   await tab.go(`#/new/${slug}`);
   await tab.tap("button", "^deal$");
@@ -91,7 +90,6 @@ export async function deal(tab, slug) {
   if (await tab.has("#round-read")) await tab.tap("#round-read");
 }
 
-/** The number of decisions in the open game. */
 async function decisions(tab) {
   const [record] = await tab.records();
   return record.trimEnd().split("\n").length - 5;
@@ -111,5 +109,4 @@ export async function play(tab, slug, count) {
   }
 }
 
-/** The names in a record. */
 export const seatsOf = (record) => line(record, "seats").split(" | ");

@@ -18,14 +18,12 @@ const spoken = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 /** The running browsers: the checks' one, and those that a check starts. */
 const browsers = new Set();
 
-/** Starts a browser, and opens its first tab. */
 async function started(options) {
   const browser = await engine.start(options);
   browsers.add(browser);
   return { browser, tab: new Tab(await browser.open(), host.url) };
 }
 
-/** Ends all browsers, crashed ones too. */
 async function ended() {
   const all = [...browsers];
   browsers.clear();
@@ -57,7 +55,6 @@ async function trouble(make) {
   }
 }
 
-/** Runs a check, and prints its result. */
 async function check(name, make) {
   const begun = Date.now();
   const failure = await trouble(make);

@@ -64,13 +64,11 @@ export class Tab {
     return this.run((selector) => Boolean(document.querySelector(selector)), selector);
   }
 
-  /** Waits for a heading with this text. */
   async heading(named) {
     const isThere = (named) => [...document.querySelectorAll("h1, h2")].some(({ textContent }) => new RegExp(named, "i").test(textContent));
     await this.until(`a heading “${named}”`, isThere, named);
   }
 
-  /** Loads any address. */
   visit(url) {
     return this.#driver.go(url);
   }
@@ -86,7 +84,6 @@ export class Tab {
     await this.until("the page runs", () => (globalThis.facedown?.wasm || document.documentElement.dataset.visit) && document.querySelector("main") && document.getElementById("rescue").hidden);
   }
 
-  /** Goes to a page without a load. */
   go(fragment) {
     return this.run((fragment) => void (location.hash = fragment), fragment);
   }
@@ -155,7 +152,6 @@ export class Tab {
     return this.#driver.close();
   }
 
-  /** The records of the kept games. */
   records() {
     return this.run(() =>
       Object.keys(localStorage)
@@ -164,7 +160,6 @@ export class Tab {
     );
   }
 
-  /** Whether nothing overflows the screen sideways. */
   async fits() {
     const [wide, screen] = await this.run(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
     return wide <= screen;

@@ -10,14 +10,12 @@ export const canBlockData = false;
 /** Its toolbar keeps windows at least this wide. */
 export const narrowest = 450;
 
-/** WebDriver's key codes. */
 const KEYS = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", Space: " ", ArrowRight: "\uE014" };
 const DOWN = { type: "pointerDown", button: 0 };
 const UP = { type: "pointerUp", button: 0 };
 const moveTo = (x, y) => ({ type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 });
 const POINTER = { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" } };
 
-/** Starts a browser with a new profile. */
 export async function start() {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],

@@ -39,7 +39,6 @@ pub(crate) struct Least {
     pub(crate) shared: usize,
 }
 
-/// A separately loaded part of the program.
 #[derive(Default, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Part {
@@ -74,12 +73,10 @@ impl Config {
         Ok(config)
     }
 
-    /// The name of a part, or of the main program.
     pub(crate) fn name(&self, part: Option<usize>) -> &str {
         part.map_or("main", |part| &self.parts[part].name)
     }
 
-    /// The part for code that several parts need.
     pub(crate) fn shared(&self) -> Option<usize> {
         self.parts.iter().position(|part| part.name == self.shared)
     }
@@ -93,19 +90,16 @@ impl Config {
             .filter(move |path| path.split_once("::").is_some_and(|(own, _)| crates.contains(own)))
     }
 
-    /// Whether a demangled name mentions code that stays in the main program.
     pub(crate) fn stays(&self, name: &str) -> bool {
         self.paths(name).any(|path| self.main.iter().any(|module| is_in(path, module)))
     }
 
-    /// The parts that a demangled name mentions.
     pub(crate) fn mentioned(&self, name: &str) -> Vec<usize> {
         let paths: Vec<&str> = self.paths(name).collect();
         let has = |module: &String| paths.iter().any(|path| is_in(path, module));
         (0..self.parts.len()).filter(|&at| self.parts[at].modules.iter().any(has)).collect()
     }
 
-    /// Whether a function with this demangled name belongs to the own crates.
     pub(crate) fn is_own(&self, name: &str) -> bool {
         let path = name.trim_start_matches(['<', '&', '[']);
         path.split_once("::").is_some_and(|(own, _)| self.sources.contains_key(own))
@@ -157,7 +151,6 @@ impl Part {
     }
 }
 
-/// Whether a path is in a module.
 fn is_in(path: &str, module: &str) -> bool {
     let mut names = path.split("::");
     module
@@ -169,7 +162,6 @@ fn is_in(path: &str, module: &str) -> bool {
 pub(crate) mod tests {
     use super::*;
 
-    /// The configuration of the tests' small program.
     pub(crate) fn config() -> Config {
         Config::read(Path::new("tests/zoo.json")).unwrap()
     }

@@ -22,13 +22,11 @@ use super::number;
 use super::program::Program;
 use crate::Failure;
 
-/// The main program, and the parts in order.
 pub(super) struct Split {
     pub(super) main: Written,
     pub(super) parts: Vec<Written>,
 }
 
-/// A finished program.
 pub(super) struct Written {
     pub(super) bytes: Vec<u8>,
     /// Its last functions, by number in the whole program.
@@ -38,7 +36,6 @@ pub(super) struct Written {
 /// The functions and data of each part. The main program has all others.
 #[derive(Default)]
 pub(super) struct Places {
-    /// Functions, by number.
     pub(super) functions: BTreeMap<usize, usize>,
     /// Those that nothing outside their part refers to.
     pub(super) private: BTreeSet<usize>,
@@ -46,10 +43,8 @@ pub(super) struct Places {
     pub(super) data: Vec<(u32, u32, usize)>,
 }
 
-/// A function's place after the split.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Now {
-    /// In the main program.
     Here,
     /// In a part, and called from outside through this table slot.
     Called(usize, u32),
@@ -62,13 +57,11 @@ struct Emission<'a> {
     now: Vec<Now>,
     /// By part: the table slots that it fills.
     filled: Vec<BTreeMap<u32, usize>>,
-    /// The size of the table.
     places: u32,
     /// The functions of the main program that parts call.
     offered: BTreeSet<usize>,
 }
 
-/// Splits a program into the main one and `parts` parts.
 pub(super) fn split(
     program: &Program<'_>,
     places: &Places,
@@ -179,7 +172,6 @@ mod tests {
     use super::*;
     use crate::sample::Sample;
 
-    /// The functions of the program, by number.
     const LOAD_PART: u32 = 0;
     const CALLER: u32 = 1;
     const CALLED: u32 = 2;

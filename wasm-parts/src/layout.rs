@@ -38,9 +38,7 @@ const WIDEST: u32 = 16;
 /// The new place of a piece of data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Laid {
-    /// The piece in the linker's layout.
     pub(super) piece: Piece,
-    /// Its new address.
     pub(super) address: u32,
     /// Its part; `None` for the main program.
     pub(super) part: Option<usize>,
@@ -50,7 +48,6 @@ pub(super) struct Laid {
 pub(super) struct Layout {
     /// By linker address.
     laid: Vec<Laid>,
-    /// The end of the last range.
     end: u32,
     /// New table slots, by old ones.
     places: BTreeMap<u32, u32>,
@@ -84,7 +81,6 @@ impl Layout {
         Self { laid, end, places: table(program, functions) }
     }
 
-    /// All pieces, by new address.
     pub(super) fn by_address(&self) -> Vec<Laid> {
         let mut all = self.laid.clone();
         all.sort_unstable_by_key(|laid| laid.address);
@@ -121,7 +117,6 @@ impl Layout {
     }
 }
 
-/// The table slots, part by part.
 fn table(program: &Program<'_>, functions: &BTreeMap<usize, usize>) -> BTreeMap<u32, u32> {
     let part = |place: &u32| functions.get(&program.table[place]);
     let mut order: Vec<u32> = program.table.keys().copied().collect();

@@ -169,7 +169,6 @@ fn list(config: &Config, program: &Program<'_>, of_function: &BTreeMap<usize, us
     list
 }
 
-/// A number as programs encode it.
 fn number(of: impl TryInto<u32>) -> u32 {
     of.try_into().ok().expect("a program for 32 bits counts nothing further")
 }

@@ -23,7 +23,6 @@ pub(super) struct Linked {
     pub(super) data: Vec<Piece>,
     /// The references of each node; functions come first.
     pub(super) refers: Vec<Vec<Node>>,
-    /// The functions that are called from outside.
     pub(super) exported: Vec<Node>,
     /// The numbers in code that refer to data and table slots, by position in the file.
     pub(super) in_code: BTreeMap<usize, Referred>,
@@ -36,7 +35,6 @@ pub(super) struct Linked {
 pub(super) enum Referred {
     /// Data at this address; the number itself may be larger or smaller.
     Data(u32),
-    /// A slot of the table of functions.
     Table,
 }
 
@@ -52,11 +50,9 @@ pub(super) struct Function {
 /// A piece of data that stays together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Piece {
-    /// Its address in memory.
     pub(super) address: u32,
     /// Its bytes.
     pub(super) size: u32,
-    /// Whether nothing writes to it.
     pub(super) is_constant: bool,
 }
 
@@ -81,7 +77,6 @@ enum Symbol {
 /// The target of a relocation.
 enum Pointed {
     Function(Node),
-    /// An address.
     Data(u32),
     /// Something that splitting doesn't move.
     Nothing,
@@ -109,7 +104,6 @@ struct Reading {
 }
 
 impl Linked {
-    /// Reads a program in the linker's format.
     pub(super) fn read(bytes: &[u8]) -> Result<Self, Failure> {
         let reading = Reading::of(bytes)?;
         if reading.code.is_empty() || reading.symbols.is_empty() {
@@ -118,7 +112,6 @@ impl Linked {
         reading.graph()
     }
 
-    /// The node of a piece of data.
     pub(super) fn node_of_data(&self, at: usize) -> Node {
         self.functions.len() + at
     }

@@ -41,7 +41,6 @@ fn finish(config: &Path, site: &Path, linked: &Path) -> Result<(), Box<dyn Error
     Ok(())
 }
 
-/// wasm-bindgen's output.
 fn programs(site: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     let mut found = Vec::new();
     let entries = fs::read_dir(site).map_err(|error| format!("{}: {error}", site.display()))?;

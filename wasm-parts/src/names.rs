@@ -69,7 +69,6 @@ mod tests {
     const SCRIPT: &str = "x = { __wbg_get_0123456789abcdef: function() {},\n\
         __wbindgen_init: f, __wbg_get_fedcba9876543210: g };";
 
-    /// A program with these imports.
     fn program(names: &[&str]) -> Vec<u8> {
         let (mut module, mut types, mut imports) =
             (Module::new(), TypeSection::new(), ImportSection::new());

@@ -6,7 +6,6 @@ use wasmparser::{BinaryReaderError, FunctionBody, MemArg, Operator};
 
 use super::number;
 
-/// The numbers in code, in order.
 #[derive(Default)]
 pub(super) struct Numbers {
     /// 32-bit constants, and the offsets of loads and stores.
@@ -16,7 +15,6 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
-    /// Those of a function.
     pub(super) fn of(body: &FunctionBody<'_>) -> Result<Self, BinaryReaderError> {
         let mut numbers = Self::default();
         for operator in body.get_operators_reader()? {
@@ -36,7 +34,6 @@ impl Numbers {
         Ok((numbers, bytes))
     }
 
-    /// Adds those of an instruction.
     pub(super) fn add(&mut self, operator: Operator<'_>) {
         // This can't fail; the re-encoded instruction is dropped.
         let _ = self.instruction(operator);

@@ -23,11 +23,9 @@ pub(super) fn plan(
     Ok(Plan { config, linked, names }.placed(can_move))
 }
 
-/// The input of a plan.
 struct Plan<'a> {
     config: &'a Config,
     linked: &'a Linked,
-    /// The demangled name of each function.
     names: Vec<String>,
 }
 
@@ -35,7 +33,6 @@ struct Plan<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fixed {
     At(Option<usize>),
-    /// Anywhere.
     Nowhere,
 }
 

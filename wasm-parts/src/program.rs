@@ -11,20 +11,15 @@ use wasmparser::{
 
 use crate::Failure;
 
-/// A program's sections, as far as splitting needs them.
 #[derive(Default)]
 pub(super) struct Program<'a> {
     /// All sections but the custom ones, unchanged.
     pub(super) sections: Vec<(u8, &'a [u8])>,
     /// The types by number; `None` for other than functions.
     pub(super) types: Vec<Option<FuncType>>,
-    /// The type of each function, imported ones first.
     pub(super) functions: Vec<u32>,
-    /// The number of imported functions.
     pub(super) imported: usize,
-    /// The names of the imported functions.
     pub(super) imports: Vec<&'a str>,
-    /// The bodies of the other functions.
     pub(super) bodies: Vec<FunctionBody<'a>>,
     /// The functions by name, without names that occur twice.
     pub(super) names: BTreeMap<&'a str, usize>,
@@ -34,9 +29,7 @@ pub(super) struct Program<'a> {
     /// The initial values of its own globals, where they are 32-bit constants.
     pub(super) starts: Vec<u32>,
     pub(super) exports: Vec<(&'a str, ExternalKind, u32)>,
-    /// The functions in the table, by slot.
     pub(super) table: BTreeMap<u32, usize>,
-    /// The bytes of data, by address.
     pub(super) data: Vec<(u32, &'a [u8])>,
 }
 
@@ -56,7 +49,6 @@ impl<'a> Program<'a> {
         Ok(program)
     }
 
-    /// The function exported under a name.
     pub(super) fn function(&self, name: &str) -> Option<usize> {
         let of_name = |export: &&(&str, ExternalKind, u32)| {
             (export.0, export.1) == (name, ExternalKind::Func)
@@ -64,7 +56,6 @@ impl<'a> Program<'a> {
         self.exports.iter().find(of_name).map(|export| export.2 as usize)
     }
 
-    /// Whether all bytes at these addresses are zero.
     pub(super) fn is_zero(&self, mut addresses: Range<u32>) -> bool {
         addresses.all(|address| {
             let byte =
@@ -80,7 +71,6 @@ impl<'a> Program<'a> {
         })
     }
 
-    /// The calls in a function's body.
     pub(super) fn calls(&self, body: usize) -> Result<Vec<usize>, BinaryReaderError> {
         let mut calls = Vec::new();
         for operator in self.bodies[body].get_operators_reader()? {

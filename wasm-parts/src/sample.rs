@@ -14,13 +14,10 @@ pub(crate) struct Sample {
     pub(crate) parameters: Vec<ValType>,
     pub(crate) bodies: Vec<Function>,
     pub(crate) exports: Vec<(&'static str, u32)>,
-    /// The functions in the table, from slot 1 on.
     pub(crate) table: Vec<u32>,
-    /// The pages of memory.
     pub(crate) memory: u64,
     /// Each global: whether it is mutable, and its value.
     pub(crate) globals: Vec<(bool, u32)>,
-    /// Data by address.
     pub(crate) data: Vec<(u32, Vec<u8>)>,
 }
 

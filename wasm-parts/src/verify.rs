@@ -65,7 +65,6 @@ struct Functions<'a> {
     meanings: Vec<Vec<Option<usize>>>,
 }
 
-/// An error in a function.
 fn fault(function: usize, what: &str) -> Failure {
     wrong(&format!("function {function} {what}"))
 }
@@ -365,7 +364,6 @@ fn pointed_at(
     Ok(found)
 }
 
-/// The bytes of an address.
 const WORD: u32 = 4;
 
 /// A program's data as in memory: whole words, from an address on.
@@ -385,7 +383,6 @@ fn piece_at(data: &[Taken], address: u32) -> Option<&Taken> {
     data[..after].last().filter(|piece| address - piece.0 < piece.1)
 }
 
-/// The part that has the data at an address.
 fn taken(data: &[Taken], address: u32) -> Option<usize> {
     piece_at(data, address).map(|piece| piece.2)
 }

@@ -23,7 +23,6 @@ impl Bundles {
         self.0.entry(bundle.to_owned()).or_default().insert(file.into());
     }
 
-    /// The files of a bundle; none if it doesn't exist.
     pub(crate) fn files(&self, bundle: &str) -> BTreeSet<String> {
         self.0.get(bundle).cloned().unwrap_or_default()
     }

@@ -9,7 +9,6 @@ pub(crate) fn digest(bytes: &[u8]) -> [u8; 32] {
     Sha256::digest(bytes).into()
 }
 
-/// The digest as an `integrity` value: `sha256-` and base64.
 pub(crate) fn integrity(digest: &[u8; 32]) -> String {
     format!("sha256-{}", STANDARD.encode(digest))
 }

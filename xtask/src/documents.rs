@@ -10,7 +10,6 @@ fn root() -> Shell {
     shell::at(&project::root().unwrap()).unwrap()
 }
 
-/// The project's Markdown files.
 fn pages(shell: &Shell) -> Vec<String> {
     let list = cmd!(shell, "git ls-files *.md").quiet().read().unwrap();
     list.lines().map(str::to_owned).filter(|file| shell.path_exists(file)).collect()
@@ -27,7 +26,6 @@ fn prose(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n").split('`').step_by(2).collect::<Vec<_>>().join("")
 }
 
-/// The targets of links and pictures.
 fn links(text: &str) -> Vec<String> {
     prose(text)
         .split("](")
@@ -143,7 +141,6 @@ fn every_game_is_a_part_of_the_program() {
     }
 }
 
-/// The headers of the table in docs/hosting.md.
 fn headers(shell: &Shell) -> Vec<(String, String)> {
     let text = shell.read_file("docs/hosting.md").unwrap();
     let (_, table) = text.split_once("| header | value | why |").unwrap();

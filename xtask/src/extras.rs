@@ -3,10 +3,8 @@
 use std::env;
 use std::path::PathBuf;
 
-/// The programs that a step needs.
 #[derive(Debug)]
 pub(crate) struct Extra {
-    /// The step.
     pub(crate) step: &'static str,
     /// The possible names of each.
     programs: &'static [&'static [&'static str]],

@@ -6,7 +6,6 @@ use std::fmt;
 #[derive(Debug)]
 pub(crate) struct Failure(String);
 
-/// A command's result.
 pub(crate) type Done = Result<(), Failure>;
 
 impl Failure {

@@ -8,12 +8,10 @@ use xshell::{Cmd, Shell, cmd};
 use crate::failure::{Done, Failure};
 use crate::version;
 
-/// Announces the current step.
 pub(crate) fn say(text: impl std::fmt::Display) {
     println!("» {text}");
 }
 
-/// A shell in the project's folder.
 pub(crate) fn at(root: &Path) -> Result<Shell, Failure> {
     let shell = Shell::new()?;
     shell.change_dir(root);

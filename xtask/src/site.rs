@@ -17,7 +17,6 @@ pub(crate) const AS_LINKED: &str = "FACEDOWN_AS_LINKED";
 /// Names the page's Cargo profile to Trunk and its hook.
 const PROFILE: &str = "TRUNK_BUILD_CARGO_PROFILE";
 
-/// The page's Cargo profile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Profile {
     /// As small as possible, for visitors.
@@ -35,7 +34,6 @@ impl Profile {
     }
 }
 
-/// The folder of the release site.
 pub(crate) fn dist(root: &Path) -> PathBuf {
     root.join("dist")
 }
@@ -51,7 +49,6 @@ pub(crate) fn linked(root: &Path) -> PathBuf {
     target(root).join(WASM_TARGET).join(profile)
 }
 
-/// Cargo's build folder.
 pub(crate) fn target(root: &Path) -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
@@ -103,7 +100,6 @@ pub(crate) fn trunk<'a>(
     with_flags(trunk, shell)
 }
 
-/// A command that compiles for such a site.
 fn with_flags<'a>(command: Cmd<'a>, shell: &Shell) -> Cmd<'a> {
     let flags = remapping(&paths_of_this_machine(shell));
     command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)

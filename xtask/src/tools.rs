@@ -26,7 +26,6 @@ struct Tool {
     program: &'static str,
     package: &'static str,
     version: String,
-    /// The options of `cargo install`.
     options: &'static [&'static str],
     /// Its crate to optimize, a little. The rest is not: a tool is compiled once and runs for seconds.
     optimized: Option<&'static str>,
@@ -124,7 +123,6 @@ fn cargo_deny() -> Tool {
     }
 }
 
-/// Finds or compiles cargo-deny.
 pub(crate) fn deny(root: &Path) -> Result<PathBuf, Failure> {
     let (shell, tool) = (shell::at(root)?, cargo_deny());
     if tool.is_on_path(&shell) {
@@ -183,7 +181,6 @@ fn executable(name: &str) -> String {
     format!("{name}{}", env::consts::EXE_SUFFIX)
 }
 
-/// The search path with a folder put first.
 fn path_with(folder: &Path) -> Result<OsString, Failure> {
     let old = env::var_os("PATH").unwrap_or_default();
     let folders = std::iter::once(folder.to_path_buf()).chain(env::split_paths(&old));

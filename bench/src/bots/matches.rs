@@ -111,7 +111,6 @@ pub fn play<G: Heuristics>(
     result
 }
 
-/// Plays a game, with the first contestant in that seat.
 fn game<G: Heuristics>(
     subject: &Subject<G>,
     players: [Contestant; 2],

@@ -70,12 +70,11 @@ impl Table {
     }
 }
 
-/// The values at these indices.
 fn pick<T: Clone>(places: &[usize], values: &[T]) -> Vec<T> {
     places.iter().map(|place| values[*place].clone()).collect()
 }
 
-/// What to play.
+/// The matches to play.
 #[derive(Clone, Default, Debug)]
 pub struct Wishes {
     /// Which table.
@@ -90,7 +89,6 @@ pub struct Wishes {
     pub seed: u64,
 }
 
-/// The columns of a match.
 const MATCH: [&str; 11] = [
     "game",
     "player",
@@ -131,7 +129,6 @@ struct Rows<'a> {
     cells: Vec<Vec<String>>,
 }
 
-/// The matches of a game.
 #[derive(Clone, Copy, Default)]
 struct Measure {
     /// The top level's opponent, and the deals.
@@ -169,7 +166,6 @@ impl Rows<'_> {
         self.game::<Duel52>(2, all, measure(REFERENCE_20_MS, 30, 100));
     }
 
-    /// The rows of a game.
     fn game<G: Listed>(&mut self, seats: u8, options: &str, measure: Measure) {
         let subject = subject::<G>(seats, options);
         let even = |level| Contestant::Level(level, Style::Even);
@@ -255,7 +251,6 @@ mod tests {
 
     use super::*;
 
-    /// The names of the games in the table.
     fn names(table: Table) -> Vec<String> {
         let wishes = &Wishes { table, ..Wishes::default() };
         let mut rows = Rows { wishes, plays: false, names: Vec::new(), cells: Vec::new() };

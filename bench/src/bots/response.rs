@@ -24,7 +24,7 @@ use crate::table::ratio;
 const STATES: usize = 128;
 /// Roll-outs in each state after each action.
 const ROLLOUTS: u32 = 24;
-/// How often to ask the bot for its action in the seat's place, with other luck.
+/// Repetitions, with other luck, of asking the bot for its action in the seat's place.
 const ASKED: u64 = 6;
 /// Measures one position in this many, until the game had one of the same kind.
 const SELDOM: u32 = 6;

@@ -9,7 +9,7 @@ use super::search::Trial;
 use super::tally::{Ranked, Reason, Tally, is_sure};
 use super::{Effort, Search, Value};
 
-/// How many actions are compared, in the same determinizations.
+/// The number of actions compared in the same determinizations.
 const FINALISTS: usize = 4;
 /// First random stream for comparing. It lies beyond those of the search: actions are compared in
 /// other determinizations than the ones that picked them.
@@ -39,7 +39,6 @@ pub struct Analyst<G: Coach> {
     actions: Vec<G::Action>,
 }
 
-/// The compared actions and their results.
 #[derive(Clone, Debug)]
 struct Compared<G: Coach> {
     actions: Vec<G::Action>,
@@ -83,7 +82,7 @@ pub struct Evaluated<A> {
     /// The two outcomes that most results lie between, the better one first: of the aspect
     /// [`Coach::OUTCOME`].
     pub range: Option<[i32; 2]>,
-    /// What the seat usually does next after this action.
+    /// The seat's usual next action after this one.
     pub then: Option<A>,
 }
 
@@ -98,7 +97,7 @@ pub struct Analysis<A> {
     pub rollouts: u32,
     /// Whether the game's own rule chose, without roll-outs.
     pub is_by_rule: bool,
-    /// What the action that was taken obviously loses by that rule, in thousandths of a win.
+    /// The obvious loss of the action that was taken by that rule, in thousandths of a win.
     pub obvious_loss: Option<u32>,
 }
 

@@ -54,7 +54,7 @@ pub trait Coach: Heuristics {
         false
     }
 
-    /// What the seat has achieved since that position; `None` if the game can't tell.
+    /// The seat's achievements since that position; `None` if the game can't tell.
     fn aspects(&self, _since: &Self, _seat: Seat) -> Option<Aspects> {
         None
     }

@@ -1,4 +1,4 @@
-//! What a search needs from a game.
+//! Heuristics: a game's help for the search.
 
 use crate::chance::{Dice, Seed};
 use crate::game::{Decision, Game, Turn};
@@ -108,7 +108,7 @@ pub trait Heuristics: Game {
         }
     }
 
-    /// What an awaited seat does in a roll-out. `actions` is a buffer.
+    /// The roll-out policy of an awaited seat. `actions` is a buffer.
     fn rollout_policy(
         &self,
         seat: Seat,

@@ -10,7 +10,6 @@ use super::{Effort, Heuristics, Search, Value};
 /// Longer roll-outs stop and count as a draw.
 const LONGEST: u32 = 10_000;
 
-/// Plays a game on after a seat's action.
 #[derive(Clone, Debug)]
 pub(super) struct Rollout<G: Heuristics> {
     game: G,
@@ -27,14 +26,12 @@ impl<G: Heuristics> Rollout<G> {
         &self.game
     }
 
-    /// Restarts from a position.
     pub(super) fn begin_at(&mut self, from: &G, dice: &Dice) {
         self.game.clone_from(from);
         self.dice.clone_from(dice);
         self.decisions = 0;
     }
 
-    /// Restarts from a position, with a seat's action.
     pub(super) fn begin(
         &mut self,
         from: &G,

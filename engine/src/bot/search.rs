@@ -49,7 +49,7 @@ pub struct Search<G: Heuristics> {
 #[derive(Clone, Debug)]
 struct Candidate<A> {
     action: A,
-    /// What the seat's style adds to the action's value.
+    /// The style's bonus for the action.
     style_bonus: i64,
     /// Sum of its values, over all determinizations that tried it.
     sum: i64,
@@ -65,7 +65,6 @@ struct Candidate<A> {
 pub(super) struct Trial<G: Heuristics> {
     pub(super) game: G,
     pub(super) dice: Dice,
-    /// The values of the actions tried so far.
     pub(super) values: Vec<Value>,
     pub(super) rollout: Rollout<G>,
     /// Whether a roll-out is running.
@@ -180,7 +179,6 @@ impl<G: Heuristics> Search<G> {
         }
     }
 
-    /// Prepares the next determinization.
     fn renew(&mut self, mut values: Vec<Value>) {
         if self.is_done() {
             self.trial = None;
@@ -203,7 +201,6 @@ impl<G: Heuristics> Search<G> {
         (game, dice)
     }
 
-    /// Counts a determinization that all remaining actions were tried in.
     fn count(&mut self, values: &[Value]) {
         let candidates = &mut self.candidates;
         let with_bonus = |place: usize, value: Value, candidates: &[Candidate<G::Action>]| {

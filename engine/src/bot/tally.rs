@@ -193,7 +193,6 @@ pub(super) fn is_sure(difference: f64, error: f64) -> bool {
     difference > 0.0 && difference >= 2.0 * error
 }
 
-/// Indices of these sums, largest first.
 pub(super) fn places_by(sums: &[i64]) -> Vec<usize> {
     let mut places: Vec<usize> = (0..sums.len()).collect();
     sort::by_key(&mut places, |place| std::cmp::Reverse(sums[*place]));

@@ -86,7 +86,7 @@ impl AnyView {
         with_own!(AnyView, self, own => own.observer)
     }
 
-    /// What the game waits for.
+    /// The awaited seats, or the result.
     #[must_use]
     pub fn turn(&self) -> Turn {
         with_own!(AnyView, self, own => own.turn)
@@ -115,7 +115,6 @@ impl Event for AnyEvent {
     }
 }
 
-/// [`Event`] in types of any game.
 trait ErasedEvent {
     fn audience(&self) -> Audience<AnyEvent>;
     fn reveals_to(&self, seats: u8) -> SeatSet;

@@ -157,7 +157,6 @@ impl Game for AnyGame {
     }
 }
 
-/// [`Game`] in types of any game.
 pub(super) trait ErasedGame: Any + Send + ErasedState + ErasedPosition {
     fn id(&self) -> GameId;
     fn copied(&self) -> AnyGame;
@@ -273,7 +272,6 @@ fn any_illegal<G: Listed>(why: Illegal<G::Refusal>) -> Illegal<AnyRefusal> {
     }
 }
 
-/// Options of one game, ready to deal.
 trait ErasedOptions {
     fn deal(&self, seats: u8, seed: Seed) -> Result<AnyGame, SetupError>;
 }
@@ -293,7 +291,6 @@ impl AnyView {
     }
 }
 
-/// A view of one game, for determinizations and bots.
 pub(super) trait ErasedView {
     fn determinize(&self, dice: &mut Dice) -> Option<AnyGame>;
     fn search(

@@ -24,7 +24,6 @@ impl Outside for AnyGame {
     }
 }
 
-/// [`Inspect`] of a state of one game.
 pub(super) trait ErasedState {
     fn hash_into(&self, state: &mut dyn Hasher);
     fn audit(&self) -> Result<(), Flaw>;
@@ -45,7 +44,6 @@ impl<G: Listed> ErasedState for G {
     }
 }
 
-/// An event from another device.
 trait ErasedEvent {
     fn check(&self, seats: u8) -> Result<(), Flaw>;
 }

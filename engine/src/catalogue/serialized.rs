@@ -3,13 +3,11 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// As [`Serialize::serialize`].
 #[inline(never)]
 pub(super) fn serialize<T: Serialize, S: Serializer>(value: &T, to: S) -> Result<S::Ok, S::Error> {
     value.serialize(to)
 }
 
-/// As [`Deserialize::deserialize`].
 #[inline(never)]
 pub(super) fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,

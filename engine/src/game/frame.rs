@@ -18,7 +18,7 @@ pub struct Frame<G: Game> {
 pub struct SeenFrame<G: Game> {
     /// The events it sees. Never empty.
     pub events: Vec<G::Event>,
-    /// What it knows after them.
+    /// Its view after them.
     pub view: G::View,
 }
 
@@ -47,7 +47,6 @@ pub struct Sink<G: Game>(Option<Box<Collected<G>>>);
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Collected<G: Game> {
     frames: Vec<Frame<G>>,
-    /// The events since the last frame was closed.
     open: Vec<G::Event>,
 }
 

@@ -1,10 +1,10 @@
-//! Who looks at a game.
+//! An observer of a game.
 
 use serde::{Deserialize, Serialize};
 
 use crate::seat::Seat;
 
-/// Who looks at a game.
+/// An observer of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Observer {
     /// An observer without a seat: sees public facts.

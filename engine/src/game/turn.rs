@@ -1,4 +1,4 @@
-//! What a game waits for.
+//! A game's turn: the awaited seats, or the result.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::Outcome;
 use crate::seat::{Seat, SeatSet};
 use crate::time::{Clock, Intermission};
 
-/// What a game waits for.
+/// A game's turn: the awaited seats, or the result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Turn {
     /// The game is over.
@@ -117,7 +117,7 @@ pub struct Awaiting {
     pub seats: SeatSet,
     /// The order in which they decide.
     pub order: Order,
-    /// What they need to see.
+    /// Whether they need to see their own cards.
     pub privacy: Privacy,
     /// The time limit; `None` for none. Public, as all of a turn is.
     pub clock: Option<Clock>,
@@ -163,7 +163,7 @@ pub enum Order {
     Free,
 }
 
-/// What a seat must see to decide.
+/// Whether a seat must see its own cards to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Privacy {
     /// Its own cards: behind a curtain.

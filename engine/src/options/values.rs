@@ -62,7 +62,6 @@ impl Values {
             && field.applies.is_none_or(|applies| self.get(applies.field) == applies.is)
     }
 
-    /// Whether the option is an empty list.
     fn is_unset(&self, field: &Field) -> bool {
         matches!(field.kind, Kind::List { .. }) && self.get(field.id) == 0
     }

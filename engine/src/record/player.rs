@@ -9,7 +9,6 @@ use crate::invisible::shows_nothing;
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
 
-/// The prefix of a bot.
 const BOT: &str = "bot:";
 
 /// A player's name: 1 to [`LONGEST_NAME`] characters, without `|`, line breaks, control characters
@@ -104,7 +103,6 @@ impl Bot {
         Self { level, style: Style::Even, name: None }
     }
 
-    /// Parses what follows `bot:`.
     fn of_words(words: &str) -> Result<Self, BadName> {
         let (kind, name) = match words.split_once(' ') {
             Some((kind, name)) => (kind, Some(name.parse()?)),
@@ -152,7 +150,6 @@ impl Player {
         matches!(self, Self::Person(_))
     }
 
-    /// Parses a player of a record.
     pub(super) fn of_record(text: &str) -> Result<Self, BadName> {
         match text.trim().strip_prefix(BOT) {
             Some(words) => Bot::of_words(words).map(Self::Bot),

@@ -11,7 +11,6 @@ use engine::seat::Seat;
 
 use crate::input::Input;
 
-/// What is wrong, if anything.
 pub(crate) fn broken(input: &Input) -> Option<String> {
     let check = || match input {
         Input::Record(text) => record_can_be_read_or_says_why(text),

@@ -11,7 +11,6 @@ use engine::seat::Seat;
 use crate::input::Input;
 use crate::texts::{mutated_action, mutated_record};
 
-/// Longer games are cut off.
 const LONGEST: usize = 250;
 
 /// A random game, perhaps unfinished.
@@ -77,7 +76,6 @@ impl Played {
     }
 }
 
-/// A deal of any game with any options.
 fn deal(dice: &mut Dice) -> (Record<AnyGame>, AnyGame) {
     loop {
         let id = dice.pick(&GameId::ALL).expect("there are games");

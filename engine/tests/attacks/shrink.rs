@@ -2,12 +2,10 @@
 
 use crate::input::Input;
 
-/// The most tries.
 const TRIES: u32 = 5_000;
 /// The lines of a record's header.
 const HEADER: usize = 5;
 
-/// The smallest input found that still fails.
 pub(crate) fn smallest(input: &Input, fails: impl Fn(&Input) -> bool) -> Input {
     match input.clone() {
         Input::Record(text) => {

@@ -18,7 +18,6 @@ pub(crate) fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records")
 }
 
-/// The files of that kind, by name.
 pub(crate) fn files(kind: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder()).expect("a folder of golden records");
     let paths = entries.map(|entry| entry.expect("an entry of the folder").path());
@@ -44,7 +43,6 @@ pub(crate) fn golden<G: Game>(name: &str) -> Record<G> {
     record(&folder().join(name))
 }
 
-/// The game of a record.
 pub(crate) fn slug(path: &Path) -> String {
     let text = text(path);
     let slug = text.lines().find_map(|line| line.strip_prefix("game ")?.split(' ').next());

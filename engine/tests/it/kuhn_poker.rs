@@ -15,7 +15,6 @@ type Table = harness::Table<KuhnPoker>;
 const ONE: Seat = Seat::ONE;
 const TWO: Seat = Seat::TWO;
 
-/// A table with these cards in the first hand.
 fn dealt(hands: u8, cards: [u8; 2]) -> Table {
     let tables = (0..).map(|seed| Table::dealt(&KuhnOptions { hands }, 2, seed));
     let mut wanted = tables.filter(|table| table.view().cards.0 == cards.map(Some));

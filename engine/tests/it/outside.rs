@@ -98,7 +98,6 @@ where
     }
 }
 
-/// Changes a random value.
 fn change(value: &mut Value, dice: &mut Dice) {
     let mut inner: Vec<&mut Value> = match value {
         Value::Array(items) => items.iter_mut().collect(),

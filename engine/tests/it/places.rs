@@ -17,12 +17,10 @@ const BY_HAND: [&str; 6] = [
     "tests/motion.spec.mjs",
 ];
 
-/// The text of all files whose paths begin so.
 fn text(sources: &[Source], path: &str) -> String {
     sources.iter().filter(|source| source.path.starts_with(path)).map(|own| &*own.text).collect()
 }
 
-/// The folders in this one.
 fn folders<'a>(sources: &'a [Source], of: &str) -> BTreeSet<&'a str> {
     let folder = |source: &'a Source| Some(source.path.strip_prefix(of)?.split_once('/')?.0);
     sources.iter().filter_map(folder).collect()

@@ -118,7 +118,6 @@ fn no_two_games_ask_the_same() {
     assert_eq!(all().count(), all().collect::<BTreeSet<_>>().len());
 }
 
-/// The goal of a puzzle with this best and next best action.
 fn goal<G: Listed<Action: FromStr<Err: Debug>>>(best: &str, next: &str) -> Option<&'static str> {
     let [best, next] = [best, next].map(|text| text.parse().expect(text));
     let goal = G::goal(&best, &next);

@@ -16,18 +16,16 @@ const LOADED: &str = "parts";
 /// The function that loads a part synchronously, by the part's number.
 const LOAD: &str = "load_part";
 
-/// The main program in progress.
 pub(super) struct Main<'a> {
     emission: &'a Emission<'a>,
     /// Its own functions and the stubs, in order, by number in the whole program.
     pub(super) order: Vec<usize>,
-    /// The numbers of functions in the main program.
     pub(super) numbers: Numbers,
     /// `None` for a program without parts.
     loading: Option<Loading>,
 }
 
-/// What loads parts, by number in the main program.
+/// The loaders of parts, by number in the main program.
 #[derive(Clone, Copy)]
 struct Loading {
     /// Loads a part synchronously.
@@ -36,12 +34,10 @@ struct Loading {
     ensure: u32,
     /// Traps. It fills the table slots of parts that aren't loaded.
     absent: u32,
-    /// The global whose bits say which parts are loaded.
     loaded: u32,
 }
 
 impl Emission<'_> {
-    /// Numbers the main program's functions.
     pub(super) fn main_program(&self) -> Failing<Main<'_>> {
         let program = self.program;
         let ensure = number(program.imported);

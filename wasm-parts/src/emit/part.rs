@@ -98,7 +98,6 @@ impl Emission<'_> {
         Ok(Written { bytes: module.finish(), order: own })
     }
 
-    /// The types of these functions, and those that its own bodies use.
     fn types_of<'a>(
         &self,
         functions: impl Iterator<Item = &'a usize>,

@@ -119,7 +119,6 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
-    /// A function's number there.
     pub(super) fn of(&self, function: usize) -> Result<u32, Error<Unsupported>> {
         let number = self.functions.get(&number(function)).copied();
         number.ok_or_else(|| unsupported("a function is missing where it is called"))
@@ -131,12 +130,10 @@ impl Numbers {
         Self { functions, types: None }
     }
 
-    /// Numbers these functions in this order.
     pub(super) fn in_order(functions: impl Iterator<Item = usize>) -> Self {
         Self::of_functions(functions.zip(0..))
     }
 
-    /// Drops all types but these.
     pub(super) fn only_types(&mut self, types: &BTreeSet<u32>) {
         self.types = Some(types.iter().copied().zip(0..).collect());
     }
@@ -164,7 +161,6 @@ impl Reencode for Numbers {
     }
 }
 
-/// The types that function bodies use.
 #[derive(Default)]
 pub(super) struct Types(pub(super) BTreeSet<u32>);
 

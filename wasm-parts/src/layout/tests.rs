@@ -7,7 +7,6 @@ use super::super::linked::Function;
 use super::super::sample::Sample;
 use super::*;
 
-/// Functions, by number.
 const MAIN: usize = 0;
 const FIRST: usize = 1;
 const SECOND: usize = 2;
@@ -17,7 +16,6 @@ const PARTS: [Option<usize>; 3] = [None, Some(0), Some(1)];
 const START: u32 = 1 << 20;
 const TABLE: u32 = 1;
 
-/// A function's table slot.
 fn place(function: usize) -> u32 {
     TABLE + number(SECOND - function)
 }
@@ -27,9 +25,7 @@ const INTO: u32 = 2;
 
 /// A constant for each function, then a writable word. The linker put the parts' constants first.
 struct Made {
-    /// The constants, by function.
     constants: [Vec<u8>; 3],
-    /// The word's target.
     word: usize,
     /// Other numbers in a function, which refer to nothing.
     plain: Vec<u32>,
@@ -102,7 +98,6 @@ impl Made {
         sample.bytes()
     }
 
-    /// The linker's information about it.
     fn graph(&self, bytes: &[u8]) -> Linked {
         let program = Program::read(bytes).unwrap();
         let mut in_code = BTreeMap::new();
@@ -135,7 +130,6 @@ impl Made {
     }
 }
 
-/// A program after it was laid out.
 struct Moved {
     layout: Layout,
     bytes: Vec<u8>,
@@ -167,7 +161,6 @@ impl Moved {
         Numbers::of(&self.program().bodies[function]).unwrap().narrow
     }
 
-    /// The data at an address.
     fn bytes(&self, address: u32, size: usize) -> &[u8] {
         let address = address as usize;
         let start = self.program().data[0].0 as usize;

@@ -53,7 +53,6 @@ fn trouble(whole: &[u8], places: &Places, change: impl FnOnce(&mut Split)) -> Op
     verify(&whole, places, &split).err().map(|failure| failure.to_string())
 }
 
-/// Replaces the first occurrence of these bytes.
 fn change(bytes: &mut [u8], from: &[u8], to: &[u8]) {
     let at = bytes.windows(from.len()).position(|found| found == from).unwrap();
     bytes[at..][..to.len()].copy_from_slice(to);
@@ -122,7 +121,6 @@ fn a_part_brings_no_more_than_it_took() {
     assert!(verify(&program, &less, &split).unwrap_err().to_string().contains("did not take"));
 }
 
-/// The pieces that a program points to from outside the part.
 fn pointed(besides: &[Instruction<'_>], words: [u32; 2]) -> Vec<u32> {
     let whole = program(besides, words);
     let program = Program::read(&whole).unwrap();

@@ -36,7 +36,6 @@ const POLICY_PLACE: &str = "<!-- {{policy}} -->";
 /// Not cached: the browser keeps the worker itself, and only crawlers look at the picture.
 const NOT_CACHED: [&str; 3] = ["index.html", "sw.js", "preview.jpg"];
 
-/// Whether a file is kept for offline use.
 fn is_kept(name: &str) -> bool {
     !NOT_CACHED.contains(&name) && !name.starts_with(SCREENSHOTS)
 }
@@ -47,7 +46,6 @@ self.addEventListener(\"install\", () => self.skipWaiting());
 self.addEventListener(\"activate\", (event) => event.waitUntil(self.registration.unregister()));
 ";
 
-/// A file of the site and its digest.
 struct Entry {
     name: String,
     digest: [u8; 32],
@@ -126,7 +124,6 @@ impl Frame {
 /// The site's folder of pictures for stores and install dialogs, made by `cargo xtask pictures`.
 pub(crate) const SCREENSHOTS: &str = "screenshots/";
 
-/// The modules of each part of the app's program.
 pub(crate) const PARTS: &str = "frontend/wasm-parts.json";
 
 /// The home page for a new visitor, as a test of the page renders it.
@@ -227,7 +224,6 @@ fn version(entries: &[Entry], texts: &[&str]) -> String {
     format!("{}+{}", env!("CARGO_PKG_VERSION"), short(&digest(&all)))
 }
 
-/// The files as a JavaScript array of `[name, integrity]`.
 fn files(entries: &[Entry]) -> String {
     let mut text = "[\n".to_owned();
     for Entry { name, digest } in entries {
@@ -236,7 +232,6 @@ fn files(entries: &[Entry]) -> String {
     text + "]"
 }
 
-/// The edition of each game's rules, as a JavaScript object.
 fn editions() -> String {
     let list: Vec<String> = GameId::ALL
         .into_iter()

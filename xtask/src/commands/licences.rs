@@ -55,7 +55,6 @@ fn parts(shell: &Shell) -> Result<BTreeSet<Part>, Failure> {
     Ok(tree.lines().filter_map(part).collect())
 }
 
-/// The crate in a line of `cargo tree`; none for those of the project.
 fn part(line: &str) -> Option<Part> {
     let (package, licence) = line.split_once('|')?;
     let (name, version) = package.split_once(" v")?;

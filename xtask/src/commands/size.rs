@@ -32,7 +32,6 @@ struct Budget {
 }
 
 impl Budget {
-    /// Fails above the limit.
     fn hold(self, what: &str, used: u64) -> Done {
         match used.checked_sub(self.most) {
             None | Some(0) => Ok(()),
@@ -51,7 +50,6 @@ for (const file of process.argv.slice(1)) {
   console.log(bytes.length, z.brotliCompressSync(bytes).length);
 }";
 
-/// A file's bytes, plain and compressed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Size {
     raw: u64,
@@ -80,7 +78,6 @@ pub(crate) fn check(root: &Path) -> Done {
     measured.rows().iter().try_for_each(|(what, used, budget)| budget.hold(what, *used))
 }
 
-/// The sizes of a built site.
 struct Measured {
     home: Listed,
     others: Listed,
@@ -91,7 +88,6 @@ struct Measured {
     pictures: Size,
 }
 
-/// Files with their sizes.
 struct Listed(Vec<(String, Size)>);
 
 impl Listed {
@@ -148,7 +144,6 @@ impl Measured {
         })
     }
 
-    /// All files but the pictures.
     fn site(&self) -> Size {
         self.home.total() + self.others.total()
     }
@@ -157,7 +152,6 @@ impl Measured {
         self.games.iter().map(|(_, size)| size.brotli).max().unwrap_or_default()
     }
 
-    /// The sizes with a budget.
     fn rows(&self) -> Vec<(String, u64, Budget)> {
         let home = ("before the home page can be used".to_owned(), self.home.total().brotli, HOME);
         let game = |(game, size): &(&str, Size)| {
@@ -169,7 +163,6 @@ impl Measured {
         std::iter::once(home).chain(self.games.iter().map(game)).chain([two, site]).collect()
     }
 
-    /// The rows in Markdown.
     fn table(&self) -> String {
         let rows = self.rows().into_iter().map(|(what, used, budget)| {
             let [used, most, goal] = [used, budget.most, budget.goal].map(grouped);
@@ -189,7 +182,6 @@ fn grouped(number: u64) -> String {
     first.into_iter().chain(groups).collect::<Vec<_>>().join(",")
 }
 
-/// The program's part that deals a first game.
 const SET_UP: &str = "set-up";
 /// The extra part for several people, and the part that others share.
 const COMPANY: &str = "company";

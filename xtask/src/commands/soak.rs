@@ -53,7 +53,6 @@ fn number(text: &str) -> Result<u32, Failure> {
 
 /// The engine's tests, compiled for speed: `--test` and a filter.
 const ENGINE: [&str; 5] = ["--profile", "bench", "-p", "facedown-engine", "--test"];
-/// Tests of the page.
 const PAGE: [&str; 3] = ["-p", "frontend", "--lib"];
 /// The test of random inputs to the engine.
 const INPUTS_OF_ENGINE: [&str; 2] = ["attacks", "nothing_that_is_put_in_breaks_anything"];
@@ -115,7 +114,6 @@ fn attacks(inputs: u32, seed: &str) -> Done {
     )
 }
 
-/// Plays the built page while translators and extensions change it.
 fn translated(games: u32, seed: &str) -> Done {
     let shell = shell::at(&project::root()?)?;
     let program = std::env::current_exe()

@@ -20,7 +20,6 @@ use crate::shell::say;
 use crate::tools;
 use crate::{npm, project, shell, site};
 
-/// One check.
 struct Step {
     name: &'static str,
     what: &'static str,
@@ -39,15 +38,11 @@ enum Lane {
 /// The commands that run a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Part {
-    /// `check`, and all others.
     Check,
-    /// `test`, and `test --all`.
     Test,
-    /// Only `test --all`.
     All,
 }
 
-/// The command line.
 #[derive(Debug, PartialEq, Eq)]
 struct Run<'a> {
     part: Part,
@@ -158,12 +153,10 @@ const STEPS: [Step; 12] = [
     },
 ];
 
-/// `cargo xtask check`.
 pub(crate) fn check() -> Done {
     perform(&Run { part: Part::Check, only: Vec::new(), lane: None, for_browsers: Vec::new() })
 }
 
-/// `cargo xtask test`.
 pub(crate) fn run(arguments: &[&str]) -> Done {
     if arguments == ["--list"] {
         for step in &STEPS {
@@ -240,7 +233,6 @@ impl<'a> Run<'a> {
     }
 }
 
-/// A step and its duration.
 type Took = (&'static str, Duration);
 
 /// Runs the steps: if both lanes have some, the native ones in a second process. Stops at the first failure.
@@ -281,7 +273,6 @@ fn noting(name: &'static str, took: &mut Vec<Took>, work: impl FnOnce() -> Done)
     done
 }
 
-/// The durations, a line a step.
 fn table(took: &[Took]) -> String {
     let mut text = "How long it took:".to_owned();
     for (name, time) in took {

@@ -12,10 +12,9 @@ use crate::games::dual_duel::state::{DualDuel, Pair, Phase, SeatState};
 use crate::games::dual_duel::view::View;
 use crate::seat::{BySeat, Seat};
 
-/// The most pairs of wilds to try.
 const LAYS: usize = 16;
 
-/// What a style adds to an action's value, in thousandths of a win.
+/// A style's bonus for an action, in thousandths of a win.
 const STYLE_BONUS: i32 = 10;
 
 /// The duel of the current position, where roll-outs end; and the seat's style.

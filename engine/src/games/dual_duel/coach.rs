@@ -25,7 +25,6 @@ impl Coach for DualDuel {
         })
     }
 
-    /// Once the round is over.
     fn is_settled(&self, since: &Self) -> bool {
         self.rounds.len() > since.rounds.len()
             || self.duel != since.duel

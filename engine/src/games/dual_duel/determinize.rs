@@ -8,7 +8,6 @@ use crate::games::dual_duel::state::{BONUS_ROUNDS, DualDuel, ROUNDS, SeatState, 
 use crate::games::dual_duel::view::{SeatView, SlotView, View};
 use crate::seat::{BySeat, Seat};
 
-/// A state that fits the view; `None` if none does.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<DualDuel> {
     check_ranges(view).ok()?;
     let hidden = Pile::shuffled(view.unseen, dice);
@@ -86,7 +85,6 @@ fn determinize_pending(
     dice.pick(&actions).copied().map_or(Pending::TimedOut, Pending::Made)
 }
 
-/// Checks that seats and counts are possible, before a state is drawn.
 fn check_ranges(view: &View) -> Result<(), Flaw> {
     let counted = view.duel <= view.options.longest && view.round <= ROUNDS + BONUS_ROUNDS;
     Flaw::unless(counted, "there are no more duels and rounds than that")?;

@@ -19,7 +19,6 @@ impl Outside for DualDuel {
     }
 }
 
-/// The seats that an event names.
 fn seats_of(event: &Event) -> SeatSet {
     match *event {
         Event::DuelBegan(_)

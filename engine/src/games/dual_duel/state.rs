@@ -43,11 +43,9 @@ pub struct DualDuel {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
-    /// Some seats owe a decision in this phase.
     Waiting,
     /// Choices are being carried out: only in frames before the decision's last one.
     Resolving,
-    /// The match is over.
     Over(Outcome),
 }
 
@@ -91,18 +89,15 @@ pub(super) struct SeatState {
     pub(super) slots: [Option<Wild>; 2],
     pub(super) given: Option<Card>,
     pub(super) kept: Option<Card>,
-    /// Calls in this duel.
     pub(super) calls: u8,
     pub(super) pending: Pending<Action>,
 }
 
 impl SeatState {
-    /// The pair, once both cards lie.
     pub(super) fn pair(&self) -> Option<Pair> {
         Some(Pair { given: self.given?, kept: self.kept? })
     }
 
-    /// The seat's wilds, by slot.
     pub(super) fn wilds(&self) -> impl Iterator<Item = Wild> {
         self.slots.into_iter().flatten()
     }
@@ -113,7 +108,6 @@ impl SeatState {
     }
 }
 
-/// A wild in its slot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Wild {
     pub(super) card: Card,

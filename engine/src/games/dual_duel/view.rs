@@ -24,7 +24,7 @@ pub struct View {
     pub round: u8,
     /// The duel's phase.
     pub phase: Phase,
-    /// What the match waits for.
+    /// The awaited seats, or the result.
     pub turn: Turn,
     /// The finished rounds of the duel.
     pub rounds: Rounds,
@@ -103,7 +103,6 @@ pub(super) fn of(game: &DualDuel, observer: Observer) -> View {
 }
 
 impl SeatState {
-    /// The seat as its owner sees it, or as others do.
     fn view(&self, own: bool) -> SeatView {
         let slot = |wild: Wild| SlotView {
             card: (own || wild.face_up).then_some(wild.card),
@@ -126,7 +125,6 @@ impl SeatState {
 }
 
 impl SeatView {
-    /// The cards of this seat whose place is known.
     fn located(&self) -> Deck {
         let wilds = self.slots.iter().flatten().filter_map(|slot| slot.card);
         let on_table: Deck = self.given.into_iter().chain(self.kept).chain(wilds).collect();

@@ -18,7 +18,6 @@ pub struct Fort(u8);
 impl TryFrom<u8> for Fort {
     type Error = BadAction;
 
-    /// From the array index.
     fn try_from(index: u8) -> Result<Self, BadAction> {
         if index < Self::COUNT { Ok(Self(index)) } else { Err(BadAction) }
     }
@@ -52,7 +51,7 @@ impl Fort {
     }
 }
 
-/// What a 4 looks at (D52-22).
+/// The target of a 4's look (D52-22).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Sight {
     /// A face-down card on the board.

@@ -25,15 +25,12 @@ pub enum Origin {
 /// numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Board {
-    /// The number of cards that came.
     pub(super) came: u8,
     faces: [Card; Number::COUNT as usize],
     sides: BySeat<ByLane<Numbers>>,
     /// Seat 2's cards, killed ones included.
     of_two: Numbers,
-    /// Face-up cards, killed ones included.
     pub(super) up: Numbers,
-    /// Base cards and forts.
     pub(super) base: Numbers,
     pub(super) forts: Numbers,
     /// By seat: cards whose face it saw while they lay face-down.
@@ -47,7 +44,6 @@ pub(super) struct Board {
     pub(super) alike: Numbers,
     /// Tells two pairs of one rank in one lane apart.
     second_pair: Numbers,
-    /// Attacks of each card in this turn.
     pub(super) attacks: Counters<2>,
     /// Cards that can't attack again in this turn.
     pub(super) spent: Numbers,
@@ -57,7 +53,7 @@ pub(super) struct Board {
     pub(super) activated: Numbers,
     /// Cards that can't be flipped in this turn (D52-44).
     pub(super) rushed: Numbers,
-    /// How often a power waits: once for its flip, and once for each King (D52-32).
+    /// Waiting uses of each power: one for its flip, and one for each King (D52-32).
     pub(super) waiting: Counters<3>,
     /// Face-up Jacks.
     pub(super) taunting: Numbers,
@@ -108,7 +104,6 @@ impl Board {
         self.face(number).rank() == power.rank()
     }
 
-    /// Whether two cards have the same rank.
     fn are_alike(&self, one: Number, other: Number) -> bool {
         self.face(one).rank() == self.face(other).rank()
     }
@@ -130,7 +125,6 @@ impl Board {
         self.own(Seat::ONE).union(self.own(Seat::TWO))
     }
 
-    /// The owner of a card, killed or not.
     pub(super) fn owner(&self, number: Number) -> Seat {
         if self.of_two.contains(number) { Seat::TWO } else { Seat::ONE }
     }
@@ -141,7 +135,6 @@ impl Board {
         Lane::ALL.into_iter().find(|lane| sides[*lane].contains(number))
     }
 
-    /// The lane of a seat's card; `None` if the board has no such card.
     pub(super) fn lane_of(&self, seat: Seat, number: Number) -> Option<Lane> {
         let sides = &self.sides[seat];
         Lane::ALL.into_iter().find(|lane| sides[*lane].contains(number))
@@ -159,7 +152,6 @@ impl Board {
         }
     }
 
-    /// The seats that have seen a face-down card.
     pub(super) fn known_to(&self, number: Number) -> SeatSet {
         Seat::all(2).filter(|seat| self.known[*seat].contains(number)).collect()
     }
@@ -204,7 +196,6 @@ impl Board {
         self.attacks.clear(gone);
     }
 
-    /// Turns a card face-up.
     pub(super) fn turn_up(&mut self, number: Number) {
         self.up.insert(number);
         let owner = self.owner(number);
@@ -219,7 +210,6 @@ impl Board {
         }
     }
 
-    /// Moves an unpaired card to another lane.
     pub(super) fn shift(&mut self, number: Number, lane: Lane) {
         let seat = self.owner(number);
         self.take_away(number);
@@ -279,7 +269,6 @@ impl Board {
         })
     }
 
-    /// Makes a pair of two cards of one rank and lane.
     pub(super) fn pair(&mut self, one: Number, other: Number) {
         let seat = self.owner(one);
         let side = self.lane(one).map_or(Numbers::EMPTY, |lane| self.side(seat, lane));

@@ -15,7 +15,7 @@ const TURNS: u16 = 12;
 const LANE: f64 = 1.2;
 const CARD: f64 = 0.12;
 
-/// What a style adds to an action's value, in thousandths of a win.
+/// A style's bonus for an action, in thousandths of a win.
 const STYLE_BONUS: i32 = 10;
 
 /// The turn of the current position, and the seat's style.
@@ -128,7 +128,6 @@ impl Heuristics for Duel52 {
 }
 
 impl Duel52 {
-    /// An action's value at first sight.
     fn promise(&self, action: Action) -> u8 {
         match action {
             Action::Attack(_, target) | Action::Also(target) => {

@@ -18,7 +18,6 @@ use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::sort;
 
-/// A place that an unknown card may have.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Spot {
     Table(Number),
@@ -29,7 +28,6 @@ enum Spot {
     Rest,
 }
 
-/// The unknown cards, and their possible places.
 struct Unknown<'a> {
     view: &'a View,
     cards: CardSet,
@@ -40,7 +38,6 @@ struct Unknown<'a> {
 /// few times.
 const TRIES: u32 = 300;
 
-/// A state that fits the view; `None` if none is found.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<Duel52> {
     check_ranges(view).ok()?;
     let unknown = Unknown::of(view)?;
@@ -162,7 +159,6 @@ impl<'a> Unknown<'a> {
     }
 }
 
-/// The view's state, with the unknown cards dealt like this.
 fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Option<Duel52> {
     let at =
         |wanted: Spot| dealt.iter().filter(move |(spot, _)| *spot == wanted).map(|(_, card)| *card);
@@ -230,7 +226,6 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Option<Duel52>
 }
 
 impl Duel52 {
-    /// Lays a card as in the view.
     fn lay_as_seen(&mut self, card: &CardView, face: Card) {
         let board = &mut self.board;
         let number = board.lay(face, card.owner, card.lane.unwrap_or(Lane::One), card.from);
@@ -264,7 +259,6 @@ impl Duel52 {
 /// The most actions in a turn: three, and those that the seat's own 2s give (D52-5, 19).
 const MOST_ACTIONS: u8 = 99;
 
-/// Checks that cards, seats and counts are possible, before a state is drawn.
 fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(view.cards.len() <= Card::COUNT.into(), "there are no more cards")?;
     let came = Numbers::came(view.cards.len() as u8);
@@ -295,7 +289,6 @@ fn check_seat(seat: &SeatView) -> Result<(), Flaw> {
     Flaw::unless(shown, "cards that are known to be held are held")
 }
 
-/// Checks that a choice is about cards on the table.
 fn check_choice(choice: &Choice, came: Numbers) -> Result<(), Flaw> {
     let named: Numbers = match *choice {
         Choice::Look { seen: Some(Sight::Card(number)), .. } => Numbers::only(number),

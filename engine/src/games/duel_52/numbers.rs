@@ -46,7 +46,6 @@ impl Number {
 impl TryFrom<u8> for Number {
     type Error = BadAction;
 
-    /// From the number for people.
     fn try_from(number: u8) -> Result<Self, BadAction> {
         if (1..=Self::COUNT).contains(&number) { Ok(Self(number - 1)) } else { Err(BadAction) }
     }
@@ -86,7 +85,6 @@ indexed!(Number in u64, Card::COUNT);
 pub type Numbers = Set<Number>;
 
 impl Numbers {
-    /// The first `count` cards that came.
     pub(super) const fn came(count: u8) -> Self {
         Self::of_bits((1 << count) - 1)
     }
@@ -122,7 +120,6 @@ impl<const N: usize> Counters<N> {
         }
     }
 
-    /// Adds one for each of these.
     pub(super) fn add(&mut self, mut numbers: Numbers) {
         for bits in &mut self.0 {
             let carried = bits.both(numbers);
@@ -141,14 +138,12 @@ impl<const N: usize> Counters<N> {
         }
     }
 
-    /// Sets these to 0.
     pub(super) fn clear(&mut self, numbers: Numbers) {
         for bits in &mut self.0 {
             *bits = bits.minus(numbers);
         }
     }
 
-    /// Cards whose count is not 0.
     pub(super) fn any(&self) -> Numbers {
         self.0.iter().fold(Numbers::EMPTY, |all, bits| all.union(*bits))
     }

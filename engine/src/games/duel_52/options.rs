@@ -53,7 +53,6 @@ impl Duel52Options {
     }
 }
 
-/// The whole expansion, and a game against the clock.
 const PRESETS: &[Preset] = &[
     Preset { id: "everything", values: &[("heroes", 1), ("bannermen", 1), ("forts", 1)] },
     Preset { id: "brisk", values: &[(TimeControl::ID, TimeControl::Show.value())] },

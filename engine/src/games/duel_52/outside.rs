@@ -12,7 +12,6 @@ impl Outside for Duel52 {
     }
 }
 
-/// The seats that an event names.
 fn seats_of(event: &Event) -> SeatSet {
     match *event {
         Event::BaseCardsDealt

@@ -134,5 +134,4 @@ impl Power {
 
 indexed!(Power::ALL in u16);
 
-/// A set of powers, such as those that bannermen improve.
 pub(super) type Powers = Set<Power>;

@@ -20,7 +20,7 @@ pub struct Duel52 {
     pub(super) options: Duel52Options,
     pub(super) chance: Chance,
     pub(super) stage: Stage,
-    /// What the mover owes before anything else.
+    /// A choice that the mover owes before anything else.
     pub(super) choice: Choice,
     /// The seat whose turn or pick it is.
     pub(super) mover: Seat,
@@ -46,7 +46,6 @@ pub struct Duel52 {
 pub(super) enum Stage {
     /// Bannermen are picked; this many picks were made or skipped.
     Bannermen(u8),
-    /// The seat takes its due forts.
     Forts,
     Turn,
     Over(Outcome),
@@ -121,13 +120,11 @@ impl Forts {
         known_to: [SeatSet::EMPTY; Fort::COUNT as usize],
     };
 
-    /// The forts not yet taken.
     pub(super) fn left(&self) -> impl Iterator<Item = Fort> {
         Fort::all().filter(|fort| self.cards[fort.index()].is_some())
     }
 }
 
-/// A seat's things beside its cards on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct SeatState {
     pub(super) hand: CardSet,
@@ -137,7 +134,6 @@ pub(super) struct SeatState {
     pub(super) shown: Shown,
     pub(super) hero: Hero,
     pub(super) banners: [Option<Banner>; 2],
-    /// The powers that its bannermen improve.
     pub(super) improved: Powers,
     /// The lanes that it can't play into in its next turn (D52-62).
     pub(super) stopped: Lanes,

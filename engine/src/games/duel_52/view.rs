@@ -20,7 +20,7 @@ pub struct View {
     pub observer: Observer,
     /// The game's options.
     pub options: Duel52Options,
-    /// What the game waits for.
+    /// The awaited seats, or the result.
     pub turn: Turn,
     /// The phase.
     pub phase: Phase,
@@ -92,7 +92,7 @@ pub struct CardView {
     pub activated: bool,
     /// Whether a mage had it played in this turn, so that it can't be flipped (D52-44).
     pub rushed: bool,
-    /// How often its power waits (D52-32).
+    /// Waiting uses of its power (D52-32).
     pub waits: u8,
 }
 

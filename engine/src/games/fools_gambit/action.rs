@@ -17,7 +17,7 @@ pub struct Choice {
     pub wager: Card,
 }
 
-/// What a seat exchanges its third card for, if anything (FG-8).
+/// A seat's exchange of its third card, if any (FG-8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Swap {
     /// Nothing.

@@ -35,7 +35,6 @@ impl Coach for FoolsGambit {
         !matches!(then, Action::Swap(Swap::Duel | Swap::Wager))
     }
 
-    /// Once the duel is settled.
     fn is_settled(&self, since: &Self) -> bool {
         self.round != since.round || matches!(self.turn(), Turn::Over(_))
     }

@@ -9,7 +9,6 @@ use crate::games::fools_gambit::view::{Phase, View};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 
-/// A state that fits the view; `None` if none does.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<FoolsGambit> {
     let chance = Chance::of_determinization(dice.seed());
     let mut hidden = view.seats.map(|seat| FixedList::<_, 52>::shuffled(seat.unseen, dice));

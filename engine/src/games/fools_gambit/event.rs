@@ -66,7 +66,7 @@ pub enum Event {
     Ended(Outcome),
 }
 
-/// What everybody sees of a swap (FG-8).
+/// A swap, as everybody sees it (FG-8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum SwapShown {
     /// Nothing was exchanged.

@@ -40,7 +40,6 @@ pub struct FoolsGambitOptions {
     pub time: TimeControl,
 }
 
-/// A game against the clock.
 const PRESETS: &[Preset] =
     &[Preset { id: "brisk", values: &[(TimeControl::ID, TimeControl::Show.value())] }];
 

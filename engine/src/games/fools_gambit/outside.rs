@@ -13,7 +13,6 @@ impl Outside for FoolsGambit {
     }
 }
 
-/// The seats that an event names.
 fn seats_of(event: &Event) -> SeatSet {
     match *event {
         Event::RoundBegan(_) | Event::WagersShown(_) | Event::DuelsShown(_) | Event::Ended(_) => {

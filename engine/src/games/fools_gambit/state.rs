@@ -41,7 +41,6 @@ pub(super) enum Stage {
     Empty,
 }
 
-/// A seat's hand, and its choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Drawn {
     /// Low to high.
@@ -49,14 +48,12 @@ pub(super) struct Drawn {
     pub(super) choice: Pending<Choice>,
 }
 
-/// A seat's laid-down cards, and its choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Laid {
     pub(super) cards: Cards,
     pub(super) swap: Pending<Swap>,
 }
 
-/// Laid-down cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Cards {
     pub(super) duel: Card,
@@ -83,7 +80,6 @@ pub(super) struct SeatState {
 }
 
 impl Stage {
-    /// The seat's laid-down cards.
     pub(super) fn laid(&self, seat: Seat) -> Option<Cards> {
         match self {
             Self::Swap(laid) => Some(laid[seat].cards),

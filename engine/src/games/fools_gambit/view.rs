@@ -35,7 +35,7 @@ pub struct View {
     pub round: u8,
     /// The round's phase.
     pub phase: Phase,
-    /// What the game waits for.
+    /// The awaited seats, or the result.
     pub turn: Turn,
     /// The seats.
     pub seats: BySeat<SeatView>,

@@ -19,7 +19,7 @@ const NO_STRIKE: f64 = 0.08;
 /// More half tokens than these don't change how one is used.
 const HALF_TOKENS: u8 = 2;
 
-/// What a style adds to an action's value, in thousandths of a win.
+/// A style's bonus for an action, in thousandths of a win.
 const STYLE_BONUS: i32 = 8;
 
 /// The current round, and the seat's style.
@@ -196,7 +196,6 @@ impl Heuristics for GoldRushShootOut {
 }
 
 impl GoldRushShootOut {
-    /// A seat's value of a result.
     fn result(&self, outcome: &Outcome, seat: Seat) -> Value {
         let tally = self.tally(seat, self.prizes());
         let winners = outcome.winners();
@@ -256,7 +255,6 @@ impl GoldRushShootOut {
             - 1.5 * f64::from(behind) / f64::from(self.seats)
     }
 
-    /// The seat's supply of that load.
     fn stock(&self, seat: Seat, load: Load) -> u32 {
         let place = &self.places[seat];
         if !place.has(load) {
@@ -269,7 +267,6 @@ impl GoldRushShootOut {
         }
     }
 
-    /// The number of pistols aimed at a seat.
     fn aimers(&self, seat: Seat) -> u32 {
         let pistols = Seat::all(self.seats).flat_map(|holder| self.places[holder].now.pistols);
         pistols.flatten().filter(|aim| aim.at == seat).count() as u32
@@ -295,7 +292,6 @@ impl GoldRushShootOut {
         dice.pick(actions).copied().unwrap_or(Action::Pass)
     }
 
-    /// How likely a roll-out takes this.
     fn appeal(&self, seat: Seat, action: Action) -> u32 {
         let Action::Take(place) = action else { return 6 };
         let Some(card) = self.take[usize::from(place) - 1] else { return 1 };
@@ -320,7 +316,6 @@ const fn turns_pistol_at(play: Play) -> Option<Seat> {
     }
 }
 
-/// Whether a seat was seen to fire a bullet.
 fn has_fired(view: &View, seat: Seat) -> bool {
     let fates = view.places[seat].fates;
     fates.iter().any(|fate| matches!(fate, Fate::Revealed(load) if load.wounds()))

@@ -69,7 +69,6 @@ pub enum Card {
     Ability(Ability),
 }
 
-/// The number of kinds of cards.
 const KINDS: usize = Loot::ALL.len() + Ability::ALL.len();
 
 impl Card {
@@ -179,7 +178,6 @@ impl Cards {
         Card::all().flat_map(move |card| std::iter::repeat_n(card, self.of(card).into()))
     }
 
-    /// The card at this index of [`each`](Self::each).
     pub(super) fn nth(self, mut at: u8) -> Option<Card> {
         Card::all().find(|card| {
             let here = self.of(*card);

@@ -25,7 +25,6 @@ impl Coach for GoldRushShootOut {
         })
     }
 
-    /// Once the round is over.
     fn is_settled(&self, since: &Self) -> bool {
         self.round != since.round || matches!(self.turn(), Turn::Over(_))
     }

@@ -13,10 +13,9 @@ use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// How often to draw a spread of loaded bullet cards before taking the one that always fits.
+/// The most draws of a spread of loaded bullet cards before taking the one that always fits.
 const TRIES: u32 = 8;
 
-/// A state that fits the view; `None` if the view belongs to no game.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<GoldRushShootOut> {
     check_ranges(view).ok()?;
     let chance = Chance::of_determinization(dice.seed());
@@ -173,7 +172,6 @@ fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
     }
 }
 
-/// A random card.
 fn draw(cards: Cards, dice: &mut Dice) -> Option<Card> {
     let nth = dice.below(cards.count().into());
     cards.each().nth(nth as usize)
@@ -251,7 +249,6 @@ fn draw_load(place: &SeatState, round: usize, extras: bool, dice: &mut Dice) -> 
     }
 }
 
-/// The last round with a known or determinized load.
 fn last_loaded(place: &SeatState) -> usize {
     place.loads.iter().rposition(Option::is_some).unwrap_or_default()
 }
@@ -324,7 +321,6 @@ pub(super) const MOST_WOUNDS: u8 = 2 * MOST_SEATS as u8 * ROUNDS;
 /// The most half tokens of a seat: what it brought, and what it won (GR-26, 27).
 const MOST_TOKENS: u8 = Brought::MOST + 4;
 
-/// Checks that seats, rounds and counts are possible, before a state is drawn.
 fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(view.options.seat_counts().contains(view.seats), "the game has such tables")?;
     Flaw::unless((1..=ROUNDS).contains(&view.round), "there are six rounds")?;

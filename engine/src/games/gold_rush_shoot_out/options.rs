@@ -18,7 +18,7 @@ pub struct GoldRushShootOutOptions {
     pub ledger: bool,
     /// The tokens that each seat starts with (GR-5).
     pub starting_tokens: u8,
-    /// What each seat brings instead, in half tokens (GR-5).
+    /// By seat: the half tokens that it brings instead (GR-5).
     #[serde(default)]
     pub brought: Option<Brought>,
     /// Whether decisions and breaks have time limits (GR-30).

@@ -19,7 +19,6 @@ impl Outside for GoldRushShootOut {
     }
 }
 
-/// The seats that an event names.
 fn seats_of(event: &Event) -> SeatSet {
     let both = |one: Seat, other: Seat| SeatSet::only(one).with(other);
     match *event {

@@ -9,7 +9,6 @@ use crate::games::gold_rush_shoot_out::cards::{Ability, Ammo, BLANKS, BULLETS, C
 use crate::games::gold_rush_shoot_out::options::GoldRushShootOutOptions;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// The largest table.
 pub(super) const MOST_SEATS: usize = Seat::MOST as usize;
 /// The number of rounds.
 pub const ROUNDS: u8 = 6;
@@ -20,7 +19,6 @@ pub(super) const AMBUSH_COST: u8 = 1;
 pub(super) const fn has_token(round: u8) -> bool {
     round < ROUNDS
 }
-/// [`ROUNDS`], for lists.
 pub(super) const EACH_ROUND: usize = ROUNDS as usize;
 /// The cards laid out for a round (GR-9).
 pub const TAKE: usize = 8;
@@ -28,7 +26,7 @@ pub const TAKE: usize = 8;
 /// The take of a round; a place is empty once its card is taken.
 pub type Take = [Option<Card>; TAKE];
 
-/// What everybody saw happen to the ammo that a seat loaded for a round.
+/// The visible fate of a seat's ammo in a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Fate {
     /// Nothing yet.
@@ -107,7 +105,6 @@ impl Stage {
     }
 }
 
-/// The prizes at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Prizes {
     /// The seats with most gold (GR-26).
@@ -135,7 +132,6 @@ pub struct Tally {
     pub strike: bool,
 }
 
-/// A seat's choices in one round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct Now {
     pub(super) load: Pending<Load>,
@@ -146,14 +142,13 @@ pub(super) struct Now {
     pub(super) stands: Option<Stand>,
     pub(super) ambush: Pending<Ambush>,
     pub(super) ducks: bool,
-    /// The wounds of this round.
     pub(super) wounds: u8,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct SeatState {
     pub(super) wounds: u8,
-    /// Half tokens.
+    /// In halves.
     pub(super) tokens: u8,
     /// The round in which it left; 0 while it is here.
     pub(super) left_in: u8,
@@ -183,7 +178,6 @@ impl SeatState {
         unseen.count() as u8
     }
 
-    /// The content of its envelope.
     pub(super) fn envelope(&self) -> Cards {
         let bullet = Card::Ability(Ability::Bullet);
         (0..self.unseen_extras()).fold(self.seen, |cards, _| cards.without(bullet))

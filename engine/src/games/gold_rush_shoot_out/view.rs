@@ -27,7 +27,7 @@ pub struct View {
     pub round: u8,
     /// The round's phase.
     pub phase: Phase,
-    /// What the game waits for.
+    /// The awaited seats, or the result.
     pub turn: Turn,
     /// While abilities are played: seats that have passed in a row (GR-12).
     pub passes: u8,
@@ -35,7 +35,7 @@ pub struct View {
     pub first: Seat,
     /// The seat that took this round's first-priority token (GR-23).
     pub claimed: Option<Seat>,
-    /// What is left of the take, in its original places (GR-9).
+    /// The rest of the take, in its original places (GR-9).
     pub take: Take,
     /// The cards that nobody took (GR-24).
     pub left_over: Cards,
@@ -66,7 +66,7 @@ pub struct SeatView {
     pub ammo: Option<Ammo>,
     /// Its loads by round: all for the owner, those turned up for others.
     pub loads: [Option<Load>; EACH_ROUND],
-    /// What everybody saw happen to them.
+    /// The visible fate of each.
     pub fates: [Fate; EACH_ROUND],
     /// Its load, for the owner, while others still load.
     pub load: Option<Pending<Load>>,

@@ -121,7 +121,6 @@ impl FromStr for Action {
     }
 }
 
-/// Reads `#1`.
 fn number(word: &str) -> Result<u16, BadAction> {
     let digits = word.strip_prefix('#').ok_or(BadAction)?;
     let number = digits.parse::<u16>().map_err(|_| BadAction)?;

@@ -26,7 +26,6 @@ pub enum CardKind {
     Joker,
 }
 
-/// The number of kinds.
 pub(super) const KINDS: usize = 14;
 
 impl CardKind {
@@ -166,10 +165,8 @@ impl Back {
 #[serde(try_from = "u8", into = "u8")]
 pub struct Card(u8);
 
-/// The number of different cards.
 pub(super) const CARDS: usize = 42;
 
-/// Every card, kind by kind.
 const TABLE: [(CardKind, Back); CARDS] = {
     let mut table = [(CardKind::Joker, Back::Special); CARDS];
     let mut filled = 0;
@@ -216,7 +213,6 @@ const OF_KIND: [[u8; 2]; KINDS] = {
     places
 };
 
-/// The same as sets.
 const SETS: [Set<Card>; KINDS] = {
     let mut sets = [Set::EMPTY; KINDS];
     let mut index = 0;
@@ -264,7 +260,6 @@ impl Card {
         (from..to).map(Self)
     }
 
-    /// The same as a set.
     pub(super) const fn set_of_kind(kind: CardKind) -> Set<Self> {
         SETS[kind.index()]
     }

@@ -68,7 +68,6 @@ impl Cards {
         self.there.iter()
     }
 
-    /// The same as a set.
     pub(super) const fn set(&self) -> Set<Card> {
         self.there
     }
@@ -79,7 +78,6 @@ impl Cards {
         self.different().flat_map(move |card| (0..cards.of(card)).map(move |_| card))
     }
 
-    /// The card at this index of [`each`](Self::each).
     pub(super) fn nth(&self, mut at: u16) -> Option<Card> {
         self.different().find(|card| {
             let here = self.of(*card);
@@ -174,7 +172,6 @@ impl fmt::Debug for Cards {
 impl FromStr for Cards {
     type Err = BadAction;
 
-    /// Parses what `Display` writes.
     fn from_str(text: &str) -> Result<Self, BadAction> {
         let mut cards = Self::NONE;
         read_counted(text, |card: Card, count| cards.set_count(card, count))?;
@@ -255,7 +252,6 @@ impl Kinds {
         self.0.iter().map(|count| u16::from(*count)).sum()
     }
 
-    /// The kinds present, with their numbers.
     pub(super) fn different(&self) -> impl Iterator<Item = (CardKind, u8)> {
         let mut counts = [0; KINDS.next_multiple_of(8)];
         counts[..KINDS].copy_from_slice(&self.0);
@@ -269,7 +265,6 @@ impl Kinds {
         Some(self)
     }
 
-    /// Removes a random one.
     pub(super) fn draw(&mut self, dice: &mut Dice) -> Option<CardKind> {
         let mut at = dice.below(self.count().into());
         let drawn = CardKind::all().find(|kind| {
@@ -308,7 +303,6 @@ impl fmt::Debug for Kinds {
 impl FromStr for Kinds {
     type Err = BadAction;
 
-    /// Parses what `Display` writes.
     fn from_str(text: &str) -> Result<Self, BadAction> {
         let mut kinds = Self::NONE;
         let mut too_many = false;

@@ -71,7 +71,6 @@ impl Coach for HeadsUpDuel {
         }
     }
 
-    /// Once the duel's round is over.
     fn is_settled(&self, since: &Self) -> bool {
         let round = |game: &Self| {
             if let Stage::Duel(duel) = &game.stage { Some(duel.round) } else { None }

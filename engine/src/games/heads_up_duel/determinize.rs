@@ -263,7 +263,6 @@ pub(super) const MOST_MARBLES: u16 =
 /// The cards of all these packs, and of those that seats start with.
 pub(super) const MOST_CARDS: u16 = IN_A_PACK * MOST_MARBLES + PACK as u16 * MOST_SEATS as u16;
 
-/// Checks that seats, lists and counts are possible, before a state is drawn.
 fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(view.options.seat_counts().contains(view.seats), "the game has such tables")?;
     Flaw::unless(matches!(view.options.periods, 4 | 8 | 16), "there are 4, 8 or 16 periods")?;

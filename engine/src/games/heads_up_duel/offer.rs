@@ -55,17 +55,14 @@ impl Lot {
         Some(kinds)
     }
 
-    /// The number of this card.
     pub(super) fn of(&self, card: Card) -> u16 {
         self.0[card.index()].into()
     }
 
-    /// The number of cards.
     pub(super) fn count(&self) -> u16 {
         self.0.iter().map(|count| u16::from(*count)).sum()
     }
 
-    /// Sets the number of this card.
     pub(super) const fn put(&mut self, card: Card, count: u8) {
         self.0[card.index()] = count;
     }
@@ -85,7 +82,6 @@ impl Lot {
 }
 
 impl Cards {
-    /// Adds an offer's cards.
     pub(super) fn put_lot(&mut self, lot: &Lot) {
         lot.different().for_each(|(card, count)| self.put(card, count.into()));
     }
@@ -268,7 +264,6 @@ impl Offers {
         Some(offer)
     }
 
-    /// The number of open offers that the seat has made.
     pub(super) fn made_by(&self, seat: Seat) -> u8 {
         self.iter().filter(|offer| offer.from == seat).count() as u8
     }

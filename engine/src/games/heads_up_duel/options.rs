@@ -67,7 +67,7 @@ pub enum Sleeves {
     One,
 }
 
-/// What precedes the duels (HUD-5).
+/// The phases before the duels (HUD-5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Trade {
     /// Trading, and the black market.
@@ -82,7 +82,7 @@ pub enum Trade {
 /// The options of Heads Up Duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct HeadsUpDuelOptions {
-    /// What precedes the duels.
+    /// The phases before the duels.
     pub trade: Trade,
     /// The periods of trading: 4, 8 or 16 (HUD-6).
     pub periods: u8,
@@ -90,7 +90,7 @@ pub struct HeadsUpDuelOptions {
     pub clock: Option<u8>,
     /// The Gamebreaker tokens that each seat starts with (HUD-4).
     pub tokens: u8,
-    /// What each seat brings instead, in half tokens (HUD-43).
+    /// By seat: the half tokens that it brings instead (HUD-43).
     #[serde(default)]
     pub brought: Option<Brought>,
     /// Whether cards show where they come from.

@@ -32,7 +32,6 @@ fn are_sums(sums: BySide<u32>) -> bool {
     sums.0.iter().all(|sum| *sum <= 10 * u32::from(MOST_CARDS))
 }
 
-/// The seats that an event names.
 fn seats_of(event: &Event) -> SeatSet {
     let both = |one: Seat, other: Seat| SeatSet::only(one).with(other);
     match *event {

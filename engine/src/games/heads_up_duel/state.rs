@@ -69,7 +69,6 @@ pub(super) enum Stage {
     Over(Outcome),
 }
 
-/// A running duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Duel {
     pub(super) seats: BySide<Seat>,
@@ -100,7 +99,6 @@ pub(super) enum DuelPhase {
     DuelOver,
 }
 
-/// One side of a running duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Dueller {
     /// Its cards left to play in this duel: the rest of its deck lies on the table, or is
@@ -141,7 +139,6 @@ impl Duel {
         Side::BOTH.into_iter().filter(owes).map(|side| self.seats[side]).collect()
     }
 
-    /// The cards that the side has played in this duel.
     pub(super) fn played(&self, game: &HeadsUpDuel, side: Side) -> Cards {
         game.places[self.seats[side]].deck.less(&self.sides[side].hand)
     }
@@ -152,7 +149,6 @@ impl HeadsUpDuel {
         SeatSet::first(self.seats).minus(self.finished)
     }
 
-    /// The unpaired seats.
     pub(super) fn free(&self) -> SeatSet {
         let paired = self.pairs.iter().flat_map(|pair| pair.seats.0).collect();
         SeatSet::first(self.seats).minus(paired)
@@ -175,7 +171,6 @@ impl HeadsUpDuel {
         }
     }
 
-    /// The half tokens left to the seat.
     pub(super) fn halves(&self, seat: Seat) -> u8 {
         self.options.halves(seat) - self.places[seat].spent
     }

@@ -52,7 +52,6 @@ pub(super) fn draw(counts: &mut Counts, weights: &Counts, dice: &mut Dice) -> Op
     None
 }
 
-/// The number of each kind, with any backs.
 pub(super) fn kinds(cards: &Cards) -> Counts {
     let mut counts = [0; KINDS];
     for card in cards.different() {

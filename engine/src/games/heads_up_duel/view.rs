@@ -46,7 +46,7 @@ pub struct View {
     pub seats: u8,
     /// The seats that have left.
     pub left: SeatSet,
-    /// What the game waits for.
+    /// The awaited seats, or the result.
     pub turn: Turn,
     /// The game's phase.
     pub phase: Phase,

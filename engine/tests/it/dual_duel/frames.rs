@@ -11,7 +11,6 @@ use crate::harness::everybody;
 /// All observers while the match goes on.
 const EYES: [Observer; 3] = [Observer::Table, EYES_OF_ONE, EYES_OF_TWO];
 
-/// The frames of a decision at this position.
 fn frames(table: &Table, seat: Seat, decision: Option<&str>) -> Vec<Frame<DualDuel>> {
     let decision = decision.map_or(Decision::Timeout, |text| Decision::Act(table.read(text)));
     let (mut game, mut frames) = (table.game, Sink::open());
@@ -43,7 +42,6 @@ fn emitted(frames: &[Frame<DualDuel>]) -> Vec<Vec<&'static str>> {
     frames.iter().map(|frame| frame.events.iter().map(word).collect()).collect()
 }
 
-/// No observer is asked before the last frame.
 fn only_the_last_one_asks(frames: &[Frame<DualDuel>]) {
     let (last, before) = frames.split_last().expect("every decision emits an event");
     for frame in before {

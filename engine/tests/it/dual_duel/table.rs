@@ -71,7 +71,6 @@ impl Position {
         self
     }
 
-    /// Duels won before.
     pub(crate) fn won(mut self, one: u8, two: u8) -> Self {
         self.won = BySeat([one, two]);
         self.duel = self.duel.max(one + two + 1);
@@ -186,7 +185,6 @@ impl Table {
         Self::dealt(&DualDuelOptions::default(), 2, seed)
     }
 
-    /// Both act, seat 1 first.
     pub(crate) fn both(&mut self, one: &str, two: &str) -> &mut Self {
         self.go(ONE, one).go(TWO, two)
     }
@@ -198,7 +196,6 @@ impl Table {
         self.both(&format!("keep {}", one.kept), &format!("keep {}", two.kept))
     }
 
-    /// A round without a call.
     pub(crate) fn round(&mut self, one: &str, two: &str) -> &mut Self {
         self.pairs(one, two).both("pass", "pass")
     }
@@ -215,7 +212,6 @@ impl Table {
         self.game.view(observer).seats[seat]
     }
 
-    /// The points of the round that the last decision ended.
     pub(crate) fn points(&self) -> [u8; 2] {
         let scores = self.emitted.iter().find_map(|event| match event {
             Event::RoundWon { scores, .. } => Some(scores.0.map(Score::points)),
@@ -224,7 +220,6 @@ impl Table {
         scores.unwrap_or_else(|| panic!("a round has ended\n{}", self.picture()))
     }
 
-    /// The winner of that round.
     pub(crate) fn winner(&self) -> Option<Seat> {
         let winner = self.emitted.iter().find_map(|event| match event {
             Event::RoundWon { winner, .. } => Some(*winner),
@@ -233,7 +228,6 @@ impl Table {
         winner.unwrap_or_else(|| panic!("a round has ended\n{}", self.picture()))
     }
 
-    /// The end of the duel, if the last decision ended it.
     pub(crate) fn duel_end(&self) -> Option<DuelEnd> {
         self.emitted.iter().find_map(|event| match event {
             Event::DuelWon { end, .. } => Some(*end),

@@ -10,7 +10,6 @@ use engine::seat::{Seat, SeatSet};
 use crate::duel_52::position::{Position, Table, card, lane, number, numbers};
 use crate::duel_52::{EYES_OF_ONE, ONE, TWO};
 
-/// The events by frame.
 fn emitted(frames: &[Frame<Duel52>]) -> Vec<&[Event]> {
     frames.iter().map(|frame| &frame.events[..]).collect()
 }

@@ -52,7 +52,6 @@ impl Subject for Duel52 {
     }
 }
 
-/// An observer's unknowns.
 struct Hidden {
     cards: CardSet,
     /// The unknown cards in the draw pile or set aside.
@@ -109,7 +108,6 @@ impl Hidden {
     }
 }
 
-/// The options with these expansions.
 fn parts(heroes: bool, bannermen: bool, forts: bool) -> Duel52Options {
     Duel52Options { heroes, bannermen, forts, ..Duel52Options::default() }
 }

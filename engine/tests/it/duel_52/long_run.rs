@@ -8,7 +8,6 @@ use engine::games::duel_52::{
     Action, Duel52, Duel52Options, Fort, Lane, Number, Sight, Spell, Starts,
 };
 
-/// The most turns of a random game.
 const MOST_TURNS: u16 = 600;
 /// Games for each of the eight combinations.
 const GAMES: u64 = 2_000;
@@ -48,7 +47,6 @@ fn d52_18_every_game_ends_within_600_turns() {
     }
 }
 
-/// Every possible action.
 fn all_actions() -> Vec<Action> {
     let numbers: Vec<Number> = (1..=52).map(|number| Number::try_from(number).unwrap()).collect();
     let mut all = vec![Action::Decline, Action::End, Action::Cast(Spell::Recruit)];

@@ -109,7 +109,6 @@ fn stand(attacks: &str, defends: &str, left: u8, company: Company) -> Table {
     position.table()
 }
 
-/// The result of the fight, as a cell of the tables.
 fn fight(attacks: &str, defends: &str, left: u8, company: Company) -> String {
     let mut table = stand(attacks, defends, left, company);
     let target = if attacks == "pair" { 3 } else { 2 };

@@ -12,15 +12,12 @@ use engine::seat::{BySeat, Seat, SeatSet};
 use crate::duel_52::{ONE, TWO};
 use crate::harness::{self, everybody, with_time};
 
-/// A running game, and the events of its last decision.
 pub(crate) type Table = harness::Table<Duel52>;
 
-/// The end of a game, if it is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ended {
     NotYet,
     Draw,
-    /// This seat has won.
     By(Seat),
 }
 
@@ -37,7 +34,6 @@ pub(crate) fn number(number: u8) -> Number {
     Number::try_from(number).expect("a number from 1 to 52")
 }
 
-/// A set of cards on the table.
 pub(crate) fn numbers(list: &[u8]) -> Numbers {
     list.iter().map(|one| number(*one)).collect()
 }
@@ -51,13 +47,11 @@ pub(crate) fn lane(lane: u8) -> Lane {
 pub(crate) struct Position {
     options: Duel52Options,
     view: View,
-    /// The number of cards in the draw pile.
     pile: u8,
     forts: Option<CardSet>,
 }
 
 impl Position {
-    /// The base game, without cards.
     pub(crate) fn base() -> Self {
         let options = Duel52Options { starts: Starts::One, ..Duel52Options::default() };
         let seat = SeatView {
@@ -115,7 +109,6 @@ impl Position {
         self
     }
 
-    /// The end phase: the draw pile is empty.
     pub(crate) fn end_phase(self) -> Self {
         self.pile(0)
     }
@@ -125,14 +118,12 @@ impl Position {
         self
     }
 
-    /// Pairs two cards.
     pub(crate) fn paired(mut self, one: u8, other: u8) -> Self {
         self.view.cards[usize::from(one) - 1].mate = Some(number(other));
         self.view.cards[usize::from(other) - 1].mate = Some(number(one));
         self
     }
 
-    /// Puts the seat's hero at home.
     pub(crate) fn hero(mut self, seat: Seat, text: &str) -> Self {
         self.options.heroes = true;
         self.view.seats[seat].hero = Hero::Home(card(text));
@@ -151,13 +142,11 @@ impl Position {
         self
     }
 
-    /// With forts, any four cards.
     pub(crate) fn forts(mut self) -> Self {
         self.options.forts = true;
         self
     }
 
-    /// With these four forts.
     pub(crate) fn forts_of(mut self, text: &str) -> Self {
         self.options.forts = true;
         self.forts = Some(cards(text));
@@ -170,7 +159,6 @@ impl Position {
         self
     }
 
-    /// Quiet turns in a row so far.
     pub(crate) fn quiet(mut self, turns: u8) -> Self {
         self.view.quiet = turns;
         self
@@ -283,7 +271,6 @@ impl Table {
         self.game.view(observer)
     }
 
-    /// A card that came to the table.
     pub(crate) fn card(&self, at: u8) -> CardView {
         *self.view().card(number(at)).unwrap_or_else(|| panic!("card {at}\n{}", self.picture()))
     }
@@ -318,7 +305,6 @@ impl Table {
         self.view().actions
     }
 
-    /// The seat whose turn it is, while the game goes on.
     pub(crate) fn mover(&self) -> Option<Seat> {
         self.game.turn().awaited().lowest()
     }
@@ -330,7 +316,6 @@ impl Table {
         }
     }
 
-    /// The cards whose powers wait.
     pub(crate) fn waiting(&self) -> Vec<u8> {
         let cards = self.view().cards;
         cards.iter().filter(|card| card.waits > 0).map(|card| card.number.get()).collect()

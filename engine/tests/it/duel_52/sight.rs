@@ -137,7 +137,6 @@ fn d52_85_the_table_sees_no_more_than_either_seat() {
     assert!(compared > 3_000, "{compared}");
 }
 
-/// The cards that an event names.
 fn named(event: &Event) -> CardSet {
     match *event {
         Event::BannermanPicked { behind, bannerman, .. } => {

@@ -129,12 +129,10 @@ fn fg_23_views_tell_what_was_seen_and_nothing_else() {
     }
 }
 
-/// The seat's open cards in front of it.
 fn on_table(seen: &SeatView) -> CardSet {
     [seen.wager, seen.duel.filter(|_| seen.duel_shown)].into_iter().flatten().collect()
 }
 
-/// The known cards of an off-hand.
 fn off_hand(seen: &SeatView) -> CardSet {
     seen.off_hand_known.unwrap_or(seen.off_hand_seen)
 }

@@ -7,7 +7,6 @@ use engine::seat::{BySeat, SeatSet};
 use crate::fools_gambit::table::{Position, Table, card, cards};
 use crate::fools_gambit::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
-/// The number of times 5s acted in the last round.
 fn times_fives_acted(table: &Table) -> usize {
     table.emitted.iter().filter(|event| matches!(event, Event::FivesActed(_))).count()
 }

@@ -154,7 +154,6 @@ impl Table {
         self.go(ONE, one).go(TWO, two)
     }
 
-    /// A round without swaps.
     pub(crate) fn duel(&mut self, one: &str, two: &str) -> &mut Self {
         self.choose(one, two).swap("keep", "keep")
     }

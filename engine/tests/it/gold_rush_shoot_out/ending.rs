@@ -33,7 +33,7 @@ fn tally(table: &Table, own: u8) -> Tally {
     public.places[seat(own)].tally.expect("the game is over")
 }
 
-/// What a season carries over, by seat: half tokens, and strikes.
+/// By seat: the half tokens and strikes that a season carries over.
 fn carried(table: &Table) -> Vec<(u8, u8)> {
     let purse = |seat| table.game.purse(seat).expect("the game is over");
     Seat::all(table.game.seats()).map(purse).map(|purse| (purse.halves, purse.strikes)).collect()

@@ -10,7 +10,6 @@ use engine::seat::Seat;
 use crate::gold_rush_shoot_out::table::{Position, Table, card, cards};
 use crate::gold_rush_shoot_out::{ONE, TWO, seat};
 
-/// The frames of a decision.
 fn frames(table: &Table, own: Seat, decision: Decision<Action>) -> Vec<Frame<GoldRushShootOut>> {
     let (mut game, mut frames) = (table.game, Sink::open());
     assert_eq!(game.decide(own, decision, &mut frames), Ok(()));
@@ -23,7 +22,6 @@ fn frames_of(table: &Table, action: &str) -> Vec<Frame<GoldRushShootOut>> {
     frames(table, own.parse().expect("a seat"), Decision::Act(table.read(action)))
 }
 
-/// The table's view of them.
 fn public(frames: &[Frame<GoldRushShootOut>]) -> Vec<SeenFrame<GoldRushShootOut>> {
     frames.iter().filter_map(|frame| frame.seen_by(Observer::Table)).collect()
 }

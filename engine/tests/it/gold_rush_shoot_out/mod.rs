@@ -22,7 +22,6 @@ use engine::seat::Seat;
 pub(crate) const ONE: Seat = Seat::ONE;
 pub(crate) const TWO: Seat = Seat::TWO;
 
-/// The seat with this number.
 pub(crate) fn seat(number: u8) -> Seat {
     Seat::numbered(number).expect("a seat from 1 to 8")
 }

@@ -12,7 +12,6 @@ fn stands(table: &Table) -> Vec<Option<Stand>> {
     open.all_seats().map(|own| open.places[own].stands).collect()
 }
 
-/// The sharing seats, in the order of being asked.
 fn sharing(table: &Table) -> Vec<u8> {
     let mut table = table.clone();
     let mut sharing = Vec::new();

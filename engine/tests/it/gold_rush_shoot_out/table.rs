@@ -122,7 +122,6 @@ impl Position {
         self
     }
 
-    /// The seat's half tokens.
     pub(crate) fn halves(mut self, seat: Seat, halves: u8) -> Self {
         self.0.places[seat].tokens = halves;
         self
@@ -182,13 +181,11 @@ impl Table {
         Self::dealt(&options, seats, seed)
     }
 
-    /// Forgets the events so far.
     pub(crate) fn clear_events(&mut self) -> &mut Self {
         self.emitted.clear();
         self
     }
 
-    /// The seat decides; earlier events stay.
     fn then(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
         let mut emitted = std::mem::take(&mut self.emitted);
         self.decide(seat, decision);
@@ -222,7 +219,6 @@ impl Table {
         self
     }
 
-    /// Everybody passes.
     pub(crate) fn pass(&mut self) -> &mut Self {
         while self.phase() == Phase::Abilities {
             let own = self.asked();
@@ -231,7 +227,6 @@ impl Table {
         self
     }
 
-    /// Of the seats asked, these sit out.
     pub(crate) fn sit_out(&mut self, out: &[u8]) -> &mut Self {
         assert_eq!(self.phase(), Phase::Standoff, "\n{}", self.picture());
         for own in self.game.turn().awaited() {
@@ -241,7 +236,6 @@ impl Table {
         self
     }
 
-    /// Of the seats asked, these spring an ambush.
     pub(crate) fn ambush(&mut self, ambushing: &[u8]) -> &mut Self {
         let asked = self.game.turn().awaited();
         assert!(ambushing.iter().all(|own| asked.contains(seat(*own))), "\n{}", self.picture());
@@ -268,19 +262,16 @@ impl Table {
         self
     }
 
-    /// The one seat asked.
     pub(crate) fn asked(&self) -> Seat {
         let awaited = self.game.turn().awaited();
         assert_eq!(awaited.len(), 1, "\n{}", self.picture());
         awaited.lowest().expect("one seat")
     }
 
-    /// The numbers of the awaited seats.
     pub(crate) fn waits_for(&self) -> Vec<u8> {
         self.awaited().iter().map(Seat::number).collect()
     }
 
-    /// The seat's listed actions, as text.
     pub(crate) fn lists(&self, seat: Seat) -> Vec<String> {
         self.actions(seat).iter().map(ToString::to_string).collect()
     }
@@ -307,13 +298,11 @@ impl Table {
         open.all_seats().map(|seat| open.places[seat].tokens).collect()
     }
 
-    /// The cards in the take.
     pub(crate) fn lying(&self) -> Cards {
         self.view().take.into_iter().flatten().collect()
     }
 }
 
-/// Every seat's value, from a list by seat.
 pub(crate) fn by_seat<T: Copy>(values: &BySeat<T, 8>, seats: u8) -> Vec<T> {
     Seat::all(seats).map(|seat| values[seat]).collect()
 }

@@ -45,7 +45,6 @@ pub(crate) fn positions<G: Game>(
     })
 }
 
-/// A bot's choice in this seat.
 pub(crate) fn choice<G: Heuristics>(
     game: &G,
     seat: Seat,
@@ -57,7 +56,6 @@ pub(crate) fn choice<G: Heuristics>(
     search.best()
 }
 
-/// An analysis of this position.
 pub(crate) fn analysis<G: Coach>(game: &G, seat: Seat, simulations: u32) -> Analysis<G::Action> {
     let view = game.view(Observer::Seat(seat));
     let mut analyst = Analyst::<G>::new(&view, seat, Seed(5), simulations);

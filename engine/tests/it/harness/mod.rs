@@ -31,7 +31,6 @@ pub(crate) fn everybody() -> Observer {
     Observer::Everybody(*open_cards)
 }
 
-/// A running game, and the events of its last decision.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Table<G: Game> {
     pub(crate) game: G,
@@ -117,7 +116,6 @@ impl<G: Inspect> Table<G> {
         self
     }
 
-    /// The seat owes no decision.
     pub(crate) fn not_awaited(&self, seat: Seat) {
         let legal = self.actions(seat);
         assert!(legal.is_empty(), "{legal:?}\n{}", self.picture());
@@ -140,7 +138,6 @@ impl<G: Inspect> Table<G> {
         answer
     }
 
-    /// Whether the action is listed.
     pub(crate) fn can(&self, seat: Seat, action: &str) -> bool {
         self.actions(seat).contains(&self.read(action))
     }
@@ -157,7 +154,6 @@ impl<G: Inspect> Table<G> {
         self.game.turn().awaited()
     }
 
-    /// The view of everything.
     pub(crate) fn view(&self) -> G::View {
         self.game.view(everybody())
     }
@@ -174,7 +170,6 @@ impl<G: Inspect> Table<G> {
         }
     }
 
-    /// Everything that helps to see what went wrong.
     pub(crate) fn picture(&self) -> String {
         let mut text = format!("{:#?}\nemitted:", self.game);
         for event in &self.emitted {
@@ -184,14 +179,12 @@ impl<G: Inspect> Table<G> {
     }
 }
 
-/// The seat's legal actions.
 pub(crate) fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
     game.legal_actions(seat, &mut actions);
     actions
 }
 
-/// The actions that the seat can choose ahead.
 pub(crate) fn ahead<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
     game.actions_ahead(seat, &mut actions);
@@ -209,7 +202,6 @@ pub(crate) fn limit(game: &impl Game, seat: Seat) -> Option<u16> {
     turn.clock().filter(|_| turn.awaited().contains(seat)).map(|clock| clock.limit)
 }
 
-/// The scope of that limit.
 pub(crate) fn scope(game: &impl Game) -> Option<TimeScope> {
     game.turn().clock().map(|clock| clock.scope)
 }

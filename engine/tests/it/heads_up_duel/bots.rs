@@ -270,7 +270,6 @@ thread_local! {
     static STYLE: Cell<Option<Style>> = const { Cell::new(None) };
 }
 
-/// A game that counts its uses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Counted(HeadsUpDuel);
 
@@ -339,7 +338,6 @@ impl Game for Counted {
     }
 }
 
-/// Records the style that a seat is given.
 impl Heuristics for Counted {
     type Root = ();
 

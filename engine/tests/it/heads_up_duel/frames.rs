@@ -9,7 +9,6 @@ use engine::seat::{Seat, SeatSet};
 use crate::heads_up_duel::table::{Position, Table, cards};
 use crate::heads_up_duel::{EYES_OF_ONE, EYES_OF_THREE, EYES_OF_TWO, FOUR, ONE, THREE, TWO};
 
-/// The frames of a legal decision.
 fn frames(table: &Table, seat: Seat, action: &str) -> Vec<Frame<HeadsUpDuel>> {
     let decision = match action {
         "timeout" => Decision::Timeout,
@@ -34,7 +33,6 @@ fn emitted(frames: &[Frame<HeadsUpDuel>]) -> String {
     frames.iter().map(of_frame).collect::<Vec<_>>().join(" | ")
 }
 
-/// The public view after this event.
 fn public(frames: &[Frame<HeadsUpDuel>], event: &str) -> View {
     let has = |frame: &&Frame<HeadsUpDuel>| frame.events.iter().any(|one| name(one) == event);
     let frame = frames.iter().find(has).unwrap_or_else(|| panic!("{event} is emitted"));

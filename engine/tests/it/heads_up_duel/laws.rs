@@ -116,7 +116,6 @@ fn cards(unseen: &[(Card, u16)], known: &SeatView, all: &SeatView, secrets: &mut
     }
 }
 
-/// A seat's choices while others choose.
 fn choices(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     let place = &open.places[seat];
     secrets.extend(place.named.map(|named| format!("{seat} names {named}")));
@@ -133,7 +132,6 @@ fn choices(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     }
 }
 
-/// A seat's marbles and half tokens.
 fn purse(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     let hidden = || Seat::all(view.seats).filter(|seat| view.places[*seat].marbles.is_none());
     let marbles: u16 = hidden().filter_map(|seat| open.places[seat].marbles).sum();
@@ -156,7 +154,6 @@ fn purse(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     }
 }
 
-/// A seat's offers to others.
 fn trades(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     let unseen = open.offers.iter().filter(|offer| !view.offers.contains(offer));
     secrets.extend(unseen.map(|offer| format!("{offer:?}")));
@@ -169,7 +166,6 @@ fn trades(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     }
 }
 
-/// A game's options with these values.
 fn options<O: Options>(slug: &str, line: &str) -> O {
     let defaults = O::defaults_of(slug).expect("a game knows its own name");
     let values = Values::read(defaults.fields(), line).expect("the options can be set");

@@ -70,6 +70,7 @@ impl Position {
     }
 
     /// In this period, from 1.
+    /// In this period, from 1.
     pub(crate) fn period(mut self, period: u8) -> Self {
         self.0.phase = Phase::Trading(period - 1);
         self
@@ -82,7 +83,6 @@ impl Position {
         self
     }
 
-    /// Each seat's half tokens.
     pub(crate) fn halves(mut self, halves: &[u8]) -> Self {
         for (seat, halves) in Seat::all(self.0.seats).zip(halves) {
             self.0.places[seat].halves = *halves;
@@ -201,7 +201,6 @@ fn side(discard: Cards) -> SideView {
 
 pub(crate) type Table = crate::harness::Table<HeadsUpDuel>;
 
-/// A table with these options just after the deal.
 pub(crate) fn deal(line: &str, seats: u8, seed: u64) -> Table {
     Table::dealt(&options(line), seats, seed)
 }
@@ -211,7 +210,6 @@ impl Table {
         self.answer(seat, Decision::Act(self.read(action)))
     }
 
-    /// The seat's listed actions, as text.
     pub(crate) fn listed(&self, seat: Seat) -> Vec<String> {
         self.actions(seat).iter().map(ToString::to_string).collect()
     }
@@ -225,7 +223,6 @@ impl Table {
         self
     }
 
-    /// Both duellists turn up a card.
     pub(crate) fn show(&mut self, one: &str, two: &str) -> &mut Self {
         let seats = self.duel().seats;
         self.go(seats[Side::One], &format!("show {one}"));

@@ -50,14 +50,12 @@ fn deal(id: GameId, values: &[(&'static str, u32)], seats: u8) -> AnyGame {
         .expect("a table of that size can play")
 }
 
-/// The two smallest tables of every game.
 fn small_tables() -> impl Iterator<Item = AnyGame> {
     GameId::ALL.into_iter().flat_map(|id| {
         id.options().seat_counts().iter().take(2).map(move |seats| deal(id, &[], seats))
     })
 }
 
-/// The largest table of every game.
 fn large_tables() -> impl Iterator<Item = AnyGame> {
     GameId::ALL.into_iter().map(|id| {
         let most = id.options().seat_counts().iter().last().expect("a game has seats");
@@ -74,7 +72,6 @@ fn presets() -> impl Iterator<Item = AnyGame> {
     })
 }
 
-/// Positions of games at a table like this one.
 fn of_table<G: Game>(table: &G, games: u64) -> Vec<(G, Seat)> {
     positions(&table.options(), table.seats(), Seed(0xb07), games, 8).collect()
 }
@@ -172,7 +169,6 @@ fn a_determinization_by_belief_fits_the_view() {
     hold!(determinizes_what_it_sees, small_tables().chain(presets()));
 }
 
-/// Bots in all seats play to the end, legally.
 fn play_legally<G: Heuristics>(table: &G) {
     let (seats, effort) = (table.seats(), Effort::of(if table.seats() > 2 { 2 } else { 8 }));
     let mut dice = Dice::new(Seed(0x1e9a1), seats.into());
@@ -205,7 +201,6 @@ fn stronger_levels_think_harder() {
     hold!(efforts_rise, small_tables());
 }
 
-/// A bot's action in the first awaited seat.
 fn first_choice<G: Heuristics>(game: &G, level: Level) -> String {
     let seat = game.turn().awaited().lowest().expect("a game begins");
     let action = choice(game, seat, catalogue::effort::<G>(level), Seed(3));

@@ -3,7 +3,6 @@
 use engine::game::{Event, Observer};
 use engine::seat::{Seat, SeatSet};
 
-/// The events as this observer sees them.
 pub(crate) fn seen<E: Event>(emitted: &[E], observer: Observer) -> Vec<E> {
     emitted.iter().filter_map(|event| event.seen_by(observer)).collect()
 }

@@ -21,7 +21,6 @@ use engine::options::{Options, Values};
 
 use play::keeps_the_laws;
 
-/// The number of games with one set of options.
 pub(crate) fn games() -> u32 {
     let set = env::var("FACEDOWN_GAMES").ok();
     set.map_or(240, |games| games.parse().expect("FACEDOWN_GAMES is a number"))

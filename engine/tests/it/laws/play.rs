@@ -14,7 +14,6 @@ use crate::harness::legal;
 use crate::laws::subject::Subject;
 use crate::laws::{frames, positions, records, secrecy, set_up, together};
 
-/// The most decisions of a game.
 const LONGEST: usize = 5_000;
 /// Actions kept to try where they are out of place.
 const KEPT: usize = 48;
@@ -81,12 +80,10 @@ impl<G: Game> Drop for Run<G> {
     }
 }
 
-/// The table and every seat.
 pub(crate) fn observers<G: Game>(game: &G) -> impl Iterator<Item = Observer> + use<G> {
     std::iter::once(Observer::Table).chain(Seat::all(game.seats()).map(Observer::Seat))
 }
 
-/// Plays random games and checks each of them.
 pub(crate) fn keeps_the_laws<G: Subject>(options: &G::Options, seats: u8, games: u32) {
     set_up::holds::<G>(options, seats);
     let mut decisions = 0;
@@ -183,7 +180,6 @@ fn one_of(seats: SeatSet, dice: &mut Dice) -> Seat {
     seats.iter().nth(nth as usize).expect("a game that goes on has seats")
 }
 
-/// The seat that conceded, if the game ended so.
 pub(crate) fn conceded_by<G: Game>(game: &G) -> Option<Seat> {
     match game.turn().outcome()?.ending {
         Ending::Played => None,

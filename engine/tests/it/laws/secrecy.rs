@@ -28,7 +28,6 @@ pub(crate) fn holds<G: Subject>(run: &Run<G>, dice: &mut Dice) {
     }
 }
 
-/// States that the observer can't tell from this one.
 fn determinized<G: Inspect>(game: &G, observer: Observer, dice: &mut Dice) -> Vec<G> {
     let view = game.view(observer);
     let mut lookalikes = Vec::with_capacity(DETERMINIZATIONS);
@@ -149,7 +148,6 @@ fn same_time<G: Game>(
     }
 }
 
-/// The result of a decision.
 struct After<G: Game> {
     game: G,
     emitted: Vec<G::Event>,

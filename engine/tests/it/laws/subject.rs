@@ -1,9 +1,8 @@
-//! What the laws need from a game beyond the contract.
+//! The laws' demands on a game beyond the contract.
 
 use engine::catalogue::AnyGame;
 use engine::game::{Inspect, Observer};
 
-/// A game that the laws check.
 pub(crate) trait Subject: Inspect {
     /// Facts of this state that the observer can't know: each is false in some state that looks the
     /// same to it. Such as the place of every card that could lie elsewhere.

@@ -8,9 +8,7 @@ use crate::harness::{ahead, decide_and_emit, legal};
 use crate::laws::events::seen;
 use crate::laws::play::observers;
 
-/// Orders of the same decisions to try.
 const ORDERS: u32 = 8;
-/// Actions of a seat to compare.
 const COMPARED: u32 = 8;
 /// The most decisions that a seat owes in one simultaneous choice.
 const MOST_OWED: u32 = 8;
@@ -56,7 +54,6 @@ fn shows_nothing<G: Game>(game: &G, dice: &mut Dice) {
     }
 }
 
-/// The same decisions in any order give the same game.
 fn any_order_gives_the_same<G: Game>(game: &G, dice: &mut Dice) {
     let plan = dice.seed();
     let mut order = Vec::new();

@@ -35,7 +35,6 @@ fn read(text: &str) -> Result<Gambit, Trouble<FoolsGambit>> {
     record::read(text)
 }
 
-/// The header and these lines.
 fn with_lines(lines: &[&str]) -> String {
     format!("{HEADER}{}", lines.join("\n"))
 }

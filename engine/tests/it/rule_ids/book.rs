@@ -6,7 +6,6 @@ use std::fs;
 use super::RuleId;
 use super::sources::root;
 
-/// The ids of all rules.
 #[derive(Debug)]
 pub(crate) struct RuleBook {
     pub(crate) ids: BTreeSet<RuleId>,
@@ -15,7 +14,6 @@ pub(crate) struct RuleBook {
 }
 
 impl RuleBook {
-    /// The rules of this repository.
     pub(crate) fn of_project() -> Self {
         let folder = root().join("docs/rules");
         let entries = fs::read_dir(&folder).expect("a folder of rules");
@@ -60,12 +58,10 @@ impl RuleBook {
         self.firsts.values().map(|id| id.game.as_str()).collect()
     }
 
-    /// The slugs of the games that have rules.
     pub(crate) fn slugs(&self) -> impl Iterator<Item = &str> {
         self.firsts.keys().map(String::as_str)
     }
 
-    /// The first rule of the game with that slug.
     pub(crate) fn first_of(&self, slug: &str) -> Option<&RuleId> {
         self.firsts.get(slug)
     }

@@ -47,7 +47,6 @@ fn without_rule(book: &RuleBook, sources: &[Source]) -> BTreeSet<String> {
         .collect()
 }
 
-/// The rules without a test.
 fn without_test(book: &RuleBook, sources: &[Source]) -> BTreeSet<String> {
     let games = book.games();
     let named: BTreeSet<RuleId> =

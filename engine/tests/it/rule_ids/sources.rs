@@ -8,7 +8,6 @@ use super::names;
 /// The extensions of files to read.
 const KINDS: [&str; 6] = ["rs", "mjs", "js", "css", "html", "md"];
 
-/// A file of the repository.
 #[derive(Debug)]
 pub(crate) struct Source {
     /// From the repository's root, with `/` on every system.
@@ -45,7 +44,6 @@ impl Source {
         prose
     }
 
-    /// The names of the tests in it.
     pub(crate) fn tests(&self) -> Vec<String> {
         if self.is("rs") {
             names::functions(&self.text)
@@ -57,7 +55,6 @@ impl Source {
     }
 }
 
-/// The repository's root.
 pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the engine is in a workspace").into()
 }

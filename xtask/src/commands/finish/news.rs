@@ -5,17 +5,13 @@ use std::fmt::Write as _;
 use crate::failure::Failure;
 use crate::project;
 
-/// The page's file.
 pub(super) const FILE: &str = "whats-new.html";
 
 /// The heading of a version's part for players.
 const FOR_PLAYERS: &str = "### For players";
 
-/// A version's part for players.
 struct News<'a> {
-    /// The version and its day.
     heading: &'a str,
-    /// Markdown.
     text: String,
 }
 
@@ -86,7 +82,6 @@ pub(super) fn page(changelog: &str, index: &str, policy: &str) -> String {
     )
 }
 
-/// Headings, paragraphs and lists.
 fn html(markdown: &str) -> String {
     let mut html = String::new();
     for block in markdown.split("\n\n") {

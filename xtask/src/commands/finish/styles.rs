@@ -11,7 +11,6 @@ use crate::bundles::{APP, Bundles, PAGE};
 use crate::failure::Failure;
 use crate::{markup, project};
 
-/// A game's file for its tile, which the home page needs, too.
 const ACCENT: &str = "accent.css";
 const ACCENTS: &str = "/* {{accents}} */";
 
@@ -21,7 +20,6 @@ const OF_PARTS: &str = "data-app-styles=\"\"";
 /// How Trunk links a sheet.
 const LINK: &str = "<link rel=\"stylesheet\" ";
 
-/// A link of the page to a sheet.
 struct Link<'a> {
     place: Range<usize>,
     href: &'a str,
@@ -29,7 +27,6 @@ struct Link<'a> {
     part: Option<String>,
 }
 
-/// A sheet of the site.
 struct Sheet {
     /// [`PAGE`], [`APP`] or a part of the app.
     bundle: String,
@@ -87,7 +84,6 @@ impl<'a> Parts<'a> {
         Self(names.map(|(name, _)| name).collect())
     }
 
-    /// The sheet for a part's styles.
     fn sheet_of<'b>(&self, part: &'b str) -> Result<&'b str, Failure> {
         if part.is_empty() || self.0.is_empty() {
             Ok(APP)
@@ -118,7 +114,6 @@ fn of_games(games: &Shell, site: &Shell) -> Result<Vec<(String, String)>, Failur
     Ok(found)
 }
 
-/// The style sheets of the page.
 fn links(index: &str) -> Vec<Link<'_>> {
     let links = index.match_indices(LINK).filter_map(|(start, _)| {
         let end = start + index[start..].find('>')? + 1;
@@ -133,7 +128,6 @@ fn links(index: &str) -> Vec<Link<'_>> {
     links.collect()
 }
 
-/// Adds to this bundle's sheet.
 fn add(sheets: &mut Vec<Sheet>, bundle: &str, text: &str) {
     let text = format!("{}\n", text.trim_end());
     match sheets.iter_mut().find(|sheet| sheet.bundle == bundle) {

@@ -14,7 +14,6 @@ pub(super) const INDEX: &str = "<head><script src=\"./early.js\" data-program=\"
     data-scanner-js=\"./scanner.js\" data-scanner-wasm=\"./scanner_bg.wasm\"></script></head>";
 const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";";
 
-/// A build of the site with this address.
 fn given(url: &str) -> Given {
     let changelog = "# Changelog\n\n## 1.0.0\n\n### For players\n\nCards fly.\n";
     Given { url: url.to_owned(), frame: Frame::Refuse, changelog: changelog.to_owned() }
@@ -125,7 +124,6 @@ fn a_release_tells_which_files_belong_together() {
     }
 }
 
-/// The scripts and bundles that a page names.
 fn named(index: &str) -> Vec<String> {
     let quoted = index.split('"').filter_map(|part| part.strip_prefix("./"));
     quoted

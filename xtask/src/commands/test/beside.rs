@@ -15,7 +15,6 @@ pub(super) struct Beside {
 }
 
 impl Beside {
-    /// Starts this program with these arguments.
     pub(super) fn start(root: &Path, arguments: &[&str]) -> Result<Self, Failure> {
         let said = site::target(root).join("native-lane.txt");
         let kept = || {

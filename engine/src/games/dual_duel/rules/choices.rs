@@ -25,7 +25,6 @@ impl DualDuel {
         }
     }
 
-    /// A random card of a seat whose time ran out.
     fn random_card(&mut self, seat: Seat) -> Card {
         let nth = self.chance.next_event().below(self.seats[seat].hand.len().into());
         let card = self.seats[seat].hand.iter().nth(nth as usize);
@@ -161,7 +160,6 @@ impl DualDuel {
 }
 
 impl SeatState {
-    /// Removes a card from the hand.
     fn play(&mut self, card: Card) {
         self.hand = self.hand.without(card);
         self.hand_seen = self.hand_seen.without(card);

@@ -177,7 +177,6 @@ impl Game for DualDuel {
 }
 
 impl DualDuel {
-    /// The seats that decide in this phase.
     pub(super) fn asked(&self) -> SeatSet {
         match self.phase {
             Phase::Lay | Phase::Give | Phase::Keep | Phase::Call | Phase::Bonus => {
@@ -188,7 +187,6 @@ impl DualDuel {
         }
     }
 
-    /// Those that still owe a decision.
     pub(super) fn owing(&self) -> SeatSet {
         let owes = |seat: &Seat| matches!(self.seats[*seat].pending, Pending::Owed);
         let owing = Seat::all(2).filter(owes).collect();
@@ -242,7 +240,6 @@ impl DualDuel {
         self.deal_aside(HAND, sink);
     }
 
-    /// Deals `each` of the cards aside to both seats.
     fn deal_aside(&mut self, each: u8, sink: &mut Sink<Self>) {
         let cards = Pile::shuffled(self.aside, &mut self.chance.next_event());
         let mut cards = cards.iter().copied();
@@ -254,7 +251,6 @@ impl DualDuel {
         }
     }
 
-    /// Whether no round follows at once.
     fn is_last_round(&self) -> bool {
         self.round == ROUNDS || self.round == ROUNDS + BONUS_ROUNDS
     }

@@ -26,13 +26,12 @@ impl Duel52 {
         }
     }
 
-    /// Whether a bannerman improves the card.
     pub(super) fn is_improved(&self, number: Number) -> bool {
         let state = &self.seats[self.board.owner(number)];
         state.improved.contains(self.board.power(number))
     }
 
-    /// How often a card can attack in this turn (D52-8, 19).
+    /// The attacks that a card has in this turn (D52-8, 19).
     pub(in super::super) fn allowance(&self, number: Number) -> u8 {
         if self.board.swift.contains(number) { self.swift_attacks(number) } else { ATTACKS }
     }
@@ -43,7 +42,7 @@ impl Duel52 {
         own.both(self.board.up).minus(barred)
     }
 
-    /// What can attack now: single cards, and each pair's first card.
+    /// The possible attackers: single cards, and each pair's first card.
     pub(super) fn attackers(&self, lane: Lane) -> Numbers {
         self.leaders(self.ready(self.board.side(self.mover, lane)))
     }
@@ -70,14 +69,14 @@ impl Duel52 {
         self.touchable(self.board.side(self.mover.other(), lane))
     }
 
-    /// What any attacker can attack in the lane: only Jacks, while there are any (D52-29).
+    /// The lane's targets of any attacker: only Jacks, while there are any (D52-29).
     pub(super) fn targets(&self, lane: Lane) -> Numbers {
         let exposed = self.exposed(lane);
         let jacks = exposed.both(self.board.taunting);
         if jacks.is_empty() { exposed } else { jacks }
     }
 
-    /// What an attack on these can hit as well (D52-28, 66).
+    /// Further targets of an attack on these (D52-28, 66).
     pub(super) fn further_targets(&self, by: Number, targets: Numbers) -> Numbers {
         let ends = !self.board.is(by, Power::Twinstrike)
             || self.board.paired.contains(by)
@@ -298,7 +297,6 @@ impl Duel52 {
         }
     }
 
-    /// Whether a bannerman of the seat improves cards of this power.
     pub(super) fn improves(&self, seat: Seat, power: Power) -> bool {
         self.seats[seat].improved.contains(power)
     }

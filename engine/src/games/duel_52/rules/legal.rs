@@ -23,7 +23,6 @@ fn put_each(to: &mut Vec<Action>, numbers: Numbers, action: impl Fn(Number) -> A
 }
 
 impl Duel52 {
-    /// Whether the mover owes nothing first.
     pub(super) fn is_free(&self) -> bool {
         matches!((self.stage, self.choice), (Stage::Turn, Choice::Nothing))
             && self.board.waiting.any().is_empty()

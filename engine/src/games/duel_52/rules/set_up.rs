@@ -22,7 +22,6 @@ const FIRST_ACTIONS: u8 = 2;
 const PICKS: u8 = 4;
 
 impl Duel52 {
-    /// Deals a game, up to the first decision.
     pub(in super::super) fn set_up(options: Duel52Options, mut chance: Chance) -> Self {
         let mut dice = chance.next_event();
         let pile = FixedList::shuffled(CardSet::DECK, &mut dice);
@@ -101,7 +100,6 @@ impl Duel52 {
         })
     }
 
-    /// The cards that the mover can pick now.
     pub(in super::super) fn pickable(&self) -> CardSet {
         let deck = self.deck();
         let is_left = |card: &Card| !deck.both(CardSet::alike(*card)).is_empty();

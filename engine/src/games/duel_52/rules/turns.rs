@@ -41,7 +41,6 @@ impl Duel52 {
         self.draw(sink);
     }
 
-    /// Draws a card for the mover, if there is one.
     pub(super) fn draw(&mut self, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let Some(card) = self.pile.pop() else { return };

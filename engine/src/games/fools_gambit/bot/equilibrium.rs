@@ -43,7 +43,7 @@ const SWAPS: usize = Swap::ALL.len();
 const HANDS: usize = RANKS * RANKS * RANKS;
 /// The number of states before a swap: laid-down cards and the other seat's wager, by rank.
 const SWAP_STATES: usize = HANDS * RANKS;
-/// How often to redraw a hand that hardly explains its wager.
+/// The most draws of a hand that hardly explains its wager.
 const TRIES: u8 = 12;
 /// Actions with a smaller share are never played.
 const LEAST_SHARE: f32 = 0.1;
@@ -51,7 +51,6 @@ const LEAST_SHARE: f32 = 0.1;
 /// speed in them.
 const DECISIONS: u32 = 21;
 
-/// A hand, low to high.
 type Hand = [RankAt; HAND as usize];
 
 /// Finds an equilibrium of the round from a seat's view. That seat is 0, the other one 1.
@@ -62,9 +61,7 @@ pub(super) struct Solver {
     /// The seat's own cards, in order; their ranks, as laid down where they are.
     cards: [Card; HAND as usize],
     own: Hand,
-    /// The wagers, once they are open.
     wagers: Option<[RankAt; 2]>,
-    /// The style's bonus for each action.
     bonus: [f32; CHOICES.len()],
     /// By seat and its knowledge: the regret of each choice.
     choice_regrets: [Vec<[f32; CHOICES.len()]>; 2],
@@ -270,7 +267,6 @@ impl Solver {
         self.hand(seat, [first, second, third])
     }
 
-    /// The indices of two other cards.
     fn draw_beside(&mut self, first: u32, cards: u32) -> [u32; 2] {
         let mut second = self.dice.below(cards - 1);
         second += u32::from(second >= first);
@@ -311,7 +307,6 @@ impl Solver {
         drawn
     }
 
-    /// The value for a seat of this end of the round.
     fn value(&self, seat: usize, own: Laid, other: Laid) -> f32 {
         let (mut own, mut other) = (own, other);
         let result = settle(&mut own, &mut other);

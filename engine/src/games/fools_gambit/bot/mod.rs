@@ -13,13 +13,12 @@ use crate::games::fools_gambit::state::{Cards, FoolsGambit, Stage};
 use crate::games::fools_gambit::view::View;
 use crate::seat::Seat;
 
-/// What a style adds to an action's value, in thousandths of a win.
+/// A style's bonus for an action, in thousandths of a win.
 const STYLE_BONUS: i32 = 10;
 /// The points from which a wager is large.
 const LARGE_WAGER: u8 = 10;
 
 impl Heuristics for FoolsGambit {
-    /// The style.
     type Root = Style;
 
     const EFFORTS: [Effort; 5] = [
@@ -132,7 +131,7 @@ impl Heuristics for FoolsGambit {
     }
 }
 
-/// How often to redraw a state that hardly explains the laid-down cards.
+/// The most draws of a state that hardly explains the laid-down cards.
 const TRIES: u8 = 8;
 
 /// The chance, of 216, that cards are laid down like this: as the best of three random ways.

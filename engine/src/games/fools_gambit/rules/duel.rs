@@ -125,7 +125,7 @@ impl Cards {
 }
 
 impl Laid {
-    /// What everybody sees of the exchange.
+    /// The exchange, as everybody sees it.
     fn shown(self) -> SwapShown {
         match self.swap.choice().unwrap_or(Swap::Keep) {
             Swap::Keep => SwapShown::Kept,

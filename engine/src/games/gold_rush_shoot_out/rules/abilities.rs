@@ -85,7 +85,7 @@ impl GoldRushShootOut {
         Ability::ALL.into_iter().filter(move |ability| self.prevents(seat, *ability).is_none())
     }
 
-    /// What keeps the seat from playing such a card, held or not.
+    /// The reason against playing such a card, held or not.
     fn prevents(&self, seat: Seat, ability: Ability) -> Option<Refusal> {
         let place = &self.places[seat];
         let second = place.now.pistols[Nth::Second.index()];

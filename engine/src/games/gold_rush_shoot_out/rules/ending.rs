@@ -43,7 +43,6 @@ impl GoldRushShootOut {
         })
     }
 
-    /// The prizes, once all envelopes count.
     pub(in super::super) fn prizes(&self) -> Prizes {
         let scores = self.scores();
         let antiques = |seat: Seat| self.places[seat].envelope().loot(Loot::Antique).into();

@@ -335,7 +335,6 @@ impl GoldRushShootOut {
         if self.options.ledger { Privacy::Open } else { Privacy::Private }
     }
 
-    /// The index of this round in lists.
     pub(super) const fn this_round(&self) -> usize {
         self.round as usize - 1
     }

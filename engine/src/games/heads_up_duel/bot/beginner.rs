@@ -5,7 +5,6 @@ use crate::games::heads_up_duel::view::View;
 use crate::games::heads_up_duel::{Action, CardKind, Kinds, Named, Offer, Pack, Terms};
 use crate::seat::Seat;
 
-/// The most offers of a beginner in a period.
 const MOST_OFFERS: u8 = 2;
 
 /// How much better a card given may look than the one asked for.
@@ -47,7 +46,6 @@ fn looks(kinds: &Kinds, marbles: u16) -> u16 {
     cards.sum::<u16>().saturating_add(marbles.saturating_mul(3))
 }
 
-/// Whether the cards given look no worse than those wanted.
 fn looks_fair(terms: &Terms) -> bool {
     let given = terms.give.kinds().map(|kinds| looks(&kinds, terms.give_marbles));
     given >= Some(looks(&terms.want, terms.want_marbles))

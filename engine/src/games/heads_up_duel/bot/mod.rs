@@ -19,7 +19,7 @@ use crate::seat::Seat;
 const POINTS: f64 = 0.1;
 const MANY_POINTS: f64 = 4.0;
 
-/// What a style adds to an action's value, in thousandths of a win.
+/// A style's bonus for an action, in thousandths of a win.
 const STYLE_BONUS: i32 = 5;
 
 /// The number of finished duels in the current position, and the seat's style.

@@ -23,7 +23,6 @@ const fn least_gain(style: Style) -> i32 {
     }
 }
 
-/// The most offers of a bot in a period.
 const fn most_offers(style: Style) -> u8 {
     match style {
         Style::Bold => 3,
@@ -47,7 +46,6 @@ pub(super) fn choose(game: &HeadsUpDuel, style: Style, view: &View, seat: Seat) 
     Some(action.unwrap_or(Action::Finish))
 }
 
-/// A seat in trading.
 struct Trader<'a> {
     /// A state that fits the view: it tells what is legal.
     game: &'a HeadsUpDuel,
@@ -179,7 +177,6 @@ fn best_packs(deck: &Cards, marbles: u16) -> (i32, Option<Pack>) {
     best
 }
 
-/// Cards of these kinds, with any backs.
 fn any_of(kinds: &Kinds) -> Cards {
     let mut cards = Cards::NONE;
     for kind in CardKind::all() {

@@ -41,13 +41,10 @@ pub(super) fn draw(view: &View, seen: &Cards, dice: &mut Dice) -> Option<Bought>
 /// The packs that the observer did not see, and its knowledge of them.
 #[derive(Clone, Debug)]
 struct Unseen {
-    /// Their number.
     packs: u16,
-    /// The packs it did see.
     known: Packs,
     /// The total price of the unseen ones: at least and at most.
     price: [i32; 2],
-    /// By kind: the cards it has seen.
     seen: stock::Counts,
     /// The decks of 52 at the deal, and the cards dealt.
     decks: i32,
@@ -96,7 +93,6 @@ impl Unseen {
         Some(sorts)
     }
 
-    /// All counts that fit.
     fn counts(&self) -> Vec<Counts> {
         let mut all = Vec::new();
         for special in 0..=self.packs {
@@ -128,7 +124,7 @@ impl Unseen {
     }
 }
 
-/// What the Low and High packs must supply beside these Mystery and Special packs.
+/// The cards that Low and High packs must supply beside these Mystery and Special packs.
 struct Tight<'a> {
     unseen: &'a Unseen,
     /// The cards of each kind in the decks.

@@ -5,13 +5,11 @@ use crate::games::heads_up_duel::state::{HALF_TOKEN, MOST_SEATS, START_MARBLES, 
 use crate::games::heads_up_duel::view::View;
 use crate::seat::{BySeat, Seat};
 
-/// What the observer knows of all marbles.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Purses {
     /// The marbles of the seats with a hidden purse, if they had spent no half token and packs were
     /// free.
     pub(super) marbles: i32,
-    /// The number of hidden purses.
     pub(super) hidden: u8,
     /// The half tokens that those seats may have spent in all.
     halves: u16,

@@ -146,7 +146,6 @@ impl HeadsUpDuel {
         }
     }
 
-    /// Moves a card from hand to the table.
     fn lay(&mut self, side: Side, card: Card) {
         let Self { stage: Stage::Duel(duel), places, .. } = self else { return };
         let dueller = &mut duel.sides[side];

@@ -1,4 +1,4 @@
-//! What counts on the table: numbers, Kings, Queens, and Jokers (HUD-16, 24, 29, 30).
+//! The value of the cards on the table: numbers, Kings, Queens, and Jokers (HUD-16, 24, 29, 30).
 
 use crate::game::Sink;
 use crate::games::heads_up_duel::state::{Duel, Dueller, HeadsUpDuel};
@@ -72,7 +72,6 @@ impl Dueller {
         }
     }
 
-    /// Discards everything on the table.
     pub(super) fn clear(&mut self) {
         self.table = Cards::NONE;
         self.queens = 0;

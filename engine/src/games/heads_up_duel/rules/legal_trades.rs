@@ -151,7 +151,6 @@ impl HeadsUpDuel {
         }
     }
 
-    /// The receiver's answers to an offer.
     fn list_answers(&self, offer: &Offer, actions: &mut Vec<Action>) {
         let named = Named { from: offer.from, number: offer.number };
         let acceptable = self.trade_refusal(offer).is_none();

@@ -11,7 +11,7 @@ use crate::games::heads_up_duel::state::{
 use crate::games::heads_up_duel::{BySide, Draws, DuelResult, Event, Made, Pair, Side};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// What a seat has won in this game (HUD-34 to 37).
+/// A seat's winnings in this game (HUD-34 to 37).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Standing {
     /// Points over all its duels.
@@ -141,7 +141,6 @@ impl HeadsUpDuel {
     }
 }
 
-/// The side with more, if any.
 fn more(counts: BySide<u16>) -> Option<Side> {
     match counts.0[0].cmp(&counts.0[1]) {
         Ordering::Less => Some(Side::Two),

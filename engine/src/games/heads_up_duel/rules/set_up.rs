@@ -13,7 +13,6 @@ use crate::games::heads_up_duel::{
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// The most decks of 52 in a game.
 const MOST_DECKS: usize = 3;
 
 /// The kinds of a deck of 52, which has four of each.

@@ -8,7 +8,6 @@ use crate::games::heads_up_duel::{
 use crate::seat::{Seat, SeatSet};
 use crate::time::{Clock, TimeScope};
 
-/// The cards of a market pack.
 const IN_A_PACK: u8 = 5;
 /// The least time of a seat for a period of trading, however short the trading.
 const LEAST_SECONDS: u16 = 20;

@@ -20,7 +20,7 @@ impl Duel52 {
         }
     }
 
-    /// What the mage can reactivate: Kings, too.
+    /// The mage's targets: Kings, too.
     pub(super) fn inspirable(&self) -> Numbers {
         self.board.one_shot(self.board.own(self.mover).both(self.board.up))
     }

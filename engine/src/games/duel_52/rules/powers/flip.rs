@@ -13,7 +13,7 @@ impl Duel52 {
         }
     }
 
-    /// What the mage can flip: no base cards.
+    /// The mage's targets: no base cards.
     pub(super) fn activations(&self) -> Numbers {
         self.turnable(self.board.own(self.mover).minus(self.board.base))
     }

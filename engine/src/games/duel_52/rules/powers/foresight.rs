@@ -33,7 +33,7 @@ impl Duel52 {
         self.board.living().minus(self.board.up)
     }
 
-    /// What a 4 can look at, except what it has just seen.
+    /// The targets of a 4, except the last one it saw.
     pub(in super::super) fn sights(&self, seen: Option<Sight>, mut each: impl FnMut(Sight)) {
         let cards = self.face_down().iter().map(Sight::Card);
         let forts = self.forts.left().map(Sight::Fort);

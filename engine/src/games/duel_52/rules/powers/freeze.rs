@@ -26,7 +26,7 @@ impl Duel52 {
         }
     }
 
-    /// What the mage can freeze: any enemy card but a face-up 9.
+    /// The mage's targets: any enemy card but a face-up 9.
     pub(super) fn freezable(&self) -> Numbers {
         self.board.own(self.mover.other()).minus(self.board.nimble)
     }

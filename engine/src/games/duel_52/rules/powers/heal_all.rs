@@ -34,7 +34,6 @@ impl Duel52 {
         if self.healable().contains(number) { Ok(()) } else { Err(Refusal::Unhurt(number)) }
     }
 
-    /// Removes up to this much damage from a card.
     pub(super) fn heal(&mut self, number: Number, up_to: u8, sink: &mut Sink<Self>) {
         let damage = self.board.damage.of(number);
         let healed = damage.min(up_to);

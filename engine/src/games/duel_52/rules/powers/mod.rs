@@ -45,7 +45,6 @@ impl Duel52 {
         }
     }
 
-    /// The mage's possible spells, one by one.
     pub(super) fn spells(&self, mage: Power, mut each: impl FnMut(Spell)) {
         match mage {
             Power::View => each(Spell::Recruit),

@@ -62,7 +62,7 @@ impl Duel52 {
         sink.emit(|| Event::Moved(seat, number, lane));
     }
 
-    /// What the mage can move, and where: no base cards.
+    /// The mage's moves: no base cards.
     pub(super) fn manipulations(&self, mut each: impl FnMut(Spell)) {
         for lane in Lane::ALL {
             let own = self.board.side(self.mover, lane).minus(self.board.base);

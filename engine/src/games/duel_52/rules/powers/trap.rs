@@ -39,7 +39,6 @@ impl Duel52 {
         self.resolve_deaths(dying, sink);
     }
 
-    /// The mage's possible cards and lanes.
     pub(super) fn rushes(&self, mut each: impl FnMut(Spell)) {
         for lane in Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane)) {
             let hand = self.seats[self.mover].hand;
